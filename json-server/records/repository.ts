@@ -1,11 +1,13 @@
 import type { Action, Json, Language, Row } from '../../src/config/types.ts';
 import type { Steps } from '../../src/config/steps.ts';
+import type { ActionProposal } from '../../src/wire/proposal.ts';
 import type { Reply } from '../http/reply.ts';
 import type { RowOf } from '../live/rows/company.ts';
 import type { OwnStore } from '../store/types.ts';
 import { createAnswers } from './answers.ts';
 import type { OnBehalf, ResourceNamed } from './context.ts';
 import type { Reach } from './reach.ts';
+import { proposalFor } from './proposal.ts';
 import { recordReads, type RecordReads } from './read-records.ts';
 import type { Repeatable, Requests } from './requests.ts';
 import type { IfMatch } from './require-match.ts';
@@ -22,6 +24,8 @@ export type Repository<R extends Row = Row> = RecordReads & {
     action: Action,
     sent: { input: Json | undefined; ifMatch: IfMatch; request: Repeatable },
   ) => Promise<Reply>;
+  /** What the dialog of an action begins with. */
+  readonly propose: (id: string, action: Action) => ActionProposal;
   /** Brings a deleted record back under its id. */
   readonly restore: (id: string, request: Repeatable) => Promise<Reply>;
   /** Several writes as one: whatever `work` throws undoes them all. */
@@ -62,6 +66,7 @@ export function repositoryFor<Name extends string>({
     merge: (id, body, ifMatch) => update(reach, 'merge', id, { body, ifMatch }),
     remove: (id, ifMatch) => remove(reach, id, ifMatch),
     act: (id, action, sent) => act(reach, id, action, sent),
+    propose: (id, action) => proposalFor(reach, id, action),
     restore: (id, request) => restore(reach, id, request),
     together: (request, work) => together(reach, request, work),
     togetherInSlices: (request, work) => togetherInSlices(reach, request, work),

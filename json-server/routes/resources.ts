@@ -156,6 +156,16 @@ export function resourceRoutes({ records, repository: repositoryOf, importList }
       },
     },
     {
+      method: 'GET',
+      shape: '/:id/actions/:name',
+      action: (named) => named ?? '',
+      handle: (call) => {
+        const action = call.named === undefined ? undefined : call.resource.actions[call.named];
+        if (action === undefined) throw notFound();
+        return json(200, repository(call).propose(call.id ?? '', action));
+      },
+    },
+    {
       method: 'POST',
       shape: '/:id/actions/:name',
       action: (named) => named ?? '',

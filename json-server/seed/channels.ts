@@ -42,6 +42,7 @@ export function makeChannels({ today, plan }: { today: IsoDate; plan: TenantPlan
     collects: channel.collects ?? 'COMPANY',
     commissionPct: channel.commissionPct,
     isOnline: !channel.isOffline,
+    ...(channel.kind === 'OTA' ? { cancellation: { freeDays: 2, percent: null, nights: 1 } } : {}),
     ...(channel.kind === 'DIRECT_WEB' ? { website: `https://${plan.id}.example` } : {}),
     ...(channel.kind === 'AGENCY' ? { contactEmail: `rezervasyon${index}@example.com` } : {}),
     isActive: true,

@@ -49,6 +49,7 @@ export const makeSettings = (companies: readonly Row[], { today, plan }: Plan) =
     autoConfirmation: false,
     checkInTime: '15:00',
     checkOutTime: '11:00',
+    cancellation: { freeDays: 7, percent: 50, nights: null },
     language: 'tr',
     currencies: ['TRY', 'EUR', 'USD'],
     currency: 'TRY',

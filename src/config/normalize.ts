@@ -170,6 +170,7 @@ function normalizeAction(name: string, raw: RawAction): Action {
     anew: askedAnew(raw.ask ?? []),
     ...(copy && { copy }),
     ...(raw.facts && { facts: raw.facts.map(normalizeFact) }),
+    ...(raw.first && { first: raw.first }),
     ...(raw.keep !== undefined && { keep: toText(raw.keep, '') }),
     ...(raw.done !== undefined && { done: toText(raw.done, '') }),
     ...(raw.keywords !== undefined && { keywords: toText(raw.keywords, '') }),
@@ -185,14 +186,23 @@ const askedAnew = (ask: NonNullable<RawAction['ask']>): Action['anew'] =>
   Object.fromEntries(
     ask.flatMap((asked) => {
       if (typeof asked === 'string') return [];
-      const { field, begin, label } = asked;
+      const { field, begin, label, shown } = asked;
       const entry = {
+        ...(shown && { shown }),
         ...(begin !== undefined && { begin }),
         ...(label !== undefined && { label: toText(label, field) }),
       };
       return [[field, entry] as const];
     }),
   );
+
+/** What a dialog begins with where the rule of the domain proposes it. */
+export const PROPOSED = '$proposed';
+/** The asked fields of which the rule of the domain is to propose the value. */
+export const proposedFields = ({ anew }: Pick<Action, 'anew'>): readonly string[] =>
+  Object.keys(anew).filter((name) => anew[name]?.begin === PROPOSED);
+/** The asked fields that are read, and answered as they were: by whoever has read them. */
+export const isShownOnly = ({ anew }: Pick<Action, 'anew'>, name: string): boolean => anew[name]?.shown === true;
 
 /** The enum field that actions set: those with `from` decide, and only without them those that just set one. */
 export function stateFieldOf(fields: Resource['fields'], actions: Resource['actions']): string | undefined {

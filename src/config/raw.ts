@@ -193,8 +193,11 @@ export type RawShow = {
   sections?: RawShowSection[];
   panels?: (string | RawPanel)[];
 };
-/** A field asked for anew: its stored value is no answer. `begin` is what the dialog begins with, `$x` the record's own. */
-export type RawAsked = { field: string; begin?: Json; label?: RawText };
+/**
+ * A field asked for anew: its stored value is no answer. `begin` is what the dialog begins with: `$x` the record's own,
+ * `$proposed` what the rule of the domain proposes. `shown`: it is read, and answered as it begins.
+ */
+export type RawAsked = { field: string; begin?: Json; label?: RawText; shown?: true };
 export type RawAction = {
   label?: RawText;
   icon?: string;
@@ -207,12 +210,15 @@ export type RawAction = {
   confirmIf?: Where;
   facts?: RawFact[];
   keep?: RawText;
+  first?: RawFirst[];
   done?: RawText;
   keywords?: RawText;
   undo?: string;
   atCreate?: true;
   copy?: { fields: string[]; link?: string };
 };
+/** What may be done before, with a record of a relation. */
+export type RawFirst = { relation: string; action: string };
 export type RawRule = { id: string; assert: Where; at: string; message: RawText };
 
 /** A rule as it stands in a file; what goes with what is the checker's business. */

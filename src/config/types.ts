@@ -193,8 +193,11 @@ export type ShowBlock = {
   /** Beside the record, whichever tab is open. */
   readonly panels?: readonly Panel[];
 };
-/** How a field that is asked for anew is called in the dialog, and what it begins with; `$x` is the record's own value. */
-export type Asked = { readonly begin?: Json; readonly label?: Text };
+/**
+ * How a field that is asked for anew is called in the dialog, and what it begins with; `$x` is the record's own value and
+ * `$proposed` what the rule of the domain proposes. `shown`: people read it and do not change it.
+ */
+export type Asked = { readonly begin?: Json; readonly label?: Text; readonly shown?: true };
 export type Action = {
   readonly name: string;
   readonly label: Text;
@@ -217,6 +220,8 @@ export type Action = {
   readonly facts?: readonly Fact[];
   /** What the way out of the question is called. */
   readonly keep?: Text;
+  /** Actions on records of a relation that its dialog offers to do before. */
+  readonly first?: readonly { readonly relation: string; readonly action: string }[];
   /** What is said once it is done; a template as the question is. */
   readonly done?: Text;
   /** Other words, separated by commas, by which the search finds it. */

@@ -1,6 +1,6 @@
 import type { ReminderSection } from '../domain/mail/reminder.ts';
 import type { ReminderMoment } from '../domain/mail/reminder-time.ts';
-import type { GuestKind } from '../domain/mail/template.ts';
+import type { StayKind } from '../domain/mail/template.ts';
 import type { MailLanguage } from '../domain/mail/words.ts';
 
 /** Somebody who gets the morning's mail, or might. */
@@ -43,7 +43,7 @@ export type ReminderPreview = {
 
 /** `GET /api/guest-messages/preview` */
 export type GuestMessagePreview = {
-  readonly kind: GuestKind;
+  readonly kind: StayKind;
   readonly language: MailLanguage;
   readonly subject: string;
   readonly body: string;

@@ -90,6 +90,23 @@ describe('what goes back, and how often a link is tried', () => {
     expect(pay.row(id)).toMatchObject({ refundState: 'DUE', refundReason: 'CLOSED', refundAmount: 40_000 });
   });
 
+  test('RS3: cancelled with "give it back now", the provider is asked at once for what the fee leaves', async () => {
+    const { id, url } = await begun();
+    await pay.enterCode(url);
+    await until(isPaid(id));
+    await pay.app.call('POST', `/api/reservations/${STAY}/actions/cancel`, {
+      ...{ as: 'admin', body: { cancelReason: 'GUEST_REQUEST', cancelFee: 10_000, refundNow: true } },
+    });
+    expect(pay.row(id)).toMatchObject({ refundState: 'REQUESTED', refundAmount: 36_661 });
+    expect(pay.stay()).toMatchObject({ refundDue: 36_661 });
+    await reconcile();
+    expect(pay.stay()).toMatchObject({ paidAmount: 10_000, refundDue: null, paymentState: 'REFUNDED' });
+    // What went to the card is gone: a cancellation that is taken back leaves the stay owing it.
+    const back = await pay.app.call('POST', `/api/reservations/${STAY}/actions/undoCancel`, { as: 'admin', body: {} });
+    expect(back.body['_warnings']).toMatchObject([{ field: 'paidAmount' }]);
+    expect(pay.stay()).toMatchObject({ status: 'SUCCESSFUL', paidAmount: 10_000, remainingPrice: 36_661 });
+  });
+
   test('PA1: charged while staff took the rest: what is beyond what is owed is a refund item', async () => {
     const id = await pay.makeLink();
     const url = String((await pay.start(id)).body['redirectUrl']);

@@ -40,6 +40,8 @@ export type Body = RecordBody & {
   readonly errors: Readonly<Record<string, readonly string[]>>;
   readonly accessToken: string;
   readonly refreshToken: string;
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly notes: readonly string[];
 };
 
 export type CallOptions = {

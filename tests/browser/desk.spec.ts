@@ -59,6 +59,12 @@ test('on a phone, in Turkish: guests are let in, taken back, let in and let out 
   await card.getByRole('button', { name: /^Misafir girişi/ }).click();
   await expect(dialog).toContainText(`Ayşe ${lastName}`);
   await expect(dialog.getByRole('list', { name: 'Hazırlık durumu' })).toContainText('Temizlik');
+  await expect(dialog.getByRole('button', { name: 'Bağlantı oluştur' })).toBeVisible();
+  // What stays open needs a reason.
+  await dialog.getByRole('button', { name: 'Misafir girişi' }).click();
+  const reason = dialog.getByLabel('Yine de giriş yapılmasının nedeni');
+  await expect(reason).toBeFocused();
+  await reason.fill('Ödeme bankada');
   await dialog.getByRole('button', { name: 'Misafir girişi' }).click();
   // Said once, and taken back with one press.
   const note = page.getByRole('status').filter({ hasText: `Ayşe ${lastName}` });
@@ -66,6 +72,9 @@ test('on a phone, in Turkish: guests are let in, taken back, let in and let out 
   await note.getByRole('button', { name: 'Geri al' }).click();
   await expect(note).toHaveText(/Misafir girişi geri alındı/);
   await card.getByRole('button', { name: /^Misafir girişi:/ }).click();
+  // Paid at the desk this time; what else is open has a reason.
+  await dialog.getByRole('switch', { name: 'Ödeme alındı' }).click();
+  if (await reason.isVisible()) await reason.fill('Temizlik sürüyor');
   await dialog.getByRole('button', { name: 'Misafir girişi' }).click();
   await expect(card.getByRole('button', { name: /^Misafir girişini geri al/ })).toBeVisible();
 

@@ -6,9 +6,11 @@ import type {
   RecordWrite,
   DomainRule,
   DomainWrite,
+  Asking,
   Follower,
   Letters,
   Observer,
+  Proposal,
   RowRemoval,
   WebhookCalls,
 } from './domain-write.ts';
@@ -50,6 +52,7 @@ export type DomainParts<R extends Row> = {
   readonly onRestore: RestoreRule<R>;
   readonly states: StateList<R>;
   readonly spans: SpanSpec;
+  readonly proposal: (asking: Asking<R>) => Proposal<R> | undefined;
 };
 type ByDomain<Part extends keyof DomainParts<Row>> = {
   readonly [Domain in keyof DomainRows]?: DomainParts<DomainRows[Domain]>[Part];
@@ -74,6 +77,8 @@ export type AreaRules = {
   readonly states?: ByDomain<'states'>;
   /** By `domain`: the keys that say what days such a record takes, for the store's index of spans. */
   readonly spans?: ByDomain<'spans'>;
+  /** By `domain`: what the dialog of an action begins with (`"begin": "$proposed"`); undefined = nothing is proposed. */
+  readonly proposal?: ByDomain<'proposal'>;
   /** By collection: followers of writes, of its own records or another area's. */
   readonly followers?: { readonly [Collection in keyof StoredRows]?: readonly Follower<StoredRows[Collection]>[] };
   /** Asked after each write of every resource's records, after the followers. */

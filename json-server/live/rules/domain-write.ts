@@ -96,6 +96,16 @@ export type DomainAnswer =
   | { readonly refused: Refusal }
   /** The record is stored with these values, and the call is answered with this refusal of what was asked for. */
   | { readonly set: Readonly<Record<string, Json>>; readonly answerWith: Refusal };
+/** What the dialog of an action begins with, and what whoever is asked should know; texts of the `errors` namespace. */
+export type Proposal<R extends Row = Row> = {
+  readonly values: ValuesOf<R>;
+  readonly notes?: readonly Warning[];
+};
+/** A record of which somebody is about to run an action. */
+export type Asking<R extends Row = Row> = Pick<DomainWrite<R>, 'record' | 'table' | 'now'> & {
+  /** The name of the action. */
+  readonly action: string;
+};
 export type DomainRule<R extends Row = Row> = (write: DomainWrite<R>) => DomainAnswer;
 /** A record that has just been written; without `after` it was deleted. */
 export type Followed<R extends Row = Row> = Pick<DomainWrite, 'table' | 'companies' | 'now'> & {

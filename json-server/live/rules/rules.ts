@@ -2,7 +2,16 @@ import type { Json, Row } from '../../../src/config/types.ts';
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import type { SpanSpec } from '../rows/company.ts';
 import type { AreaRules, DomainParts, Removal, StateList } from './area-rules.ts';
-import type { DomainRule, Follower, Observer, Outgoing, RecordWrite, RowRemoval } from './domain-write.ts';
+import type {
+  Asking,
+  DomainRule,
+  Follower,
+  Observer,
+  Outgoing,
+  Proposal,
+  RecordWrite,
+  RowRemoval,
+} from './domain-write.ts';
 
 /** The rules of all areas, as whoever writes records asks for them: by the `domain` of a resource, or by collection. */
 export type Rules = {
@@ -29,6 +38,8 @@ export type Rules = {
   readonly writesOnRemoval: (domain: string | undefined, removal: Removal) => readonly RecordWrite[];
   /** The list that keeps the history of a record's states. */
   readonly stateListOf: (domain: string | undefined) => StateList | undefined;
+  /** What the dialog of an action begins with. */
+  readonly proposalOf: (domain: string | undefined, asking: Asking) => Proposal | undefined;
   /** The keys that say what time a record takes of something, for the index of spans. */
   readonly spanOf: (domain: string | undefined) => SpanSpec | undefined;
 };
@@ -74,6 +85,7 @@ export function collectRules(areas: readonly AreaRules[]): Rules {
     goingWith: (domain, removal) => partOf(domain, 'goesWith')?.(removal) ?? [],
     writesOnRemoval: (domain, removal) => partOf(domain, 'onRemoval')?.(removal) ?? [],
     stateListOf: (domain) => partOf(domain, 'states'),
+    proposalOf: (domain, asking) => partOf(domain, 'proposal')?.(asking),
     spanOf: (domain) => partOf(domain, 'spans'),
   };
 }

@@ -13,10 +13,11 @@ import {
 import { paidRefOf, refundableTo, refundItems } from '../../../src/domain/card-payment/refund-item.ts';
 import { amountText } from '../../../src/domain/money/money.ts';
 import { stayMoney } from '../../../src/domain/reservations/balance.ts';
+import { isEnded } from '../../../src/domain/reservations/cancel.ts';
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import { isReleased } from '../../../src/domain/reservations/status.ts';
 import type { Json } from '../../../src/config/types.ts';
-import type { DomainAnswer, DomainRule, DomainWrite, Follower } from '../../live/rules/domain-write.ts';
+import type { DomainAnswer, DomainRule, DomainWrite, Follower, RecordWrite } from '../../live/rules/domain-write.ts';
 import { cardFeeOn } from '../../records/settings/dated-rates.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import { ORDERS, PAYMENTS, SECRET_BYTES, STAYS } from './names.ts';
@@ -141,16 +142,24 @@ function reopened({ table, now }: DomainWrite<CardPaymentOrdersRow>, before: Car
 }
 
 /** The refund items of a stay's card payments follow its money: what went back by any other way is not given back again. */
-export const followRefunds: Follower<ReservationsRow> = ({ before, after, table }) => {
+export const followRefunds: Follower<ReservationsRow> = ({ before, after, table, now }) => {
   if (!before || !after) return [];
   const [was, is] = [before, after].map((row) => stayMoney(row));
   if (was?.paid === is?.paid && was?.refundDue === is?.refundDue) return [];
   const orders = table(ORDERS).equal('reservationId', after.id);
   if (orders.length === 0) return [];
-  return refundItems({
+  const items = refundItems({
     orders,
     payments: table(PAYMENTS).equal('reservationId', after.id),
     refundDue: is?.refundDue ?? 0,
     isReleased: isReleased(after.status ?? ''),
-  }).map(({ id, set }) => ({ collection: ORDERS, id, set, action: 'update' }));
+  });
+  // Whoever cancels with "give it back now" need not ask once more.
+  const isAsked = after.refundNow === true && isEnded(after, before);
+  return items.flatMap(({ id, set }): readonly RecordWrite[] => [
+    { collection: ORDERS, id, set, action: 'update' },
+    ...(isAsked && set.refundState === 'DUE'
+      ? [{ collection: ORDERS, id, set: { refundRequestedAt: now }, action: 'requestRefund' }]
+      : []),
+  ]);
 };

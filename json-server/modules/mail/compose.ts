@@ -8,6 +8,7 @@ import {
   type TemplateKind,
 } from '../../../src/domain/mail/template.ts';
 import { stayMoney } from '../../../src/domain/reservations/balance.ts';
+import { isReleased } from '../../../src/domain/reservations/status.ts';
 import { addressLine } from '../../../src/domain/estates/address.ts';
 import { longDate, longMonth, type MailLanguage, mailMoney } from '../../../src/domain/mail/words.ts';
 import { daysBetween } from '../../../src/domain/calendar/iso-date.ts';
@@ -65,7 +66,8 @@ export function composeForGuest({ table, settings, stay, kind, language }: StayM
   const checkIn = stay.checkIn;
   const checkOut = stay.checkOut;
   const currency = stay.currency ?? '';
-  const { total, remaining } = stayMoney(stay);
+  const { total, remaining, refunded, refundDue } = stayMoney(stay);
+  const isOver = isReleased(stay.status ?? '');
   const money = (minor: number) => (minor > 0 && currency !== '' ? mailMoney(minor, currency, language) : '');
   const filling: Filling = {
     ...ofCompany(settings),
@@ -78,6 +80,8 @@ export function composeForGuest({ table, settings, stay, kind, language }: StayM
     'reservation.guests': String(peopleIn(stay)),
     'reservation.total': stay.collectedBy === 'CHANNEL' ? '' : money(total),
     'reservation.remaining': money(remaining),
+    'reservation.fee': isOver ? money(total) : '',
+    'reservation.refund': isOver ? money(refunded + refundDue) : '',
     'reservation.arrivalTime': stay.plannedArrival ?? '',
     'reservation.departureTime': stay.plannedDeparture ?? '',
     'estate.name': estate?.propertyName ?? '',

@@ -1,6 +1,6 @@
 import { text } from '../../http/query.ts';
 import { isReleased } from '../../../src/domain/reservations/status.ts';
-import { GUEST_KINDS, type GuestKind, whatsAppLink } from '../../../src/domain/mail/template.ts';
+import { STAY_KINDS, type StayKind, whatsAppLink } from '../../../src/domain/mail/template.ts';
 import type { MailLanguage } from '../../../src/domain/mail/words.ts';
 import { isJsonObject } from '../../../src/config/values.ts';
 import type { GuestMessagePreview } from '../../../src/wire/mail.ts';
@@ -26,7 +26,7 @@ type Channel = (typeof CHANNELS)[number];
 
 type Asked = {
   readonly reservationId: string;
-  readonly kind: GuestKind;
+  readonly kind: StayKind;
   /** Left out: the guest's own. */
   readonly language: MailLanguage | undefined;
   readonly channel: Channel | undefined;
@@ -41,7 +41,7 @@ function readAsked(sent: { readonly [name: string]: unknown }, isSending: boolea
     .filter((name) => !known.includes(name))
     .map((name) => ({ field: name.slice(0, 40), key: 'validation.unknownField' }));
   const { reservationId } = sent;
-  const kind = oneOf(GUEST_KINDS, sent['kind']);
+  const kind = oneOf(STAY_KINDS, sent['kind']);
   const language = oneOf(['en', 'tr'] as const, sent['language']);
   const channel = oneOf(CHANNELS, sent['channel']);
   if (typeof reservationId !== 'string') issues.push({ field: 'reservationId', key: 'validation.reference' });

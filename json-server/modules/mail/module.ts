@@ -9,12 +9,12 @@ import { reminderRoutes } from './reminder-calls.ts';
 import { reminderJob } from './reminder-job.ts';
 import { queueOf } from '../../records/queues.ts';
 import { createTransports } from './transports.ts';
-import { messageRule, templateRule, confirmStay, stopConfirmation } from './rules.ts';
+import { messageRule, templateRule, confirmStay, stopConfirmation, tellCancelled } from './rules.ts';
 
 export const mail: Module = {
   name: 'mail',
   rules: { message: messageRule, 'message-template': templateRule },
-  followers: { reservations: [confirmStay, stopConfirmation] },
+  followers: { reservations: [confirmStay, stopConfirmation, tellCancelled] },
   letters,
   calls: (deps) => [...reminderRoutes(deps), ...guestMessageRoutes(deps), ...mailRoutes(deps)],
   jobs: [reminderJob],

@@ -4,9 +4,10 @@ import {
   placeholdersOf,
   unknownPlaceholders,
 } from '../../../src/domain/mail/template.ts';
-import type { DomainRule, Follower } from '../../live/rules/domain-write.ts';
+import { isEnded, isRevived } from '../../../src/domain/reservations/cancel.ts';
+import type { DomainRule, Followed, Follower, RecordWrite } from '../../live/rules/domain-write.ts';
 import { composeForGuest, languageOf, TEMPLATES } from './compose.ts';
-import { confirmationId, MESSAGES } from './names.ts';
+import { cancellationId, confirmationId, MESSAGES } from './names.ts';
 import { mailSettings } from './settings.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import type { MessagesRow } from '../../live/rows/stored/messages.ts';
@@ -42,38 +43,62 @@ export const messageRule: DomainRule<MessagesRow> = ({ record, before }) => {
 
 const isConfirmed = (row: ReservationsRow | undefined): boolean => row?.status === 'SUCCESSFUL';
 
-/** ms until a confirmation leaves: whoever confirmed the wrong stay takes it back, and nobody was told. */
+/** ms until what tells a guest of a step leaves: whoever took the wrong one takes it back, and nobody was told. */
 const REGRET = 30_000;
 
-/**
- * A confirmation goes out by itself where the company wants it: once a stay, when it becomes confirmed; not to those who
- * have no address, and not again when a check-out is taken back. One that was stopped is written anew.
- */
-export const confirmStay: Follower<ReservationsRow> = ({ before, after, table, now }) => {
-  if (!after || !isConfirmed(after) || isConfirmed(before) || before?.status === 'FINISHED') return [];
+type Told = Pick<Followed, 'table' | 'now'> & {
+  readonly stay: ReservationsRow;
+  readonly kind: 'GUEST_CONFIRMATION' | 'GUEST_CANCELLATION';
+  /** Of the message, so that it is written once a stay. */
+  readonly id: string;
+};
+
+/** Writes to the guest of a stay who has an address; one that was stopped is written anew. */
+function tellGuest({ table, now, stay, kind, id }: Told): readonly RecordWrite[] {
   const settings = mailSettings(table);
-  const guest = table('guests').get(after.guestId);
+  const guest = table('guests').get(stay.guestId);
   const to = guest?.email ?? '';
-  if (!settings.sendsConfirmations || to === '') return [];
+  if (to === '') return [];
   const language = languageOf(guest, settings.language);
-  const kind = 'GUEST_CONFIRMATION';
-  const { subject, body } = composeForGuest({ table, settings, stay: after, kind, language });
+  const { subject, body } = composeForGuest({ table, settings, stay, kind, language });
   const nextAttemptAt = new Date(Date.parse(now) + REGRET).toISOString();
   const letter = { to, language, subject, body, nextAttemptAt };
-  const id = confirmationId(after.id);
   const stopped = table(MESSAGES).get(id);
   if (stopped) {
     const set = { ...letter, cancelledAt: null, retriedAt: now };
     return stopped.status === 'CANCELLED' ? [{ collection: MESSAGES, id, set, action: 'retry' }] : [];
   }
-  const create = { id, kind, channel: 'MAIL', status: 'WAITING', reservationId: after.id, ...letter };
+  const create = { id, kind, channel: 'MAIL', status: 'WAITING', reservationId: stay.id, ...letter };
   return [{ collection: MESSAGES, create }];
+}
+
+/** One that is still on its way does not leave. */
+function stop({ table, now }: Pick<Followed, 'table' | 'now'>, id: string): readonly RecordWrite[] {
+  if (table(MESSAGES).get(id)?.status !== 'WAITING') return [];
+  return [{ collection: MESSAGES, id, set: { cancelledAt: now, nextAttemptAt: null }, action: 'cancel' }];
+}
+
+/**
+ * A confirmation goes out by itself where the company wants it: once a stay, when it becomes confirmed; not to those who
+ * have no address, and not again when a check-out or a cancellation is taken back. One that was stopped is written anew.
+ */
+export const confirmStay: Follower<ReservationsRow> = ({ before, after, table, now }) => {
+  if (!after || !isConfirmed(after) || isConfirmed(before) || before?.status === 'FINISHED') return [];
+  if (!mailSettings(table).sendsConfirmations) return [];
+  return tellGuest({ table, now, stay: after, kind: 'GUEST_CONFIRMATION', id: confirmationId(after.id) });
 };
 
 /** A confirmation still on its way is stopped when the stay comes to nothing, or is confirmed no longer. */
 export const stopConfirmation: Follower<ReservationsRow> = ({ before, after, table, now }) => {
   if (!after || isConfirmed(after) || after.status === 'FINISHED' || after.status === before?.status) return [];
-  const message = table(MESSAGES).get(confirmationId(after.id));
-  if (message?.status !== 'WAITING') return [];
-  return [{ collection: MESSAGES, id: message.id, set: { cancelledAt: now, nextAttemptAt: null }, action: 'cancel' }];
+  return stop({ table, now }, confirmationId(after.id));
+};
+
+/** Who cancels says whether the guest hears of it; a cancellation that is taken back in time is not heard of. */
+export const tellCancelled: Follower<ReservationsRow> = ({ before, after, table, now }) => {
+  if (!after) return [];
+  const id = cancellationId(after.id);
+  if (isRevived(after, before)) return stop({ table, now }, id);
+  if (after.tellGuest !== true || !isEnded(after, before)) return [];
+  return tellGuest({ table, now, stay: after, kind: 'GUEST_CANCELLATION', id });
 };

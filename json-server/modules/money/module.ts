@@ -7,6 +7,7 @@ import { createRatesFetcher } from './rates-fetch.ts';
 import { ratesCall } from './rates-call.ts';
 import { receiptCall } from './receipt-call.ts';
 import { recurringExpenses } from './recurring-job.ts';
+import { refundCancelled, reverseRefunds } from './cancelled.ts';
 import { depositRule } from './deposit-rule.ts';
 import {
   updateBalance,
@@ -31,7 +32,7 @@ export const money: Module = {
   },
   followers: {
     payments: [updateBalance],
-    reservations: [firstCollection, updateDeposit, postStayRevenue, postStayCosts],
+    reservations: [firstCollection, updateDeposit, refundCancelled, reverseRefunds, postStayRevenue, postStayCosts],
     'reservation-charges': [postChargeRevenue],
   },
   removalRefusal: {

@@ -1,15 +1,25 @@
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
-import { feeOf } from '../../../src/domain/reservations/cancel.ts';
+import {
+  feeOf,
+  isEnded,
+  isReleasedNoShow,
+  isRevived,
+  NO_END,
+  refusePolicyFee,
+} from '../../../src/domain/reservations/cancel.ts';
 import { fateOfBooking, refuseBooking } from '../../../src/domain/reservations/judge-booking.ts';
 import { lossOf } from '../../../src/domain/reservations/lost-nights.ts';
 import { homeFoundBy, staySetOf } from '../../../src/domain/reservations/stay-state.ts';
 import { ownersOfStay } from '../estates/estate.ts';
+import { NO_ARRIVAL, settledArrival } from './arrive.ts';
+import { policyFeeOf } from './cancel.ts';
 import { closeTurnovers } from './close-turnovers.ts';
 import type { DomainRule, DomainWrite } from '../../live/rules/domain-write.ts';
 import { asSold, permitOfStay } from './permit-of-stay.ts';
+import { NO_LEAVE, settledDeposit } from './leave.ts';
 import { reservationRule } from './reservation.ts';
 import { warnAgency } from './agency-credit.ts';
-import { warnGuestNotified } from './guest-notified.ts';
+import { warnGuestNotified, warnRevived } from './guest-notified.ts';
 import { notSoldThrough } from './sold-through.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
@@ -28,22 +38,40 @@ function channelOf({ record, table, source }: DomainWrite<ReservationsRow>) {
   return row && { name: row.name, kind: row.kind };
 }
 
+/** Guests who did not come, and whose nights are released, are cancelled with that reason. */
+function asNoShow(write: DomainWrite<ReservationsRow>): DomainWrite<ReservationsRow> {
+  const { record, before } = write;
+  if (!isReleasedNoShow(record, before)) return write;
+  return { ...write, record: { ...record, status: 'CANCELLED', cancelReason: 'NO_SHOW' } };
+}
+
 /**
  * A reservation's write: whether it may be confirmed (ES3), where its guests are (RS1, RS3), whose home they sleep in
  * (ES8), then everything that booking and pricing say. What is decided of it stands in `judge-booking.ts`.
  */
 export const bookingRule: DomainRule<ReservationsRow> = (asked) => {
-  const write = asSold(asked);
+  const write = asNoShow(asSold(asked));
   const { before, now, table } = write;
   const stay = staySetOf(write.record, before, now);
-  const record: ReservationsRow = { ...write.record, ...stay, cancelFee: feeOf(write.record, before) };
+  const over = isRevived(write.record, before)
+    ? NO_END
+    : isEnded(write.record, before)
+      ? { endedFrom: before?.status ?? null }
+      : {};
+  const record: ReservationsRow = { ...write.record, ...stay, ...over, cancelFee: feeOf(write.record, before) };
   const whole = { ...write, record };
   const today = todayIn(new Date(now));
   const first = refuseBooking({ record, before, today, channel: channelOf(write), sale: () => saleOf(whole) });
   if ('refused' in first) return first;
+  const outdated = refusePolicyFee(record, before, () => policyFeeOf(table, record, now)?.fee);
+  if (outdated) return { refused: outdated };
   const estate = table('estates').get(record.estateId);
   const ownerIds = ownersOfStay(estate, record);
-  const answer = reservationRule(whole);
+  const settled = settledDeposit(whole);
+  if ('refused' in settled) return settled;
+  const arrived = settledArrival(whole);
+  if ('refused' in arrived) return arrived;
+  const answer = reservationRule({ ...whole, record: arrived.record });
   const fate = fateOfBooking({
     ...first,
     refused: 'refused' in answer ? answer.refused : undefined,
@@ -60,17 +88,26 @@ export const bookingRule: DomainRule<ReservationsRow> = (asked) => {
     ...permit.warnings,
     ...closeTurnovers(whole),
     ...warnGuestNotified(whole),
+    ...warnRevived(whole),
     ...(unsold ? [unsold] : []),
     ...warnAgency({ ...whole, record: { ...record, ...answer.set } }),
   ];
   const set = {
     ...stay,
-    ...homeFoundBy(record, before, () => estate?.cleaningState),
+    ...over,
+    ...homeFoundBy(record, before, () => (arrived.isCleaned ? 'CLEAN' : estate?.cleaningState)),
     ownerIds,
     cancelFee: record.cancelFee ?? null,
-    ...(write !== asked && { status: 'PENDING' }),
+    ...(write !== asked && { status: write.record.status, cancelReason: write.record.cancelReason ?? null }),
     ...answer.set,
     ...permit.set,
+    ...(record.actualCheckInAt ? {} : NO_ARRIVAL),
+    ...(record.status === 'FINISHED' ? {} : NO_LEAVE),
   };
-  return { ...answer, warnings, set };
+  return {
+    ...answer,
+    writes: [...(('writes' in answer && answer.writes) || []), ...settled.writes, ...arrived.writes],
+    warnings,
+    set,
+  };
 };

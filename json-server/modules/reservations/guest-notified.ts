@@ -1,3 +1,4 @@
+import { isRevived } from '../../../src/domain/reservations/cancel.ts';
 import { indexed } from '../../records/indexed.ts';
 import type { DomainWrite, Warning } from '../../live/rules/domain-write.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
@@ -10,3 +11,19 @@ export function warnGuestNotified({ record, before, table }: DomainWrite<Reserva
   );
   return isSent ? [{ field: 'guestId', key: 'reservation.guestTold', params: {} }] : [];
 }
+
+/** Whoever takes a cancellation back hears what cannot be: a mail that has left, and money on its way to a card. */
+export function warnRevived({ record, before, table }: DomainWrite<ReservationsRow>): Warning[] {
+  if (!isRevived(record, before)) return [];
+  const isTold = indexed(table('messages'), (messages) => messages.equal('reservationId', record.id)).some(
+    (row) => row.kind === 'GUEST_CANCELLATION' && row.status === 'SENT',
+  );
+  const isGone = table('card-payment-orders')
+    .equal('reservationId', record.id)
+    .some(({ refundState, refundReason }) => refundReason === 'CANCELLED' && GONE.includes(refundState ?? ''));
+  return [
+    ...(isTold ? [{ field: 'guestId', key: 'reservation.guestToldCancelled', params: {} } as const] : []),
+    ...(isGone ? [{ field: 'paidAmount', key: 'reservation.cardRefundGone', params: {} } as const] : []),
+  ];
+}
+const GONE = ['REQUESTED', 'REFUNDED'];

@@ -8,10 +8,24 @@ import { turnoverRoutes } from './turnover-calls.ts';
 import { isInHouse } from '../../../src/domain/reservations/cancel.ts';
 import { couponGivenBack } from '../prices/coupon-uses.ts';
 import { blockRule } from './block.ts';
+import { arriveProposal } from './arrive.ts';
 import { bookingRule } from './booking.ts';
+import { cancelProposal } from './cancel.ts';
+import { leaveProposal } from './leave.ts';
+import type { Asking, Proposal } from '../../live/rules/domain-write.ts';
+import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import { chargeTakenBack, reservationChargeRule } from './reservation-charge.ts';
 import { blockSpan, staySpan } from './spans.ts';
 import { bookingStates } from './states.ts';
+
+const PROPOSALS: Readonly<
+  Record<string, ((asking: Asking<ReservationsRow>) => Proposal<ReservationsRow>) | undefined>
+> = {
+  cancel: cancelProposal,
+  noShow: cancelProposal,
+  checkIn: arriveProposal,
+  finish: leaveProposal,
+};
 
 /** Stays and times out of order: what takes nights, what is free, the chart of both. */
 export const reservations: Module = {
@@ -30,6 +44,9 @@ export const reservations: Module = {
   // With nothing claimed it wants its nights anew, and may still have begun.
   onRestore: { reservation: { before: (row) => ({ ...row, status: 'CANCELLED' }) } },
   states: { reservation: bookingStates },
+  proposal: {
+    reservation: (asking) => PROPOSALS[asking.action]?.(asking),
+  },
   spans: { reservation: staySpan, block: blockSpan },
   calls: (deps) => [
     ...availabilityRoutes(deps),

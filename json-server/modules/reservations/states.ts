@@ -1,4 +1,4 @@
-import { stateChanges } from '../../../src/domain/reservations/state-changes.ts';
+import { type StateChange, stateChanges } from '../../../src/domain/reservations/state-changes.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import type { StateList } from '../../live/rules/area-rules.ts';
 
@@ -16,6 +16,10 @@ function reasonOf(before: ReservationsRow | undefined, after: ReservationsRow): 
   return reasons.length > 0 ? reasons.join(' · ') : null;
 }
 
+/** Why guests were let in although something was missing. */
+const arrivalReasonOf = ({ axis, to }: StateChange, { checkInReason }: ReservationsRow): string | null =>
+  axis === 'STAY' && to === 'IN_HOUSE' ? (checkInReason ?? null) : null;
+
 /** RS1: each change of booking, payment and stay, with the reason of the first. */
 export const bookingStates: StateList<ReservationsRow> = {
   collection: 'reservation-status-history',
@@ -23,6 +27,6 @@ export const bookingStates: StateList<ReservationsRow> = {
   changes: (before, after) =>
     stateChanges(before, after).map((change) => ({
       ...change,
-      reason: change.axis === 'BOOKING' ? reasonOf(before, after) : null,
+      reason: change.axis === 'BOOKING' ? reasonOf(before, after) : arrivalReasonOf(change, after),
     })),
 };

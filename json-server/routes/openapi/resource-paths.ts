@@ -1,3 +1,4 @@
+import { proposedFields } from '../../../src/config/normalize.ts';
 import { pickText } from '../../../src/config/texts.ts';
 import { dialectParams, searchKeys, sortableKeys } from '../../../src/config/query.ts';
 import { fieldKind } from '../../../src/config/fields/registry.ts';
@@ -43,7 +44,13 @@ const ETAG: NonNullable<ApiResponse['headers']> = {
 };
 
 /** What generic calls answer beside records. */
-export const GENERIC = ['DeletedList', 'FreeAnswer', 'ImportAnswer', 'Stats'] as const satisfies readonly WireName[];
+export const GENERIC = [
+  'ActionProposal',
+  'DeletedList',
+  'FreeAnswer',
+  'ImportAnswer',
+  'Stats',
+] as const satisfies readonly WireName[];
 const answerOf = (name: (typeof GENERIC)[number], description: string): Responses =>
   answers({ '200': { description, content: jsonOf(ref('schemas', name)) } });
 
@@ -165,12 +172,21 @@ function listParameters(setup: Described): Parameter[] {
   return [...own.map((each) => ({ ...each, in: 'query' as const })), ...filterParameters(setup)];
 }
 
-function actionPath({ resource, language }: Described, { name, label, ask, anew }: Action): PathItem {
+function actionPath({ resource, language }: Described, action: Action): PathItem {
+  const { name, label, ask, anew } = action;
   const asked = [...new Set([...ask, ...Object.keys(anew)])].flatMap((key) => {
     const field = resource.fields[key];
     return field ? inputsOf(field).map((input) => [input, orNull(valueSchema(field))] as const) : [];
   });
   return {
+    ...(proposedFields(action).length > 0 && {
+      get: {
+        operationId: `${resource.name}.${name}.proposal`,
+        tags: [resource.name],
+        summary: `${pickText(label, language)}: what is proposed`,
+        responses: answerOf('ActionProposal', 'What its fields begin with.'),
+      },
+    }),
     post: {
       operationId: `${resource.name}.${name}`,
       tags: [resource.name],

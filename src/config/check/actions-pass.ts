@@ -1,6 +1,6 @@
 import { fieldKind } from '../fields/registry.ts';
 import { fieldOfInput } from '../keys.ts';
-import { stateFieldsSet } from '../normalize.ts';
+import { PROPOSED, stateFieldsSet } from '../normalize.ts';
 import type { Action, EnumField, Text } from '../types.ts';
 import { questionKeys } from '../question.ts';
 import { ownValue, plainText } from '../values.ts';
@@ -58,6 +58,7 @@ function checkAction(context: Context, action: Action, state: EnumField | undefi
   });
   checkSet(context, action, pointer);
   checkAsked(context, action, pointer);
+  checkFirst(context, action, `${pointer}/first`);
   checkCopy(context, action, pointer);
   checkQuestion(context, action.confirm, `${pointer}/confirm`);
   checkConfirmIf(context, action, `${pointer}/confirmIf`);
@@ -167,8 +168,15 @@ function checkAsked(context: Context, action: Action, pointer: string): void {
   action.ask.forEach((name, index) => {
     const at = pointerOf(pointer, 'ask', index);
     const field = knownField(context, name, at);
+    const { shown, begin } = action.anew[name] ?? {};
     const isMade = field !== undefined && (field.type === 'children' || field.readOnly);
-    if (isMade || name === context.resource.stateField) {
+    // What is worked out may be read among what is typed.
+    const isRead = shown === true && field?.compute !== undefined;
+    if (begin === PROPOSED && context.resource.domain === undefined) {
+      const message = said`Nothing proposes "${name}": the resource names no "domain".`;
+      context.report({ code: 'RES213', pointer: `${at}/begin`, message });
+    }
+    if ((isMade && !isRead) || name === context.resource.stateField) {
       context.report({
         code: 'RES213',
         pointer: at,
@@ -177,6 +185,32 @@ function checkAsked(context: Context, action: Action, pointer: string): void {
     }
     if (Object.hasOwn(action.set, name)) {
       context.report({ code: 'RES213', pointer: at, message: said`"${name}" is set by this action already.` });
+    }
+  });
+}
+
+/** What a dialog offers to do before is an action on the records of a relation; one that only opens a form is none. */
+function checkFirst(context: Context, { first = [] }: Action, pointer: string): void {
+  first.forEach(({ relation, action }, index) => {
+    const at = pointerOf(pointer, index);
+    const field = knownField(context, relation, `${at}/relation`);
+    if (!field) return;
+    if (field.type !== 'children') {
+      context.report({ code: 'RES213', pointer: `${at}/relation`, message: said`"${relation}" is no relation.` });
+      return;
+    }
+    const other = ownValue(context.resources, field.resource);
+    if (!other) return;
+    const known = Object.keys(other.actions);
+    if (!known.includes(action)) {
+      context.report({
+        code: 'RES209',
+        pointer: `${at}/action`,
+        message: unknownName({ what: 'action', wrong: action, known }),
+      });
+    } else if (other.actions[action]?.copy) {
+      const message = said`"${action}" begins one new record in a form; a dialog cannot do it before.`;
+      context.report({ code: 'RES213', pointer: `${at}/action`, message });
     }
   });
 }

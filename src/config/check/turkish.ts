@@ -80,6 +80,11 @@ export const TURKISH: { readonly [english: string]: string } = {
     '"{0}" bir formda tek yeni kayıt başlatır; birden çok kayıtla birlikte yapılamaz.',
   'No pattern. It is made of characters, "\\d", "." and classes such as "[A-Z0-9]", each with "?", "*", "+", "{0}" or "{1}"; groups and alternatives are no part of it.':
     'Geçerli bir desen değil. Karakterlerden, "\\d", "." ve "[A-Z0-9]" gibi sınıflardan oluşur; her biri "?", "*", "+", "{0}" veya "{1}" alabilir. Gruplar ve seçenekler kullanılamaz.',
+  '"{0}" is no relation.': '"{0}" bir ilişki (children) alanı değil.',
+  '"{0}" begins one new record in a form; a dialog cannot do it before.':
+    '"{0}" bir formda tek yeni kayıt başlatır; bir pencere bunu önceden yapamaz.',
+  'Nothing proposes "{0}": the resource names no "domain".':
+    '"{0}" için öneri yapan bir kural yok: kaynağın "domain" değeri yazılmamış.',
   'These fields are unique together already.': 'Bu alanlar zaten birlikte benzersiz.',
   '"{0}" keeps no single value of its own, so it cannot be unique with others.':
     '"{0}" kendine ait tek bir değer saklamıyor; başka alanlarla birlikte benzersiz olamaz.',

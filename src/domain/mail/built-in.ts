@@ -118,6 +118,48 @@ Sizi yeniden ağırlamayı dileriz.
 {company.website}`,
     },
   },
+  GUEST_CANCELLATION: {
+    subject: {
+      en: 'Your reservation {reservation.code} is cancelled',
+      tr: '{reservation.code} numaralı rezervasyonunuz iptal edildi',
+    },
+    body: {
+      en: `Dear {guest.firstName} {guest.lastName},
+
+Your reservation is cancelled.
+
+Reservation: {reservation.code}
+Home: {estate.name}
+Arrival: {reservation.checkIn}
+Departure: {reservation.checkOut}
+Cancellation fee: {reservation.fee}
+Your refund: {reservation.refund}
+
+A refund goes back the way you paid. On a card it can take a few days until you see it.
+If you have not asked for this, please reply to this message.
+
+{company.name}
+{company.phone}
+{company.website}`,
+      tr: `Sayın {guest.firstName} {guest.lastName},
+
+Rezervasyonunuz iptal edildi.
+
+Rezervasyon no: {reservation.code}
+Ev: {estate.name}
+Giriş: {reservation.checkIn}
+Çıkış: {reservation.checkOut}
+İptal kesintisi: {reservation.fee}
+İade tutarı: {reservation.refund}
+
+İadeler ödemeyi yaptığınız yolla yapılır. Kart iadelerinin hesabınıza yansıması birkaç gün sürebilir.
+Bu iptal sizin isteğiniz değilse lütfen bu iletiyi yanıtlayın.
+
+{company.name}
+{company.phone}
+{company.website}`,
+    },
+  },
   OWNER_STATEMENT: {
     subject: {
       en: 'Your statement for {statement.month}: {statement.estate}',

@@ -7,13 +7,17 @@ export const TEMPLATE_KINDS = [
   'GUEST_CONFIRMATION',
   'GUEST_ARRIVAL',
   'GUEST_DEPARTURE',
+  'GUEST_CANCELLATION',
   'OWNER_STATEMENT',
   'REMINDER',
 ] as const;
 export type TemplateKind = (typeof TEMPLATE_KINDS)[number];
+/** Those that a guest gets about a stay that comes about, as staff choose among them. */
+export const STAY_KINDS = ['GUEST_CONFIRMATION', 'GUEST_ARRIVAL', 'GUEST_DEPARTURE'] as const;
 /** Those that a guest gets about a stay. */
-export const GUEST_KINDS = ['GUEST_CONFIRMATION', 'GUEST_ARRIVAL', 'GUEST_DEPARTURE'] as const;
+export const GUEST_KINDS = [...STAY_KINDS, 'GUEST_CANCELLATION'] as const;
 export type GuestKind = (typeof GUEST_KINDS)[number];
+export type StayKind = (typeof STAY_KINDS)[number];
 
 export type MailText = { readonly subject: string; readonly body: string };
 /** A mail before the names are filled in, in both languages. */
@@ -32,6 +36,8 @@ const OF_STAY = [
   'reservation.guests',
   'reservation.total',
   'reservation.remaining',
+  'reservation.fee',
+  'reservation.refund',
   'reservation.arrivalTime',
   'reservation.departureTime',
   'estate.name',

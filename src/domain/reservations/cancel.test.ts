@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type EndingStay, feeOf, refuseEnd } from './cancel.ts';
+import { type EndingStay, feeOf, isEnded, isReleasedNoShow, isRevived, refuseEnd, refusePolicyFee } from './cancel.ts';
 
 const came = '2026-11-20T12:00:00.000Z';
 const stay = (more: Partial<EndingStay> = {}): EndingStay => ({
@@ -38,4 +38,33 @@ test('a fee is that of a cancelled stay alone, and none where nobody says otherw
   expect(feeOf(stay({ status: 'CANCELLED', cancelFee: 500 }), stay())).toBe(500);
   expect(feeOf(stay({ cancelFee: 500 }), stay())).toBeNull();
   expect(feeOf(stay({ status: 'CANCELLED' }), stay({ status: 'CANCELLED' }))).toBeNull();
+});
+
+test.each<[string, number | null, number | undefined, EndingStay, string | undefined]>([
+  ['the fee that was shown', 500, 500, stay(), undefined],
+  ['another by now', 500, 900, stay(), 'reservation.policyFee'],
+  ['nobody was shown one', null, 900, stay(), undefined],
+  ['a policy that is gone', 500, undefined, stay(), undefined],
+  ['cancelled before', 500, 900, stay({ status: 'CANCELLED' }), undefined],
+])('a cancellation holds to the fee by the policy: %s', (_, policyFee, now, before, key) => {
+  const record = { ...stay({ status: 'CANCELLED' }), policyFee };
+  expect(refusePolicyFee(record, before, () => now)?.key).toBe(key);
+});
+
+test('a stay ends when it is cancelled, and is revived from there alone', () => {
+  const cancelled = stay({ status: 'CANCELLED' });
+  expect([isEnded(cancelled, stay()), isEnded(cancelled, cancelled), isEnded(cancelled, undefined)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect([isRevived(stay(), cancelled), isRevived(stay(), stay({ status: 'FINISHED' }))]).toEqual([true, false]);
+});
+
+test('guests who did not come are cancelled where their nights are released, once', () => {
+  const missing = { ...stay(), noShowAt: came, releasesNights: true };
+  expect(isReleasedNoShow(missing, stay())).toBe(true);
+  expect(isReleasedNoShow({ ...missing, releasesNights: false }, stay())).toBe(false);
+  expect(isReleasedNoShow(missing, { ...stay(), noShowAt: came })).toBe(false);
+  expect(isReleasedNoShow(missing, stay({ status: 'CANCELLED' }))).toBe(false);
 });

@@ -61,3 +61,10 @@ describe('OPS3: how the guests found the home', () => {
     expect(homeFoundBy(came, {}, () => undefined)).toEqual({ homeFoundAs: null });
   });
 });
+
+test('RS1: of a stay that came to nothing only guests who did not come are a state; taken back, its confirmation is as old as it was', () => {
+  const cancelled: StayFacts = { ...stay, status: 'CANCELLED' };
+  expect(stayStateOf(cancelled, '2026-11-20')).toBeNull();
+  expect(stayStateOf({ ...cancelled, noShowAt: NOW }, '2026-11-20')).toBe('NO_SHOW');
+  expect(staySetOf(stay, cancelled, NOW)).toEqual({ stayState: 'EXPECTED' });
+});

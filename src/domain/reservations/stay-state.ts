@@ -22,12 +22,13 @@ export type StayFacts = {
 };
 
 /**
- * The stay state follows from what happened and from the day; a booking that came to nothing has none. Nothing but a
- * confirmed stay can be late.
+ * The stay state follows from what happened and from the day; a booking that came to nothing has none, but that its guests
+ * did not come. Nothing but a confirmed stay can be late.
  */
 export function stayStateOf(facts: StayFacts, today: IsoDate): StayState | null {
   const { status, checkIn, checkOut, actualCheckInAt, noShowAt } = facts;
   if (status === 'PENDING') return 'EXPECTED';
+  if (status === 'CANCELLED' && noShowAt) return 'NO_SHOW';
   if (status !== 'SUCCESSFUL' && status !== 'FINISHED') return null;
   if (noShowAt) return 'NO_SHOW';
   if (status === 'FINISHED') return 'DEPARTED';
@@ -66,7 +67,8 @@ export function staySetOf(
     return { ...set, actualCheckOutAt: now, leftOn: today, departedOn: left < record.checkOut ? left : null };
   }
   if (before?.status === 'FINISHED') return { ...set, actualCheckOutAt: null, leftOn: null, departedOn: null };
-  if (record.status === 'SUCCESSFUL') return { ...set, confirmedOn: today };
+  // Whoever takes a cancellation back confirms nothing: the confirmation is as old as it was.
+  if (record.status === 'SUCCESSFUL') return before?.status === 'CANCELLED' ? set : { ...set, confirmedOn: today };
   return record.status === 'PENDING' && before ? { ...set, confirmedOn: null } : set;
 }
 

@@ -1,9 +1,11 @@
+import Alert from 'antd/es/alert';
 import ConfigProvider from 'antd/es/config-provider';
 import Modal from 'antd/es/modal';
 import Typography from 'antd/es/typography';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { isShownOnly } from '../../config/normalize.ts';
 import type { Action, Row } from '../../config/types.ts';
 import { isMissing } from '../../config/values.ts';
 import type { HttpError } from '../../providers/http-error.ts';
@@ -23,11 +25,21 @@ import { Refusal } from './Refusal.tsx';
 import { FactPairs } from '../fields/FactPair.tsx';
 import { asHttpError } from '../resource/as-http-error.ts';
 import { useRun, type Wanted } from '../run/use-run.ts';
+import { type FirstStep, FirstSteps } from './FirstSteps.tsx';
+import { noProposal } from './proposal.ts';
 import { useAsked } from './use-asked.ts';
+import { Rows } from '../../ui/Rows.tsx';
+import type { ActionProposal } from '../../wire/proposal.ts';
 import './actions.css';
 
 type ActionDialogProps = {
   readonly wanted: Wanted;
+  /** What the server proposes for it. */
+  readonly proposal?: ActionProposal;
+  /** In place of the action's facts. */
+  readonly intro?: ReactNode;
+  /** Starts what may be done before; left out, it is not offered. */
+  readonly onFirst?: (step: FirstStep) => void;
   /** What the server has said already, where nothing was asked before. */
   readonly refusal?: HttpError;
   readonly onClose: () => void;
@@ -35,7 +47,15 @@ type ActionDialogProps = {
 };
 
 /** Asks before an action or a deletion, with the fields it needs to know. A refusal is explained in place. */
-export default function ActionDialog({ wanted, refusal: refused, onClose, onDone }: ActionDialogProps) {
+export default function ActionDialog({
+  wanted,
+  proposal = noProposal(wanted.record),
+  intro,
+  onFirst,
+  refusal: refused,
+  onClose,
+  onDone,
+}: ActionDialogProps) {
   const { t, i18n } = useTranslation('show');
   const text = useText();
   const { filled, nameOf } = useRecordTexts();
@@ -46,7 +66,12 @@ export default function ActionDialog({ wanted, refusal: refused, onClose, onDone
   const [refusal, setRefusal] = useState(refused);
   const { record } = wanted;
   const action = wanted.kind === 'action' ? wanted.action : undefined;
-  const { store, visible, wrong, show, answers } = useAsked({ wanted, formId, refused: refused?.errors });
+  const { store, visible, wrong, show, answers } = useAsked({
+    wanted,
+    proposal,
+    formId,
+    refused: refused?.errors,
+  });
   const title = nameOf(record);
   const nameOfAction = resource.one ? t('delete.titleOne', { one: text(resource.one) }) : t('delete.title');
   const question = action
@@ -96,11 +121,13 @@ export default function ActionDialog({ wanted, refusal: refused, onClose, onDone
     >
       {action && !namesRecord(action) && <Typography.Paragraph strong>{title}</Typography.Paragraph>}
       {!lacks && question !== '' && <p>{question}</p>}
-      {!lacks && action?.facts && (
+      {!lacks && intro}
+      {!lacks && intro === undefined && action?.facts && (
         <div className="k-action-facts">
           <FactPairs facts={action.facts} record={record} />
         </div>
       )}
+      {!lacks && <ProposalNotes notes={proposal.notes} />}
       <form
         noValidate
         onSubmit={(event) => {
@@ -110,13 +137,39 @@ export default function ActionDialog({ wanted, refusal: refused, onClose, onDone
       >
         <ConfigProvider getPopupContainer={insideDialog}>
           {visible.map((field) => (
-            <FormField key={field.name} field={field} store={store} formId={formId} isEditable />
+            <FormField
+              key={field.name}
+              field={field}
+              store={store}
+              formId={formId}
+              isEditable={!action || !isShownOnly(action, field.name)}
+            />
           ))}
         </ConfigProvider>
       </form>
+      {!lacks && onFirst && action?.first && <FirstSteps action={action} record={proposal.record} onStart={onFirst} />}
       {refusal && !lacks && <Refusal error={refusal} />}
       {(lacks !== undefined || !isRepeated) && <Lacking record={record} fields={elsewhere} errors={wrong} />}
     </Modal>
+  );
+}
+
+/** What whoever is asked should know, before the fields that it is about. */
+function ProposalNotes({ notes }: { readonly notes: readonly string[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <Alert
+      role="note"
+      type="info"
+      className="k-action-notes"
+      message={
+        <Rows gap={4}>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </Rows>
+      }
+    />
   );
 }
 

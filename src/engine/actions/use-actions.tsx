@@ -1,7 +1,11 @@
 import { useNotification } from '@refinedev/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useEngine } from '../resource/EngineContext.tsx';
+import { proposedFields } from '../../config/normalize.ts';
+import type { ActionProposal } from '../../wire/proposal.ts';
+import { fetchProposal, noProposal } from './proposal.ts';
+import { EngineProvider, useEngine } from '../resource/EngineContext.tsx';
+import type { FirstStep } from './FirstSteps.tsx';
 import { asHttpError } from '../resource/as-http-error.ts';
 import { pathAfter } from '../resource/paths.ts';
 import { useRun, type Wanted } from '../run/use-run.ts';
@@ -10,7 +14,21 @@ import type { Row } from '../../config/types.ts';
 
 const ActionDialog = lazy(() => import('./ActionDialog.tsx'));
 
-type Asked = { readonly wanted: Wanted; readonly refusal?: HttpError };
+type Asked = {
+  readonly wanted: Wanted;
+  readonly proposal?: ActionProposal;
+  readonly intro?: ReactNode;
+  readonly refusal?: HttpError;
+  /** Counts on when it is asked again, with what is proposed by then. */
+  readonly turn?: number;
+};
+
+type StartOptions = {
+  /** Whoever starts it has seen what there is to know, and its question is not asked; what it asks is. */
+  readonly isSure?: boolean;
+  /** Stands in the dialog in place of the action's facts, and asks for one. */
+  readonly intro?: ReactNode;
+};
 
 /**
  * Starts actions on records: at once where nothing is asked, else through a dialog, which is loaded only then.
@@ -18,8 +36,7 @@ type Asked = { readonly wanted: Wanted; readonly refusal?: HttpError };
  * @returns `start`, and the `dialog` to put on the page
  */
 export function useActions(onDone?: (wanted: Wanted, row: Row | undefined) => void): {
-  /** `isSure`: whoever starts it has seen what there is to know, and its question is not asked. */
-  start: (wanted: Wanted, options?: { readonly isSure?: boolean }) => void;
+  start: (wanted: Wanted, options?: StartOptions) => void;
   dialog: ReactNode;
 } {
   const { open } = useNotification();
@@ -27,6 +44,7 @@ export function useActions(onDone?: (wanted: Wanted, row: Row | undefined) => vo
   const navigate = useNavigate();
   const { config, resource } = useEngine();
   const [asked, setAsked] = useState<Asked>();
+  const [first, setFirst] = useState<FirstStep>();
 
   const done = (wanted: Wanted, row: Row | undefined) => {
     if (onDone) onDone(wanted, row);
@@ -44,8 +62,9 @@ export function useActions(onDone?: (wanted: Wanted, row: Row | undefined) => vo
       },
     );
   };
-  const start = (wanted: Wanted, { isSure = false } = {}) => {
-    const ask = () => setAsked({ wanted });
+  const start = (wanted: Wanted, { isSure = false, intro }: StartOptions = {}) => {
+    const ask = (proposal = noProposal(wanted.record)) =>
+      setAsked({ wanted: { ...wanted, record: { ...wanted.record, ...proposal.record } }, proposal, intro });
     if (wanted.kind === 'delete') {
       ask();
       return;
@@ -53,27 +72,65 @@ export function useActions(onDone?: (wanted: Wanted, row: Row | undefined) => vo
     const { record, action } = wanted;
     const { copy, confirm, confirmIf } = action;
     if (copy) void import('./copy-path.ts').then(({ copyPath }) => navigate(copyPath({ resource, record, copy })));
-    else if (action.ask.length > 0) ask();
+    else if (proposedFields(action).length > 0) {
+      // What is proposed stands in the dialog from the beginning: nothing changes below somebody's hand.
+      Promise.all([
+        fetchProposal({ resource, record, action }),
+        import('./beginnings.ts'),
+        import('../fields/applies.ts'),
+      ]).then(
+        ([proposal, { asksNothing }, { holds }]) => {
+          const isAsked = confirm !== undefined && !isSure;
+          const isMeant = confirmIf === undefined || holds(confirmIf, { config, resource, record: proposal.record });
+          const isNothing = asksNothing({ config, resource, action, proposal });
+          if (isNothing && intro === undefined && !(isAsked && isMeant)) runNow(wanted);
+          else ask(proposal);
+        },
+        (error: unknown) => open?.({ type: 'error', message: asHttpError(error).message }),
+      );
+    } else if (action.ask.length > 0 || intro !== undefined) ask();
     else if (confirm === undefined || isSure) runNow(wanted);
     else if (confirmIf === undefined) ask();
     else {
       // Lists do without what works conditions out until somebody does something.
       import('../fields/applies.ts').then(
         ({ holds }) => (holds(confirmIf, { config, resource, record }) ? ask() : runNow(wanted)),
-        ask,
+        () => ask(),
       );
     }
+  };
+  /** The question once more, after something was done before it. */
+  const askAgain = ({ wanted, intro, turn = 0 }: Asked) => {
+    if (wanted.kind === 'delete') return;
+    fetchProposal({ resource, record: wanted.record, action: wanted.action }).then(
+      (proposal) => setAsked({ wanted, proposal, intro, turn: turn + 1 }),
+      (error: unknown) => open?.({ type: 'error', message: asHttpError(error).message }),
+    );
   };
   const dialog = asked && (
     <Suspense>
       <ActionDialog
+        key={asked.turn ?? 0}
         {...asked}
+        onFirst={setFirst}
         onClose={() => setAsked(undefined)}
         onDone={(row) => {
           setAsked(undefined);
           done(asked.wanted, row);
         }}
       />
+      {first && (
+        <EngineProvider config={config} resource={first.resource}>
+          <ActionDialog
+            wanted={{ kind: 'action', record: first.record, action: first.action }}
+            onClose={() => setFirst(undefined)}
+            onDone={() => {
+              setFirst(undefined);
+              askAgain(asked);
+            }}
+          />
+        </EngineProvider>
+      )}
     </Suspense>
   );
   return { start, dialog };

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { isDraft } from '../../config/draft-step.ts';
 import { validateRecord } from '../../config/record.ts';
 import { actionValues } from '../../config/rules.ts';
-import type { Action, Asked, ClientConfig, ClientField, ClientResource, Json, Row } from '../../config/types.ts';
+import type { Asked, ClientConfig, ClientField, ClientResource, Json } from '../../config/types.ts';
+import { beginnings, isUnread } from './beginnings.ts';
+import type { ActionProposal } from '../../wire/proposal.ts';
 import { missingOf } from '../draft/missing-of.ts';
 import { createFormStore, type FormErrors } from '../fields/inputs/form-store.ts';
 import { focusField } from '../form/focus-error.ts';
@@ -16,27 +18,30 @@ import type { Wanted } from '../run/use-run.ts';
 
 type Setup = {
   readonly wanted: Wanted;
+  readonly proposal: ActionProposal;
   readonly formId: string;
   /** What the server has found wrong already. */
   readonly refused: FormErrors | undefined;
 };
 
 /** What an action asks before it is done: the fields, what is typed in them, and what is wrong with that. */
-export function useAsked({ wanted, formId, refused }: Setup) {
+export function useAsked({ wanted, proposal, formId, refused }: Setup) {
   const { i18n } = useTranslation();
   const text = useText();
   const { config, resource } = useEngine();
-  const { record } = wanted;
+  const { record } = proposal;
   const action = wanted.kind === 'action' ? wanted.action : undefined;
   const fields = (action?.ask ?? []).flatMap((name) => askedField(resource.fields[name], action?.anew[name]) ?? []);
   const set = action ? actionValues({ action, values: whereValues() }) : {};
   // Conditions of the asked fields see the record as the action will leave it.
-  const [store] = useState(() => createFormStore({ ...record, ...beginnings(action, record), ...set }));
+  const [store] = useState(() => createFormStore({ ...record, ...(action && beginnings(action, proposal)), ...set }));
   const [visibility] = useState(() =>
     createVisibility({ config, resource, operation: 'action', store, asked: action?.ask ?? [] }),
   );
   const shown = useShown(visibility, store, action?.ask ?? []);
-  const visible = fields.filter(({ name }) => shown.includes(name));
+  const isRead = (field: ClientField): boolean =>
+    !action || !isUnread({ action, field, value: store.get(field.name) ?? null });
+  const visible = fields.filter((field) => shown.includes(field.name) && isRead(field));
   const [wrong, setWrong] = useState<FormErrors>(() => ({ ...emptyOf({ config, resource, wanted }), ...refused }));
 
   const show = (errors: FormErrors) => {
@@ -45,7 +50,8 @@ export function useAsked({ wanted, formId, refused }: Setup) {
   };
   /** @returns undefined where they would be refused, which is shown */
   const answers = (): Record<string, Json> | undefined => {
-    const keys = visible.flatMap((field) => (field.type === 'password' ? [field.name] : keysOf(field)));
+    const sent = visible.filter(({ compute }) => !compute);
+    const keys = sent.flatMap((field) => (field.type === 'password' ? [field.name] : keysOf(field)));
     const input = Object.fromEntries(keys.map((key) => [key, store.values()[key] ?? null]));
     if (!action) return input;
     const { issues } = validateRecord({
@@ -88,15 +94,4 @@ function askedField(field: ClientField | undefined, asked: Asked | undefined): C
   // Its hint speaks of the stored value.
   Reflect.deleteProperty(called, 'help');
   return called;
-}
-
-/** What is asked anew begins as the configuration says; of a record's own money nothing that is not above zero. */
-function beginnings(action: Action | undefined, record: Row): Record<string, Json> {
-  return Object.fromEntries(
-    Object.entries(action?.anew ?? {}).map(([name, { begin = null }]) => {
-      if (typeof begin !== 'string' || !begin.startsWith('$')) return [name, begin];
-      const own = record[begin.slice(1)] ?? null;
-      return [name, typeof own === 'number' && own <= 0 ? null : own];
-    }),
-  );
 }

@@ -1,9 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Action } from '../../config/types.ts';
 import { isReady } from '../../domain/reservations/readiness.ts';
 import { useActions } from '../../engine/actions/use-actions.tsx';
 import type { DeskStay } from '../../wire/desk.ts';
-import { StepDialog } from './StepDialog.tsx';
+import { StepIntro } from './StepIntro.tsx';
 import { leavesEarly, recordOf } from './stay-record.ts';
 
 /** Before these, what is missing is shown. */
@@ -22,29 +22,14 @@ type Steps = {
 /** OPS1: a step is asked with what is missing, if anything is, done, said, and taken back with one press. Needs the reservations above it. */
 export function useSteps(today: string, refresh: () => void): Steps {
   const { start, dialog } = useActions(refresh);
-  const [step, setStep] = useState<Step>();
   return {
     start: (action, stay) => {
-      const isSure = needsNoQuestion({ stay, action }, today);
-      if (ASKED.includes(action.name) && !isSure) setStep({ stay, action });
-      else start({ kind: 'action', record: recordOf(stay), action }, { isSure: ASKED.includes(action.name) });
+      const wanted = { kind: 'action', record: recordOf(stay), action } as const;
+      const isStep = ASKED.includes(action.name);
+      if (!isStep) start(wanted);
+      else if (needsNoQuestion({ stay, action }, today)) start(wanted, { isSure: true });
+      else start(wanted, { intro: <StepIntro stay={stay} action={action} today={today} /> });
     },
-    dialog: (
-      <>
-        {step && (
-          <StepDialog
-            stay={step.stay}
-            action={step.action}
-            today={today}
-            onClose={() => setStep(undefined)}
-            onDone={() => {
-              setStep(undefined);
-              refresh();
-            }}
-          />
-        )}
-        {dialog}
-      </>
-    ),
+    dialog,
   };
 }

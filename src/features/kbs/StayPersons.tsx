@@ -16,7 +16,7 @@ import { Tag } from '../../ui/Tag.tsx';
 import type { KbsPersonsAnswer, KbsPersonShown } from '../../wire/kbs.ts';
 import { personsPath, removePerson } from './calls.ts';
 import { FamilyEntry } from './FamilyEntry.tsx';
-import { GuestLink } from './GuestLink.tsx';
+import { GuestLink } from '../reservations/guest-link/GuestLink.tsx';
 
 const FOLLOWED = ['stay-guests', 'kbs-notifications', 'guests'];
 

@@ -1,5 +1,5 @@
 import type { Steps } from '../../engine/resource/use-send.ts';
-import type { KbsLinkMade, KbsPersonsAnswer, KbsSent } from '../../wire/kbs.ts';
+import type { KbsPersonsAnswer, KbsSent } from '../../wire/kbs.ts';
 
 /** What is typed of one person; what is left out stays as it is known. */
 export type TypedPerson = { readonly ref?: string; readonly [field: string]: string | boolean | undefined };
@@ -8,7 +8,6 @@ export type TypedPerson = { readonly ref?: string; readonly [field: string]: str
 export const sendAll: Steps<KbsSent> = (send) => send({ path: '/kbs/send-all', method: 'POST', body: {} });
 
 export const personsPath = (stayId: string): string => `/kbs/persons/${encodeURIComponent(stayId)}`;
-const linksPath = (stayId: string): string => `/kbs/links/${encodeURIComponent(stayId)}`;
 
 /** Refused with `persons.0.lastName` … where something is wrong with one of them. */
 export const savePersons =
@@ -24,14 +23,3 @@ export const removePerson =
       method: 'DELETE',
       headers: { 'If-Match': `"${link.version}"` },
     });
-
-/** Refused when the stay is over. */
-export const makeLink =
-  (stayId: string): Steps<KbsLinkMade> =>
-  (send) =>
-    send({ path: linksPath(stayId), method: 'POST', body: {} });
-
-export const revokeLink =
-  (stayId: string): Steps<unknown> =>
-  (send) =>
-    send({ path: linksPath(stayId), method: 'DELETE' });

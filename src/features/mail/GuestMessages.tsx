@@ -6,7 +6,7 @@ import { textIn } from '../../engine/resource/text-in.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientConfig, ClientResource, Row } from '../../config/types.ts';
-import { GUEST_KINDS, type GuestKind } from '../../domain/mail/template.ts';
+import { STAY_KINDS, type StayKind } from '../../domain/mail/template.ts';
 import { useAnswer } from '../../engine/resource/use-answer.ts';
 import { useSend } from '../../engine/resource/use-send.ts';
 import { notify } from '../../providers/notification.ts';
@@ -39,7 +39,7 @@ export function GuestMessages({ config, record }: GuestMessagesProps) {
 /** Chooses, shows and sends one message. */
 function Compose({ record }: Pick<GuestMessagesProps, 'record'>) {
   const { t } = useTranslation('mail');
-  const [kind, setKind] = useState<GuestKind>('GUEST_CONFIRMATION');
+  const [kind, setKind] = useState<StayKind>('GUEST_CONFIRMATION');
   /** '' = the guest's own. */
   const [language, setLanguage] = useState<'' | 'tr' | 'en'>('');
   const mail = useSend({ refreshes: ['messages'], failureKey: 'guest-message' });
@@ -66,7 +66,7 @@ function Compose({ record }: Pick<GuestMessagesProps, 'record'>) {
         <Choice
           label={t('guest.kind')}
           value={kind}
-          options={GUEST_KINDS.map((each) => ({ value: each, label: t(`kind.${each}`) }))}
+          options={STAY_KINDS.map((each) => ({ value: each, label: t(`kind.${each}`) }))}
           onChange={setKind}
         />
         <Choice

@@ -106,6 +106,11 @@ export type EstatesRow = {
     readonly recognition?: 'CHECK_OUT' | 'CHECK_IN' | 'PER_NIGHT' | null;
     readonly payoutCurrency?: 'TRY' | 'EUR' | 'USD' | null;
   } | null;
+  readonly cancellation: {
+    readonly freeDays?: number | null;
+    readonly percent?: number | null;
+    readonly nights?: number | null;
+  } | null;
   readonly kbsFacilityCode: string | null;
   readonly kbsAuthority: 'POLICE' | 'GENDARMERIE' | null;
   readonly tags: readonly string[] | null;

@@ -7,7 +7,13 @@ export type MessageTemplatesRow = {
   readonly updatedAt: string | null;
   readonly updatedBy: string | null;
   readonly version: number | null;
-  readonly kind: 'GUEST_CONFIRMATION' | 'GUEST_ARRIVAL' | 'GUEST_DEPARTURE' | 'OWNER_STATEMENT' | 'REMINDER';
+  readonly kind:
+    | 'GUEST_CONFIRMATION'
+    | 'GUEST_ARRIVAL'
+    | 'GUEST_DEPARTURE'
+    | 'GUEST_CANCELLATION'
+    | 'OWNER_STATEMENT'
+    | 'REMINDER';
   readonly subjectEn: string;
   readonly bodyEn: string;
   readonly subjectTr: string;

@@ -14,6 +14,7 @@ export type MessagesRow = {
     | 'GUEST_CONFIRMATION'
     | 'GUEST_ARRIVAL'
     | 'GUEST_DEPARTURE'
+    | 'GUEST_CANCELLATION'
     | 'OWNER_STATEMENT'
     | 'TEST'
     | 'PAYMENT_LINK'

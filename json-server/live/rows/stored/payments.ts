@@ -56,7 +56,7 @@ export type PaymentsRow = {
   readonly reverseReason: string | null;
   readonly reversesId: string | null;
   readonly statementId: string | null;
-  readonly origin: 'STAFF' | 'RESERVATION' | 'DEPOSIT' | 'REVERSAL' | 'OPENING' | 'CARD' | null;
+  readonly origin: 'STAFF' | 'RESERVATION' | 'DEPOSIT' | 'CANCELLATION' | 'REVERSAL' | 'OPENING' | 'CARD' | null;
   readonly expectedRemaining: MinorUnits | null;
   readonly isOverpaymentMeant: boolean | null;
 };

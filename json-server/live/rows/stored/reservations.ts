@@ -141,9 +141,35 @@ export type ReservationsRow = {
   } | null;
   readonly plannedArrival: string | null;
   readonly plannedDeparture: string | null;
-  readonly cancelReason: 'GUEST_REQUEST' | 'NO_PAYMENT' | 'DUPLICATE' | 'MAINTENANCE' | 'CHANNEL' | 'OTHER' | null;
+  readonly cancelReason:
+    | 'GUEST_REQUEST'
+    | 'NO_PAYMENT'
+    | 'DUPLICATE'
+    | 'MAINTENANCE'
+    | 'CHANNEL'
+    | 'NO_SHOW'
+    | 'OTHER'
+    | null;
   readonly cancelNote: string | null;
   readonly cancelFee: MinorUnits | null;
+  readonly endedFrom: 'PENDING' | 'SUCCESSFUL' | 'FINISHED' | 'FAILED' | 'CANCELLED' | 'ALLREADYTAKEN' | null;
+  readonly releasesNights: boolean | null;
+  readonly policyFee: MinorUnits | null;
+  readonly feeReason: string | null;
+  readonly refundNow: boolean | null;
+  readonly tellGuest: boolean | null;
+  readonly owedNow: MinorUnits | null;
+  readonly takesPayment: boolean | null;
+  readonly payNow: MinorUnits | null;
+  readonly payMethod: 'CASH' | 'BANK_TRANSFER' | 'CREDIT_CARD' | 'CHANNEL_COLLECT' | 'MAIL_ORDER' | null;
+  readonly depositDue: MinorUnits | null;
+  readonly takesDeposit: boolean | null;
+  readonly homeIs: 'DIRTY' | 'IN_PROGRESS' | 'CLEAN' | 'INSPECTED' | null;
+  readonly marksClean: boolean | null;
+  readonly checkInReason: string | null;
+  readonly depositHeld: MinorUnits | null;
+  readonly settlesDeposit: boolean | null;
+  readonly depositMethod: 'CASH' | 'BANK_TRANSFER' | 'CREDIT_CARD' | 'CHANNEL_COLLECT' | 'MAIL_ORDER' | null;
   readonly failCause: 'PAYMENT' | 'HOLD_EXPIRED' | null;
   readonly failReason: string | null;
   readonly notes: string | null;

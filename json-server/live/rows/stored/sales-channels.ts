@@ -12,6 +12,11 @@ export type SalesChannelsRow = {
   readonly color: string;
   readonly collects: 'CHANNEL' | 'COMPANY';
   readonly commissionPct: number | null;
+  readonly cancellation: {
+    readonly freeDays?: number | null;
+    readonly percent?: number | null;
+    readonly nights?: number | null;
+  } | null;
   readonly isOnline: boolean | null;
   readonly website: string | null;
   readonly contactEmail: string | null;

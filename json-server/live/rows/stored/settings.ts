@@ -15,6 +15,11 @@ export type SettingsRow = {
   readonly companyTaxNo: string | null;
   readonly companyWebsite: string | null;
   readonly companyLogo: string | null;
+  readonly cancellation: {
+    readonly freeDays?: number | null;
+    readonly percent?: number | null;
+    readonly nights?: number | null;
+  } | null;
   readonly currencies: readonly ('TRY' | 'EUR' | 'USD')[];
   readonly currency: 'TRY' | 'EUR' | 'USD';
   readonly priceRounding: '0' | '1' | '5' | '10' | '50' | '100' | null;

@@ -1,3 +1,4 @@
+import { isShownOnly } from '../../../config/normalize.ts';
 import type { Action, ClientConfig, ClientField, ClientResource, Row } from '../../../config/types.ts';
 import { LOOKS } from '../../fields/displays.tsx';
 import { isEditable } from '../../form/editable.ts';
@@ -21,7 +22,7 @@ export function bulkActionsOf(resource: ClientResource): readonly BulkAction[] {
   const bulkActions: readonly BulkAction[] = [
     ...(can.includes('edit') && bulkFields(resource).length > 0 ? [{ kind: 'edit', name: 'edit' } as const] : []),
     ...Object.values(actions)
-      .filter((action) => can.includes(action.name) && !action.copy && askedOf(resource, action).every(isShared))
+      .filter((action) => can.includes(action.name) && !action.copy && askedOf(resource, action).every(fitsMany))
       .map((action) => ({ kind: 'action', name: action.name, action }) as const),
     ...(can.includes('delete') ? [{ kind: 'delete', name: 'delete' } as const] : []),
   ];
@@ -40,8 +41,12 @@ export function bulkFields(resource: ClientResource): readonly ClientField[] {
   });
 }
 
+/** The fields that an action asks of many records; what is only read is read of one. */
+export const askedOfMany = (resource: ClientResource, action: Action): readonly ClientField[] =>
+  askedOf(resource, action).filter((field) => !isShownOnly(action, field.name) && isShared(field));
+
 /** The fields an action asks for, as far as this role knows them. */
-export function askedOf(resource: ClientResource, action: Action): readonly ClientField[] {
+function askedOf(resource: ClientResource, action: Action): readonly ClientField[] {
   return action.ask.flatMap((name) => resource.fields[name] ?? []);
 }
 
@@ -67,3 +72,5 @@ export function isDangerous(bulkAction: BulkAction): boolean {
 }
 
 const isShared = ({ type }: ClientField): boolean => !LOOKS[type].notForMany;
+/** What many records cannot be given at once is left out where nobody has to give it. */
+const fitsMany = (field: ClientField): boolean => isShared(field) || !(field.required || field.requiredIf);

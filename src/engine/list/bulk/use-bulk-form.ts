@@ -10,7 +10,7 @@ import { issueTexts } from '../../form/issue-text.ts';
 import { useEngine, whereValues } from '../../resource/EngineContext.tsx';
 import { keysOf } from '../../resource/keys.ts';
 import { useText } from '../../resource/use-text.ts';
-import { askedOf, bulkFields, type BulkAction, isOwnAnswer } from './bulk-actions.ts';
+import { askedOfMany, bulkFields, type BulkAction, isOwnAnswer } from './bulk-actions.ts';
 import type { Answers } from './use-bulk.ts';
 
 const ANY = ['*'] as const;
@@ -24,7 +24,7 @@ export function useBulkForm({ bulkAction, rows }: { bulkAction: BulkAction; rows
   const text = useText();
   const { config, resource } = useEngine();
   const action = bulkAction.kind === 'action' ? bulkAction.action : undefined;
-  const asked = action ? askedOf(resource, action) : [];
+  const asked = action ? askedOfMany(resource, action) : [];
   const own = asked.filter(({ name }) => action && isOwnAnswer(action, name));
   const offered = bulkAction.kind === 'edit' ? bulkFields(resource) : [];
   const set = action ? actionValues({ action, values: whereValues() }) : {};

@@ -1,11 +1,13 @@
 import { useDataProvider, useInvalidate, useWarnAboutChange } from '@refinedev/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Json, Row } from '../../../config/types.ts';
+import { isShownOnly } from '../../../config/normalize.ts';
+import type { Action, Json, Row } from '../../../config/types.ts';
 import type { HttpError } from '../../../providers/http-error.ts';
 import { holdNews } from '../../../providers/live.ts';
 import { asHttpError } from '../../resource/as-http-error.ts';
 import { useEngine } from '../../resource/EngineContext.tsx';
 import { newKey } from '../../../providers/new-key.ts';
+import { fetchProposal } from '../../actions/proposal.ts';
 import { actionCall, restoreCall } from '../../resource/paths.ts';
 import { relativesOf } from '../../resource/use-invalidate-views.ts';
 import type { BringBack, BulkAction } from './bulk-actions.ts';
@@ -67,6 +69,11 @@ export function useBulk({ selection }: { selection: Selection }) {
     return () => setWarnWhen(false);
   }, [isRunning, setWarnWhen]);
 
+  /** Nobody has read what is shown of each, so nobody answers it. */
+  const proposedFor = async (action: Action, record: Row): Promise<Answers> => {
+    const { values } = await fetchProposal({ resource, record, action });
+    return Object.fromEntries(Object.entries(values).filter(([name]) => !isShownOnly(action, name)));
+  };
   const perform = async (bulkAction: BulkAction | BringBack, row: Row, answers: Answers): Promise<Row | undefined> => {
     const one = { resource: resource.name, id: row.id, meta: { version: row['version'] } };
     if (bulkAction.kind === 'delete') {
@@ -75,13 +82,14 @@ export function useBulk({ selection }: { selection: Selection }) {
     }
     if (bulkAction.kind === 'edit')
       return (await update<Row & { id: string }, Answers>({ ...one, variables: answers })).data;
+    const proposed = bulkAction.kind === 'action' ? await proposedFor(bulkAction.action, row) : {};
     const answer = await custom?.<Row & { id: string }>({
       url:
         bulkAction.kind === 'restore'
           ? restoreCall({ resource, id: row.id })
           : actionCall({ resource, id: row.id, action: bulkAction.name }),
       method: 'post',
-      payload: answers,
+      payload: { ...answers, ...proposed },
       headers: { 'Idempotency-Key': newKey() },
     });
     return answer?.data;

@@ -4,12 +4,12 @@ import Flex from 'antd/es/flex';
 import Input from 'antd/es/input';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadTexts } from '../../providers/i18n.ts';
-import { formatDateTime } from '../../engine/format.ts';
-import { useSend } from '../../engine/resource/use-send.ts';
-import { useLanguage } from '../../engine/resource/use-text.ts';
-import { copyText } from '../../ui/copy-text.ts';
-import type { KbsLinkMade, KbsLinkShown } from '../../wire/kbs.ts';
+import { loadTexts } from '../../../providers/i18n.ts';
+import { formatDateTime } from '../../../engine/format.ts';
+import { useSend } from '../../../engine/resource/use-send.ts';
+import { useLanguage } from '../../../engine/resource/use-text.ts';
+import { copyText } from '../../../ui/copy-text.ts';
+import type { KbsLinkMade, KbsLinkShown } from '../../../wire/kbs.ts';
 import { makeLink, revokeLink } from './calls.ts';
 
 type GuestLinkProps = {

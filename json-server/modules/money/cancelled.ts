@@ -1,0 +1,67 @@
+import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
+import { onItsWayOf } from '../../../src/domain/card-payment/refund-item.ts';
+import { refundWays } from '../../../src/domain/payment/refund-ways.ts';
+import { stayMoney } from '../../../src/domain/reservations/balance.ts';
+import { isEnded, isRevived } from '../../../src/domain/reservations/cancel.ts';
+import type { Followed, Follower, RecordWrite, ValuesOf } from '../../live/rules/domain-write.ts';
+import type { PaymentsRow } from '../../live/rows/stored/payments.ts';
+import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
+import type { SecurityDepositsRow } from '../../live/rows/stored/security-deposits.ts';
+import { paymentsOf } from './money-rows.ts';
+
+/**
+ * PA4: what is due back of a stay that is cancelled with "give it back now", as it came: recorded here. What its cards paid
+ * goes back through their provider (`card-payment`), and counts as due until it has.
+ */
+export const refundCancelled: Follower<ReservationsRow> = ({ before, after, table }) => {
+  if (!after || after.refundNow !== true || !isEnded(after, before)) return [];
+  const payments = paymentsOf(table, after.id);
+  const onItsWay = onItsWayOf(table('card-payment-orders').equal('reservationId', after.id));
+  const { byHand } = refundWays({ payments, onItsWay, amount: stayMoney(after).refundDue });
+  const refunds = byHand.map(({ method, amount }): RecordWrite => {
+    const create = {
+      kind: 'REFUND',
+      origin: 'CANCELLATION',
+      reservationId: after.id,
+      method,
+      amount,
+      currency: after.currency ?? null,
+      reason: after.cancelNote || after.feeReason || after.code || after.id,
+    } satisfies ValuesOf<PaymentsRow>;
+    return { collection: 'payments', create };
+  });
+  return [...refunds, ...depositBack(table, after, payments)];
+};
+
+/** PA2: nobody keeps the deposit of guests who do not come. */
+function depositBack(
+  table: Followed['table'],
+  { id }: ReservationsRow,
+  payments: readonly PaymentsRow[],
+): readonly RecordWrite[] {
+  const deposit = table('security-deposits').findUnique('reservationId', id);
+  const held = deposit?.held ?? 0;
+  if (!deposit || held <= 0) return [];
+  const method = payments.findLast(({ kind, status }) => kind === 'DEPOSIT_IN' && status === 'SUCCESSFUL')?.method;
+  const set = { deed: 'DEPOSIT_OUT', amount: held, method: method ?? null } satisfies ValuesOf<SecurityDepositsRow>;
+  return [{ collection: 'security-deposits', id: deposit.id, set, action: 'giveBack' }];
+}
+
+/**
+ * A cancellation, or a check-out, that is taken back takes what it recorded on the same business day with it: refunds, and
+ * what went back of the deposit in its transaction.
+ */
+export const reverseRefunds: Follower<ReservationsRow> = ({ before, after, table, today }) => {
+  const isBack =
+    after && (isRevived(after, before) || (before?.status === 'FINISHED' && after.status === 'SUCCESSFUL'));
+  if (!isBack) return [];
+  const isOfEnd = ({ kind, origin, paidAt }: PaymentsRow): boolean =>
+    (kind === 'REFUND' && origin === 'CANCELLATION') || (kind === 'DEPOSIT_OUT' && paidAt === before?.lastProcessAt);
+  return paymentsOf(table, after.id)
+    .filter((payment) => payment.status === 'SUCCESSFUL' && isOfEnd(payment))
+    .filter(({ paidAt }) => todayIn(new Date(paidAt)) === today)
+    .map(({ id }) => {
+      const set = { status: 'REVERSED', reason: after.code ?? after.id } satisfies ValuesOf<PaymentsRow>;
+      return { collection: 'payments', id, set, action: 'reverse' };
+    });
+};

@@ -1,0 +1,77 @@
+import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
+import { amountText } from '../../../src/domain/money/money.ts';
+import { paidOf } from '../../../src/domain/payment/payment.ts';
+import { refundWays } from '../../../src/domain/payment/refund-ways.ts';
+import { onItsWayOf } from '../../../src/domain/card-payment/refund-item.ts';
+import { type PolicyFee, policyFee, policyOf } from '../../../src/domain/reservations/cancel-policy.ts';
+import type { Asking, DomainWrite, Proposal, Warning } from '../../live/rules/domain-write.ts';
+import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
+import { settingsRow } from '../../records/settings/company-settings.ts';
+
+type Table = DomainWrite['table'];
+
+/** What the policy of the sales channel asks for, or of the home's contract, or of the company; undefined = there is none. */
+export function policyFeeOf(table: Table, stay: ReservationsRow, now: string): PolicyFee | undefined {
+  const policy = policyOf([
+    table('sales-channels').get(stay.salesChannelId)?.cancellation,
+    table('estates').get(stay.estateId)?.cancellation,
+    settingsRow(table)?.cancellation,
+  ]);
+  return policy && policyFee(policy, stay, todayIn(new Date(now)));
+}
+
+const note = (key: string, params: Warning['params'] = {}, field = 'status'): Warning => ({
+  field,
+  key: `reservation.${key}`,
+  params,
+});
+
+/** What a cancellation begins with: the fee of the policy, the rest given back, and the guest told where there is an address. */
+export function cancelProposal({ record, table, now }: Asking<ReservationsRow>): Proposal<ReservationsRow> {
+  const found = policyFeeOf(table, record, now);
+  const payments = table('payments').equal('reservationId', record.id);
+  const paid = paidOf(payments);
+  const fee = found?.fee ?? 0;
+  const hasAddress = (table('guests').get(record.guestId)?.email ?? '') !== '';
+  const isPaid = paid > 0;
+  return {
+    values: {
+      policyFee: isPaid && found ? found.fee : null,
+      cancelFee: isPaid ? fee : null,
+      refundNow: isPaid,
+      tellGuest: hasAddress,
+    },
+    notes: [
+      ...policyNotes(found, record),
+      ...(isPaid ? wayNotes(table, record, paid) : []),
+      ...depositNotes(table, record),
+      ...(hasAddress ? [] : [note('noAddress', {}, 'guestId')]),
+    ],
+  };
+}
+
+function policyNotes(found: PolicyFee | undefined, { currency }: ReservationsRow): readonly Warning[] {
+  if (!found) return [note('noPolicy', {}, 'cancelFee')];
+  const { asked, fee, freeUntil, isFree } = found;
+  if (isFree) return [note('policyFree', { date: freeUntil }, 'cancelFee')];
+  const params = { asked: amountText(asked, currency ?? ''), fee: amountText(fee, currency ?? ''), date: freeUntil };
+  return [note(asked > fee ? 'policyUnpaid' : 'policyLate', params, 'cancelFee')];
+}
+
+/** What the provider gives back, and what is only recorded: somebody has to hand it over. */
+function wayNotes(table: Table, { id }: ReservationsRow, amount: number): readonly Warning[] {
+  const { toCard, byHand } = refundWays({
+    payments: table('payments').equal('reservationId', id),
+    onItsWay: onItsWayOf(table('card-payment-orders').equal('reservationId', id)),
+    amount,
+  });
+  return [
+    ...(toCard > 0 ? [note('refundByCard', {}, 'paidAmount')] : []),
+    ...(byHand.length > 0 ? [note('refundByHand', {}, 'paidAmount')] : []),
+  ];
+}
+
+function depositNotes(table: Table, { id, currency }: ReservationsRow): readonly Warning[] {
+  const held = table('security-deposits').findUnique('reservationId', id)?.held ?? 0;
+  return held > 0 ? [note('depositBack', { held: amountText(held, currency ?? '') }, 'paidAmount')] : [];
+}

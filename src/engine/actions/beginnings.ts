@@ -1,0 +1,52 @@
+import { isShownOnly, PROPOSED } from '../../config/normalize.ts';
+import { actionValues } from '../../config/rules.ts';
+import type { Action, ClientConfig, ClientField, ClientResource, Json } from '../../config/types.ts';
+import { isMissing } from '../../config/values.ts';
+import { compileVisibility } from '../../config/visibility.ts';
+import type { ActionProposal } from '../../wire/proposal.ts';
+import { whereValues } from '../resource/EngineContext.tsx';
+
+/** What is asked anew begins as the configuration says; of a record's own money nothing that is not above zero. */
+export function beginnings(action: Action, { record, values }: ActionProposal): Record<string, Json> {
+  return Object.fromEntries(
+    Object.entries(action.anew).map(([name, { begin = null }]) => {
+      if (begin === PROPOSED) return [name, values[name] ?? null];
+      if (typeof begin !== 'string' || !begin.startsWith('$')) return [name, begin];
+      const own = record[begin.slice(1)] ?? null;
+      return [name, typeof own === 'number' && own <= 0 ? null : own];
+    }),
+  );
+}
+
+/** What is only read is left out where there is nothing to read. */
+export const isUnread = (setup: {
+  readonly action: Action;
+  readonly field: Pick<ClientField, 'name' | 'compute'>;
+  readonly value: Json;
+}): boolean => {
+  const { action, field, value } = setup;
+  return isShownOnly(action, field.name) && !field.compute && isMissing(value);
+};
+
+/** Whether an action asks nothing of this record: all that it could ask is hidden as the record stands. */
+export function asksNothing(setup: {
+  readonly config: ClientConfig;
+  readonly resource: ClientResource;
+  readonly action: Action;
+  readonly proposal: ActionProposal;
+}): boolean {
+  const { config, resource, action, proposal } = setup;
+  const values = whereValues();
+  const row: Record<string, Json> = {
+    ...proposal.record,
+    ...beginnings(action, proposal),
+    ...actionValues({ action, values }),
+  };
+  const hidden = compileVisibility({
+    ...{ resource, values, operation: 'action', asked: action.ask, resources: config.resources },
+  })(row);
+  return action.ask.every((name) => {
+    const field = resource.fields[name];
+    return !field || hidden.has(name) || isUnread({ action, field, value: row[name] ?? null });
+  });
+}

@@ -58,6 +58,7 @@ export function normalizeResource({ raw, file, root, enums }: NormalizeSetup): R
     file,
     label: toText(raw.label, raw.name),
     ...(raw.one !== undefined && { one: toText(raw.one, raw.name) }),
+    ...(raw.created !== undefined && { created: toText(raw.created, '') }),
     ...(raw.keywords !== undefined && { keywords: toText(raw.keywords, '') }),
     icon: raw.icon ?? DEFAULT_ICON,
     title: raw.title ?? defaultTitle(fields),

@@ -306,6 +306,7 @@ export type RawResource = {
   name: string;
   label?: RawText;
   one?: RawText;
+  created?: RawText;
   keywords?: RawText;
   icon?: string;
   title?: string;
@@ -347,6 +348,7 @@ export type RawOver = Pick<
   | 'name'
   | 'label'
   | 'one'
+  | 'created'
   | 'keywords'
   | 'icon'
   | 'menu'

@@ -249,6 +249,8 @@ export type Resource = {
   readonly label: Text;
   /** How one of its records is called inside a sentence, "estate". */
   readonly one?: Text;
+  /** What is said once one is created, a template as the question of an action is; absent = that it is. */
+  readonly created?: Text;
   /** Other words, separated by commas, by which the search finds its screen and its form. */
   readonly keywords?: Text;
   readonly icon: string;

@@ -258,6 +258,7 @@ function checkHead(context: Context): void {
   const { raw, resource, report } = context;
   const { head, sheet } = raw.show ?? {};
   checkQuestion(context, head?.title, '/show/head/title');
+  checkQuestion(context, resource.created, '/created');
   checkFacts(context, head?.facts, '/show/head/facts');
   head?.actions?.forEach((entry, index) => {
     const at = pointerOf('/show/head/actions', index);

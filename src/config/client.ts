@@ -196,8 +196,9 @@ function clientResource({ resource, role, can }: RoleSetup): ClientResource {
       search: resource.list.search.filter(isRead),
       views: resource.list.views
         .filter(({ where }) => isSeen(where))
-        .map((view) => ({
+        .map(({ sort, ...view }) => ({
           ...view,
+          ...(sort && isRead(sort.key) && { sort }),
           ...(view.columns && { columns: view.columns.filter(({ field }) => isShown(field)) }),
         })),
       panels: resource.list.panels.filter((panel) => isFor(panel, role)),

@@ -130,7 +130,7 @@ export type RawApi = {
 };
 
 export type RawColumn = string | { field: string; width?: number; sum?: boolean; priority?: 'low' | 'high' };
-export type RawView = { id: string; label?: RawText; where: Where; columns?: RawColumn[] };
+export type RawView = { id: string; label?: RawText; where: Where; sort?: string; columns?: RawColumn[] };
 export type RawBoard = { by: string; columns?: string[]; card?: string[]; actions?: string[]; sort?: string };
 export type RawList = {
   columns?: RawColumn[];
@@ -138,6 +138,7 @@ export type RawList = {
   filters?: string[];
   search?: string[];
   views?: RawView[];
+  opens?: string;
   pageSizes?: number[];
   pageSize?: number;
   missing?: boolean;

@@ -70,6 +70,8 @@ export type View = {
   readonly id: string;
   readonly label: Text;
   readonly where: Where;
+  /** Its order, until a person chooses another; absent = that of the list. */
+  readonly sort?: Sort;
   /** Instead of the list's, until a person chooses others. */
   readonly columns?: readonly Column[];
   /** The condition of a page's block; a list offers it only while it is shown. */
@@ -83,6 +85,8 @@ export type ListBlock = {
   /** Field names that `q` looks into; empty = no search box. */
   readonly search: readonly string[];
   readonly views: readonly View[];
+  /** Id of the view that is on when the list opens; absent = all records. */
+  readonly opens?: string;
   /** Page sizes offered; -1 = All (spec §9). */
   readonly pageSizes: readonly number[];
   readonly pageSize: number;

@@ -24,6 +24,13 @@ describe('titles', () => {
 const WITH_MASKED = { ...FIELDS, secretNo: { type: 'text', masked: true, search: true, sortable: true, label } };
 
 test.each([
+  [{ list: { opens: 'gone' } }, 'RES201 /list/opens'],
+  [{ list: { views: [{ id: 'a', label, where: { code: 'A' }, sort: 'gone' }] } }, 'RES201 /list/views/0/sort'],
+])('what a list opens with and how a view is sorted is there: %j', (own, finding) => {
+  expect(mistakes({ fields: FIELDS, ...own })).toContain(finding);
+});
+
+test.each([
   [
     { list: { filters: ['secretNo'] }, api: { served: 'route', dialect: 'demo', whole: true } },
     'RES213 /list/filters/0',

@@ -55,6 +55,7 @@ export function normalizeList(raw: RawList, fields: Fields): ListBlock {
     search: (raw.search ?? defaultSearch(fields)).filter((name) => !isMasked(fields[name])),
     views: (raw.views ?? []).map((view) => ({
       ...{ id: view.id, label: toText(view.label, view.id), where: view.where },
+      ...(view.roles && { roles: view.roles }),
       ...(view.sort !== undefined && { sort: normalizeSort(view.sort, fields) }),
       ...(view.columns && { columns: view.columns.map(normalizeColumn) }),
     })),

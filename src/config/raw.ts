@@ -130,7 +130,14 @@ export type RawApi = {
 };
 
 export type RawColumn = string | { field: string; width?: number; sum?: boolean; priority?: 'low' | 'high' };
-export type RawView = { id: string; label?: RawText; where: Where; sort?: string; columns?: RawColumn[] };
+export type RawView = {
+  id: string;
+  label?: RawText;
+  where: Where;
+  sort?: string;
+  columns?: RawColumn[];
+  roles?: string[];
+};
 export type RawBoard = { by: string; columns?: string[]; card?: string[]; actions?: string[]; sort?: string };
 export type RawList = {
   columns?: RawColumn[];
@@ -256,6 +263,8 @@ export type RawMenu = {
   group: string;
   order?: number;
   to?: 'list' | 'create';
+  notFor?: string[];
+  groupFor?: Record<string, string>;
   badge?: { resource?: string; view: string; tone?: Tone };
 };
 
@@ -375,6 +384,7 @@ export type RawMenuGroup = {
   order?: number;
   module?: string;
   in?: string;
+  notFor?: string[];
   apart?: string[];
 };
 export type RawDialect = {

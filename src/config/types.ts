@@ -70,6 +70,8 @@ export type View = {
   readonly id: string;
   readonly label: Text;
   readonly where: Where;
+  /** Who sees it above the list; absent = everybody. */
+  readonly roles?: readonly string[];
   /** Its order, until a person chooses another; absent = that of the list. */
   readonly sort?: Sort;
   /** Instead of the list's, until a person chooses others. */
@@ -325,11 +327,13 @@ export type MenuGroup = {
   readonly module?: string;
   /** The group inside which it stands. */
   readonly in?: string;
+  /** Roles in whose menu it does not stand, with all that is in it. */
+  readonly notFor?: readonly string[];
   /** Addresses of which, and of all below, browsers are sent nothing until somebody opens one of them or the group. */
   readonly apart?: readonly string[];
 };
 /** A group as a browser is sent it. */
-export type ClientMenuGroup = Omit<MenuGroup, 'module' | 'apart'> & {
+export type ClientMenuGroup = Omit<MenuGroup, 'module' | 'apart' | 'notFor'> & {
   /** There is more in it that was not sent: `?with=<id>` brings it. */
   readonly isApart?: true;
 };

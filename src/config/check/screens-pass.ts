@@ -98,7 +98,6 @@ function checkColumns(context: Context, columns: readonly RawColumn[] | undefine
 /** sort, filters, search, page sizes */
 function checkListNames(context: Context): void {
   const { raw, resource, report } = context;
-  const all = new Set(fieldNames(context));
   if (raw.list?.sort !== undefined) checkSort(context, raw.list.sort, '/list/sort');
   raw.list?.filters?.forEach((name, index) => {
     const pointer = pointerOf('/list/filters', index);
@@ -160,8 +159,9 @@ function checkViews(context: Context): void {
     const message = unknownName({ what: 'view', wrong: opens, known: ids, of: context.resource.name });
     context.report({ code: 'RES201', pointer: '/list/opens', message });
   }
-  views.forEach(({ id, where, sort, columns }, index) => {
+  views.forEach(({ id, where, sort, columns, roles = [] }, index) => {
     const pointer = pointerOf('/list/views', index);
+    checkRoles(context, roles, (at) => pointerOf(pointer, 'roles', at));
     checkWhere({ context, where, pointer: `${pointer}/where` });
     checkColumns(context, columns, `${pointer}/columns`);
     if (sort !== undefined) checkSort(context, sort, `${pointer}/sort`);

@@ -48,4 +48,5 @@ export type SettingsRow = {
         | 'client'
       )[]
     | null;
+  readonly problemSolverId: string | null;
 };

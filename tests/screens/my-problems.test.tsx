@@ -9,7 +9,7 @@ import { fakeApi, signedIn } from './fake-api.ts';
 import { sampleConfig } from './sample-config.ts';
 
 const problems = makeResource({
-  name: 'problem-reports',
+  name: 'damages',
   title: '{title}',
   fields: {
     title: { type: 'text', label: 'Title' },
@@ -21,7 +21,7 @@ const problems = makeResource({
 it('says what became of what this person reported, each one press away', async () => {
   signedIn();
   const { dialects, menu } = sampleConfig();
-  const whole = { version: '1', resources: { 'problem-reports': problems }, dialects, menu, landing: {}, modules: {} };
+  const whole = { version: '1', resources: { damages: problems }, dialects, menu, landing: {}, modules: {} };
   const config = clientConfig({
     config: { ...whole, enums: {}, pages: {}, examples: {}, policy: { model: '', rows: [], csv: [] } },
     role: 'HouseKeeping',

@@ -4,7 +4,7 @@ import { titleKeys } from '../../../src/config/title.ts';
 import { pickText } from '../../../src/config/texts.ts';
 import { isJsonObject, plainText } from '../../../src/config/values.ts';
 import type { Field, Language, Resource, Row } from '../../../src/config/types.ts';
-import { longMonth, mailMoney } from '../../../src/domain/mail/words.ts';
+import { minorDigits } from '../../../src/domain/money/money.ts';
 import { optionOf } from '../../../src/config/options.ts';
 import type { Context } from '../context.ts';
 import { projectionOf, readRefsOf } from '../projection.ts';
@@ -86,10 +86,10 @@ export function shortText({ field, row, language }: { field: Field; row: Row; la
     case 'date':
       return dayText(textIn(row, field.name), language);
     case 'month':
-      return longMonth(textIn(row, field.name), language);
+      return monthText(textIn(row, field.name), language);
     case 'money':
       return typeof value === 'number'
-        ? mailMoney(value, field.currency ?? textIn(row, field.currencyField ?? ''), language)
+        ? amountText(value, field.currency ?? textIn(row, field.currencyField ?? ''), language)
         : '';
     default:
       return '';
@@ -121,6 +121,23 @@ function spanText(start: string, end: string, language: Language): string {
   if (!ISO_DAY.test(start) || !ISO_DAY.test(end)) return `${dayText(start, language)} – ${dayText(end, language)}`;
   const text = formatIn(language).formatRange(Date.parse(`${start}T00:00:00Z`), Date.parse(`${end}T00:00:00Z`));
   return text.replace(/\s/g, ' '); // some versions of the language data put thin spaces around the dash
+}
+
+/** `2026-10` as people write it, `October 2026`. */
+function monthText(month: string, language: Language): string {
+  if (!/^\d{4}-\d{2}$/.test(month)) return month;
+  const format = new Intl.DateTimeFormat(LOCALES[language], { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return format.format(Date.parse(`${month}-01T00:00:00Z`));
+}
+
+/** An amount as people write it, `€1,234.50`. */
+function amountText(minor: number, currency: string, language: Language): string {
+  const digits = minorDigits(currency);
+  const places = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  const style = /^[A-Z]{3}$/.test(currency)
+    ? ({ style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const)
+    : {};
+  return new Intl.NumberFormat(LOCALES[language], { ...style, ...places }).format(minor / 10 ** digits);
 }
 
 function formatIn(language: Language): Intl.DateTimeFormat {

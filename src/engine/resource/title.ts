@@ -4,7 +4,7 @@ import type { ClientResource, Row } from '../../config/types.ts';
 import { optionOf } from '../../config/options.ts';
 import { currentLanguage } from '../../providers/i18n.ts';
 import { formatDate, formatDateTime } from '../format.ts';
-import { monthName } from '../report/month-name.ts';
+import { monthName } from '../month-name.ts';
 import { saidOfOthers } from './references.ts';
 
 /** What people call this record, by the template of its resource; its id where it says nothing. */

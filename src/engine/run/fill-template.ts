@@ -14,7 +14,7 @@ import {
 } from '../format.ts';
 import { LOOKS } from '../fields/displays.tsx';
 import { currencyOf } from '../fields/types/money.tsx';
-import { monthName } from '../report/month-name.ts';
+import { monthName } from '../month-name.ts';
 import { referenceTitles, saidOfOthers } from '../resource/references.ts';
 
 type Filling = {

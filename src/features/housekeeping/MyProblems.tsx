@@ -10,7 +10,7 @@ import { Rows } from '../../ui/Rows.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 
 /** Name of the resource of what is reported while cleaning. */
-export const PROBLEMS = 'problem-reports';
+export const PROBLEMS = 'damages';
 const SHOWN = 5;
 
 /** What became of the problems that this person reported, newest first. */

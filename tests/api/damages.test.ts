@@ -5,7 +5,7 @@ let app: TestApp;
 beforeEach(async () => (app = await startApp()));
 afterEach(() => app.close());
 
-const PROBLEMS = '/api/problem-reports';
+const PROBLEMS = '/api/damages';
 const report = (as: string, more: object = {}) =>
   app.call('POST', PROBLEMS, { as, body: { title: 'Duş akıyor', estateId: 'est-a1', priority: 'HIGH', ...more } });
 

@@ -976,6 +976,7 @@ export const NEEDED_FIELDS: NeededFields = {
     ratesUrl: { kept: 'text', by: ['money', 'setting'] },
     ratesFetchAt: { kept: 'time', by: ['money', 'setting'] },
     secondFactorRoles: { kept: 'list of enum', by: ['people', 'setting', 'companies'] },
+    problemSolverId: { kept: 'ref users', by: ['people', 'setting', 'companies'] },
   },
   statements: {
     estateId: { kept: 'ref estates', by: ['statements', 'money', 'investor'] },
@@ -1061,6 +1062,7 @@ export const NEEDED_FIELDS: NeededFields = {
   },
   tasks: {
     no: { kept: 'text', by: ['job-tracking'] },
+    source: { kept: 'enum', by: ['job-tracking'] },
     serviceDefinitionId: { kept: 'ref service-definitions', by: ['job-tracking'] },
     title: { kept: 'text', by: ['job-tracking', 'mail'] },
     department: { kept: 'enum', by: ['job-tracking'] },

@@ -1,5 +1,7 @@
 import { ALL_ROWS, filtersToWhere, type ListQuery, MOST_ROWS_OF_ALL, parseListQuery } from '../../src/config/query.ts';
 import { collectionOf } from '../../src/config/collection.ts';
+import { optionsOf } from '../../src/config/options.ts';
+import type { Sort } from '../../src/config/board-types.ts';
 import type { Resource, Row, View, Where } from '../../src/config/types.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { RowSearch, TableQuery, TableReader } from '../store/types.ts';
@@ -119,8 +121,10 @@ function found(
   const filter = both(scopeOf(context, resource), where && filterFor({ context, resource, where }));
   const table = tableOf(context, resource);
   const reference = referenceSort(context, resource, key);
+  const options = optionsOf(resource.fields[key]).map(({ value }) => value);
   const pageOf = (words: RowSearch | undefined, part: Part = { offset, limit }): Found => {
     const wanted: Wanted = { direction, filter, words, ...part };
+    if (options.length > 0) return pageByOption({ table, key, options, orderBy: resource.list.sort, wanted });
     return reference ? pageByReference({ table, key, wanted, ...reference }) : pageByKey(table, key, wanted);
   };
   if (query.q === '') return pageOf(undefined);
@@ -182,17 +186,49 @@ function pageByKey(table: TableReader, orderBy: string, wanted: Wanted): { rows:
   return table.query(query);
 }
 
-/** The conditions on records that a reference of theirs leads nowhere; the same again for the same, so that the store knows it. */
-const nowheres = new WeakMap<Where, Map<string, Where>>();
+/** A condition and another one; the same again for the same, so that the store knows it. */
+const joined = new WeakMap<Where, Map<string, Where>>();
 const ALL: Where = {};
 
-function nowhereBy(key: string, where: Where = ALL): Where {
-  const known = nowheres.get(where) ?? new Map<string, Where>();
-  nowheres.set(where, known);
-  const nowhere = { [`${key}.id`]: { null: true } };
-  const made = known.get(key) ?? (where === ALL ? nowhere : { all: [where, nowhere] });
-  known.set(key, made);
+function joinedWith(other: Where, where: Where = ALL): Where {
+  const known = joined.get(where) ?? new Map<string, Where>();
+  joined.set(where, known);
+  const name = JSON.stringify(other);
+  const made = known.get(name) ?? (where === ALL ? other : { all: [where, other] });
+  known.set(name, made);
   return made;
+}
+
+type OptionSort = {
+  readonly table: TableReader;
+  readonly key: string;
+  readonly options: readonly string[];
+  /** Of the records of one option. */
+  readonly orderBy: Sort;
+  readonly wanted: Wanted;
+};
+
+/** A choice is ordered as its options stand, urgent above normal; records without one come last. */
+function pageByOption({ table, key, options, orderBy, wanted }: OptionSort): { rows: readonly Row[]; total: number } {
+  const inOrder = wanted.direction === 'ASC' ? options : options.toReversed();
+  const parts: readonly Where[] = [...inOrder.map((value) => ({ [key]: value })), { [key]: { nin: [...options] } }];
+  const second = orderBy.key === key ? { key: '$inserted', direction: 'DESC' as const } : orderBy;
+  const rows: Row[] = [];
+  let total = 0;
+  for (const part of parts) {
+    const { filter, words, offset, limit } = wanted;
+    const page = table.query({
+      orderBy: second.key,
+      direction: second.direction,
+      offset: Math.max(0, offset - total),
+      limit: Math.max(0, limit - rows.length),
+      where: joinedWith(part, filter?.where),
+      ...(words && { words }),
+    });
+    rows.push(...page.rows);
+    total += page.total;
+  }
+  return { rows, total };
 }
 
 type ReferenceSort = { readonly target: TableReader; readonly titleKey: string };
@@ -245,7 +281,7 @@ function pageByReference({
       direction: 'DESC',
       offset: skip,
       limit: limit - rows.length,
-      where: nowhereBy(key, filter?.where),
+      where: joinedWith({ [`${key}.id`]: { null: true } }, filter?.where),
       ...(words && { words }),
     });
     rows.push(...tail.rows);

@@ -1,7 +1,8 @@
 import { todayIn } from '../../src/domain/calendar/iso-date.ts';
 import { noticesOf, textOfNote } from '../../src/config/automations/notices.ts';
 import { ownValue } from '../../src/config/values.ts';
-import type { Json, Notice, Resource, Row } from '../../src/config/types.ts';
+import { outcomeOf } from '../../src/config/outcome.ts';
+import type { Json, Notice, Resource, Row, Text } from '../../src/config/types.ts';
 import type { Notification, NotificationPage } from '../../src/wire/notifications.ts';
 import type { HistoryRow } from '../live/rows/own-rows.ts';
 import { type Context, tableOf } from './context.ts';
@@ -9,8 +10,11 @@ import { HISTORY } from './history.ts';
 import { filterFor, scopeOf } from './scope.ts';
 import { titleReader } from './titles.ts';
 
-/** A row with display values for its title: labels of choices, formatted dates. */
-type InWords = (at: { readonly context: Context; readonly resource: Resource; readonly row: Row }) => Row;
+type Words = {
+  /** A row with display values for its title: labels of choices, formatted dates. */
+  readonly spoken: (at: { readonly resource: Resource; readonly row: Row }) => Row;
+  readonly text: (text: Text) => string;
+};
 
 /** ms; older entries are not news */
 const HORIZON = 30 * 24 * 60 * 60 * 1000;
@@ -120,14 +124,14 @@ export function notificationsFor({
   before,
   limit,
   only,
-  inWords,
+  words,
 }: {
   context: Context;
   readAt: string;
   before: string | undefined;
   limit: number;
   only?: 'new' | 'mine' | undefined;
-  inWords: InWords;
+  words: Words;
 }): Omit<NotificationPage, 'resources'> {
   const { caller } = context;
   const groups = new Map<string, Group>();
@@ -158,15 +162,26 @@ export function notificationsFor({
   const page = [...groups.values()].slice(from ?? groups.size);
   return {
     items: page.slice(0, limit).map(({ first, isMine, news }) => ({
-      ...describe({ context, inWords }, first, isUnread(first)),
+      ...describe({ context, words }, first, isUnread(first)),
       isMine,
       count: news.length,
-      others: news.slice(1, 1 + MOST_OTHERS).map((each) => describe({ context, inWords }, each, isUnread(each))),
+      others: news.slice(1, 1 + MOST_OTHERS).map((each) => describe({ context, words }, each, isUnread(each))),
       view: first.view ?? null,
     })),
     hasMore: page.length > limit,
     unread,
   };
+}
+
+const called = new WeakMap<Resource, Map<string, Resource>>();
+
+/** A resource whose records are called by another template than in lists; one for each, for what is kept by resource. */
+function calledBy(resource: Resource, title: string): Resource {
+  const known = called.get(resource) ?? new Map<string, Resource>();
+  called.set(resource, known);
+  const found = known.get(title) ?? { ...resource, title };
+  known.set(title, found);
+  return found;
 }
 
 /** The day of the last group of a page. */
@@ -175,20 +190,27 @@ function lastOn(groups: readonly Group[], from = 0, limit: number): string | und
 }
 
 function describe(
-  { context, inWords }: { context: Context; inWords: InWords },
+  { context, words }: { context: Context; words: Words },
   { entry, resource, row, isDeleted }: News,
   isUnread: boolean,
 ): Notification {
   const action = entry.action;
+  const named = ownValue(resource.actions, action);
+  /** Without what the reader may not see. */
+  const filled = (template: string): string => {
+    const called = calledBy(resource, template);
+    return titleReader(context, called)(words.spoken({ resource: called, row }));
+  };
   return {
     id: entry.id,
     at: entry.at,
     by: entry.by?.name ?? '',
     resource: resource.name,
     recordId: row.id,
-    title: titleReader(context, resource)(inWords({ context, resource, row })),
+    title: filled(resource.show.head?.title ?? resource.title),
     action,
-    label: ownValue(resource.actions, action)?.label ?? textOfNote(resource, action) ?? null,
+    said: named?.done ? filled(words.text(named.done)) : null,
+    label: named ? outcomeOf({ resource, action: named }) : (textOfNote(resource, action) ?? null),
     link: isDeleted ? null : resource.routes.show.replace(':id', row.id),
     isUnread,
   };

@@ -4,6 +4,7 @@ import { fieldKind } from '../../src/config/fields/registry.ts';
 import { needsAnswer } from '../../src/config/link-computed.ts';
 import { partsOf, refPlaces, type RefPlace, valuesAtPlace } from '../../src/config/parts.ts';
 import { idsOf } from '../../src/config/refs.ts';
+import { templatesOf } from '../../src/config/templates.ts';
 import { titleSources } from '../../src/config/title.ts';
 import { SERVER_OWNED } from '../../src/config/values.ts';
 import type { Field, Json, RefField, Resource, Row } from '../../src/config/types.ts';
@@ -55,7 +56,9 @@ function makeProjection({ snapshot, caller }: Context, resource: Resource): Proj
   };
   const keys = [...stored, ...SERVER_OWNED];
   const { resources } = snapshot.config;
-  const sources = new Set(titleSources(resource, resources));
+  const sources = new Set(
+    templatesOf(resource).flatMap((title) => [...titleSources({ ...resource, title }, resources)]),
+  );
   for (const { field } of refs) {
     const target = resources[field.resource];
     if (target === undefined) continue;

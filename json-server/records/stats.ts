@@ -24,6 +24,7 @@ import { createSlices } from '../store/slices.ts';
 import { type Context, tableOf } from './context.ts';
 import { fromOthersOf, fromOthersStamp } from './from-others.ts';
 import { countedRows } from './list.ts';
+import { companyTotal } from './settings/company-total.ts';
 import { projectionOf } from './projection.ts';
 import { titlesIn } from './titles.ts';
 import { boundedCachePer } from '../store/bounded-cache.ts';
@@ -37,7 +38,7 @@ const rememberedOf = boundedCachePer<Promise<Stats>>(REMEMBERED);
 /**
  * `GET /<path>/_stats`: aggregates over all records that match the list's own query: their number, `_of` the sum of a
  * field, `_by` and `_and` groups by the values of a field (`status`) or by day, week or month of a date (`stay.week`),
- * `_totals` the sums of several fields, including computed ones. Rights, row scope and hidden fields are those of the
+ * `_totals` the sums of several fields, including computed ones, `company` what several currencies come to in the company's. Rights, row scope and hidden fields are those of the
  * list. Yields to other requests, however long it takes.
  * @throws HttpError 400 for a field that cannot be used there, or that the caller cannot read
  */
@@ -64,7 +65,11 @@ export async function listStats(context: Context, resource: Resource, query: str
       totals: totals.map((field) => [field.name, amountOf(field, valueIn(context, resource, field))] as const),
     });
   // A search also looks at other records, whose versions are not part of the key.
-  if (isSearched) return named(context, resource, groupings, await count());
+  const inOne = (stats: Stats): Stats => {
+    const company = companyTotal(context, stats.sums, context.caller.values.today);
+    return company ? { ...stats, company } : stats;
+  };
+  if (isSearched) return inOne(named(context, resource, groupings, await count()));
   const { version } = tableOf(context, resource);
   const others = fromOthersStamp(context, resource, totals);
   const key = [collectionOf(resource), context.caller.tenant, version, filter?.id ?? '', asked, others].join('\n');
@@ -75,7 +80,7 @@ export async function listStats(context: Context, resource: Resource, query: str
     known.set(key, answer);
     answer.catch(() => known.delete(key));
   }
-  return named(context, resource, groupings, await answer);
+  return inOne(named(context, resource, groupings, await answer));
 }
 
 type Work = {

@@ -1,6 +1,7 @@
 import type { RefPlace } from '../../src/config/parts.ts';
 import { valuesAtPlace } from '../../src/config/parts.ts';
 import { idsOf } from '../../src/config/refs.ts';
+import { templatesOf } from '../../src/config/templates.ts';
 import { titleKeys, titleOf, titlePaths, type SaidOfOthers } from '../../src/config/title.ts';
 import type { RefField, Resource, Row } from '../../src/config/types.ts';
 import { isMissing, ownValue, plainText, type Resolve } from '../../src/config/values.ts';
@@ -118,12 +119,12 @@ export function titleReader(
 }
 
 /**
- * What the title of a record takes from other records, by the part of its template: `{ "estateId.propertyName": "…" }`. Only
+ * What the title of a record, and the other templates of its resource, take from other records, by the part of the template: `{ "estateId.propertyName": "…" }`. Only
  * values: a reference's own title stands beside its id already. For one moment, as `namerOf`.
  */
 export function titleParts(context: Context, resource: Resource): (row: Row) => Record<string, string> {
   const { readable } = context.snapshot.rightsOf({ role: context.caller.role, resource });
-  const paths = titlePaths(resource.title).filter((path) => {
+  const paths = [...new Set(templatesOf(resource).flatMap(titlePaths))].filter((path) => {
     const [key = '', ...rest] = path.split('.');
     return rest.length > 0 && readable.has(key);
   });

@@ -5,6 +5,7 @@ import { malformed } from '../http/http-error.ts';
 import { notificationsFor, notifyingResources } from '../records/notifications.ts';
 import { json } from '../http/reply.ts';
 import { spoken } from '../records/search/subtitle.ts';
+import { pickText } from '../../src/config/texts.ts';
 import { languageOf } from '../../src/config/catalogues.ts';
 import type { Records } from '../records/records.ts';
 import type { DefineTable } from '../live/rows/company.ts';
@@ -35,7 +36,7 @@ export function notificationRoutes({ records }: { records: Records }): readonly 
       before,
       limit: PAGE,
       only,
-      inWords: (at) => spoken({ ...at, language }),
+      words: { spoken: (at) => spoken({ ...at, language }), text: (text) => pickText(text, language) },
     });
     const answered: NotificationPage = { ...page, resources: notifyingResources(context).map(({ name }) => name) };
     return json(200, answered);

@@ -14,6 +14,17 @@ const pageOf = (blocks: readonly PageBlock[]): Page => ({
   access: { subject: 'Desk', action: 'read', grants: {} },
   blocks,
 });
+test('a place in the menu that is not for a role is none of theirs; the screen is', () => {
+  const page = { ...pageOf([]), menu: { group: 'today', order: 1, notFor: ['Investor'] } };
+  const placeOf = (role: string) =>
+    clientPages({ pages: { desk: page }, resources: {}, role, can: () => true })['desk']?.menu;
+  expect(placeOf('admin')).toEqual({ group: 'today', order: 1 });
+  expect(placeOf('Investor')).toBeUndefined();
+  expect(
+    clientPages({ pages: { desk: page }, resources: {}, role: 'Investor', can: () => true })['desk'],
+  ).toBeDefined();
+});
+
 const seen = (blocks: readonly PageBlock[], role = 'admin') =>
   clientPages({ pages: { desk: pageOf(blocks) }, resources: {}, role, can: () => true })['desk']?.blocks.map(
     ({ id }) => id,

@@ -28,18 +28,23 @@ export function clientPages({ pages, resources, role, can }: Setup): { readonly 
           const kind = blockKind(block.type);
           return (kind.forReader ? kind.forReader(block, { resources, role }) : block) ?? [];
         });
-      const { menu } = page;
+      const place = page.menu && clientMenu(page.menu, { resources, role });
       return {
         ...omit(page, 'file', 'access', 'menu', 'module'),
         blocks,
-        ...(menu && { menu: clientMenu(menu, resources) }),
+        ...(place && { menu: place }),
       };
     });
   return Object.fromEntries(seen.map((page) => [page.name, page]));
 }
 
-/** The place without a badge that this role could not count. */
-export function clientMenu(menu: MenuPlace, resources: Resources): MenuPlace {
-  const { badge } = menu;
-  return badge && viewable(resources, badge) ? menu : omit(menu, 'badge');
+/** The place without a badge that this role could not count; undefined where it stands in no menu of theirs. */
+export function clientMenu(
+  menu: MenuPlace,
+  { resources, role }: { readonly resources: Resources; readonly role: string },
+): MenuPlace | undefined {
+  const { notFor, groupFor, badge, ...place } = menu;
+  if (notFor?.includes(role)) return undefined;
+  const group = groupFor?.[role] ?? place.group;
+  return { ...place, group, ...(badge && viewable(resources, badge) && { badge }) };
 }

@@ -25,6 +25,7 @@ import { computeKeys } from './compute.ts';
 import { queryField } from './keys.ts';
 import { fieldInView } from './over.ts';
 import { partAt } from './parts.ts';
+import { sortableKeys } from './query.ts';
 import { isMissing, omit, ownValue } from './values.ts';
 import { atOnce, type Steps } from './steps.ts';
 import { readsOnly } from './where-readable.ts';
@@ -68,7 +69,8 @@ export function* clientSteps({ config, role, can, findings, parts = ALL }: Clien
   const byName = Object.fromEntries(
     resources.map((resource) => {
       const { menu } = resource;
-      return [resource.name, { ...resource, ...(menu && { menu: clientMenu(menu, unbadged) }) }];
+      const place = menu && clientMenu(menu, { resources: unbadged, role });
+      return [resource.name, { ...omit(resource, 'menu'), ...(place && { menu: place }) }];
     }),
   );
   yield;
@@ -77,7 +79,7 @@ export function* clientSteps({ config, role, can, findings, parts = ALL }: Clien
   yield;
   const isApart = (group: MenuGroup): boolean =>
     group.apart !== undefined && parts !== ALL && !parts.includes(group.id) && opensApart({ config, group, can });
-  const groups = new Set([...resources, ...Object.values(pages)].map(({ menu }) => menu?.group));
+  const groups = new Set([...Object.values(byName), ...Object.values(pages)].map(({ menu }) => menu?.group));
   const landing = ownValue(config.landing, role);
   const called = config.enums['role']?.options.find(({ value }) => value === role);
   return {
@@ -87,8 +89,8 @@ export function* clientSteps({ config, role, can, findings, parts = ALL }: Clien
     dialects: config.dialects,
     menu: config.menu.flatMap((group): ClientMenuGroup[] => {
       const isHeld = groups.has(group.id) || config.menu.some((inner) => inner.in === group.id && groups.has(inner.id));
-      if (!isHeld && !isApart(group)) return [];
-      return [{ ...omit(group, 'module', 'apart'), ...(isApart(group) && { isApart: true }) }];
+      if ((!isHeld && !isApart(group)) || group.notFor?.includes(role)) return [];
+      return [{ ...omit(group, 'module', 'apart', 'notFor'), ...(isApart(group) && { isApart: true }) }];
     }),
     ...(landing !== undefined && { landing }),
     ...(called && { role: { name: role, label: called.label } }),
@@ -147,6 +149,7 @@ function clientResource({ resource, role, can }: RoleSetup): ClientResource {
     .map((field) => fieldInView(resource, field))
     .map((field) => clientField(field, writable.has(field.name), isSeen(field.showIf)));
   const known = new Set(fields.map(({ name }) => name));
+  const sortable = sortableKeys(resource, readable);
   const isShown = (name: string) => isRead(name.split('.')[0] ?? name);
   const parts = listParts(resource).filter(({ name }) => isShown(name));
   const form = (block: FormBlock): FormBlock => ({
@@ -195,9 +198,10 @@ function clientResource({ resource, role, can }: RoleSetup): ClientResource {
       filters: resource.list.filters.filter(isShown),
       search: resource.list.search.filter(isRead),
       views: resource.list.views
-        .filter(({ where }) => isSeen(where))
-        .map((view) => ({
+        .filter(({ where, roles }) => isSeen(where) && (roles?.includes(role) ?? true))
+        .map(({ sort, roles: _roles, ...view }) => ({
           ...view,
+          ...(sort && sortable.includes(sort.key) && { sort }),
           ...(view.columns && { columns: view.columns.filter(({ field }) => isShown(field)) }),
         })),
       panels: resource.list.panels.filter((panel) => isFor(panel, role)),

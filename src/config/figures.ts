@@ -18,6 +18,9 @@ export type Figures = {
   readonly sums: readonly Sum[];
 };
 
+/** Sums of several currencies in one, by the last published rates; `day` is that of the oldest of them. */
+export type InOneCurrency = { readonly currency: string; readonly sum: number; readonly day: string };
+
 /** Some of the records: those of these values, one a grouping. An empty text stands for none. */
 export type FiguresOfGroup = Figures & { readonly keys: readonly string[] };
 
@@ -27,6 +30,8 @@ export type Stats = Figures & {
   readonly groups?: readonly FiguresOfGroup[];
   /** With `_by` or `_and` a reference: what its records are called, one a grouping, as far as the caller may see them. */
   readonly names?: readonly { readonly [id: string]: string }[];
+  /** With `_of` an amount in several currencies: what it is in the company's, for whoever may see the rates. */
+  readonly company?: InOneCurrency;
   /** With `_totals`: what each of those fields comes to. */
   readonly totals?: { readonly [field: string]: readonly Sum[] };
 };

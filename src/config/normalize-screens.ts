@@ -55,8 +55,11 @@ export function normalizeList(raw: RawList, fields: Fields): ListBlock {
     search: (raw.search ?? defaultSearch(fields)).filter((name) => !isMasked(fields[name])),
     views: (raw.views ?? []).map((view) => ({
       ...{ id: view.id, label: toText(view.label, view.id), where: view.where },
+      ...(view.roles && { roles: view.roles }),
+      ...(view.sort !== undefined && { sort: normalizeSort(view.sort, fields) }),
       ...(view.columns && { columns: view.columns.map(normalizeColumn) }),
     })),
+    ...(raw.opens !== undefined && { opens: raw.opens }),
     pageSizes: raw.pageSizes ?? PAGE_SIZES,
     pageSize: raw.pageSize ?? PAGE_SIZE,
     ...(raw.missing && { missing: true as const }),

@@ -58,6 +58,7 @@ export function normalizeResource({ raw, file, root, enums }: NormalizeSetup): R
     file,
     label: toText(raw.label, raw.name),
     ...(raw.one !== undefined && { one: toText(raw.one, raw.name) }),
+    ...(raw.created !== undefined && { created: toText(raw.created, '') }),
     ...(raw.keywords !== undefined && { keywords: toText(raw.keywords, '') }),
     icon: raw.icon ?? DEFAULT_ICON,
     title: raw.title ?? defaultTitle(fields),
@@ -105,9 +106,19 @@ export function normalizeResource({ raw, file, root, enums }: NormalizeSetup): R
 }
 
 /** @param own whose records a badge counts that names no resource */
-export function normalizeMenu({ group, order = DEFAULT_ORDER, to, badge }: RawMenu, own: string): MenuPlace {
+export function normalizeMenu(
+  { group, order = DEFAULT_ORDER, to, notFor, groupFor, badge }: RawMenu,
+  own: string,
+): MenuPlace {
   const { resource = own, view = '', tone = 'neutral' } = badge ?? {};
-  return { group, order, ...(to === 'create' && { to }), ...(badge && { badge: { resource, view, tone } }) };
+  return {
+    group,
+    order,
+    ...(to === 'create' && { to }),
+    ...(notFor && { notFor }),
+    ...(groupFor && { groupFor: withoutComment(groupFor) }),
+    ...(badge && { badge: { resource, view, tone } }),
+  };
 }
 
 /** `resources/v1/estates/list.json` → `/v1/estates/list`: a file's path is its URL. */

@@ -15,6 +15,7 @@ export function mergeOver({ base, over }: { base: RawResource; over: RawOver }):
     name: over.name,
     label: over.label ?? base.label,
     one: over.one ?? base.one,
+    created: over.created ?? base.created,
     // The base is found by its own.
     keywords: over.keywords,
     icon: over.icon ?? base.icon,

@@ -13,6 +13,10 @@ export type MenuPlace = {
   readonly order: number;
   /** It leads to the form for a new record instead of the list. */
   readonly to?: 'create';
+  /** Roles in whose menu it does not stand, though they may open it. */
+  readonly notFor?: readonly string[];
+  /** Role → the group in which it stands for them. */
+  readonly groupFor?: { readonly [role: string]: string };
   readonly badge?: Badge;
 };
 

@@ -17,5 +17,6 @@ test.each([
 test('words around a value stay, and a question without any is itself', () => {
   expect(ask({ stay: '2–5 Dec' }, 'Free {stay}?')).toBe('Free 2–5 Dec?');
   expect(ask({}, 'Are you sure?')).toBe('Are you sure?');
+  expect(ask({ 'reservationId.guestId': 'Ada' }, '{reservationId.guestId} · {estateId}')).toBe('Ada');
   expect(questionKeys(TEMPLATE)).toEqual(['guestId', 'estateId', 'stay']);
 });

@@ -10,7 +10,7 @@ export function questionOf(template: string, values: (key: string) => string): s
   // A separator is written once something stands on both of its sides.
   let separator = '';
   let isAfterValue = false;
-  for (const piece of template.split(/(\{[A-Za-z0-9]+\})/).filter((part) => part !== '')) {
+  for (const piece of template.split(/(\{[A-Za-z0-9.]+\})/).filter((part) => part !== '')) {
     const key = /^\{(.+)\}$/.exec(piece)?.[1];
     const text = key === undefined ? piece : values(key);
     if (key === undefined && SEPARATOR.test(text)) {
@@ -35,5 +35,5 @@ export function questionOf(template: string, values: (key: string) => string): s
 
 /** Every key that the template names, for the checker. */
 export function questionKeys(template: string): string[] {
-  return [...template.matchAll(/\{([A-Za-z0-9]+)\}/g)].map(([, key = '']) => key);
+  return [...template.matchAll(/\{([A-Za-z0-9.]+)\}/g)].map(([, key = '']) => key);
 }

@@ -130,7 +130,14 @@ export type RawApi = {
 };
 
 export type RawColumn = string | { field: string; width?: number; sum?: boolean; priority?: 'low' | 'high' };
-export type RawView = { id: string; label?: RawText; where: Where; columns?: RawColumn[] };
+export type RawView = {
+  id: string;
+  label?: RawText;
+  where: Where;
+  sort?: string;
+  columns?: RawColumn[];
+  roles?: string[];
+};
 export type RawBoard = { by: string; columns?: string[]; card?: string[]; actions?: string[]; sort?: string };
 export type RawList = {
   columns?: RawColumn[];
@@ -138,6 +145,7 @@ export type RawList = {
   filters?: string[];
   search?: string[];
   views?: RawView[];
+  opens?: string;
   pageSizes?: number[];
   pageSize?: number;
   missing?: boolean;
@@ -261,6 +269,8 @@ export type RawMenu = {
   group: string;
   order?: number;
   to?: 'list' | 'create';
+  notFor?: string[];
+  groupFor?: Record<string, string>;
   badge?: { resource?: string; view: string; tone?: Tone };
 };
 
@@ -312,6 +322,7 @@ export type RawResource = {
   name: string;
   label?: RawText;
   one?: RawText;
+  created?: RawText;
   keywords?: RawText;
   icon?: string;
   title?: string;
@@ -353,6 +364,7 @@ export type RawOver = Pick<
   | 'name'
   | 'label'
   | 'one'
+  | 'created'
   | 'keywords'
   | 'icon'
   | 'menu'
@@ -378,6 +390,7 @@ export type RawMenuGroup = {
   order?: number;
   module?: string;
   in?: string;
+  notFor?: string[];
   apart?: string[];
 };
 export type RawDialect = {

@@ -70,6 +70,10 @@ export type View = {
   readonly id: string;
   readonly label: Text;
   readonly where: Where;
+  /** Who sees it above the list; absent = everybody. */
+  readonly roles?: readonly string[];
+  /** Its order, until a person chooses another; absent = that of the list. */
+  readonly sort?: Sort;
   /** Instead of the list's, until a person chooses others. */
   readonly columns?: readonly Column[];
   /** The condition of a page's block; a list offers it only while it is shown. */
@@ -83,6 +87,8 @@ export type ListBlock = {
   /** Field names that `q` looks into; empty = no search box. */
   readonly search: readonly string[];
   readonly views: readonly View[];
+  /** Id of the view that is on when the list opens; absent = all records. */
+  readonly opens?: string;
   /** Page sizes offered; -1 = All (spec §9). */
   readonly pageSizes: readonly number[];
   readonly pageSize: number;
@@ -260,6 +266,8 @@ export type Resource = {
   readonly label: Text;
   /** How one of its records is called inside a sentence, "estate". */
   readonly one?: Text;
+  /** What is said once one is created, a template as the question of an action is; absent = that it is. */
+  readonly created?: Text;
   /** Other words, separated by commas, by which the search finds its screen and its form. */
   readonly keywords?: Text;
   readonly icon: string;
@@ -330,11 +338,13 @@ export type MenuGroup = {
   readonly module?: string;
   /** The group inside which it stands. */
   readonly in?: string;
+  /** Roles in whose menu it does not stand, with all that is in it. */
+  readonly notFor?: readonly string[];
   /** Addresses of which, and of all below, browsers are sent nothing until somebody opens one of them or the group. */
   readonly apart?: readonly string[];
 };
 /** A group as a browser is sent it. */
-export type ClientMenuGroup = Omit<MenuGroup, 'module' | 'apart'> & {
+export type ClientMenuGroup = Omit<MenuGroup, 'module' | 'apart' | 'notFor'> & {
   /** There is more in it that was not sent: `?with=<id>` brings it. */
   readonly isApart?: true;
 };

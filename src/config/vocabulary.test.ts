@@ -199,6 +199,8 @@ describe('the schemas and the types of what stands in files', () => {
     expect(differences(schema, 'RawView', [schema])).toEqual([
       'RawView.columns: only RawView',
       'RawView.icon: only the schema',
+      'RawView.roles: only RawView',
+      'RawView.sort: only RawView',
       'RawView.where: only RawView',
     ]);
   });

@@ -60,6 +60,14 @@ export function askedSize(resource: ClientResource, pageSize: number): number {
   return pageSize === -1 && !resource.api.routed ? WINDOW : pageSize;
 }
 
+/** A view of a list as its address says it. */
+export const viewSearch = (view: string): string =>
+  new URLSearchParams({
+    'filters[0][field]': VIEW,
+    'filters[0][operator]': 'eq',
+    'filters[0][value]': view,
+  }).toString();
+
 /** The list a screen at this address will ask for; undefined when the address is no list. */
 export function listAt(
   config: ClientConfig,
@@ -67,7 +75,9 @@ export function listAt(
 ): ListRequest | undefined {
   const resource = Object.values(config.resources).find((candidate) => candidate.routes.list === pathname);
   if (!resource?.can.includes('list')) return undefined;
-  const { currentPage = 1, pageSize, sorters, filters } = tableStateOf(search);
+  const { opens } = resource.list;
+  const asked = search === '' && opens !== undefined ? `?${viewSearch(opens)}` : search;
+  const { currentPage = 1, pageSize, sorters, filters } = tableStateOf(asked);
   const isOffered = pageSize !== undefined && resource.list.pageSizes.includes(pageSize);
   const size = isOffered ? pageSize : resource.list.pageSize;
   return {
@@ -124,7 +134,7 @@ export function queryOf(
   return {
     page: isPaged ? (pagination?.currentPage ?? 1) - 1 : 0,
     pageSize: isPaged ? (pagination?.pageSize ?? resource.list.pageSize) : -1,
-    ...sortOf(resource, sorter),
+    ...sortOf(resource, sorter, viewId),
     q: typeof q === 'string' ? q.trim() : '',
     filters: flat.flatMap(filterOf),
     ...(typeof viewId === 'string' && viewId !== '' && { viewId }),
@@ -132,8 +142,10 @@ export function queryOf(
   };
 }
 
-function sortOf(resource: ClientResource, sorter: CrudSort | undefined): { readonly sort?: Sort } {
-  const { sort } = resource.list;
+/** As a person chose it, else as the view that is on has it, else as the list does. */
+function sortOf(resource: ClientResource, sorter: CrudSort | undefined, viewId: unknown): { readonly sort?: Sort } {
+  const { views, sort: usual } = resource.list;
+  const sort = views.find(({ id }) => id === viewId)?.sort ?? usual;
   const wanted: Sort = sorter ? { key: sorter.field, direction: sorter.order === 'desc' ? 'DESC' : 'ASC' } : sort;
   return resource.api.routed && !resource.fields[wanted.key]?.sortable ? {} : { sort: wanted };
 }

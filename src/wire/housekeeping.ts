@@ -21,6 +21,7 @@ export type DayTask = {
   readonly note: string | null;
   readonly reopenReason: string | null;
   readonly home: {
+    readonly id: string;
     readonly code: string;
     readonly name: string;
     readonly place: string;

@@ -8,11 +8,13 @@ export type Notification = {
   readonly by: string;
   readonly resource: string;
   readonly recordId: string;
-  /** The record's title, from fields that the reader may see. */
+  /** The record's title, as its page is headed, from fields that the reader may see. */
   readonly title: string;
   /** `create`, `update`, `delete`, or a named action. */
   readonly action: string;
-  /** The label of a named action, which the reader need not be allowed to perform. */
+  /** What its action says once it is done, filled in the reader's language; null = nothing of its own. */
+  readonly said: string | null;
+  /** What a named action comes to, in a word or two; the reader need not be allowed to perform it. */
   readonly label: Text | null;
   /** Path of the record's page; null when it is gone. */
   readonly link: string | null;

@@ -21,6 +21,8 @@ export type GridRows = {
   /** What nights cost without records of their own: runs of equal nights (`domain/prices/grid/runs.ts`). */
   readonly runs: readonly (readonly number[])[];
   readonly own: readonly (readonly GridNightCells[])[];
+  /** Nights that somebody has, runs of `day from, nights`; empty for roles that may not see stays. */
+  readonly sold: readonly (readonly number[])[];
   /** Sources, by the index that a run carries. */
   readonly sources: readonly GridSourceCells[];
 };

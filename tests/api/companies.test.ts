@@ -9,6 +9,21 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
+test('a company begins with a name and an e-mail; the rest is asked for before it becomes active', async () => {
+  const later = { taxNo: null, phone: null, iban: null, address: null };
+  const made = await make(app, later);
+  expect(made.status, made.text).toBe(201);
+  expect(made.body).toMatchObject({ status: 'TRIAL' });
+  const refused = await act(app, made.body.id, 'activate');
+  expect([refused.status, Object.keys(refused.body.errors).sort()]).toEqual([
+    422,
+    ['address', 'iban', 'phone', 'taxNo'],
+  ]);
+  const { taxNo, phone, iban, address } = COMPANY;
+  await set(app, made.body.id, { taxNo, phone, iban, address });
+  expect((await act(app, made.body.id, 'activate')).status).toBe(200);
+});
+
 describe('TN1 a new company', () => {
   const PASSWORD = 'a first password';
   async function signIn(email: string): Promise<CallOptions> {

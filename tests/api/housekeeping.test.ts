@@ -52,6 +52,22 @@ const act = (id: string, action: string, body: object = {}, who = 'admin') =>
 const made = async (more: object = {}) =>
   (await admin('POST', TASKS, { estateId: 'est-a1', type: 'CHECK_OUT_CLEAN', date: TODAY, ...more })).body;
 
+test('a choice is sorted as its options stand: urgent comes before normal', async () => {
+  const homes = (await admin('GET', '/api/estates?status=ACTIVE')).body['items'] as unknown as { id: string }[];
+  for (const priority of ['NORMAL', 'URGENT', 'LOW', 'HIGH']) {
+    const task = { estateId: homes[0]?.id, type: 'DEEP_CLEAN', date: TODAY, priority, note: 'ordered' };
+    expect((await admin('POST', TASKS, task)).status).toBe(201);
+  }
+  const sorted = async (query: string) =>
+    (await admin('GET', `${TASKS}?sortBy=priority&type=DEEP_CLEAN&note=ordered&${query}`)).body['items'] as unknown as {
+      priority: string;
+    }[];
+  const priorities = async (query: string) => (await sorted(query)).map(({ priority }) => priority);
+  expect(await priorities('sortDirection=DESC')).toEqual(['URGENT', 'HIGH', 'NORMAL', 'LOW']);
+  expect(await priorities('sortDirection=ASC')).toEqual(['LOW', 'NORMAL', 'HIGH', 'URGENT']);
+  expect(await priorities('sortDirection=DESC&pageSize=2&pageNumber=1')).toEqual(['NORMAL', 'LOW']);
+});
+
 describe('what stays ask for (OPS2, OPS4)', () => {
   test('nothing until it is confirmed; then a clean on the last day, and one a week on the way', async () => {
     const body = { estateId: 'est-a1', checkIn: '2027-01-10', checkOut: '2027-01-26', adults: 2 };

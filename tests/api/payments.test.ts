@@ -343,6 +343,10 @@ describe('PA2 the deposit', () => {
     expect(await stay()).toMatchObject({ paidAmount: 0 });
   });
   test('is waived with a reason; one a stay', async () => {
+    // The head of its page and the sentence afterwards name the guest, who stands in another record.
+    expect((await deposit())['_refs']).toMatchObject({
+      'reservationId.guestId': expect.stringMatching(/\S/) as string,
+    });
     expect((await settle('waive')).status).toBe(422);
     expect((await settle('waive', { waiveReason: 'Regular guest' })).body).toMatchObject({ state: 'WAIVED' });
     const second = await app.call('POST', '/api/security-deposits', {

@@ -51,6 +51,7 @@ const more: Readonly<Record<string, readonly Row[]>> = {
     },
   ],
   demands: [request],
+  tasks: [{ ...first('tasks'), id: 'tsk-rep', no: 'T-000009', source: 'REPORT', department: 'TECHNICAL' }],
   'demand-messages': [
     { ...first('demand-messages'), id: 'msg-inv', demandId: 'dem-inv' },
     { ...first('demand-messages'), id: 'msg-gst', demandId: 'dem-1' },

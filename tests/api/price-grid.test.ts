@@ -7,6 +7,7 @@ type Grid = {
   readonly estates: readonly (readonly unknown[])[];
   readonly runs: readonly (readonly number[])[];
   readonly own: readonly (readonly unknown[])[][];
+  readonly sold: readonly (readonly number[])[];
   readonly sources: readonly (readonly string[])[];
 };
 let app: TestApp;
@@ -47,6 +48,20 @@ describe('GET /api/price-grid', () => {
     for (const as of ['client', 'HouseKeeping', 'Purchasing', 'Investor']) {
       expect((await app.call('GET', `/api/price-grid?${JUNE}`, { as })).status).toBe(403);
     }
+  });
+  test('says which nights somebody has, to those who may see stays', async () => {
+    const december = 'from=2026-12-01&to=2027-01-01';
+    const { estates, sold } = await ask(december);
+    const row = estates.findIndex(([id]) => id === 'est-a1');
+    // R-000001: 1 to 5 December, and the night of the fifth is free again.
+    expect(sold[row]?.slice(0, 2)).toEqual([0, 4]);
+    expect((await ask('from=2026-12-03&to=2027-01-01')).sold[row]?.slice(0, 2)).toEqual([0, 2]);
+    expect((await ask(december, 'MarketPlace')).sold.flat()).toEqual([]);
+    await app.call('POST', '/api/reservations/res-r-000001/actions/cancel', {
+      as: 'admin',
+      body: { cancelReason: 'GUEST_REQUEST' },
+    });
+    expect((await ask(december)).sold[row]?.[0]).not.toBe(0);
   });
   test('PR1: runs of equal nights with their source, rules included; the own nights beside them', async () => {
     await save([{ estateId: 'est-a1', from: '2027-06-03', price: 30_000, seen: '' }]);

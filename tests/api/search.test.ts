@@ -140,7 +140,7 @@ describe('GET /api/search', () => {
           {
             id: 'res-r-000001',
             title: 'R-000001 · House A1',
-            subtitle: 'Onaylandı · Ada Guest · 1 Ara 2026 – 5 Ara 2026',
+            subtitle: 'Onaylandı · Ada Guest · 1–5 Ara 2026',
             path: '/v1/operational/reservations/show/res-r-000001',
             matched: ['r-000001'],
           },

@@ -43,6 +43,16 @@ describe('GET /api/<collection>/_stats', () => {
     ]);
     expect((await stats('_of=adults')).sums).toEqual([{ currency: '', sum: 4 * Number(base['adults']), count: 4 }]);
   });
+  test('says what several currencies come to in the company’s, to those who may see the rates', async () => {
+    const query = '_of=totalPrice&status=SUCCESSFUL';
+    const { company } = await stats(query);
+    expect(company).toMatchObject({ currency: 'TRY', day: '2026-11-19' });
+    expect(company?.sum).toBeGreaterThan(100_100);
+    // One currency needs no rate, and numbers are no money.
+    expect((await stats(`${query}&currency=EUR`)).company).toBeUndefined();
+    expect((await stats('_of=adults')).company).toBeUndefined();
+    expect((await stats(query, 'Investor')).company).toBeUndefined();
+  });
   test('sums several fields at once, computed ones too', async () => {
     const { count, sums, totals } = await stats('_totals=totalPrice,nights&status=SUCCESSFUL');
     expect([count, sums]).toEqual([3, []]);

@@ -118,10 +118,17 @@ describe('WB2: a post', () => {
   test('may be incomplete as a draft, and says what is missing before it is published', async () => {
     const { id } = await made(POSTS, { title: 'Only this' });
     const answer = await act(POSTS, id, 'publish');
-    expect([answer.status, Object.keys(answer.body.errors).sort()]).toEqual([
-      422,
-      ['body', 'bodyTr', 'summary', 'summaryTr', 'titleTr'],
-    ]);
+    expect([answer.status, Object.keys(answer.body.errors).sort()]).toEqual([422, ['body', 'summary']]);
+  });
+  test('in one language is enough, and is read in both', async () => {
+    const turkish = { title: null, summary: null, body: null };
+    const { id } = await made(POSTS, post(turkish));
+    expect((await act(POSTS, id, 'publish')).status).toBe(200);
+    const page = (await read('/api/public/blog/kasta-bir-gun')) as PostPage;
+    expect(page.words.en).toEqual({ slug: 'kasta-bir-gun', title: 'Kaş’ta bir gün', summary: 'Deniz.' });
+    expect([page.bodies.en, page.seo.en.title]).toEqual(['<p>Erken yüzün.</p>', 'Kaş’ta bir gün']);
+    const none = await app.call('POST', POSTS, { as, body: post({ ...turkish, titleTr: null }) });
+    expect((await act(POSTS, none.body.id, 'publish')).status).toBe(422);
   });
   test('is read by everybody from its publication to its archiving, and never before', async () => {
     const { id } = await made(POSTS, post());

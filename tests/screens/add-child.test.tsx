@@ -62,7 +62,7 @@ it('adds to a record with one press, knows what it is added to, and comes back t
   expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', `${SHOW}?tab=keys`);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(here).toMatchObject({ pathname: SHOW, search: '?tab=keys' }));
-  expect(currentToasts().map(({ message }) => message)).toContain('Key created.');
+  expect(currentToasts().map(({ message }) => message)).toContain('Key created: Front door');
   expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ title: 'Front door', estateId: 'e1' });
   expect(await screen.findByRole('tab', { name: 'keys' })).toHaveAttribute('aria-selected', 'true');
 });

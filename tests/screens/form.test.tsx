@@ -84,7 +84,18 @@ describe('creating a record', () => {
     expect(others).toEqual([]);
     expect(sent?.body).toEqual({ code: 'KNK-9', propertyName: 'Deniz Evi', isForSale: false });
     expect(sent?.headers.get('Idempotency-Key')).toMatch(/^.{16,}$/);
-    expect(toasts()).toContain('Estate created.');
+    expect(toasts()).toContain('Estate created: KNK-001 · Sea View');
+  });
+
+  it('says by the words of its file that it is there', async () => {
+    api(() => created);
+    const config = estatesConfig();
+    const estates = { ...config.resources['estates']!, created: { en: '{propertyName} can be sold now.' } };
+    openScreen({ config: { ...config, resources: { ...config.resources, estates } }, path: '/v1/estates/create' });
+    await userEvent.type(await screen.findByLabelText('Code'), 'KNK-9');
+    await userEvent.type(screen.getByLabelText('Property name'), 'Deniz Evi');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(toasts()).toContain('Sea View can be sold now.'));
   });
 
   it('requires a field only while its condition shows it', async () => {

@@ -30,6 +30,19 @@ describe('the list of a configured resource', () => {
     expect(screen.getByText('43 kayıttan 1–10')).toBeVisible();
   });
 
+  it('opens on the view that its file names, in the order of that view; all records are one press away', async () => {
+    const calls = fakeApi(() => page);
+    const { list } = estatesConfig().resources['estates']!;
+    const views = list.views.map((view) => ({ ...view, sort: { key: 'code', direction: 'DESC' as const } }));
+    const { here } = openScreen({ config: estatesConfig({ list: { ...list, opens: 'active', views } }), path: LIST });
+    await waitFor(() => expect(listCalls(calls)[0]?.search).toContain('view=active'));
+    expect(listCalls(calls)[0]?.search).toContain('sortBy=code&sortDirection=DESC');
+    await userEvent.click(await screen.findByRole('button', { name: 'All' }));
+    await waitFor(() => expect(listCalls(calls).at(-1)?.search).not.toContain('view='));
+    expect(here.search).toBe('?from=all');
+    expect(screen.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
   it('asks for the page, order and size its address names', async () => {
     const calls = fakeApi(() => page);
     openScreen({

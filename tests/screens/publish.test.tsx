@@ -156,7 +156,7 @@ describe('publishing a draft', () => {
     await userEvent.type(screen.getByLabelText('Property name'), 'Sea View');
     await userEvent.click(screen.getByRole('button', { name: 'Save and Publish' }));
     await waitFor(() => expect(here.pathname).toBe('/v1/estates/show/e1'));
-    expect(toasts()).toEqual(['Done: Publish']);
+    expect(toasts()).toEqual(['Active: KNK-001']);
     expect(lost(calls)).toEqual([]);
   });
 });

@@ -146,9 +146,7 @@ describe('the page of a configured record', () => {
     expect(dialog).toHaveTextContent('Nights that are lost5');
     expect(within(dialog).getByRole('button', { name: 'Leave it open' })).toBeInTheDocument();
     await user.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1)!);
-    await waitFor(() =>
-      expect(currentToasts()).toMatchObject([{ message: 'Done: Close', description: 'KNK-001 · Sea View' }]),
-    );
+    await waitFor(() => expect(currentToasts()).toMatchObject([{ message: 'Draft: KNK-001 · Sea View' }]));
     act(() => currentToasts()[0]!.way!.run());
     await waitFor(() => expect(toasts()).toContain('Bay View. Published.'));
     expect(calls.filter(({ method }) => method === 'POST').map(({ url }) => url)).toEqual([
@@ -166,7 +164,7 @@ describe('the page of a configured record', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
     const isAsked = propertyName === 'Sea View';
     if (isAsked) expect(await screen.findByRole('dialog')).toHaveTextContent('Close this estate?');
-    else await waitFor(() => expect(toasts()).toContain('Done: Close'));
+    else await waitFor(() => expect(toasts()).toContain('Draft: KNK-001 · Garden View'));
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(isAsked ? 0 : 1);
   });
 
@@ -187,7 +185,7 @@ describe('the page of a configured record', () => {
     const calls = api({ record: { ...RECORD, status: 'DRAFT' }, write: () => ({ body: RECORD }) });
     openScreen({ config: estatesConfig(), path: SHOW });
     await userEvent.click(await screen.findByRole('button', { name: 'Publish' }));
-    await waitFor(() => expect(toasts()).toContain('Done: Publish'));
+    await waitFor(() => expect(toasts()).toContain('Active: KNK-001 · Sea View'));
     expect(calls.find(({ method }) => method === 'POST')?.url).toBe('/api/estates/e1/actions/publish');
   });
 

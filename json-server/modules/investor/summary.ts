@@ -59,7 +59,7 @@ export function summaryOf(owner: Owner, { year, today }: { year: number; today: 
     months: months.map((month) => monthOf(owner, { homes, month, start: days.from })),
     nextStays: nextStays(owner, today),
     balances: balancesOf(owner),
-    ...ownNights(owner, Number(today.slice(0, 4))),
+    ...ownNights(owner, year),
   };
 }
 

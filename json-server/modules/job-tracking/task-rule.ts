@@ -1,6 +1,7 @@
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import { categoryOf, leftOf, prepareTask, type Task } from '../../../src/domain/job-tracking/task.ts';
 import type { RecordWrite, DomainRule, Follower } from '../../live/rules/domain-write.ts';
+import { problemSolver } from '../../records/settings/problem-solver.ts';
 import { namesOf } from './people.ts';
 import type { TasksRow } from '../../live/rows/stored/tasks.ts';
 import type { RevenueExpensesRow } from '../../live/rows/stored/revenue-expenses.ts';
@@ -37,8 +38,10 @@ function expenseOf(task: Billed, now: string): readonly RecordWrite[] {
 export const taskRule: DomainRule<TasksRow> = ({ record, before, table, now }) => {
   const definition = table('service-definitions').get(record.serviceDefinitionId ?? '');
   const demand = table('demands').get(record.demandId ?? '');
+  const isReport = before === undefined && record.source === 'REPORT' && (record.assigneeIds ?? []).length === 0;
+  const whose = isReport ? problemSolver(table) : [];
   const prepared = prepareTask({
-    task: record,
+    task: whose.length > 0 ? { ...record, assigneeIds: whose } : record,
     before,
     definition,
     demand,
@@ -46,11 +49,15 @@ export const taskRule: DomainRule<TasksRow> = ({ record, before, table, now }) =
   });
   if ('refused' in prepared) return prepared;
   const { set } = prepared;
-  const task = { ...record, ...set };
+  const task = { ...record, ...(whose.length > 0 && { assigneeIds: whose }), ...set };
   const isBilled = Boolean(task.expenseAt) && !before?.expenseAt;
   const left = leftOf(task);
   return {
-    set: { ...set, assignedTo: namesOf({ table }, task.assigneeIds ?? []) },
+    set: {
+      ...set,
+      ...(whose.length > 0 && { assigneeIds: whose }),
+      assignedTo: namesOf({ table }, task.assigneeIds ?? []),
+    },
     writes: isBilled ? expenseOf(task, now) : [],
     ...(left > 0 ? { warnings: [{ field: 'checklist', key: 'job.checklistLeft', params: { count: left } }] } : {}),
   };

@@ -41,10 +41,20 @@ type Text = keyof Pick<
 
 function cardOf(post: BlogPostsRow): PostCard {
   const text = (key: Text) => post[key] ?? '';
+  const either = (key: Text, otherwise: Text) => text(key) || text(otherwise);
   return {
+    // A post in one language is read in both.
     words: {
-      en: { slug: text('slug'), title: text('title'), summary: text('summary') },
-      tr: { slug: text('slugTr') || text('slug'), title: text('titleTr'), summary: text('summaryTr') },
+      en: {
+        slug: either('slug', 'slugTr'),
+        title: either('title', 'titleTr'),
+        summary: either('summary', 'summaryTr'),
+      },
+      tr: {
+        slug: either('slugTr', 'slug'),
+        title: either('titleTr', 'title'),
+        summary: either('summaryTr', 'summary'),
+      },
     },
     cover: coverOf(post),
     tags: post.tags ?? [],
@@ -53,13 +63,15 @@ function cardOf(post: BlogPostsRow): PostCard {
 }
 
 function pageOf(post: BlogPostsRow): PostPage {
-  const text = (key: Text, otherwise: Text) => post[key] || post[otherwise] || '';
+  const { words, ...card } = cardOf(post);
+  const text = (key: Text, otherwise: string) => post[key] || otherwise;
   return {
-    ...cardOf(post),
-    bodies: { en: post.body ?? '', tr: post.bodyTr ?? '' },
+    ...card,
+    words,
+    bodies: { en: post.body || (post.bodyTr ?? ''), tr: post.bodyTr || (post.body ?? '') },
     seo: {
-      en: { title: text('seoTitle', 'title'), description: text('seoDescription', 'summary') },
-      tr: { title: text('seoTitleTr', 'titleTr'), description: text('seoDescriptionTr', 'summaryTr') },
+      en: { title: text('seoTitle', words.en.title), description: text('seoDescription', words.en.summary) },
+      tr: { title: text('seoTitleTr', words.tr.title), description: text('seoDescriptionTr', words.tr.summary) },
     },
   };
 }

@@ -121,7 +121,7 @@ function itemOf(setup: ItemSetup & { hit: Hit; most?: number }): FoundItem {
   const { resource } = plan;
   const { row, match } = hit;
   const { can } = context.snapshot.rightsOf({ role: context.caller.role, resource });
-  const title = titleReader(context, resource)(spoken({ context, resource, row, language }));
+  const title = titleReader(context, resource)(spoken({ resource, row, language }));
   const subtitle = subtitleOf({ context, resource, row, language, ...(most !== undefined && { most }) });
   const shown = fold(`${title} ${subtitle}`);
   const unseen = match.pieces.filter((piece) => !shown.includes(piece));

@@ -1,9 +1,10 @@
 import { partAt } from '../../../src/config/parts.ts';
 import { idsOf } from '../../../src/config/refs.ts';
-import { titleKeys, titlePaths } from '../../../src/config/title.ts';
+import { titleKeys } from '../../../src/config/title.ts';
 import { pickText } from '../../../src/config/texts.ts';
 import { isJsonObject, plainText } from '../../../src/config/values.ts';
 import type { Field, Language, Resource, Row } from '../../../src/config/types.ts';
+import { minorDigits } from '../../../src/domain/money/money.ts';
 import { optionOf } from '../../../src/config/options.ts';
 import type { Context } from '../context.ts';
 import { projectionOf, readRefsOf } from '../projection.ts';
@@ -80,32 +81,66 @@ export function shortText({ field, row, language }: { field: Field; row: Row; la
     case 'dateRange': {
       const start = textIn(row, field.start);
       const end = textIn(row, field.end);
-      return start === '' || end === '' ? '' : `${dayText(start, language)} – ${dayText(end, language)}`;
+      return start === '' || end === '' ? '' : spanText(start, end, language);
     }
     case 'date':
       return dayText(textIn(row, field.name), language);
+    case 'month':
+      return monthText(textIn(row, field.name), language);
+    case 'money':
+      return typeof value === 'number'
+        ? amountText(value, field.currency ?? textIn(row, field.currencyField ?? ''), language)
+        : '';
     default:
       return '';
   }
 }
 
-/** A row as its title says it: choices by their labels, days as people write them, other records by their own titles. */
-export function spoken({ context, resource, row, language }: Omit<Subtitled, 'most'>): Row {
+/** A row as its title says it: choices by their labels, days and amounts as people write them. */
+export function spoken({ resource, row, language }: Omit<Subtitled, 'most' | 'context'>): Row {
   const texts = titleKeys(resource).flatMap((key) => {
     const field = resource.fields[key];
-    if (field?.type === 'ref' && isWhole(resource, key))
-      return [[key, namedIn({ context, resource, row, field })] as const];
-    const text = field?.type === 'enum' || field?.type === 'date' ? shortText({ field, row, language }) : '';
+    const text = field && isSpoken(field) ? shortText({ field, row, language }) : '';
     return text === '' ? [] : [[key, text] as const];
   });
   return texts.length === 0 ? row : { ...row, ...Object.fromEntries(texts) };
 }
 
-const isWhole = (resource: Resource, key: string): boolean => titlePaths(resource.title).includes(key);
+/** What is stored otherwise than it is said. */
+const isSpoken = ({ type }: Field): boolean =>
+  type === 'enum' || type === 'date' || type === 'dateRange' || type === 'month' || type === 'money';
+
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** `2026-12-01` as people write it; anything else as it is. */
-function dayText(day: string, language: Language): string {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return day;
+const dayText = (day: string, language: Language): string =>
+  ISO_DAY.test(day) ? formatIn(language).format(Date.parse(`${day}T00:00:00Z`)) : day;
+
+/** Two days as short as the language says them, `1 – 5 Dec 2026`. */
+function spanText(start: string, end: string, language: Language): string {
+  if (!ISO_DAY.test(start) || !ISO_DAY.test(end)) return `${dayText(start, language)} – ${dayText(end, language)}`;
+  const text = formatIn(language).formatRange(Date.parse(`${start}T00:00:00Z`), Date.parse(`${end}T00:00:00Z`));
+  return text.replace(/\s/g, ' '); // some versions of the language data put thin spaces around the dash
+}
+
+/** `2026-10` as people write it, `October 2026`. */
+function monthText(month: string, language: Language): string {
+  if (!/^\d{4}-\d{2}$/.test(month)) return month;
+  const format = new Intl.DateTimeFormat(LOCALES[language], { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return format.format(Date.parse(`${month}-01T00:00:00Z`));
+}
+
+/** An amount as people write it, `€1,234.50`. */
+function amountText(minor: number, currency: string, language: Language): string {
+  const digits = minorDigits(currency);
+  const places = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  const style = /^[A-Z]{3}$/.test(currency)
+    ? ({ style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const)
+    : {};
+  return new Intl.NumberFormat(LOCALES[language], { ...style, ...places }).format(minor / 10 ** digits);
+}
+
+function formatIn(language: Language): Intl.DateTimeFormat {
   let format = formats.get(language);
   if (!format) {
     format = new Intl.DateTimeFormat(LOCALES[language], {
@@ -116,5 +151,5 @@ function dayText(day: string, language: Language): string {
     });
     formats.set(language, format);
   }
-  return format.format(Date.parse(`${day}T00:00:00Z`));
+  return format;
 }

@@ -128,6 +128,16 @@ function useWhat({ resource, action, label }: Notification): string {
   return `${text(heldConfig().resources[resource]?.label)} · ${label ? text(label) : t(`did.${action}`)}`;
 }
 
+/** What happened to which record, as a person would say it. */
+function useSentence({ resource, action, said, label, title }: Notification): string {
+  const { t } = useTranslation('notifications');
+  const text = useText();
+  if (said !== null) return said;
+  if (label !== null) return t('one.named', { title, what: text(label) });
+  const of = heldConfig().resources[resource];
+  return t(`one.${action}`, { title, one: text(of?.one ?? of?.label) });
+}
+
 type EntryProps = {
   readonly isMine?: boolean;
   readonly item: Notification;
@@ -138,11 +148,10 @@ type EntryProps = {
 function Entry({ item, isMine = false, now, onOpen }: EntryProps) {
   const { t } = useTranslation('notifications');
   const language = useLanguage();
-  const what = useWhat(item);
+  const sentence = useSentence(item);
   const content = (
     <>
-      <strong>{item.title}</strong>
-      <span>{what}</span>
+      <strong>{sentence}</strong>
       <small>
         {item.isUnread && <span className="k-news-new">{t('new')}</span>}
         {isMine && <span className="k-news-mine">{t('mine')}</span>}

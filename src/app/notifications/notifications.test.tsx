@@ -19,6 +19,7 @@ const entry = (id: string, change: object = {}) => ({
   recordId: 'e1',
   title: 'KNK-1',
   action: 'update',
+  said: null,
   label: null,
   link: '/v1/estates/show/e1',
   isUnread: true,
@@ -53,7 +54,12 @@ describe('the bell', () => {
     let unread = 2;
     const calls = fakeApi(({ method }) => {
       if (method === 'POST') unread = 0;
-      const items = [entry('n2'), entry('n1', { label: { en: 'Publish', tr: 'Yayınla' }, action: 'publish' })];
+      const published = { label: { en: 'Active', tr: 'Aktif' }, action: 'publish' };
+      const items = [
+        entry('n3'),
+        entry('n2', { ...published, said: 'KNK-2 · Sea View. On sale now.' }),
+        entry('n1', published),
+      ];
       return page(
         items.map((item) => ({ ...item, isUnread: unread > 0 })),
         unread,
@@ -64,8 +70,10 @@ describe('the bell', () => {
     await user.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }));
     const drawer = await screen.findByRole('dialog', { name: 'Notifications' });
     expect(await within(drawer).findByRole('heading', { name: 'Today' })).toBeVisible();
-    expect(within(drawer).getByText('Estates · changed')).toBeVisible();
-    expect(within(drawer).getByText('Estates · Publish')).toBeVisible();
+    expect(within(drawer).getByText('Changed: KNK-1')).toBeVisible();
+    expect(within(drawer).getByText('KNK-2 · Sea View. On sale now.')).toBeVisible();
+    // Without words of its own, by the state that it led to.
+    expect(within(drawer).getByText('Active: KNK-1')).toBeVisible();
     expect(within(drawer).getAllByRole('link')[0]).toHaveAttribute('href', '/v1/estates/show/e1');
     await user.click(within(drawer).getByRole('button', { name: 'Mark all as read' }));
     await waitFor(() => expect(screen.queryByText('Mark all as read')).toBeNull());
@@ -89,7 +97,7 @@ describe('the bell', () => {
     const head = screen.getAllByText('Estates · changed')[0]!;
     expect(head.closest('details')).not.toHaveAttribute('open');
     await user.click(head);
-    expect(screen.getByRole('link', { name: /^KNK-4/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Changed: KNK-4/ })).toBeVisible();
     await user.click(screen.getByTitle('Yours'));
     await waitFor(() => expect(calls.at(-1)?.url).toContain('only=mine'));
   });
@@ -111,6 +119,6 @@ describe('the bell', () => {
     const retry = await screen.findByRole('button', { name: 'Try again' });
     isBroken = false;
     await user.click(retry);
-    expect(await screen.findByText('KNK-1')).toBeVisible();
+    expect(await screen.findByText('Changed: KNK-1')).toBeVisible();
   });
 });

@@ -1,5 +1,5 @@
 import { ACTIONS } from '../access.ts';
-import { checkIcon, checkRoles, checkShared, type Context, fieldNames } from './context.ts';
+import { checkIcon, checkGroupFor, checkRoles, checkShared, type Context, fieldNames } from './context.ts';
 import { pointerOf } from './json-file.ts';
 import { checkBadge } from './pages-pass.ts';
 import { unknownName } from './suggest.ts';
@@ -71,7 +71,11 @@ function checkPlace(context: Context): void {
     const group = { wrong: resource.menu.group, known: groups, pointer: '/menu/group' };
     checkShared(context, { code: 'RES210', file: '_menu.json', what: 'menu group', ...group });
   }
-  if (raw.menu) checkBadge(context, raw.menu, resource);
+  if (raw.menu) {
+    checkBadge(context, raw.menu, resource);
+    checkRoles(context, raw.menu.notFor ?? [], (index) => pointerOf('/menu/notFor', index));
+    checkGroupFor(context, raw.menu.groupFor);
+  }
   const isMade = !resource.single && (resource.only?.includes('create') ?? true);
   if (resource.menu?.to === 'create' && !(isMade && (resource.api.routed?.calls.includes('create') ?? true))) {
     const message = said`Nobody makes a new record here, so the entry of the menu cannot lead to its form.`;

@@ -10,7 +10,7 @@ import { checkValue } from './field-types-pass.ts';
 import { checkActionName } from './fields-pass.ts';
 import { pointerOf } from './json-file.ts';
 import { listed, unknownName } from './suggest.ts';
-import { checkWhere } from './where-pass.ts';
+import { checkWhere, fieldAt } from './where-pass.ts';
 import { said, type Said } from './said.ts';
 
 /** Actions and the states they lead through; rules between fields. Codes RES201, RES204, RES209, RES213, RES217, RES903. */
@@ -143,6 +143,10 @@ export function checkQuestion(context: Context, asked: Text | string | undefined
   const texts = typeof asked === 'string' ? [asked] : [asked?.en, asked?.tr];
   const keys = new Set(texts.flatMap((text) => (text === undefined ? [] : questionKeys(text))));
   for (const name of keys) {
+    if (name.includes('.')) {
+      fieldAt({ context, path: name, pointer, resource: context.resource });
+      continue;
+    }
     const field = knownField(context, name, pointer);
     if (!field || fieldKind(field.type).isInQuestions) continue;
     context.report({

@@ -1,3 +1,4 @@
+import { pointerOf } from './json-file.ts';
 import type { RawResource } from '../raw.ts';
 import type { Field, Resource } from '../types.ts';
 import { partAt } from '../parts.ts';
@@ -63,6 +64,17 @@ export function knownResource(context: Surroundings, name: string, pointer: stri
     context.report({ code: 'RES202', pointer, message: unknownName({ what: 'resource', wrong: name, known }) });
   }
   return undefined;
+}
+
+/** Roles and groups of `menu.groupFor`. Codes RES208, RES210. */
+export function checkGroupFor(context: Surroundings, groupFor: Readonly<Record<string, string>> = {}): void {
+  const known = context.shared.menu?.map(({ id }) => id);
+  for (const [role, wrong] of Object.entries(groupFor)) {
+    if (role === '$comment') continue;
+    const pointer = pointerOf('/menu/groupFor', role);
+    checkRoles(context, [role], () => pointer);
+    if (known) checkShared(context, { code: 'RES210', file: '_menu.json', what: 'menu group', wrong, known, pointer });
+  }
 }
 
 /** Roles come from the list `role` of `_enums.json`. Code RES208. */

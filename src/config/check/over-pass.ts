@@ -26,6 +26,7 @@ const OWN_KEYS = [
   'fields',
   'label',
   'one',
+  'created',
   'keywords',
   'icon',
   'menu',

@@ -2,7 +2,7 @@ import { blockKind } from '../block-kinds.ts';
 import type { Page } from '../page-types.ts';
 import type { RawBlock, RawMenu, RawPage, RawText } from '../raw.ts';
 import type { Resource } from '../types.ts';
-import { checkIcon, checkRoles, checkShared, knownResource, type Surroundings } from './context.ts';
+import { checkIcon, checkGroupFor, checkRoles, checkShared, knownResource, type Surroundings } from './context.ts';
 import { pointerOf } from './json-file.ts';
 import { checkModule } from './modules-pass.ts';
 import { unknownName } from './suggest.ts';
@@ -26,7 +26,11 @@ export function checkPage(context: PageContext): void {
     const group = { what: 'menu group', wrong: raw.menu.group, known, pointer: '/menu/group' };
     checkShared(context, { code: 'RES210', file: '_menu.json', ...group });
   }
-  if (raw.menu) checkBadge(context, raw.menu);
+  if (raw.menu) {
+    checkBadge(context, raw.menu);
+    checkRoles(context, raw.menu.notFor ?? [], (index) => pointerOf('/menu/notFor', index));
+    checkGroupFor(context, raw.menu.groupFor);
+  }
   checkModule(context);
   if ((raw.screen === undefined) === (raw.blocks === undefined)) {
     report({ code: 'RES224', pointer: '', message: said`A page has one of "screen" and "blocks".` });

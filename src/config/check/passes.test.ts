@@ -23,6 +23,18 @@ describe('titles', () => {
 
 const WITH_MASKED = { ...FIELDS, secretNo: { type: 'text', masked: true, search: true, sortable: true, label } };
 
+test('roles that a place in the menu is not for are roles', () => {
+  const menu = { group: 'operational', notFor: ['admn'] };
+  expect(mistakes({ fields: FIELDS, menu })).toContain('RES208 /menu/notFor/0');
+});
+
+test.each([
+  [{ list: { opens: 'gone' } }, 'RES201 /list/opens'],
+  [{ list: { views: [{ id: 'a', label, where: { code: 'A' }, sort: 'gone' }] } }, 'RES201 /list/views/0/sort'],
+])('what a list opens with and how a view is sorted is there: %j', (own, finding) => {
+  expect(mistakes({ fields: FIELDS, ...own })).toContain(finding);
+});
+
 test.each([
   [
     { list: { filters: ['secretNo'] }, api: { served: 'route', dialect: 'demo', whole: true } },

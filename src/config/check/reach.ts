@@ -67,7 +67,7 @@ const FORM = (form: string): readonly Rule[] => [
 
 /** The first that fits wins; a file that none fits is wrong as a whole. */
 const RESOURCE: readonly Rule[] = [
-  ...['icon', 'label', 'one', 'keywords'].map((name): Rule => [name, 'looks']),
+  ...['icon', 'label', 'one', 'created', 'keywords'].map((name): Rule => [name, 'looks']),
   ['title', 'part'],
   ['renamedFrom', 'part'],
   ...MENU,

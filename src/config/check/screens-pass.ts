@@ -1,6 +1,7 @@
 import { isColumn } from '../list-columns.ts';
 import { fieldKind } from '../fields/registry.ts';
 import { isMasked } from '../masked.ts';
+import { normalizeSort } from '../normalize-screens.ts';
 import { sortableKeys } from '../query.ts';
 import { isInline } from '../inline.ts';
 import { isTotalled } from '../stats.ts';
@@ -97,20 +98,7 @@ function checkColumns(context: Context, columns: readonly RawColumn[] | undefine
 /** sort, filters, search, page sizes */
 function checkListNames(context: Context): void {
   const { raw, resource, report } = context;
-  const all = new Set(fieldNames(context));
-  const sortable = sortableKeys(resource, all);
-  if (raw.list?.sort !== undefined && !sortable.includes(resource.list.sort.key)) {
-    report({
-      code: 'RES201',
-      pointer: '/list/sort',
-      message: unknownName({
-        what: 'sortable field',
-        wrong: resource.list.sort.key,
-        known: sortable,
-        fields: resource.fields,
-      }),
-    });
-  }
+  if (raw.list?.sort !== undefined) checkSort(context, raw.list.sort, '/list/sort');
   raw.list?.filters?.forEach((name, index) => {
     const pointer = pointerOf('/list/filters', index);
     const field = knownField(context, name, pointer);
@@ -154,12 +142,29 @@ function isSearchable(field: Field): boolean {
   return fieldKind(field.type).isSearchable === true && !field.compute && !isMasked(field);
 }
 
+function checkSort(context: Context, sort: string, pointer: string): void {
+  const { resource, report } = context;
+  const { key } = normalizeSort(sort, resource.fields);
+  const known = sortableKeys(resource, new Set(fieldNames(context)));
+  if (known.includes(key)) return;
+  const message = unknownName({ what: 'sortable field', wrong: key, known, fields: resource.fields });
+  report({ code: 'RES201', pointer, message });
+}
+
 function checkViews(context: Context): void {
   const views = context.raw.list?.views ?? [];
-  views.forEach(({ id, where, columns }, index) => {
+  const { opens } = context.raw.list ?? {};
+  const ids = context.resource.list.views.map(({ id }) => id);
+  if (opens !== undefined && !ids.includes(opens)) {
+    const message = unknownName({ what: 'view', wrong: opens, known: ids, of: context.resource.name });
+    context.report({ code: 'RES201', pointer: '/list/opens', message });
+  }
+  views.forEach(({ id, where, sort, columns, roles = [] }, index) => {
     const pointer = pointerOf('/list/views', index);
+    checkRoles(context, roles, (at) => pointerOf(pointer, 'roles', at));
     checkWhere({ context, where, pointer: `${pointer}/where` });
     checkColumns(context, columns, `${pointer}/columns`);
+    if (sort !== undefined) checkSort(context, sort, `${pointer}/sort`);
     if (views.findIndex((view) => view.id === id) < index) {
       context.report({ code: 'RES205', pointer: `${pointer}/id`, message: said`There is already a view "${id}".` });
     }
@@ -264,6 +269,7 @@ function checkAction({ resource, report }: Context, name: string, pointer: strin
 function checkHead(context: Context): void {
   const { head, sheet } = context.raw.show ?? {};
   checkQuestion(context, head?.title, '/show/head/title');
+  checkQuestion(context, context.resource.created, '/created');
   checkFacts(context, head?.facts, '/show/head/facts');
   head?.actions?.forEach((entry, index) => {
     const at = pointerOf('/show/head/actions', index);

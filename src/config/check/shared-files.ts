@@ -213,7 +213,7 @@ function normalizeDialect(_name: string, raw: RawDialect): Dialect {
   };
 }
 
-export function normalizeGroup({ id, label, icon, order, module, in: parent, apart }: RawMenuGroup): MenuGroup {
+export function normalizeGroup({ id, label, icon, order, module, in: parent, notFor, apart }: RawMenuGroup): MenuGroup {
   return {
     id,
     label: toText(label, id),
@@ -221,6 +221,7 @@ export function normalizeGroup({ id, label, icon, order, module, in: parent, apa
     order: order ?? ORDER_OF_GROUP,
     ...(module !== undefined && { module }),
     ...(parent !== undefined && { in: parent }),
+    ...(notFor && { notFor }),
     ...(apart && { apart }),
   };
 }

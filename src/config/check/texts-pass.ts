@@ -22,6 +22,7 @@ export function checkTexts(context: Context): void {
     warn('', said`No label: the name in words is shown, in English only.`);
   check(raw.label, '/label');
   check(raw.one, '/one');
+  check(raw.created, '/created');
   check(raw.keywords, '/keywords');
   const fields = Object.entries(raw.fields).filter(([name]) => name !== '$comment');
   const unnamed = fields.filter(([, { label }]) => label === undefined).map(([name]) => name);

@@ -9,6 +9,7 @@ import type { FormErrors, FormStore } from '../fields/inputs/form-store.ts';
 import { asHttpError } from '../resource/as-http-error.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { useText } from '../resource/use-text.ts';
+import { useRecordTexts } from '../run/use-record-texts.ts';
 import { useRun } from '../run/use-run.ts';
 import { firstError, focusField, homelessErrors } from './focus-error.ts';
 import type { FormParts } from './SectionView.tsx';
@@ -37,6 +38,7 @@ export function useSubmit(form: Setup) {
   const { t, i18n } = useTranslation('form');
   const text = useText();
   const { resource } = useEngine();
+  const { filled, nameOf } = useRecordTexts();
   const { open, close } = useNotification();
   const { run } = useRun();
   const save = useSave({ store, isNew: !record, hidden: form.visibility.hidden });
@@ -46,8 +48,13 @@ export function useSubmit(form: Setup) {
   const [conflict, setConflict] = useState<HttpError>();
 
   /** What is said once it is saved, by what such a record is called. */
-  const one = resource.one && capital(text(resource.one), i18n.language);
-  const done = one ? t(record ? 'savedOne' : 'createdOne', { one }) : t(record ? 'saved' : 'created');
+  const doneWith = (stored: Row): string => {
+    if (record) return t('saved', { title: nameOf(stored) });
+    const own = filled(resource.created, stored);
+    if (own !== '') return own;
+    const one = resource.one && capital(text(resource.one), i18n.language);
+    return one ? t('createdOne', { one, title: nameOf(stored) }) : t('created', { title: nameOf(stored) });
+  };
 
   const showErrors = (errors: FormErrors, message = t('invalid')) => {
     store.setErrors(errors);
@@ -93,7 +100,8 @@ export function useSubmit(form: Setup) {
       flushSync(() => setIsSaved(true));
       if (typeof published === 'string')
         open?.({ type: 'error', key: 'form', message: t('notPublished', { reason: published }) });
-      else if (saved.kind === 'saved' && !isPublished) open?.({ type: 'success', key: 'form', message: done });
+      else if (saved.kind === 'saved' && !isPublished)
+        open?.({ type: 'success', key: 'form', message: doneWith(saved.record) });
       // What it said before is answered.
       else close?.('form');
       const stored = saved.kind === 'saved' ? saved.record : (record as Row);

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { titlePaths } from '../../config/title.ts';
 import type { ClientField, ClientResource, Row } from '../../config/types.ts';
 import { isMissing } from '../../config/values.ts';
 import type { Wanted } from '../run/use-run.ts';
@@ -8,10 +7,11 @@ import { FieldCell } from '../fields/displays.tsx';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { keysOf } from '../resource/keys.ts';
 import { addressId, bestPath } from '../resource/paths.ts';
-import { rowTitle } from '../resource/title.ts';
+import { useRecordTexts } from '../run/use-record-texts.ts';
 import { useText } from '../resource/use-text.ts';
 import type { Picking } from './bulk/pick.tsx';
 import { listFields } from './columns.tsx';
+import { namedIn } from './named-in.ts';
 import { hasRowActions, RowMenu } from './RowMenu.tsx';
 
 const Missing = lazy(() => import('../draft/Missing.tsx'));
@@ -48,13 +48,16 @@ type ListCardProps = {
 export function ListCard({ record, onStart, pick }: ListCardProps) {
   const text = useText();
   const { resource } = useEngine();
-  // `{estateId.propertyName}` says less than the reference itself, which also leads there: that keeps its line.
-  const inTitle = titlePaths(resource.title);
+  const { nameOf } = useRecordTexts();
+  const inTitle = namedIn(resource);
   const fields = listFields(resource).map(({ field }) => field);
   const picture = fields.find(({ type }) => type === 'image' || type === 'images') ?? pictureOf(resource, inTitle);
-  const facts = fields.filter((field) => field !== picture && !keysOf(field).some((key) => inTitle.includes(key)));
+  const facts = fields.filter(
+    (field) =>
+      field !== picture && !inTitle.includes(field.name) && !keysOf(field).some((key) => inTitle.includes(key)),
+  );
   const path = bestPath({ resource, id: addressId(record) });
-  const title = rowTitle({ resource, row: record });
+  const title = nameOf(record);
   return (
     <>
       <div className="k-card-head">

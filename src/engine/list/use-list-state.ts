@@ -3,6 +3,7 @@ import { useGo } from '@refinedev/core';
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { ClientResource } from '../../config/types.ts';
+import { viewSearch } from '../../providers/list-request.ts';
 import { tableStateOf } from '../../providers/table-state.ts';
 import type { OwnList } from './own-list.ts';
 
@@ -42,10 +43,12 @@ export function useListState(resource: ClientResource, own: OwnList) {
   const go = useGo();
   const params = new URLSearchParams(address);
   const named = params.get(VIEW) ?? undefined;
+  const { opens } = resource.list;
   const opened = isListView(resource, named) ? undefined : (named ?? (address === '' ? own.opens : undefined));
   const began = opened ?? params.get('from') ?? undefined;
   const saved = own.views?.find(({ id }) => id === began);
-  const search = opened && saved ? `${saved.search}&${address.slice(1)}` : address;
+  const isFresh = address === '' && own.opens === undefined && opens !== undefined;
+  const search = opened && saved ? `${saved.search}&${address.slice(1)}` : isFresh ? `?${viewSearch(opens)}` : address;
   const state = useMemo(() => readState({ resource, search }), [resource, search]);
 
   /** As it was asked to become last: on a slow machine the address says so only after the next press. */
@@ -55,7 +58,7 @@ export function useListState(resource: ClientResource, own: OwnList) {
   }, [state]);
 
   const plain = { pageSize: resource.list.pageSize, sorter: undefined, look: undefined };
-  const anew = own.opens ? ALL : null;
+  const anew = own.opens || opens ? ALL : null;
   const write = (change: Partial<ListState>, type: 'push' | 'replace' = 'push', from = began ?? anew) => {
     const next = { page: 1, ...omitPage(asked.current), ...change };
     asked.current = next;

@@ -39,6 +39,7 @@ export function Tile({ block, to, isNothing, state, isSum = false, more, childre
       </Card>
     );
   }
+  const isQuiet = isNothing && !state.isLoading;
   const tone = isNothing ? 'neutral' : block.tone;
   const shown = state.isLoading ? (
     <span role="status" aria-label={t('loading', { block: label })}>
@@ -57,11 +58,12 @@ export function Tile({ block, to, isNothing, state, isSum = false, more, childre
               formatter={() => shown}
               valueStyle={{
                 ...(tone !== 'neutral' && { color: toneColor(tone) }),
-                fontSize: isSum ? 'var(--k-font-title)' : 'var(--k-font-figure)',
+                // What is not there is said in small letters, so that the eye goes to what is.
+                fontSize: isSum || isQuiet ? 'var(--k-font-title)' : 'var(--k-font-figure)',
                 lineHeight: 1.2,
               }}
             />
-            <strong>{label}</strong>
+            {isQuiet ? <span className="k-muted">{label}</span> : <strong>{label}</strong>}
           </div>
         </Flex>
         {more}

@@ -4,6 +4,7 @@ import type { ClientResource, Row } from '../../config/types.ts';
 import { optionOf } from '../../config/options.ts';
 import { currentLanguage } from '../../providers/i18n.ts';
 import { formatDate, formatDateTime } from '../format.ts';
+import { monthName } from '../month-name.ts';
 import { saidOfOthers } from './references.ts';
 
 /** What people call this record, by the template of its resource; its id where it says nothing. */
@@ -22,6 +23,7 @@ function inWords(resource: ClientResource, row: Row): Row {
     if (option) labels[name] = pickText(option.label, language);
     if (typeof value !== 'string') continue;
     if (field?.type === 'date') labels[name] = formatDate({ value, language });
+    if (field?.type === 'month') labels[name] = monthName(value, language);
     if (field?.type === 'dateTime') labels[name] = formatDateTime({ value, language });
   }
   return { ...row, ...labels };

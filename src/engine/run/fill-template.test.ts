@@ -5,6 +5,12 @@ import { fillTemplate } from './fill-template.ts';
 const period = { name: 'period', type: 'month', label: { en: 'Month', tr: 'Dönem' } } as unknown as ClientField;
 const resource = { name: 'statements', fields: { period } } as unknown as ClientResource;
 
+it('names what another record says, as it came with this one', () => {
+  const record = { id: 'd', reservationId: 'r', _refs: { 'reservationId.guestId': 'Ada Guest' } };
+  const filling = { template: '{reservationId.guestId} · {period}', record, resource, text: () => '' };
+  expect(fillTemplate({ ...filling, language: 'en' })).toBe('Ada Guest');
+});
+
 it.each([
   ['en', 'June 2026. Pay out?'],
   ['tr', 'Haziran 2026. Pay out?'],

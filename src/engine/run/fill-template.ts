@@ -14,8 +14,8 @@ import {
 } from '../format.ts';
 import { LOOKS } from '../fields/displays.tsx';
 import { currencyOf } from '../fields/types/money.tsx';
-import { monthName } from '../report/month-name.ts';
-import { referenceTitles } from '../resource/references.ts';
+import { monthName } from '../month-name.ts';
+import { referenceTitles, saidOfOthers } from '../resource/references.ts';
 
 type Filling = {
   /** `{guestId} · {stay}. Check them in?` */
@@ -52,6 +52,6 @@ export function fillTemplate({ template, record, resource, language, text }: Fil
   };
   return questionOf(template, (key) => {
     const field = resource.fields[key];
-    return field ? valueText(field) : '';
+    return field ? valueText(field) : (saidOfOthers(record, key) ?? '');
   });
 }

@@ -7,6 +7,7 @@ import { notify } from '../../providers/notification.ts';
 import { availableActions } from '../resource/available.ts';
 import { asHttpError } from '../resource/as-http-error.ts';
 import { fillTemplate } from './fill-template.ts';
+import { outcomeOf } from '../../config/outcome.ts';
 import { rowTitle } from '../resource/title.ts';
 
 type Done = {
@@ -34,9 +35,8 @@ export function tellDone({ config, resource, record, action, answer, undo }: Don
   const name = filled(resource.show.head?.title ?? '') || rowTitle({ resource, row: record });
   notify({
     type: 'success',
-    ...(message === ''
-      ? { message: i18next.t('show:action.done', { action: text(action.label) }), description: name }
-      : { message }),
+    message:
+      message === '' ? i18next.t('show:action.done', { name, what: text(outcomeOf({ resource, action })) }) : message,
     ...(undoing && {
       way: {
         label: i18next.t('show:action.undo'),

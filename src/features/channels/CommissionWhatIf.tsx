@@ -41,7 +41,10 @@ export function CommissionWhatIf({ config, record }: PanelProps) {
     channels?.[0];
   const inForce = channel && percentInForce(channel, definitions ?? []);
   const percent = typedPercent === undefined ? inForce?.percent : parseDecimal({ text: typedPercent, language });
+  // Nothing is wrong before the channel's own percentage has come.
+  const isWaiting = inForce === undefined && typedPercent === undefined;
   const isPercent = percent !== undefined && percent >= 0 && percent < 100;
+  const isWrongPercent = !isPercent && !isWaiting;
   const amount = parseAmount(known.text, CURRENCY, separator);
   const other =
     isPercent && amount !== undefined && amount >= 0
@@ -74,9 +77,9 @@ export function CommissionWhatIf({ config, record }: PanelProps) {
           <Input
             inputMode="decimal"
             maxLength={9}
-            value={typedPercent ?? String(inForce?.percent ?? 0).replace('.', separator)}
-            aria-invalid={!isPercent}
-            status={isPercent ? '' : 'error'}
+            value={typedPercent ?? (isWaiting ? '' : String(inForce?.percent ?? 0).replace('.', separator))}
+            aria-invalid={isWrongPercent}
+            status={isWrongPercent ? 'error' : ''}
             onChange={(event) => setTypedPercent(event.target.value)}
           />
         </Labelled>
@@ -97,16 +100,18 @@ export function CommissionWhatIf({ config, record }: PanelProps) {
         })}
       </Flex>
       <p role="status">
-        {!isPercent
-          ? t('whatIf.wrongPercent')
-          : amount === undefined
-            ? t('whatIf.wrongAmount')
-            : inForce?.isFixed
-              ? t('whatIf.fixed')
-              : t('whatIf.inForce', {
-                  percent: formatPercent({ value: inForce?.percent ?? 0, language }),
-                  from: t(`whatIf.${inForce?.isOwn ? 'ofDefinition' : 'ofChannel'}`),
-                })}
+        {isWaiting
+          ? ''
+          : isWrongPercent
+            ? t('whatIf.wrongPercent')
+            : amount === undefined
+              ? t('whatIf.wrongAmount')
+              : inForce?.isFixed
+                ? t('whatIf.fixed')
+                : t('whatIf.inForce', {
+                    percent: formatPercent({ value: inForce?.percent ?? 0, language }),
+                    from: t(`whatIf.${inForce?.isOwn ? 'ofDefinition' : 'ofChannel'}`),
+                  })}
       </p>
     </section>
   );

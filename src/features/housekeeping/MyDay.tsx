@@ -2,11 +2,13 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../engine/format.ts';
+import { useEngine } from '../../engine/resource/EngineContext.tsx';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Rows } from '../../ui/Rows.tsx';
+import { MyProblems } from './MyProblems.tsx';
 import { TaskCard } from './TaskCard.tsx';
 import { type MyDayState, useMyDay } from './use-my-day.ts';
 import './my-day.css';
@@ -16,6 +18,7 @@ export function MyDay() {
   const { t } = useTranslation('housekeeping');
   const language = useLanguage();
   const state = useMyDay();
+  const { config } = useEngine();
   const { day } = state;
   const items = day?.items ?? [];
   const mine = items.filter(({ isMine, status }) => isMine && status !== 'DONE' && status !== 'REJECTED');
@@ -56,6 +59,7 @@ export function MyDay() {
           ))
         }
       </Answered>
+      <MyProblems config={config} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import Flex from 'antd/es/flex';
 import Input from 'antd/es/input';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { formatDate } from '../../engine/format.ts';
 import { wallTimeOf } from '../../domain/calendar/wall-clock.ts';
 import { useEngine } from '../../engine/resource/EngineContext.tsx';
@@ -11,6 +12,7 @@ import { useLanguage, useText } from '../../engine/resource/use-text.ts';
 import { Rows } from '../../ui/Rows.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import type { DayTask, GuestCount } from '../../wire/housekeeping.ts';
+import { PROBLEMS } from './MyProblems.tsx';
 import type { Step } from './task-changes.ts';
 import { TaskWork } from './TaskWork.tsx';
 import type { MyDayState } from './use-my-day.ts';
@@ -31,7 +33,8 @@ const NEXT: Readonly<Partial<Record<DayTask['status'], Step>>> = {
 export function TaskCard({ task, today, state }: TaskCardProps) {
   const { t } = useTranslation('housekeeping');
   const heading = useId();
-  const { resource } = useEngine();
+  const { config, resource } = useEngine();
+  const problems = config.resources[PROBLEMS];
   const [isRejecting, setIsRejecting] = useState(false);
   const title = `${task.home.code} · ${task.home.name}`;
   const next = NEXT[task.status];
@@ -56,6 +59,12 @@ export function TaskCard({ task, today, state }: TaskCardProps) {
               {t('step.reject')}
               <span className="k-hidden">: {title}</span>
             </Button>
+          )}
+          {problems?.can.includes('create') && !isRejecting && (
+            <Link to={`${problems.routes.create}?${new URLSearchParams({ estateId: task.home.id }).toString()}`}>
+              {t('problem.report')}
+              <span className="k-hidden">: {title}</span>
+            </Link>
           )}
           {isRejecting && (
             <Reject

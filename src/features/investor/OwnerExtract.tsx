@@ -5,7 +5,7 @@ import { todayIn } from '../../domain/calendar/iso-date.ts';
 import { formatDate } from '../../engine/format.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { DayChoice } from '../../engine/report/DayChoice.tsx';
-import { monthName } from '../../engine/report/month-name.ts';
+import { monthName } from '../../engine/month-name.ts';
 import { amountColumn, type ReportColumn, sheetOf } from '../../engine/report/report-column.ts';
 import { Report } from '../../engine/report/Report.tsx';
 import { ReportTable } from '../../engine/report/ReportTable.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { todayIn } from '../../domain/calendar/iso-date.ts';
 import { formatMoney } from '../../engine/format.ts';
-import { monthName } from '../../engine/report/month-name.ts';
+import { monthName } from '../../engine/month-name.ts';
 import type { ReportColumn } from '../../engine/report/report-column.ts';
 import { Report } from '../../engine/report/Report.tsx';
 import { ReportTable } from '../../engine/report/ReportTable.tsx';

@@ -2,7 +2,7 @@ import Flex from 'antd/es/flex';
 import Progress from 'antd/es/progress';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, formatNumber, formatPercent } from '../../engine/format.ts';
-import { monthName } from '../../engine/report/month-name.ts';
+import { monthName } from '../../engine/month-name.ts';
 import { ReportTable } from '../../engine/report/ReportTable.tsx';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import type { InvestorMonth } from '../../wire/investor.ts';

@@ -8,6 +8,7 @@ export default {
     '/v1/investor/reservation-calendar': async () => (await import('./OwnerCalendar.tsx')).default,
   },
   panels: {
+    'owner-nights': async () => (await import('./OwnerNights.tsx')).OwnerNights,
     'owner-preview': async () => (await import('./PreviewPanel.tsx')).default,
   },
 } satisfies AreaScreens;

@@ -12,7 +12,7 @@ import { useLanguage } from '../../engine/resource/use-text.ts';
 import { Popover } from '../../ui/Popover.tsx';
 import { soldIn, staysPath, tapePath } from './drill-down.ts';
 import { amountOf } from './money-text.tsx';
-import { monthName } from '../../engine/report/month-name.ts';
+import { monthName } from '../../engine/month-name.ts';
 
 type CellPanelProps = {
   readonly cell: OccupancyRow;

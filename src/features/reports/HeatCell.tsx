@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import type { Language } from '../../config/types.ts';
 import { formatNumber, formatPercent } from '../../engine/format.ts';
 import { heatStyle } from '../../engine/report/heat-style.ts';
-import { monthName } from '../../engine/report/month-name.ts';
+import { monthName } from '../../engine/month-name.ts';
 import type { OccupancyRow } from '../../wire/reports.ts';
 import { heatOf } from './heat.ts';
 import type { HeatPlace } from './use-heat-walk.ts';

@@ -6,7 +6,7 @@ import { CellPanel } from './CellPanel.tsx';
 import type { HeatLine } from './heat.ts';
 import { HeatCell } from './HeatCell.tsx';
 import { HeatLegend } from './HeatLegend.tsx';
-import { monthName } from '../../engine/report/month-name.ts';
+import { monthName } from '../../engine/month-name.ts';
 import { useHeatWalk } from './use-heat-walk.ts';
 import { useRowsInView } from '../../engine/report/use-rows-in-view.ts';
 

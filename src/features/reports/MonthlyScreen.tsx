@@ -11,7 +11,7 @@ import { sheetOf } from '../../engine/report/report-column.ts';
 import { Report } from '../../engine/report/Report.tsx';
 import { heatLines } from './heat.ts';
 import { HeatMap } from './HeatMap.tsx';
-import { monthName } from '../../engine/report/month-name.ts';
+import { monthName } from '../../engine/month-name.ts';
 import { useOccupancyAddress } from './occupancy-address.ts';
 import { currenciesOf, useOccupancyColumns } from './use-occupancy-columns.tsx';
 import { OccupancyFilters } from './OccupancyFilters.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { OccupancyReport } from '../../wire/reports.ts';
 import { formatDate, formatNumber, formatPercent } from '../../engine/format.ts';
-import { monthName } from '../../engine/report/month-name.ts';
+import { monthName } from '../../engine/month-name.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { Tiles } from '../../engine/report/Tiles.tsx';
 import { amountOf } from './money-text.tsx';

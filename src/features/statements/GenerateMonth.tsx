@@ -12,7 +12,7 @@ import { type SendCall, useSend } from '../../engine/resource/use-send.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import type { GenerateAnswer } from '../../wire/statements.ts';
 import { Choice } from '../../ui/Choice.tsx';
-import { monthName } from '../../engine/report/month-name.ts';
+import { monthName } from '../../engine/month-name.ts';
 import { Skipped } from './Skipped.tsx';
 
 /** Homes a call, so that people see how far it is. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { ClientConfig } from '../../config/types.ts';
 import { periodOf } from '../../domain/statements/period.ts';
 import { formatDateRange } from '../../engine/format.ts';
-import { monthName } from '../../engine/report/month-name.ts';
+import { monthName } from '../../engine/month-name.ts';
 import { amountColumn } from '../../engine/report/report-column.ts';
 import { ReportTable } from '../../engine/report/ReportTable.tsx';
 import { useReport } from '../../engine/report/use-report.ts';

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { ClientConfig } from '../../config/types.ts';
 import type { StatementLine } from '../../domain/statements/lines.ts';
 import { formatDate, formatMoney, formatNumber } from '../../engine/format.ts';
-import { monthName } from '../../engine/report/month-name.ts';
+import { monthName } from '../../engine/month-name.ts';
 import type { ReportColumn } from '../../engine/report/report-column.ts';
 import { ReportTable } from '../../engine/report/ReportTable.tsx';
 import { useLanguage } from '../../engine/resource/use-text.ts';

@@ -18,7 +18,7 @@ import type { StatementTaxes } from '../../wire/statements.ts';
 import { useTaxesText } from '../reservations/use-taxes-text.ts';
 import { stepsOf } from './figures.ts';
 import { LineTable } from './LineTable.tsx';
-import { monthName } from '../../engine/report/month-name.ts';
+import { monthName } from '../../engine/month-name.ts';
 import { Waterfall } from './Waterfall.tsx';
 import './statements.css';
 

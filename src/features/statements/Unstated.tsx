@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { UNSTATED_REASONS } from '../../domain/statements/unstated.ts';
 import { formatDate } from '../../engine/format.ts';
-import { monthName } from '../../engine/report/month-name.ts';
+import { monthName } from '../../engine/month-name.ts';
 import { amountColumn, type ReportColumn, sheetOf } from '../../engine/report/report-column.ts';
 import { ReportTable } from '../../engine/report/ReportTable.tsx';
 import { SheetMenu } from '../../engine/report/SheetMenu.tsx';

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { todayIn } from '../../domain/calendar/iso-date.ts';
 import { periodOf } from '../../domain/statements/period.ts';
 import { formatDateTime, formatMoney, formatPercent } from '../../engine/format.ts';
-import { monthName } from '../../engine/report/month-name.ts';
+import { monthName } from '../../engine/month-name.ts';
 import { amountColumn, type ReportColumn, sheetOf } from '../../engine/report/report-column.ts';
 import { Report } from '../../engine/report/Report.tsx';
 import { ReportTable } from '../../engine/report/ReportTable.tsx';

@@ -4,7 +4,7 @@ import { minorDigits } from '../../domain/money/money.ts';
 import { formatMoney, formatNumber } from '../../engine/format.ts';
 import { decimal } from '../../engine/report/decimal.ts';
 import { heatStyle } from '../../engine/report/heat-style.ts';
-import { monthName } from '../../engine/report/month-name.ts';
+import { monthName } from '../../engine/month-name.ts';
 import type { ReportColumn } from '../../engine/report/report-column.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import type { IncomeRow, IncomeTotal, MonthlyIncome } from '../../wire/statements.ts';

@@ -53,4 +53,5 @@ export type SettingsRow = {
         | 'client'
       )[]
     | null;
+  readonly problemSolverId: string | null;
 };

@@ -12,6 +12,7 @@ export type TasksRow = {
   readonly updatedBy: string | null;
   readonly version: number | null;
   readonly no: string | null;
+  readonly source: 'OFFICE' | 'REPORT' | null;
   readonly serviceDefinitionId: string | null;
   readonly title: string;
   readonly department: 'HOUSEKEEPING' | 'TECHNICAL' | 'PURCHASING' | 'RESERVATION' | 'ACCOUNTING';

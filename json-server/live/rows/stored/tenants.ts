@@ -19,8 +19,8 @@ export type TenantsRow = {
   readonly surname: string;
   readonly identityNo: string | null;
   readonly email: string;
-  readonly phone: string;
-  readonly iban: string;
+  readonly phone: string | null;
+  readonly iban: string | null;
   readonly city:
     | 'ISTANBUL'
     | 'ANTALYA'
@@ -35,7 +35,7 @@ export type TenantsRow = {
     | 'CANAKKALE'
     | 'SAKARYA'
     | null;
-  readonly address: string;
+  readonly address: string | null;
   readonly packageId: string;
   readonly contractFrom: IsoDate | null;
   readonly contractTo: IsoDate | null;

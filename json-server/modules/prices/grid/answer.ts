@@ -10,6 +10,7 @@ import { asSeason } from '../price-rows.ts';
 import { type Context } from '../../../records/context.ts';
 import { readerIn } from '../../../records/projection.ts';
 import type { GridQuestion } from './question.ts';
+import { soldNights } from './sold.ts';
 import { seenOf } from './seen.ts';
 import { type GridSource, isInScope, namesAreOpen } from './sources.ts';
 import type { EstatesRow } from '../../../live/rows/stored/estates.ts';
@@ -94,5 +95,6 @@ export function gridAnswer(setup: {
     return [row.id, shown('code'), shown('propertyName'), shown('currency'), shown('status')] as const;
   });
   const runs = page.map(runsOf);
-  return { estates, runs, own: page.map(ownOf), sources: cells };
+  const soldIn = soldNights(context, question);
+  return { estates, runs, own: page.map(ownOf), sold: page.map(({ id }) => soldIn(id)), sources: cells };
 }

@@ -3,14 +3,14 @@ import Button from 'antd/es/button';
 import Flex from 'antd/es/flex';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { titlePaths } from '../../../config/title.ts';
 import type { Row } from '../../../config/types.ts';
 import { availableActions } from '../../resource/available.ts';
 import { FieldCell } from '../../fields/displays.tsx';
 import { useEngine } from '../../resource/EngineContext.tsx';
 import { keysOf } from '../../resource/keys.ts';
 import { addressId, bestPath } from '../../resource/paths.ts';
-import { rowTitle } from '../../resource/title.ts';
+import { useRecordTexts } from '../../run/use-record-texts.ts';
+import { namedIn } from '../named-in.ts';
 import type { Wanted } from '../../run/use-run.ts';
 import { useText } from '../../resource/use-text.ts';
 import { type HeldCard, movesOf } from './moves.ts';
@@ -22,14 +22,17 @@ export const BoardCard = memo(function BoardCard({ record, onStart }: BoardCardP
   const text = useText();
   const { config, resource } = useEngine();
   const board = resource.list.board;
-  // `{estateId.propertyName}` says less than the reference itself, which also leads there: that keeps its line.
-  const inTitle = titlePaths(resource.title);
+  const { nameOf } = useRecordTexts();
+  const inTitle = namedIn(resource);
   const fields = (board?.card ?? []).flatMap((name) => resource.fields[name] ?? []);
-  const facts = fields.filter((field) => !keysOf(field).some((key) => inTitle.includes(key) || isEmpty(record[key])));
+  const facts = fields.filter(
+    (field) =>
+      !inTitle.includes(field.name) && !keysOf(field).some((key) => inTitle.includes(key) || isEmpty(record[key])),
+  );
   const actions = availableActions({ config, resource, record }).filter(
     ({ name }) => board?.actions === undefined || board.actions.includes(name),
   );
-  const title = rowTitle({ resource, row: record });
+  const title = nameOf(record);
   const path = bestPath({ resource, id: addressId(record) });
   const moves = movesOf(actions, board?.by ?? '');
   const held: HeldCard = { record, moves };

@@ -2,8 +2,7 @@ import { type Announcements, DndContext, MouseSensor, TouchSensor, useSensor, us
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EnumOption } from '../../../config/types.ts';
-import { useEngine } from '../../resource/EngineContext.tsx';
-import { rowTitle } from '../../resource/title.ts';
+import { useRecordTexts } from '../../run/use-record-texts.ts';
 import { useText } from '../../resource/use-text.ts';
 import type { Wanted } from '../../run/use-run.ts';
 import type { HeldCard } from './moves.ts';
@@ -21,14 +20,14 @@ type BoardDragProps = {
 export function BoardDrag({ options, onStart, children }: BoardDragProps) {
   const { t } = useTranslation('page');
   const text = useText();
-  const { resource } = useEngine();
+  const { nameOf } = useRecordTexts();
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     // A finger that moves at once scrolls.
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
   );
   const columnOf = (id: unknown) => text(options.find(({ value }) => value === id)?.label);
-  const titleOf = (held: HeldCard | undefined) => (held ? rowTitle({ resource, row: held.record }) : '');
+  const titleOf = (held: HeldCard | undefined) => (held ? nameOf(held.record) : '');
   const announcements: Announcements = {
     onDragStart: ({ active }) => t('board.held', { title: titleOf(heldIn(active)) }),
     onDragOver: ({ active, over }) => {

@@ -10,6 +10,7 @@ const resource = {
   fields: { code: {}, price: {}, city: {} },
   api: { path: 'estates', dialect: 'product', rows: 'items', total: 'total' },
   list: {
+    views: [],
     columns: [
       { field: 'code', sum: false, priority: 'low' },
       { field: 'price', sum: true },

@@ -10,7 +10,7 @@ const resource = {
     stay: { name: 'stay', type: 'dateRange', start: 'from', end: 'to' },
   },
   api: {},
-  list: { sort: { key: 'createdAt', direction: 'DESC' }, pageSize: 10 },
+  list: { views: [], sort: { key: 'createdAt', direction: 'DESC' }, pageSize: 10 },
 } as unknown as ClientResource;
 
 const WRITTEN = {

@@ -1,7 +1,11 @@
 import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { InOneCurrency } from '../../../config/figures.ts';
 import type { StatBlock } from '../../../config/page-types.ts';
+import { formatDate, formatMoney } from '../../format.ts';
 import { useEngine } from '../../resource/EngineContext.tsx';
 import { viewPath } from '../../resource/paths.ts';
+import { useLanguage } from '../../resource/use-text.ts';
 import { Amounts } from '../Amounts.tsx';
 import { amountsOf } from '../measure.ts';
 import { Tile } from '../Tile.tsx';
@@ -10,6 +14,14 @@ import { ofRecords } from '../of-records.tsx';
 
 // Few tiles compare themselves with the time before.
 const SpanTile = lazy(() => import('../figures/SpanTile.tsx'));
+
+/** What several currencies come to in the company's, with the day of the rates. */
+function CompanyTotal({ total: { currency, sum, day } }: { readonly total: InOneCurrency }) {
+  const { t } = useTranslation('page');
+  const language = useLanguage();
+  const amount = formatMoney({ minor: sum, currency, language });
+  return <small className="k-muted">{t('inOne', { amount, day: formatDate({ value: day, language }) })}</small>;
+}
 
 /** A sum or an average that leads to the records it is made of. */
 function StatTile({ block }: { readonly block: StatBlock }) {
@@ -20,6 +32,7 @@ function StatTile({ block }: { readonly block: StatBlock }) {
   return (
     <Tile block={block} to={to} state={state} isNothing={amounts.length === 0} isSum>
       <Amounts amounts={amounts} />
+      {block.how === 'sum' && data?.company && <CompanyTotal total={data.company} />}
     </Tile>
   );
 }

@@ -67,6 +67,7 @@ export function GridTools({ address, tools, today, canEdit, onShow, children }: 
           <span className="k-price-key" data-unsaved="">
             {t('unsaved')}
           </span>
+          <span className="k-price-key">● {t('sold')}</span>
           <span className="k-price-key" data-closed="">
             {t('mark.closed')} {t('closed')}
           </span>

@@ -70,6 +70,7 @@ export const PriceLine = memo(function PriceLine(props: PriceLineProps) {
               aria-selected={isCursor || undefined}
               data-source={kind}
               data-closed={night.isClosed || undefined}
+              data-sold={found.isSold || undefined}
               data-weekend={isWeekend(day) || undefined}
               data-past={day < today || undefined}
               data-long={price.length > LONG || undefined}
@@ -82,6 +83,7 @@ export const PriceLine = memo(function PriceLine(props: PriceLineProps) {
                 {night.minNights > 1 && <span>≥{night.minNights}</span>}
                 {night.noArrival && <span>{t('mark.noArrival')}</span>}
                 {night.noDeparture && <span>{t('mark.noDeparture')}</span>}
+                {found.isSold && <span title={t('sold')}>●</span>}
                 {night.isClosed && <span>{t('mark.closed')}</span>}
               </small>
             </div>

@@ -1,17 +1,23 @@
 import Button from 'antd/es/button';
+import Checkbox from 'antd/es/checkbox';
 import InputNumber from 'antd/es/input-number';
 import Space from 'antd/es/space';
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Patch } from '../../../domain/prices/grid/cell.ts';
 import { type Box, sizeOf } from '../../../domain/prices/grid/range.ts';
+import { Menu } from '../../../ui/Menu.tsx';
 import { PriceForm } from './PriceForm.tsx';
 import type { SheetTools } from './use-sheet.ts';
 import { LONGEST_MINIMUM } from '../../../domain/rule/limits.ts';
 
-const RULES: readonly (readonly [name: string, rules: Patch])[] = [
+/** What is done every day. */
+const FIRST: readonly (readonly [name: string, rules: Patch])[] = [
   ['close', { isClosed: true }],
   ['open', { isClosed: false }],
+];
+/** The rest, behind a button. */
+const RARE: readonly (readonly [name: string, rules: Patch])[] = [
   ['noArrival', { closedToArrival: true }],
   ['arrival', { closedToArrival: false }],
   ['noDeparture', { closedToDeparture: true }],
@@ -22,6 +28,9 @@ const RULES: readonly (readonly [name: string, rules: Patch])[] = [
 export function SelectionTools({ box, tools }: { readonly box: Box; readonly tools: SheetTools }) {
   const { t } = useTranslation('price-grid');
   const [nights, setNights] = useState<number | null>(null);
+  const [isWeekends, setIsWeekends] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const more = useRef<HTMLButtonElement>(null);
   const handleNights = (event: SyntheticEvent) => {
     event.preventDefault();
     void tools.rules(box, { minNights: nights });
@@ -31,7 +40,13 @@ export function SelectionTools({ box, tools }: { readonly box: Box; readonly too
       <output className="k-price-size k-muted">
         {t('selected', { rows: box.bottom - box.top + 1, days: box.right - box.left + 1, count: sizeOf(box) })}
       </output>
-      <PriceForm label={t('priceFor')} onType={(typed) => void tools.type(box, typed)} />
+      <PriceForm
+        label={t('priceFor')}
+        onType={(typed) => void tools.type(box, typed, isWeekends ? 'weekends' : undefined)}
+      />
+      <Checkbox checked={isWeekends} onChange={(event) => setIsWeekends(event.target.checked)}>
+        {t('weekends')}
+      </Checkbox>
       <form onSubmit={handleNights}>
         <Space.Compact>
           <InputNumber
@@ -48,14 +63,29 @@ export function SelectionTools({ box, tools }: { readonly box: Box; readonly too
           <Button htmlType="submit">{t('set')}</Button>
         </Space.Compact>
       </form>
-      {RULES.map(([name, rules]) => (
+      {FIRST.map(([name, rules]) => (
         <Button key={name} onClick={() => void tools.rules(box, rules)}>
           {t(`rule.${name}`)}
         </Button>
       ))}
-      <Button title={t('clearHelp')} onClick={() => void tools.clear(box, true)}>
-        {t('clear')}
+      <Button ref={more} aria-haspopup="menu" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {t('more')}
       </Button>
+      {isOpen && (
+        <Menu
+          anchor={more}
+          label={t('more')}
+          items={[
+            ...RARE.map(([name, rules]) => ({
+              key: name,
+              label: t(`rule.${name}`),
+              onSelect: () => void tools.rules(box, rules),
+            })),
+            { key: 'clear', label: t('clear'), isApart: true, onSelect: () => void tools.clear(box, true) },
+          ]}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </div>
   );
 }

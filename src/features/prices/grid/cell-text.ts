@@ -43,6 +43,7 @@ export function cellLabel({ store, line, day, patch, language, t }: CellSetup): 
     t(`source.${night.isDaily ? 'DAILY' : (source?.kind ?? 'ESTATE')}`) +
       (!night.isDaily && source && source.name !== '' ? ` ${source.name}` : ''),
     night.minNights > 1 ? t('minNights', { count: night.minNights }) : '',
+    found.isSold ? t('sold') : '',
     night.isClosed ? t('closed') : '',
     night.noArrival ? t('noArrival') : '',
     night.noDeparture ? t('noDeparture') : '',

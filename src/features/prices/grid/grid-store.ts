@@ -12,7 +12,9 @@ const MOST_TILES = 200;
 /** A row as it is drawn; the object changes when any of its nights does. */
 export type GridLine = {
   readonly estate: GridEstate;
-  readonly night: (day: number) => { readonly below: Below; readonly own: OwnNight | undefined } | undefined;
+  readonly night: (
+    day: number,
+  ) => { readonly below: Below; readonly own: OwnNight | undefined; readonly isSold: boolean } | undefined;
 };
 export type GridStore = ReturnType<typeof createGridStore>;
 
@@ -59,7 +61,7 @@ export function createGridStore(query: string) {
           // An older tile may be of another order of rows.
           if (found?.estate.id !== estate.id) return undefined;
           const below = found.below[day - found.first];
-          return below && { below, own: found.own.get(day) };
+          return below && { below, own: found.own.get(day), isSold: found.sold.has(day) };
         },
       };
     },

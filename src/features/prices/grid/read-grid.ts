@@ -22,7 +22,19 @@ export type TileRow = {
   readonly first: number;
   readonly below: readonly Below[];
   readonly own: ReadonlyMap<number, OwnNight>;
+  /** Days whose nights somebody has. */
+  readonly sold: ReadonlySet<number>;
 };
+
+/** The days of runs of `day, nights`. */
+function daysOf(runs: readonly number[], first: number): ReadonlySet<number> {
+  const days = new Set<number>();
+  for (let at = 0; at + 1 < runs.length; at += 2) {
+    const begin = first + (runs[at] ?? 0);
+    for (let day = begin; day < begin + (runs[at + 1] ?? 0); day += 1) days.add(day);
+  }
+  return days;
+}
 
 /** The rows of an answer. @param sourceAt the place of a source in the store's list, which outlives the answer */
 export function readGrid(answer: GridAnswer, sourceAt: (source: PriceSource) => number): readonly TileRow[] {
@@ -31,6 +43,7 @@ export function readGrid(answer: GridAnswer, sourceAt: (source: PriceSource) => 
   return answer.estates.map(([id, code, name, currency, status], row) => ({
     estate: { id, code: code ?? '', name: name ?? '', currency: currency ?? '', isPassive: status === 'PASSIVE' },
     first,
+    sold: daysOf(answer.sold[row] ?? [], first),
     below: nightsOfRuns(answer.runs[row] ?? [], sources),
     own: new Map(
       (answer.own[row] ?? []).map(([day, seen, price, minNights, isClosed, closedToArrival, closedToDeparture]) => [

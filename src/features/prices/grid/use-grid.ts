@@ -3,6 +3,7 @@ import { createGridStore } from './grid-store.ts';
 
 /** Whose changes change a price. */
 export const PRICED = ['daily-prices', 'seasons', 'estates', 'estate-groups'];
+const FOLLOWED = [...PRICED, 'reservations'];
 
 /** The grid's data for one set of filters, as it is now. */
-export const useGrid = (query: string) => useChartStore({ query, create: createGridStore, followed: PRICED });
+export const useGrid = (query: string) => useChartStore({ query, create: createGridStore, followed: FOLLOWED });

@@ -3,6 +3,7 @@ import type { Patch } from '../../../domain/prices/grid/cell.ts';
 import * as operations from '../../../domain/prices/grid/operations.ts';
 import type { Box, Cell } from '../../../domain/prices/grid/range.ts';
 import { sizeOf } from '../../../domain/prices/grid/range.ts';
+import { weekendsIn } from '../../../domain/prices/grid/weekends.ts';
 import { changed, type Change, EMPTY, redo, type Sheet, undo } from '../../../domain/prices/grid/sheet.ts';
 import type { HttpError } from '../../../providers/http-error.ts';
 import { decimalSeparator } from '../../../engine/format.ts';
@@ -81,7 +82,13 @@ export function useSheet(store: GridStore, revision: number) {
       dismiss();
     },
     dismiss,
-    type: (box: Box, typed: string) => step([box], (place) => operations.typeInto({ ...place, box, typed, separator })),
+    /** @param only the nights of weekends among them */
+    type: (box: Box, typed: string, only?: 'weekends') => {
+      const boxes = only ? weekendsIn(box) : [box];
+      return step(boxes, (place) =>
+        joined(boxes.map((one) => operations.typeInto({ ...place, box: one, typed, separator }))),
+      );
+    },
     rules: (box: Box, rules: Patch) => step([box], (place) => operations.setRules({ ...place, box, rules })),
     clear: (box: Box, isAll: boolean) => step([box], (place) => operations.clear({ ...place, box, isAll })),
     fill: (from: Box, to: Box) => step([from, to], (place) => operations.fill({ ...place, from, to })),
@@ -105,4 +112,14 @@ export function useSheet(store: GridStore, revision: number) {
     look,
   };
 }
+/** Several boxes are one step: undone together, and none of it where it does not fit. */
+function joined(outcomes: readonly operations.Outcome[]): operations.Outcome {
+  const isMixed = outcomes.some((outcome) => outcome.isMixed);
+  return {
+    changes: isMixed ? [] : outcomes.flatMap(({ changes }) => changes),
+    wrong: outcomes.flatMap(({ wrong }) => wrong).slice(0, isMixed ? 0 : undefined),
+    ...(isMixed && { isMixed }),
+  };
+}
+
 export type SheetTools = ReturnType<typeof useSheet>;

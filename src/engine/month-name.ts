@@ -1,5 +1,5 @@
-import type { Language } from '../../config/types.ts';
-import { dateFormat } from '../format.ts';
+import type { Language } from '../config/types.ts';
+import { dateFormat } from './format.ts';
 
 const LOOKS = {
   long: { month: 'long', year: 'numeric' },

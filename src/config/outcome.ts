@@ -1,0 +1,15 @@
+import { optionOf } from './options.ts';
+import type { Action, ClientResource, Resource, Text } from './types.ts';
+import { ownValue } from './values.ts';
+
+type Stated = {
+  readonly resource: Pick<Resource | ClientResource, 'stateField' | 'fields'>;
+  readonly action: Pick<Action, 'label' | 'set'>;
+};
+
+/** What an action comes to in a word or two: the state it leads to, and where it leads to none, its own label. */
+export function outcomeOf({ resource, action }: Stated): Text {
+  const { stateField = '' } = resource;
+  const option = optionOf(ownValue(resource.fields, stateField), action.set[stateField]);
+  return option?.label ?? action.label;
+}

@@ -1,0 +1,18 @@
+import { dateOfDayNumber } from '../../calendar/iso-date.ts';
+import { weekdayOf } from '../../calendar/weekday.ts';
+import type { Box } from './range.ts';
+
+/** Nights that begin on a Friday or a Saturday. */
+const isWeekendNight = (day: number): boolean => [5, 6].includes(weekdayOf(dateOfDayNumber(day)));
+
+/** The nights of weekends within a box, a box for each weekend. */
+export function weekendsIn(box: Box): readonly Box[] {
+  const boxes: Box[] = [];
+  for (let day = box.left; day <= box.right; day += 1) {
+    if (!isWeekendNight(day)) continue;
+    const last = boxes.at(-1);
+    if (last?.right === day - 1) boxes[boxes.length - 1] = { ...last, right: day };
+    else boxes.push({ ...box, left: day, right: day });
+  }
+  return boxes;
+}

@@ -213,7 +213,9 @@ function clientResource({ resource, role, can }: RoleSetup): ClientResource {
       layout: resource.show.layout,
       ...headOf(resource, { isShown, isSeen }),
       ...(resource.show.hideEmpty && { hideEmpty: true as const }),
-      sections: resource.show.sections.flatMap((section) => showSection(section, { readable: shown, role })),
+      sections: resource.show.sections.flatMap((section) =>
+        showSection(section, { readable: shown, role, sight: { isShown, isSeen } }),
+      ),
     },
     actions: Object.fromEntries(
       Object.entries(resource.actions)
@@ -301,11 +303,15 @@ function isFor({ roles }: Panel, role: string): boolean {
 
 function showSection(
   section: ShowSection,
-  { readable, role }: { readable: ReadonlySet<string>; role: string },
+  { readable, role, sight }: { readable: ReadonlySet<string>; role: string; sight: Sight },
 ): ShowSection[] {
   if (section.kind === 'history') return [section];
   if (section.kind === 'panel') return isFor(section, role) ? [section] : [];
   if (section.kind === 'relation') return readable.has(section.field) ? [section] : [];
+  if (section.kind === 'facts') {
+    const facts = factsFor(sight)(section.facts);
+    return facts.length === 0 ? [] : [{ ...section, facts }];
+  }
   const fields = section.fields.filter((name) => readable.has(name));
   return isMissing(fields) ? [] : [{ ...section, fields }];
 }

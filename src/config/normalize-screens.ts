@@ -229,14 +229,23 @@ export function normalizeShow(
       const of = section.resource === undefined ? {} : { resource: section.resource };
       return { kind: 'panel', ...labelOf(section.label), ...normalizePanel(section), ...of, ...joined, ...placed };
     }
-    const { fields: named, actions } = section;
+    if ('facts' in section) {
+      const { facts, actions } = section;
+      return {
+        kind: 'facts',
+        ...labelOf(section.label),
+        facts: facts.map(normalizeFact),
+        ...(actions && { actions }),
+        ...joined,
+        ...placed,
+      };
+    }
     return {
       kind: 'fields',
       ...labelOf(section.label),
-      fields: named,
+      fields: section.fields,
       ...joined,
       ...placed,
-      ...(actions && { actions }),
     };
   });
   return {

@@ -174,7 +174,8 @@ export type RawForm = {
 };
 export type RawPanel = { panel: string; roles?: string[] };
 export type RawShowSection =
-  | { label?: RawText; fields: string[]; join?: true; folded?: true; aside?: true; actions?: string[] }
+  | { label?: RawText; fields: string[]; join?: true; folded?: true; aside?: true }
+  | { label?: RawText; facts: RawFact[]; actions?: string[]; join?: true; folded?: true; aside?: true }
   | { relation: string; join?: true }
   | ({ label?: RawText; join?: true; folded?: true; aside?: true; resource?: string } & RawPanel)
   | { audit: true };

@@ -141,8 +141,16 @@ export type ShowSection =
       readonly isJoined?: boolean;
       readonly isFolded?: true;
       readonly isAside?: true;
-      /** What can be done about it: those that the record is ready for stand below the values. */
+    }
+  /** What is said of the record, with what can be done about it: actions that the record is ready for. */
+  | {
+      readonly kind: 'facts';
+      readonly label?: Text;
+      readonly facts: readonly Fact[];
       readonly actions?: readonly string[];
+      readonly isJoined?: boolean;
+      readonly isFolded?: true;
+      readonly isAside?: true;
     }
   /** The records of a `children` field, as a paged table. */
   | { readonly kind: 'relation'; readonly field: string; readonly isJoined?: boolean }

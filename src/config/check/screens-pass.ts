@@ -222,8 +222,8 @@ function checkScreen({ raw, known, report }: Context, form: 'form' | 'create' | 
 function checkShow(context: Context): void {
   context.raw.show?.sections?.forEach((section, index) => {
     const pointer = pointerOf('/show/sections', index);
-    if (['fields', 'relation', 'panel', 'audit'].filter((kind) => kind in section).length !== 1) {
-      const message = said`A section has one of "fields", "relation", "panel", "audit".`;
+    if (['fields', 'facts', 'relation', 'panel', 'audit'].filter((kind) => kind in section).length !== 1) {
+      const message = said`A section has one of "fields", "facts", "relation", "panel", "audit".`;
       context.report({ code: 'RES103', pointer, message });
     }
     if ('panel' in section) {
@@ -244,6 +244,9 @@ function checkShow(context: Context): void {
           });
         }
       });
+    }
+    if ('facts' in section) {
+      checkFacts(context, section.facts, `${pointer}/facts`);
       section.actions?.forEach((name, place) => checkAction(context, name, pointerOf(pointer, 'actions', place)));
     }
     if ('relation' in section) {

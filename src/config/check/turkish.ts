@@ -251,8 +251,8 @@ export const TURKISH: { readonly [english: string]: string } = {
   'Children stand in a form as rows only, with "inline" in the field; else they are shown on the page of the record.':
     'Bağlı kayıtlar formda yalnızca satır olarak, alandaki "inline" ile yer alır; yoksa kaydın sayfasında gösterilir.',
   '"{0}" is already in this form.': '"{0}" bu formda zaten var.',
-  'A section has one of "fields", "relation", "panel", "audit".':
-    'Bir bölümde "fields", "relation", "panel", "audit" özelliklerinden biri olur.',
+  'A section has one of "fields", "facts", "relation", "panel", "audit".':
+    'Bir bölümde "fields", "facts", "relation", "panel", "audit" özelliklerinden biri olur.',
   'A password is never shown.': 'Parola hiçbir zaman gösterilmez.',
   'Show children as a section of their own: { "relation": "{0}" }.':
     'Bağlı kayıtları ayrı bir bölümde gösterin: { "relation": "{0}" }.',

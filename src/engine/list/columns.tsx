@@ -18,12 +18,10 @@ type ColumnsSetup = {
   readonly resource: ClientResource;
   readonly sorter: CrudSort | undefined;
   readonly header: (field: ClientField) => ReactNode;
-  /** Left out of a relation's table, where it would say the same in every row. */
-  readonly without?: string;
 };
 
 /** The configured columns as antd wants them. The column that names the record links to it. */
-export function columnsOf({ resource, sorter, header, without }: ColumnsSetup): ColumnType<Row>[] {
+export function columnsOf({ resource, sorter, header }: ColumnsSetup): ColumnType<Row>[] {
   const linked = linkedField(resource);
   const missing: ColumnType<Row> = {
     key: '$missing',
@@ -34,27 +32,25 @@ export function columnsOf({ resource, sorter, header, without }: ColumnsSetup): 
       </Suspense>
     ),
   };
-  const columns = listFields(resource)
-    .filter(({ field }) => field.name !== without)
-    .map(({ field, width, isSized }): ColumnType<Row> => {
-      const key = sortKey(field);
-      const size = isSized && { className: 'k-sized', style: { '--k-width': `${width}px` } };
-      return {
-        key: field.name,
-        title: header(field),
-        ...(width !== undefined && { width }),
-        onHeaderCell: (): object => ({ 'data-column': field.name, ...size }),
-        onCell: (): object => ({ 'data-field': field.name, ...size }),
-        ...(alignOf(field) && { align: 'right' as const }),
-        ...(key !== undefined && {
-          sorter: true,
-          sortOrder: sorter?.field === key ? (sorter.order === 'desc' ? 'descend' : 'ascend') : null,
-        }),
-        render: (_: unknown, record: Row) => (
-          <LinkedCell resource={resource} field={field} record={record} isLinked={field.name === linked} />
-        ),
-      };
-    });
+  const columns = listFields(resource).map(({ field, width, isSized }): ColumnType<Row> => {
+    const key = sortKey(field);
+    const size = isSized && { className: 'k-sized', style: { '--k-width': `${width}px` } };
+    return {
+      key: field.name,
+      title: header(field),
+      ...(width !== undefined && { width }),
+      onHeaderCell: (): object => ({ 'data-column': field.name, ...size }),
+      onCell: (): object => ({ 'data-field': field.name, ...size }),
+      ...(alignOf(field) && { align: 'right' as const }),
+      ...(key !== undefined && {
+        sorter: true,
+        sortOrder: sorter?.field === key ? (sorter.order === 'desc' ? 'descend' : 'ascend') : null,
+      }),
+      render: (_: unknown, record: Row) => (
+        <LinkedCell resource={resource} field={field} record={record} isLinked={field.name === linked} />
+      ),
+    };
+  });
   return resource.list.missing ? [...columns, missing] : columns;
 }
 

@@ -1,10 +1,5 @@
-import Button from 'antd/es/button';
-import Flex from 'antd/es/flex';
 import { useMemo } from 'react';
 import type { Row, ShowSection } from '../../config/types.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { availableActions } from '../resource/available.ts';
-import type { Wanted } from '../run/use-run.ts';
 import { Pairs } from '../../ui/Pairs.tsx';
 import { PanelSection } from '../../ui/PanelSection.tsx';
 import { FieldValue, LOOKS } from '../fields/displays.tsx';
@@ -15,11 +10,10 @@ import { hasValue, holds } from '../fields/applies.ts';
 type FactsProps = {
   readonly section: Extract<ShowSection, { kind: 'fields' }>;
   readonly record: Row;
-  readonly onStart?: ((wanted: Wanted) => void) | undefined;
 };
 
 /** A section of a show page. What `showIf` hides in the form says nothing here either. */
-export function Facts({ section, record, onStart }: FactsProps) {
+export function Facts({ section, record }: FactsProps) {
   const text = useText();
   const { config, resource } = useEngine();
   const fields = useMemo(() => {
@@ -29,9 +23,6 @@ export function Facts({ section, record, onStart }: FactsProps) {
       .filter((field) => holds(field.showIf, { config, resource, record }))
       .filter((field) => !resource.show.hideEmpty || hasValue({ field, record }));
   }, [section, resource, config, record]);
-  const actions = availableActions({ config, resource, record }).filter(
-    ({ name }) => onStart && section.actions?.includes(name),
-  );
   if (fields.length === 0) return null;
   return (
     <PanelSection label={section.label && text(section.label)} isFolded={section.isFolded}>
@@ -43,20 +34,6 @@ export function Facts({ section, record, onStart }: FactsProps) {
           wide: LOOKS[field.type].isWide === true,
         }))}
       />
-      {actions.length > 0 && (
-        <Flex wrap gap="small">
-          {actions.map((action) => (
-            <Button
-              key={action.name}
-              danger={action.danger}
-              icon={action.icon === undefined ? undefined : <Icon name={action.icon} />}
-              onClick={() => onStart?.({ kind: 'action', record, action })}
-            >
-              {text(action.label)}
-            </Button>
-          ))}
-        </Flex>
-      )}
     </PanelSection>
   );
 }

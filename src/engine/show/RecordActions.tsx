@@ -36,7 +36,11 @@ export function RecordActions(props: RecordActionsProps) {
   const ways = useWays(props);
   const first = resource.show.head?.actions
     ?.filter(({ when }) => holds(when, { config, resource, record }))
-    .map(({ action }) => action);
+    .map(({ action }) => action)
+    // What stands beside what it is about needs no second button.
+    .filter(
+      (name) => !resource.show.sections.some((section) => section.kind === 'facts' && section.actions?.includes(name)),
+    );
   // Seldom wanted and never the next step: it waits in the menu, whatever room there is.
   const minor = ways.filter(({ key }) => key === 'duplicate');
   const {

@@ -21,10 +21,10 @@ const PAGE = 10; // rows
 
 type RelationProps = { readonly field: ChildrenField; readonly record: Row };
 
-/** The records with the columns that the field names, instead of those of their list. */
-function asListed(child: ClientResource, columns: readonly string[] | undefined): ClientResource {
-  if (columns === undefined) return child;
-  return { ...child, list: { ...child.list, columns: columns.map((name) => ({ field: name, sum: false })) } };
+/** The records with the columns that the field names, instead of those of their list, and without what they all name: this record. */
+function asListed(child: ClientResource, { columns, via }: ChildrenField): ClientResource {
+  const named = columns?.map((name) => ({ field: name, sum: false })) ?? child.list.columns;
+  return { ...child, list: { ...child.list, columns: named.filter(({ field }) => field !== via) } };
 }
 
 /** The records that belong to this one, as their own list has them unless the field says otherwise, with paging of their own. */
@@ -35,7 +35,7 @@ export function Relation({ field, record }: RelationProps) {
   const isPhone = useMedia(PHONE);
   const [page, setPage] = useState(1);
   const known = config.resources[field.resource];
-  const child = useMemo(() => known && asListed(known, field.columns), [known, field.columns]);
+  const child = useMemo(() => known && asListed(known, field), [known, field]);
   const { query } = useList<Row & { id: string }>({
     resource: field.resource,
     pagination: { currentPage: page, pageSize: PAGE },
@@ -58,7 +58,6 @@ export function Relation({ field, record }: RelationProps) {
     resource: child,
     sorter: undefined,
     header: (column) => text(column.label),
-    without: field.via,
   });
   return (
     <>

@@ -4,6 +4,7 @@ import { PanelSection } from '../../ui/PanelSection.tsx';
 import type { Wanted } from '../run/use-run.ts';
 import { PanelView } from '../resource/PanelView.tsx';
 import { useText } from '../resource/use-text.ts';
+import { FactCard } from './FactCard.tsx';
 import { Facts } from './Facts.tsx';
 import { History } from './History.tsx';
 import { Relation } from './Relation.tsx';
@@ -19,7 +20,8 @@ type SectionProps = {
 export function Section({ section, record, onStart }: SectionProps) {
   const text = useText();
   const { resource } = useEngine();
-  if (section.kind === 'fields') return <Facts section={section} record={record} onStart={onStart} />;
+  if (section.kind === 'fields') return <Facts section={section} record={record} />;
+  if (section.kind === 'facts') return <FactCard section={section} record={record} onStart={onStart} />;
   if (section.kind === 'history') return <History record={record} />;
   if (section.kind === 'relation') {
     const field = resource.fields[section.field];

@@ -12,12 +12,10 @@ import { TYPING, useAnswer } from '../../../engine/resource/use-answer.ts';
 type TurnoversProps = {
   /** Query of `GET /api/turnovers`; undefined = there is nothing to ask yet. */
   readonly query: { readonly [name: string]: string } | undefined;
-  /** Said where there is none; absent = nothing is. */
-  readonly none?: string;
 };
 
 /** AV5: says where the next guests come before the home is clean. It warns and stops nobody. */
-export function Turnovers({ query, none }: TurnoversProps) {
+export function Turnovers({ query }: TurnoversProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const { resource } = useEngine();
@@ -27,8 +25,7 @@ export function Turnovers({ query, none }: TurnoversProps) {
     const way = id === '' ? undefined : bestPath({ resource, id });
     return way === undefined ? <strong>{code || t('turnover.this')}</strong> : <Link to={way}>{code}</Link>;
   };
-  if (!data) return null;
-  if (data.items.length === 0) return none === undefined ? null : <p className="k-muted">{none}</p>;
+  if (!data || data.items.length === 0) return null;
   return (
     <div role="status" style={{ marginBlock: 8 }}>
       <Alert

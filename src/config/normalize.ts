@@ -181,7 +181,12 @@ function normalizeAction(name: string, raw: RawAction): Action {
     anew: askedAnew(raw.ask ?? []),
     ...(copy && { copy }),
     ...(raw.facts && { facts: raw.facts.map(normalizeFact) }),
-    ...(raw.first && { first: raw.first }),
+    ...(raw.first && {
+      first: raw.first.map(({ label, ...step }) => ({
+        ...step,
+        ...(label !== undefined && { label: toText(label, step.action) }),
+      })),
+    }),
     ...(raw.keep !== undefined && { keep: toText(raw.keep, '') }),
     ...(raw.done !== undefined && { done: toText(raw.done, '') }),
     ...(raw.keywords !== undefined && { keywords: toText(raw.keywords, '') }),

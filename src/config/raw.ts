@@ -227,7 +227,7 @@ export type RawAction = {
   copy?: { fields: string[]; link?: string };
 };
 /** What may be done before, with a record of a relation. */
-export type RawFirst = { relation: string; action: string };
+export type RawFirst = { relation: string; action: string; label?: RawText };
 export type RawRule = { id: string; assert: Where; at: string; message: RawText };
 
 /** A rule as it stands in a file; what goes with what is the checker's business. */

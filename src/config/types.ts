@@ -235,7 +235,7 @@ export type Action = {
   /** What the way out of the question is called. */
   readonly keep?: Text;
   /** Actions on records of a relation that its dialog offers to do before. */
-  readonly first?: readonly { readonly relation: string; readonly action: string }[];
+  readonly first?: readonly { readonly relation: string; readonly action: string; readonly label?: Text }[];
   /** What is said once it is done; a template as the question is. */
   readonly done?: Text;
   /** Other words, separated by commas, by which the search finds it. */

@@ -32,8 +32,11 @@ test('a reservation moves only along its states: confirm, cancel with a reason, 
   await page.emulateMedia({ media: null });
   await expect(sheet).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Cancel reservation' }).click();
+  const askToCancel = async () => {
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Cancel reservation' }).click();
+  };
+  await askToCancel();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(`${title}. Cancel this reservation?`);
   await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeVisible();
@@ -41,6 +44,12 @@ test('a reservation moves only along its states: confirm, cancel with a reason, 
   await expect(dialog.getByRole('note')).toContainText('Cancellation');
   await expect(dialog.getByText('Guest request')).toBeVisible();
   await expect(dialog.getByText('Fee by the policy')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Cancel reservation' }).click();
+  await expect(dialog).toHaveCount(0);
+  // Taken back with one press, and cancelled with three.
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).last().click();
+  await expect(page.getByText('The cancellation is taken back')).toBeVisible();
+  await askToCancel();
   await dialog.getByRole('button', { name: 'Cancel reservation' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);

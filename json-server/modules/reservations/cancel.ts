@@ -1,9 +1,9 @@
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import { amountText } from '../../../src/domain/money/money.ts';
-import { paidOf } from '../../../src/domain/payment/payment.ts';
 import { refundWays } from '../../../src/domain/payment/refund-ways.ts';
 import { onItsWayOf } from '../../../src/domain/card-payment/refund-item.ts';
 import { type PolicyFee, policyFee, policyOf } from '../../../src/domain/reservations/cancel-policy.ts';
+import { stayMoney } from '../../../src/domain/reservations/balance.ts';
 import type { Asking, DomainWrite, Proposal, Warning } from '../../live/rules/domain-write.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import { settingsRow } from '../../records/settings/company-settings.ts';
@@ -29,8 +29,7 @@ const note = (key: string, params: Warning['params'] = {}, field = 'status'): Wa
 /** What a cancellation begins with: the fee of the policy, the rest given back, and the guest told where there is an address. */
 export function cancelProposal({ record, table, now }: Asking<ReservationsRow>): Proposal<ReservationsRow> {
   const found = policyFeeOf(table, record, now);
-  const payments = table('payments').equal('reservationId', record.id);
-  const paid = paidOf(payments);
+  const { paid } = stayMoney(record);
   const fee = found?.fee ?? 0;
   const hasAddress = (table('guests').get(record.guestId)?.email ?? '') !== '';
   const isPaid = paid > 0;

@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import Flex from 'antd/es/flex';
-import type { Action, ClientResource, Row } from '../../config/types.ts';
+import type { Action, ClientResource, Row, Text } from '../../config/types.ts';
 import { availableActions } from '../resource/available.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { useAnswer } from '../resource/use-answer.ts';
@@ -20,16 +20,27 @@ type FirstStepsProps = {
 export function FirstSteps({ action, record, onStart }: FirstStepsProps) {
   return (
     <Flex wrap gap={8} className="k-action-notes">
-      {action.first?.map(({ relation, action: name }) => (
-        <FirstOf key={`${relation} ${name}`} relation={relation} name={name} record={record} onStart={onStart} />
+      {action.first?.map(({ relation, action: name, label }) => (
+        <FirstOf
+          key={`${relation} ${name}`}
+          relation={relation}
+          name={name}
+          label={label}
+          record={record}
+          onStart={onStart}
+        />
       ))}
     </Flex>
   );
 }
 
-type FirstOfProps = Pick<FirstStepsProps, 'record' | 'onStart'> & { readonly relation: string; readonly name: string };
+type FirstOfProps = Pick<FirstStepsProps, 'record' | 'onStart'> & {
+  readonly relation: string;
+  readonly name: string;
+  readonly label: Text | undefined;
+};
 
-function FirstOf({ relation, name, record, onStart }: FirstOfProps) {
+function FirstOf({ relation, name, label, record, onStart }: FirstOfProps) {
   const text = useText();
   const { config, resource } = useEngine();
   const field = resource.fields[relation];
@@ -47,7 +58,7 @@ function FirstOf({ relation, name, record, onStart }: FirstOfProps) {
         {...(step.icon !== undefined && { icon: <Icon name={step.icon} /> })}
         onClick={() => onStart({ resource: other, record: row, action: step })}
       >
-        {text(step.label)}
+        {text(label ?? step.label)}
       </Button>,
     ];
   });

@@ -14,7 +14,8 @@ export function arranged<Way extends Arrangeable>(ways: readonly Way[], first?: 
   const edit = ways.filter(({ key }) => key === 'edit');
   const line = [...new Set([...wanted, ...edit, ...ways])];
   const red = line.filter(({ isDanger }) => isDanger).at(-1);
-  const main = wanted[0] ?? edit[0];
+  // Where a file says what comes first, the main way is the next step or none.
+  const main = wanted[0] ?? (first ? undefined : edit[0]);
   if (line.length <= MOST) return { main, red, shown: line, more: [] };
   const harmless = line.filter(({ isDanger }) => !isDanger).slice(0, MOST);
   const shown = first ? [...new Set([...wanted, ...edit])] : harmless;

@@ -135,7 +135,7 @@ describe('GET /api/search', () => {
       {
         resource: 'reservations',
         label: 'Rezervasyonlar',
-        icon: 'CalendarOutlined',
+        icon: 'FileTextOutlined',
         items: [
           {
             id: 'res-r-000001',

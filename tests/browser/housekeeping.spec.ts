@@ -79,7 +79,10 @@ test.describe('a cleaner’s day on a phone, in Turkish', () => {
 
 test('the office sees the day as a board, and gives several tasks to one person', async ({ page }) => {
   const { get, post } = await office(page);
-  const homes = (await get('/api/estates?status=ACTIVE&pageSize=2')).items as unknown as { id: string }[];
+  const homes = (await get('/api/estates?status=ACTIVE&pageSize=2')).items as unknown as {
+    id: string;
+    code: string;
+  }[];
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' }).format(new Date());
   const made = await Promise.all(
     homes.map(({ id }) => post('/api/housekeeping-tasks', { estateId: id, type: 'INSPECTION', date: today })),
@@ -87,12 +90,14 @@ test('the office sees the day as a board, and gives several tasks to one person'
   const codes = made.map((task) => (task as unknown as { code: string }).code);
   await enter(page, { email: 'admin@demo.com', password: 'admin' });
   await page.goto('/v1/operational/house-keeping');
-  await page.getByRole('button', { name: 'Today' }).click();
+  await expect(page.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('radiogroup', { name: 'View' }).getByText('Board').click();
   await expect(page).toHaveURL(/look=board/);
   const board = page.getByRole('region', { name: 'Board' });
   const unassigned = board.getByRole('region', { name: 'Unassigned' });
-  for (const code of codes) await expect(unassigned.getByRole('link', { name: code })).toBeVisible();
+  // A card is headed by the home, and the day is on from the start.
+  const cards = homes.map(({ code }) => unassigned.getByRole('link', { name: new RegExp(`^${code} .*Inspection$`) }));
+  for (const card of cards) await expect(card).toBeVisible();
 
   await page.getByRole('button', { name: 'Assign tasks…' }).click();
   const drawer = page.getByRole('dialog', { name: 'Assign tasks' });
@@ -100,7 +105,7 @@ test('the office sees the day as a board, and gives several tasks to one person'
   await choose(drawer.getByRole('combobox', { name: 'Assign to' }), /Hülya/);
   await drawer.getByRole('button', { name: 'Assign 2 tasks' }).click();
   await expect(drawer).toHaveCount(0);
-  for (const code of codes) await expect(unassigned.getByRole('link', { name: code })).toHaveCount(0);
+  for (const card of cards) await expect(card).toHaveCount(0);
   const assigned = board.getByRole('region', { name: 'Assigned', exact: true });
   await expect(assigned.getByRole('heading', { name: /Assigned/ })).toBeVisible();
   for (const { id } of made) expect((await get(`/api/housekeeping-tasks/${id}`)).status).toBe('ASSIGNED');

@@ -27,7 +27,7 @@ test('a supplier made inside of another form, and one deleted, taken back, and b
     await drawer.getByLabel('Phone').fill(`+90533${stamp}`);
     await drawer.getByRole('button', { name: 'Save' }).click();
     await expect(drawer).toBeHidden();
-    await expect(page.getByText(`Yard ${stamp}`)).toBeVisible();
+    await expect(page.getByText(`Yard ${stamp}`, { exact: true })).toBeVisible();
     await expect(page.getByLabel('Description')).toHaveValue('Boat yard');
     await page.getByRole('link', { name: 'Cancel' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();

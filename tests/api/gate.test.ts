@@ -137,7 +137,7 @@ describe('S19 one spelling of a path, and no disguised methods', () => {
     ['PUT', '/api/estates'],
     ['POST', '/api/estates/est-a1'],
     ['POST', '/api/estates/est-a1/history'],
-    ['GET', '/api/estates/est-a1/actions/publish'],
+    ['DELETE', '/api/estates/est-a1/actions/publish'],
     ['POST', '/api/enums'],
     ['GET', '/api/auth/login'],
   ])('%s %s is 405', async (method, path) => {

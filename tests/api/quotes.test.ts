@@ -230,11 +230,11 @@ describe('the frozen quote (PR7, RS2)', () => {
     expect(list.items[0]).toMatchObject({ id: body.id, totalPrice: 103_200 });
     expect(Object.keys(list.items[0]!)).not.toContain('quote');
   });
-  test('the card “Price and payment” has all that the price is made of, and it adds up', async () => {
+  test('“How the price is made” has all that the price is made of, and it adds up', async () => {
     const { body: config } = await app.call('GET', '/api/_meta/config', { as });
     const { reservations } = config['resources'] as ClientConfig['resources'];
     const cards = reservations!.show.sections.flatMap((section) => (section.kind === 'fields' ? section : []));
-    const card = cards.find(({ label }) => label && pickText(label, 'en') === 'Price and payment');
+    const card = cards.find(({ label }) => label && pickText(label, 'en') === 'How the price is made');
     const PARTS = ['accommodationPrice', 'facilityFees', 'cleaningFee', 'cardFee'];
     const shown = card?.fields ?? [];
     expect(shown.slice(shown.indexOf(PARTS[0]!), shown.indexOf('totalPrice'))).toEqual(PARTS);

@@ -18,7 +18,12 @@ function answer(url: string): GridAnswer {
   const runs = [dayNumber(to) - dayNumber(from), 10_000, 0, 1, 0];
   return {
     ...{ from, to, today: TODAY, roundTo: 1, total: 2, pageNumber: 0, pageSize: 50 },
-    ...{ runs: [runs, runs], own: [[], []], sold: [[], []], sources: [['ESTATE', '', '']] },
+    ...{
+      runs: [runs, runs],
+      own: [[], []],
+      sold: [[], [0, dayNumber(to) - dayNumber(from)]],
+      sources: [['ESTATE', '', '']],
+    },
     estates: [
       ['a', 'KNK-1', 'Sea view', 'EUR', 'ACTIVE'],
       ['b', 'KNK-2', 'Sea side', 'EUR', 'ACTIVE'],
@@ -68,4 +73,9 @@ it('whoever may only look has no way to price a month', async () => {
   open(false);
   const july = await screen.findByRole('region', { name: 'July 2026' });
   expect(within(july).queryByRole('textbox')).toBeNull();
+});
+
+it('says which nights somebody has', async () => {
+  open(false);
+  expect(await screen.findAllByText('Sold')).not.toHaveLength(0);
 });

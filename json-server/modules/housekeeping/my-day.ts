@@ -107,7 +107,7 @@ function dayTaskOf(reading: Reading, task: HousekeepingTasksRow): DayTask {
     note: task.note || null,
     reopenReason: task.reopenReason || null,
     home: {
-      id: task.estateId ?? '',
+      id: task.estateId,
       code: home?.code ?? '',
       name: home?.propertyName ?? '',
       place: home && canRead(ESTATES, 'address') ? addressLine(home.address) : '',

@@ -58,6 +58,7 @@ export function DayRow({ store, tools, line, row, day, today, canEdit }: DayRowP
           <i>{t(`letter.${kind}`)}</i>
         </span>
         {date}
+        {found.isSold && <small>{t('sold')}</small>}
         {night.isClosed && <small>{t('closed')}</small>}
       </Button>
       {canEdit ? (

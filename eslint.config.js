@@ -76,6 +76,8 @@ const READS_BY_HAND = [
 ];
 /** What useSend does not send. */
 const SENDS_BY_HAND = [
+  // Shows whatever is answered to a call of somebody's own making, refusals too.
+  'src/features/api/try-call.ts',
   // Forms: Refine's mutations save them, after uploads and checks of their own.
   'src/engine/form/use-submit.ts',
   'src/engine/list/cell/CellEdit.tsx',

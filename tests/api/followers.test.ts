@@ -25,8 +25,11 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
     'countStaysOfGuests', // the guest's stays
     'confirmStay', // the mail
     'stopConfirmation',
+    'tellCancelled',
     'firstCollection', // the money: what was paid, the deposit, revenue, then costs
     'updateDeposit',
+    'refundCancelled', // what a cancellation gives back, or its undo takes back
+    'reverseRefunds',
     'postStayRevenue',
     'postStayCosts',
     'followRefunds', // the card payment

@@ -66,8 +66,8 @@ describe('blocks of a page', () => {
       'leaving',
       'staying',
       'late-count',
-      'cleaning',
       'today',
+      'cleaning',
       'to-clean',
     ]);
     const purchasing = await blocksOf('Purchasing');

@@ -109,7 +109,10 @@ test('S1 nor does a record’s own title, where it is told: in a search, of what
     body: { cancelReason: 'GUEST_REQUEST' },
   });
   const told = async (as: string) => (await app.call('GET', '/api/notifications', { as })).body.items[0]?.['title'];
-  expect([await told('SuperAdmin'), await told('Investor')]).toEqual(['R-000001 · House A1', 'R-000001']);
+  expect([await told('SuperAdmin'), await told('Investor')]).toEqual([
+    'Ada Guest · A1 · House A1 · 1 – 5 Dec 2026',
+    '1 – 5 Dec 2026',
+  ]);
   await app.call('DELETE', '/api/stay-notes/nte-1', { as: 'admin', version: 1 });
   const gone = async (as: string) =>
     (await app.call('GET', '/api/stay-notes/_deleted', { as })).body.items[0]?.['title'];

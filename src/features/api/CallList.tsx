@@ -21,7 +21,7 @@ export function CallList({ calls, chosen }: CallListProps) {
   const language = useLanguage();
   const [typed, setTyped] = useState('');
   const search = useId();
-  const groups = groupsOf(callsLike(calls, typed, language), language);
+  const groups = groupsOf(callsLike(calls, typed), language);
   const isSearched = typed.trim() !== '';
   const open = isSearched ? groups.slice(0, OPEN).map(({ tag }) => tag) : chosen ? [chosen.tag] : [];
   return (

@@ -1,3 +1,4 @@
+import { fold } from '../../domain/text/fold.ts';
 import type { JsonSchema } from '../../config/json-schema.ts';
 import {
   type ApiMethod,
@@ -46,11 +47,11 @@ export function callsIn({ paths, components, servers, tags }: OpenApi): readonly
 }
 
 /** Those that somebody looks for: by path, by name, or by what they do. */
-export function callsLike(calls: readonly DescribedCall[], typed: string, language: string): readonly DescribedCall[] {
-  const words = typed.toLocaleLowerCase(language).split(/\s+/).filter(Boolean);
+export function callsLike(calls: readonly DescribedCall[], typed: string): readonly DescribedCall[] {
+  const words = fold(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return calls;
   return calls.filter(({ id, method, path, about, summary }) => {
-    const text = `${method} ${path} ${id} ${about} ${summary}`.toLocaleLowerCase(language);
+    const text = fold(`${method} ${path} ${id} ${about} ${summary}`);
     return words.every((word) => text.includes(word));
   });
 }

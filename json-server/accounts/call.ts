@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import type { WhereValues } from '../../src/config/where.ts';
 import type { PutOf } from '../live/rows/company.ts';
 import type { CallerKey } from './caller-key.ts';
+import type { JsonSchema } from '../../src/config/json-schema.ts';
 import type { IsoDate } from '../../src/domain/calendar/iso-date.ts';
 import type { QueryKinds } from '../http/query.ts';
 import type { ReadBody } from '../http/body.ts';
@@ -65,9 +66,10 @@ export type Handled = Promise<Reply | undefined> | Reply | undefined;
 type Described = {
   /** The parameters that it reads (`readQuery`), for the description of the API; some have defaults by the day. */
   readonly query?: QueryKinds | ((today: IsoDate) => QueryKinds);
-  /** The type in `src/wire` that it answers (one of them), and the one that it is sent. */
+  /** The type in `src/wire` that it answers: one of them. */
   readonly answer?: WireName | readonly WireName[];
-  readonly sends?: WireName;
+  /** What it is sent. */
+  readonly sends?: JsonSchema;
 };
 export type Route = Described &
   (

@@ -73,7 +73,7 @@ describe('the tenants of a person', () => {
     server(TENANTS.slice(0, 1));
     const { openMenu } = open('/v1/estates/list');
     await openMenu();
-    expect(await screen.findByText('Demo Homes')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Demo Homes')).toBeVisible());
     expect(screen.queryByRole('menuitemradio')).toBeNull();
   });
 

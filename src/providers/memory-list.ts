@@ -1,5 +1,6 @@
 import { fieldKind } from '../config/fields/registry.ts';
 import { haystackOf } from '../config/haystack.ts';
+import { optionsOf } from '../config/options.ts';
 import { storedKeys } from '../config/keys.ts';
 import { sortableParts, valueAtPath } from '../config/parts.ts';
 import type { Sort } from '../config/board-types.ts';
@@ -13,12 +14,15 @@ type Scalar = string | number | boolean | undefined;
 const scalar = (value: Json | undefined): Scalar => (value === null || typeof value === 'object' ? undefined : value);
 
 /**
- * Records in the order in which the server's tables keep them: nothing comes last, ties in the order they were made,
+ * Records in the order in which the server's lists have them: nothing comes last, ties in the order they were made,
  * and descending is the exact reverse.
  * @param rows with the titles of what they refer to, oldest first
  */
 export function inOrder(rows: readonly Row[], { resource, sort }: { resource: ClientResource; sort: Sort }): Row[] {
-  if (resource.fields[sort.key]?.type === 'ref') return byTitle(rows, sort);
+  const field = resource.fields[sort.key];
+  if (field?.type === 'ref') return byTitle(rows, sort);
+  const options = optionsOf(field).map(({ value }) => value);
+  if (options.length > 0) return byOption(rows, { resource, sort, options });
   const isText = textKeys(resource).has(sort.key);
   const ascending = rows.toSorted((a, b) => {
     const [left, right] = [scalar(valueAtPath(a, sort.key)), scalar(valueAtPath(b, sort.key))];
@@ -28,6 +32,20 @@ export function inOrder(rows: readonly Row[], { resource, sort }: { resource: Cl
     return left < right ? -1 : Number(left > right);
   });
   return sort.direction === 'DESC' ? ascending.toReversed() : ascending;
+}
+
+type OptionSort = { readonly resource: ClientResource; readonly sort: Sort; readonly options: readonly string[] };
+
+/** As the options of a choice stand, and those of one option as the list is usually ordered; records without one come last. */
+function byOption(rows: readonly Row[], { resource, sort: { key, direction }, options }: OptionSort): Row[] {
+  const usual = resource.list.sort;
+  const within = usual.key === key ? rows.toReversed() : inOrder(rows, { resource, sort: usual });
+  const wanted = direction === 'ASC' ? options : options.toReversed();
+  const rank = (row: Row): number => {
+    const at = wanted.findIndex((option) => option === row[key]);
+    return at === -1 ? wanted.length : at;
+  };
+  return within.toSorted((a, b) => rank(a) - rank(b));
 }
 
 /** Keys whose values people read; of others (days, codes of an enum, ids) the signs are compared. */

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { openScreen } from './harness.tsx';
@@ -34,6 +34,33 @@ describe('the sections of a record’s page', () => {
     await user.keyboard('{ArrowRight}{Enter}');
     expect(await screen.findAllByText(/Mehmet Kaya/)).toHaveLength(1);
     expect(here.search).toBe('?tab=history');
+  });
+
+  it('facts stand beside the rest with their actions, which then need no button above; a folded panel is built when it is opened', async () => {
+    api();
+    const config = estatesConfig();
+    const estates = config.resources['estates']!;
+    const label = (en: string) => ({ en, tr: en });
+    const sections = [
+      { kind: 'facts', label: label('Sale'), facts: [{ field: 'propertyName' }], actions: ['close'], isAside: true },
+      { kind: 'fields', label: label('Home'), fields: ['code'] },
+      { kind: 'panel', label: label('Drawn'), panel: 'hand-drawn', roles: [], isFolded: true },
+    ] as const;
+    const head = { facts: [], actions: [{ action: 'close' }] };
+    openScreen({
+      config: { ...config, resources: { estates: { ...estates, show: { layout: 'sections', head, sections } } } },
+      path: SHOW,
+      panelAt: (name) => (name === 'hand-drawn' ? ({ record }) => <p>Drawn for {record?.id}</p> : undefined),
+    });
+    const user = userEvent.setup();
+    const aside = await screen.findByRole('complementary', { name: 'In brief' });
+    expect(aside).toHaveTextContent('Sea View');
+    expect(screen.getAllByRole('button', { name: 'Close' })).toEqual([
+      within(aside).getByRole('button', { name: 'Close' }),
+    ]);
+    expect(screen.queryByText('Drawn for e1')).toBeNull();
+    await user.click(screen.getByText('Drawn'));
+    expect(await screen.findByText('Drawn for e1')).toBeVisible();
   });
 
   it.each([

@@ -16,7 +16,8 @@ const MONEY = [
 ];
 const ofMoney = (facts: readonly RawFact[] = []) =>
   facts.filter((fact) => MONEY.includes(typeof fact === 'string' ? fact : fact.field));
-const { head, sheet } = file.show!;
+const { sections = [], sheet } = file.show!;
+const payment = sections.flatMap((section) => ('facts' in section ? section : []))[0]!;
 const price = sheet!.sections.at(-1)!;
 const stays = makeResource({
   name: 'reservations',
@@ -27,9 +28,8 @@ const stays = makeResource({
   },
   show: {
     hideEmpty: true,
-    head: { facts: ofMoney(head!.facts) },
     sheet: { ...sheet!, to: '{code}', sections: [{ ...price, facts: ofMoney(price.facts) }] },
-    sections: [{ fields: ['code'] }],
+    sections: [{ label: 'Payment', facts: ofMoney(payment.facts) }],
   },
 });
 
@@ -37,7 +37,7 @@ const COMPANY: CompanyHead = {
   ...{ name: 'Konak', address: '', taxOffice: '', taxNo: '', phone: '', email: '', website: '', logo: '' },
 };
 
-/** What stands at a glance on the page of a stay, and on the confirmation that its guest gets. */
+/** What is said of money on the page of a stay, and on the confirmation that its guest gets. */
 async function shown(money: object) {
   const { dialects, menu } = sampleConfig();
   const whole = { version: '1', resources: { stays }, dialects, menu, landing: {}, enums: {}, modules: {} };
@@ -48,18 +48,18 @@ async function shown(money: object) {
   const stay = { ...{ id: 's1', version: 1, code: 'R-1', currency: 'EUR', status: 'SUCCESSFUL' }, ...money };
   fakeApi(({ url }) => ({ body: url.includes('/_meta/company') ? COMPANY : stay }));
   openScreen({ config, path: stays.routes.show.replace(':id', 's1') });
-  const glance = await screen.findByRole('region', { name: 'At a glance' });
+  const card = (await screen.findByRole('heading', { name: 'Payment' })).parentElement!;
   const labels = (element: HTMLElement) =>
     within(element)
       .getAllByRole('term')
       .map((term) => term.textContent);
-  const atGlance = labels(glance);
+  const onCard = labels(card);
   // The sheet comes after the page.
   const paper = await waitFor(() => {
     fireEvent(window, new Event('beforeprint'));
     return screen.getByRole('article', { name: 'Booking confirmation' });
   });
-  return { atGlance, onPaper: labels(paper) };
+  return { onCard, onPaper: labels(paper) };
 }
 
 const PRICE = { accommodationPrice: 40_000, cleaningFee: 4000, grandTotal: 44_000, paidAmount: 50_000 };
@@ -67,7 +67,7 @@ const PRICE = { accommodationPrice: 40_000, cleaningFee: 4000, grandTotal: 44_00
 it('what goes back to a guest is said once, and not as something less than nothing to pay', async () => {
   const overpaid = { ...PRICE, collectedBy: 'COMPANY', remainingPrice: -6000, refundDue: 6000 };
   expect(await shown(overpaid)).toEqual({
-    atGlance: ['Total', 'Refund due'],
+    onCard: ['Total', 'Paid so far', 'Refund due'],
     onPaper: ['Accommodation', 'Cleaning fee', 'Total', 'Paid so far', 'Refund due'],
   });
 });
@@ -75,7 +75,7 @@ it('what goes back to a guest is said once, and not as something less than nothi
 it('what a channel collects is not on the paper, as it is not in the mails', async () => {
   const charged = { ...PRICE, chargesTotal: 7500, grandTotal: 51_500, paidAmount: 0, remainingPrice: 7500 };
   expect(await shown({ ...charged, collectedBy: 'CHANNEL' })).toEqual({
-    atGlance: ['Total', 'Remaining'],
+    onCard: ['Total', 'Paid so far', 'Remaining'],
     onPaper: ['Extra charges', 'Still to pay'],
   });
 });

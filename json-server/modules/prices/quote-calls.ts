@@ -10,7 +10,7 @@ import type { Route, SignedCall } from '../../accounts/call.ts';
 import { invalid } from '../../http/http-error.ts';
 import type { UnsavedRule } from './price-book.ts';
 import { pricingOf } from './pricing.ts';
-import { type QuoteBody, quoteBody } from './quote-request.ts';
+import { QUOTE_SENT, type QuoteBody, quoteBody } from './quote-request.ts';
 import { type Context, resourceNamed } from '../../records/context.ts';
 import { findInScope } from '../../records/scope.ts';
 import { unsavedRule } from './unsaved-rule.ts';
@@ -30,6 +30,7 @@ export const quoteRoutes = ({ records }: { records: Records }): readonly Route[]
     method: 'POST',
     path: '/api/quotes',
     answer: 'QuoteAnswer',
+    sends: QUOTE_SENT,
     access: { subject: 'Reservation', action: 'create' },
     handle: async (call: SignedCall) => {
       const { snapshot, caller } = call;

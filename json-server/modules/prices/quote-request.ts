@@ -1,4 +1,7 @@
 import { PAYMENT_METHODS } from '../../../src/domain/payment/methods.ts';
+import { orNull } from '../../../src/config/fields/in-json.ts';
+import { valueSchema } from '../../../src/config/openapi/value-schema.ts';
+import type { JsonSchema } from '../../../src/config/json-schema.ts';
 import { fieldKind } from '../../../src/config/fields/registry.ts';
 import type { Issue } from '../../../src/config/issue.ts';
 import { inputsOf } from '../../../src/config/keys.ts';
@@ -24,6 +27,15 @@ const RAW: Readonly<Record<string, RawField>> = {
   guestId: { type: 'ref', resource: 'guests' },
 };
 const FIELDS = Object.entries(RAW).map(([name, raw]) => normalizeField({ name, raw, enums: {} }));
+
+/** For the description of the API. */
+export const QUOTE_SENT: JsonSchema = {
+  type: 'object',
+  properties: Object.fromEntries(
+    FIELDS.flatMap((field) => inputsOf(field).map((key) => [key, orNull(valueSchema(field))] as const)),
+  ),
+  required: FIELDS.filter(({ required }) => required).flatMap((field) => [...inputsOf(field)]),
+};
 
 /** What is asked of a quote, checked as a record's fields are. */
 export type QuoteBody = {

@@ -41,22 +41,22 @@ function oneOf(names: readonly WireName[]): JsonSchema {
 }
 
 /** A route's call. */
-function operationOf({ method, access, query, answer, sends }: Route, path: string, tag: string): Operation {
+function operationOf({ method, access, query, answer, sends = {} }: Route, path: string, tag: string): Operation {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']): Parameter => ({
     name,
     in: 'path',
     required: true,
     schema: { type: 'string' },
   }));
-  const json = (names: readonly WireName[]): Content => ({ 'application/json': { schema: oneOf(names) } });
+  const json = (schema: JsonSchema): Content => ({ 'application/json': { schema } });
   return {
     operationId: `${method} ${path}`,
     tags: [tag],
     ...(access === 'public' && { security: [] }),
     parameters: [...inPath, ...parametersOf(query)],
-    ...(method !== 'GET' && method !== 'DELETE' && { requestBody: { content: json(listed(sends)) } }),
+    ...(method !== 'GET' && method !== 'DELETE' && { requestBody: { content: json(sends) } }),
     responses: {
-      '2XX': { description: 'Done.', content: json(listed(answer)) },
+      '2XX': { description: 'Done.', content: json(oneOf(listed(answer))) },
       '4XX': { $ref: '#/components/responses/Problem' },
     },
   };
@@ -71,12 +71,12 @@ export function callPaths(
   const tags = new Set<string>();
   const named = new Set<WireName>();
   for (const route of routes) {
-    const { method, path, access, answer, sends } = route;
+    const { method, path, access, answer } = route;
     if (!path.startsWith('/api/') || DEMO.test(path) || (typeof access === 'object' && !may(access))) continue;
     const described = describedPath(path);
     const [tag = ''] = described.slice(1).split('/');
     tags.add(tag);
-    for (const name of [...listed(answer), ...listed(sends)]) named.add(name);
+    for (const name of listed(answer)) named.add(name);
     paths[described] = { ...paths[described], [method.toLowerCase()]: operationOf(route, described, tag) };
   }
   return { paths, tags: [...tags], schemas: withReferences([...named]) };

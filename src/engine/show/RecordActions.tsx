@@ -36,11 +36,11 @@ export function RecordActions(props: RecordActionsProps) {
   const ways = useWays(props);
   const first = resource.show.head?.actions
     ?.filter(({ when }) => holds(when, { config, resource, record }))
-    .map(({ action }) => action)
-    // What stands beside what it is about needs no second button.
-    .filter(
-      (name) => !resource.show.sections.some((section) => section.kind === 'facts' && section.actions?.includes(name)),
-    );
+    .map(({ action }) => action);
+  // What stands beside what it is about needs no second button.
+  const inCards = new Set(
+    resource.show.sections.flatMap((section) => (section.kind === 'facts' ? (section.actions ?? []) : [])),
+  );
   // Seldom wanted and never the next step: it waits in the menu, whatever room there is.
   const minor = ways.filter(({ key }) => key === 'duplicate');
   const {
@@ -49,7 +49,7 @@ export function RecordActions(props: RecordActionsProps) {
     shown,
     more: rest,
   } = arranged(
-    ways.filter((way) => !minor.includes(way)),
+    ways.filter((way) => !minor.includes(way) && !inCards.has(way.key)),
     first,
   );
   const more = [...rest.filter(({ isDanger }) => !isDanger), ...minor, ...rest.filter(({ isDanger }) => isDanger)];

@@ -17,9 +17,9 @@ test('what a role may do with one record it may do with several, as far as the l
   expect(names({ list: { ...list, bulk: [] } })).toEqual([]);
 });
 
-test('what belongs to one record is not offered: copies, files asked for, hand-written forms', () => {
+test('what belongs to one record is not offered: copies, files that must be given, hand-written forms', () => {
   const { actions, edit } = estates().resource;
-  const photo = sampleField('photo', ['Photo', 'Foto'], { type: 'image' });
+  const photo = sampleField('photo', ['Photo', 'Foto'], { type: 'image', required: true });
   const fields = Object.fromEntries([...FIELDS, photo].map((field) => [field.name, field]));
   const report = { ...actions['publish']!, name: 'report', ask: ['photo'] };
   const again = { ...actions['publish']!, name: 'again', copy: { fields: ['code'] } };

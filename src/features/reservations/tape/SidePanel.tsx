@@ -11,7 +11,7 @@ import { bestPath } from '../../../engine/resource/paths.ts';
 import { Problem } from '../../../engine/resource/Problem.tsx';
 import { useRecord } from '../../../engine/resource/use-record.ts';
 import { useRecordTexts } from '../../../engine/run/use-record-texts.ts';
-import { Facts } from '../../../engine/show/Facts.tsx';
+import { Section } from '../../../engine/show/Section.tsx';
 import { RecordActions } from '../../../engine/show/RecordActions.tsx';
 
 type SidePanelProps = {
@@ -59,9 +59,11 @@ export default function SidePanel({ id, onClose, onOpen, onMove, onPark, onDone 
             <RecordActions record={record} onStart={start} />
           </Flex>
           <StayTurnovers record={record} onOpen={onOpen} />
-          {resource.show.sections.map((section, index) =>
-            section.kind === 'fields' ? <Facts key={index} section={section} record={record} /> : null,
-          )}
+          {resource.show.sections
+            .filter(({ kind }) => kind === 'fields' || kind === 'facts')
+            .map((section, index) => (
+              <Section key={index} section={section} record={record} onStart={start} />
+            ))}
           {way !== undefined && <Link to={way}>{t('panel.page')}</Link>}
         </>
       )}

@@ -182,7 +182,7 @@ export async function startApp(options: TestOptions = {}): Promise<TestApp> {
             try {
               // Who looks with another's eyes is answered as they are.
               if (as !== undefined && headers['x-view-as'] === undefined)
-                checkAnswer(roleOf(as), method, path, { sent: body, status, headers: answered, body: parsed });
+                checkAnswer(roleOf(as), method, path, { status, headers: answered, body: parsed });
               resolve({ status, headers: answered, text, body: parsed as Body });
             } catch (error) {
               reject(error instanceof Error ? error : new Error(String(error)));

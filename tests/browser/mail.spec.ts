@@ -44,6 +44,7 @@ test('the morning’s mail as a role reads it, and a guest told of the arrival i
   await expect(page.getByText('The test is being sent to admin@demo.com.')).toBeVisible();
 
   await page.goto(`/v1/operational/reservations/show/${id}`);
+  await page.locator('summary', { hasText: 'Messages' }).click();
   await choose(page.getByRole('combobox', { name: /^Message/ }), 'Before arrival');
   await expect(page.getByRole('article', { name: 'Preview' })).toContainText('girişiniz hakkında');
   await expect(page.getByRole('article', { name: 'Preview' })).toContainText('Sayın Defne');

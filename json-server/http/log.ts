@@ -13,6 +13,10 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 export const LOG_FORMATS = ['json', 'text'] as const;
 export type LogFormat = (typeof LOG_FORMATS)[number];
 
+/** Lines of a busy server are written some at a time: characters that make it, and ms that none waits longer. */
+const TOGETHER = 4096;
+const FLUSHED = 100;
+
 /** Its methods can be handed on alone. */
 const toldBy = (logger: pino.Logger): Log => ({
   debug: logger.debug.bind(logger),
@@ -48,5 +52,10 @@ export function createLog({
     const print = write ?? ((line: string) => void process.stdout.write(line));
     return toldBy(pino(options, { write: (line) => print(textLine(line)) }));
   }
-  return toldBy(pino(options, write ? { write } : pino.destination({ fd: 1, sync: false })));
+  return toldBy(
+    pino(
+      options,
+      write ? { write } : pino.destination({ fd: 1, sync: false, minLength: TOGETHER, periodicFlush: FLUSHED }),
+    ),
+  );
 }

@@ -140,6 +140,9 @@ test('the API is read and tried: searched, a call made, what came of it, and the
   await expect(page.getByRole('region', { name: 'This description as OpenAPI 3.1' })).toContainText(
     '/api/openapi.json',
   );
+  await page.getByRole('link', { name: 'API keys', exact: true }).last().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'API keys' })).toBeVisible();
+  await page.goBack();
   await page.getByLabel('Search calls').fill('availability');
   await page.getByRole('link', { name: /api\/availability/ }).click();
   await expect(page.getByRole('heading', { name: '/api/availability' })).toBeVisible();

@@ -54,7 +54,7 @@ function Reader({ document }: { readonly document: OpenApi }) {
               {search.has('call') && <Notice kind="empty" title={t('gone')} />}
               <Typography.Paragraph>{t('about')}</Typography.Paragraph>
               <Typography.Paragraph>
-                {t('keys')} <Link to="/v1/setting/api-keys/list">{t('toKeys')}</Link>
+                {t('keys')} <Link to="/v1/setting/api-keys">{t('toKeys')}</Link>
               </Typography.Paragraph>
               <CopyBlock label={t('document')} text={`curl '${address}' \\\n  -H 'Authorization: Bearer knk_…'`} />
             </Flex>

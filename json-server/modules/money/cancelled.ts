@@ -1,5 +1,6 @@
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import { onItsWayOf } from '../../../src/domain/card-payment/refund-item.ts';
+import { depositTakenBy } from '../../../src/domain/payment/payment.ts';
 import { refundWays } from '../../../src/domain/payment/refund-ways.ts';
 import { stayMoney } from '../../../src/domain/reservations/balance.ts';
 import { isEnded, isRevived } from '../../../src/domain/reservations/cancel.ts';
@@ -42,8 +43,11 @@ function depositBack(
   const deposit = table('security-deposits').findUnique('reservationId', id);
   const held = deposit?.held ?? 0;
   if (!deposit || held <= 0) return [];
-  const method = payments.findLast(({ kind, status }) => kind === 'DEPOSIT_IN' && status === 'SUCCESSFUL')?.method;
-  const set = { deed: 'DEPOSIT_OUT', amount: held, method: method ?? null } satisfies ValuesOf<SecurityDepositsRow>;
+  const set = {
+    deed: 'DEPOSIT_OUT',
+    amount: held,
+    method: depositTakenBy(payments) ?? null,
+  } satisfies ValuesOf<SecurityDepositsRow>;
   return [{ collection: 'security-deposits', id: deposit.id, set, action: 'giveBack' }];
 }
 

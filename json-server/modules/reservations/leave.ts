@@ -1,3 +1,4 @@
+import { depositTakenBy } from '../../../src/domain/payment/payment.ts';
 import { depositBack } from '../../../src/domain/reservations/leave.ts';
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import type { Asking, DomainWrite, Proposal, RecordWrite, ValuesOf } from '../../live/rules/domain-write.ts';
@@ -9,17 +10,12 @@ type Table = DomainWrite['table'];
 const depositOf = (table: Table, reservationId: string): SecurityDepositsRow | undefined =>
   table('security-deposits').findUnique('reservationId', reservationId);
 
-/** How a deposit was taken, which is how it goes back. */
-function methodOf(table: Table, reservationId: string): string | undefined {
-  const payments = table('payments').equal('reservationId', reservationId);
-  return payments.findLast(({ kind, status }) => kind === 'DEPOSIT_IN' && status === 'SUCCESSFUL')?.method ?? undefined;
-}
-
 /** What a check-out begins with: the deposit that is still held, and how it was taken. */
 export function leaveProposal({ record, table }: Asking<ReservationsRow>): Proposal<ReservationsRow> {
   const held = depositOf(table, record.id)?.held ?? 0;
   if (held <= 0) return { values: {} };
-  return { values: { depositHeld: held, depositMethod: methodOf(table, record.id) ?? 'CASH' } };
+  const method = depositTakenBy(table('payments').equal('reservationId', record.id));
+  return { values: { depositHeld: held, depositMethod: method ?? 'CASH' } };
 }
 
 /** What was asked about the deposit goes with the check-out. */

@@ -34,6 +34,10 @@ export type Payment = {
   readonly baseCurrency?: string | null;
 };
 
+/** How the deposit of a stay was taken last, which is how it goes back. @param payments of the stay, oldest first */
+export const depositTakenBy = (payments: readonly Payment[]): string | undefined =>
+  payments.findLast(({ kind, status }) => kind === 'DEPOSIT_IN' && status === 'SUCCESSFUL')?.method ?? undefined;
+
 /** Values of a payment, as its decisions set them on it or make others of them. */
 export type PaymentValues = Partial<Payment> & {
   readonly paidAt?: string;

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
+  formatBytes,
   formatDate,
   formatDateRange,
   formatDateTime,
@@ -7,6 +8,7 @@ import {
   formatMoney,
   formatNumber,
   formatPercent,
+  formatSpan,
   groupIban,
   maskIban,
   moneyInputText,
@@ -63,6 +65,23 @@ describe('values in the writing of the language', () => {
     expect(formatNumber({ value: 1234.5, language: 'tr' })).toBe('1.234,5');
     expect(formatPercent({ value: 12.5, language: 'en' })).toBe('12.5%');
     expect(formatPercent({ value: 12.5, language: 'tr' })).toBe('%12,5');
+  });
+
+  it('says bytes and spans in their largest unit', () => {
+    const bytes = (value: number) => formatBytes({ value, language: 'en' });
+    expect([0, 999, 1000, 17_825_792, 3e12, 5e16].map(bytes)).toEqual([
+      ...['0 byte', '999 byte', '1 kB', '17.8 MB', '3 TB', '50,000 TB'],
+    ]);
+    expect(formatBytes({ value: 34_700_000, language: 'tr' })).toBe('34,7 MB');
+    const span = (seconds: number) => formatSpan({ seconds, language: 'en' });
+    expect([0, 59.9, 60, 7200, 200_000].map(span)).toEqual([
+      '0 seconds',
+      '59 seconds',
+      '1 minute',
+      '2 hours',
+      '2 days',
+    ]);
+    expect(formatSpan({ seconds: 259_200, language: 'tr' })).toBe('3 gün');
   });
 
   it('groups and masks an IBAN', () => {

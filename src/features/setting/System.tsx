@@ -1,6 +1,7 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Typography from 'antd/es/typography';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatBytes, formatDateTime, formatNumber, formatSpan } from '../../engine/format.ts';
@@ -40,6 +41,15 @@ export function System() {
         )}
       </Answered>
     </>
+  );
+}
+
+/** One of the tables, with its heading. */
+function StatusTable<Row extends object>(props: Omit<ComponentProps<typeof ReportTable<Row>>, 'isShort'>) {
+  return (
+    <PanelSection label={props.label}>
+      <ReportTable<Row> isShort {...props} />
+    </PanelSection>
   );
 }
 
@@ -106,34 +116,31 @@ function Waiting({ status: { queues, at } }: Part) {
   const age = (oldestAt: string) =>
     formatSpan({ seconds: Math.max(0, Date.parse(at) - Date.parse(oldestAt)) / 1000, language });
   return (
-    <PanelSection label={t('system.waiting')}>
-      <ReportTable
-        isShort
-        label={t('system.waiting')}
-        rows={queues}
-        keyOf={({ name }) => name}
-        columns={[
-          {
-            key: 'name',
-            title: t('system.queue'),
-            isName: true,
-            value: ({ name }) => t(`system.queues.${name}`, { defaultValue: name }),
-          },
-          {
-            key: 'length',
-            title: t('system.length'),
-            align: 'end',
-            value: ({ length }) => formatNumber({ value: length, language }),
-          },
-          {
-            key: 'oldest',
-            title: t('system.oldest'),
-            align: 'end',
-            value: ({ oldestAt }) => (oldestAt === undefined ? '–' : age(oldestAt)),
-          },
-        ]}
-      />
-    </PanelSection>
+    <StatusTable
+      label={t('system.waiting')}
+      rows={queues}
+      keyOf={({ name }) => name}
+      columns={[
+        {
+          key: 'name',
+          title: t('system.queue'),
+          isName: true,
+          value: ({ name }) => t(`system.queues.${name}`, { defaultValue: name }),
+        },
+        {
+          key: 'length',
+          title: t('system.length'),
+          align: 'end',
+          value: ({ length }) => formatNumber({ value: length, language }),
+        },
+        {
+          key: 'oldest',
+          title: t('system.oldest'),
+          align: 'end',
+          value: ({ oldestAt }) => (oldestAt === undefined ? '–' : age(oldestAt)),
+        },
+      ]}
+    />
   );
 }
 
@@ -142,36 +149,33 @@ function Slowest({ status: { slowest } }: Part) {
   const language = useLanguage();
   const number = (value: number) => formatNumber({ value, language });
   return (
-    <PanelSection label={t('system.slowest')}>
-      <ReportTable
-        isShort
-        isBlocks
-        label={t('system.slowest')}
-        rows={slowest}
-        keyOf={({ method, route }) => `${method} ${route}`}
-        columns={[
-          {
-            key: 'call',
-            title: t('system.call'),
-            isName: true,
-            value: ({ method, route }) => `${method} ${route}`,
-          },
-          {
-            key: 'p95',
-            title: t('system.p95'),
-            align: 'end',
-            value: ({ p95 }) => t('system.ms', { ms: number(Math.round(p95)) }),
-          },
-          { key: 'count', title: t('system.calls'), align: 'end', value: ({ count }) => number(count) },
-          {
-            key: 'failed',
-            title: t('system.failed'),
-            align: 'end',
-            value: ({ failed }) => (failed > 0 ? <Tag color="red">{number(failed)}</Tag> : number(failed)),
-          },
-        ]}
-      />
-    </PanelSection>
+    <StatusTable
+      isBlocks
+      label={t('system.slowest')}
+      rows={slowest}
+      keyOf={({ method, route }) => `${method} ${route}`}
+      columns={[
+        {
+          key: 'call',
+          title: t('system.call'),
+          isName: true,
+          value: ({ method, route }) => `${method} ${route}`,
+        },
+        {
+          key: 'p95',
+          title: t('system.p95'),
+          align: 'end',
+          value: ({ p95 }) => t('system.ms', { ms: number(Math.round(p95)) }),
+        },
+        { key: 'count', title: t('system.calls'), align: 'end', value: ({ count }) => number(count) },
+        {
+          key: 'failed',
+          title: t('system.failed'),
+          align: 'end',
+          value: ({ failed }) => (failed > 0 ? <Tag color="red">{number(failed)}</Tag> : number(failed)),
+        },
+      ]}
+    />
   );
 }
 
@@ -181,33 +185,30 @@ function Jobs({ status: { jobs } }: Part) {
   const number = (value: number) => formatNumber({ value, language });
   if (jobs.length === 0) return null;
   return (
-    <PanelSection label={t('system.jobs')}>
-      <ReportTable
-        isShort
-        isBlocks
-        label={t('system.jobs')}
-        rows={jobs}
-        keyOf={({ job }) => job}
-        columns={[
-          { key: 'job', title: t('system.job'), isName: true, value: ({ job }) => job },
-          { key: 'at', title: t('system.ranAt'), value: ({ at }) => formatDateTime({ value: at, language }) },
-          {
-            key: 'ms',
-            title: t('system.took'),
-            align: 'end',
-            value: ({ ms }) => t('system.ms', { ms: number(Math.round(ms)) }),
-          },
-          { key: 'done', title: t('system.done'), align: 'end', value: ({ done }) => number(done) },
-          {
-            key: 'outcome',
-            title: t('system.outcome'),
-            value: ({ outcome }) => (
-              <Tag color={outcome === 'ok' ? 'green' : 'red'}>{t(`system.outcomes.${outcome}`)}</Tag>
-            ),
-          },
-        ]}
-      />
-    </PanelSection>
+    <StatusTable
+      isBlocks
+      label={t('system.jobs')}
+      rows={jobs}
+      keyOf={({ job }) => job}
+      columns={[
+        { key: 'job', title: t('system.job'), isName: true, value: ({ job }) => job },
+        { key: 'at', title: t('system.ranAt'), value: ({ at }) => formatDateTime({ value: at, language }) },
+        {
+          key: 'ms',
+          title: t('system.took'),
+          align: 'end',
+          value: ({ ms }) => t('system.ms', { ms: number(Math.round(ms)) }),
+        },
+        { key: 'done', title: t('system.done'), align: 'end', value: ({ done }) => number(done) },
+        {
+          key: 'outcome',
+          title: t('system.outcome'),
+          value: ({ outcome }) => (
+            <Tag color={outcome === 'ok' ? 'green' : 'red'}>{t(`system.outcomes.${outcome}`)}</Tag>
+          ),
+        },
+      ]}
+    />
   );
 }
 
@@ -215,22 +216,19 @@ function Collections({ status: { data } }: Part) {
   const { t } = useTranslation('setting');
   const language = useLanguage();
   return (
-    <PanelSection label={t('system.largest')}>
-      <ReportTable
-        isShort
-        label={t('system.largest')}
-        rows={data.collections}
-        keyOf={({ name }) => name}
-        columns={[
-          { key: 'name', title: t('system.collection'), isName: true, value: ({ name }) => name },
-          {
-            key: 'rows',
-            title: t('system.rows'),
-            align: 'end',
-            value: ({ rows }) => formatNumber({ value: rows, language }),
-          },
-        ]}
-      />
-    </PanelSection>
+    <StatusTable
+      label={t('system.largest')}
+      rows={data.collections}
+      keyOf={({ name }) => name}
+      columns={[
+        { key: 'name', title: t('system.collection'), isName: true, value: ({ name }) => name },
+        {
+          key: 'rows',
+          title: t('system.rows'),
+          align: 'end',
+          value: ({ rows }) => formatNumber({ value: rows, language }),
+        },
+      ]}
+    />
   );
 }

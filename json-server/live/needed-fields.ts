@@ -633,7 +633,7 @@ export const NEEDED_FIELDS: NeededFields = {
   },
   payments: {
     no: { kept: 'text', by: ['money', 'statements'] },
-    kind: { kept: 'enum', by: ['money', 'reservations', 'statements'] },
+    kind: { kept: 'enum', by: ['money', 'statements', 'card-payment'] },
     reservationId: { kept: 'ref reservations', by: ['money', 'reservations', 'card-payment'] },
     estateId: { kept: 'ref estates', by: ['money', 'reservations', 'card-payment'] },
     method: { kept: 'enum', by: ['money', 'reservations', 'card-payment'] },

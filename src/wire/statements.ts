@@ -1,4 +1,6 @@
 import type { IncludedTax } from '../domain/prices/included-taxes.ts';
+import type { BankFileFormat } from '../domain/payment/bank-file/order.ts';
+import type { Oddity } from '../domain/statements/oddities.ts';
 import type { SkipReason } from '../domain/statements/plan.ts';
 import type { Recognition } from '../domain/statements/recognition.ts';
 import type { Unstated } from '../domain/statements/unstated.ts';
@@ -11,6 +13,61 @@ export type GenerateAnswer = {
   /** Homes there are, for who asks for some of them at a time. */
   readonly total: number;
 };
+
+/** A statement as the month's end shows it; minor units of its currency. */
+export type MonthEndRow = {
+  readonly id: string;
+  readonly version: number;
+  readonly status: 'DRAFT' | 'REVIEWED' | 'PUBLISHED' | 'PAID';
+  readonly estate: string;
+  readonly investor: string;
+  /** Of the owner; '' for none. */
+  readonly iban: string;
+  readonly currency: string;
+  readonly amount: number;
+  readonly amountBefore: number | null;
+  readonly balance: number;
+  /** Of a published one: what it left stands in a later statement that is published, too. */
+  readonly isCarried: boolean;
+  readonly oddities: readonly Oddity[];
+};
+/** `GET /api/statements/month-end?year&month` */
+export type MonthEnd = {
+  /** `2026-10` */
+  readonly period: string;
+  /** Statements that can be made. */
+  readonly missing: number;
+  /** Homes of which something cannot be stated. */
+  readonly without: readonly { readonly estateId: string; readonly estate: string; readonly reason: SkipReason }[];
+  /** What is odd on top. */
+  readonly rows: readonly MonthEndRow[];
+  /** The company's bank accounts that can pay, by name. */
+  readonly accounts: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly currency: string;
+    readonly iban: string;
+  }[];
+};
+/** Why a statement was not published: somebody did before, it has changed since it was seen, or something is odd now. */
+export type PublishSkip = 'PUBLISHED' | 'CHANGED' | 'ODD';
+/** `POST /api/statements/publish` */
+export type PublishedMany = {
+  readonly published: number;
+  readonly skipped: readonly { readonly id: string; readonly estate: string; readonly reason: PublishSkip }[];
+};
+/** `POST /api/statements/pay-out`: the batch that was paid. */
+export type PaidOut = {
+  readonly batchId: string;
+  readonly no: string;
+  readonly count: number;
+  readonly total: number;
+  readonly currency: string;
+  /** The files that can be made of it, the usual one first. */
+  readonly formats: readonly BankFileFormat[];
+};
+/** `GET /api/statements/bank-file?batchId&format` */
+export type BankFile = { readonly name: string; readonly type: string; readonly text: string };
 
 /** `GET /api/statements/taxes?statementId`: inside what the stays of a statement earned; minor units of its currency. */
 export type StatementTaxes = { readonly base: number; readonly taxes: readonly IncludedTax[] };

@@ -11,6 +11,7 @@ const MAY_BE_EMPTY: Readonly<Record<string, readonly string[]>> = {
     'access-log',
     'automation-runs',
     'automation-runs failed',
+    'payout-batches',
     'rate-fetches',
     'damages',
     'damages open',

@@ -45,6 +45,16 @@ const recurring = {
   ...{ id: 'rec-1', title: 'Pool', serviceDefinitionId: 'svc-1', estateId: 'est-b1', every: 'MONTH' },
   ...{ startsOn: '2027-06-01', nextOn: '2027-06-01', makeOn: '2027-05-02', aheadDays: 30, isActive: true },
 };
+const payoutBatch = {
+  ...{ id: 'pbt-1', no: 'PB-000001', period: '2026-09', accountId: 'acc-1', payer: 'Demo', payerIban: null },
+  ...{ currency: 'TRY', count: 1, total: 5000, date: '2026-10-02' },
+  lines: [
+    {
+      ...{ number: 'A1 2026-09', statementId: 'st-1', payee: 'Jane Doe', iban: 'TR330006100519786457841326' },
+      ...{ amount: 5000, description: 'A1 · House A1 · 2026-09' },
+    },
+  ],
+};
 const rateFetch = { id: 'rft-1', date: '2026-11-19', status: 'DONE', bulletinDate: '2026-11-19', attempts: 1 };
 const run = {
   ...{ id: 'run-1', resource: 'reservations', rule: 'beforeArrival', recordId: 'res-r-000001', status: 'DONE' },
@@ -114,6 +124,7 @@ export const ROWS_OF_AREAS: Readonly<Record<string, readonly Row[]>> = {
   'demand-messages': [demo(demandMessage), bosphorus({ ...demandMessage, id: 'msg-b', demandId: 'dem-b' })],
   tasks: [demo(task), bosphorus({ ...task, id: 'tsk-b', demandId: 'dem-b', estateId: 'est-x1' })],
   'automation-runs': [demo(run), bosphorus({ ...run, id: 'run-b' })],
+  'payout-batches': [demo(payoutBatch), bosphorus({ ...payoutBatch, id: 'pbt-b', accountId: null })],
   'rate-fetches': [demo(rateFetch), bosphorus({ ...rateFetch, id: 'rft-b' })],
   'recurring-expenses': [demo(recurringExpense), bosphorus({ ...recurringExpense, id: 'rex-b' })],
   'recurring-tasks': [

@@ -153,6 +153,7 @@ export const REFS: Readonly<Record<string, string>> = {
   tasks: 'tsk-1',
   'recurring-tasks': 'rec-1',
   'recurring-expenses': 'rex-1',
+  'payout-batches': 'pbt-1',
   'rate-fetches': 'rft-1',
   'revenue-expenses': 'exp-1',
   messages: 'msg-1',

@@ -33,6 +33,7 @@ import type { MessagesRow } from './stored/messages.ts';
 import type { OutOfOrderPeriodsRow } from './stored/out-of-order-periods.ts';
 import type { PackagesRow } from './stored/packages.ts';
 import type { PaymentsRow } from './stored/payments.ts';
+import type { PayoutBatchesRow } from './stored/payout-batches.ts';
 import type { RateFetchesRow } from './stored/rate-fetches.ts';
 import type { RecurringExpensesRow } from './stored/recurring-expenses.ts';
 import type { RecurringTasksRow } from './stored/recurring-tasks.ts';
@@ -91,6 +92,7 @@ export type StoredRows = {
   readonly 'out-of-order-periods': OutOfOrderPeriodsRow;
   readonly packages: PackagesRow;
   readonly payments: PaymentsRow;
+  readonly 'payout-batches': PayoutBatchesRow;
   readonly 'rate-fetches': RateFetchesRow;
   readonly 'recurring-expenses': RecurringExpensesRow;
   readonly 'recurring-tasks': RecurringTasksRow;

@@ -12,7 +12,8 @@ import { asStatement, type Statement, STATEMENTS, type Tables } from './stored.t
 import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 import type { InvestorsRow } from '../../live/rows/stored/investors.ts';
 
-const titleOf = (estate: EstatesRow | undefined): string =>
+/** `KNK-119 · Lodos Daire`. */
+export const estateName = (estate: EstatesRow | undefined): string =>
   estate ? [estate.code ?? '', estate.propertyName ?? ''].filter(Boolean).join(' · ') : '';
 export const investorName = (row: InvestorsRow | undefined): string =>
   row ? [row.name, row.surname ?? ''].filter(Boolean).join(' ') : '';
@@ -33,7 +34,7 @@ export function withholdingReport(table: Tables, year: number): WithholdingRepor
     const declaredAt = one.withholdingDeclaredAt || null;
     const statement = {
       id: one.id,
-      estate: titleOf(table('estates').get(one.estateId)),
+      estate: estateName(table('estates').get(one.estateId)),
       status: one.status,
       declaredAt,
     };

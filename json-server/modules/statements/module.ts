@@ -1,6 +1,7 @@
 import type { Route, SignedCall } from '../../accounts/call.ts';
 import { notFound } from '../../http/http-error.ts';
-import { readQuery, text } from '../../http/query.ts';
+import { isOver, periodOf } from '../../../src/domain/statements/period.ts';
+import { badQuery, readQuery, text } from '../../http/query.ts';
 import { findInScope, scopeOf } from '../../records/scope.ts';
 import { json } from '../../http/reply.ts';
 import type { RouteDeps } from '../../routes/deps.ts';
@@ -9,7 +10,11 @@ import { estateBalances, withholdingReport } from './account.ts';
 import { generateMonth } from './generate.ts';
 import { incomeStays, monthlyIncome } from './income.ts';
 import { unstatedReport } from './unstated.ts';
-import { INCOME, month, readGenerate, year } from './questions.ts';
+import { bankFileOf, BATCHES } from './batches.ts';
+import { monthEnd } from './month-end.ts';
+import { payOut } from './pay-out.ts';
+import { publishMany } from './publish.ts';
+import { BANK_FILE, INCOME, month, MONTH_END, PAY_OUT_SENT, PUBLISH_SENT, readGenerate, year } from './questions.ts';
 import { statementTaxes } from './taxes.ts';
 import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 import { resourceNamed } from '../../records/context.ts';
@@ -21,7 +26,8 @@ const ofYear = (today: string) => ({ year: year(today) });
 const incomeQuery = (today: string) => ({ ...INCOME, year: year(today) });
 const staysQuery = (today: string) => ({ ...incomeQuery(today), estateId: text, month });
 
-const calls = ({ records, asSystem }: RouteDeps): readonly Route[] => {
+const calls = (deps: RouteDeps): readonly Route[] => {
+  const { records, asSystem } = deps;
   const tablesOf = (call: SignedCall) => records.of(call).table;
   /** Homes that the caller may see, in the order of their codes; stand-ins earn nothing. */
   const estatesOf = (call: SignedCall): readonly EstatesRow[] => {
@@ -50,6 +56,51 @@ const calls = ({ records, asSystem }: RouteDeps): readonly Route[] => {
             ...readGenerate(value, values.today),
           }),
         );
+      },
+    },
+    {
+      method: 'GET',
+      path: '/api/statements/month-end',
+      answer: 'MonthEnd',
+      query: MONTH_END,
+      access: { subject: 'Statement', action: 'publish' },
+      handle: async (call: SignedCall) => {
+        const period = periodOf(readQuery(call.search, MONTH_END));
+        const { today } = call.caller.values;
+        if (!isOver(period, today))
+          throw badQuery([{ field: 'month', key: 'statement.notOver', params: { month: period } }]);
+        return json(200, await monthEnd({ table: tablesOf(call), estates: estatesOf(call), period, today }));
+      },
+    },
+    {
+      method: 'POST',
+      path: '/api/statements/publish',
+      answer: 'PublishedMany',
+      sends: PUBLISH_SENT,
+      access: { subject: 'Statement', action: 'publish' },
+      handle: (call: SignedCall) => publishMany(deps, call),
+    },
+    {
+      method: 'POST',
+      path: '/api/statements/pay-out',
+      answer: 'PaidOut',
+      sends: PAY_OUT_SENT,
+      access: { subject: 'Statement', action: 'pay' },
+      handle: (call: SignedCall) => payOut(deps, call),
+    },
+    {
+      method: 'GET',
+      path: '/api/statements/bank-file',
+      answer: 'BankFile',
+      query: BANK_FILE,
+      access: { subject: 'PayoutBatch', action: 'show' },
+      handle: (call: SignedCall) => {
+        const { batchId, format } = readQuery(call.search, BANK_FILE);
+        const resource = resourceNamed(call.snapshot, BATCHES);
+        const batch = resource && findInScope(records.of(call), resource, batchId);
+        const file = batch && bankFileOf(batch, format);
+        if (!file) throw notFound();
+        return json(200, file);
       },
     },
     {

@@ -1,10 +1,13 @@
 import { RECOGNITIONS } from '../../../src/domain/statements/recognition.ts';
 import { isOver, periodOf } from '../../../src/domain/statements/period.ts';
 import { CURRENCIES } from '../../../src/domain/money/currencies.ts';
-import type { Json } from '../../../src/config/types.ts';
+import { BANK_FILE_FORMATS } from '../../../src/domain/payment/bank-file/order.ts';
+import { ODDITIES } from '../../../src/domain/statements/oddities.ts';
+import type { JsonSchema } from '../../../src/config/json-schema.ts';
 import { isJsonObject } from '../../../src/config/values.ts';
+import type { Json } from '../../../src/config/types.ts';
 import { type FieldIssue, invalid, malformed } from '../../http/http-error.ts';
-import { oneOf, optional, integer } from '../../http/query.ts';
+import { oneOf, optional, integer, text } from '../../http/query.ts';
 
 const FIRST_YEAR = 2000;
 const LAST_YEAR = 2100;
@@ -43,3 +46,77 @@ export const month = integer({ min: 1, max: 12 });
 const RULES = ['CONTRACT', ...RECOGNITIONS] as const;
 /** By which rule income is worked out, and in which currency alone. */
 export const INCOME = { rule: oneOf(RULES, 'CONTRACT'), currency: optional(oneOf(CURRENCIES, 'TRY')) };
+
+/** The month of a question about its end. */
+export const MONTH_END = { year: integer({ min: FIRST_YEAR, max: LAST_YEAR }), month };
+export const BANK_FILE = { batchId: text, format: oneOf(BANK_FILE_FORMATS, 'CSV') };
+
+/** A statement as somebody has seen it. */
+export type SeenStatement = { readonly id: string; readonly version: number; readonly oddities: readonly string[] };
+
+/** Statements in one call. */
+const MOST_STATEMENTS = 2000;
+
+const SEEN: JsonSchema = {
+  type: 'object',
+  properties: { id: { type: 'string' }, version: { type: 'integer', minimum: 1 } },
+  required: ['id', 'version'],
+};
+const SEEN_ODD: JsonSchema = {
+  ...SEEN,
+  properties: { ...SEEN.properties, oddities: { type: 'array', items: { type: 'string', enum: [...ODDITIES] } } },
+};
+const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items, minItems: 1, maxItems: MOST_STATEMENTS });
+
+/** For the description of the API. */
+export const PUBLISH_SENT: JsonSchema = {
+  type: 'object',
+  properties: { statements: listOf(SEEN_ODD) },
+  required: ['statements'],
+};
+export const PAY_OUT_SENT: JsonSchema = {
+  type: 'object',
+  properties: { accountId: { type: 'string' }, statements: listOf(SEEN) },
+  required: ['accountId', 'statements'],
+};
+
+function seenIn(value: Json | undefined): SeenStatement | undefined {
+  if (!isJsonObject(value)) return undefined;
+  const { id, version, oddities = [] } = value;
+  if (typeof id !== 'string' || !isIn(version, 1, Number.MAX_SAFE_INTEGER) || !Array.isArray(oddities))
+    return undefined;
+  if (Object.keys(value).some((name) => !['id', 'version', 'oddities'].includes(name))) return undefined;
+  return { id, version, oddities: oddities.filter((code) => typeof code === 'string') };
+}
+
+/** @throws HttpError 400 for no object, 422 beside what makes no sense */
+function readSeen(value: Json | undefined, names: readonly string[]) {
+  if (!isJsonObject(value)) throw malformed('A JSON object is expected.');
+  const issues: FieldIssue[] = Object.keys(value)
+    .filter((name) => !names.includes(name))
+    .map((name) => ({ field: name.slice(0, 40), key: 'validation.unknownField' }));
+  const { statements } = value;
+  const list = Array.isArray(statements) ? statements : [];
+  const seen = list.slice(0, MOST_STATEMENTS).flatMap((one) => seenIn(one) ?? []);
+  const isWrong = seen.length < list.length || new Set(seen.map(({ id }) => id)).size < seen.length;
+  if (list.length === 0) issues.push({ field: 'statements', key: 'validation.required' });
+  else if (isWrong) issues.push({ field: 'statements', key: 'statement.list', params: { most: MOST_STATEMENTS } });
+  return { value, seen, issues };
+}
+
+/** @throws HttpError 400, 422 */
+export function readPublish(body: Json | undefined): readonly SeenStatement[] {
+  const { seen, issues } = readSeen(body, ['statements']);
+  if (issues.length > 0) throw invalid(issues);
+  return seen;
+}
+
+/** @throws HttpError 400, 422 */
+export function readPayOut(body: Json | undefined): { accountId: string; seen: readonly SeenStatement[] } {
+  const { value, seen, issues } = readSeen(body, ['accountId', 'statements']);
+  const { accountId } = value;
+  if (typeof accountId !== 'string' || accountId === '')
+    issues.push({ field: 'accountId', key: 'validation.required' });
+  if (issues.length > 0) throw invalid(issues);
+  return { accountId: accountId as string, seen };
+}

@@ -1,26 +1,24 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Flex from 'antd/es/flex';
-import Progress from 'antd/es/progress';
 import Typography from 'antd/es/typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { todayIn } from '../../domain/calendar/iso-date.ts';
-import { addMonths, monthOf, periodOfDate, yearOf } from '../../domain/statements/period.ts';
+import { addMonths, periodOfDate } from '../../domain/statements/period.ts';
 import type { PanelProps } from '../../engine/resource/PanelView.tsx';
-import { type SendCall, useSend } from '../../engine/resource/use-send.ts';
+import { useSend } from '../../engine/resource/use-send.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import type { GenerateAnswer } from '../../wire/statements.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { monthName } from '../../engine/month-name.ts';
+import { generateSteps } from './generate-steps.ts';
 import { Skipped } from './Skipped.tsx';
+import { type Progress, StepProgress } from './StepProgress.tsx';
 
-/** Homes a call, so that people see how far it is. */
-const STEP = 100;
 /** Months back that are offered. */
 const OFFERED = 12;
 
-type Progress = { readonly done: number; readonly total: number };
 const BEGINNING: Progress = { done: 0, total: 0 };
 
 /** Above the list: makes the statements of a month, with what was left out and why. */
@@ -38,23 +36,8 @@ export function GenerateMonth({ config, resource }: PanelProps) {
   const generate = async () => {
     setAnswer(undefined);
     setProgress(BEGINNING);
-    const sent = await send(steps);
+    const sent = await send(generateSteps(period, setProgress));
     if (sent.isDone) setAnswer(sent.data);
-  };
-  const steps = async (call: SendCall): Promise<GenerateAnswer> => {
-    let whole: GenerateAnswer = { created: 0, updated: 0, skipped: [], total: 0 };
-    for (let offset = 0; offset === 0 || offset < whole.total; offset += STEP) {
-      const body = { year: yearOf(period), month: monthOf(period), offset, limit: STEP };
-      const made = await call<GenerateAnswer>({ path: '/statements/generate', method: 'POST', body, timeout: 60_000 });
-      whole = {
-        created: whole.created + made.created,
-        updated: whole.updated + made.updated,
-        skipped: [...whole.skipped, ...made.skipped],
-        total: made.total,
-      };
-      setProgress({ done: Math.min(offset + STEP, made.total), total: made.total });
-    }
-    return whole;
   };
   const months = Array.from({ length: OFFERED }, (_, index) => addMonths(last, -index));
   return (
@@ -70,13 +53,7 @@ export function GenerateMonth({ config, resource }: PanelProps) {
         <Button type="primary" loading={isSending} onClick={() => void generate()}>
           {t('generate.run')}
         </Button>
-        {isSending && (
-          <Progress
-            className="k-st-progress"
-            percent={Math.round((100 * progress.done) / Math.max(1, progress.total))}
-            format={() => t('generate.progress', progress)}
-          />
-        )}
+        {isSending && <StepProgress progress={progress} text={t('generate.progress', progress)} />}
       </Flex>
       <Typography.Paragraph type="secondary">{t('generate.hint')}</Typography.Paragraph>
       {failure && <Alert type="error" showIcon message={failure.message} />}

@@ -4,6 +4,7 @@ export default {
   screens: {
     '/v1/accounting/earnings/print': async () => (await import('./StatementSheet.tsx')).StatementSheet,
     '/v1/accounting/extract': async () => (await import('./ExtractScreen.tsx')).ExtractScreen,
+    '/v1/accounting/month-end': async () => (await import('./month-end/MonthEndScreen.tsx')).MonthEndScreen,
     '/v1/accounting/monthlyIncome': async () => (await import('./MonthlyIncomeScreen.tsx')).MonthlyIncomeScreen,
     '/v1/accounting/withholdingTax': async () => (await import('./WithholdingScreen.tsx')).WithholdingScreen,
   },
@@ -11,6 +12,7 @@ export default {
     'estate-account': async () => (await import('./EstateAccount.tsx')).EstateAccount,
     'estate-balances': async () => (await import('./Balances.tsx')).Balances,
     'generate-month': async () => (await import('./GenerateMonth.tsx')).GenerateMonth,
+    'payout-files': async () => (await import('./month-end/PayoutFiles.tsx')).PayoutFiles,
     'statement-figures': async () => (await import('./StatementFigures.tsx')).StatementFigures,
     unstated: async () => (await import('./Unstated.tsx')).Unstated,
   },

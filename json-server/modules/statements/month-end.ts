@@ -1,0 +1,67 @@
+import type { SkipReason } from '../../../src/domain/statements/plan.ts';
+import { byOddity } from '../../../src/domain/statements/oddities.ts';
+import { isPublished } from '../../../src/domain/statements/plan.ts';
+import { type Period, periodOf } from '../../../src/domain/statements/period.ts';
+import type { MonthEnd, MonthEndRow } from '../../../src/wire/statements.ts';
+import { createSlices } from '../../store/slices.ts';
+import { estateName, investorName } from './account.ts';
+import { openBooks } from './facts.ts';
+import { generateEstate } from './generate.ts';
+import { odditiesNow } from './oddities.ts';
+import { around, type Statement, statementsOfEstate, type Tables } from './stored.ts';
+import type { EstatesRow } from '../../live/rows/stored/estates.ts';
+
+/** Why a home has no statement, where somebody has to mend it. */
+const TO_MEND: readonly SkipReason[] = ['NO_RATE', 'NO_OWNER'];
+
+type Asked = {
+  readonly table: Tables;
+  readonly estates: readonly EstatesRow[];
+  readonly period: Period;
+  readonly today: string;
+};
+
+/** AC5: how far a month is, home by home: what is missing, what is odd, what can be published and paid out. */
+export async function monthEnd({ table, estates, period, today }: Asked): Promise<MonthEnd> {
+  const books = openBooks();
+  const slices = createSlices();
+  const rows: MonthEndRow[] = [];
+  const without: MonthEnd['without'][number][] = [];
+  let missing = 0;
+  for (const estate of estates) {
+    await slices.pause();
+    const anew = generateEstate(table, estate, period, books);
+    missing += anew.created;
+    const named = { estateId: estate.id, estate: estateName(estate) };
+    for (const reason of TO_MEND) if (anew.skipped.has(reason)) without.push({ ...named, reason });
+    for (const statement of statementsOfEstate(table, estate.id)) {
+      if (periodOf(statement) !== period) continue;
+      const oddities = isPublished(statement.status) ? [] : odditiesNow(statement, { table, today, anew });
+      rows.push({ ...rowOf(statement, table), estate: named.estate, oddities });
+    }
+  }
+  return { period, missing, without, rows: byOddity(rows), accounts: payingAccounts(table) };
+}
+
+function rowOf(statement: Statement, table: Tables): Omit<MonthEndRow, 'estate' | 'oddities'> {
+  const owner = table('investors').get(statement.investorId);
+  const { earlier, later } = around(table, statement);
+  const before = earlier.at(-1);
+  return {
+    id: statement.id,
+    version: statement.version ?? 1,
+    status: statement.status as MonthEndRow['status'],
+    investor: investorName(owner),
+    iban: owner?.iban ?? '',
+    currency: statement.currency,
+    amount: statement.amount ?? 0,
+    amountBefore: before?.amount ?? null,
+    balance: statement.balance,
+    isCarried: later.some((one) => isPublished(one.status) && (one.carryover ?? 0) !== 0),
+  };
+}
+
+const payingAccounts = (table: Tables): MonthEnd['accounts'] =>
+  [...table('accounts').all()]
+    .filter((row) => row.kind === 'BANK' && row.isActive !== false)
+    .map(({ id, name, currency, iban }) => ({ id, name, currency, iban: iban ?? '' }));

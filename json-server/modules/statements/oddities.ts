@@ -1,0 +1,64 @@
+import { stayMoney } from '../../../src/domain/reservations/balance.ts';
+import type { StatementLine } from '../../../src/domain/statements/lines.ts';
+import { type Oddity, odditiesOf } from '../../../src/domain/statements/oddities.ts';
+import { addMonths, periodOf } from '../../../src/domain/statements/period.ts';
+import { isPublished } from '../../../src/domain/statements/plan.ts';
+import type { Books } from './facts.ts';
+import { generateEstate } from './generate.ts';
+import { payingAccount } from './postings.ts';
+import { around, type Statement, type Tables } from './stored.ts';
+import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
+
+/** What a home's statements of a month would become now. */
+export type Anew = Pick<ReturnType<typeof generateEstate>, 'writes' | 'skipped' | 'created'>;
+
+type Asked = { readonly table: Tables; readonly today: string; readonly anew: Anew };
+
+const isCounted = ({ excluded }: StatementLine): boolean => !excluded;
+
+/** The stays of a statement that are over, each once: one that goes on is neither late nor owing. */
+function staysOver({ lines }: Statement, { table, today }: Asked): readonly ReservationsRow[] {
+  const ids = lines.filter((line) => isCounted(line) && line.source === 'RESERVATION').map(({ refId }) => refId);
+  return [...new Set(ids)].flatMap((id) => {
+    const stay = table('reservations').get(id);
+    return stay && stay.checkOut <= today ? [stay] : [];
+  });
+}
+
+/** The costs of a statement that nobody has a paper of. */
+const withoutPaper = ({ lines }: Statement, table: Tables): readonly string[] =>
+  lines
+    .filter((line) => isCounted(line) && line.source === 'EXPENSE' && line.amount < 0)
+    .flatMap(({ refId, code }) => {
+      const row = table('revenue-expenses').get(refId);
+      return row && !row.receipt && !row.documentNo ? [code || (row.no ?? refId)] : [];
+    });
+
+/** What is odd about a statement that is not published yet, as things stand. */
+export function odditiesNow(statement: Statement, asked: Asked): readonly Oddity[] {
+  const { table, anew } = asked;
+  const { earlier } = around(table, statement);
+  const owner = table('investors').get(statement.investorId);
+  const monthBefore = addMonths(periodOf(statement), -1);
+  const earlierOpen = earlier.find(({ status }) => !isPublished(status));
+  const isDraft = statement.status === 'DRAFT';
+  return odditiesOf({
+    amount: statement.amount ?? 0,
+    balance: statement.balance,
+    currency: statement.currency,
+    lacksRate: isDraft && anew.skipped.has('NO_RATE'),
+    isStale: isDraft && anew.writes.some((write) => 'set' in write && write.id === statement.id),
+    earlierOpen: earlierOpen && periodOf(earlierOpen),
+    iban: owner?.iban ?? '',
+    lastIban: earlier.findLast(({ payoutIban }) => payoutIban)?.payoutIban ?? '',
+    payoutCurrency: owner?.payoutCurrency ?? '',
+    hasAccount: payingAccount(table, statement.currency) !== undefined,
+    stays: staysOver(statement, asked).map((stay) => ({
+      code: stay.code ?? stay.id,
+      isFinished: stay.status !== 'SUCCESSFUL',
+      isPaid: stayMoney(stay).remaining <= 0,
+    })),
+    withoutPaper: withoutPaper(statement, table),
+    amountBefore: earlier.find((one) => periodOf(one) === monthBefore)?.amount ?? undefined,
+  });
+}

@@ -1,0 +1,125 @@
+import { formatsOf, type OrderLine } from '../../../src/domain/payment/bank-file/order.ts';
+import { sumMinor } from '../../../src/domain/money/money.ts';
+import { transferNumber, whyNotPaid } from '../../../src/domain/statements/payout.ts';
+import { periodOf } from '../../../src/domain/statements/period.ts';
+import type { PaidOut } from '../../../src/wire/statements.ts';
+import type { SignedCall } from '../../accounts/call.ts';
+import { HttpError, invalid, notFound } from '../../http/http-error.ts';
+import { json, type Reply } from '../../http/reply.ts';
+import type { ValuesOf } from '../../live/rules/domain-write.ts';
+import type { AccountsRow } from '../../live/rows/stored/accounts.ts';
+import type { PayoutBatchesRow } from '../../live/rows/stored/payout-batches.ts';
+import type { StatementsRow } from '../../live/rows/stored/statements.ts';
+import { type Context, resourceNamed } from '../../records/context.ts';
+import { newId } from '../../records/new-id.ts';
+import { repeatable } from '../../records/repeatable.ts';
+import { findInScope } from '../../records/scope.ts';
+import { companyHead } from '../../records/settings/company-settings.ts';
+import type { WriteTransaction } from '../../records/records.ts';
+import type { RouteDeps } from '../../routes/deps.ts';
+import { estateName, investorName } from './account.ts';
+import { BATCHES } from './batches.ts';
+import { readPayOut, type SeenStatement } from './questions.ts';
+import { asStatement, STATEMENTS } from './stored.ts';
+
+/** A line of a batch, which knows its statement. */
+type BatchLine = OrderLine & { readonly statementId: string };
+
+/**
+ * `POST /api/statements/pay-out`: pays published statements from one account, as they were seen, and writes down the batch
+ * with everything its bank file says. All or none: the file is of what was seen.
+ * @throws HttpError 404, 409 for what somebody has paid or changed, 422
+ */
+export async function payOut({ onceInSlices }: RouteDeps, call: SignedCall): Promise<Reply> {
+  const body = await call.body();
+  const { accountId, seen } = readPayOut(body.value);
+  return onceInSlices(repeatable(call, body), call, function* (step) {
+    const { batch, account, lines } = step((work) => beginBatch(work, accountId, seen));
+    for (const { statementId } of lines) {
+      step(({ context, apply }) => {
+        const set = {
+          ...{ status: 'PAID', paidAt: context.caller.values.now, payoutAccountId: account.id },
+          payoutReference: batch.no,
+        } satisfies ValuesOf<StatementsRow>;
+        apply([{ collection: STATEMENTS, id: statementId, set, action: 'pay' }]);
+      });
+      yield;
+    }
+    const answer: PaidOut = {
+      ...{
+        batchId: batch.id,
+        no: batch.no ?? '',
+        count: lines.length,
+        total: batch.total ?? 0,
+        currency: account.currency,
+      },
+      formats: formatsOf({ currency: account.currency, payerIban: account.iban ?? '' }),
+    };
+    return json(200, answer);
+  });
+}
+
+/** Writes down what is about to be paid. */
+function beginBatch(work: WriteTransaction, accountId: string, seen: readonly SeenStatement[]) {
+  const { context, shared } = work;
+  const { table, caller } = context;
+  const account = accountFor(context, accountId);
+  const rows = seen.map((one) => statementFor(context, one, account));
+  const lines = linesOf(context, rows);
+  const id = newId();
+  const months = new Set(rows.map((row) => periodOf(asStatement(row))));
+  const create = {
+    ...{ id, accountId: account.id, payerIban: account.iban, currency: account.currency, date: caller.values.today },
+    payer: companyHead(table, shared.table('tenants').get(caller.tenant)).name,
+    period: months.size === 1 ? ([...months][0] ?? null) : null,
+    ...{ lines, count: lines.length, total: sumMinor(lines.map(({ amount }) => amount)) },
+  } satisfies ValuesOf<PayoutBatchesRow>;
+  work.apply([{ collection: BATCHES, create }]);
+  const batch = table(BATCHES).get(id);
+  if (!batch) throw notFound();
+  return { batch, account, lines };
+}
+
+/** @throws HttpError 422 for an account that is no active bank account of the company */
+function accountFor({ table }: Context, accountId: string): AccountsRow {
+  const account = table('accounts').get(accountId);
+  if (account?.kind !== 'BANK' || account.isActive === false) {
+    throw invalid([{ field: 'accountId', key: 'validation.reference' }]);
+  }
+  return account;
+}
+
+/** @throws HttpError 404, 409, 422 naming the statement that cannot be paid */
+function statementFor(context: Context, one: SeenStatement, account: AccountsRow): StatementsRow {
+  const resource = resourceNamed(context.snapshot, STATEMENTS);
+  const row = resource && findInScope(context, resource, one.id);
+  if (!row) throw notFound();
+  const { status, balance, currency } = asStatement(row);
+  const iban = context.table('investors').get(row.investorId)?.iban ?? '';
+  const name = descriptionOf(context, row);
+  const refused = whyNotPaid({ name, status, currency, balance, iban, isAsSeen: row.version === one.version }, account);
+  if (refused) {
+    const { field, key, params } = refused;
+    throw refused.status === 409
+      ? new HttpError({ status: 409, problem: { key: 'invalid', issues: [{ field, key, params }] } })
+      : invalid([{ field, key, params }]);
+  }
+  return row;
+}
+
+/** `KNK-119 · Lodos Daire · 2026-10`, in a file of no language. */
+const descriptionOf = ({ table }: Context, row: StatementsRow): string =>
+  [estateName(table('estates').get(row.estateId)), periodOf(asStatement(row))].filter(Boolean).join(' · ');
+
+function linesOf(context: Context, rows: readonly StatementsRow[]): readonly BatchLine[] {
+  const taken = new Set<string>();
+  return rows.map((row) => {
+    const owner = context.table('investors').get(row.investorId);
+    const number = transferNumber({ code: row.estateCode ?? '', period: periodOf(asStatement(row)) }, taken);
+    taken.add(number);
+    return {
+      ...{ number, statementId: row.id, payee: investorName(owner), iban: owner?.iban ?? '' },
+      ...{ amount: row.balance ?? 0, description: descriptionOf(context, row) },
+    };
+  });
+}

@@ -1,0 +1,48 @@
+import { isIban } from '../text/identifiers.ts';
+import type { Refusal } from '../rule/refusal.ts';
+
+/** A statement that is to be paid out; minor units. */
+export type ToPay = {
+  /** What people call it. */
+  readonly name: string;
+  readonly status: string;
+  readonly currency: string;
+  readonly balance: number;
+  readonly iban: string;
+  /** It is as somebody has seen it. */
+  readonly isAsSeen: boolean;
+};
+
+/** Why a statement cannot be in a batch that leaves an account; undefined = it can. */
+export function whyNotPaid(statement: ToPay, account: { readonly currency: string }): Refusal | undefined {
+  const { name, status, currency, balance, iban, isAsSeen } = statement;
+  const refuse = (status: 409 | 422, key: Refusal['key']): Refusal => ({
+    ...{ status, field: 'statements', key, params: { name, currency, account: account.currency } },
+  });
+  if (status === 'PAID') return refuse(409, 'payout.paid');
+  if (status !== 'PUBLISHED') return refuse(409, 'payout.notPublished');
+  if (!isAsSeen) return refuse(409, 'payout.changed');
+  if (balance <= 0) return refuse(422, 'payout.nothing');
+  if (currency !== account.currency) return refuse(422, 'payout.currency');
+  if (iban === '') return refuse(422, 'payout.noIban');
+  return isIban(iban) ? undefined : refuse(422, 'payout.wrongIban');
+}
+
+/** Signs of a reference that banks pass on. */
+const LONGEST = 35;
+
+/**
+ * The number of a transfer: home and month of its statement, `KNK-119 2026-10`, and a count where several owners of a home
+ * are paid. @param taken those of its order so far
+ */
+export function transferNumber(
+  of: { readonly code: string; readonly period: string },
+  taken: ReadonlySet<string>,
+): string {
+  const code = of.code.replace(/[^A-Za-z0-9-]/gu, '').slice(0, LONGEST - 12) || 'ST';
+  const first = `${code} ${of.period}`;
+  for (let count = 2, number = first; ; count += 1) {
+    if (!taken.has(number)) return number;
+    number = `${first} ${count}`;
+  }
+}

@@ -1,0 +1,22 @@
+import AntProgress from 'antd/es/progress';
+import './statements.css';
+
+export type Progress = { readonly done: number; readonly total: number };
+
+/** How far long work is, in numbers beside the bar. @param text e.g. `40 of 71 homes` */
+export function StepProgress({
+  progress: { done, total },
+  text,
+}: {
+  readonly progress: Progress;
+  readonly text: string;
+}) {
+  return (
+    <AntProgress
+      className="k-st-progress"
+      percent={Math.round((100 * done) / Math.max(1, total))}
+      format={() => text}
+      aria-label={text}
+    />
+  );
+}

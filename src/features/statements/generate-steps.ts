@@ -1,0 +1,26 @@
+import { monthOf, type Period, yearOf } from '../../domain/statements/period.ts';
+import type { Steps } from '../../engine/resource/use-send.ts';
+import type { GenerateAnswer } from '../../wire/statements.ts';
+import type { Progress } from './StepProgress.tsx';
+
+/** Homes a call, so that people see how far it is. */
+const STEP = 100;
+
+/** Makes the statements of a month, some homes a call. */
+export const generateSteps =
+  (period: Period, tell: (progress: Progress) => void): Steps<GenerateAnswer> =>
+  async (call) => {
+    let whole: GenerateAnswer = { created: 0, updated: 0, skipped: [], total: 0 };
+    for (let offset = 0; offset === 0 || offset < whole.total; offset += STEP) {
+      const body = { year: yearOf(period), month: monthOf(period), offset, limit: STEP };
+      const made = await call<GenerateAnswer>({ path: '/statements/generate', method: 'POST', body, timeout: 60_000 });
+      whole = {
+        created: whole.created + made.created,
+        updated: whole.updated + made.updated,
+        skipped: [...whole.skipped, ...made.skipped],
+        total: made.total,
+      };
+      tell({ done: Math.min(offset + STEP, made.total), total: made.total });
+    }
+    return whole;
+  };

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { todayIn } from '../../../domain/calendar/iso-date.ts';
+import { addMonths, monthOf, periodOfDate, yearOf } from '../../../domain/statements/period.ts';
+import { monthName } from '../../../engine/month-name.ts';
+import { Report } from '../../../engine/report/Report.tsx';
+import { useAddress } from '../../../engine/report/use-address.ts';
+import { useReport } from '../../../engine/report/use-report.ts';
+import { useLanguage } from '../../../engine/resource/use-text.ts';
+import { Answered } from '../../../ui/Answered.tsx';
+import { Choice } from '../../../ui/Choice.tsx';
+import type { MonthEnd } from '../../../wire/statements.ts';
+import { Month } from './Month.tsx';
+
+/** Months back that are offered. */
+const OFFERED = 12;
+
+/** AC5: a month from its sources to the bank: made, looked through, published and paid out, on one screen. */
+export function MonthEndScreen() {
+  const { t } = useTranslation('month-end');
+  const language = useLanguage();
+  const { value, change } = useAddress();
+  const [last] = useState(() => addMonths(periodOfDate(todayIn(new Date())), -1));
+  const months = Array.from({ length: OFFERED }, (_, index) => addMonths(last, -index));
+  const period = months.find((month) => month === value('month')) ?? last;
+  const path = `/statements/month-end?year=${yearOf(period)}&month=${monthOf(period)}`;
+  const answer = useReport<MonthEnd>(path, 'statements');
+  return (
+    <Report
+      title={t('title')}
+      hint={t('hint')}
+      filters={
+        <Choice
+          label={t('month')}
+          value={period}
+          options={months.map((month) => ({ value: month, label: monthName(month, language) }))}
+          onChange={(month) => change({ month })}
+        />
+      }
+    >
+      <Answered rows={10} answer={answer}>
+        {(month) => <Month key={month.period} month={month} refresh={answer.refresh} />}
+      </Answered>
+    </Report>
+  );
+}

@@ -1,0 +1,121 @@
+import Alert from 'antd/es/alert';
+import Flex from 'antd/es/flex';
+import Typography from 'antd/es/typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMoney, groupIban, maskIban } from '../../../engine/format.ts';
+import { monthName } from '../../../engine/month-name.ts';
+import { amountColumn, type ReportColumn } from '../../../engine/report/report-column.ts';
+import { ReportTable } from '../../../engine/report/ReportTable.tsx';
+import { useSend } from '../../../engine/resource/use-send.ts';
+import { useLanguage } from '../../../engine/resource/use-text.ts';
+import { notify } from '../../../providers/notification.ts';
+import { Choice } from '../../../ui/Choice.tsx';
+import { OpenModal } from '../../../ui/OpenModal.tsx';
+import type { MonthEnd, MonthEndRow, PaidOut } from '../../../wire/statements.ts';
+import { saveBankFile } from './save-bank-file.ts';
+import { sumsByCurrency } from './stages.ts';
+
+type PayOutProps = {
+  readonly month: MonthEnd;
+  /** All that can be paid. */
+  readonly rows: readonly MonthEndRow[];
+  readonly onClose: () => void;
+  readonly onPaid: () => void;
+};
+
+/** Who is paid what from which account; one press pays a currency after the other and hands out the files for the bank. */
+export function PayOut({ month, rows, onClose, onPaid }: PayOutProps) {
+  const { t } = useTranslation('month-end');
+  const language = useLanguage();
+  const { send, isSending, failure } = useSend({ refreshes: ['statements', 'payout-batches'] });
+  const [chosen, setChosen] = useState<{ readonly [currency: string]: string }>({});
+  const sums = sumsByCurrency(rows);
+  const accountsIn = (currency: string) => month.accounts.filter((account) => account.currency === currency);
+  const accountOf = (currency: string) =>
+    accountsIn(currency).find(({ id }) => id === chosen[currency]) ?? accountsIn(currency)[0];
+  const paid = sums.filter(({ currency }) => accountOf(currency));
+
+  const pay = async () => {
+    const sent = await send(async (call) => {
+      const batches: PaidOut[] = [];
+      for (const { currency } of paid) {
+        const statements = rows.filter((row) => row.currency === currency).map(({ id, version }) => ({ id, version }));
+        const body = { accountId: accountOf(currency)?.id, statements };
+        const call_ = { path: '/statements/pay-out', method: 'POST', body, isOnce: true, timeout: 120_000 } as const;
+        batches.push(await call<PaidOut>(call_));
+      }
+      return batches;
+    });
+    onPaid();
+    if (!sent.isDone) return;
+    onClose();
+    notify({ type: 'success', key: 'pay-out', message: t('paid', { nos: sent.data.map(({ no }) => no).join(', ') }) });
+    for (const { batchId, formats } of sent.data) if (formats[0]) await saveBankFile(batchId, formats[0]);
+  };
+  const columns: readonly ReportColumn<MonthEndRow>[] = [
+    { key: 'payee', title: t('column.payee'), isName: true, value: ({ investor }) => investor },
+    { key: 'estate', title: t('column.estate'), value: ({ estate }) => estate },
+    {
+      key: 'iban',
+      title: t('column.iban'),
+      value: ({ iban }) => (iban === '' ? t('oddity.NO_IBAN') : <span className="k-code">{groupIban(iban)}</span>),
+    },
+    amountColumn({ key: 'balance', title: t('column.balance'), language, of: ({ balance }) => balance }),
+  ];
+  return (
+    <OpenModal
+      title={t('payOut.title', { month: monthName(month.period, language) })}
+      width={860}
+      okText={t('payOut.ok', {
+        amount: paid.map(({ currency, sum }) => formatMoney({ minor: sum, currency, language })).join(' + '),
+      })}
+      okButtonProps={{ loading: isSending, disabled: paid.length === 0 }}
+      cancelText={t('cancel')}
+      onOk={() => void pay()}
+      onCancel={onClose}
+    >
+      <Flex vertical gap="middle">
+        {sums.map(({ currency, sum }) => {
+          const own = rows.filter((row) => row.currency === currency);
+          const account = accountOf(currency);
+          return (
+            <Flex vertical gap="small" key={currency}>
+              <Typography.Text strong>
+                {t('payOut.sum', { count: own.length, amount: formatMoney({ minor: sum, currency, language }) })}
+              </Typography.Text>
+              {account ? (
+                <Choice
+                  label={t('payOut.account', { currency })}
+                  value={account.id}
+                  options={accountsIn(currency).map(({ id, name, iban }) => ({
+                    value: id,
+                    label: [name, iban && maskIban(iban)].filter(Boolean).join(' · '),
+                  }))}
+                  onChange={(id) => setChosen({ ...chosen, [currency]: id })}
+                  disabled={isSending}
+                />
+              ) : (
+                <Alert type="warning" showIcon message={t('payOut.noAccount', { currency })} />
+              )}
+              <ReportTable
+                isShort
+                isBlocks
+                label={t('payOut.list', { currency })}
+                columns={columns}
+                rows={own}
+                keyOf={({ id }) => id}
+              />
+            </Flex>
+          );
+        })}
+        <Typography.Text type="secondary">{t('payOut.hint')}</Typography.Text>
+        {failure && <Alert type="error" showIcon message={failureText(failure)} />}
+      </Flex>
+    </OpenModal>
+  );
+}
+
+/** What is wrong with which statement says more than that something is. */
+const failureText = ({ message, errors }: NonNullable<ReturnType<typeof useSend>['failure']>): string =>
+  [message, ...Object.values(errors ?? {}).flat()].map(String).join(' ');

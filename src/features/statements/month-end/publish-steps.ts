@@ -1,0 +1,26 @@
+import type { Steps } from '../../../engine/resource/use-send.ts';
+import type { MonthEndRow, PublishedMany } from '../../../wire/statements.ts';
+import type { Progress } from '../StepProgress.tsx';
+
+/** Statements a call, so that people see how far it is. */
+const STEP = 25;
+
+/** Publishes statements as they are shown, some a call; each call happens once. */
+export const publishSteps =
+  (rows: readonly MonthEndRow[], tell: (progress: Progress) => void): Steps<PublishedMany> =>
+  async (call) => {
+    let whole: PublishedMany = { published: 0, skipped: [] };
+    for (let at = 0; at < rows.length; at += STEP) {
+      const part = rows.slice(at, at + STEP);
+      const statements = part.map(({ id, version, oddities }) => ({
+        ...{ id, version },
+        oddities: oddities.map(({ code }) => code),
+      }));
+      const made = await call<PublishedMany>({
+        ...{ path: '/statements/publish', method: 'POST', body: { statements }, isOnce: true, timeout: 60_000 },
+      });
+      whole = { published: whole.published + made.published, skipped: [...whole.skipped, ...made.skipped] };
+      tell({ done: at + part.length, total: rows.length });
+    }
+    return whole;
+  };

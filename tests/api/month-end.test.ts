@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Row } from '../../src/config/types.ts';
+import { ROWS } from './rows.ts';
 import { idOf, statementsOf, withRows } from './statements-help.ts';
 import { startApp, type TestApp } from './support.ts';
 
@@ -13,7 +14,7 @@ let app: TestApp;
 beforeEach(async () => {
   const rows = withRows({ investor: { iban: IBAN, payoutCurrency: 'TRY' } });
   const accounts: readonly Row[] = [
-    ...(rows['accounts'] ?? []).filter(({ id }) => !['acc-try', 'acc-own', 'acc-eur', 'acc-other'].includes(id)),
+    ...(ROWS['accounts'] ?? []),
     account('acc-try', 'demo', { currency: 'TRY', iban: 'TR560006100519786457841325' }),
     account('acc-own', 'demo', { kind: 'OWNER', currency: 'TRY' }),
     account('acc-eur', 'demo', { currency: 'EUR', iban: 'DE89370400440532013000' }),

@@ -680,7 +680,7 @@ export const NEEDED_FIELDS: NeededFields = {
     date: { kept: 'date', by: ['statements'] },
     lines: { kept: 'repeater', by: ['statements'] },
     'lines.number': { kept: 'text', by: ['statements'] },
-    'lines.statementId': { kept: 'text', by: ['statements'] },
+    'lines.statementId': { kept: 'ref statements', by: ['statements'] },
     'lines.payee': { kept: 'text', by: ['statements'] },
     'lines.iban': { kept: 'text', by: ['statements'] },
     'lines.amount': { kept: 'money', by: ['statements'] },

@@ -353,10 +353,20 @@ describe('AC5, PA4: a payout that comes back', () => {
     expectBalanced();
   });
 
-  test('one with a payment is not: the payment says so', async () => {
+  test('one with a payment takes it back with it, with a reason', async () => {
     await start();
     await paidOnce();
-    expect((await act('10', 'reversePayout', { payoutReverseReason: 'x' })).status).toBe(409);
+    const unsaid = await act('10', 'reversePayout');
+    expect([unsaid.status, Object.keys(unsaid.body.errors)]).toEqual([422, ['payoutReverseReason']]);
+    expect((await act('10', 'reversePayout', { payoutReverseReason: 'Account closed' })).status).toBe(200);
+    expect(await get(`payments/pay-${idOf('10')}`)).toMatchObject({
+      ...{ status: 'REVERSED', reverseReason: 'Account closed' },
+    });
+    expect([(await statement())['status'], owed()]).toEqual(['PUBLISHED', 615_000]);
+    expectBalanced();
+    expect((await reverse(`pay-${idOf('10')}`)).status).toBe(409);
+    expect((await act('10', 'pay')).status).toBe(200);
     expect(owed()).toBe(0);
+    expectBalanced();
   });
 });

@@ -52,6 +52,7 @@ export function odditiesNow(statement: Statement, asked: Asked): readonly Oddity
     iban: owner?.iban ?? '',
     lastIban: earlier.findLast(({ payoutIban }) => payoutIban)?.payoutIban ?? '',
     payoutCurrency: owner?.payoutCurrency ?? '',
+    isUsualCurrency: earlier.some(({ status }) => isPublished(status)),
     hasAccount: payingAccount(table, statement.currency) !== undefined,
     stays: staysOver(statement, asked).map((stay) => ({
       code: stay.code ?? stay.id,

@@ -7,7 +7,7 @@ import { nextCarryover, type StatementTotals, totalsOf } from '../../../src/doma
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import { isSameJson } from '../../../src/config/keys.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
-import type { RecordWrite, DomainRule, DomainWrite, Follower } from '../../live/rules/domain-write.ts';
+import type { RecordWrite, DomainRule, DomainWrite, Follower, ValuesOf } from '../../live/rules/domain-write.ts';
 import { ownerAddress } from '../estates/owner-address.ts';
 import { payingAccount, payoutPosted, payoutReversed, statementPosted } from './postings.ts';
 import { around, asStatement, isClosed, settingsOf, type Statement, STATEMENTS, type Tables } from './stored.ts';
@@ -123,13 +123,20 @@ function closed({ record, before, table, now }: Closing & { readonly before: Sta
   return { set, writes: posted.writes };
 }
 
-/** AC5: the payout came back, so the balance is owed again; what was stated stays. Its payment, if it has one, says so first. */
+/** AC5: the payout came back, so the balance is owed again; what was stated stays. Its payment goes back with it (PA4). */
 function unpaid({ record, before, table, now }: Closing & { readonly before: StatementsRow }) {
   const statement = asStatement(before);
   const payment = table('payments').get(before.payoutPaymentId ?? '');
-  const isBack = record.status === 'PUBLISHED' && (!payment || payment.status === 'REVERSED');
-  if (!isBack) return refused('statement.paid', { month: periodOf(statement), no: payment?.no ?? '' });
-  const writes = payoutReversed(statement, { table, today: todayIn(new Date(now)) });
+  if (record.status !== 'PUBLISHED')
+    return refused('statement.paid', { month: periodOf(statement), no: payment?.no ?? '' });
+  const reason = record.payoutReverseReason ?? '';
+  const isStanding = payment !== undefined && payment.status !== 'REVERSED';
+  if (isStanding && reason === '') return refused('validation.required', {}, 422, 'payoutReverseReason');
+  const back = { status: 'REVERSED', reason } satisfies ValuesOf<PaymentsRow>;
+  const writes = [
+    ...payoutReversed(statement, { table, today: todayIn(new Date(now)) }),
+    ...(isStanding ? [{ collection: 'payments', id: payment.id, set: back, action: 'reverse' }] : []),
+  ];
   return {
     set: { paidAt: null, paidAmount: null, payoutPaymentId: null, payoutReference: null, payoutIban: null },
     writes,

@@ -10,6 +10,7 @@ const FINE: StatementFacts = {
     isStale: false,
     hasAccount: true,
     payoutCurrency: 'TRY',
+    isUsualCurrency: false,
   },
   ...{ iban: 'TR330006100519786457841326', lastIban: 'TR330006100519786457841326', amountBefore: 100_000 },
   ...{ stays: [{ code: 'R-1', isFinished: true, isPaid: true }], withoutPaper: [] },
@@ -43,6 +44,9 @@ describe('each oddity has its rule', () => {
   test('nobody is paid a debt, so it needs neither an IBAN nor an account', () => {
     expect(codesOf({ balance: -1, iban: '', hasAccount: false, payoutCurrency: 'EUR' })).toEqual(['NEGATIVE']);
     expect(codesOf({ balance: 0, iban: '', hasAccount: false })).toEqual([]);
+  });
+  test('a currency that was published before is odd no more', () => {
+    expect(codesOf({ payoutCurrency: 'EUR', isUsualCurrency: true })).toEqual([]);
   });
   test('it names what it is about', () => {
     const stays = [

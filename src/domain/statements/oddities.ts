@@ -49,6 +49,8 @@ export type StatementFacts = {
   readonly lastIban: string;
   /** What the owner wants to be paid in; '' = says nothing. */
   readonly payoutCurrency: string;
+  /** A statement of the same owner and home was published in the currency before: somebody has looked at it. */
+  readonly isUsualCurrency: boolean;
   /** A bank account of the company can pay in the currency. */
   readonly hasAccount: boolean;
   readonly stays: readonly StatedStay[];
@@ -72,7 +74,7 @@ export function odditiesOf(facts: StatementFacts): readonly Oddity[] {
     isPaidOut && iban === '' && { code: 'NO_IBAN' },
     isPaidOut && iban !== '' && !isIban(iban) && { code: 'WRONG_IBAN' },
     isPaidOut && iban !== '' && lastIban !== '' && iban !== lastIban && { code: 'IBAN_CHANGED' },
-    isPaidOut && ![facts.currency, ''].includes(facts.payoutCurrency) && { code: 'CURRENCY' },
+    isPaidOut && isOtherCurrency(facts) && { code: 'CURRENCY' },
     isPaidOut && !facts.hasAccount && { code: 'NO_ACCOUNT' },
     open.length > 0 && { code: 'STAYS_OPEN', codes: open },
     unpaid.length > 0 && { code: 'STAYS_UNPAID', codes: unpaid },
@@ -82,6 +84,9 @@ export function odditiesOf(facts: StatementFacts): readonly Oddity[] {
   ];
   return found.flatMap((one) => (one ? [one] : []));
 }
+
+const isOtherCurrency = ({ currency, payoutCurrency, isUsualCurrency }: StatementFacts): boolean =>
+  !isUsualCurrency && payoutCurrency !== '' && payoutCurrency !== currency;
 
 // A month without anything says nothing about the next one.
 const isMuchLess = ({ amount, amountBefore = 0 }: StatementFacts): boolean =>

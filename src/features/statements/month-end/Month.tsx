@@ -36,6 +36,7 @@ export function Month({ month, refresh }: MonthProps) {
   const fine = rows.filter(isFine);
   const odd = rows.filter((row) => isOpen(row) && !isFine(row));
   const payable = rows.filter(isPayable);
+  const paid = rows.filter(({ status }) => status === 'PAID').length;
   const stale = odd.some(({ oddities }) => oddities.some(({ code }) => code === 'STALE'));
   const money = (sums: ReturnType<typeof sumsByCurrency>) =>
     sums.map(({ currency, sum }) => formatMoney({ minor: sum, currency, language })).join(' · ');
@@ -72,8 +73,12 @@ export function Month({ month, refresh }: MonthProps) {
           { key: 'missing', title: t('tile.missing'), value: missing },
           { key: 'odd', title: t('tile.odd'), value: odd.length, more: t('tile.oddMore') },
           { key: 'fine', title: t('tile.fine'), value: fine.length, more: money(sumsByCurrency(fine)) },
-          { key: 'payable', title: t('tile.payable'), value: payable.length, more: money(sumsByCurrency(payable)) },
-          { key: 'paid', title: t('tile.paid'), value: rows.filter(({ status }) => status === 'PAID').length },
+          {
+            key: 'payable',
+            title: t('tile.payable'),
+            value: payable.length,
+            more: [money(sumsByCurrency(payable)), t('tile.paidMore', { count: paid })].filter(Boolean).join(' · '),
+          },
         ]}
       />
       <Flex wrap gap="small" align="center">
@@ -85,14 +90,14 @@ export function Month({ month, refresh }: MonthProps) {
           disabled={isSending || fine.length === 0}
           onClick={() => setAsks('publish')}
         >
-          {t('publish', { count: fine.length })}
+          {fine.length === 0 ? t('publishNone') : t('publish', { count: fine.length })}
         </Button>
         <Button
           type={next === 'pay' ? 'primary' : 'default'}
           disabled={isSending || payable.length === 0}
           onClick={() => setAsks('pay')}
         >
-          {t('pay', { count: payable.length })}
+          {payable.length === 0 ? t('payNone') : t('pay', { count: payable.length })}
         </Button>
         {isSending && <StepProgress progress={progress} text={t('progress', progress)} />}
       </Flex>

@@ -655,7 +655,7 @@ export const NEEDED_FIELDS: NeededFields = {
     'lines.fee': { kept: 'money', by: ['money', 'reservations', 'card-payment'] },
     'lines.receivedInBank': { kept: 'money', by: ['money', 'reservations', 'card-payment'] },
     reference: { kept: 'text', by: ['statements', 'card-payment'] },
-    reason: { kept: 'text', by: ['money'] },
+    reason: { kept: 'text', by: ['money', 'statements'] },
     refundReason: { kept: 'enum', by: ['card-payment'] },
     evidence: { kept: 'images', by: ['money'] },
     evidenceNote: { kept: 'text', by: ['money'] },

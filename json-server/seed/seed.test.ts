@@ -296,7 +296,7 @@ describe('the seed against the configuration', () => {
     const { claimed, scratch } = partSeed({ seed, isClaimed: (name) => Object.hasOwn(resources, name) });
     expect(Object.keys(scratch)).toEqual(['notes']);
     const configured = Object.keys(claimed).filter((name) => !isDemoCollection(name));
-    // Nobody has looked at a number yet or made a link or a key, no rates were fetched and no rule has run.
+    // Nobody has looked at a number yet or made a link or a key, no rates were fetched, nobody paid many owners at once and no rule has run.
     // What the demo keeps by the generic calls may begin with nothing.
     const expected = Object.keys(resources).filter((name) => !name.startsWith('demo-') || configured.includes(name));
     expect(
@@ -305,6 +305,7 @@ describe('the seed against the configuration', () => {
         'access-log',
         'automation-runs',
         'rate-fetches',
+        'payout-batches',
         'feeds',
         'api-keys',
         'webhooks',

@@ -18,7 +18,7 @@ export type GenerateAnswer = {
 export type MonthEndRow = {
   readonly id: string;
   readonly version: number;
-  readonly status: 'DRAFT' | 'REVIEWED' | 'PUBLISHED' | 'PAID';
+  readonly status: string;
   readonly estate: string;
   readonly investor: string;
   /** Of the owner; '' for none. */

@@ -50,7 +50,7 @@ function rowOf(statement: Statement, table: Tables): Omit<MonthEndRow, 'estate' 
   return {
     id: statement.id,
     version: statement.version ?? 1,
-    status: statement.status as MonthEndRow['status'],
+    status: statement.status,
     investor: investorName(owner),
     iban: owner?.iban ?? '',
     currency: statement.currency,

@@ -127,7 +127,7 @@ describe('paying out', () => {
     expect(file['text']).toContain(`;${IBAN};16789,50;TRY;A1 · House A1 · 2026-10;A1 2026-10`);
     const owner = await app.call('GET', '/api/investors/inv-1', { as: 'admin' });
     await app.call('PATCH', '/api/investors/inv-1', {
-      ...{ as: 'admin', body: { iban: 'DE89370400440532013000' }, version: Number(owner.body['version']) },
+      ...{ as: 'admin', body: { iban: 'DE89370400440532013000' }, version: owner.body['version'] },
     });
     expect((await app.call('GET', path, { as: 'Accounting' })).body).toEqual(file);
     const sepa = await app.call('GET', path.replace('CSV', 'SEPA'), { as: 'Accounting' });

@@ -96,7 +96,7 @@ function readSeen(value: Json | undefined, names: readonly string[]) {
     .filter((name) => !names.includes(name))
     .map((name) => ({ field: name.slice(0, 40), key: 'validation.unknownField' }));
   const { statements } = value;
-  const list = Array.isArray(statements) ? statements : [];
+  const list: readonly Json[] = Array.isArray(statements) ? statements : [];
   const seen = list.slice(0, MOST_STATEMENTS).flatMap((one) => seenIn(one) ?? []);
   const isWrong = seen.length < list.length || new Set(seen.map(({ id }) => id)).size < seen.length;
   if (list.length === 0) issues.push({ field: 'statements', key: 'validation.required' });

@@ -124,7 +124,7 @@ export function Month({ month, refresh }: MonthProps) {
           onCancel={() => setAsks(undefined)}
         >
           <p>{money(sumsByCurrency(asked))}</p>
-          {asks !== 'publish' && <p>{t('ask.odd', { estate: asked[0]?.estate ?? '' })}</p>}
+          {asks !== 'publish' && <p>{t('ask.odd', { estate: asked[0].estate })}</p>}
           <p>{t('ask.once')}</p>
         </OpenModal>
       )}

@@ -14,9 +14,20 @@ export function readableDate(date: IsoDate, language: Language): string {
   return format.format(Date.parse(`${date}T00:00:00Z`));
 }
 
-/** Dates that stand by themselves in a text, and not those that are part of a code. */
-const DATES = /(?<![\w-])\d{4}-\d{2}-\d{2}(?![\w-])/g;
+const months = new Map<Language, Intl.DateTimeFormat>();
 
-/** The same text with its calendar dates as people write them. */
+/** A month as people of the language write it: `2026-10` → `October 2026`, `Ekim 2026`; anything else as it is. */
+export function readableMonth(month: string, language: Language): string {
+  if (!/^\d{4}-(0[1-9]|1[0-2])$/u.test(month)) return month;
+  const options = { timeZone: 'UTC', month: 'long', year: 'numeric' } as const;
+  const format = months.get(language) ?? new Intl.DateTimeFormat(LOCALES[language], options);
+  months.set(language, format);
+  return format.format(Date.parse(`${month}-01T00:00:00Z`));
+}
+
+/** Dates and months that stand by themselves in a text, and not those that are part of a code. */
+const DATES = /(?<![\w-])\d{4}-\d{2}(?:-\d{2})?(?![\w-])/g;
+
+/** The same text with its calendar dates and months as people write them. */
 export const withReadableDates = (text: string, language: Language): string =>
-  text.replace(DATES, (date) => (isIsoDate(date) ? readableDate(date, language) : date));
+  text.replace(DATES, (date) => (isIsoDate(date) ? readableDate(date, language) : readableMonth(date, language)));

@@ -1,14 +1,15 @@
+import { readableMonth } from '../config/readable-date.ts';
 import type { Language } from '../config/types.ts';
 import { dateFormat } from './format.ts';
 
 const LOOKS = {
-  long: { month: 'long', year: 'numeric' },
   short: { month: 'short', year: '2-digit' },
   bare: { month: 'short' },
 } as const;
 
 /** `2026-10` → `October 2026`; `short`: `Oct 26`; `bare`, where the year is said elsewhere: `Oct`. */
-export function monthName(month: string, language: Language, look: keyof typeof LOOKS = 'long'): string {
+export function monthName(month: string, language: Language, look: 'long' | keyof typeof LOOKS = 'long'): string {
+  if (look === 'long') return readableMonth(month, language);
   if (!/^\d{4}-\d{2}$/u.test(month)) return month;
   return dateFormat(language, { timeZone: 'UTC', ...LOOKS[look] }).format(Date.parse(`${month}-01T00:00:00Z`));
 }

@@ -47,7 +47,7 @@ describe('AC1, AC3: the worked example, to the cent', () => {
     expect(await one(idOf(10))).toEqual(before);
     const refused = await generate(11);
     expect([refused.status, Object.keys(refused.raw.errors)]).toEqual([422, ['month']]);
-    expect(refused.raw.errors['month']?.[0]).toContain('2026-11');
+    expect(refused.raw.errors['month']?.[0]).toContain('November 2026');
   });
 
   test('many at once make each statement once', async () => {
@@ -134,11 +134,11 @@ describe('a published statement', () => {
     expect(await one(idOf(11))).toMatchObject({ carryover: 1_678_950, balance: 1_678_950, lines: [] });
     await act(idOf(11), 'review');
     const early = await act(idOf(11), 'publish');
-    expect([early.status, early.body.errors['status']?.[0]]).toEqual([409, expect.stringContaining('2026-10')]);
+    expect([early.status, early.body.errors['status']?.[0]]).toEqual([409, expect.stringContaining('October 2026')]);
     await publish(idOf(10));
     expect((await act(idOf(11), 'publish')).status).toBe(200);
     const twice = await act(idOf(10), 'pay');
-    expect([twice.status, twice.body.errors['status']?.[0]]).toEqual([409, expect.stringContaining('2026-11')]);
+    expect([twice.status, twice.body.errors['status']?.[0]]).toEqual([409, expect.stringContaining('November 2026')]);
     const both = await Promise.all([act(idOf(11), 'pay'), act(idOf(11), 'pay')]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await one(idOf(11))).toMatchObject({ status: 'PAID', paidAmount: 1_678_950 });

@@ -1,3 +1,4 @@
+import { readableMonth } from '../../../src/config/readable-date.ts';
 import { partAt } from '../../../src/config/parts.ts';
 import { idsOf } from '../../../src/config/refs.ts';
 import { titleKeys } from '../../../src/config/title.ts';
@@ -86,7 +87,7 @@ export function shortText({ field, row, language }: { field: Field; row: Row; la
     case 'date':
       return dayText(textIn(row, field.name), language);
     case 'month':
-      return monthText(textIn(row, field.name), language);
+      return readableMonth(textIn(row, field.name), language);
     case 'money':
       return typeof value === 'number'
         ? amountText(value, field.currency ?? textIn(row, field.currencyField ?? ''), language)
@@ -121,13 +122,6 @@ function spanText(start: string, end: string, language: Language): string {
   if (!ISO_DAY.test(start) || !ISO_DAY.test(end)) return `${dayText(start, language)} – ${dayText(end, language)}`;
   const text = formatIn(language).formatRange(Date.parse(`${start}T00:00:00Z`), Date.parse(`${end}T00:00:00Z`));
   return text.replace(/\s/g, ' '); // some versions of the language data put thin spaces around the dash
-}
-
-/** `2026-10` as people write it, `October 2026`. */
-function monthText(month: string, language: Language): string {
-  if (!/^\d{4}-\d{2}$/.test(month)) return month;
-  const format = new Intl.DateTimeFormat(LOCALES[language], { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  return format.format(Date.parse(`${month}-01T00:00:00Z`));
 }
 
 /** An amount as people write it, `€1,234.50`. */

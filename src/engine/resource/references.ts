@@ -1,11 +1,16 @@
+import { withReadableDates } from '../../config/readable-date.ts';
+import { currentLanguage } from '../../providers/i18n.ts';
 import type { Json, Row } from '../../config/types.ts';
 
-/** The titles of what a field refers to, as the server sends them beside the ids under `_refs`; ids where it did not. */
+/**
+ * The titles of what a field refers to, as the server sends them beside the ids under `_refs`, with days and months in words;
+ * ids where it did not.
+ */
 export function referenceTitles({ record, field }: { record: Row; field: string }) {
   const titles = listOf(asObject(record['_refs'])?.[field]);
   return listOf(record[field]).map((id, index) => ({
     id: String(id),
-    title: String(titles[index] ?? id),
+    title: index in titles ? withReadableDates(String(titles[index]), currentLanguage()) : String(id),
     isNamed: index in titles,
   }));
 }

@@ -1,3 +1,4 @@
+import { withReadableDates } from '../../config/readable-date.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatDate, formatMoney } from '../../engine/format.ts';
@@ -72,7 +73,7 @@ export function useExtractColumns() {
         key: `${entry.docId} ${index}`,
         currency,
         what: t(`document.${entry.kind}`, { defaultValue: entry.kind }),
-        document: entry.docName,
+        document: withReadableDates(entry.docName, language),
         path: documentPath(config, entry.docType, entry.docId),
         debit: entry.debit || null,
         credit: entry.credit || null,

@@ -11,7 +11,7 @@ const account = (id: string, tenantId: string, more: object): Row => ({
 });
 
 let app: TestApp;
-beforeEach(async () => {
+const start = async (more: Readonly<Record<string, readonly Row[]>> = {}) => {
   const rows = withRows({ investor: { iban: IBAN, payoutCurrency: 'TRY' } });
   const accounts: readonly Row[] = [
     ...(ROWS['accounts'] ?? []),
@@ -20,19 +20,20 @@ beforeEach(async () => {
     account('acc-eur', 'demo', { currency: 'EUR', iban: 'DE89370400440532013000' }),
     account('acc-other', 'bosphorus', { currency: 'TRY' }),
   ];
-  app = await startApp({ rows: { ...rows, accounts } });
+  app = await startApp({ rows: { ...rows, accounts, ...more } });
   app.clock.now = Date.parse('2026-12-02T09:00:00.000Z');
-});
+};
+beforeEach(() => start());
 afterEach(() => app.close());
-const { generate, one, publish } = statementsOf(() => app);
+const { generate, one, publish, act } = statementsOf(() => app);
 
 type MonthRow = { id: string; version: number; status: string; oddities: { code: string }[] };
 const monthOf = async (month: number, as = 'Accounting') => {
   const { status, body } = await app.call('GET', `/api/statements/month-end?year=2026&month=${month}`, { as });
   return { status, body, rows: (body['rows'] ?? []) as unknown as MonthRow[], missing: body['missing'] };
 };
-const rowOf = async (month: number) => {
-  const row = (await monthOf(month)).rows.find(({ id }) => id === idOf(month));
+const rowOf = async (month: number, as = 'Accounting') => {
+  const row = (await monthOf(month, as)).rows.find(({ id }) => id === idOf(month));
   if (!row) throw new Error('The month does not have the statement');
   return { id: row.id, version: row.version, oddities: row.oddities.map(({ code }) => code) };
 };
@@ -158,6 +159,7 @@ describe('paying out', () => {
   test.each([
     ['another company’s account', 'acc-other', 'accountId'],
     ['no account at all', 'nothing', 'accountId'],
+    ['an account that is no bank’s', 'acc-own', 'accountId'],
     ['an account in another currency', 'acc-eur', 'statements'],
   ])('%s is refused and nothing is paid', async (_what, accountId, field) => {
     const answer = await payNow(10, accountId);
@@ -170,6 +172,29 @@ describe('paying out', () => {
     const { id, version } = await rowOf(10);
     const answer = await send('pay-out', { accountId: 'acc-try', statements: [{ id, version: version + 1 }] });
     expect([answer.status, answer.body.errors['statements']?.[0]]).toEqual([409, expect.stringContaining('changed')]);
+  });
+});
+
+describe('who is limited to some homes (US1)', () => {
+  const limited = (user: Row): Row => (user['role'] === 'Accounting' ? { ...user, estateScope: ['est-b1'] } : user);
+
+  test('sees, publishes and pays nothing of the others, and no batch of somebody else', async () => {
+    await app.close();
+    await start({ users: (ROWS['users'] ?? []).map(limited) });
+    for (const month of [9, 10]) await generate(month, {}, 'admin');
+    for (const action of ['review', 'publish']) await act(idOf(9), action, {}, 'admin');
+    const seen = await rowOf(10, 'admin');
+    expect(await monthOf(10)).toMatchObject({ status: 200, rows: [] });
+    expect((await send('publish', { statements: [seen] })).status).toBe(404);
+    await send('publish', { statements: [seen] }, 'admin');
+    const { body } = await app.call('GET', `/api/statements/${seen.id}`, { as: 'admin' });
+    const statements = [{ id: seen.id, version: body['version'] }];
+    expect((await send('pay-out', { accountId: 'acc-try', statements })).status).toBe(404);
+    const paid = await send('pay-out', { accountId: 'acc-try', statements }, 'admin');
+    const path = `/api/statements/bank-file?batchId=${String(paid.body['batchId'])}&format=CSV`;
+    expect((await app.call('GET', path, { as: 'admin' })).status).toBe(200);
+    expect((await app.call('GET', path, { as: 'Accounting' })).status).toBe(404);
+    expect(await batches()).toBe(0);
   });
 });
 

@@ -71,6 +71,8 @@ const READS_BY_HAND = [
   'src/features/reservations/tape/as-lifted.ts',
   // A secret, on the screen because somebody pressed for it.
   'src/features/channels/ical/calls.ts',
+  // A file, saved because somebody pressed for it.
+  'src/features/statements/month-end/save-bank-file.ts',
   // A dialog that opens with the answer, or is sent with it for each of many records.
   'src/engine/actions/proposal.ts',
 ];

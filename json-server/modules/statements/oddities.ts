@@ -3,7 +3,6 @@ import type { StatementLine } from '../../../src/domain/statements/lines.ts';
 import { type Oddity, odditiesOf } from '../../../src/domain/statements/oddities.ts';
 import { addMonths, periodOf } from '../../../src/domain/statements/period.ts';
 import { isPublished } from '../../../src/domain/statements/plan.ts';
-import type { Books } from './facts.ts';
 import { generateEstate } from './generate.ts';
 import { payingAccount } from './postings.ts';
 import { around, type Statement, type Tables } from './stored.ts';

@@ -228,7 +228,7 @@ describe('refused with the amounts, and nothing is posted', () => {
     });
     expect(await errors('2026-10-15T09:00:00.000Z')).toEqual({
       paidAt: [
-        '2026-10 is closed: an owner statement of this home is published for it. Enter a date in an open month and put the real date in the note.',
+        'October 2026 is closed: an owner statement of this home is published for it. Enter a date in an open month and put the real date in the note.',
       ],
     });
     expect(await errors('2026-09-22T09:00:00.000Z')).toBeUndefined();

@@ -24,6 +24,9 @@ type PayOutProps = {
   readonly onPaid: () => void;
 };
 
+/** ms; a thousand payments are one call */
+const TIMEOUT = 120_000;
+
 /** Who is paid what from which account; one press pays a currency after the other and hands out the files for the bank. */
 export function PayOut({ month, rows, onClose, onPaid }: PayOutProps) {
   const { t } = useTranslation('month-end');
@@ -37,21 +40,22 @@ export function PayOut({ month, rows, onClose, onPaid }: PayOutProps) {
   const paid = sums.filter(({ currency }) => accountOf(currency));
 
   const pay = async () => {
+    // What was paid before something was refused is paid, and has its file.
+    const batches: PaidOut[] = [];
     const sent = await send(async (call) => {
-      const batches: PaidOut[] = [];
       for (const { currency } of paid) {
         const statements = rows.filter((row) => row.currency === currency).map(({ id, version }) => ({ id, version }));
         const body = { accountId: accountOf(currency)?.id, statements };
-        const call_ = { path: '/statements/pay-out', method: 'POST', body, isOnce: true, timeout: 120_000 } as const;
-        batches.push(await call<PaidOut>(call_));
+        batches.push(
+          await call<PaidOut>({ path: '/statements/pay-out', method: 'POST', body, isOnce: true, timeout: TIMEOUT }),
+        );
       }
-      return batches;
     });
     onPaid();
-    if (!sent.isDone) return;
-    onClose();
-    notify({ type: 'success', key: 'pay-out', message: t('paid', { nos: sent.data.map(({ no }) => no).join(', ') }) });
-    for (const { batchId, formats } of sent.data) if (formats[0]) await saveBankFile(batchId, formats[0]);
+    if (sent.isDone) onClose();
+    if (batches.length === 0) return;
+    notify({ type: 'success', key: 'pay-out', message: t('paid', { nos: batches.map(({ no }) => no).join(', ') }) });
+    for (const { batchId, formats } of batches) if (formats[0]) await saveBankFile(batchId, formats[0]);
   };
   const columns: readonly ReportColumn<MonthEndRow>[] = [
     { key: 'payee', title: t('column.payee'), isName: true, value: ({ investor }) => investor },

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { formatsOf } from '../../../domain/payment/bank-file/order.ts';
 import { textIn } from '../../../engine/resource/text-in.ts';
 import type { PanelProps } from '../../../engine/resource/PanelView.tsx';
-import { notify } from '../../../providers/notification.ts';
 import { saveBankFile } from './save-bank-file.ts';
 
 /** The files that a bank takes, made anew of the batch as it was. */
@@ -15,15 +14,7 @@ export function PayoutFiles({ record }: PanelProps) {
   return (
     <Flex wrap gap="small">
       {formats.map((format) => (
-        <Button
-          key={format}
-          onClick={() =>
-            void saveBankFile(record.id, format).catch((reason: unknown) => {
-              const message = reason instanceof Error ? reason.message : t('noFile');
-              notify({ type: 'error', key: 'bank-file', message });
-            })
-          }
-        >
+        <Button key={format} onClick={() => void saveBankFile(record.id, format)}>
           {t(`file.${format}`)}
         </Button>
       ))}

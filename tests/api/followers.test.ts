@@ -49,8 +49,8 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
   'dated-rates': ['nextRate'],
   campaigns: ['holdMessages'],
   subscribers: ['stopForUnsubscribed'],
-  // What the statement says of its mail, then the campaign's count.
-  messages: ['statementMailed', 'countDelivered'],
+  // The head of the thread; what the statement says of its mail, then the campaign's count.
+  messages: ['keepThread', 'statementMailed', 'countDelivered'],
 };
 
 let app: TestApp | undefined;
@@ -97,6 +97,7 @@ const rows = {
     payments: [],
     'ledger-entries': [],
     messages: [],
+    conversations: [],
     'message-templates': [],
     'security-deposits': [],
   },
@@ -134,6 +135,7 @@ describe('the followers of a write', () => {
       'housekeeping-tasks',
       'guests',
       'messages',
+      'conversations',
       'security-deposits',
       'ledger-entries',
     ]);

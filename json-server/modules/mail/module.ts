@@ -1,6 +1,7 @@
 import { createBodies } from '../../accounts/link-body.ts';
 import type { Module } from '../module.ts';
 import { guestMessageRoutes } from './guest-calls.ts';
+import { conversationRule, keepThread } from './inbox/followers.ts';
 import { letters } from './letters.ts';
 import { mailRoutes } from './mail-calls.ts';
 import { MESSAGES } from './names.ts';
@@ -13,8 +14,8 @@ import { messageRule, templateRule, confirmStay, stopConfirmation, tellCancelled
 
 export const mail: Module = {
   name: 'mail',
-  rules: { message: messageRule, 'message-template': templateRule },
-  followers: { reservations: [confirmStay, stopConfirmation, tellCancelled] },
+  rules: { message: messageRule, 'message-template': templateRule, conversation: conversationRule },
+  followers: { reservations: [confirmStay, stopConfirmation, tellCancelled], [MESSAGES]: [keepThread] },
   letters,
   calls: (deps) => [...reminderRoutes(deps), ...guestMessageRoutes(deps), ...mailRoutes(deps)],
   jobs: [reminderJob],

@@ -8,6 +8,7 @@ import { isEnded, isRevived } from '../../../src/domain/reservations/cancel.ts';
 import type { DomainRule, Followed, Follower, RecordWrite } from '../../live/rules/domain-write.ts';
 import { composeForGuest, languageOf, TEMPLATES } from './compose.ts';
 import { cancellationId, confirmationId, MESSAGES } from './names.ts';
+import { threadOf } from './inbox/followers.ts';
 import { mailSettings } from './settings.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import type { MessagesRow } from '../../live/rows/stored/messages.ts';
@@ -33,9 +34,12 @@ export const templateRule: DomainRule<MessageTemplatesRow> = ({ record, table })
   return { set: {} };
 };
 
-/** The state of a message follows what people ask: to stop it, or to try again as if for the first time. */
+/**
+ * A new message belongs to the thread of its stay. Its state follows what people ask: to stop it, or to try again as if for
+ * the first time.
+ */
 export const messageRule: DomainRule<MessagesRow> = ({ record, before }) => {
-  if (!before) return { set: {} };
+  if (!before) return { set: { threadId: threadOf(record) } };
   const isNew = (key: 'cancelledAt' | 'retriedAt') => (record[key] ?? '') !== '' && record[key] !== before[key];
   if (isNew('cancelledAt')) return { set: { status: 'CANCELLED' } };
   return isNew('retriedAt') ? { set: { status: 'WAITING', failure: null, lastError: null } } : { set: {} };

@@ -1,0 +1,2 @@
+/** The heads of threads. */
+export const CONVERSATIONS = 'conversations';

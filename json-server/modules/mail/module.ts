@@ -1,6 +1,7 @@
 import { createBodies } from '../../accounts/link-body.ts';
 import type { Module } from '../module.ts';
 import { guestMessageRoutes } from './guest-calls.ts';
+import { inboxRoutes } from './inbox/calls.ts';
 import { conversationRule, keepThread } from './inbox/followers.ts';
 import { letters } from './letters.ts';
 import { mailRoutes } from './mail-calls.ts';
@@ -17,7 +18,7 @@ export const mail: Module = {
   rules: { message: messageRule, 'message-template': templateRule, conversation: conversationRule },
   followers: { reservations: [confirmStay, stopConfirmation, tellCancelled], [MESSAGES]: [keepThread] },
   letters,
-  calls: (deps) => [...reminderRoutes(deps), ...guestMessageRoutes(deps), ...mailRoutes(deps)],
+  calls: (deps) => [...reminderRoutes(deps), ...guestMessageRoutes(deps), ...mailRoutes(deps), ...inboxRoutes(deps)],
   jobs: [reminderJob],
   hasWaiting: (table) => ['WAITING', 'SENDING'].some((status) => table(MESSAGES).equal('status', status).length > 0),
   queues: [queueOf({ name: 'outbox', collection: MESSAGES, states: ['WAITING', 'SENDING'] })],

@@ -1,7 +1,8 @@
 import {
+  placeholdersOf,
+  QUICK_REPLY,
   TEMPLATE_KINDS,
   type TemplateKind,
-  placeholdersOf,
   unknownPlaceholders,
 } from '../../../src/domain/mail/template.ts';
 import { isEnded, isRevived } from '../../../src/domain/reservations/cancel.ts';
@@ -15,14 +16,16 @@ import type { MessagesRow } from '../../live/rows/stored/messages.ts';
 import type { MessageTemplatesRow } from '../../live/rows/stored/message-templates.ts';
 
 const isKind = (kind: string): kind is TemplateKind => (TEMPLATE_KINDS as readonly string[]).includes(kind);
+const isQuickReply = (kind: string): kind is typeof QUICK_REPLY => kind === QUICK_REPLY;
 
 /** A template asks for what its mail knows and nothing else; who types another name is told which there are. */
 export const templateRule: DomainRule<MessageTemplatesRow> = ({ record, table }) => {
   const kind = record.kind;
-  if (!isKind(kind)) return { set: {} };
+  const isQuick = isQuickReply(kind);
+  if (!isQuick && !isKind(kind)) return { set: {} };
   for (const other of table(TEMPLATES).all()) {
-    if (other.kind !== kind || other.id === record.id) continue;
-    return { refused: { status: 409, field: 'kind', key: 'mail.templateTwice', params: {} } };
+    if (other.kind !== kind || other.id === record.id || (isQuick && other.name !== record.name)) continue;
+    return { refused: { status: 409, field: isQuick ? 'name' : 'kind', key: 'mail.templateTwice', params: {} } };
   }
   for (const field of ['subjectEn', 'subjectTr', 'bodyEn', 'bodyTr'] as const) {
     const unknown = unknownPlaceholders(record[field], kind);

@@ -13,7 +13,9 @@ export type MessageTemplatesRow = {
     | 'GUEST_DEPARTURE'
     | 'GUEST_CANCELLATION'
     | 'OWNER_STATEMENT'
-    | 'REMINDER';
+    | 'REMINDER'
+    | 'QUICK_REPLY';
+  readonly name: string | null;
   readonly subjectEn: string;
   readonly bodyEn: string;
   readonly subjectTr: string;

@@ -135,6 +135,7 @@ function linesOf({ talk, first, index }: { talk: Talk; first: Row; index: number
 export function withTalk({ messages, reservations, guests }: Talkers, setup: Setup) {
   const stays = new Map(reservations.map((row) => [row.id, row]));
   const people = new Map(guests.map((row) => [row.id, row]));
+  const author = setup.plan.id === 'demo' ? 'Deniz Aydın' : 'Işıl Çetin';
   const byLanguage = { en: 0, tr: 0 };
   const conversations: Row[] = [];
   const all: Row[] = [];
@@ -147,11 +148,11 @@ export function withTalk({ messages, reservations, guests }: Talkers, setup: Set
     const own = [first, ...(talk ? linesOf({ talk, first, index }, setup) : [])].map((row) => ({
       ...row,
       ...{ direction: row['direction'] ?? 'OUT', threadId: threadOfStay(stayId), fillsIn: false, isAutomatic: false },
-      ...(row['direction'] === 'IN' && { authorName: name }),
+      ...(row['direction'] === 'IN' ? { authorName: name } : row['direction'] !== undefined && { authorName: author }),
     }));
     all.push(...own);
     let head: ReturnType<typeof headAfter> | undefined;
-    for (const row of own) head = headAfter(head, spokenIn(row));
+    for (const row of own) head = { ...head, ...headAfter(head, spokenIn(row)) };
     conversations.push({
       id: threadOfStay(stayId),
       tenantId: setup.plan.id,

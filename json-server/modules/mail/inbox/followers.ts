@@ -4,7 +4,7 @@ import { idsOf } from '../../../../src/config/refs.ts';
 import type { Tables } from '../../../live/rows/company.ts';
 import type { ConversationsRow } from '../../../live/rows/stored/conversations.ts';
 import type { MessagesRow } from '../../../live/rows/stored/messages.ts';
-import type { DomainRule, Follower, RecordWrite } from '../../../live/rules/domain-write.ts';
+import type { DomainRule, Follower } from '../../../live/rules/domain-write.ts';
 import { CONVERSATIONS } from './names.ts';
 
 /** bytes; what a reply address bears, so that only who got a mail knows it */
@@ -28,13 +28,10 @@ function partnerOf(message: MessagesRow, table: Tables) {
   };
 }
 
-/** What people hear of a new message by the bell. */
-function notesOf(message: MessagesRow, threadId: string): readonly RecordWrite[] {
-  const note = (name: string) => ({
-    ...{ collection: CONVERSATIONS, id: threadId, note: name, once: `${name}-${message.id}` },
-  });
-  if (message.direction === 'IN') return message.isAutomatic === true ? [] : [note('received')];
-  return idsOf(message.mentionIds ?? null).length > 0 ? [note('mentioned')] : [];
+/** What the history of a thread, and so the bell, calls a new message; undefined for what nobody need hear of. */
+function newsOf(message: MessagesRow): string | undefined {
+  if (message.direction === 'IN') return message.isAutomatic === true ? undefined : 'received';
+  return idsOf(message.mentionIds ?? null).length > 0 ? 'mentioned' : undefined;
 }
 
 /** The head of a thread follows its messages: the last of them, what is unread, what did not arrive. */
@@ -50,10 +47,17 @@ export const keepThread: Follower<MessagesRow> = ({ before, after, table }) => {
   const spoken = { ...after, mentionIds: idsOf(after.mentionIds ?? null) };
   const known = head && { ...head, mentionIds: idsOf(head.mentionIds ?? null) };
   const values = headAfter(known, spoken);
-  const notes = notesOf(after, threadId);
-  if (head) return [{ collection: CONVERSATIONS, row: { ...head, ...values } }, ...notes];
-  const about = { reservationId: after.reservationId ?? null, ...partnerOf(after, table) };
-  return [{ collection: CONVERSATIONS, create: { id: threadId, ...about, ...values } }, ...notes];
+  const action = newsOf(after);
+  const begun = { id: threadId, reservationId: after.reservationId ?? null, ...partnerOf(after, table) };
+  if (action === undefined) {
+    return [
+      head
+        ? { collection: CONVERSATIONS, row: { ...head, ...values } }
+        : { collection: CONVERSATIONS, create: { ...begun, ...values } },
+    ];
+  }
+  const change = { collection: CONVERSATIONS, id: threadId, set: values, action };
+  return head ? [change] : [{ collection: CONVERSATIONS, create: begun }, change];
 };
 
 /** The thread of a message that names none: that of its stay. */

@@ -97,3 +97,6 @@ export type InboxSent = {
 
 /** `POST /api/inbox/link` */
 export type InboxLinked = { readonly threadId: string };
+
+/** `GET`, `PUT`, `DELETE /api/settings/mail-in`: where a provider forwards the company's mail to; null as long as nowhere. */
+export type MailInLink = { readonly path: string | null };

@@ -3,6 +3,10 @@ import type { Module } from '../module.ts';
 import { guestMessageRoutes } from './guest-calls.ts';
 import { inboxRoutes } from './inbox/calls.ts';
 import { conversationRule, keepThread } from './inbox/followers.ts';
+import { mailInCalls, mailInLinkCalls } from './inbox/mail-in.ts';
+import { createCollector, hasMailbox } from './inbox/collector.ts';
+import { imapMailboxes } from './inbox/mailbox.ts';
+import { MAIL_IN_LINKS, MAILBOXES } from './inbox/names.ts';
 import { letters } from './letters.ts';
 import { mailRoutes } from './mail-calls.ts';
 import { MESSAGES } from './names.ts';
@@ -10,7 +14,7 @@ import { createPostman } from './postman.ts';
 import { reminderRoutes } from './reminder-calls.ts';
 import { reminderJob } from './reminder-job.ts';
 import { queueOf } from '../../records/queues.ts';
-import { createTransports } from './transports.ts';
+import { createTransports, mayBePrivate, publicAddress } from './transports.ts';
 import { messageRule, templateRule, confirmStay, stopConfirmation, tellCancelled } from './rules.ts';
 
 export const mail: Module = {
@@ -18,9 +22,20 @@ export const mail: Module = {
   rules: { message: messageRule, 'message-template': templateRule, conversation: conversationRule },
   followers: { reservations: [confirmStay, stopConfirmation, tellCancelled], [MESSAGES]: [keepThread] },
   letters,
-  calls: (deps) => [...reminderRoutes(deps), ...guestMessageRoutes(deps), ...mailRoutes(deps), ...inboxRoutes(deps)],
+  define: (define) => {
+    for (const name of [MAIL_IN_LINKS, MAILBOXES]) define(name, { unique: [], ordered: {}, search: [] });
+  },
+  calls: (deps) => [
+    ...reminderRoutes(deps),
+    ...guestMessageRoutes(deps),
+    ...mailRoutes(deps),
+    ...inboxRoutes(deps),
+    ...mailInCalls(deps),
+    ...mailInLinkCalls(deps),
+  ],
   jobs: [reminderJob],
-  hasWaiting: (table) => ['WAITING', 'SENDING'].some((status) => table(MESSAGES).equal('status', status).length > 0),
+  hasWaiting: (table) =>
+    hasMailbox(table) || ['WAITING', 'SENDING'].some((status) => table(MESSAGES).equal('status', status).length > 0),
   queues: [queueOf({ name: 'outbox', collection: MESSAGES, states: ['WAITING', 'SENDING'] })],
   jobsResource: 'messages',
   start: (running) => {
@@ -35,7 +50,12 @@ export const mail: Module = {
       bodyOf,
       watch,
     });
+    const isPrivate = mayBePrivate(running.env);
+    const open = imapMailboxes({ mayBePlain: isPrivate, ...(!isPrivate && { resolve: publicAddress }) });
+    const collector = createCollector({ records, clock, asSystem, open, watch });
     postman.tick();
-    return postman.stop;
+    return async () => {
+      await Promise.all([postman.stop(), collector.stop()]);
+    };
   },
 };

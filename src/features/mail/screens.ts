@@ -7,6 +7,7 @@ export default {
     '/v1/operational/daily-reminder': async () => (await import('./DailyReminder.tsx')).DailyReminder,
   },
   panels: {
+    'mail-in': async () => (await import('./inbox/MailIn.tsx')).MailIn,
     'inbox-thread': async () => ofRecord((await import('./inbox/ThreadPanel.tsx')).ThreadPanel),
     'guest-messages': async () => ofRecord((await import('./inbox/StayTalk.tsx')).StayTalk),
   },

@@ -597,7 +597,11 @@ export const NEEDED_FIELDS: NeededFields = {
     bodyEn: { kept: 'text', by: ['mail', 'companies'] },
     subjectTr: { kept: 'text', by: ['mail', 'companies'] },
     bodyTr: { kept: 'text', by: ['mail', 'companies'] },
-    isActive: { kept: 'boolean', by: ['companies', 'mail'] },
+    isActive: { kept: 'boolean', by: ['mail', 'companies'] },
+    sendWhen: { kept: 'enum', by: ['mail'] },
+    sendDays: { kept: 'integer', by: ['mail'] },
+    sendTime: { kept: 'time', by: ['mail'] },
+    sendSince: { kept: 'dateTime', by: ['mail'] },
   },
   messages: {
     kind: { kept: 'enum', by: ['mail', 'card-payment', 'reservations'] },

@@ -26,6 +26,7 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
     'confirmStay', // the mail
     'stopConfirmation',
     'tellCancelled',
+    'stopTimed',
     'firstCollection', // the money: what was paid, the deposit, revenue, then costs
     'updateDeposit',
     'refundCancelled', // what a cancellation gives back, or its undo takes back

@@ -1,11 +1,13 @@
 import { createBodies } from '../../accounts/link-body.ts';
 import type { Module } from '../module.ts';
+import { TEMPLATES } from './compose.ts';
 import { guestMessageRoutes } from './guest-calls.ts';
 import { inboxRoutes } from './inbox/calls.ts';
 import { conversationRule, keepThread } from './inbox/followers.ts';
 import { mailInCalls, mailInLinkCalls } from './inbox/mail-in.ts';
 import { createCollector, hasMailbox } from './inbox/collector.ts';
 import { imapMailboxes } from './inbox/mailbox.ts';
+import { sendInOwnTime } from './inbox/own-time-job.ts';
 import { MAIL_IN_LINKS, MAILBOXES } from './inbox/names.ts';
 import { letters } from './letters.ts';
 import { mailRoutes } from './mail-calls.ts';
@@ -15,12 +17,12 @@ import { reminderRoutes } from './reminder-calls.ts';
 import { reminderJob } from './reminder-job.ts';
 import { queueOf } from '../../records/queues.ts';
 import { createTransports, mayBePrivate, publicAddress } from './transports.ts';
-import { messageRule, templateRule, confirmStay, stopConfirmation, tellCancelled } from './rules.ts';
+import { messageRule, templateRule, confirmStay, stopConfirmation, stopTimed, tellCancelled } from './rules.ts';
 
 export const mail: Module = {
   name: 'mail',
   rules: { message: messageRule, 'message-template': templateRule, conversation: conversationRule },
-  followers: { reservations: [confirmStay, stopConfirmation, tellCancelled], [MESSAGES]: [keepThread] },
+  followers: { reservations: [confirmStay, stopConfirmation, tellCancelled, stopTimed], [MESSAGES]: [keepThread] },
   letters,
   define: (define) => {
     for (const name of [MAIL_IN_LINKS, MAILBOXES]) define(name, { unique: [], ordered: {}, search: [] });
@@ -33,7 +35,8 @@ export const mail: Module = {
     ...mailInCalls(deps),
     ...mailInLinkCalls(deps),
   ],
-  jobs: [reminderJob],
+  jobs: [reminderJob, sendInOwnTime],
+  jobCollections: [TEMPLATES],
   hasWaiting: (table) =>
     hasMailbox(table) || ['WAITING', 'SENDING'].some((status) => table(MESSAGES).equal('status', status).length > 0),
   queues: [queueOf({ name: 'outbox', collection: MESSAGES, states: ['WAITING', 'SENDING'] })],

@@ -19,7 +19,7 @@ const isKind = (kind: string): kind is TemplateKind => (TEMPLATE_KINDS as readon
 const isQuickReply = (kind: string): kind is typeof QUICK_REPLY => kind === QUICK_REPLY;
 
 /** A template asks for what its mail knows and nothing else; who types another name is told which there are. */
-export const templateRule: DomainRule<MessageTemplatesRow> = ({ record, table }) => {
+export const templateRule: DomainRule<MessageTemplatesRow> = ({ record, before, table, now }) => {
   const kind = record.kind;
   const isQuick = isQuickReply(kind);
   if (!isQuick && !isKind(kind)) return { set: {} };
@@ -34,7 +34,13 @@ export const templateRule: DomainRule<MessageTemplatesRow> = ({ record, table })
     const params = { names: unknown.map((name) => `{${name}}`).join(', '), allowed: allowed.join(', ') };
     return { refused: { status: 422, field, key: 'mail.placeholder', params } };
   }
-  return { set: {} };
+  // What goes out by itself does so from now on: nobody gets last month's.
+  const isTimed = (record.sendWhen ?? '') !== '';
+  const isSame =
+    before?.sendWhen === record.sendWhen &&
+    before?.sendDays === record.sendDays &&
+    before?.isActive === record.isActive;
+  return { set: isTimed && !isSame ? { sendSince: now } : {} };
 };
 
 /**
@@ -108,4 +114,15 @@ export const tellCancelled: Follower<ReservationsRow> = ({ before, after, table,
   if (isRevived(after, before)) return stop({ table, now }, id);
   if (after.tellGuest !== true || !isEnded(after, before)) return [];
   return tellGuest({ table, now, stay: after, kind: 'GUEST_CANCELLATION', id });
+};
+
+/** What was written for later, or goes out by itself, does not leave for a stay that comes to nothing. */
+export const stopTimed: Follower<ReservationsRow> = ({ before, after, table, now }) => {
+  if (!after || !isEnded(after, before)) return [];
+  const waiting = table(MESSAGES)
+    .equal('reservationId', after.id)
+    .filter(({ status }) => status === 'WAITING');
+  const isTimed = ({ id, kind, nextAttemptAt }: MessagesRow) =>
+    id.startsWith('own-') || (kind === 'REPLY' && (nextAttemptAt ?? '') > now);
+  return waiting.filter(isTimed).flatMap(({ id }) => stop({ table, now }, id));
 };

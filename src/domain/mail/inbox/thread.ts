@@ -47,12 +47,13 @@ export const hasFailed = ({ status }: Pick<Spoken, 'status'>): boolean => status
 
 /**
  * What the head of a thread says after a new message. What the guest writes is unread and opens the thread again; an
- * answer of the house has read it. What rules and machines send moves the thread up and asks nobody to do anything.
+ * answer of the house has read it. It is about what the guest wrote last. What rules and machines send moves the thread up and asks nobody to do anything.
  */
 export function headAfter(head: Head | undefined, message: Spoken) {
   const direction = directionOf(message);
   const isAsking = direction === 'IN' && message.isAutomatic !== true;
   const unread = head?.unread ?? 0;
+  const subject = (message.subject ?? '').replace(/^((re|ynt|yan|aw|fwd?|ilt)\s*:\s*)+/i, '').slice(0, 200);
   return {
     channel: message.channel ?? null,
     lastAt: message.createdAt ?? null,
@@ -61,8 +62,7 @@ export function headAfter(head: Head | undefined, message: Spoken) {
     unread: isAsking ? unread + 1 : message.kind === 'REPLY' ? 0 : unread,
     state: isAsking || (head === undefined && isOwn(message)) ? 'OPEN' : (head?.state ?? 'DONE'),
     mentionIds: [...new Set([...(head?.mentionIds ?? []), ...(message.mentionIds ?? [])])],
-    ...((head?.subject ?? '') === '' &&
-      (message.subject ?? '') !== '' && { subject: (message.subject ?? '').slice(0, 200) }),
+    ...(subject !== '' && (direction === 'IN' || (head?.subject ?? '') === '') && { subject }),
   };
 }
 

@@ -43,7 +43,7 @@ export function Inbox() {
     />
   );
   const back = isNarrow && (
-    <Button type="text" onClick={() => void navigate(wayTo(undefined))}>
+    <Button type="text" style={{ alignSelf: 'start' }} onClick={() => void navigate(wayTo(undefined))}>
       ← {t('thread.back')}
     </Button>
   );

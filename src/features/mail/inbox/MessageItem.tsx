@@ -22,7 +22,7 @@ type MessageItemProps = {
 export function MessageItem({ message, guest, onStop }: MessageItemProps) {
   const { t } = useTranslation('inbox');
   const language = useLanguage();
-  const { direction, channel, status, author, subject, body, at, leavesAt, failure, reason } = message;
+  const { direction, channel, status, author, to, subject, body, at, leavesAt, failure, reason } = message;
   const isLater = leavesAt !== null && leavesAt > at;
   const who = author || (direction === 'IN' ? guest : t('message.house'));
   const moment = isLater ? leavesAt : at;
@@ -34,6 +34,7 @@ export function MessageItem({ message, guest, onStop }: MessageItemProps) {
           {formatDateTime({ value: moment, language })}
         </time>
         <span className="k-muted">{t(`channel.${channel}`)}</span>
+        {direction === 'IN' && to !== '' && <span className="k-muted">{to}</span>}
         {message.isAutomatic && <Tag>{t('message.automatic')}</Tag>}
         {isLater ? (
           <Tag color="gold">{t('message.later')}</Tag>

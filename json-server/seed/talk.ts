@@ -148,7 +148,9 @@ export function withTalk({ messages, reservations, guests }: Talkers, setup: Set
     const own = [first, ...(talk ? linesOf({ talk, first, index }, setup) : [])].map((row) => ({
       ...row,
       ...{ direction: row['direction'] ?? 'OUT', threadId: threadOfStay(stayId), fillsIn: false, isAutomatic: false },
-      ...(row['direction'] === 'IN' ? { authorName: name } : row['direction'] !== undefined && { authorName: author }),
+      ...(textOf(row, 'direction') === 'IN'
+        ? { authorName: name }
+        : textOf(row, 'direction') !== '' && { authorName: author }),
     }));
     all.push(...own);
     let head: ReturnType<typeof headAfter> | undefined;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Row } from '../../src/config/types.ts';
 import { type MailApp, startMailApp } from './mail-app.ts';
 import { ROWS } from './rows.ts';
 
@@ -26,6 +27,7 @@ const fixture = (name: string, id = ''): string =>
 const deliver = async (raw: string, at = path, type = 'message/rfc822'): Promise<number> =>
   (await app.call('POST', at, { raw, headers: { 'content-type': type } })).status;
 const heads = () => [...app.store.table('conversations', 'demo').all()];
+const textOf = (row: Row | undefined, key: string): string => (typeof row?.[key] === 'string' ? row[key] : '');
 const received = () => app.messages('GUEST_MESSAGE');
 
 /** A mail of ours that has left, and what receivers know it by. */
@@ -33,7 +35,7 @@ async function sent(): Promise<{ readonly id: string; readonly mailId: string }>
   const body = { reservationId: STAY, channel: 'MAIL', subject: 'Keys', body: 'In the box.' };
   const { body: made } = await app.call('POST', '/api/inbox/messages', { as: 'admin', body });
   await app.postman.run();
-  return { id: String(made.id), mailId: `demo.${String(made.id)}@konak.example` };
+  return { id: made.id, mailId: `demo.${made.id}@konak.example` };
 }
 
 describe('a mail that comes in', () => {
@@ -49,7 +51,7 @@ describe('a mail that comes in', () => {
         subject: 'Re: Anahtar',
       },
     ]);
-    const text = String(received()[0]!['body']);
+    const text = textOf(received()[0], 'body');
     expect(text).toContain('Teşekkürler & see you');
     expect(text).not.toMatch(/<|alert|tracker/);
     expect(heads()).toMatchObject([{ id: THREAD, unread: 1, state: 'OPEN' }]);
@@ -60,13 +62,13 @@ describe('a mail that comes in', () => {
 
   test('else to the token of the address that it went to', async () => {
     await sent();
-    const token = String(heads()[0]!['token']);
+    const token = textOf(heads()[0], 'token');
     await deliver(fixture('stranger').replace('To: stay@', `To: stay+${token}@`));
     expect(received()).toMatchObject([{ threadId: THREAD }]);
   });
 
   test('else to the nearest stay of the guest with that address', async () => {
-    const guestId = String(app.store.table('reservations', 'demo').get(STAY)!['guestId']);
+    const guestId = textOf(app.store.table('reservations', 'demo').get(STAY), 'guestId');
     await deliver(fixture('stranger').replace('who@else.example', `${guestId.toUpperCase()}@guests.example`));
     expect(received()[0]!['reservationId']).toMatch(/^res-/);
   });
@@ -75,7 +77,7 @@ describe('a mail that comes in', () => {
     await deliver(fixture('stranger'));
     const [head] = heads();
     expect(head).toMatchObject({ name: 'Stranger', address: 'who@else.example', reservationId: null, unread: 1 });
-    expect(String(received()[0]!['body'])).toBe('Do you have a home in March?\n📎 page.html (1 KB)');
+    expect(textOf(received()[0], 'body')).toBe('Do you have a home in March?\n📎 page.html (1 KB)');
     const body = { threadId: head!.id, reservationId: STAY };
     const linked = await app.call('POST', '/api/inbox/link', { as: 'admin', body });
     expect([linked.status, linked.body['threadId']]).toEqual([200, THREAD]);
@@ -104,8 +106,8 @@ describe('a mail that comes in', () => {
     expect(row).toMatchObject({
       status: 'BOUNCED',
       failure: 'BOUNCED',
-      lastError: expect.stringContaining('no such user'),
     });
+    expect(textOf(row, 'lastError')).toContain('no such user');
     expect(heads()).toMatchObject([{ hasFailed: true, unread: 0 }]);
     expect(received()).toEqual([]);
     app.clock.now += 24 * 3_600_000;

@@ -31,7 +31,7 @@ test('a company has a text going out two days before arrival, to each stay once'
   app.clock.now = at('10:01', '2026-11-29');
   await app.tick();
   await app.tick();
-  expect(own()).toMatchObject([{ id: `own-${String(made.body.id)}-${STAY}`, reservationId: STAY, body: 'Dear Ada' }]);
+  expect(own()).toMatchObject([{ id: `own-${made.body.id}-${STAY}`, reservationId: STAY, body: 'Dear Ada' }]);
   expect(app.store.table('conversations', 'demo').get(`thr-${STAY}`)).toMatchObject({ state: 'DONE', unread: 0 });
 });
 

@@ -37,9 +37,7 @@ export const templateRule: DomainRule<MessageTemplatesRow> = ({ record, before, 
   // What goes out by itself does so from now on: nobody gets last month's.
   const isTimed = (record.sendWhen ?? '') !== '';
   const isSame =
-    before?.sendWhen === record.sendWhen &&
-    before?.sendDays === record.sendDays &&
-    before?.isActive === record.isActive;
+    before?.sendWhen === record.sendWhen && before.sendDays === record.sendDays && before.isActive === record.isActive;
   return { set: isTimed && !isSame ? { sendSince: now } : {} };
 };
 

@@ -20,8 +20,7 @@ export function colleaguesIn({ snapshot, table }: Pick<Context, 'snapshot' | 'ta
   if (!threads) return [];
   return [...table('users').all()]
     .filter(
-      ({ role, status }) =>
-        status === 'ACTIVE' && snapshot.rightsOf({ role: role ?? '', resource: threads }).can.has('markRead'),
+      ({ role, status }) => status === 'ACTIVE' && snapshot.rightsOf({ role, resource: threads }).can.has('markRead'),
     )
     .map((user) => ({ id: user.id, name: nameOf(user) }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));

@@ -1,3 +1,5 @@
+import { fold } from '../../text/fold.ts';
+
 /** Who speaks: the guest, the house, or colleagues among themselves. */
 export type Direction = 'IN' | 'OUT' | 'NOTE';
 
@@ -72,10 +74,10 @@ export function mentionedIn(
   people: readonly { readonly id: string; readonly name: string }[],
 ): readonly string[] {
   const found: string[] = [];
-  let left = text.toLocaleLowerCase('tr');
+  let left = fold(text);
   const longest = [...people].filter(({ name }) => name !== '').sort((a, b) => b.name.length - a.name.length);
   for (const { id, name } of longest) {
-    const called = `@${name.toLocaleLowerCase('tr')}`;
+    const called = `@${fold(name)}`;
     if (!left.includes(called)) continue;
     found.push(id);
     left = left.replaceAll(called, ' ');

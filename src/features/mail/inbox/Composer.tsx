@@ -139,7 +139,7 @@ export function Composer({ thread, asked }: ComposerProps) {
             placeholder={t('composer.words')}
             value={null}
             options={options}
-            onChange={(id) => insert(String(id))}
+            onChange={(id) => insert(id)}
           />
         )}
       </Flex>

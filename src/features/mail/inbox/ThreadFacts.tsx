@@ -29,7 +29,7 @@ export function ThreadFacts({ thread, onLinked }: ThreadFactsProps) {
   const guestWay = guest && guests && bestPath({ resource: guests, id: guest.id });
   return (
     <aside className="k-talk-facts" aria-label={t('facts.title')}>
-      <h3>{guestWay && guest ? <Link to={guestWay}>{guest.name}</Link> : (guest?.name ?? thread.head?.name)}</h3>
+      <h3>{guestWay ? <Link to={guestWay}>{guest.name}</Link> : (guest?.name ?? thread.head?.name)}</h3>
       <Flex vertical gap={2}>
         {email !== '' && <a href={`mailto:${email}`}>{email}</a>}
         {phone !== '' && <a href={callOf(phone)}>{phone}</a>}

@@ -72,14 +72,13 @@ function bounced(work: Work, { action, reason, mailId }: DeliveryReport): readon
   return row.status === 'BOUNCED' ? [] : [{ collection: MESSAGES, id: row.id, set }];
 }
 
-/** What a mail becomes in the company that it came to; nothing for one that is here already, and for our own. */
+/** What a mail becomes in the company that it came to; nothing for our own; one that is here already is not made again. */
 export function receiveMail(work: Work, mail: Incoming): readonly RecordWrite[] {
   const { table, now } = work;
   if (isOwnMail(mail, ownAddresses(table))) return [];
   const isKnownReport = mail.report && bounced(work, mail.report);
   if (isKnownReport) return isKnownReport;
   const id = idOf(mail.mailId === '' ? `${mail.from}\n${mail.subject}\n${mail.text}` : mail.mailId);
-  if (table(MESSAGES).get(id)) return [];
   const body = [mail.text, ...mail.files.map((file) => `📎 ${file}`)].filter((part) => part !== '').join('\n');
   const create = {
     ...{ id, kind: 'GUEST_MESSAGE', direction: 'IN', channel: 'MAIL', status: 'RECEIVED', ...placeOf(work, mail) },

@@ -122,7 +122,7 @@ function Said({ thread }: { readonly thread: InboxThread }) {
   const { config } = useEngine();
   const { send } = useSend({ refreshes: CHANGED, failureKey: 'inbox' });
   const list = useRef<HTMLOListElement>(null);
-  const { messages, hasMore, guest, head } = thread;
+  const { messages, hasMore, guest, head, email } = thread;
   const last = messages.at(-1)?.id;
   useEffect(() => {
     if (list.current && last !== undefined) list.current.scrollTop = list.current.scrollHeight;
@@ -137,6 +137,7 @@ function Said({ thread }: { readonly thread: InboxThread }) {
           key={message.id}
           message={message}
           guest={guest?.name ?? head?.name ?? ''}
+          email={email}
           onStop={mayStop ? () => void send(stopMessage(message.id)) : undefined}
         />
       ))}

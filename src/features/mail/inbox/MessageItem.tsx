@@ -14,12 +14,14 @@ type MessageItemProps = {
   readonly message: InboxMessage;
   /** What the guest is called. */
   readonly guest: string;
+  /** The guest's own address: only another one is worth showing. */
+  readonly email: string;
   /** Absent where it has left, or the reader may not stop it. */
   readonly onStop: (() => void) | undefined;
 };
 
 /** One message of a thread: who, how, when, what became of it, and what was said, always as text. */
-export function MessageItem({ message, guest, onStop }: MessageItemProps) {
+export function MessageItem({ message, guest, email, onStop }: MessageItemProps) {
   const { t } = useTranslation('inbox');
   const language = useLanguage();
   const { direction, channel, status, author, to, subject, body, at, leavesAt, failure, reason } = message;
@@ -34,7 +36,7 @@ export function MessageItem({ message, guest, onStop }: MessageItemProps) {
           {formatDateTime({ value: moment, language })}
         </time>
         <span className="k-muted">{t(`channel.${channel}`)}</span>
-        {direction === 'IN' && to !== '' && <span className="k-muted">{to}</span>}
+        {direction === 'IN' && to !== email && <span className="k-muted">{to}</span>}
         {message.isAutomatic && <Tag>{t('message.automatic')}</Tag>}
         {isLater ? (
           <Tag color="gold">{t('message.later')}</Tag>

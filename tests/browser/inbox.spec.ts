@@ -60,6 +60,8 @@ test('a guest writes, it is seen without a reload, answered, and stands on the s
 
   await test.step('the page of the stay has the whole thread', async () => {
     await page.getByRole('link', { name: stay.code }).click();
+    await expect(page).toHaveURL(/reservations\/show/);
+    await page.locator('summary').filter({ hasText: 'Messages' }).click();
     const said = page.getByRole('list', { name: 'Messages, oldest first' });
     await expect(said).toContainText('Is the pool heated?');
     await expect(said).toContainText('Dear Ines, it is, from May on.');

@@ -72,6 +72,7 @@ describe('only the repository and its readers know the store', () => {
       'card-payment/reconciler',
       'channels/ical/schedule',
       'kbs/sender',
+      'mail/inbox/collector',
       'mail/module',
       'mail/postman',
       'webhooks/attempt',

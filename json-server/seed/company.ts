@@ -25,6 +25,7 @@ import { makeCommissionDefinitions, makeCoupons } from './sales-rules.ts';
 import { makeContractTexts, makeDatedRates } from './setting.ts';
 import { withStandings } from './standings.ts';
 import { makeStateHistory, withStayStates } from './states.ts';
+import { withTalk } from './talk.ts';
 import { makeTenants, type TenantPlan } from './tenants.ts';
 import { makeUsers } from './users.ts';
 import { makeCampaigns, makeContactRequests, makeSubscribers } from './website.ts';
@@ -41,13 +42,20 @@ export function makeCompany(setup: Setup) {
     ...makeWork(setup, homes),
     ...makePriceRules(setup, homes),
     ...makeOutside(setup, { channels: homes.channels, guests: stays.guests }),
-    messages: makeMessages({ reservations: stays.reservations, guests: stays.guests, estates: homes.estates }, setup),
+    ...makeTalk(setup, stays, homes),
     templates: makeTemplates(setup),
     settings: makeSettings(makeTenants(setup.today), setup),
     datedRates: makeDatedRates(setup),
     contractTexts: makeContractTexts(setup),
     demoCategories: makeCategories(setup),
   };
+}
+
+/** What guests were told, and what they said. */
+function makeTalk(setup: Setup, stays: ReturnType<typeof makeStays>, homes: ReturnType<typeof makeHomes>) {
+  const { reservations, guests } = stays;
+  const messages = makeMessages({ reservations, guests, estates: homes.estates }, setup);
+  return withTalk({ messages, reservations, guests }, setup);
 }
 
 /** The homes with their papers, whose they are and where they are sold. */

@@ -44,6 +44,7 @@ export function generateSeed({ today }: { today: IsoDate }): SeedData {
     'housekeeping-tasks': perTenant.flatMap((tenant) => tenant.cleaning),
     'card-payment-orders': perTenant.flatMap((tenant): readonly Row[] => tenant.cardPayments),
     messages: perTenant.flatMap((tenant) => tenant.messages),
+    conversations: perTenant.flatMap((tenant) => tenant.conversations),
     'message-templates': perTenant.flatMap((tenant) => tenant.templates),
     settings: perTenant.flatMap((tenant) => tenant.settings),
     'dated-rates': perTenant.flatMap((tenant) => tenant.datedRates),

@@ -53,6 +53,8 @@ export const makeSettings = (companies: readonly Row[], { today, plan }: Plan) =
     language: 'tr',
     currencies: ['TRY', 'EUR', 'USD'],
     currency: 'TRY',
+    mailReplyPlus: false,
+    imapPort: 993,
     smtpPort: 587,
     smtpSecurity: 'STARTTLS',
     companyTaxOffice: 'Beşiktaş',
@@ -62,23 +64,51 @@ export const makeSettings = (companies: readonly Row[], { today, plan }: Plan) =
   },
 ];
 
-/** The company's own words, which begin as the product's. */
-export const makeTemplates = ({ today, plan }: Plan) =>
-  (['GUEST_CONFIRMATION', 'GUEST_ARRIVAL', 'GUEST_DEPARTURE'] as const).map((kind, index) => {
+/** Days before arrival and departure that are usual, once a company has the letters go out by themselves. */
+const OWN_DAYS: Readonly<Record<string, number>> = { GUEST_ARRIVAL: 2, GUEST_DEPARTURE: 1 };
+
+/** Quick answers to what guests ask most. */
+const QUICK = [
+  {
+    name: 'Wi-Fi',
+    subjectEn: 'Wi-Fi',
+    subjectTr: 'Wi-Fi',
+    bodyEn:
+      'Dear {guest.firstName},\n\nname and password of the Wi-Fi are on the card beside the entrance of {estate.name}.\n\n{company.name}',
+    bodyTr:
+      'Sayın {guest.firstName},\n\nWi-Fi adı ve parolası {estate.name} girişindeki kartta yazıyor.\n\n{company.name}',
+    sendDays: 0,
+  },
+  {
+    name: 'Thank you',
+    subjectEn: 'Thank you for staying with us',
+    subjectTr: 'Bizi tercih ettiğiniz için teşekkürler',
+    bodyEn:
+      'Dear {guest.firstName},\n\nthank you for staying at {estate.name}. If anything could have been better, please reply to this message.\n\n{company.name}',
+    bodyTr:
+      'Sayın {guest.firstName},\n\n{estate.name} evimizde konakladığınız için teşekkür ederiz. Daha iyi olabilecek bir şey varsa bu iletiyi yanıtlamanız yeterli.\n\n{company.name}',
+    sendDays: 1,
+  },
+];
+
+/** The company's own words, which begin as the product's, and its quick replies. None goes out by itself until somebody says so. */
+export const makeTemplates = ({ today, plan }: Plan) => {
+  const letters = (['GUEST_CONFIRMATION', 'GUEST_ARRIVAL', 'GUEST_DEPARTURE'] as const).map((kind) => {
     const { subject, body } = BUILT_IN[kind];
-    return {
-      id: `mtp-${plan.id}-${index + 1}`,
-      tenantId: plan.id,
-      version: 1,
-      kind,
-      subjectEn: subject.en,
-      subjectTr: subject.tr,
-      bodyEn: body.en,
-      bodyTr: body.tr,
-      isActive: true,
-      ...stamp({ createdAt: `${addDays(today, -200)}T08:00:00.000Z`, createdBy: plan.admin }),
-    };
+    const words = { subjectEn: subject.en, subjectTr: subject.tr, bodyEn: body.en, bodyTr: body.tr };
+    return { kind, ...words, ...(OWN_DAYS[kind] !== undefined && { sendDays: OWN_DAYS[kind] }) };
   });
+  const quick = QUICK.map((each) => ({ kind: 'QUICK_REPLY', ...each }));
+  return [...letters, ...quick].map((each, index) => ({
+    id: `mtp-${plan.id}-${index + 1}`,
+    tenantId: plan.id,
+    version: 1,
+    ...each,
+    sendTime: '10:00',
+    isActive: true,
+    ...stamp({ createdAt: `${addDays(today, -200)}T08:00:00.000Z`, createdBy: plan.admin }),
+  }));
+};
 
 type Stays = {
   readonly reservations: readonly SeedStay[];

@@ -25,6 +25,10 @@ export const PAPERS = ['estate-documents', 'legal-permits'] as const;
 const LATE_ACTIONS = ['overdue', 'escalated'] as const;
 const WORK: readonly string[] = ['demands', 'tasks'];
 
+/** What is noted of a conversation: a guest wrote, a colleague was named. */
+const TALK_ACTIONS = ['received', 'mentioned'] as const;
+const TALK = 'conversations';
+
 /** What an update is called in the history: `move` for a stay on other days or in another home. */
 export function updateAction(resource: string, changes: Readonly<Record<string, unknown>>): 'update' | 'move' {
   return resource === STAYS && PLACE.some((key) => Object.hasOwn(changes, key)) ? 'move' : 'update';
@@ -39,4 +43,5 @@ export const builtInActions = (resource: string): readonly string[] => [
   ...(resource === STAYS ? ['move'] : []),
   ...(PAPERS.some((name) => name === resource) ? EXPIRY_ACTIONS : []),
   ...(WORK.includes(resource) ? LATE_ACTIONS : []),
+  ...(resource === TALK ? TALK_ACTIONS : []),
 ];

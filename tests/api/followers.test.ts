@@ -26,6 +26,7 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
     'confirmStay', // the mail
     'stopConfirmation',
     'tellCancelled',
+    'stopTimed',
     'firstCollection', // the money: what was paid, the deposit, revenue, then costs
     'updateDeposit',
     'refundCancelled', // what a cancellation gives back, or its undo takes back
@@ -49,8 +50,8 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
   'dated-rates': ['nextRate'],
   campaigns: ['holdMessages'],
   subscribers: ['stopForUnsubscribed'],
-  // What the statement says of its mail, then the campaign's count.
-  messages: ['statementMailed', 'countDelivered'],
+  // The head of the thread; what the statement says of its mail, then the campaign's count.
+  messages: ['keepThread', 'statementMailed', 'countDelivered'],
 };
 
 let app: TestApp | undefined;
@@ -97,6 +98,7 @@ const rows = {
     payments: [],
     'ledger-entries': [],
     messages: [],
+    conversations: [],
     'message-templates': [],
     'security-deposits': [],
   },
@@ -134,6 +136,7 @@ describe('the followers of a write', () => {
       'housekeeping-tasks',
       'guests',
       'messages',
+      'conversations',
       'security-deposits',
       'ledger-entries',
     ]);

@@ -73,6 +73,11 @@ const message = {
   ...{ id: 'msg-1', kind: 'GUEST_ARRIVAL', channel: 'MAIL', status: 'SENT', reservationId: 'res-r-000002' },
   ...{ to: 'ada@guests.example', language: 'en', subject: 'Your arrival', body: 'Welcome', attempts: 1 },
 };
+const conversation = {
+  ...{ id: 'thr-res-r-000002', reservationId: 'res-r-000002', name: 'Ada', address: 'ada@guests.example', token: 't1' },
+  ...{ subject: 'Your arrival', state: 'OPEN', unread: 1, channel: 'MAIL', lastDirection: 'OUT', lastText: 'Welcome' },
+  ...{ lastAt: '2026-11-19T10:00:00.000Z', hasFailed: false, mentionIds: [] },
+};
 const template = {
   ...{ id: 'mtp-1', kind: 'GUEST_ARRIVAL', subjectEn: 'Soon', subjectTr: 'Yakında', isActive: true },
   ...{ bodyEn: 'Dear {guest.firstName}', bodyTr: 'Sayın {guest.firstName}' },
@@ -135,6 +140,10 @@ export const ROWS_OF_AREAS: Readonly<Record<string, readonly Row[]>> = {
   'dated-rates': [demo({ id: 'rat-1', ...datedRate }), bosphorus({ id: 'rat-b', ...datedRate })],
   'contract-texts': [demo(contractText), bosphorus({ ...contractText, id: 'ctx-b' })],
   messages: [demo(message), bosphorus({ ...message, id: 'msg-b', reservationId: 'res-b' })],
+  conversations: [
+    demo(conversation),
+    bosphorus({ ...conversation, id: 'thr-res-b', reservationId: 'res-b', token: 't1-b' }),
+  ],
   'contact-requests': [demo(contact), bosphorus({ ...contact, id: 'ctr-b' })],
   subscribers: [demo(subscriber), bosphorus({ ...subscriber, id: 'sbs-b' })],
   campaigns: [demo(campaign), bosphorus({ ...campaign, id: 'cmp-b' })],

@@ -157,6 +157,7 @@ export const REFS: Readonly<Record<string, string>> = {
   'rate-fetches': 'rft-1',
   'revenue-expenses': 'exp-1',
   messages: 'msg-1',
+  conversations: 'thr-res-r-000002',
   settings: 'set-1',
   'dated-rates': 'rat-1',
   'contract-texts': 'ctx-1',

@@ -263,6 +263,14 @@ export type WebhookQueueRow = {
 /** The record that a delivery is about, as it was then; under the id of the delivery. */
 export type WebhookRecordRow = { readonly id: string; readonly tenantId: string; readonly row: Row };
 
+/** Up to which mail a mailbox was read; its id is made of server, user and folder. */
+export type MailboxRow = {
+  readonly id: string;
+  readonly tenantId: string;
+  readonly uidValidity: string;
+  readonly uid: number;
+};
+
 /** Collections that no resource describes, whose rows are what the code that keeps them says. */
 export type OwnRows = {
   readonly _attempts: AttemptsRow;
@@ -277,6 +285,8 @@ export type OwnRows = {
   readonly _ical_turns: IcalTurnRow;
   readonly _key_links: KeyLinkRow;
   readonly _list_choices: ListChoiceRow;
+  readonly _mail_in_links: SecretLinkRow;
+  readonly _mailboxes: MailboxRow;
   readonly _notification_marks: NotificationMarkRow;
   readonly _one_time_links: OneTimeLinkRow;
   readonly _requests: RequestRow;

@@ -9,6 +9,7 @@ import type { CardPaymentOrdersRow } from './stored/card-payment-orders.ts';
 import type { CommissionDefinitionsRow } from './stored/commission-definitions.ts';
 import type { ContactRequestsRow } from './stored/contact-requests.ts';
 import type { ContractTextsRow } from './stored/contract-texts.ts';
+import type { ConversationsRow } from './stored/conversations.ts';
 import type { CouponsRow } from './stored/coupons.ts';
 import type { DailyPricesRow } from './stored/daily-prices.ts';
 import type { DatedRatesRow } from './stored/dated-rates.ts';
@@ -68,6 +69,7 @@ export type StoredRows = {
   readonly 'commission-definitions': CommissionDefinitionsRow;
   readonly 'contact-requests': ContactRequestsRow;
   readonly 'contract-texts': ContractTextsRow;
+  readonly conversations: ConversationsRow;
   readonly coupons: CouponsRow;
   readonly 'daily-prices': DailyPricesRow;
   readonly 'dated-rates': DatedRatesRow;
@@ -127,6 +129,7 @@ export type DomainRows = {
   readonly company: TenantsRow;
   readonly 'contact-request': ContactRequestsRow;
   readonly 'contract-text': ContractTextsRow;
+  readonly conversation: ConversationsRow;
   readonly coupon: CouponsRow;
   readonly 'daily-price': DailyPricesRow;
   readonly 'dated-rate': DatedRatesRow;

@@ -6,6 +6,7 @@ import { GUESTS, STAYS } from './stays.ts';
 import type { Tables } from '../../live/rows/company.ts';
 import type { OldAsked } from '../../live/rows/old-rows.ts';
 import type { GuestsRow } from '../../live/rows/stored/guests.ts';
+import type { MessagesRow } from '../../live/rows/stored/messages.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
 const HISTORY = '_history';
@@ -44,14 +45,37 @@ const blanked = (collection: string, row: Row, blank: Blank): RowPut => ({
   row: { ...row, ...blank, version: versionOf(row) + 1 },
 });
 
-function messagesOf(stay: ReservationsRow, { table, old }: Known): readonly RowPut[] {
-  return table('messages')
+/** What was said, by either side, without a word or an address; what waits does not leave. */
+function silent(row: MessagesRow, old: OldAsked): readonly RowPut[] {
+  const isWaiting = ['WAITING', 'ERROR'].includes(row.status ?? '');
+  const blank = {
+    ...{ to: '', subject: '—', body: '', authorName: null, lastError: null, mailId: null, inReplyTo: null },
+    ...(isWaiting && { status: 'CANCELLED', nextAttemptAt: null }),
+  };
+  return [blanked('messages', row, blank), ...silenced(old, `messages/${row.id}`)];
+}
+
+const messagesOf = (stay: ReservationsRow, { table, old }: Known): readonly RowPut[] =>
+  table('messages')
     .equal('reservationId', stay.id)
-    .flatMap((row) => {
-      const isWaiting = ['WAITING', 'FAILED'].includes(row.status ?? '');
-      const blank = { to: '', subject: '—', body: '', ...(isWaiting && { status: 'CANCELLED', nextAttemptAt: null }) };
-      return [blanked('messages', row, blank), ...silenced(old, `messages/${row.id}`)];
-    });
+    .flatMap((row) => silent(row, old));
+
+/** Threads of the person, of their stays or without one, and what was said in them. */
+function threadsOf({ id, email }: GuestsRow, { table, old }: Known): readonly RowPut[] {
+  const own = table('conversations').equal('guestId', id);
+  const address = (email ?? '').toLowerCase();
+  // Once in a person's life, so nobody keeps an index for it.
+  const unknown = [...table('conversations').all()].filter(
+    (row) => address !== '' && (row.guestId ?? '') === '' && (row.address ?? '').toLowerCase() === address,
+  );
+  return [...own, ...unknown].flatMap((head) => [
+    blanked('conversations', head, { name: 'Anonim', address: '', subject: '—', lastText: '', token: null }),
+    ...silenced(old, `conversations/${head.id}`),
+    ...table('messages')
+      .equal('threadId', head.id)
+      .filter((row) => (row.reservationId ?? '') === '')
+      .flatMap((row) => silent(row, old)),
+  ]);
 }
 
 /** The word of a stay's guest and of the desk about them. */
@@ -99,7 +123,7 @@ export const forgetEverywhere: Follower<GuestsRow> = ({ before, after, table, ol
     ...table(STAYS)
       .equal('guestId', after.id)
       .flatMap((stay) => wordsOf(stay, { table, old })),
-    ...[before, ...merged].flatMap((row) => byContact(row, { table, old })),
+    ...[before, ...merged].flatMap((row) => [...byContact(row, { table, old }), ...threadsOf(row, { table, old })]),
     ...deletedOf([before, ...merged], old),
     ...merged.flatMap((row) => [
       blanked(GUESTS, row, { ...anonymous(row), anonymisedAt: after.anonymisedAt ?? null }),

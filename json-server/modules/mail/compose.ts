@@ -15,13 +15,14 @@ import { daysBetween } from '../../../src/domain/calendar/iso-date.ts';
 import { peopleIn } from '../reservations/people.ts';
 import { type MailSettings } from './settings.ts';
 import type { PutOf, Tables } from '../../live/rows/company.ts';
+import type { GuestsRow } from '../../live/rows/stored/guests.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import type { StatementsRow } from '../../live/rows/stored/statements.ts';
 
 export const TEMPLATES = 'message-templates';
 
 /** The company's own words for this mail; the built-in ones where it has none, or switched its own off. */
-function templateOf(table: Tables, kind: TemplateKind): MailTemplate {
+export function templateOf(table: Tables, kind: TemplateKind): MailTemplate {
   const built = BUILT_IN[kind];
   for (const row of table(TEMPLATES).all()) {
     if (row.kind !== kind || row.isActive === false) continue;
@@ -51,16 +52,16 @@ export const languageOf = (
   return own === 'en' || own === 'tr' ? own : usual;
 };
 
-type StayMail = {
+type StayWords = {
   readonly table: Tables;
   readonly settings: MailSettings;
   readonly stay: ReservationsRow;
-  readonly kind: GuestKind;
   readonly language: MailLanguage;
 };
+type StayMail = StayWords & { readonly kind: GuestKind };
 
-/** What a guest is told of a stay. The price that a channel collects is none of ours to ask for, and is left out. */
-export function composeForGuest({ table, settings, stay, kind, language }: StayMail): MailText {
+/** What is known of a stay now. The price that a channel collects is none of ours to ask for, and is left out. */
+function stayFilling({ table, settings, stay, language }: StayWords): Filling {
   const guest = table('guests').get(stay.guestId);
   const estate = table('estates').get(stay.estateId);
   const checkIn = stay.checkIn;
@@ -69,7 +70,7 @@ export function composeForGuest({ table, settings, stay, kind, language }: StayM
   const { total, remaining, refunded, refundDue } = stayMoney(stay);
   const isOver = isReleased(stay.status ?? '');
   const money = (minor: number) => (minor > 0 && currency !== '' ? mailMoney(minor, currency, language) : '');
-  const filling: Filling = {
+  return {
     ...ofCompany(settings),
     'guest.firstName': guest?.firstName ?? '',
     'guest.lastName': guest?.lastName ?? '',
@@ -89,7 +90,31 @@ export function composeForGuest({ table, settings, stay, kind, language }: StayM
     'estate.checkInTime': estate?.checkInTime || settings.checkInTime,
     'estate.checkOutTime': estate?.checkOutTime || settings.checkOutTime,
   };
-  return fillTemplate(templateOf(table, kind), filling, language);
+}
+
+/** What a guest is told of a stay. */
+export const composeForGuest = ({ kind, ...words }: StayMail): MailText =>
+  fillTemplate(templateOf(words.table, kind), stayFilling(words), words.language);
+
+type OwnWords = Omit<StayWords, 'stay'> & {
+  readonly stay: ReservationsRow | undefined;
+  /** Of a thread without a stay. */
+  readonly guest: GuestsRow | undefined;
+  readonly words: MailText;
+};
+
+/** What somebody of the house wrote, with the names in braces filled in as of now. */
+export function composeOwn({ stay, guest, words, ...known }: OwnWords): MailText {
+  const { subject, body } = words;
+  const both = { subject: { en: subject, tr: subject }, body: { en: body, tr: body } };
+  const filling: Filling = stay
+    ? stayFilling({ ...known, stay })
+    : {
+        ...ofCompany(known.settings),
+        'guest.firstName': guest?.firstName ?? '',
+        'guest.lastName': guest?.lastName ?? '',
+      };
+  return fillTemplate(both, filling, known.language);
 }
 
 type StatementMail = {

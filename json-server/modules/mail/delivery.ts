@@ -28,8 +28,9 @@ export function createDelivery({ outbox, transportFor, letterFor }: Setup) {
       const key = keyOf(tenant, row.id);
       inHand.add(key);
       try {
-        if (!(await outbox.take(tenant, row.id))) return undefined;
-        const letter = letterFor(tenant, row);
+        const taken = await outbox.take(tenant, row.id);
+        if (!taken) return undefined;
+        const letter = letterFor(tenant, taken);
         const outcome = letter ? await transportFor(tenant).send(letter) : LINK_ENDED;
         unwritten.set(key, outcome);
         await outbox.note(tenant, row.id, outcome);

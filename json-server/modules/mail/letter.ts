@@ -22,9 +22,10 @@ export function compile(letter: Letter, from: string): Promise<Buffer> {
     html: letter.html,
     date: new Date(letter.date),
     messageId: messageId(letter, address.split('@')[1] ?? 'localhost'),
+    ...(letter.inReplyTo !== undefined && { inReplyTo: letter.inReplyTo, references: letter.inReplyTo }),
     headers: {
       'Content-Language': letter.language,
-      'Auto-Submitted': 'auto-generated',
+      ...(letter.isPersonal !== true && { 'Auto-Submitted': 'auto-generated' }),
       ...(letter.unsubscribeUrl !== undefined && {
         'List-Unsubscribe': `<${letter.unsubscribeUrl}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

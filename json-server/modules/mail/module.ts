@@ -1,6 +1,14 @@
 import { createBodies } from '../../accounts/link-body.ts';
 import type { Module } from '../module.ts';
+import { TEMPLATES } from './compose.ts';
 import { guestMessageRoutes } from './guest-calls.ts';
+import { inboxRoutes } from './inbox/calls.ts';
+import { conversationRule, keepThread } from './inbox/followers.ts';
+import { mailInCalls, mailInLinkCalls } from './inbox/mail-in.ts';
+import { createCollector, hasMailbox } from './inbox/collector.ts';
+import { imapMailboxes } from './inbox/mailbox.ts';
+import { sendInOwnTime } from './inbox/own-time-job.ts';
+import { MAIL_IN_LINKS, MAILBOXES } from './inbox/names.ts';
 import { letters } from './letters.ts';
 import { mailRoutes } from './mail-calls.ts';
 import { MESSAGES } from './names.ts';
@@ -8,17 +16,29 @@ import { createPostman } from './postman.ts';
 import { reminderRoutes } from './reminder-calls.ts';
 import { reminderJob } from './reminder-job.ts';
 import { queueOf } from '../../records/queues.ts';
-import { createTransports } from './transports.ts';
-import { messageRule, templateRule, confirmStay, stopConfirmation, tellCancelled } from './rules.ts';
+import { createTransports, mayBePrivate, publicAddress } from './transports.ts';
+import { messageRule, templateRule, confirmStay, stopConfirmation, stopTimed, tellCancelled } from './rules.ts';
 
 export const mail: Module = {
   name: 'mail',
-  rules: { message: messageRule, 'message-template': templateRule },
-  followers: { reservations: [confirmStay, stopConfirmation, tellCancelled] },
+  rules: { message: messageRule, 'message-template': templateRule, conversation: conversationRule },
+  followers: { reservations: [confirmStay, stopConfirmation, tellCancelled, stopTimed], [MESSAGES]: [keepThread] },
   letters,
-  calls: (deps) => [...reminderRoutes(deps), ...guestMessageRoutes(deps), ...mailRoutes(deps)],
-  jobs: [reminderJob],
-  hasWaiting: (table) => ['WAITING', 'SENDING'].some((status) => table(MESSAGES).equal('status', status).length > 0),
+  define: (define) => {
+    for (const name of [MAIL_IN_LINKS, MAILBOXES]) define(name, { unique: [], ordered: {}, search: [] });
+  },
+  calls: (deps) => [
+    ...reminderRoutes(deps),
+    ...guestMessageRoutes(deps),
+    ...mailRoutes(deps),
+    ...inboxRoutes(deps),
+    ...mailInCalls(deps),
+    ...mailInLinkCalls(deps),
+  ],
+  jobs: [reminderJob, sendInOwnTime],
+  jobCollections: [TEMPLATES],
+  hasWaiting: (table) =>
+    hasMailbox(table) || ['WAITING', 'SENDING'].some((status) => table(MESSAGES).equal('status', status).length > 0),
   queues: [queueOf({ name: 'outbox', collection: MESSAGES, states: ['WAITING', 'SENDING'] })],
   jobsResource: 'messages',
   start: (running) => {
@@ -33,7 +53,12 @@ export const mail: Module = {
       bodyOf,
       watch,
     });
+    const isPrivate = mayBePrivate(running.env);
+    const open = imapMailboxes({ mayBePlain: isPrivate, ...(!isPrivate && { resolve: publicAddress }) });
+    const collector = createCollector({ records, clock, asSystem, open, watch });
     postman.tick();
-    return postman.stop;
+    return async () => {
+      await Promise.all([postman.stop(), collector.stop()]);
+    };
   },
 };

@@ -1,4 +1,6 @@
 import { nextAttemptAt } from '../../../src/domain/mail/attempts.ts';
+import type { MailText } from '../../../src/domain/mail/template.ts';
+import type { Tables } from '../../live/rows/company.ts';
 import type { MessagesRow } from '../../live/rows/stored/messages.ts';
 import type { ValuesOf } from '../../live/rules/domain-write.ts';
 import type { AsSystem } from '../../records/as-system.ts';
@@ -10,15 +12,22 @@ const FAILURES = { failed: 'NOT_REACHED', refused: 'REFUSED', unknown: 'UNKNOWN'
 
 /** Moves messages from state to state, each in a transaction of its own, and only if it is still in the state before. */
 export type Outbox = {
-  /** Resolves with whether the message was still waiting. */
-  readonly take: (tenant: string, id: string) => Promise<boolean>;
+  /** Resolves with the message as it leaves; undefined when it was not waiting any more. */
+  readonly take: (tenant: string, id: string) => Promise<MessagesRow | undefined>;
   /** Notes what became of a message that was taken. */
   readonly note: (tenant: string, id: string, outcome: Outcome) => Promise<boolean>;
   /** Lays back a message that was taken. */
   readonly layBack: (tenant: string, id: string) => Promise<boolean>;
 };
 
-export function createOutbox({ asSystem, clock }: { asSystem: AsSystem; clock: () => number }): Outbox {
+type Setup = {
+  readonly asSystem: AsSystem;
+  readonly clock: () => number;
+  /** The words of a message whose names in braces are filled in when it leaves. */
+  readonly filled: (table: Tables, row: MessagesRow) => MailText;
+};
+
+export function createOutbox({ asSystem, clock, filled }: Setup): Outbox {
   const change = async (
     tenant: string,
     { id, from, set }: { id: string; from: string; set: (row: MessagesRow) => ValuesOf<MessagesRow> },
@@ -30,9 +39,16 @@ export function createOutbox({ asSystem, clock }: { asSystem: AsSystem; clock: (
     return changed.length > 0;
   };
   return {
-    take: (tenant, id) => {
-      const set = ({ attempts }: MessagesRow) => ({ status: 'SENDING', attempts: (attempts ?? 0) + 1 });
-      return change(tenant, { id, from: 'WAITING', set });
+    take: async (tenant, id) => {
+      const { taken } = await asSystem(tenant, ({ table }) => {
+        const row = table(MESSAGES).get(id);
+        if (row?.status !== 'WAITING') return { taken: undefined, writes: [] };
+        // What is said stands in the outbox as it left.
+        const words = row.fillsIn === true ? { ...filled(table, row), fillsIn: false } : {};
+        const set = { ...words, status: 'SENDING' as const, attempts: (row.attempts ?? 0) + 1 };
+        return { taken: { ...row, ...set }, writes: [{ collection: MESSAGES, id, set }] };
+      });
+      return taken;
     },
     note: (tenant, id, outcome) =>
       change(tenant, { id, from: 'SENDING', set: (row) => afterwards(row, outcome, clock()) }),

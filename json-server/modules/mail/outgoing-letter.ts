@@ -1,9 +1,11 @@
+import { withToken } from '../../../src/domain/mail/inbox/incoming.ts';
 import { mailHtml, oneLine } from '../../../src/domain/mail/template.ts';
 import type { Tables } from '../../live/rows/company.ts';
 import type { MessagesRow } from '../../live/rows/stored/messages.ts';
 import type { TenantsRow } from '../../live/rows/stored/tenants.ts';
 import { campaignLetter } from './campaign-letter.ts';
 import { languageOf } from './compose.ts';
+import { CONVERSATIONS } from './inbox/names.ts';
 import { mailSettings } from './settings.ts';
 import type { Letter } from './transport.ts';
 
@@ -28,10 +30,16 @@ export function outgoingLetter(outgoing: Outgoing, row: MessagesRow, body: strin
     language: languageOf(row),
     date: row.createdAt || now,
     fromName: oneLine(settings.fromName) || 'Konak',
-    replyTo: settings.replyTo,
+    replyTo: settings.replyPlus ? withToken(settings.replyTo, tokenOf(table, row)) : settings.replyTo,
+    ...(row.kind === 'REPLY' && { isPersonal: true as const }),
+    ...((row.inReplyTo ?? '') !== '' && row.direction !== 'IN' && { inReplyTo: row.inReplyTo ?? '' }),
     ...(campaignLetter(outgoing, row) ?? written(row, body, publicUrl)),
   };
 }
+
+/** The token of a message's thread, for the address that it is answered at. */
+const tokenOf = (table: Tables, { threadId }: MessagesRow): string =>
+  table(CONVERSATIONS).get(threadId ?? '')?.token ?? '';
 
 /** What a message says itself, with the house's address before the link in it. */
 function written(row: MessagesRow, body: string, publicUrl: string): Pick<Letter, 'subject' | 'text' | 'html'> {

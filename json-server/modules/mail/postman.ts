@@ -7,6 +7,7 @@ import { textIn } from '../../live/rows/rows.ts';
 import type { Records } from '../../records/records.ts';
 import { createDelivery } from './delivery.ts';
 import { MESSAGES } from './names.ts';
+import { filled } from './inbox/filled.ts';
 import { createOutbox } from './outbox.ts';
 import { outgoingLetter } from './outgoing-letter.ts';
 import type { Letter, Transport } from './transport.ts';
@@ -44,7 +45,7 @@ export function createPostman(setup: PostmanSetup): Ticker {
       ? undefined
       : outgoingLetter({ table, company, tenant, publicUrl, now: moment() }, row, body);
   };
-  const delivery = createDelivery({ outbox: createOutbox({ asSystem, clock }), transportFor, letterFor });
+  const delivery = createDelivery({ outbox: createOutbox({ asSystem, clock, filled }), transportFor, letterFor });
 
   const runTenant = async (tenant: string, stopping: AbortSignal): Promise<number> => {
     const messages = records.company(tenant).table(MESSAGES);

@@ -1,27 +1,31 @@
 import {
+  placeholdersOf,
+  QUICK_REPLY,
   TEMPLATE_KINDS,
   type TemplateKind,
-  placeholdersOf,
   unknownPlaceholders,
 } from '../../../src/domain/mail/template.ts';
 import { isEnded, isRevived } from '../../../src/domain/reservations/cancel.ts';
 import type { DomainRule, Followed, Follower, RecordWrite } from '../../live/rules/domain-write.ts';
 import { composeForGuest, languageOf, TEMPLATES } from './compose.ts';
 import { cancellationId, confirmationId, MESSAGES } from './names.ts';
+import { threadOf } from './inbox/followers.ts';
 import { mailSettings } from './settings.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import type { MessagesRow } from '../../live/rows/stored/messages.ts';
 import type { MessageTemplatesRow } from '../../live/rows/stored/message-templates.ts';
 
 const isKind = (kind: string): kind is TemplateKind => (TEMPLATE_KINDS as readonly string[]).includes(kind);
+const isQuickReply = (kind: string): kind is typeof QUICK_REPLY => kind === QUICK_REPLY;
 
 /** A template asks for what its mail knows and nothing else; who types another name is told which there are. */
-export const templateRule: DomainRule<MessageTemplatesRow> = ({ record, table }) => {
+export const templateRule: DomainRule<MessageTemplatesRow> = ({ record, before, table, now }) => {
   const kind = record.kind;
-  if (!isKind(kind)) return { set: {} };
+  const isQuick = isQuickReply(kind);
+  if (!isQuick && !isKind(kind)) return { set: {} };
   for (const other of table(TEMPLATES).all()) {
-    if (other.kind !== kind || other.id === record.id) continue;
-    return { refused: { status: 409, field: 'kind', key: 'mail.templateTwice', params: {} } };
+    if (other.kind !== kind || other.id === record.id || (isQuick && other.name !== record.name)) continue;
+    return { refused: { status: 409, field: isQuick ? 'name' : 'kind', key: 'mail.templateTwice', params: {} } };
   }
   for (const field of ['subjectEn', 'subjectTr', 'bodyEn', 'bodyTr'] as const) {
     const unknown = unknownPlaceholders(record[field], kind);
@@ -30,12 +34,19 @@ export const templateRule: DomainRule<MessageTemplatesRow> = ({ record, table })
     const params = { names: unknown.map((name) => `{${name}}`).join(', '), allowed: allowed.join(', ') };
     return { refused: { status: 422, field, key: 'mail.placeholder', params } };
   }
-  return { set: {} };
+  // What goes out by itself does so from now on: nobody gets last month's.
+  const isTimed = (record.sendWhen ?? '') !== '';
+  const isSame =
+    before?.sendWhen === record.sendWhen && before.sendDays === record.sendDays && before.isActive === record.isActive;
+  return { set: isTimed && !isSame ? { sendSince: now } : {} };
 };
 
-/** The state of a message follows what people ask: to stop it, or to try again as if for the first time. */
+/**
+ * A new message belongs to the thread of its stay. Its state follows what people ask: to stop it, or to try again as if for
+ * the first time.
+ */
 export const messageRule: DomainRule<MessagesRow> = ({ record, before }) => {
-  if (!before) return { set: {} };
+  if (!before) return { set: { threadId: threadOf(record) } };
   const isNew = (key: 'cancelledAt' | 'retriedAt') => (record[key] ?? '') !== '' && record[key] !== before[key];
   if (isNew('cancelledAt')) return { set: { status: 'CANCELLED' } };
   return isNew('retriedAt') ? { set: { status: 'WAITING', failure: null, lastError: null } } : { set: {} };
@@ -101,4 +112,15 @@ export const tellCancelled: Follower<ReservationsRow> = ({ before, after, table,
   if (isRevived(after, before)) return stop({ table, now }, id);
   if (after.tellGuest !== true || !isEnded(after, before)) return [];
   return tellGuest({ table, now, stay: after, kind: 'GUEST_CANCELLATION', id });
+};
+
+/** What was written for later, or goes out by itself, does not leave for a stay that comes to nothing. */
+export const stopTimed: Follower<ReservationsRow> = ({ before, after, table, now }) => {
+  if (!after || !isEnded(after, before)) return [];
+  const waiting = table(MESSAGES)
+    .equal('reservationId', after.id)
+    .filter(({ status }) => status === 'WAITING');
+  const isTimed = ({ id, kind, nextAttemptAt }: MessagesRow) =>
+    id.startsWith('own-') || (kind === 'REPLY' && (nextAttemptAt ?? '') > now);
+  return waiting.filter(isTimed).flatMap(({ id }) => stop({ table, now }, id));
 };

@@ -10,6 +10,8 @@ export type MailSettings = {
   /** Name beside the sender's address; the company's by default. */
   readonly fromName: string;
   readonly replyTo: string;
+  /** Whether the reply address may bear a token, by which answers find their thread. */
+  readonly replyPlus: boolean;
   readonly isReminderOn: boolean;
   readonly hours: ReminderHours;
   readonly sendsConfirmations: boolean;
@@ -28,6 +30,7 @@ export function mailSettings(table: Tables, company?: TenantsRow): MailSettings 
     company: head,
     fromName: row?.mailFromName || head.name,
     replyTo: row?.mailReplyTo || (row?.companyEmail ?? ''),
+    replyPlus: row?.mailReplyPlus === true,
     isReminderOn: row?.reminderOn !== false,
     hours: {
       from: row?.reminderFrom || USUAL_HOURS.from,

@@ -10,6 +10,10 @@ export type Letter = {
   readonly text: string;
   readonly html: string;
   readonly language: string;
+  /** Message-ID of the mail that it answers. */
+  readonly inReplyTo?: string;
+  /** Somebody of the house wrote it, so a program may answer it. */
+  readonly isPersonal?: true;
   /** Where a mail program unsubscribes its reader in one call (RFC 8058). */
   readonly unsubscribeUrl?: string;
   /** ISO instant: the moment the message was written, so that a second try is the same letter. */

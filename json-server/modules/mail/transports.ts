@@ -26,7 +26,7 @@ export function mailWay(records: Records, table: Tables): MailWay {
 }
 
 /** Refuses every address inside our own network: who may write settings may not look around there. */
-async function publicAddress(host: string): Promise<string> {
+export async function publicAddress(host: string): Promise<string> {
   const found = await lookup(host, { all: true });
   const [first] = found;
   if (!first || !found.every(({ address }) => isPublicAddress(address)))
@@ -49,6 +49,10 @@ const impossible = (why: string): Transport => ({
   send: () => Promise.resolve({ is: 'failed', why }),
 });
 
+/** Whether servers in the own network are spoken to: everywhere but in production, and where it is said. */
+export const mayBePrivate = (env: WorkerContext['env']): boolean =>
+  env['NODE_ENV'] !== 'production' || env['SMTP_PRIVATE'] === '1';
+
 /**
  * How each company's mail leaves, as it has set it at that moment. Without a server of its own it goes by `SMTP_URL`, and
  * without that into files in the folder `mail` beside the data.
@@ -59,7 +63,7 @@ export function createTransports({ records, env, dataDir }: Pick<WorkerContext, 
   const from = env['MAIL_FROM'] ?? FROM;
   const usual = url === '' ? fileTransport({ folder: join(dataDir, 'mail'), from }) : smtpTransport({ url, from });
   installed.set(records, url === '' ? 'FILES' : 'INSTALLATION');
-  const isPrivate = env['NODE_ENV'] !== 'production' || env['SMTP_PRIVATE'] === '1';
+  const isPrivate = mayBePrivate(env);
   return (tenant: string): Transport => {
     const row = settingsRow(records.company(tenant).table);
     if (!row || smtpHost(row) === '') return usual;

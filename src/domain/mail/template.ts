@@ -12,6 +12,9 @@ export const TEMPLATE_KINDS = [
   'REMINDER',
 ] as const;
 export type TemplateKind = (typeof TEMPLATE_KINDS)[number];
+/** A text that is offered to who writes to a guest: any number of them, each with a name. */
+export const QUICK_REPLY = 'QUICK_REPLY';
+type WordsKind = TemplateKind | typeof QUICK_REPLY;
 /** Those that a guest gets about a stay that comes about, as staff choose among them. */
 export const STAY_KINDS = ['GUEST_CONFIRMATION', 'GUEST_ARRIVAL', 'GUEST_DEPARTURE'] as const;
 /** Those that a guest gets about a stay. */
@@ -58,11 +61,11 @@ const OF_STATEMENT = [
 const OF_REMINDER = ['user.firstName', 'date', 'sections', ...COMPANY];
 
 /** The placeholders that a mail of this kind knows, in the order in which people are told of them. */
-export const placeholdersOf = (kind: TemplateKind): readonly string[] =>
+export const placeholdersOf = (kind: WordsKind): readonly string[] =>
   kind === 'REMINDER' ? OF_REMINDER : kind === 'OWNER_STATEMENT' ? OF_STATEMENT : OF_STAY;
 
 /** Names in braces that a mail of this kind does not know, each once. */
-export const unknownPlaceholders = (text: string, kind: TemplateKind): readonly string[] =>
+export const unknownPlaceholders = (text: string, kind: WordsKind): readonly string[] =>
   unknownNames(text, placeholdersOf(kind));
 
 /** Fills one line; undefined when it has placeholders and nothing to put there: `Still to pay: {reservation.remaining}`. */

@@ -7,6 +7,7 @@ const COLORS: Readonly<Record<string, string>> = {
   SENT: 'green',
   FILED: 'gold',
   ERROR: 'red',
+  BOUNCED: 'red',
 };
 
 /** The state of a message, in words and colour. */

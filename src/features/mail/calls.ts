@@ -12,15 +12,3 @@ export const switchMine =
   (isOn: boolean): Steps<unknown> =>
   (send) =>
     send({ path: '/daily-reminder/mine', method: 'POST', body: { isOn } });
-
-export type GuestMessage = {
-  readonly reservationId: string;
-  readonly kind: string;
-  readonly language: string;
-  readonly channel: 'MAIL' | 'WHATSAPP_LINK';
-};
-/** Puts a message to a guest into the outbox. */
-export const sendToGuest =
-  (message: GuestMessage): Steps<MailTo> =>
-  (send) =>
-    send({ path: '/guest-messages', method: 'POST', body: message, isOnce: true });

@@ -24,6 +24,7 @@ const COLORS: Readonly<Record<string, string>> = {
   SENT: 'green',
   FILED: 'gold',
   ERROR: 'red',
+  BOUNCED: 'red',
 };
 
 type MailStateProps = { readonly config: ClientConfig };
@@ -81,6 +82,7 @@ function Outbox({ outbox }: { readonly outbox: ClientResource }) {
     resource: 'messages',
     pagination: { currentPage: 1, pageSize: SHOWN },
     sorters: [{ field: 'createdAt', order: 'desc' }],
+    filters: [{ field: 'view', operator: 'eq', value: 'outgoing' }],
     errorNotification: false,
     queryOptions: { placeholderData: (previous) => previous },
   });

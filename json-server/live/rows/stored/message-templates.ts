@@ -1,3 +1,5 @@
+import type { IsoInstant } from '../../../../src/domain/calendar/iso-date.ts';
+
 /** Made of the resource `message-templates` by `npm run row-types`; whatever is typed here is lost. */
 export type MessageTemplatesRow = {
   readonly id: string;
@@ -13,10 +15,16 @@ export type MessageTemplatesRow = {
     | 'GUEST_DEPARTURE'
     | 'GUEST_CANCELLATION'
     | 'OWNER_STATEMENT'
-    | 'REMINDER';
+    | 'REMINDER'
+    | 'QUICK_REPLY';
+  readonly name: string | null;
   readonly subjectEn: string;
   readonly bodyEn: string;
   readonly subjectTr: string;
   readonly bodyTr: string;
   readonly isActive: boolean | null;
+  readonly sendWhen: 'BEFORE_ARRIVAL' | 'BEFORE_DEPARTURE' | 'AFTER_DEPARTURE' | null;
+  readonly sendDays: number | null;
+  readonly sendTime: string | null;
+  readonly sendSince: IsoInstant | null;
 };

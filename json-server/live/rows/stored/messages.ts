@@ -24,9 +24,22 @@ export type MessagesRow = {
     | 'ACTIVATED'
     | 'PASSWORD'
     | 'CAMPAIGN'
+    | 'REPLY'
+    | 'GUEST_MESSAGE'
+    | 'NOTE'
     | null;
-  readonly channel: 'MAIL' | 'WHATSAPP_LINK' | null;
-  readonly status: 'WAITING' | 'SENDING' | 'SENT' | 'FILED' | 'ERROR' | 'CANCELLED' | null;
+  readonly channel: 'MAIL' | 'WHATSAPP_LINK' | 'WEB' | 'NOTE' | null;
+  readonly status:
+    | 'WAITING'
+    | 'SENDING'
+    | 'SENT'
+    | 'FILED'
+    | 'ERROR'
+    | 'CANCELLED'
+    | 'RECEIVED'
+    | 'NOTED'
+    | 'BOUNCED'
+    | null;
   readonly to: string | null;
   readonly subject: string | null;
   readonly body: string | null;
@@ -38,13 +51,21 @@ export type MessagesRow = {
   readonly sentAt: IsoInstant | null;
   readonly attempts: number | null;
   readonly nextAttemptAt: IsoInstant | null;
-  readonly failure: 'NOT_REACHED' | 'REFUSED' | 'UNKNOWN' | null;
+  readonly failure: 'NOT_REACHED' | 'REFUSED' | 'UNKNOWN' | 'BOUNCED' | null;
   readonly retriedAt: IsoInstant | null;
   readonly cancelledAt: IsoInstant | null;
   readonly lastError: string | null;
   readonly isLate: boolean | null;
   readonly campaignId: string | null;
   readonly subscriberId: string | null;
+  readonly direction: 'OUT' | 'IN' | 'NOTE' | null;
+  readonly threadId: string | null;
+  readonly authorName: string | null;
+  readonly mentionIds: readonly string[] | null;
+  readonly mailId: string | null;
+  readonly inReplyTo: string | null;
+  readonly fillsIn: boolean | null;
+  readonly isAutomatic: boolean | null;
   readonly linkId: string | null;
   readonly linkPath: string | null;
 };

@@ -30,10 +30,17 @@ export type SettingsRow = {
   readonly mailFromName: string | null;
   readonly mailFrom: string | null;
   readonly mailReplyTo: string | null;
+  readonly mailReplyPlus: boolean | null;
+  readonly mailInHash: string | null;
   readonly smtpHost: string | null;
   readonly smtpPort: number | null;
   readonly smtpSecurity: 'STARTTLS' | 'TLS' | 'NONE';
   readonly smtpUser: string | null;
+  readonly imapHost: string | null;
+  readonly imapPort: number | null;
+  readonly imapUser: string | null;
+  readonly imapFolder: string | null;
+  readonly imapTrouble: string | null;
   readonly reminderOn: boolean | null;
   readonly reminderFrom: string | null;
   readonly reminderUntil: string | null;

@@ -1,14 +1,20 @@
 import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { liveProvider } from '../../src/providers/live.ts';
 import { ofRecord } from '../../src/engine/area-screens.ts';
-import { GuestMessages } from '../../src/features/mail/GuestMessages.tsx';
-import type { GuestMessagePreview } from '../../src/wire/mail.ts';
+import { StayTalk } from '../../src/features/mail/inbox/StayTalk.tsx';
+import type { InboxPreview, InboxThread } from '../../src/wire/inbox.ts';
 import { fakeApi } from './fake-api.ts';
 import { openScreen } from './harness.tsx';
 import { sampleConfig } from './sample-config.ts';
 
-const GuestMessagesPanel = ofRecord(GuestMessages);
+const StayTalkPanel = ofRecord(StayTalk);
+
+const thread: InboxThread = {
+  ...{ id: 'thr-a', head: null, messages: [], hasMore: false, stay: null, guest: null, colleagues: [] },
+  ...{ email: 'jonas@example.com', phone: '', language: 'en' },
+};
 
 type Told = { readonly channel: string; readonly callback: () => void };
 const listening = new Set<Told>();
@@ -28,30 +34,34 @@ const changed = (resource: string) =>
     await Promise.resolve();
   });
 
-it.each(['reservations', 'guests', 'estates', 'message-templates', 'settings'])(
-  'the letter is written anew when %s change, as a payment changes its stay',
+it.each(['reservations', 'guests', 'estates', 'settings'])(
+  'what the guest gets is written anew when %s change, as a payment changes its stay',
   async (resource) => {
     const base = sampleConfig();
     const estates = base.resources['estates']!;
     const messages = { ...estates, name: 'messages', can: ['list', 'retry'] };
+    const routes = { ...estates.routes, list: '/v1/threads', show: '/v1/threads/show/:id' };
+    const conversations = { ...estates, name: 'conversations', can: ['list', 'show'], routes };
     const show = {
       layout: 'sections' as const,
       sections: [{ kind: 'panel' as const, panel: 'guest-messages', roles: [] }],
     };
     let owed = '79,454.00';
     fakeApi(({ url }) => {
-      if (!url.includes('/guest-messages/preview')) return { body: { id: 'a', items: [], total: 0, version: 1 } };
-      const body: GuestMessagePreview = {
-        ...{ kind: 'GUEST_CONFIRMATION', language: 'en', subject: 'Your stay', body: `Still to pay: ₺${owed}` },
-        ...{ email: 'jonas@example.com', phone: '', whatsAppUrl: null },
-      };
+      if (url.includes('/inbox/thread')) return { body: thread };
+      if (url.includes('/inbox/words')) return { body: { items: [] } };
+      if (!url.includes('/inbox/preview')) return { body: { id: 'a', items: [], total: 0, version: 1 } };
+      const body: InboxPreview = { subject: 'Your stay', body: `Still to pay: ₺${owed}`, whatsAppUrl: null };
       return { body };
     });
     openScreen({
-      config: { ...base, resources: { messages, estates: { ...estates, show } } },
+      config: { ...base, resources: { messages, conversations, estates: { ...estates, show } } },
       path: '/v1/estates/show/a',
-      panelAt: () => GuestMessagesPanel,
+      panelAt: () => StayTalkPanel,
     });
+    const body = await screen.findByRole('textbox', { name: /Your message/ });
+    await userEvent.click(body);
+    await userEvent.paste('Still to pay: {reservation.remaining}');
     expect(await screen.findByText('Still to pay: ₺79,454.00')).toBeVisible();
     owed = '74,454.00';
     await changed(resource);

@@ -1,0 +1,185 @@
+import { QUICK_REPLY, STAY_KINDS, whatsAppLink } from '../../../../src/domain/mail/template.ts';
+import { mentionedIn, threadOfStay } from '../../../../src/domain/mail/inbox/thread.ts';
+import { namesIn } from '../../../../src/domain/text/placeholders.ts';
+import { isJsonObject } from '../../../../src/config/values.ts';
+import type { InboxLinked, InboxPreview, InboxSent, InboxThread, InboxWords } from '../../../../src/wire/inbox.ts';
+import type { Route, SignedCall } from '../../../accounts/call.ts';
+import { invalid, malformed } from '../../../http/http-error.ts';
+import { text } from '../../../http/query.ts';
+import { json, type Reply } from '../../../http/reply.ts';
+import { nameOf } from '../../../live/rows/rows.ts';
+import type { Json } from '../../../../src/config/types.ts';
+import type { Context } from '../../../records/context.ts';
+import type { Once } from '../../../records/once.ts';
+import type { Records, WriteTransaction } from '../../../records/records.ts';
+import { repeatable } from '../../../records/repeatable.ts';
+import { composeOwn, languageOf, templateOf, TEMPLATES } from '../compose.ts';
+import { MESSAGES } from '../names.ts';
+import { type MailSettings, mailSettings } from '../settings.ts';
+import { CONVERSATIONS } from './names.ts';
+import { readSaid, type Said } from './sent.ts';
+import { messagesOf, type Talk, talkFor } from './talk.ts';
+import { addressesOf, colleaguesIn, shownTalk } from './thread-call.ts';
+
+type Deps = { readonly records: Records; readonly once: Once };
+/** Whoever may write to guests. */
+const SEND = { subject: 'Message', action: 'send' } as const;
+const READ = { subject: 'Conversation', action: 'show' } as const;
+
+const settingsIn = ({ table, shared, caller }: Context): MailSettings =>
+  mailSettings(table, shared.table('tenants').get(caller.tenant));
+
+/** Names in braces filled in as of now; a note says what it says. */
+function wordsNow(context: Context, { stay, guest }: Talk, said: Said) {
+  const settings = settingsIn(context);
+  const language = said.language ?? languageOf(guest, settings.language);
+  const { subject, body } = said;
+  if (said.channel === 'NOTE') return { language, subject: '', body };
+  const words = composeOwn({ table: context.table, settings, stay, guest, language, words: { subject, body } });
+  return { language, ...words };
+}
+
+function preview({ records }: Deps, call: SignedCall, value: Json | undefined): InboxPreview {
+  const context = records.of(call);
+  const said = readSaid(value, { now: call.caller.values.now, isPreview: true });
+  const talk = talkFor(context, said);
+  const { subject, body } = wordsNow(context, talk, said);
+  return { subject, body, whatsAppUrl: whatsAppLink(addressesOf(talk).phone, body) ?? null };
+}
+
+/** The Message-ID of the mail that is answered: the last one that came in. */
+function answered(context: Context, talk: Talk): string | null {
+  const { rows } = messagesOf(context.table, talk);
+  return rows.filter(({ mailId }) => (mailId ?? '') !== '').at(-1)?.mailId ?? null;
+}
+
+/** How a message leaves the house, or that it stays. @throws HttpError 422 when the guest cannot be reached that way */
+function wayOf(context: Context, talk: Talk, said: Said) {
+  const { now } = context.caller.values;
+  const { email, phone } = addressesOf(talk);
+  const words = wordsNow(context, talk, said);
+  switch (said.channel) {
+    case 'NOTE': {
+      const mentionIds = mentionedIn(said.body, colleaguesIn(context));
+      return { kind: 'NOTE', direction: 'NOTE', status: 'NOTED', sentAt: now, to: '', ...words, mentionIds };
+    }
+    case 'WHATSAPP_LINK':
+      // A link is handed to the person's own WhatsApp: the thread notes it and sends nothing.
+      if (whatsAppLink(phone, words.body) === undefined) throw invalid([{ field: 'channel', key: 'mail.noPhone' }]);
+      return { kind: 'REPLY', direction: 'OUT', status: 'SENT', sentAt: now, to: phone, ...words };
+    case 'MAIL': {
+      if (email === '') throw invalid([{ field: 'channel', key: 'mail.noEmail' }]);
+      const later = said.sendAt !== undefined && namesIn(said.subject + said.body).length > 0;
+      // What leaves later is filled in when it leaves, so that it says what holds then.
+      const kept = later ? { language: words.language, subject: said.subject, body: said.body, fillsIn: true } : words;
+      const way = { kind: 'REPLY', direction: 'OUT', status: 'WAITING', nextAttemptAt: said.sendAt ?? now };
+      return { ...way, to: email, ...kept, inReplyTo: answered(context, talk) };
+    }
+  }
+}
+
+function send(work: WriteTransaction, said: Said): Reply {
+  const { context } = work;
+  const talk = talkFor(context, said);
+  const { user } = context.caller;
+  const id = crypto.randomUUID();
+  const way = wayOf(context, talk, said);
+  const about = { reservationId: talk.stay?.id ?? null, threadId: talk.id, authorName: nameOf(user).slice(0, 120) };
+  work.apply([{ collection: MESSAGES, create: { id, channel: said.channel, ...about, ...way } }]);
+  const isLink = said.channel === 'WHATSAPP_LINK';
+  const whatsAppUrl = isLink ? (whatsAppLink(addressesOf(talk).phone, way.body) ?? null) : null;
+  return json(201, { id, threadId: talk.id, to: way.to, whatsAppUrl } satisfies InboxSent);
+}
+
+/** The stay that a thread without one is about: what was said in it goes on in the thread of the stay. @throws HttpError 404, 422 */
+function link(work: WriteTransaction, value: Json | undefined): Reply {
+  if (!isJsonObject(value)) throw malformed('A JSON object is expected.');
+  const { threadId, reservationId } = value;
+  if (typeof threadId !== 'string') throw invalid([{ field: 'threadId', key: 'validation.reference' }]);
+  if (typeof reservationId !== 'string') throw invalid([{ field: 'reservationId', key: 'validation.reference' }]);
+  const { context } = work;
+  const from = talkFor(context, { threadId });
+  const to = talkFor(context, { reservationId });
+  if (from.stay) throw invalid([{ field: 'threadId', key: 'mail.threadLinked' }]);
+  const { rows } = messagesOf(context.table, from);
+  work.apply(
+    rows.map(({ id }) => ({
+      collection: MESSAGES,
+      id,
+      set: { threadId: to.id, reservationId },
+      action: 'link',
+    })),
+  );
+  const done = { state: 'DONE', unread: 0 };
+  work.apply([{ collection: CONVERSATIONS, id: from.id, set: done, action: 'link' }]);
+  return json(200, { threadId: threadOfStay(reservationId) } satisfies InboxLinked);
+}
+
+/** Texts to begin with: the letters about a stay, and the company's quick replies. */
+function words({ records }: Deps, call: SignedCall): InboxWords {
+  const { table } = records.of(call);
+  const letters = STAY_KINDS.map((kind) => ({ id: kind, kind, name: '', ...templateOf(table, kind) }));
+  const quick = [...table(TEMPLATES).all()]
+    .filter((row) => row.kind === QUICK_REPLY && row.isActive !== false)
+    .map((row) => ({
+      id: row.id,
+      kind: QUICK_REPLY,
+      name: row.name ?? '',
+      subject: { en: row.subjectEn, tr: row.subjectTr },
+      body: { en: row.bodyEn, tr: row.bodyTr },
+    }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+  return { items: [...letters, ...quick] };
+}
+
+/** Talking with guests: a thread, what is said in it, and to which stay it belongs. */
+export const inboxRoutes = (deps: Deps): readonly Route[] => [
+  {
+    method: 'GET',
+    path: '/api/inbox/thread',
+    answer: 'InboxThread',
+    query: { threadId: text, reservationId: text },
+    access: READ,
+    handle: (call: SignedCall) => {
+      const context = deps.records.of(call);
+      const asked = (name: string) => call.search.get(name)?.slice(0, 200) || undefined;
+      const talk = talkFor(context, { threadId: asked('threadId'), reservationId: asked('reservationId') });
+      return json(200, shownTalk(context, talk, settingsIn(context)) satisfies InboxThread);
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/inbox/words',
+    answer: 'InboxWords',
+    access: SEND,
+    handle: (call: SignedCall) => json(200, words(deps, call)),
+  },
+  {
+    method: 'POST',
+    path: '/api/inbox/preview',
+    answer: 'InboxPreview',
+    access: SEND,
+    handle: async (call: SignedCall) => json(200, preview(deps, call, (await call.body()).value)),
+  },
+  {
+    method: 'POST',
+    path: '/api/inbox/messages',
+    answer: 'InboxSent',
+    access: SEND,
+    handle: async (call: SignedCall) => {
+      const body = await call.body();
+      const said = readSaid(body.value, { now: call.caller.values.now, isPreview: false });
+      return deps.once(repeatable(call, body), call, (work) => send(work, said));
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/inbox/link',
+    answer: 'InboxLinked',
+    access: SEND,
+    handle: async (call: SignedCall) => {
+      const body = await call.body();
+      return deps.once(repeatable(call, body), call, (work) => link(work, body.value));
+    },
+  },
+];

@@ -1,0 +1,103 @@
+import type { JobWatch } from '../../../http/job-watch.ts';
+import { every, type Ticker } from '../../../jobs/ticker.ts';
+import type { Tables } from '../../../live/rows/company.ts';
+import type { AsSystem } from '../../../records/as-system.ts';
+import type { Records } from '../../../records/records.ts';
+import { SETTINGS, settingSecret, settingsRow } from '../../../records/settings/company-settings.ts';
+import { shortError } from '../transport.ts';
+import type { Mailbox, MailboxAt, OpenMailbox } from './mailbox.ts';
+import { MAILBOXES } from './names.ts';
+import { parseMail } from './parse.ts';
+import { receiveMail } from './receive.ts';
+
+/** ms between two looks into the mailboxes */
+const INTERVAL = 60_000;
+/** Mails of a company in one round. */
+const ROUND = 50;
+/** days that are looked at again where a server has given its mails new numbers; those that are here are one with themselves */
+const LOOK_BACK = 7;
+const USUAL_PORT = 993;
+const DAY = 24 * 60 * 60 * 1000;
+
+type Setup = {
+  readonly records: Records;
+  readonly asSystem: AsSystem;
+  readonly clock: () => number;
+  readonly open: OpenMailbox;
+  readonly watch?: JobWatch | undefined;
+};
+
+/** Whether a company has a mailbox that is read. */
+export const hasMailbox = (table: Tables): boolean => (settingsRow(table)?.imapHost ?? '') !== '';
+
+function mailboxOf(records: Records, tenant: string): MailboxAt | undefined {
+  const row = settingsRow(records.company(tenant).table);
+  const host = row?.imapHost ?? '';
+  if (!row || host === '') return undefined;
+  return {
+    host,
+    port: row.imapPort ?? USUAL_PORT,
+    user: row.imapUser ?? '',
+    password: settingSecret(records, tenant, 'imapPassword') ?? '',
+    folder: row.imapFolder || 'INBOX',
+  };
+}
+
+/** Reads what came into the companies' mailboxes since the last look. A round answers how many mails it read. */
+export function createCollector({ records, asSystem, clock, open, watch }: Setup): Ticker {
+  /** What is to be read, the lowest first. The first look at a mailbox only notes where it is: what was there before is old. */
+  const wantedOf = async (box: Mailbox, seen: { uidValidity: string; uid: number } | undefined) => {
+    if (!seen) return [];
+    if (seen.uidValidity === box.uidValidity) return box.newer({ uid: seen.uid });
+    return box.newer({ since: new Date(clock() - LOOK_BACK * DAY) });
+  };
+  const readBox = async (tenant: string, at: MailboxAt, stopping: AbortSignal): Promise<number> => {
+    const box = await open(at);
+    try {
+      const id = [at.host, at.user, at.folder].join(' ');
+      const seen = records.company(tenant).table(MAILBOXES).get(id);
+      const mark = (uid: number) => ({
+        collection: MAILBOXES,
+        row: { id, tenantId: tenant, uidValidity: box.uidValidity, uid },
+      });
+      const wanted = (await wantedOf(box, seen)).slice(0, ROUND);
+      if (!seen) await asSystem(tenant, () => [mark(box.uidNext - 1)]);
+      let count = 0;
+      for (const uid of wanted) {
+        if (stopping.aborted) break;
+        const mail = await box.read(uid);
+        const parsed = mail && (await parseMail(mail.source));
+        // What was read and that it was read is written as one.
+        await asSystem(tenant, (work) => [...(parsed ? receiveMail({ ...work, tenant }, parsed) : []), mark(uid)]);
+        count += 1;
+      }
+      return count;
+    } finally {
+      await box.close();
+    }
+  };
+  /** Says in the settings why a mailbox cannot be read, once. */
+  const note = (tenant: string, why: string | null) =>
+    asSystem(tenant, ({ table }) => {
+      const row = settingsRow(table);
+      if (!row || (row.imapTrouble ?? null) === why) return [];
+      return [{ collection: SETTINGS, id: row.id, set: { imapTrouble: why } }];
+    });
+  const runTenant = async (tenant: string, stopping: AbortSignal): Promise<number> => {
+    const at = mailboxOf(records, tenant);
+    if (!at || stopping.aborted) return 0;
+    try {
+      const count = await readBox(tenant, at, stopping);
+      await note(tenant, null);
+      return count;
+    } catch (error) {
+      await note(tenant, shortError(error));
+      return 0;
+    }
+  };
+  const round = async (stopping: AbortSignal): Promise<number> => {
+    const counts = await Promise.all(records.companiesHere(SETTINGS).map((tenant) => runTenant(tenant, stopping)));
+    return counts.reduce((sum, count) => sum + count, 0);
+  };
+  return every({ job: 'mailboxes', interval: INTERVAL, leading: records.leading, round, watch });
+}

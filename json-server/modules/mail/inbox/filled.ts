@@ -1,0 +1,16 @@
+import type { MailText } from '../../../../src/domain/mail/template.ts';
+import type { Tables } from '../../../live/rows/company.ts';
+import type { MessagesRow } from '../../../live/rows/stored/messages.ts';
+import { composeOwn, languageOf } from '../compose.ts';
+import { mailSettings } from '../settings.ts';
+import { CONVERSATIONS } from './names.ts';
+
+/** The words of a message with its names in braces filled in as of now. */
+export function filled(table: Tables, row: MessagesRow): MailText {
+  const settings = mailSettings(table);
+  const stay = table('reservations').get(row.reservationId ?? '');
+  const guestId = stay?.guestId ?? table(CONVERSATIONS).get(row.threadId ?? '')?.guestId;
+  const guest = table('guests').get(guestId ?? '');
+  const words = { subject: row.subject ?? '', body: row.body ?? '' };
+  return composeOwn({ table, settings, stay, guest, words, language: languageOf(row, settings.language) });
+}

@@ -1,0 +1,6 @@
+/** The heads of threads. */
+export const CONVERSATIONS = 'conversations';
+/** The secret addresses that mail is forwarded to, by the hash of the secret. */
+export const MAIL_IN_LINKS = '_mail_in_links';
+/** Up to which mail each mailbox was read. */
+export const MAILBOXES = '_mailboxes';

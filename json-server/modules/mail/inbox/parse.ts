@@ -1,0 +1,88 @@
+import { simpleParser, type AddressObject, type Attachment, type ParsedMail } from 'mailparser';
+import { plainText } from '../../../../src/domain/mail/inbox/from-web.ts';
+import { type Incoming, readReport } from '../../../../src/domain/mail/inbox/incoming.ts';
+
+/** bytes of a mail; larger ones are refused at the door */
+export const MOST_BYTES = 10 * 1024 * 1024;
+/** bytes of HTML that is made text; of more the text is left out */
+const MOST_HTML = 512 * 1024;
+const LONGEST = 20_000; // characters that are kept of a text
+const MOST_REFERENCES = 20;
+const MOST_FILES = 20;
+
+const addressesIn = (found: AddressObject | AddressObject[] | undefined): readonly string[] =>
+  (found === undefined ? [] : Array.isArray(found) ? found : [found]).flatMap(({ value }) =>
+    value.flatMap(({ address }) => address ?? []),
+  );
+
+const headerIn = ({ headers }: ParsedMail, name: string): string => {
+  const value = headers.get(name);
+  return typeof value === 'string' ? value.slice(0, 200) : '';
+};
+
+/** The path that a mail server returns errors to; `<>` of what must not be answered. */
+function returnPathOf(mail: ParsedMail): string {
+  const value = mail.headers.get('return-path');
+  if (typeof value === 'string') return value;
+  const line = mail.headerLines.find(({ key }) => key === 'return-path')?.line ?? '';
+  return line.replace(/^return-path:/i, '').trim();
+}
+
+const sizeOf = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1024))} KB`;
+const isReport = ({ contentType }: Attachment): boolean => contentType === 'message/delivery-status';
+const isOriginal = ({ contentType }: Attachment): boolean =>
+  ['message/rfc822', 'text/rfc822-headers', 'message/rfc822-headers'].includes(contentType);
+
+function reportIn(mail: ParsedMail) {
+  const status = mail.attachments.find(isReport);
+  if (!status) return undefined;
+  const original = mail.attachments.find(isOriginal);
+  return readReport(status.content.toString('utf8'), original?.content.subarray(0, 64 * 1024).toString('utf8') ?? '');
+}
+
+/** Without the addresses of pictures and links that programs write in brackets: nobody reads them, and some only count readers. */
+const withoutTargets = (text: string): string =>
+  text.replace(/ ?\[(?:https?|cid|data|javascript):[^\]\n]{0,2000}\]/gi, '');
+
+/** Reads a mail as it came over the wire (RFC 5322). Its HTML is only made text; nothing of it is kept or fetched. */
+export async function parseMail(source: Buffer): Promise<Incoming> {
+  const mail = await simpleParser(source, {
+    skipTextToHtml: true,
+    skipImageLinks: true,
+    skipTextLinks: true,
+    keepDeliveryStatus: true,
+    maxHtmlLengthToParse: MOST_HTML,
+  });
+  const sender = mail.from?.value[0];
+  const references = [mail.inReplyTo ?? [], mail.references ?? []].flat();
+  const report = reportIn(mail);
+  const files = mail.attachments.filter((each) => !isReport(each) && !(report && isOriginal(each)) && !each.related);
+  return {
+    mailId: (mail.messageId ?? '').slice(0, 300),
+    references: [...new Set([references[0] ?? [], references.slice(1).reverse()].flat())].slice(0, MOST_REFERENCES),
+    from: (sender?.address ?? '').toLowerCase().slice(0, 254),
+    fromName: plainText(sender?.name ?? '')
+      .replace(/\s+/g, ' ')
+      .slice(0, 120),
+    to: [
+      ...addressesIn(mail.to),
+      ...addressesIn(mail.cc),
+      headerIn(mail, 'delivered-to'),
+      headerIn(mail, 'x-original-to'),
+    ],
+    subject: plainText(mail.subject ?? '')
+      .replace(/\s+/g, ' ')
+      .slice(0, 200),
+    text: plainText(withoutTargets(mail.text ?? '')).slice(0, LONGEST),
+    headers: {
+      autoSubmitted: headerIn(mail, 'auto-submitted'),
+      precedence: headerIn(mail, 'precedence'),
+      autoReply: ['x-autoreply', 'x-autorespond', 'x-auto-response-suppress'].some((name) => mail.headers.has(name)),
+      returnPath: returnPathOf(mail),
+    },
+    report,
+    files: files
+      .slice(0, MOST_FILES)
+      .map(({ filename, size }) => `${plainText(filename ?? 'file').slice(0, 120)} (${sizeOf(size)})`),
+  };
+}

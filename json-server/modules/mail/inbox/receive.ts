@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import {
+  type DeliveryReport,
+  type Incoming,
+  isAutomatic,
+  isOwnMail,
+  nearestStay,
+  ownIdOf,
+  tokensIn,
+} from '../../../../src/domain/mail/inbox/incoming.ts';
+import { threadOfGuest, threadOfStay } from '../../../../src/domain/mail/inbox/thread.ts';
+import { settingsRow } from '../../../records/settings/company-settings.ts';
+import type { Tables } from '../../../live/rows/company.ts';
+import type { MessagesRow } from '../../../live/rows/stored/messages.ts';
+import type { RecordWrite } from '../../../live/rules/domain-write.ts';
+import { plainName } from '../letter.ts';
+import { MESSAGES } from '../names.ts';
+import { threadOf } from './followers.ts';
+import { CONVERSATIONS } from './names.ts';
+
+type Work = { readonly table: Tables; readonly now: string; readonly today: string; readonly tenant: string };
+/** Where a mail belongs. */
+type Place = { readonly threadId: string; readonly reservationId: string | null };
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
+/** The same mail delivered twice is one message. */
+const idOf = (mailId: string): string => `in-${hashOf(mailId.trim())}`;
+
+/** Addresses that the company writes from, or is answered at. */
+function ownAddresses(table: Tables): readonly string[] {
+  const row = settingsRow(table);
+  return [row?.mailFrom, row?.mailReplyTo, row?.companyEmail].map((address) => address ?? '');
+}
+
+/** The message of ours, or of the guest, that a Message-ID names. */
+const namedBy = ({ table, tenant }: Work, mailId: string): MessagesRow | undefined =>
+  table(MESSAGES).get(ownIdOf(mailId, plainName(tenant)) ?? '') ?? table(MESSAGES).get(idOf(mailId));
+
+/** Of a guest with that address: the thread of the stay they most probably write about, or their own. */
+function bySender({ table, today }: Work, from: string): Place | undefined {
+  if (from === '') return undefined;
+  for (const guest of table('guests').equal('email', from)) {
+    if ((guest.mergedIntoId ?? '') !== '') continue;
+    const stay = nearestStay(table('reservations').equal('guestId', guest.id), today);
+    return stay
+      ? { threadId: threadOfStay(stay.id), reservationId: stay.id }
+      : { threadId: threadOfGuest(guest.id), reservationId: null };
+  }
+  return undefined;
+}
+
+/** Where a mail belongs: what it answers, then the token of the address it went to, then who sent it, else a thread of the sender. */
+function placeOf(work: Work, { references, to, from }: Incoming): Place {
+  for (const reference of references) {
+    const row = namedBy(work, reference);
+    const threadId = row && threadOf(row);
+    if (threadId) return { threadId, reservationId: row.reservationId || null };
+  }
+  for (const token of tokensIn(to)) {
+    const head = work.table(CONVERSATIONS).findUnique('token', token);
+    if (head) return { threadId: head.id, reservationId: head.reservationId || null };
+  }
+  return bySender(work, from) ?? { threadId: `thr-m-${hashOf(from)}`, reservationId: null };
+}
+
+/** A mail that a server could not deliver. It is not sent again: whoever looks at the thread sees why. */
+function bounced(work: Work, { action, reason, mailId }: DeliveryReport): readonly RecordWrite[] | undefined {
+  if (action !== '' && action !== 'failed') return [];
+  const row = work.table(MESSAGES).get(ownIdOf(mailId, plainName(work.tenant)) ?? '');
+  if (!row) return undefined;
+  const set = { status: 'BOUNCED', failure: 'BOUNCED', lastError: reason || null, nextAttemptAt: null };
+  return row.status === 'BOUNCED' ? [] : [{ collection: MESSAGES, id: row.id, set }];
+}
+
+/** What a mail becomes in the company that it came to; nothing for our own; one that is here already is not made again. */
+export function receiveMail(work: Work, mail: Incoming): readonly RecordWrite[] {
+  const { table, now } = work;
+  if (isOwnMail(mail, ownAddresses(table))) return [];
+  const isKnownReport = mail.report && bounced(work, mail.report);
+  if (isKnownReport) return isKnownReport;
+  const id = idOf(mail.mailId === '' ? `${mail.from}\n${mail.subject}\n${mail.text}` : mail.mailId);
+  const body = [mail.text, ...mail.files.map((file) => `📎 ${file}`)].filter((part) => part !== '').join('\n');
+  const create = {
+    ...{ id, kind: 'GUEST_MESSAGE', direction: 'IN', channel: 'MAIL', status: 'RECEIVED', ...placeOf(work, mail) },
+    ...{ authorName: mail.fromName || mail.from, to: mail.from, subject: mail.subject, body, sentAt: now },
+    ...{ mailId: mail.mailId || null, inReplyTo: mail.references[0]?.slice(0, 300) ?? null },
+    isAutomatic: isAutomatic(mail),
+  };
+  return [{ collection: MESSAGES, create }];
+}

@@ -1,0 +1,84 @@
+import { oneLine, placeholdersOf, QUICK_REPLY, unknownPlaceholders } from '../../../../src/domain/mail/template.ts';
+import type { MailLanguage } from '../../../../src/domain/mail/words.ts';
+import { plainText } from '../../../../src/domain/mail/inbox/from-web.ts';
+import { type FieldIssue, invalid, malformed } from '../../../http/http-error.ts';
+import { isJsonObject } from '../../../../src/config/values.ts';
+import type { AskedTalk } from './talk.ts';
+
+const CHANNELS = ['MAIL', 'WHATSAPP_LINK', 'NOTE'] as const;
+const KNOWN = ['threadId', 'reservationId', 'channel', 'language', 'subject', 'body', 'sendAt'];
+const LONGEST_SUBJECT = 150; // characters
+const LONGEST = 10_000; // characters
+/** ms ahead that a message may be written for later */
+const FARTHEST = 400 * 24 * 60 * 60 * 1000;
+
+/** What somebody of the house says. */
+export type Said = AskedTalk & {
+  readonly channel: (typeof CHANNELS)[number];
+  /** Left out: the guest's own. */
+  readonly language: MailLanguage | undefined;
+  readonly subject: string;
+  readonly body: string;
+  /** ISO instant; left out: now. */
+  readonly sendAt: string | undefined;
+};
+
+/** What is wrong with a text that has names in braces. */
+function unknownIn(field: string, text: string): readonly FieldIssue[] {
+  const unknown = unknownPlaceholders(text, QUICK_REPLY);
+  if (unknown.length === 0) return [];
+  const braced = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ');
+  const params = { names: braced(unknown), allowed: braced(placeholdersOf(QUICK_REPLY)) };
+  return [{ field, key: 'mail.placeholder', params }];
+}
+
+/** When it leaves, if later. */
+function laterOf(value: unknown, now: string): { readonly at?: string; readonly issue?: FieldIssue } {
+  if (value === undefined || value === null || value === '') return {};
+  const moment = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+  if (Number.isNaN(moment)) return { issue: { field: 'sendAt', key: 'validation.dateTime' } };
+  const ahead = moment - Date.parse(now);
+  if (ahead < 0 || ahead > FARTHEST) return { issue: { field: 'sendAt', key: 'mail.sendAt' } };
+  return { at: new Date(moment).toISOString() };
+}
+
+/** @param isPreview nothing need be said yet @throws HttpError 400, 422 beside what makes no sense */
+export function readSaid(
+  value: unknown,
+  { now, isPreview }: { readonly now: string; readonly isPreview: boolean },
+): Said {
+  if (!isJsonObject(value)) throw malformed('A JSON object is expected.');
+  const issues: FieldIssue[] = Object.keys(value)
+    .filter((name) => !KNOWN.includes(name))
+    .map((name) => ({ field: name.slice(0, 40), key: 'validation.unknownField' }));
+  const idIn = (name: string): string | undefined => {
+    const id = value[name];
+    if (id === undefined) return undefined;
+    if (typeof id === 'string' && id !== '' && id.length <= 200) return id;
+    issues.push({ field: name, key: 'validation.reference' });
+    return undefined;
+  };
+  const textIn = (name: string): string => (typeof value[name] === 'string' ? plainText(value[name]) : '');
+  const threadId = idIn('threadId');
+  const reservationId = idIn('reservationId');
+  const channel = CHANNELS.find((each) => each === value['channel']);
+  const language = (['en', 'tr'] as const).find((each) => each === value['language']);
+  const subject = oneLine(textIn('subject'));
+  const body = textIn('body');
+  const { at, issue } = laterOf(value['sendAt'], now);
+  const wanted = channel === 'MAIL' && !isPreview;
+  if ((threadId === undefined) === (reservationId === undefined))
+    issues.push({ field: 'threadId', key: 'validation.reference' });
+  if (!channel) issues.push({ field: 'channel', key: 'validation.option' });
+  if (!language && value['language'] !== undefined) issues.push({ field: 'language', key: 'validation.option' });
+  if (wanted && subject === '') issues.push({ field: 'subject', key: 'validation.required' });
+  if (body === '' && !isPreview) issues.push({ field: 'body', key: 'validation.required' });
+  if (subject.length > LONGEST_SUBJECT)
+    issues.push({ field: 'subject', key: 'validation.tooLong', params: { max: LONGEST_SUBJECT } });
+  if (body.length > LONGEST) issues.push({ field: 'body', key: 'validation.tooLong', params: { max: LONGEST } });
+  if (issue) issues.push(issue);
+  if (at !== undefined && channel !== 'MAIL') issues.push({ field: 'sendAt', key: 'mail.sendAtMail' });
+  if (channel !== 'NOTE') issues.push(...unknownIn('subject', subject), ...unknownIn('body', body));
+  if (!channel || issues.length > 0) throw invalid(issues);
+  return { threadId, reservationId, channel, language, subject, body, sendAt: at };
+}

@@ -1,0 +1,45 @@
+import { threadOfStay } from './thread.ts';
+
+/** characters */
+const LONGEST = 5000;
+
+/** Control characters other than line breaks and tabs say nothing to anybody. */
+export const plainText = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .trim();
+
+/**
+ * What a guest writes on a page without a sign-in, as a message of the thread of their stay. The text is kept as text.
+ * @param work the moment of the transaction that writes it
+ * @param said `id`: given, so that the same form sent twice is one message
+ * @returns writes for that transaction; none where nothing was said
+ */
+export function inboundFromWeb(
+  { now }: { readonly now: string },
+  {
+    reservationId,
+    text,
+    name,
+    id,
+  }: { readonly reservationId: string; readonly text: string; readonly name: string; readonly id?: string },
+) {
+  const body = plainText(text).slice(0, LONGEST);
+  if (body === '') return [];
+  const create = {
+    ...(id !== undefined && { id }),
+    kind: 'GUEST_MESSAGE',
+    direction: 'IN',
+    channel: 'WEB',
+    status: 'RECEIVED',
+    reservationId,
+    threadId: threadOfStay(reservationId),
+    authorName: plainText(name).replace(/\s+/g, ' ').slice(0, 120),
+    subject: '',
+    body,
+    sentAt: now,
+  };
+  return [{ collection: 'messages', create }];
+}

@@ -1,0 +1,248 @@
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
+import Input from 'antd/es/input';
+import Mentions from 'antd/es/mentions';
+import Segmented from 'antd/es/segmented';
+import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { namesIn } from '../../../domain/text/placeholders.ts';
+import { TYPING, useAnswer } from '../../../engine/resource/use-answer.ts';
+import { useSend } from '../../../engine/resource/use-send.ts';
+import { notify } from '../../../providers/notification.ts';
+import { Choice } from '../../../ui/Choice.tsx';
+import { Labelled } from '../../../ui/Labelled.tsx';
+import type { InboxPreview, InboxThread, InboxWords } from '../../../wire/inbox.ts';
+import { sayInThread } from './calls.ts';
+import { type Channel, type Draft, draftOf, keepDraft } from './drafts.ts';
+
+/** A message is made of these; payments and charges change the stay that they belong to. */
+const FOLLOWED = ['reservations', 'guests', 'estates', 'settings'];
+const CHANGED = ['conversations', 'messages'];
+const CHANNELS: readonly Channel[] = ['MAIL', 'WHATSAPP_LINK', 'NOTE'];
+/** Letters about a stay that comes about. */
+const CLOSED = ['CANCELLED', 'FAILED', 'ALLREADYTAKEN'];
+
+/** What an answer to this thread is about. */
+function replySubject({ messages }: InboxThread): string {
+  const said = messages.filter(({ subject }) => subject !== '').at(-1)?.subject ?? '';
+  return said === '' ? '' : /^(re|ynt|aw):/i.test(said) ? said : `Re: ${said}`;
+}
+
+type ComposerProps = {
+  readonly thread: InboxThread;
+  /** The thread by its id, or by its stay where nobody has said anything yet. */
+  readonly asked: { readonly threadId: string } | { readonly reservationId: string };
+};
+
+/** Writes into a thread: a mail, a text for WhatsApp, a note that stays in the house. */
+export function Composer({ thread, asked }: ComposerProps) {
+  const { t, i18n } = useTranslation('inbox');
+  const fieldId = useId();
+  const [draft, setDraft] = useState<Draft>(
+    () =>
+      draftOf(thread.id) ?? {
+        channel: thread.email === '' && thread.phone !== '' ? 'WHATSAPP_LINK' : 'MAIL',
+        language: undefined,
+        subject: replySubject(thread),
+        body: '',
+        from: undefined,
+        sendAt: '',
+      },
+  );
+  const [isLater, setIsLater] = useState(draft.sendAt !== '');
+  const { send, isSending, failure, forget } = useSend({ refreshes: CHANGED });
+  useEffect(() => keepDraft(thread.id, draft.body === '' ? undefined : draft), [thread.id, draft]);
+  const language = draft.language ?? thread.language;
+  const { channel, subject, body, sendAt } = draft;
+  const isNote = channel === 'NOTE';
+  const change = (next: Partial<Draft>) => {
+    forget();
+    setDraft((before) => ({ ...before, ...next }));
+  };
+
+  const words = useAnswer<InboxWords>('/inbox/words', { follows: ['message-templates'] });
+  const said = { ...asked, channel, language, subject, body };
+  const hasNames = namesIn(subject + body).length > 0;
+  const isPreviewed = !isNote && body.trim() !== '' && (hasNames || channel === 'WHATSAPP_LINK');
+  const preview = useAnswer<InboxPreview>(isPreviewed ? { path: '/inbox/preview', body: said } : undefined, {
+    follows: FOLLOWED,
+    about: thread.id,
+    pause: TYPING,
+  });
+
+  const insert = (id: string, inLanguage = language) => {
+    const found = words.data?.items.find((each) => each.id === id);
+    if (!found) return;
+    const isBegun = body.trim() !== '' && draft.from === undefined;
+    change({
+      subject: isBegun && subject !== '' ? subject : found.subject[inLanguage] || subject,
+      body: isBegun ? `${body.trimEnd()}\n\n${found.body[inLanguage]}` : found.body[inLanguage],
+      from: isBegun ? undefined : id,
+      language: inLanguage,
+    });
+  };
+  const handleLanguage = (next: 'tr' | 'en') => {
+    if (draft.from === undefined) change({ language: next });
+    else insert(draft.from, next);
+  };
+  const handleSend = async () => {
+    const leaves = isLater && sendAt !== '' ? { sendAt: new Date(sendAt).toISOString() } : {};
+    const sent = await send(sayInThread({ ...said, ...leaves }));
+    if (!sent.isDone) return;
+    const done = isNote ? 'noted' : channel === 'MAIL' ? ('sendAt' in leaves ? 'planned' : 'sent') : 'handed';
+    notify({ type: 'success', key: 'inbox', message: t(`done.${done}`, { to: sent.data.to }) });
+    setIsLater(false);
+    setDraft({
+      channel,
+      language: draft.language,
+      subject: replySubject(thread) || subject,
+      body: '',
+      from: undefined,
+      sendAt: '',
+    });
+  };
+
+  const isClosed = thread.stay !== null && CLOSED.includes(thread.stay.status);
+  const letters = (words.data?.items ?? []).filter(
+    ({ kind }) => kind === 'QUICK_REPLY' || (thread.stay !== null && !isClosed),
+  );
+  const options = letters.map(({ id, kind, name }) => ({
+    value: id,
+    label: kind === 'QUICK_REPLY' ? name : t(`letter.${kind}`),
+  }));
+  const noWay = channel === 'MAIL' ? thread.email === '' : channel === 'WHATSAPP_LINK' && thread.phone === '';
+  const url = channel === 'WHATSAPP_LINK' && preview.isCurrent ? preview.data?.whatsAppUrl : undefined;
+  const isReady = body.trim() !== '' && !noWay && !isSending && (channel !== 'MAIL' || subject.trim() !== '');
+  const address = channel === 'MAIL' ? thread.email : thread.phone;
+  return (
+    <section className="k-talk-composer" aria-label={t('composer.title')}>
+      <Flex wrap gap="8px 12px" align="center">
+        <Segmented<Channel>
+          aria-label={t('composer.channel')}
+          value={channel}
+          options={CHANNELS.map((each) => ({ value: each, label: t(`channel.${each}`) }))}
+          onChange={(next) => change({ channel: next })}
+        />
+        {!isNote && (
+          <Segmented<'tr' | 'en'>
+            aria-label={t('composer.language')}
+            value={language}
+            options={(['tr', 'en'] as const).map((each) => ({ value: each, label: t(`language.${each}`) }))}
+            onChange={handleLanguage}
+          />
+        )}
+        {!isNote && options.length > 0 && (
+          <Choice
+            label={t('composer.words')}
+            isBare
+            placeholder={t('composer.words')}
+            value={null}
+            options={options}
+            onChange={(id) => insert(id)}
+          />
+        )}
+      </Flex>
+      {channel === 'MAIL' && (
+        <Input
+          aria-label={t('composer.subject')}
+          placeholder={t('composer.subject')}
+          maxLength={150}
+          value={subject}
+          onChange={(event) => change({ subject: event.target.value })}
+        />
+      )}
+      {isNote ? (
+        <Mentions
+          aria-label={t('composer.note')}
+          placeholder={t('composer.note')}
+          autoSize={{ minRows: 3, maxRows: 12 }}
+          maxLength={10_000}
+          value={body}
+          onChange={(next) => change({ body: next })}
+          options={thread.colleagues.map(({ id, name }) => ({ key: id, value: name, label: name }))}
+        />
+      ) : (
+        <Input.TextArea
+          id={fieldId}
+          aria-label={t('composer.body')}
+          placeholder={t('composer.body')}
+          autoSize={{ minRows: 3, maxRows: 16 }}
+          maxLength={10_000}
+          lang={language}
+          value={body}
+          onChange={(event) => change({ body: event.target.value, from: undefined })}
+        />
+      )}
+      {isPreviewed && hasNames && (preview.data || preview.failure) && (
+        <article
+          className="k-talk-preview"
+          lang={language}
+          aria-busy={!preview.isCurrent}
+          aria-label={t('composer.preview')}
+        >
+          <small className="k-muted">{t(isLater ? 'composer.previewLater' : 'composer.preview')}</small>
+          {preview.failure ? (
+            <div>{preview.failure.message}</div>
+          ) : (
+            <>
+              {channel === 'MAIL' && <strong>{preview.data?.subject}</strong>}
+              <div className="k-talk-text">{preview.data?.body}</div>
+            </>
+          )}
+        </article>
+      )}
+      {failure && (
+        <Alert type="error" message={[failure.message, ...Object.values(failure.errors ?? {}).flat()].join(' ')} />
+      )}
+      <Flex wrap gap="8px 12px" align="center">
+        {url ? (
+          <Button
+            type="primary"
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            disabled={!isReady}
+            onClick={() => void handleSend()}
+          >
+            {t('composer.openWhatsApp')}
+          </Button>
+        ) : (
+          <Button
+            type="primary"
+            loading={isSending}
+            disabled={!isReady || channel === 'WHATSAPP_LINK' || (isPreviewed && !preview.isCurrent)}
+            onClick={() => void handleSend()}
+          >
+            {t(
+              isNote
+                ? 'composer.keep'
+                : channel === 'MAIL'
+                  ? isLater
+                    ? 'composer.sendLater'
+                    : 'composer.send'
+                  : 'composer.openWhatsApp',
+            )}
+          </Button>
+        )}
+        {channel === 'MAIL' && (
+          <Button type="text" aria-expanded={isLater} onClick={() => setIsLater(!isLater)}>
+            {t(isLater ? 'composer.now' : 'composer.later')}
+          </Button>
+        )}
+        {channel === 'MAIL' && isLater && (
+          <Labelled label={t('composer.sendAt')} isBare>
+            <Input
+              type="datetime-local"
+              lang={i18n.language}
+              value={sendAt}
+              style={{ width: 'auto' }}
+              onChange={(event) => change({ sendAt: event.target.value })}
+            />
+          </Labelled>
+        )}
+        <span className="k-muted">{isNote ? t('composer.inside') : noWay ? t(`composer.no${channel}`) : address}</span>
+      </Flex>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../../engine/format.ts';
+import { useLanguage } from '../../../engine/resource/use-text.ts';
+import { Tag } from '../../../ui/Tag.tsx';
+import type { InboxMessage } from '../../../wire/inbox.ts';
+import { StatusTag } from '../StatusTag.tsx';
+
+/** States that need no word: it went out, or came in. */
+const USUAL = ['SENT', 'RECEIVED', 'NOTED'];
+
+type MessageItemProps = {
+  readonly message: InboxMessage;
+  /** What the guest is called. */
+  readonly guest: string;
+  /** The guest's own address: only another one is worth showing. */
+  readonly email: string;
+  /** Absent where it has left, or the reader may not stop it. */
+  readonly onStop: (() => void) | undefined;
+};
+
+/** One message of a thread: who, how, when, what became of it, and what was said, always as text. */
+export function MessageItem({ message, guest, email, onStop }: MessageItemProps) {
+  const { t } = useTranslation('inbox');
+  const language = useLanguage();
+  const { direction, channel, status, author, to, subject, body, at, leavesAt, failure, reason } = message;
+  const isLater = leavesAt !== null && leavesAt > at;
+  const who = author || (direction === 'IN' ? guest : t('message.house'));
+  const moment = isLater ? leavesAt : at;
+  return (
+    <li className={`k-talk-message k-talk-${direction}`}>
+      <Flex wrap gap="2px 8px" align="center">
+        <strong>{who}</strong>
+        <time className="k-muted" dateTime={moment}>
+          {formatDateTime({ value: moment, language })}
+        </time>
+        <span className="k-muted">{t(`channel.${channel}`)}</span>
+        {direction === 'IN' && to !== email && <span className="k-muted">{to}</span>}
+        {message.isAutomatic && <Tag>{t('message.automatic')}</Tag>}
+        {isLater ? (
+          <Tag color="gold">{t('message.later')}</Tag>
+        ) : (
+          !USUAL.includes(status) && <StatusTag status={status} />
+        )}
+      </Flex>
+      {subject !== '' && <div className="k-talk-subject">{subject}</div>}
+      <div className="k-talk-text">{body}</div>
+      {failure !== null && status !== 'WAITING' && (
+        <div className="k-talk-failed" role="note">
+          {t(`failure.${failure}`)}
+          {reason !== '' && ` (${reason})`}
+        </div>
+      )}
+      {onStop && isLater && (
+        <Button size="small" onClick={onStop}>
+          {t('message.stop')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Steps } from '../../../engine/resource/use-send.ts';
+import type { InboxLinked, InboxSent } from '../../../wire/inbox.ts';
+
+export type Written = {
+  readonly threadId?: string;
+  readonly reservationId?: string;
+  readonly channel: string;
+  readonly language: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly sendAt?: string;
+};
+/** Says something in a thread: to the guest, or among colleagues. */
+export const sayInThread =
+  (written: Written): Steps<InboxSent> =>
+  (send) =>
+    send({ path: '/inbox/messages', method: 'POST', body: written, isOnce: true });
+
+/** Does one of the steps of a thread's head. */
+export const stepOfThread =
+  (id: string, action: string, body: object = {}): Steps<unknown> =>
+  (send) =>
+    send({ path: `/conversations/${encodeURIComponent(id)}/actions/${action}`, method: 'POST', body });
+
+/** Stops a message that has not left. */
+export const stopMessage =
+  (id: string): Steps<unknown> =>
+  (send) =>
+    send({ path: `/messages/${encodeURIComponent(id)}/actions/cancel`, method: 'POST', body: {} });
+
+/** The thread goes on in that of the stay. */
+export const linkThread =
+  (threadId: string, reservationId: string): Steps<InboxLinked> =>
+  (send) =>
+    send({ path: '/inbox/link', method: 'POST', body: { threadId, reservationId }, isOnce: true });

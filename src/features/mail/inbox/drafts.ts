@@ -1,0 +1,24 @@
+import type { MailLanguage } from '../../../domain/mail/words.ts';
+
+export type Channel = 'MAIL' | 'WHATSAPP_LINK' | 'NOTE';
+/** What somebody is writing and has not sent. */
+export type Draft = {
+  readonly channel: Channel;
+  /** undefined = the guest's own. */
+  readonly language: MailLanguage | undefined;
+  readonly subject: string;
+  readonly body: string;
+  /** The text that it began with, which another language exchanges as long as nobody changed it. */
+  readonly from: string | undefined;
+  /** `2026-11-20T15:30` on the wall of who writes; empty: now. */
+  readonly sendAt: string;
+};
+
+/** By thread, so that looking at another one loses nothing; gone with the page. */
+const drafts = new Map<string, Draft>();
+
+export const draftOf = (threadId: string): Draft | undefined => drafts.get(threadId);
+export function keepDraft(threadId: string, draft: Draft | undefined): void {
+  if (draft && (draft.body !== '' || draft.subject !== '')) drafts.set(threadId, draft);
+  else drafts.delete(threadId);
+}

@@ -1,0 +1,69 @@
+import { ADMIN, apiToken, enter, expect, test } from './product.ts';
+
+test('a guest writes, it is seen without a reload, answered, and stands on the stay', async ({ page, product }) => {
+  const headers = { authorization: `Bearer ${await apiToken({ url: product.url, ...ADMIN })}` };
+  const stamp = String(Date.now()).slice(-7);
+  const email = `ines${stamp}@guests.example`;
+  const post = async (path: string, data: object) => {
+    const answer = await page.request.post(path, { headers, data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return (await answer.json()) as { id: string; code: string };
+  };
+  const guest = await post('/api/guests', {
+    ...{
+      firstName: 'Ines',
+      lastName: `Inbox${stamp}`,
+      nationality: 'TR',
+      phone: `+90533${stamp}`,
+      email,
+      language: 'en',
+    },
+  });
+  const month = String(1 + (Number(stamp) % 12)).padStart(2, '0');
+  const stay = await post('/api/reservations', {
+    ...{ estateId: 'est-0002', checkIn: `2031-${month}-03`, checkOut: `2031-${month}-08`, adults: 2 },
+    ...{ salesChannelId: 'chn-002', guestId: guest.id },
+  });
+  const made = await page.request.put('/api/settings/mail-in', { headers, data: {} });
+  const { path } = (await made.json()) as { path: string };
+
+  await enter(page, ADMIN);
+  await page.goto('/v1/operational/inbox');
+  await expect(page.getByRole('heading', { name: 'Inbox', level: 1 })).toBeVisible();
+  const row = page.getByRole('link', { name: `Inbox${stamp}` });
+  await expect(page.getByRole('navigation', { name: 'Conversations' }).getByRole('link').first()).toBeVisible();
+  await expect(row).toHaveCount(0);
+
+  await test.step('a mail comes in while somebody looks', async () => {
+    const mail = [
+      ...[`From: Ines <${email}>`, 'To: stay@konak.example', `Message-ID: <${stamp}@guests.example>`],
+      ...['Subject: The pool', 'Content-Type: text/html', '', '<p>Is the pool <script>alert(1)</script>heated?</p>'],
+    ].join('\r\n');
+    const taken = await page.request.post(path, { headers: { 'content-type': 'message/rfc822' }, data: mail });
+    expect(taken.status(), await taken.text()).toBe(202);
+    await expect(row).toBeVisible();
+    await expect(row.getByTitle('1 unread message')).toBeVisible();
+  });
+
+  await test.step('it is read and answered, with what is known of the stay beside it', async () => {
+    await row.click();
+    await expect(page.getByText('Is the pool heated?').last()).toBeVisible();
+    await expect(page.getByRole('link', { name: stay.code })).toBeVisible();
+    await expect(row.getByTitle('1 unread message')).toHaveCount(0);
+    await page.getByRole('textbox', { name: /^Your message/ }).fill('Dear {guest.firstName}, it is, from May on.');
+    await expect(page.getByRole('article', { name: 'What the guest gets' })).toContainText('Dear Ines, it is');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(page.getByRole('list', { name: 'Messages, oldest first' })).toContainText(
+      'Dear Ines, it is, from May on.',
+    );
+  });
+
+  await test.step('the page of the stay has the whole thread', async () => {
+    await page.getByRole('link', { name: stay.code }).click();
+    await expect(page).toHaveURL(/reservations\/show/);
+    await page.locator('summary').filter({ hasText: 'Messages' }).click();
+    const said = page.getByRole('list', { name: 'Messages, oldest first' });
+    await expect(said).toContainText('Is the pool heated?');
+    await expect(said).toContainText('Dear Ines, it is, from May on.');
+  });
+});

@@ -1,0 +1,38 @@
+import type { IsoDate } from '../../src/domain/calendar/iso-date.ts';
+import { numbered } from './numbered.ts';
+import type { TenantPlan } from './tenants.ts';
+
+/** Name in both languages, kind, euro cents, what the price is for. */
+const ITEMS = [
+  ['Beer', 'Bira', 'MINIBAR', 400, 'PIECE'],
+  ['Soft drink', 'Meşrubat', 'MINIBAR', 250, 'PIECE'],
+  ['Wine, bottle', 'Şarap, şişe', 'MINIBAR', 1800, 'PIECE'],
+  ['Late check-out until 15:00', 'Saat 15.00’e kadar geç çıkış', 'LATE_CHECK_OUT', 2500, 'PIECE'],
+  ['Late check-out until 18:00', 'Saat 18.00’e kadar geç çıkış', 'LATE_CHECK_OUT', 4500, 'PIECE'],
+  ['Early check-in', 'Erken giriş', 'EARLY_CHECK_IN', 1000, 'HOUR'],
+  ['Cleaning in between', 'Ara temizlik', 'EXTRA_CLEANING', 3000, 'PIECE'],
+  ['Lost key', 'Kayıp anahtar', 'DAMAGE', 2000, 'PIECE'],
+  ['Airport transfer', 'Havalimanı transferi', 'TRANSFER', 4000, 'PIECE'],
+  ['Parking', 'Otopark', 'PARKING', 800, 'NIGHT'],
+  ['Breakfast', 'Kahvaltı', 'OTHER', 1200, 'PERSON'],
+  ['Cot', 'Bebek yatağı', 'OTHER', 500, 'NIGHT'],
+] as const;
+
+/** What a company sells beside the nights; one item is no longer offered. */
+export function makeChargeItems(setup: { readonly today: IsoDate; readonly plan: TenantPlan }) {
+  return numbered(
+    'chi',
+    setup,
+    ITEMS.map(([en, tr, kind, unitPrice, per], index) => ({
+      title: `${en} · ${tr}`,
+      name: { en, tr },
+      kind,
+      currency: 'EUR',
+      unitPrice,
+      per,
+      vatPct: '20',
+      order: (index + 1) * 10,
+      isActive: index !== ITEMS.length - 1,
+    })),
+  );
+}

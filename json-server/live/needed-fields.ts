@@ -151,6 +151,7 @@ export const NEEDED_FIELDS: NeededFields = {
     kind: { kept: 'enum', by: ['reservations'] },
     currency: { kept: 'enum', by: ['reservations'] },
     unitPrice: { kept: 'money', by: ['reservations'] },
+    priceText: { kept: 'text', by: ['reservations'] },
     vatPct: { kept: 'enum', by: ['reservations'] },
     order: { kept: 'integer', by: ['reservations'] },
     isActive: { kept: 'boolean', by: ['reservations'] },

@@ -1,4 +1,5 @@
 import type { IsoDate } from '../../src/domain/calendar/iso-date.ts';
+import { amountText } from '../../src/domain/money/money.ts';
 import { numbered } from './numbered.ts';
 import type { TenantPlan } from './tenants.ts';
 
@@ -29,6 +30,7 @@ export function makeChargeItems(setup: { readonly today: IsoDate; readonly plan:
       kind,
       currency: 'EUR',
       unitPrice,
+      priceText: amountText(unitPrice, 'EUR'),
       per,
       vatPct: '20',
       order: (index + 1) * 10,

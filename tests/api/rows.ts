@@ -159,7 +159,7 @@ const reservation = (code: string, estateId: string, ownerId: string): Row => ({
 
 const chargeItem = {
   ...{ id: 'chi-1', title: 'Beer · Bira', name: { en: 'Beer', tr: 'Bira' }, kind: 'MINIBAR', vatPct: '20' },
-  ...{ currency: 'EUR', unitPrice: 400, per: 'PIECE', order: 10, isActive: true },
+  ...{ currency: 'EUR', unitPrice: 400, priceText: '4.00 EUR', per: 'PIECE', order: 10, isActive: true },
 };
 
 const charge = {

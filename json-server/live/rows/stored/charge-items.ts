@@ -23,6 +23,7 @@ export type ChargeItemsRow = {
     | 'OTHER';
   readonly currency: 'TRY' | 'EUR' | 'USD';
   readonly unitPrice: MinorUnits;
+  readonly priceText: string | null;
   readonly per: 'PIECE' | 'NIGHT' | 'HOUR' | 'PERSON';
   readonly vatPct: '0' | '1' | '10' | '20';
   readonly order: number | null;

@@ -62,7 +62,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 /** Parts of resource names that are words of any back-office, or of English; `price` is also a look of amounts. */
 const EVERYDAY = new Set(
   `access account api automation batche blog card charge contact contract daily dated date definition delivery document entry exchange feed fetche group
-  history key legal log long message note notification of order out owner package period post price product rate recurring request
+   history item key legal log long message note notification of order out owner package period post price product rate recurring request
   run sale security service setting status stay supplier task template tenant text user view webhook demo`.split(/\s+/),
 );
 /** Words of the business that no resource is named by. */

@@ -4,6 +4,7 @@ import { makeBlocks } from './blocks.ts';
 import { withBuildings } from './buildings.ts';
 import { makeCardPayments } from './card-payments.ts';
 import { makeChannels } from './channels.ts';
+import { makeChargeItems } from './charge-items.ts';
 import { withCharges } from './charges.ts';
 import { makeCategories } from './demo/categories.ts';
 import { makeEstates } from './estates.ts';
@@ -147,6 +148,7 @@ function makeOutside(
   return {
     posts: makePosts({ today, plan }),
     coupons,
+    chargeItems: makeChargeItems({ today, plan }),
     subscribers: makeSubscribers(guests, { today, plan }),
     campaigns: makeCampaigns(coupons, { today, plan }),
     contacts: makeContactRequests(caller ? `${caller.name} ${caller.surname}` : '', { today, plan }),

@@ -38,6 +38,7 @@ export function generateSeed({ today }: { today: IsoDate }): SeedData {
     reservations: perTenant.flatMap((tenant) => tenant.reservations),
     'stay-guests': perTenant.flatMap((tenant) => tenant.stayGuests),
     'kbs-notifications': perTenant.flatMap((tenant) => tenant.notifications),
+    'charge-items': perTenant.flatMap((tenant) => tenant.chargeItems),
     'reservation-charges': perTenant.flatMap((tenant) => tenant.charges),
     'reservation-status-history': perTenant.flatMap((tenant) => tenant.states),
     'out-of-order-periods': perTenant.flatMap((tenant) => tenant.blocks),

@@ -157,6 +157,11 @@ const reservation = (code: string, estateId: string, ownerId: string): Row => ({
   remainingPrice: 45_000,
 });
 
+const chargeItem = {
+  ...{ id: 'chi-1', title: 'Beer · Bira', name: { en: 'Beer', tr: 'Bira' }, kind: 'MINIBAR', vatPct: '20' },
+  ...{ currency: 'EUR', unitPrice: 400, priceText: '4.00 EUR', per: 'PIECE', order: 10, isActive: true },
+};
+
 const charge = {
   id: 'rch-1',
   code: 'CH-000001',
@@ -314,6 +319,7 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
     bosphorus(permit('prm-x1', 'est-x1', 'Cem Owner')),
   ],
   'estate-documents': [demo(paper), bosphorus({ ...paper, id: 'doc-b', estateId: 'est-x1' })],
+  'charge-items': [demo(chargeItem), bosphorus({ ...chargeItem, id: 'chi-b' })],
   'reservation-charges': [demo(charge), bosphorus({ ...charge, id: 'rch-b', reservationId: 'res-b' })],
   'reservation-status-history': [demo(state)],
   'out-of-order-periods': [demo(block), bosphorus({ ...block, id: 'blk-b', estateId: 'est-x1' })],

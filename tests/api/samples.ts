@@ -130,6 +130,7 @@ export const REFS: Readonly<Record<string, string>> = {
   reservations: 'res-r-000001',
   'out-of-order-periods': 'blk-1',
   'housekeeping-tasks': 'hkt-1',
+  'charge-items': 'chi-1',
   'reservation-charges': 'rch-1',
   'reservation-status-history': 'rsh-1',
   'blog-posts': 'pst-1',

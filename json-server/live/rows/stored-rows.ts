@@ -6,6 +6,7 @@ import type { AutomationRunsRow } from './stored/automation-runs.ts';
 import type { BlogPostsRow } from './stored/blog-posts.ts';
 import type { CampaignsRow } from './stored/campaigns.ts';
 import type { CardPaymentOrdersRow } from './stored/card-payment-orders.ts';
+import type { ChargeItemsRow } from './stored/charge-items.ts';
 import type { CommissionDefinitionsRow } from './stored/commission-definitions.ts';
 import type { ContactRequestsRow } from './stored/contact-requests.ts';
 import type { ContractTextsRow } from './stored/contract-texts.ts';
@@ -66,6 +67,7 @@ export type StoredRows = {
   readonly 'blog-posts': BlogPostsRow;
   readonly campaigns: CampaignsRow;
   readonly 'card-payment-orders': CardPaymentOrdersRow;
+  readonly 'charge-items': ChargeItemsRow;
   readonly 'commission-definitions': CommissionDefinitionsRow;
   readonly 'contact-requests': ContactRequestsRow;
   readonly 'contract-texts': ContractTextsRow;
@@ -125,6 +127,7 @@ export type DomainRows = {
   readonly 'blog-post': BlogPostsRow;
   readonly campaign: CampaignsRow;
   readonly 'card-payment-order': CardPaymentOrdersRow;
+  readonly 'charge-item': ChargeItemsRow;
   readonly 'commission-definition': CommissionDefinitionsRow;
   readonly company: TenantsRow;
   readonly 'contact-request': ContactRequestsRow;

@@ -11,6 +11,7 @@ import { fateOfBooking, refuseBooking } from '../../../src/domain/reservations/j
 import { lossOf } from '../../../src/domain/reservations/lost-nights.ts';
 import { homeFoundBy, staySetOf } from '../../../src/domain/reservations/stay-state.ts';
 import { ownersOfStay } from '../estates/estate.ts';
+import { addedCharge, NO_CHARGE } from './add-charge.ts';
 import { NO_ARRIVAL, settledArrival } from './arrive.ts';
 import { policyFeeOf } from './cancel.ts';
 import { closeTurnovers } from './close-turnovers.ts';
@@ -69,7 +70,9 @@ export const bookingRule: DomainRule<ReservationsRow> = (asked) => {
   const ownerIds = ownersOfStay(estate, record);
   const settled = settledDeposit(whole);
   if ('refused' in settled) return settled;
-  const arrived = settledArrival(whole);
+  const charged = addedCharge(whole);
+  if ('refused' in charged) return charged;
+  const arrived = settledArrival({ ...whole, record: charged.record });
   if ('refused' in arrived) return arrived;
   const answer = reservationRule({ ...whole, record: arrived.record });
   const fate = fateOfBooking({
@@ -101,12 +104,14 @@ export const bookingRule: DomainRule<ReservationsRow> = (asked) => {
     ...(write !== asked && { status: write.record.status, cancelReason: write.record.cancelReason ?? null }),
     ...answer.set,
     ...permit.set,
+    ...NO_CHARGE,
+    ...(charged.writes.length > 0 && { chargesTotal: charged.record.chargesTotal }),
     ...(record.actualCheckInAt ? {} : NO_ARRIVAL),
     ...(record.status === 'FINISHED' ? {} : NO_LEAVE),
   };
   return {
     ...answer,
-    writes: [...(('writes' in answer && answer.writes) || []), ...settled.writes, ...arrived.writes],
+    writes: [...(('writes' in answer && answer.writes) || []), ...settled.writes, ...arrived.writes, ...charged.writes],
     warnings,
     set,
   };

@@ -14,6 +14,7 @@ import { cancelProposal } from './cancel.ts';
 import { leaveProposal } from './leave.ts';
 import type { Asking, Proposal } from '../../live/rules/domain-write.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
+import { chargeItemRule } from './charge-item.ts';
 import { chargeTakenBack, reservationChargeRule } from './reservation-charge.ts';
 import { blockSpan, staySpan } from './spans.ts';
 import { bookingStates } from './states.ts';
@@ -30,7 +31,12 @@ const PROPOSALS: Readonly<
 /** Stays and times out of order: what takes nights, what is free, the chart of both. */
 export const reservations: Module = {
   name: 'reservations',
-  rules: { reservation: bookingRule, 'reservation-charge': reservationChargeRule, block: blockRule },
+  rules: {
+    reservation: bookingRule,
+    'reservation-charge': reservationChargeRule,
+    'charge-item': chargeItemRule,
+    block: blockRule,
+  },
   removalRefusal: {
     reservation: ({ before }) =>
       isInHouse(before)

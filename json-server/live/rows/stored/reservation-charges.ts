@@ -12,7 +12,17 @@ export type ReservationChargesRow = {
   readonly version: number | null;
   readonly code: string | null;
   readonly reservationId: string;
-  readonly kind: 'LATE_CHECK_OUT' | 'EARLY_CHECK_IN' | 'DAMAGE' | 'MINIBAR' | 'EXTRA_CLEANING' | 'CARD_FEE' | 'OTHER';
+  readonly itemId: string | null;
+  readonly kind:
+    | 'LATE_CHECK_OUT'
+    | 'EARLY_CHECK_IN'
+    | 'DAMAGE'
+    | 'MINIBAR'
+    | 'EXTRA_CLEANING'
+    | 'CARD_FEE'
+    | 'TRANSFER'
+    | 'PARKING'
+    | 'OTHER';
   readonly date: IsoDate;
   readonly description: string | null;
   readonly quantity: number;

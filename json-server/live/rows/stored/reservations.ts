@@ -160,6 +160,22 @@ export type ReservationsRow = {
   readonly tellGuest: boolean | null;
   readonly owedNow: MinorUnits | null;
   readonly takesPayment: boolean | null;
+  readonly addsCharge: boolean | null;
+  readonly chargeItemId: string | null;
+  readonly chargeKind:
+    | 'LATE_CHECK_OUT'
+    | 'EARLY_CHECK_IN'
+    | 'DAMAGE'
+    | 'MINIBAR'
+    | 'EXTRA_CLEANING'
+    | 'CARD_FEE'
+    | 'TRANSFER'
+    | 'PARKING'
+    | 'OTHER'
+    | null;
+  readonly chargeQuantity: number | null;
+  readonly chargeUnitAmount: MinorUnits | null;
+  readonly chargeText: string | null;
   readonly payNow: MinorUnits | null;
   readonly payMethod: 'CASH' | 'BANK_TRANSFER' | 'CREDIT_CARD' | 'CHANNEL_COLLECT' | 'MAIL_ORDER' | null;
   readonly depositDue: MinorUnits | null;

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startApp, type TestApp } from './support.ts';
+
+let app: TestApp;
+beforeEach(async () => (app = await startApp()));
+afterEach(() => app.close());
+
+/** Of 450.00 EUR. */
+const PATH = '/api/reservations/res-r-000001';
+const add = (body: object, { as = 'Accounting', key }: { as?: string; key?: string } = {}) =>
+  app.call('POST', `${PATH}/actions/addCharge`, { as, body, ...(key ? { headers: { 'Idempotency-Key': key } } : {}) });
+const charges = () => app.store.table('reservation-charges', 'demo').equal('reservationId', 'res-r-000001');
+const beers = { chargeItemId: 'chi-1', chargeQuantity: 2 };
+
+test('two beers of the price list are owed at once', async () => {
+  const done = await add(beers);
+  expect([done.status, done.body]).toEqual([
+    200,
+    expect.objectContaining({ chargesTotal: 800, grandTotal: 45_800, remainingPrice: 45_800, chargeItemId: null }),
+  ]);
+  expect(charges()).toEqual([
+    expect.objectContaining({
+      ...{ itemId: 'chi-1', kind: 'MINIBAR', quantity: 2, unitAmount: 400, amount: 800, currency: 'EUR' },
+      ...{ vatPct: '20', bornBy: 'GUEST', date: '2026-11-20', description: 'Beer · Bira' },
+    }),
+  ]);
+});
+
+test('another price takes the place of the list’s, and a charge may be typed without an item', async () => {
+  await add({ ...beers, chargeUnitAmount: 300 });
+  await add({ chargeKind: 'OTHER', chargeUnitAmount: 1500, chargeText: 'Flowers' });
+  expect(charges().map(({ amount, kind, description }) => [amount, kind, description])).toEqual([
+    [600, 'MINIBAR', 'Beer · Bira'],
+    [1500, 'OTHER', 'Flowers'],
+  ]);
+});
+
+test('a call that is repeated makes no second charge', async () => {
+  const key = 'two-beers-from-the-minibar';
+  const [first, again] = [await add(beers, { key }), await add(beers, { key })];
+  expect([first.status, again.status, charges().length]).toEqual([200, 200, 1]);
+});
+
+test.each([
+  ['an item of another company', { chargeItemId: 'chi-b' }, 'chargeItemId'],
+  ['neither item nor price', {}, 'chargeItemId'],
+  ['a price for nothing', { chargeUnitAmount: 900 }, 'chargeKind'],
+  ['no piece', { ...beers, chargeQuantity: 0 }, 'chargeQuantity'],
+  ['half a piece', { ...beers, chargeQuantity: 1.5 }, 'chargeQuantity'],
+  ['a price below zero', { ...beers, chargeUnitAmount: -5 }, 'chargeUnitAmount'],
+])('%s is refused beside its field', async (_what, body, field) => {
+  const refused = await add(body);
+  expect([refused.status, Object.keys(refused.body.errors), charges()]).toEqual([422, [field], []]);
+});
+
+test('an item that is no longer offered is refused', async () => {
+  const row = app.store.table('charge-items', 'demo').get('chi-1');
+  await app.store.transact((tx) => tx.put('charge-items', 'demo', { ...row, id: 'chi-1', isActive: false }));
+  const refused = await add(beers);
+  expect([refused.status, Object.keys(refused.body.errors), charges()]).toEqual([422, ['chargeItemId'], []]);
+});
+
+test('who cleans or owns homes adds no charge, and no edit of a stay does', async () => {
+  for (const as of ['HouseKeeping', 'Investor']) expect((await add(beers, { as })).status).toBe(403);
+  const { version } = (await app.call('GET', PATH, { as: 'admin' })).body;
+  const edit = (body: object) => app.call('PATCH', PATH, { as: 'admin', version, body });
+  await edit({ ...beers, addsCharge: true });
+  const edited = await edit({ ...beers, notes: 'x' });
+  expect([edited.status, edited.body.chargeItemId, charges()]).toEqual([200, null, []]);
+});

@@ -1,0 +1,25 @@
+import { ADMIN, apiToken, enter, expect, test } from './product.ts';
+
+test('two beers from the minibar are added on the page of the stay, and owed at once', async ({ page, product }) => {
+  const token = await apiToken({ url: product.url, ...ADMIN });
+  const headers = { authorization: `Bearer ${token}` };
+  const question = 'status=SUCCESSFUL&collectedBy=COMPANY&currency=EUR&paymentState=PAID&pageSize=1';
+  const found = await page.request.get(`${product.url}/api/reservations?${question}`, { headers });
+  const { items } = (await found.json()) as { items: { id: string; remainingPrice: number }[] };
+  const stay = items[0]!;
+  const read = async () => {
+    const answer = await page.request.get(`${product.url}/api/reservations/${stay.id}`, { headers });
+    return ((await answer.json()) as { remainingPrice: number }).remainingPrice;
+  };
+  await enter(page, ADMIN);
+  await page.goto(`/v1/operational/reservations/show/${stay.id}`);
+
+  await page.getByRole('button', { name: 'Add charge' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('From the price list').click();
+  await page.getByTitle('Beer · Bira · 4.00 EUR').click();
+  await dialog.getByLabel('Quantity').fill('2');
+  await dialog.getByRole('button', { name: 'Add charge' }).click();
+  await expect(page.getByText(/Charge added\.$/)).toBeVisible();
+  await expect.poll(read).toBe(stay.remainingPrice + 800);
+});

@@ -22,7 +22,7 @@ const SHOWN: readonly { readonly part: Part; readonly to: string; readonly isAlw
   { part: 'unconfirmed', to: LIST, isAlways: false },
 ];
 /** Stays of a part; all of them are one press away. */
-const MOST = 8;
+const MOST = 5;
 
 /** Today on a page: who still arrives and leaves, who is late, and below whoever is not confirmed, each with the next step. */
 export function TodayStays() {

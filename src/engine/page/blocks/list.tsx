@@ -1,4 +1,5 @@
 import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
 import List from 'antd/es/list';
 import Space from 'antd/es/space';
 import type { ColumnType } from 'antd/es/table';
@@ -6,7 +7,6 @@ import { Link } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import type { RowsBlock } from '../../../config/page-types.ts';
 import type { ClientField, Row } from '../../../config/types.ts';
-import { Pairs } from '../../../ui/Pairs.tsx';
 import { PHONE, useMedia } from '../../../ui/use-media.ts';
 import { availableActions } from '../../resource/available.ts';
 import { useActions } from '../../actions/use-actions.tsx';
@@ -72,9 +72,11 @@ function RowsAsTable({ block, fields, rows, onStart }: RowsProps) {
   );
 }
 
+/** Who or where first, the rest on the lines below it; what a value is called is said to those who do not see it. */
 function RowsAsCards({ block, fields, rows, onStart }: RowsProps) {
   const text = useText();
   const linked = useLinked(fields);
+  const [first, ...others] = fields;
   return (
     <List
       size="small"
@@ -82,13 +84,21 @@ function RowsAsCards({ block, fields, rows, onStart }: RowsProps) {
       rowKey="id"
       renderItem={(record) => (
         <List.Item style={{ flexWrap: 'wrap', gap: 8 }}>
-          <Pairs
-            pairs={fields.map((field) => ({
-              key: field.name,
-              label: text(field.label),
-              value: <Cell field={field} record={record} isLinked={field.name === linked} />,
-            }))}
-          />
+          <Flex vertical>
+            {first && (
+              <strong>
+                <Cell field={first} record={record} isLinked={first.name === linked} />
+              </strong>
+            )}
+            <Flex wrap gap="0 12px" className="k-muted">
+              {others.map((field) => (
+                <span key={field.name}>
+                  <span className="k-hidden">{text(field.label)} </span>
+                  <Cell field={field} record={record} isLinked={field.name === linked} />
+                </span>
+              ))}
+            </Flex>
+          </Flex>
           <RowActions block={block} record={record} onStart={onStart} />
         </List.Item>
       )}

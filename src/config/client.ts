@@ -26,6 +26,7 @@ import { queryField } from './keys.ts';
 import { fieldInView } from './over.ts';
 import { partAt } from './parts.ts';
 import { sortableKeys } from './query.ts';
+import { readableTitle } from './title.ts';
 import { isMissing, omit, ownValue } from './values.ts';
 import { atOnce, type Steps } from './steps.ts';
 import { readsOnly } from './where-readable.ts';
@@ -187,6 +188,7 @@ function clientResource({ resource, role, can }: RoleSetup): ClientResource {
     ),
     ...(resource.lockedIf && isSeen(resource.lockedIf) && { lockedIf: resource.lockedIf }),
     ...(of && { of: of.name }),
+    title: readableTitle(resource.title, readable),
     subject: access.subject,
     can: rights.can.filter((name) => !closed.has(name)),
     fields: Object.fromEntries([...fields, ...parts].map((field) => [field.name, field])),

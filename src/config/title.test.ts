@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeResource } from './testing.ts';
-import { titleKeys, titleOf, titlePaths, titleSources } from './title.ts';
+import { readableTitle, titleKeys, titleOf, titlePaths, titleSources } from './title.ts';
 
 const resource = makeResource({
   name: 'reservations',
@@ -72,4 +72,11 @@ test('what a title reads, through the titles that it leads to, and never in a ci
 test('keys and paths', () => {
   expect(titleKeys(resource)).toEqual(['code', 'estateId', 'guest']);
   expect(titlePaths(resource.title)).toEqual(['code', 'estateId.propertyName', 'guest']);
+});
+
+test('a template without what a reader may not know', () => {
+  const seen = new Set(['period', 'code']);
+  expect(readableTitle('{period} · {code} · {ownerId}', seen)).toBe('{period} · {code}');
+  expect(readableTitle('{ownerId} · {code} ({period})', seen)).toBe('{code} ({period})');
+  expect(readableTitle('No {code}', seen)).toBe('No {code}');
 });

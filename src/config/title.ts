@@ -19,6 +19,9 @@ export type TitleSetup = {
   readonly readable?: ReadonlySet<string> | undefined;
 };
 
+/** Has nothing to stand between at the beginning of a title. */
+const SEPARATOR = /^[\s·|/,–-]+/;
+
 /**
  * A record's title by its resource's template, `{code} · {estateId.propertyName}`. Parts without a value vanish together
  * with the separator beside them; a record without any is called by its id.
@@ -35,11 +38,26 @@ export function titleOf({ resource, row, said, readable }: TitleSetup): string {
     }
     const value = isVisible(part.path, readable) ? valueAt({ resource, row, path: part.path, said }) : undefined;
     isAfterGap = isMissing(value);
-    if (!isMissing(value)) title += (title === '' ? pending.replace(/^[\s·|/,–-]+/, '') : pending) + plainText(value);
+    if (!isMissing(value)) title += (title === '' ? pending.replace(SEPARATOR, '') : pending) + plainText(value);
     pending = '';
   }
   if (title === '') return typeof row.id === 'string' ? row.id : '';
   return isAfterGap ? title : title + pending;
+}
+
+/** The template without the parts that a reader may not know, nor the separator before each of them. */
+export function readableTitle(template: string, readable: ReadonlySet<string>): string {
+  let title = '';
+  let pending = '';
+  for (const part of partsOf(template)) {
+    if ('text' in part) pending += part.text;
+    else {
+      const isSaid = isVisible(part.path, readable);
+      if (isSaid) title += `${title === '' ? pending.replace(SEPARATOR, '') : pending}{${part.path.join('.')}}`;
+      pending = '';
+    }
+  }
+  return title + pending;
 }
 
 /** The record's own stored keys that its title is made of: what a sort "by title" sorts by. */

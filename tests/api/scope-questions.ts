@@ -18,6 +18,7 @@ export const QUESTIONS: Readonly<Record<string, readonly string[]>> = {
     '?estateId=est-a1&checkIn=2026-12-08&checkOut=2026-12-10&all=true',
     '?estateId=est-b1&checkIn=2026-12-01&checkOut=2026-12-08&all=true',
   ],
+  '/api/statements/month-end': ['?year=2026&month=10'],
   '/api/price-grid': ['?from=2026-12-01&to=2027-01-01'],
   '/api/price-grid/night': ['?estateId=est-a1&date=2026-12-05'],
   '/api/extracts': ['?estateId=est-a1&from=2026-01-01&to=2027-12-31&currency=EUR'],

@@ -47,7 +47,7 @@ test('settings on one page: a secret set and taken away, a test mail with its re
   await expect(page.getByText('Not set').first()).toBeVisible();
   await edit(page);
   await openTab(page, 'Mail');
-  await page.getByLabel('Password').fill(KEY);
+  await page.getByLabel('Password', { exact: true }).fill(KEY);
   await save(page);
   await openTab(page, 'Mail');
   await expect(page.locator('dd').filter({ hasText: /^Set$/ })).toHaveCount(1);

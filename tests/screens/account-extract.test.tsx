@@ -38,8 +38,8 @@ it('an account opens in the currency that the server takes, and says whose it is
   expect(calls[0]?.url).not.toContain('currency');
   expect(chosenIn(screen.getByRole('combobox', { name: 'Currency' }))).toBe('EUR');
   expect(screen.getByText('This account also has movements in TRY.')).toBeVisible();
-  expect(within(table).getByText('Statement · 2026-09 · KNK-004')).toBeVisible();
-  expect(within(table).getByText('Payout · 2026-09 · KNK-004')).toBeVisible();
+  expect(within(table).getByText('Statement · September 2026 · KNK-004')).toBeVisible();
+  expect(within(table).getByText('Payout · September 2026 · KNK-004')).toBeVisible();
 });
 
 it('a currency in the address is asked for', async () => {

@@ -13,13 +13,15 @@ async function openTab(page: Page, name: string): Promise<void> {
   }).toPass();
 }
 
-/** Opens the form; some pages have it as a link. */
-const edit = (page: Page): Promise<void> =>
-  page
+/** Opens the form, by a button or a link, and waits for it: a tab that is opened before would keep the page. */
+async function edit(page: Page): Promise<void> {
+  await page
     .getByRole('button', { name: 'Edit' })
     .or(page.getByRole('link', { name: 'Edit' }))
     .first()
     .click();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
+}
 
 /** Saves the form and waits for the page that follows. */
 async function save(page: Page): Promise<void> {

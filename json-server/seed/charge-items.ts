@@ -3,13 +3,13 @@ import { amountText } from '../../src/domain/money/money.ts';
 import { numbered } from './numbered.ts';
 import type { TenantPlan } from './tenants.ts';
 
-/** Name in both languages, kind, euro cents, what the price is for. */
+/** Name in both languages, kind, euro cents, what the price is for, and until when guests stay. */
 const ITEMS = [
   ['Beer', 'Bira', 'MINIBAR', 400, 'PIECE'],
   ['Soft drink', 'Meşrubat', 'MINIBAR', 250, 'PIECE'],
   ['Wine, bottle', 'Şarap, şişe', 'MINIBAR', 1800, 'PIECE'],
-  ['Out by 15:00', 'Çıkış 15.00', 'LATE_CHECK_OUT', 2500, 'PIECE'],
-  ['Out by 18:00', 'Çıkış 18.00', 'LATE_CHECK_OUT', 4500, 'PIECE'],
+  ['Out by 15:00', 'Çıkış 15.00', 'LATE_CHECK_OUT', 2500, 'PIECE', '15:00'],
+  ['Out by 18:00', 'Çıkış 18.00', 'LATE_CHECK_OUT', 4500, 'PIECE', '18:00'],
   ['Early check-in', 'Erken giriş', 'EARLY_CHECK_IN', 1000, 'HOUR'],
   ['Mid-stay clean', 'Ara temizlik', 'EXTRA_CLEANING', 3000, 'PIECE'],
   ['Lost key', 'Kayıp anahtar', 'DAMAGE', 2000, 'PIECE'],
@@ -24,10 +24,11 @@ export function makeChargeItems(setup: { readonly today: IsoDate; readonly plan:
   return numbered(
     'chi',
     setup,
-    ITEMS.map(([en, tr, kind, unitPrice, per], index) => ({
+    ITEMS.map(([en, tr, kind, unitPrice, per, until], index) => ({
       title: `${en} · ${tr}`,
       name: { en, tr },
       kind,
+      ...(until && { until }),
       currency: 'EUR',
       unitPrice,
       priceText: amountText(unitPrice, 'EUR'),

@@ -167,7 +167,7 @@ describe('GET /api/today', () => {
       phone: '+905321234567',
       actions: ['checkIn', 'noShow', 'planTimes'],
     });
-    expect(find(day.departures, 'out')?.actions).toEqual(['finish', 'planTimes']);
+    expect(find(day.departures, 'out')?.actions).toEqual(['finish', 'lateCheckOut', 'planTimes']);
     expect(find(day.delayed, 'late')?.stayState).toBe('DEPARTURE_DELAYED');
   });
 

@@ -24,8 +24,11 @@ const STEPS = [
   'undoCheckOut',
   'noShow',
   'undoNoShow',
+  'lateCheckOut',
   'planTimes',
 ];
+/** Of those who are in the house: before, it is agreed on the page of the stay. */
+const OF_GUESTS_IN = ['lateCheckOut'];
 
 /** The role's eyes on stays: what it may know of each, and do with it. Made once a call. */
 export type StayPresenter = {
@@ -74,7 +77,8 @@ export function createStayPresenter(
     if (action === undefined || !can.has(name)) return [];
     const { from, when } = action;
     const matches = when && filterFor({ context, resource: reservations, where: when }).matches;
-    const isOpen = (row: ReservationsRow) => from.length === 0 || from.includes(row.status ?? '');
+    const isOpen = (row: ReservationsRow) =>
+      (from.length === 0 || from.includes(row.status ?? '')) && (!OF_GUESTS_IN.includes(name) || isInHouse(row));
     return [{ name, isPossible: (row: ReservationsRow) => isOpen(row) && (matches?.(row) ?? true) }];
   });
   const occupied = new Map(standing.filter(isInHouse).map((other) => [other.estateId, other.id]));

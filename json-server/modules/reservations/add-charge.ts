@@ -5,6 +5,7 @@ import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import type { DomainWrite, RecordWrite, ValuesOf } from '../../live/rules/domain-write.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import { rateOn } from '../prices/rate-on.ts';
+import { asChargeItem } from './charge-item.ts';
 
 /** What was asked about a charge becomes the charge and stays nowhere else. */
 export const NO_CHARGE = {
@@ -38,10 +39,7 @@ export function addedCharge({
       unitAmount: record.chargeUnitAmount ?? null,
       text: record.chargeText ?? null,
     },
-    item: item && {
-      ...{ id: item.id, title: item.title ?? '', kind: item.kind, vatPct: item.vatPct },
-      ...{ unitPrice: item.unitPrice, currency: item.currency },
-    },
+    item: item && asChargeItem(item),
     currency: before.currency ?? '',
     rate: (paid, priced) => rateOn(table, { paid, priced, date }),
   });

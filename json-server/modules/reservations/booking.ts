@@ -17,6 +17,7 @@ import { policyFeeOf } from './cancel.ts';
 import { closeTurnovers } from './close-turnovers.ts';
 import type { DomainRule, DomainWrite } from '../../live/rules/domain-write.ts';
 import { asSold, permitOfStay } from './permit-of-stay.ts';
+import { lateCheckOut } from './late-check-out.ts';
 import { NO_LEAVE, settledDeposit } from './leave.ts';
 import { reservationRule } from './reservation.ts';
 import { warnAgency } from './agency-credit.ts';
@@ -59,7 +60,9 @@ export const bookingRule: DomainRule<ReservationsRow> = (asked) => {
     : isEnded(write.record, before)
       ? { endedFrom: before?.status ?? null }
       : {};
-  const record: ReservationsRow = { ...write.record, ...stay, ...over, cancelFee: feeOf(write.record, before) };
+  const late = lateCheckOut(write);
+  if ('refused' in late) return late;
+  const record: ReservationsRow = { ...late.record, ...stay, ...over, cancelFee: feeOf(write.record, before) };
   const whole = { ...write, record };
   const today = todayIn(new Date(now));
   const first = refuseBooking({ record, before, today, channel: channelOf(write), sale: () => saleOf(whole) });
@@ -89,6 +92,7 @@ export const bookingRule: DomainRule<ReservationsRow> = (asked) => {
   const { permit, unsold } = fate;
   const warnings = [
     ...permit.warnings,
+    ...late.warnings,
     ...closeTurnovers(whole),
     ...warnGuestNotified(whole),
     ...warnRevived(whole),
@@ -105,13 +109,20 @@ export const bookingRule: DomainRule<ReservationsRow> = (asked) => {
     ...answer.set,
     ...permit.set,
     ...NO_CHARGE,
+    ...late.set,
     ...(charged.writes.length > 0 && { chargesTotal: charged.record.chargesTotal }),
     ...(record.actualCheckInAt ? {} : NO_ARRIVAL),
     ...(record.status === 'FINISHED' ? {} : NO_LEAVE),
   };
   return {
     ...answer,
-    writes: [...(('writes' in answer && answer.writes) || []), ...settled.writes, ...arrived.writes, ...charged.writes],
+    writes: [
+      ...(('writes' in answer && answer.writes) || []),
+      ...settled.writes,
+      ...arrived.writes,
+      ...late.writes,
+      ...charged.writes,
+    ],
     warnings,
     set,
   };

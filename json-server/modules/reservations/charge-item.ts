@@ -1,4 +1,5 @@
 import { amountText } from '../../../src/domain/money/money.ts';
+import type { ChargeItem } from '../../../src/domain/reservations/charge-from-item.ts';
 import type { DomainRule } from '../../live/rules/domain-write.ts';
 import type { ChargeItemsRow } from '../../live/rows/stored/charge-items.ts';
 
@@ -8,3 +9,9 @@ export const chargeItemRule: DomainRule<ChargeItemsRow> = ({ record }) => {
   const priceText = amountText(record.unitPrice, record.currency);
   return { set: { title: en === tr ? en : `${en} · ${tr}`, priceText } };
 };
+
+/** A row of the price list, as the rules of charges read it. */
+export const asChargeItem = ({ id, title, kind, vatPct, unitPrice, currency }: ChargeItemsRow): ChargeItem => ({
+  ...{ id, title: title ?? '', kind, vatPct },
+  ...{ unitPrice, currency },
+});

@@ -11,6 +11,7 @@ import { blockRule } from './block.ts';
 import { arriveProposal } from './arrive.ts';
 import { bookingRule } from './booking.ts';
 import { cancelProposal } from './cancel.ts';
+import { lateProposal } from './late-check-out.ts';
 import { leaveProposal } from './leave.ts';
 import type { Asking, Proposal } from '../../live/rules/domain-write.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
@@ -26,6 +27,7 @@ const PROPOSALS: Readonly<
   noShow: cancelProposal,
   checkIn: arriveProposal,
   finish: leaveProposal,
+  lateCheckOut: lateProposal,
 };
 
 /** Stays and times out of order: what takes nights, what is free, the chart of both. */

@@ -21,6 +21,7 @@ export type ChargeItemsRow = {
     | 'TRANSFER'
     | 'PARKING'
     | 'OTHER';
+  readonly until: string | null;
   readonly currency: 'TRY' | 'EUR' | 'USD';
   readonly unitPrice: MinorUnits;
   readonly priceText: string | null;

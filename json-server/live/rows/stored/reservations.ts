@@ -183,6 +183,14 @@ export type ReservationsRow = {
   readonly homeIs: 'DIRTY' | 'IN_PROGRESS' | 'CLEAN' | 'INSPECTED' | null;
   readonly marksClean: boolean | null;
   readonly checkInReason: string | null;
+  readonly lateUntil: string | null;
+  readonly staysLate: boolean | null;
+  readonly lateItemId: string | null;
+  readonly lateHour: string | null;
+  readonly lateFree: boolean | null;
+  readonly lateAmount: MinorUnits | null;
+  readonly lateArrival: string | null;
+  readonly lateReason: string | null;
   readonly depositHeld: MinorUnits | null;
   readonly settlesDeposit: boolean | null;
   readonly depositMethod: 'CASH' | 'BANK_TRANSFER' | 'CREDIT_CARD' | 'CHANNEL_COLLECT' | 'MAIL_ORDER' | null;

@@ -65,6 +65,7 @@ describe('values in the writing of the language', () => {
     expect(formatNumber({ value: 1234.5, language: 'tr' })).toBe('1.234,5');
     expect(formatPercent({ value: 12.5, language: 'en' })).toBe('12.5%');
     expect(formatPercent({ value: 12.5, language: 'tr' })).toBe('%12,5');
+    expect(formatPercent({ value: 30, language: 'en', decimals: 2 })).toBe('30.00%');
   });
 
   it('says bytes and spans in their largest unit', () => {

@@ -32,14 +32,26 @@ export function decimalSeparator(language: Language): DecimalMark {
   return language === 'tr' ? ',' : '.';
 }
 
-/** `1234.5` → `1,234.5` / `1.234,5`; up to six decimals, none invented. */
-export function formatNumber({ value, language }: { value: number; language: Language }): string {
-  return numberFormat(language, { maximumFractionDigits: 6 }).format(value);
+type NumberLook = {
+  readonly value: number;
+  readonly language: Language;
+  /** So many decimals always, as figures below each other need them. */
+  readonly decimals?: number;
+};
+
+const decimalsOf = (decimals: number | undefined, most: number): Intl.NumberFormatOptions => ({
+  minimumFractionDigits: decimals ?? 0,
+  maximumFractionDigits: decimals ?? most,
+});
+
+/** `1234.5` → `1,234.5` / `1.234,5`; up to six decimals, none invented but where `decimals` says how many. */
+export function formatNumber({ value, language, decimals }: NumberLook): string {
+  return numberFormat(language, decimalsOf(decimals, 6)).format(value);
 }
 
-/** `12.5` = 12.5 % → `12.5%` / `%12,5`. */
-export function formatPercent({ value, language }: { value: number; language: Language }): string {
-  return numberFormat(language, { style: 'percent', maximumFractionDigits: 4 }).format(value / 100);
+/** `12.5` = 12.5 % → `12.5%` / `%12,5`; up to four decimals, or as many as `decimals` says. */
+export function formatPercent({ value, language, decimals }: NumberLook): string {
+  return numberFormat(language, { style: 'percent', ...decimalsOf(decimals, 4) }).format(value / 100);
 }
 
 type FigureLook = { readonly value: number; readonly currency?: string | undefined; readonly language: Language };

@@ -21,7 +21,8 @@ export function useBookerColumns({ by, nameOf, pathOf }: Asked): readonly Column
   const figure = (key: 'bookings' | 'nights' | 'averageNights' | 'pending' | 'cancelled'): Column => {
     const text = (of: Totals) => {
       const value = of[key];
-      return value === null ? '–' : formatNumber({ value, language });
+      if (value === null) return '–';
+      return formatNumber({ value, language, ...(key === 'averageNights' && { decimals: 2 }) });
     };
     return {
       key,

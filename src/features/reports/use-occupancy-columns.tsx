@@ -44,9 +44,9 @@ export function useOccupancyColumns({ currency = '', hasMoney = true, hasMonths 
       const value = row[key];
       if (value === null) return '–';
       return (
-        <Flex gap="small" justify="end">
+        <Flex gap="small" align="center" justify="space-between">
           <Progress aria-hidden percent={value} showInfo={false} size={[56, 6]} />
-          {formatPercent({ value, language })}
+          {formatPercent({ value, language, decimals: 2 })}
         </Flex>
       );
     },

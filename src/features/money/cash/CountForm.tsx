@@ -19,6 +19,7 @@ import { notify } from '../../../providers/notification.ts';
 import type { AccountBalance } from '../../../wire/money.ts';
 import { DrawerPieces } from './DrawerPieces.tsx';
 import { Said } from './Said.tsx';
+import '../../../engine/form/form.css';
 
 type CountFormProps = {
   readonly desk: AccountBalance;
@@ -141,7 +142,7 @@ export function CountForm({ desk, accounts, onStale }: CountFormProps) {
           <Alert type="error" showIcon message={Object.values(failure.errors ?? {}).flat()[0] ?? failure.message} />
         )}
       </Flex>
-      <div ref={ways} className="k-cash-sums">
+      <div ref={ways} className="k-form-ways k-cash-sums">
         <dl role="status">
           <Sum label={t('counted')}>
             <strong>{money(counted)}</strong>

@@ -61,7 +61,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 
 /** Parts of resource names that are words of any back-office, or of English; `price` is also a look of amounts. */
 const EVERYDAY = new Set(
-  `access account api automation batche blog card charge contact contract daily dated date definition delivery document entry exchange feed fetche group
+  `access account api automation batche blog card cash charge contact contract count daily dated date definition delivery document entry exchange feed fetche group
    history item key legal log long message note notification of order out owner package period post price product rate recurring request
   run sale security service setting status stay supplier task template tenant text user view webhook demo`.split(/\s+/),
 );

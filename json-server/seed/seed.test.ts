@@ -305,6 +305,7 @@ describe('the seed against the configuration', () => {
         'access-log',
         'automation-runs',
         'rate-fetches',
+        'cash-counts',
         'payout-batches',
         'feeds',
         'api-keys',

@@ -11,6 +11,7 @@ export type AccountBalance = {
   readonly currency: string;
   readonly balance: number;
   readonly entries: number;
+  readonly isActive: boolean;
 };
 
 /** `GET /api/payments/totals` */

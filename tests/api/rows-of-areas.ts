@@ -55,6 +55,11 @@ const payoutBatch = {
     },
   ],
 };
+const cashCount = {
+  ...{ id: 'ccn-1', no: 'CC-000001', accountId: 'acc-1', currency: 'USD', countedAt: '2026-11-19T18:00:00.000Z' },
+  ...{ countedById: 'usr-accounting', countedBy: 'Old Hand', expected: 5000, counted: 5000, difference: 0 },
+  ...{ pieces: [{ value: 5000, quantity: 1 }], handsOverTo: 'Somebody', status: 'WAITING' },
+};
 const rateFetch = { id: 'rft-1', date: '2026-11-19', status: 'DONE', bulletinDate: '2026-11-19', attempts: 1 };
 const run = {
   ...{ id: 'run-1', resource: 'reservations', rule: 'beforeArrival', recordId: 'res-r-000001', status: 'DONE' },
@@ -129,6 +134,7 @@ export const ROWS_OF_AREAS: Readonly<Record<string, readonly Row[]>> = {
   'demand-messages': [demo(demandMessage), bosphorus({ ...demandMessage, id: 'msg-b', demandId: 'dem-b' })],
   tasks: [demo(task), bosphorus({ ...task, id: 'tsk-b', demandId: 'dem-b', estateId: 'est-x1' })],
   'automation-runs': [demo(run), bosphorus({ ...run, id: 'run-b' })],
+  'cash-counts': [demo(cashCount), bosphorus({ ...cashCount, id: 'ccn-b', accountId: 'acc-b' })],
   'payout-batches': [demo(payoutBatch), bosphorus({ ...payoutBatch, id: 'pbt-b', accountId: null })],
   'rate-fetches': [demo(rateFetch), bosphorus({ ...rateFetch, id: 'rft-b' })],
   'recurring-expenses': [demo(recurringExpense), bosphorus({ ...recurringExpense, id: 'rex-b' })],

@@ -154,6 +154,7 @@ export const REFS: Readonly<Record<string, string>> = {
   tasks: 'tsk-1',
   'recurring-tasks': 'rec-1',
   'recurring-expenses': 'rex-1',
+  'cash-counts': 'ccn-1',
   'payout-batches': 'pbt-1',
   'rate-fetches': 'rft-1',
   'revenue-expenses': 'exp-1',

@@ -6,6 +6,7 @@ import type { AutomationRunsRow } from './stored/automation-runs.ts';
 import type { BlogPostsRow } from './stored/blog-posts.ts';
 import type { CampaignsRow } from './stored/campaigns.ts';
 import type { CardPaymentOrdersRow } from './stored/card-payment-orders.ts';
+import type { CashCountsRow } from './stored/cash-counts.ts';
 import type { ChargeItemsRow } from './stored/charge-items.ts';
 import type { CommissionDefinitionsRow } from './stored/commission-definitions.ts';
 import type { ContactRequestsRow } from './stored/contact-requests.ts';
@@ -67,6 +68,7 @@ export type StoredRows = {
   readonly 'blog-posts': BlogPostsRow;
   readonly campaigns: CampaignsRow;
   readonly 'card-payment-orders': CardPaymentOrdersRow;
+  readonly 'cash-counts': CashCountsRow;
   readonly 'charge-items': ChargeItemsRow;
   readonly 'commission-definitions': CommissionDefinitionsRow;
   readonly 'contact-requests': ContactRequestsRow;
@@ -127,6 +129,7 @@ export type DomainRows = {
   readonly 'blog-post': BlogPostsRow;
   readonly campaign: CampaignsRow;
   readonly 'card-payment-order': CardPaymentOrdersRow;
+  readonly 'cash-count': CashCountsRow;
   readonly 'charge-item': ChargeItemsRow;
   readonly 'commission-definition': CommissionDefinitionsRow;
   readonly company: TenantsRow;

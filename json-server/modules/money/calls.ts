@@ -38,6 +38,7 @@ function balances(tables: Tables): readonly AccountBalance[] {
       currency,
       balance: sumsOf(entries.map(asEntry)).get(currency) ?? 0,
       entries: entries.length,
+      isActive: row.isActive !== false,
     };
   });
 }
@@ -125,6 +126,8 @@ function nameOf(tables: Tables, { docType, docId }: LedgerEntriesRow): string {
       return tables('reservation-charges').get(id)?.code ?? '';
     case 'EXPENSE':
       return tables('revenue-expenses').get(id)?.no ?? '';
+    case 'CASH_COUNT':
+      return tables('cash-counts').get(id)?.no ?? '';
     default:
       return '';
   }

@@ -7,6 +7,7 @@ import { createRatesFetcher } from './rates-fetch.ts';
 import { ratesCall } from './rates-call.ts';
 import { receiptCall } from './receipt-call.ts';
 import { recurringExpenses } from './recurring-job.ts';
+import { cashCountRule } from './cash-count-rule.ts';
 import { refundCancelled, reverseRefunds } from './cancelled.ts';
 import { depositRule } from './deposit-rule.ts';
 import {
@@ -28,6 +29,7 @@ export const money: Module = {
     'security-deposit': depositRule,
     'ledger-entry': ledgerRule,
     account: accountRule,
+    'cash-count': cashCountRule,
     'recurring-expense': recurringExpenseRule,
   },
   followers: {
@@ -46,6 +48,12 @@ export const money: Module = {
       (before.collected ?? 0) === 0
         ? undefined
         : { status: 409, field: 'collected', key: 'deposit.hasMoney', params: {} },
+    'cash-count': ({ before }) => ({
+      status: 409,
+      field: 'pieces',
+      key: 'cashCount.fixed',
+      params: { no: before.no ?? '' },
+    }),
     'ledger-entry': () => ({ status: 409, field: 'docId', key: 'ledger.posted', params: {} }),
   },
   calls: (deps) => [...moneyCalls(deps), ratesCall(deps), depositTotalsCall(deps), receiptCall(deps)],

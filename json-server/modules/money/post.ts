@@ -8,7 +8,7 @@ import { rateOn } from '../prices/rate-on.ts';
 import type { AccountsRow } from '../../live/rows/stored/accounts.ts';
 
 type Table = DomainWrite['table'];
-type Doc = { readonly type: 'PAYMENT' | 'RESERVATION' | 'CHARGE'; readonly id: string };
+type Doc = { readonly type: 'PAYMENT' | 'RESERVATION' | 'CHARGE' | 'CASH_COUNT'; readonly id: string };
 
 /**
  * Entries of one document, in the transaction of what caused them: balanced in every currency; the rule of entries

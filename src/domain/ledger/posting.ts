@@ -14,6 +14,7 @@ export const LEDGER_ACCOUNTS = [
   'CHANNEL_FEE',
   'CARD_FEE',
   'EXCHANGE',
+  'CASH_DIFFERENCE',
   'TAX',
 ] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];

@@ -1,11 +1,15 @@
 import { type AreaScreens, ofRecord } from '../../engine/area-screens.ts';
+import { ofResource } from '../../engine/resource/of-resource.tsx';
 
 export default {
   screens: {
+    '/v1/accounting/cash-counts/create': async () =>
+      ofResource('cash-counts', (await import('./cash/CountCashScreen.tsx')).default),
     '/v1/accounting/reservation-payments/receipt': async () => (await import('./PaymentReceipt.tsx')).PaymentReceipt,
   },
   panels: {
     'account-balances': async () => (await import('./AccountBalances.tsx')).AccountBalances,
+    'cash-desk': async () => ofRecord((await import('./cash/CashDesk.tsx')).CashDesk),
     'deposit-totals': async () => (await import('./DepositTotals.tsx')).DepositTotals,
     'payment-entries': async () => ofRecord((await import('./PaymentEntries.tsx')).PaymentEntries),
     'payment-totals': async () => (await import('./PaymentTotals.tsx')).PaymentTotals,

@@ -24,13 +24,14 @@ export type LedgerEntriesRow = {
     | 'CHANNEL_FEE'
     | 'CARD_FEE'
     | 'EXCHANGE'
+    | 'CASH_DIFFERENCE'
     | 'TAX'
     | null;
   readonly accountId: string | null;
   readonly estateId: string | null;
   readonly investorId: string | null;
   readonly reservationId: string | null;
-  readonly docType: 'PAYMENT' | 'RESERVATION' | 'CHARGE' | 'EXPENSE' | 'STATEMENT' | null;
+  readonly docType: 'PAYMENT' | 'RESERVATION' | 'CHARGE' | 'EXPENSE' | 'STATEMENT' | 'CASH_COUNT' | null;
   readonly docId: string | null;
   readonly debit: MinorUnits | null;
   readonly credit: MinorUnits | null;

@@ -1,0 +1,75 @@
+import { isSameJson } from '../../../src/config/keys.ts';
+import { judgeCount, postDifference } from '../../../src/domain/ledger/cash-count.ts';
+import { placeOf, sumsOf } from '../../../src/domain/ledger/posting.ts';
+import type { DomainAnswer, DomainRule, DomainWrite } from '../../live/rules/domain-write.ts';
+import type { CashCountsRow } from '../../live/rows/stored/cash-counts.ts';
+import { asEntry } from './money-rows.ts';
+import { post } from './post.ts';
+
+type Write = DomainWrite<CashCountsRow>;
+type Table = DomainWrite['table'];
+
+/** What a count says; whether it is taken over is said afterwards. */
+const FIXED = [
+  'accountId',
+  'pieces',
+  'expected',
+  'counted',
+  'difference',
+  'reason',
+  'note',
+  'handsOverTo',
+  'countedAt',
+  'countedById',
+] as const satisfies readonly (keyof CashCountsRow)[];
+
+/**
+ * PA4: a cash desk that somebody has counted. The count stays as it was; a difference is posted with it, so that the books
+ * equal the drawer from then on. Handed over, it waits for whoever takes it: somebody else, under their own name.
+ */
+export const cashCountRule: DomainRule<CashCountsRow> = (write) => {
+  const { record, before, table, now } = write;
+  if (before) return later(write, before);
+  const account = table('accounts').get(record.accountId);
+  if (account?.kind !== 'CASH_DESK') {
+    return { refused: { status: 422, field: 'accountId', key: 'cashCount.noDesk', params: {} } };
+  }
+  const { id, currency } = account;
+  const entries = table('ledger-entries').equal('accountId', id).map(asEntry);
+  const expected = sumsOf(entries).get(currency) ?? 0;
+  const pieces = (record.pieces ?? []).map(({ value, quantity }) => ({
+    value: value ?? null,
+    quantity: quantity ?? null,
+  }));
+  const judged = judgeCount({
+    ...{ currency, pieces, expected },
+    ...{ seen: record.expected ?? null, reason: record.reason ?? null },
+  });
+  if ('refused' in judged) return judged;
+  const place = placeOf({ id, kind: account.kind });
+  const postings = postDifference({ difference: judged.difference, currency, place });
+  const handsOverTo = (record.handsOverTo ?? '').trim() || null;
+  return {
+    set: {
+      ...judged,
+      ...{ currency, expected, handsOverTo, countedAt: now, countedBy: nameOf(table, record.countedById) },
+      pieces: pieces.filter(({ quantity }) => (quantity ?? 0) > 0),
+      status: handsOverTo === null ? null : 'WAITING',
+    },
+    writes: post(table, { doc: { type: 'CASH_COUNT', id: record.id }, at: now, postings }),
+  };
+};
+
+function later({ record, table }: Write, before: CashCountsRow): DomainAnswer {
+  const isChanged = FIXED.some((key) => !isSameJson(record[key] ?? null, before[key] ?? null));
+  if (isChanged || record.status === before.status) {
+    return { refused: { status: 409, field: 'pieces', key: 'cashCount.fixed', params: { no: before.no ?? '' } } };
+  }
+  const isTaken = record.status === 'TAKEN_OVER';
+  return { set: { takenOverBy: isTaken ? nameOf(table, record.takenOverById) : null } };
+}
+
+function nameOf(table: Table, id: string | null | undefined): string | null {
+  const user = table('users').get(id ?? '');
+  return user ? `${user.name} ${user.surname}`.trim() : null;
+}

@@ -1,0 +1,73 @@
+import { amountText, sumMinor } from '../money/money.ts';
+import { denominationsOf } from '../money/denominations.ts';
+import type { Refusal } from '../rule/refusal.ts';
+import type { Place, Posting } from './posting.ts';
+
+/** So many notes or coins of one value; minor units. */
+export type Pieces = { readonly value: number | null; readonly quantity: number | null };
+export type JudgedCount = { readonly counted: number; readonly difference: number; readonly reason: string | null };
+
+/** What lies in the drawer. */
+export const countedOf = (pieces: readonly Pieces[]): number =>
+  sumMinor(pieces.map(({ value, quantity }) => (value ?? 0) * (quantity ?? 0)));
+
+/**
+ * PA4: a cash desk as it was counted beside what the books say. What whoever counted saw as expected must still hold, for
+ * money that came in meanwhile is in the drawer or is not, and only they know. A difference has a reason.
+ * @param expected by the books now
+ * @param seen by whoever counted; null = they were told nothing
+ */
+export function judgeCount(setup: {
+  readonly currency: string;
+  readonly pieces: readonly Pieces[];
+  readonly expected: number;
+  readonly seen: number | null;
+  readonly reason: string | null;
+}): { readonly refused: Refusal } | JudgedCount {
+  const { currency, pieces, expected, seen } = setup;
+  const { notes, coins } = denominationsOf(currency);
+  const known = new Set([...notes, ...coins]);
+  const strange = pieces.find(({ value }) => !known.has(value ?? 0));
+  if (strange) {
+    const params = { value: amountText(strange.value ?? 0, currency) };
+    return { refused: { status: 422, field: 'pieces', key: 'cashCount.noPiece', params } };
+  }
+  if (new Set(pieces.map(({ value }) => value)).size < pieces.length) {
+    return { refused: { status: 422, field: 'pieces', key: 'cashCount.twice', params: {} } };
+  }
+  if (seen !== null && seen !== expected) {
+    const params = { seen: amountText(seen, currency), now: amountText(expected, currency) };
+    return { refused: { status: 409, field: 'expected', key: 'cashCount.expectedChanged', params } };
+  }
+  const counted = countedOf(pieces);
+  const difference = counted - expected;
+  const reason = (setup.reason ?? '').trim();
+  if (difference !== 0 && reason === '') {
+    const params = { difference: amountText(difference, currency) };
+    return { refused: { status: 422, field: 'reason', key: 'cashCount.reasonNeeded', params } };
+  }
+  return { counted, difference, reason: difference === 0 ? null : reason };
+}
+
+/** What makes the books equal the drawer: money over is income of its own account, money short a cost. Nothing for nothing. */
+export function postDifference(setup: {
+  readonly difference: number;
+  readonly currency: string;
+  readonly place: Place;
+}): Posting[] {
+  const { difference, currency, place } = setup;
+  if (difference === 0) return [];
+  const amount = Math.abs(difference);
+  const into = { currency, debit: amount, credit: 0 };
+  const outOf = { currency, debit: 0, credit: amount };
+  const other = { account: 'CASH_DIFFERENCE' } as const;
+  return difference > 0
+    ? [
+        { ...place, ...into },
+        { ...other, ...outOf },
+      ]
+    : [
+        { ...other, ...into },
+        { ...place, ...outOf },
+      ];
+}

@@ -1,0 +1,10 @@
+import Typography from 'antd/es/typography';
+
+/** What is wrong with what stands above it. */
+export function Said({ id, text }: { readonly id: string; readonly text: string }) {
+  return (
+    <Typography.Text type="danger" id={id} role="alert">
+      {text}
+    </Typography.Text>
+  );
+}

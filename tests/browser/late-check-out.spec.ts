@@ -1,0 +1,27 @@
+import { ADMIN, apiToken, enter, expect, test } from './product.ts';
+
+test('a late check-out is two presses on the page of the stay: hour, charge and clean', async ({ page, product }) => {
+  const token = await apiToken({ url: product.url, ...ADMIN });
+  const headers = { authorization: `Bearer ${token}` };
+  const read = async <Body>(path: string) =>
+    (await (await page.request.get(`${product.url}/api${path}`, { headers })).json()) as Body;
+  const { departures } = await read<{ departures: { id: string; actions: string[] }[] }>('/today');
+  const { id } = departures.find(({ actions }) => actions.includes('lateCheckOut'))!;
+  const before = await read<{ chargesTotal: number | null }>(`/reservations/${id}`);
+
+  await enter(page, ADMIN);
+  await page.goto(`/v1/operational/reservations/show/${id}`);
+  await page.getByRole('button', { name: 'Late check-out', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Late check-out' });
+  await expect(dialog.getByRole('note')).toContainText(/arrive/);
+  const reason = dialog.getByLabel(/Why it is possible/);
+  if (await reason.isVisible()) await reason.fill('They come at night');
+  await dialog.getByRole('button', { name: 'Late check-out' }).click();
+  await expect(page.getByText(/They stay until 1[58]:00\.$/)).toBeVisible();
+
+  const stay = await read<{ chargesTotal: number; plannedDeparture: string }>(`/reservations/${id}`);
+  expect(stay.plannedDeparture).toMatch(/^1[58]:00$/);
+  expect(stay.chargesTotal).toBeGreaterThan(before.chargesTotal ?? 0);
+  const task = await read<{ windowStart: string }>(`/housekeeping-tasks/hk-${id}-out`);
+  expect(task.windowStart).toBe(stay.plannedDeparture);
+});

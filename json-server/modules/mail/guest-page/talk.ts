@@ -25,7 +25,7 @@ export const isForGuest = (row: MessagesRow, since: string | null): boolean =>
   KINDS.includes(row.kind ?? '') &&
   SAID.includes(row.status ?? '') &&
   row.isAutomatic !== true &&
-  (row.createdAt ?? '') >= (since ?? '');
+  (since === null || (row.createdAt ?? '') > since);
 
 /** The talk as the guest may see it: what was said and by which side, never where it went or who of the house wrote. */
 export function shownTalkOf(table: Tables, stay: ReservationsRow, since: string | null): GuestPageTalk {

@@ -4,10 +4,15 @@ import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { Tag } from '../../../ui/Tag.tsx';
 import type { GuestPageStay } from '../../../wire/guest-page.ts';
 
-type StayHeadProps = { readonly stay: GuestPageStay; readonly code: string };
+type StayHeadProps = {
+  readonly stay: GuestPageStay;
+  readonly code: string;
+  /** What the host is called. */
+  readonly host: string;
+};
 
 /** Whose stay it is, where, from when until when. */
-export function StayHead({ stay, code }: StayHeadProps) {
+export function StayHead({ stay, code, host }: StayHeadProps) {
   const { t } = useTranslation('guest-page');
   const language = useLanguage();
   const { home, picture, firstName, checkIn, checkOut, checkInTime, checkOutTime, nights, people } = stay;
@@ -15,7 +20,9 @@ export function StayHead({ stay, code }: StayHeadProps) {
   return (
     <header className="k-stay-head">
       {picture !== null && <img src={picture} alt="" className="k-stay-picture" />}
-      {firstName !== '' && <p className="k-muted">{t('hello', { name: firstName })}</p>}
+      <p className="k-muted">
+        {[host, firstName && t('hello', { name: firstName })].filter((part) => part !== '').join(' · ')}
+      </p>
       <h1>{home}</h1>
       <p className="k-stay-facts">
         {stay.district !== '' && <span>{stay.district}</span>}

@@ -44,7 +44,7 @@ export function StayPage({ id }: { readonly id: string }) {
   return (
     <article className="k-stay-page">
       {stay ? (
-        <Stay id={id} stay={stay} code={code} />
+        <Stay id={id} stay={stay} code={code} host={company.name} />
       ) : (
         <>
           <h1>{t(`state.${page.state}`)}</h1>
@@ -56,13 +56,18 @@ export function StayPage({ id }: { readonly id: string }) {
   );
 }
 
-type StayProps = { readonly id: string; readonly stay: GuestPageStay; readonly code: string };
+type StayProps = {
+  readonly id: string;
+  readonly stay: GuestPageStay;
+  readonly code: string;
+  readonly host: string;
+};
 
 /** In the order in which a guest needs it: what is still to do stands before what is only to know. */
-function Stay({ id, stay, code }: StayProps) {
+function Stay({ id, stay, code, host }: StayProps) {
   return (
     <>
-      <StayHead stay={stay} code={code} />
+      <StayHead stay={stay} code={code} host={host} />
       <Entry stay={stay} />
       <Arriving stay={stay} />
       <Money id={id} money={stay.money} />

@@ -357,3 +357,58 @@ describe('the ways on', () => {
     expect((await post(secret, 'stay-identity')).status).toBe(409);
   });
 });
+
+describe('letters', () => {
+  const tell = (path: string, body: object) =>
+    app.call('POST', `/api/${path}`, { as: 'admin', body: { reservationId: STAY, ...body } });
+  const secretIn = (text: string): string => /\/v1\/public\/stay\/([\w-]{32})/.exec(text)?.[1] ?? '';
+
+  test.each([['GUEST_CONFIRMATION'], ['GUEST_ARRIVAL']])('%s bears the link, and has it made', async (kind) => {
+    const preview = await app.call('GET', `/api/guest-messages/preview?reservationId=${STAY}&kind=${kind}`, {
+      as: 'admin',
+    });
+    expect(preview.body['body']).toContain('/v1/public/stay/…');
+    expect(linkOf((await staff('GET')).body).path).toBeNull();
+    expect((await tell('guest-messages', { kind, channel: 'MAIL' })).status).toBe(201);
+    await app.postman.run();
+    const secret = secretIn(app.letters[0]!.text);
+    expect((await open(secret)).status).toBe(200);
+    expect(await make()).toBe(secret);
+    const again = await app.call('GET', `/api/guest-messages/preview?reservationId=${STAY}&kind=${kind}`, {
+      as: 'admin',
+    });
+    expect(secretIn(String(again.body['body']))).toBe(secret);
+  });
+
+  test('what is handed to WhatsApp speaks of a link where there is one', async () => {
+    const hand = async () =>
+      decodeURIComponent(
+        String(
+          (await tell('guest-messages', { kind: 'GUEST_CONFIRMATION', channel: 'WHATSAPP_LINK' })).body['whatsAppUrl'],
+        ),
+      );
+    expect(await hand()).not.toContain('/v1/public/stay');
+    const secret = await make();
+    expect(await hand()).toMatch(new RegExp(`https?://[^ ]+/v1/public/stay/${secret}`));
+  });
+
+  test('own words name it, at once and later', async () => {
+    await tell('inbox/messages', { channel: 'MAIL', subject: 'Here', body: 'All of it: {reservation.page}' });
+    const sendAt = new Date(app.clock.now + 3_600_000).toISOString();
+    await tell('inbox/messages', { channel: 'MAIL', subject: 'Later', body: 'Again: {reservation.page}', sendAt });
+    const renewed = await make('PUT');
+    app.clock.now += 3_700_000;
+    await app.postman.run();
+    const [first, later] = ['Here', 'Later'].map((name) => app.letters.find(({ subject }) => subject === name)!.text);
+    expect(secretIn(first!)).not.toBe('');
+    expect(secretIn(later!)).toBe(renewed);
+  });
+
+  test('a stay that came to nothing has no line about it', async () => {
+    await put('reservations', STAY, { status: 'CANCELLED' });
+    await tell('inbox/messages', { channel: 'MAIL', subject: 'Sorry', body: 'It is over.\nSee: {reservation.page}' });
+    await app.postman.run();
+    expect(app.letters[0]!.text).toBe('It is over.');
+    expect(linkOf((await staff('GET')).body).path).toBeNull();
+  });
+});

@@ -53,13 +53,12 @@ function refuseFlood(table: Tables, { stay, now }: OpenedPage): void {
   if (recent.length >= MOST_A_DAY) throw tooMany(60 * 60);
 }
 
-const talkOf = ({ table, stay, page }: OpenedPage) => json(200, shownTalkOf(table, stay, page.since));
-
 /** The talk of guest and house on the guest's page: read, and gone on with. */
-export function guestTalkCalls({ records, clock }: RouteDeps): readonly Route[] {
+export function guestTalkCalls({ records, clock, publicUrl }: RouteDeps): readonly Route[] {
   const gate = guestPageGate({ records, clock });
   const path = '/api/public/stay-messages/:secret';
   const of = MESSAGES;
+  const talkOf = (opened: OpenedPage) => json(200, shownTalkOf(opened, publicUrl));
   return [
     {
       method: 'GET',

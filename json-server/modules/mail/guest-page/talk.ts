@@ -1,8 +1,8 @@
+import { withOrigin } from '../../../../src/domain/guest-page/link.ts';
 import { directionOf, threadOfStay } from '../../../../src/domain/mail/inbox/thread.ts';
 import type { GuestPageTalk } from '../../../../src/wire/guest-page.ts';
-import type { Tables } from '../../../live/rows/company.ts';
 import type { MessagesRow } from '../../../live/rows/stored/messages.ts';
-import type { ReservationsRow } from '../../../live/rows/stored/reservations.ts';
+import type { OpenedPage } from '../../reservations/guest-page/gate.ts';
 import { messagesOf } from '../inbox/talk.ts';
 
 /** What is between guest and house. Whatever else is about a stay (rules, colleagues, owners) is not theirs. */
@@ -28,7 +28,8 @@ export const isForGuest = (row: MessagesRow, since: string | null): boolean =>
   (since === null || (row.createdAt ?? '') > since);
 
 /** The talk as the guest may see it: what was said and by which side, never where it went or who of the house wrote. */
-export function shownTalkOf(table: Tables, stay: ReservationsRow, since: string | null): GuestPageTalk {
+export function shownTalkOf({ table, stay, page }: OpenedPage, origin: string): GuestPageTalk {
+  const { since } = page;
   const { rows } = messagesOf(table, { id: threadOfStay(stay.id), stay });
   return {
     messages: rows
@@ -36,7 +37,7 @@ export function shownTalkOf(table: Tables, stay: ReservationsRow, since: string 
       .map((row) => ({
         from: directionOf(row) === 'IN' ? 'GUEST' : 'HOUSE',
         subject: row.subject ?? '',
-        body: row.body ?? '',
+        body: withOrigin(row.body ?? '', origin),
         at: row.sentAt || (row.createdAt ?? ''),
       })),
   };

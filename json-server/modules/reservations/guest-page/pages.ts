@@ -1,4 +1,5 @@
 import type { IsoInstant } from '../../../../src/domain/calendar/iso-date.ts';
+import { pagePath } from '../../../../src/domain/guest-page/link.ts';
 import { guestPageState } from '../../../../src/domain/guest-page/page.ts';
 import { deadLink, newSecretLink } from '../../../accounts/secret-links.ts';
 import type { DefineTable, Tables } from '../../../live/rows/company.ts';
@@ -15,9 +16,6 @@ export const PAGE_LINKS = '_guest_page_links';
 export const defineGuestPages = (define: DefineTable): void => {
   for (const name of [PAGES, PAGE_LINKS]) define(name, { unique: [], ordered: {}, search: [] });
 };
-
-/** Below the product's own origin. */
-export const pagePath = (secret: string): string => `/v1/public/stay/${secret}`;
 
 /** What is kept of a stay's page; undefined as long as nobody made one. */
 export const pageOf = (table: Tables, stayId: string): GuestPageRow | undefined => table(PAGES).get(stayId);

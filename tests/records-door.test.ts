@@ -66,6 +66,7 @@ describe('only the repository and its readers know the store', () => {
       'kbs/public-calls',
       'people/link-calls',
       'feeds/public-feed',
+      'reservations/guest-page/gate',
     ];
     const website = ['website/public-blog', 'website/subscriptions'];
     const workers = [

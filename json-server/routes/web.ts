@@ -39,6 +39,8 @@ const ENCODINGS = [
 ] as const;
 
 const PUBLIC = '/v1/public/';
+/** Pages whose address is the secret of whoever was given it: it is listed nowhere, and told to nobody. */
+const BY_LINK = /^\/v1\/public\/(guest|pay|stay)\/./i;
 /** The place in `index.html` for the data of the first screen. */
 const BOOT_PLACE = '<!--boot-->';
 
@@ -155,8 +157,9 @@ export function sendIndex({
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-cache',
     'Content-Security-Policy': policy,
-    // S24: only those who were given the address of such a page know it, not the origin of a frame on it.
-    ...(frames !== undefined && { 'Referrer-Policy': 'no-referrer' }),
+    // S24: only those who were given the address of such a page know it, not where a frame or a link on it leads to.
+    ...((frames !== undefined || BY_LINK.test(path)) && { 'Referrer-Policy': 'no-referrer' }),
+    ...(BY_LINK.test(path) && { 'X-Robots-Tag': 'noindex, nofollow' }),
     Vary: 'Cookie',
     'Content-Length': body.length,
   });

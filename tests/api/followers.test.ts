@@ -20,6 +20,7 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
     'countStaysOfStayGuest', // the guest's stays
   ],
   reservations: [
+    'endWithGuest', // the guest's page
     'followStays', // the cleaning
     'noticesOfStay', // the police
     'countStaysOfGuests', // the guest's stays

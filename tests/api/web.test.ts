@@ -142,6 +142,13 @@ test('the page’s policy: no inline script, no markup from text, style elements
   });
   expect(new Set(nonces).size).toBe(pages.length);
 });
+test('a page that is opened by a secret link is listed nowhere, and its address is told to nobody', async () => {
+  for (const path of ['/v1/public/stay/x', '/v1/public/guest/x', '/V1/public/pay/x']) {
+    const { headers } = await get(path);
+    expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' });
+  }
+  expect((await get('/v1/public/blog')).headers['x-robots-tag']).toBeUndefined();
+});
 test('a file may load nothing, should a browser show it as a page', async () => {
   const { headers } = await get('/assets/app-1a2b.js');
   expect(headers['content-security-policy']).toMatch(/^default-src 'none'; .*frame-ancestors 'none'$/);

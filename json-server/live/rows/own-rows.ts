@@ -213,6 +213,19 @@ export type SecretLinkRow = {
   readonly secret?: string | null;
 };
 
+/** The page that a guest opens by a link, under the id of the stay; no hash: nothing opens it. */
+export type GuestPageRow = {
+  readonly id: string;
+  readonly tenantId: string | null;
+  /** Of the link that opens it. */
+  readonly hash: string;
+  readonly secret: string;
+  readonly madeAt: IsoInstant | null;
+  readonly madeBy: string | null;
+  /** When another guest took the stay over: of what was said before, the page shows nothing. */
+  readonly since: IsoInstant | null;
+};
+
 /** Whose an API key is, under the hash of the key. */
 export type KeyLinkRow = { readonly id: string; readonly keyId: string; readonly tenant: string };
 
@@ -279,6 +292,8 @@ export type OwnRows = {
   readonly _feed_links: SecretLinkRow;
   readonly _files: FileRow;
   readonly _guest_links: GuestLinkRow;
+  readonly _guest_page_links: SecretLinkRow;
+  readonly _guest_pages: GuestPageRow;
   readonly _history: HistoryRow;
   readonly _ical_events: IcalEventRow;
   readonly _ical_links: SecretLinkRow;

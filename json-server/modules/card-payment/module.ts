@@ -6,6 +6,7 @@ import { every } from '../../jobs/ticker.ts';
 import type { Module, WorkerContext } from '../module.ts';
 import { nameOfHost } from './addresses.ts';
 import { connect, connectionOf, disconnect } from './connection.ts';
+import { guestPayCall } from './guest-page-call.ts';
 import { expireOrders } from './jobs.ts';
 import { publicPayCalls } from './public-calls.ts';
 import { createReconciler } from './reconciler.ts';
@@ -59,7 +60,7 @@ export const cardPayment: Module = {
   removalRefusal: {
     'card-payment-order': () => ({ status: 409, field: 'status', key: 'cardPayment.posted', params: {} }),
   },
-  calls: (deps) => [...publicPayCalls(deps), ...staffPayCalls(deps)],
+  calls: (deps) => [...publicPayCalls(deps), ...staffPayCalls(deps), guestPayCall(deps)],
   jobs: [expireOrders],
   // A link names the order and not the company.
   residents: [ORDERS],

@@ -5,6 +5,7 @@ import { every } from '../../jobs/ticker.ts';
 import type { Module } from '../module.ts';
 import { kbsCalls } from './calls.ts';
 import { httpGateway } from './gateway.ts';
+import { guestIdentityCall } from './guest-page-call.ts';
 import { defineGuestLinks } from './links.ts';
 import { guestLinkCalls } from './public-calls.ts';
 import { createSender } from './sender.ts';
@@ -45,7 +46,7 @@ export const kbs: Module = {
   hasWaiting: (table) => table(NOTIFICATIONS).equal('status', 'SENDING').length > 0,
   queues: [queueOf({ name: 'identity', collection: NOTIFICATIONS, states: ['SENDING'] })],
   define: defineGuestLinks,
-  calls: (deps) => [...kbsCalls(deps), ...guestLinkCalls(deps)],
+  calls: (deps) => [...kbsCalls(deps), ...guestLinkCalls(deps), guestIdentityCall(deps)],
   start: async ({ records, config, asSystem, clock, dataDir, env, watch }) => {
     const simulator = await startSimulator({
       port: portOf(env['KBS_PORT']),

@@ -7,11 +7,13 @@ import {
   type MailText,
   type TemplateKind,
 } from '../../../src/domain/mail/template.ts';
+import { PAGE_MARK } from '../../../src/domain/guest-page/link.ts';
 import { stayMoney } from '../../../src/domain/reservations/balance.ts';
 import { isReleased } from '../../../src/domain/reservations/status.ts';
 import { addressLine } from '../../../src/domain/estates/address.ts';
 import { longDate, longMonth, type MailLanguage, mailMoney } from '../../../src/domain/mail/words.ts';
 import { daysBetween } from '../../../src/domain/calendar/iso-date.ts';
+import { pathOf } from '../reservations/guest-page/pages.ts';
 import { peopleIn } from '../reservations/people.ts';
 import { type MailSettings } from './settings.ts';
 import type { PutOf, Tables } from '../../live/rows/company.ts';
@@ -57,11 +59,13 @@ type StayWords = {
   readonly settings: MailSettings;
   readonly stay: ReservationsRow;
   readonly language: MailLanguage;
+  /** Somebody else reads it: the link to the guest's page is left out. */
+  readonly isForOthers?: boolean;
 };
 type StayMail = StayWords & { readonly kind: GuestKind };
 
 /** What is known of a stay now. The price that a channel collects is none of ours to ask for, and is left out. */
-function stayFilling({ table, settings, stay, language }: StayWords): Filling {
+function stayFilling({ table, settings, stay, language, isForOthers = false }: StayWords): Filling {
   const guest = table('guests').get(stay.guestId);
   const estate = table('estates').get(stay.estateId);
   const checkIn = stay.checkIn;
@@ -69,6 +73,7 @@ function stayFilling({ table, settings, stay, language }: StayWords): Filling {
   const currency = stay.currency ?? '';
   const { total, remaining, refunded, refundDue } = stayMoney(stay);
   const isOver = isReleased(stay.status ?? '');
+  const isNoShow = (stay.noShowAt ?? '') !== '';
   const money = (minor: number) => (minor > 0 && currency !== '' ? mailMoney(minor, currency, language) : '');
   return {
     ...ofCompany(settings),
@@ -85,6 +90,7 @@ function stayFilling({ table, settings, stay, language }: StayWords): Filling {
     'reservation.refund': isOver ? money(refunded + refundDue) : '',
     'reservation.arrivalTime': stay.plannedArrival ?? '',
     'reservation.departureTime': stay.plannedDeparture ?? '',
+    'reservation.page': isForOthers || isOver || isNoShow ? '' : (pathOf(table, stay.id) ?? PAGE_MARK),
     'estate.name': estate?.propertyName ?? '',
     'estate.address': addressLine(estate?.address),
     'estate.checkInTime': estate?.checkInTime || settings.checkInTime,

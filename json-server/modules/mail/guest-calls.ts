@@ -1,4 +1,5 @@
 import { text } from '../../http/query.ts';
+import { withOrigin, withoutMark } from '../../../src/domain/guest-page/link.ts';
 import { isReleased } from '../../../src/domain/reservations/status.ts';
 import { STAY_KINDS, type StayKind, whatsAppLink } from '../../../src/domain/mail/template.ts';
 import type { MailLanguage } from '../../../src/domain/mail/words.ts';
@@ -18,7 +19,7 @@ import { MESSAGES } from './names.ts';
 import { mailSettings } from './settings.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
-type Deps = { readonly records: Records; readonly once: Once };
+type Deps = { readonly records: Records; readonly once: Once; readonly publicUrl: string };
 /** Whoever may write to guests. */
 const SEND = { subject: 'Message', action: 'send' } as const;
 const CHANNELS = ['MAIL', 'WHATSAPP_LINK'] as const;
@@ -58,7 +59,7 @@ type Written = { readonly stay: ReservationsRow; readonly preview: GuestMessageP
  * The message as it would be sent now. @throws HttpError 404 for a stay that is not the caller's to see; 409 for one that came
  * to nothing: nobody is told to come
  */
-function written(context: Context, { reservationId, kind, language: wanted }: Asked): Written {
+function written(context: Context, { reservationId, kind, language: wanted }: Asked, origin: string): Written {
   const { caller, snapshot, shared, table } = context;
   const resource = resourceNamed(snapshot, 'reservations');
   const stay = resource && findInScope(context, resource, reservationId);
@@ -71,9 +72,10 @@ function written(context: Context, { reservationId, kind, language: wanted }: As
   const guest = table('guests').get(stay.guestId);
   const language = wanted ?? languageOf(guest, settings.language);
   const { subject, body } = composeForGuest({ table, settings, stay, kind, language });
+  const told = withOrigin(withoutMark(body), origin);
   const email = guest?.email ?? '';
   const phone = guest?.phone ?? '';
-  const whatsAppUrl = whatsAppLink(phone, body) ?? null;
+  const whatsAppUrl = whatsAppLink(phone, told) ?? null;
   return { stay, preview: { kind, language, subject, body, email, phone, whatsAppUrl } };
 }
 
@@ -88,7 +90,7 @@ function addressFor({ email, phone, whatsAppUrl }: GuestMessagePreview, channel:
 }
 
 /** Confirmation, arrival and departure, from the stay to its guest; what was sent stands in the outbox and on the stay. */
-export const guestMessageRoutes = ({ records, once }: Deps): readonly Route[] => [
+export const guestMessageRoutes = ({ records, once, publicUrl }: Deps): readonly Route[] => [
   {
     method: 'GET',
     path: '/api/guest-messages/preview',
@@ -97,7 +99,7 @@ export const guestMessageRoutes = ({ records, once }: Deps): readonly Route[] =>
     access: SEND,
     handle: ({ caller, snapshot, search }: SignedCall) => {
       const asked = readAsked(Object.fromEntries(search), false);
-      return json(200, written(records.of({ snapshot, caller }), asked).preview);
+      return json(200, written(records.of({ snapshot, caller }), asked, publicUrl).preview);
     },
   },
   {
@@ -115,7 +117,7 @@ export const guestMessageRoutes = ({ records, once }: Deps): readonly Route[] =>
       const { channel = 'MAIL' } = asked;
       return once(repeatable(call, body), call, (work) => {
         const { context } = work;
-        const { stay, preview } = written(context, asked);
+        const { stay, preview } = written(context, asked, publicUrl);
         const to = addressFor(preview, channel);
         const { now } = caller.values;
         // A link is handed to the person's own WhatsApp: the outbox notes it and sends nothing.

@@ -23,7 +23,8 @@ const toGuest = (kind: GuestKind): LetterTemplate => ({
     if (!stay || !isSaid(to)) return undefined;
     const settings = mailSettings(table);
     const language = languageOf(guest, settings.language);
-    const { subject, body } = composeForGuest({ table, settings, stay, kind, language });
+    const isForOthers = to !== guest?.email;
+    const { subject, body } = composeForGuest({ table, settings, stay, kind, language, isForOthers });
     const letter = { to, language, subject, body, nextAttemptAt: now };
     return {
       collection: MESSAGES,

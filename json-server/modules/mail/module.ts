@@ -8,6 +8,7 @@ import { mailInCalls, mailInLinkCalls } from './inbox/mail-in.ts';
 import { createCollector, hasMailbox } from './inbox/collector.ts';
 import { imapMailboxes } from './inbox/mailbox.ts';
 import { sendInOwnTime } from './inbox/own-time-job.ts';
+import { guestTalkCalls } from './guest-page/calls.ts';
 import { MAIL_IN_LINKS, MAILBOXES } from './inbox/names.ts';
 import { letters } from './letters.ts';
 import { mailRoutes } from './mail-calls.ts';
@@ -34,6 +35,7 @@ export const mail: Module = {
     ...inboxRoutes(deps),
     ...mailInCalls(deps),
     ...mailInLinkCalls(deps),
+    ...guestTalkCalls(deps),
   ],
   jobs: [reminderJob, sendInOwnTime],
   jobCollections: [TEMPLATES],

@@ -1,3 +1,4 @@
+import { withOrigin } from '../../../src/domain/guest-page/link.ts';
 import { withToken } from '../../../src/domain/mail/inbox/incoming.ts';
 import { mailHtml, oneLine } from '../../../src/domain/mail/template.ts';
 import type { Tables } from '../../live/rows/company.ts';
@@ -46,7 +47,7 @@ function written(row: MessagesRow, body: string, publicUrl: string): Pick<Letter
   const link = row.link ?? '';
   const text = {
     subject: oneLine(row.subject ?? ''),
-    body: link === '' ? body : body.replaceAll(link, () => `${publicUrl}${link}`),
+    body: withOrigin(link === '' ? body : body.replaceAll(link, () => `${publicUrl}${link}`), publicUrl),
   };
   return { subject: text.subject, text: text.body, html: mailHtml(text, languageOf(row)) };
 }

@@ -1,3 +1,6 @@
+import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
+import { PAGE_MARK, withoutMark } from '../../../src/domain/guest-page/link.ts';
+import { guestPageState } from '../../../src/domain/guest-page/page.ts';
 import {
   placeholdersOf,
   QUICK_REPLY,
@@ -5,8 +8,11 @@ import {
   type TemplateKind,
   unknownPlaceholders,
 } from '../../../src/domain/mail/template.ts';
+import { namesIn } from '../../../src/domain/text/placeholders.ts';
 import { isEnded, isRevived } from '../../../src/domain/reservations/cancel.ts';
-import type { DomainRule, Followed, Follower, RecordWrite } from '../../live/rules/domain-write.ts';
+import { pageFor } from '../reservations/guest-page/pages.ts';
+import type { Tables } from '../../live/rows/company.ts';
+import type { DomainAnswer, DomainRule, Followed, Follower, RecordWrite } from '../../live/rules/domain-write.ts';
 import { composeForGuest, languageOf, TEMPLATES } from './compose.ts';
 import { cancellationId, confirmationId, MESSAGES } from './names.ts';
 import { threadOf } from './inbox/followers.ts';
@@ -41,12 +47,26 @@ export const templateRule: DomainRule<MessageTemplatesRow> = ({ record, before, 
   return { set: isTimed && !isSame ? { sendSince: now } : {} };
 };
 
+/** A letter that speaks of the guest's page has the page made, and says where it is. */
+function written(record: MessagesRow, table: Tables, now: string): DomainAnswer {
+  const threadId = threadOf(record);
+  const body = record.body ?? '';
+  const isLater = record.fillsIn === true && namesIn(body).includes('reservation.page');
+  if (!body.includes(PAGE_MARK) && !isLater) return { set: { threadId } };
+  const stay = table('reservations').get(record.reservationId ?? '');
+  const isOpen = stay && guestPageState(stay, todayIn(new Date(now))) === 'ACTIVE';
+  // What is handed to WhatsApp has left already, with the words that there were.
+  if (!isOpen || record.channel !== 'MAIL') return { set: { threadId, body: withoutMark(body) } };
+  const { path, writes } = pageFor({ table, tenant: stay.tenantId ?? '', stay, now, by: 'system' });
+  return { set: { threadId, body: body.replaceAll(PAGE_MARK, () => path) }, writes };
+}
+
 /**
  * A new message belongs to the thread of its stay. Its state follows what people ask: to stop it, or to try again as if for
  * the first time.
  */
-export const messageRule: DomainRule<MessagesRow> = ({ record, before }) => {
-  if (!before) return { set: { threadId: threadOf(record) } };
+export const messageRule: DomainRule<MessagesRow> = ({ record, before, table, now }) => {
+  if (!before) return written(record, table, now);
   const isNew = (key: 'cancelledAt' | 'retriedAt') => (record[key] ?? '') !== '' && record[key] !== before[key];
   if (isNew('cancelledAt')) return { set: { status: 'CANCELLED' } };
   return isNew('retriedAt') ? { set: { status: 'WAITING', failure: null, lastError: null } } : { set: {} };

@@ -5,6 +5,9 @@ import { reservationsJobs } from './jobs.ts';
 import { moveRoutes } from './move-calls.ts';
 import { tapeRoutes } from './tape-calls.ts';
 import { turnoverRoutes } from './turnover-calls.ts';
+import { defineGuestPages, endWithGuest } from './guest-page/pages.ts';
+import { guestPageCalls } from './guest-page/public-calls.ts';
+import { guestPageLinkCalls } from './guest-page/staff-calls.ts';
 import { isInHouse } from '../../../src/domain/reservations/cancel.ts';
 import { couponGivenBack } from '../prices/coupon-uses.ts';
 import { blockRule } from './block.ts';
@@ -62,7 +65,11 @@ export const reservations: Module = {
     ...moveRoutes(deps),
     ...bulkBlockRoutes(deps),
     ...turnoverRoutes(deps),
+    ...guestPageCalls(deps),
+    ...guestPageLinkCalls(deps),
   ],
+  followers: { reservations: [endWithGuest] },
+  define: defineGuestPages,
   jobs: reservationsJobs,
   jobCollections: ['reservations'],
 };

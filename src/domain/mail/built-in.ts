@@ -22,6 +22,8 @@ Guests: {reservation.guests}
 Total: {reservation.total}
 Still to pay: {reservation.remaining}
 
+Everything about your stay: {reservation.page}
+
 If anything changes, please reply to this message.
 
 {company.name}
@@ -40,6 +42,8 @@ Gece sayısı: {reservation.nights}
 Misafir sayısı: {reservation.guests}
 Toplam: {reservation.total}
 Kalan ödeme: {reservation.remaining}
+
+Konaklamanızla ilgili her şey: {reservation.page}
 
 Bir değişiklik olursa bu iletiyi yanıtlamanız yeterli.
 
@@ -63,6 +67,8 @@ Address: {estate.address}
 Your planned arrival: {reservation.arrivalTime}
 Still to pay: {reservation.remaining}
 
+How to get in, and everything else: {reservation.page}
+
 Please have the identity documents of all guests with you: the law requires us to register every guest on arrival.
 If your arrival time changes, please let us know: {company.phone}
 
@@ -76,6 +82,8 @@ Ev: {estate.name}
 Adres: {estate.address}
 Planlanan varış saatiniz: {reservation.arrivalTime}
 Kalan ödeme: {reservation.remaining}
+
+Eve giriş ve diğer her şey: {reservation.page}
 
 Lütfen tüm misafirlerin kimlik belgelerini yanınızda bulundurun; yasa gereği her misafiri girişte bildirmemiz gerekiyor.
 Varış saatiniz değişirse haber vermenizi rica ederiz: {company.phone}

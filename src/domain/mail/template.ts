@@ -43,6 +43,7 @@ const OF_STAY = [
   'reservation.refund',
   'reservation.arrivalTime',
   'reservation.departureTime',
+  'reservation.page',
   'estate.name',
   'estate.address',
   'estate.checkInTime',

@@ -111,6 +111,10 @@ export type EstatesRow = {
     readonly percent?: number | null;
     readonly nights?: number | null;
   } | null;
+  readonly doorCode: string | null;
+  readonly wifiName: string | null;
+  readonly wifiPassword: string | null;
+  readonly houseRules: { readonly en?: string | null; readonly tr?: string | null } | null;
   readonly kbsFacilityCode: string | null;
   readonly kbsAuthority: 'POLICE' | 'GENDARMERIE' | null;
   readonly tags: readonly string[] | null;

@@ -17,6 +17,7 @@ export type MessagesRow = {
     | 'GUEST_CANCELLATION'
     | 'OWNER_STATEMENT'
     | 'TEST'
+    | 'GUEST_PAGE'
     | 'PAYMENT_LINK'
     | 'OTHER'
     | 'INVITE'

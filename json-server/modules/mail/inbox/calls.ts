@@ -1,4 +1,5 @@
 import { QUICK_REPLY, STAY_KINDS, whatsAppLink } from '../../../../src/domain/mail/template.ts';
+import { withOrigin, withoutMark } from '../../../../src/domain/guest-page/link.ts';
 import { mentionedIn, threadOfStay } from '../../../../src/domain/mail/inbox/thread.ts';
 import { namesIn } from '../../../../src/domain/text/placeholders.ts';
 import { isJsonObject } from '../../../../src/config/values.ts';
@@ -21,7 +22,7 @@ import { readSaid, type Said } from './sent.ts';
 import { messagesOf, type Talk, talkFor } from './talk.ts';
 import { addressesOf, colleaguesIn, shownTalk } from './thread-call.ts';
 
-type Deps = { readonly records: Records; readonly once: Once };
+type Deps = { readonly records: Records; readonly once: Once; readonly publicUrl: string };
 /** Whoever may write to guests. */
 const SEND = { subject: 'Message', action: 'send' } as const;
 const READ = { subject: 'Conversation', action: 'show' } as const;
@@ -39,12 +40,14 @@ function wordsNow(context: Context, { stay, guest }: Talk, said: Said) {
   return { language, ...words };
 }
 
-function preview({ records }: Deps, call: SignedCall, value: Json | undefined): InboxPreview {
+function preview({ records, publicUrl }: Deps, call: SignedCall, value: Json | undefined): InboxPreview {
   const context = records.of(call);
   const said = readSaid(value, { now: call.caller.values.now, isPreview: true });
   const talk = talkFor(context, said);
   const { subject, body } = wordsNow(context, talk, said);
-  return { subject, body, whatsAppUrl: whatsAppLink(addressesOf(talk).phone, body) ?? null };
+  const told = withOrigin(withoutMark(body), publicUrl);
+  const whatsAppUrl = whatsAppLink(addressesOf(talk).phone, told) ?? null;
+  return { subject, body: withOrigin(body, publicUrl), whatsAppUrl };
 }
 
 /** The Message-ID of the mail that is answered: the last one that came in. */
@@ -78,7 +81,7 @@ function wayOf(context: Context, talk: Talk, said: Said) {
   }
 }
 
-function send(work: WriteTransaction, said: Said): Reply {
+function send(work: WriteTransaction, said: Said, publicUrl: string): Reply {
   const { context } = work;
   const talk = talkFor(context, said);
   const { user } = context.caller;
@@ -87,7 +90,8 @@ function send(work: WriteTransaction, said: Said): Reply {
   const about = { reservationId: talk.stay?.id ?? null, threadId: talk.id, authorName: nameOf(user).slice(0, 120) };
   work.apply([{ collection: MESSAGES, create: { id, channel: said.channel, ...about, ...way } }]);
   const isLink = said.channel === 'WHATSAPP_LINK';
-  const whatsAppUrl = isLink ? (whatsAppLink(addressesOf(talk).phone, way.body) ?? null) : null;
+  const told = withOrigin(withoutMark(way.body), publicUrl);
+  const whatsAppUrl = isLink ? (whatsAppLink(addressesOf(talk).phone, told) ?? null) : null;
   return json(201, { id, threadId: talk.id, to: way.to, whatsAppUrl } satisfies InboxSent);
 }
 
@@ -169,7 +173,7 @@ export const inboxRoutes = (deps: Deps): readonly Route[] => [
     handle: async (call: SignedCall) => {
       const body = await call.body();
       const said = readSaid(body.value, { now: call.caller.values.now, isPreview: false });
-      return deps.once(repeatable(call, body), call, (work) => send(work, said));
+      return deps.once(repeatable(call, body), call, (work) => send(work, said, deps.publicUrl));
     },
   },
   {

@@ -1,3 +1,4 @@
+import { withoutMark } from '../../../../src/domain/guest-page/link.ts';
 import type { MailText } from '../../../../src/domain/mail/template.ts';
 import type { Tables } from '../../../live/rows/company.ts';
 import type { MessagesRow } from '../../../live/rows/stored/messages.ts';
@@ -12,5 +13,9 @@ export function filled(table: Tables, row: MessagesRow): MailText {
   const guestId = stay?.guestId ?? table(CONVERSATIONS).get(row.threadId ?? '')?.guestId;
   const guest = table('guests').get(guestId ?? '');
   const words = { subject: row.subject ?? '', body: row.body ?? '' };
-  return composeOwn({ table, settings, stay, guest, words, language: languageOf(row, settings.language) });
+  const { subject, body } = composeOwn({
+    ...{ table, settings, stay, guest, words },
+    language: languageOf(row, settings.language),
+  });
+  return { subject, body: withoutMark(body) };
 }

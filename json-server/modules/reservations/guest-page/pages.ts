@@ -1,0 +1,83 @@
+import type { IsoInstant } from '../../../../src/domain/calendar/iso-date.ts';
+import { pagePath } from '../../../../src/domain/guest-page/link.ts';
+import { guestPageState } from '../../../../src/domain/guest-page/page.ts';
+import { deadLink, newSecretLink } from '../../../accounts/secret-links.ts';
+import type { DefineTable, Tables } from '../../../live/rows/company.ts';
+import type { GuestPageRow } from '../../../live/rows/own-rows.ts';
+import type { Follower, RowPut } from '../../../live/rules/domain-write.ts';
+import type { ReservationsRow } from '../../../live/rows/stored/reservations.ts';
+
+/** The pages of a company's guests, each under the id of its stay. */
+const PAGES = '_guest_pages';
+/** Their links by the hash of the secret, in the global partition: who opens a link has no company. */
+export const PAGE_LINKS = '_guest_page_links';
+
+/** Declares the tables; call once per store. */
+export const defineGuestPages = (define: DefineTable): void => {
+  for (const name of [PAGES, PAGE_LINKS]) define(name, { unique: [], ordered: {}, search: [] });
+};
+
+/** What is kept of a stay's page; undefined as long as nobody made one. */
+export const pageOf = (table: Tables, stayId: string): GuestPageRow | undefined => table(PAGES).get(stayId);
+
+/** The address of a stay's page; undefined where it has none. */
+export function pathOf(table: Tables, stayId: string): string | undefined {
+  const secret = pageOf(table, stayId)?.secret ?? '';
+  return secret === '' ? undefined : pagePath(secret);
+}
+
+/** Whether a stay may be given a link: not one that is over or came to nothing. @param today calendar date of the company */
+export const mayHavePage = (stay: ReservationsRow, today: string): boolean =>
+  guestPageState(stay, today) === 'ACTIVE' && today <= stay.checkOut;
+
+type Making = {
+  readonly table: Tables;
+  readonly tenant: string;
+  readonly stay: ReservationsRow;
+  readonly now: IsoInstant;
+  readonly by: string;
+};
+type Made = { readonly path: string; readonly writes: readonly RowPut[] };
+
+/** A new link to a stay's page; the one before opens nothing any more. */
+export function renewedPage({ table, tenant, stay, now, by }: Making): Made {
+  const before = pageOf(table, stay.id);
+  const { hash, row } = newSecretLink({ id: stay.id, tenant });
+  const { secret, ...link } = row;
+  const kept = { id: stay.id, tenantId: tenant, hash, secret: secret ?? '', madeAt: now, madeBy: by };
+  return {
+    path: pagePath(kept.secret),
+    writes: [
+      ...endOf(before),
+      { collection: PAGE_LINKS, row: link },
+      { collection: PAGES, row: { ...kept, since: before?.since ?? null } },
+    ],
+  };
+}
+
+/** The link to a stay's page, made where there is none. */
+export function pageFor(making: Making): Made {
+  const path = pathOf(making.table, making.stay.id);
+  return path === undefined ? renewedPage(making) : { path, writes: [] };
+}
+
+/** The end of a link: whoever has it sees nothing any more. */
+export function withdrawnPage(page: GuestPageRow | undefined): readonly RowPut[] {
+  if (!page) return [];
+  return [...endOf(page), { collection: PAGES, row: { ...page, hash: '', secret: '' } }];
+}
+
+const endOf = (page: GuestPageRow | undefined): readonly RowPut[] =>
+  page && page.hash !== '' ? [{ collection: PAGE_LINKS, row: deadLink(page.hash) }] : [];
+
+/**
+ * A stay that another guest takes over: whoever had the link has it no longer, and who comes sees nothing of what was said
+ * before. Two records of one person that become one are no other guest.
+ */
+export const endWithGuest: Follower<ReservationsRow> = ({ before, after, table, now }) => {
+  if (!before || !after || before.guestId === '' || before.guestId === after.guestId) return [];
+  if (table('guests').get(before.guestId)?.mergedIntoId === after.guestId) return [];
+  const page = pageOf(table, after.id);
+  const none = { id: after.id, tenantId: after.tenantId, hash: '', secret: '', madeAt: null, madeBy: null };
+  return [...endOf(page), { collection: PAGES, row: { ...none, since: now } }];
+};

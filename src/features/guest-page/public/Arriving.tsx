@@ -1,0 +1,42 @@
+import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
+import { useTranslation } from 'react-i18next';
+import type { GuestPageStay } from '../../../wire/guest-page.ts';
+import { Part } from './Part.tsx';
+
+/** How much of the land a map shows: a few streets. */
+const ZOOM = 17;
+
+/** Where the home is, in words and on a real map; roughly as long as the stay is not confirmed. */
+export function Arriving({ stay: { place, district } }: { readonly stay: GuestPageStay }) {
+  const { t } = useTranslation('guest-page');
+  if (!place) {
+    return (
+      <Part title={t('place.title')}>
+        {district !== '' && <p>{district}</p>}
+        <p className="k-muted">{t('place.later')}</p>
+      </Part>
+    );
+  }
+  const { address, location } = place;
+  const words = [address, district].filter((part) => part !== '').join(', ');
+  if (words === '' && !location) return null;
+  const at = location ? `${location.lat},${location.lng}` : words;
+  const map = location
+    ? `https://www.openstreetmap.org/?mlat=${location.lat}&mlon=${location.lng}#map=${ZOOM}/${location.lat}/${location.lng}`
+    : `https://www.openstreetmap.org/search?query=${encodeURIComponent(words)}`;
+  const outside = { target: '_blank', rel: 'noopener noreferrer' };
+  return (
+    <Part title={t('place.title')}>
+      <address>{address || district}</address>
+      <Flex wrap gap={8}>
+        <Button href={map} {...outside}>
+          {t('place.map')}
+        </Button>
+        <Button href={`https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(at)}`} {...outside}>
+          {t('place.route')}
+        </Button>
+      </Flex>
+    </Part>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { Tag } from '../../../ui/Tag.tsx';
+import type { GuestPageStay } from '../../../wire/guest-page.ts';
+import { Part } from './Part.tsx';
+import { WayButton } from './WayButton.tsx';
+
+type IdentityProps = { readonly id: string; readonly identity: NonNullable<GuestPageStay['identity']> };
+
+/** The data that the law asks for: whether they are here, and the way to the form. */
+export function Identity({ id, identity: { isComplete, known, expected } }: IdentityProps) {
+  const { t } = useTranslation('guest-page');
+  return (
+    <Part title={t('identity.title')}>
+      <p>
+        <Tag color={isComplete ? 'green' : 'orange'}>{t(isComplete ? 'identity.sent' : 'identity.missing')}</Tag>{' '}
+        {!isComplete && known < expected && t('identity.known', { known, expected })}
+      </p>
+      <p className="k-muted">{t('identity.law')}</p>
+      {!isComplete && <WayButton path={`/public/stay-identity/${encodeURIComponent(id)}`} label={t('identity.give')} />}
+    </Part>
+  );
+}

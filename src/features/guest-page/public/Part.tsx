@@ -1,0 +1,14 @@
+import Card from 'antd/es/card';
+import { type ReactNode, useId } from 'react';
+
+type PartProps = { readonly title: string; readonly children: ReactNode };
+
+/** One matter of the page under its heading. */
+export function Part({ title, children }: PartProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Card title={<h2 id={id}>{title}</h2>}>{children}</Card>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../engine/resource/use-text.ts';
+import type { GuestPageStay } from '../../../wire/guest-page.ts';
+import { Part } from './Part.tsx';
+
+/** The rules of the house in the language of the page, or in the one that there is. */
+export function Rules({ rules }: Pick<GuestPageStay, 'rules'>) {
+  const { t } = useTranslation('guest-page');
+  const language = useLanguage();
+  const text = rules[language] || rules.en || rules.tr;
+  if (text === '') return null;
+  return (
+    <Part title={t('rules')}>
+      <p className="k-stay-text">{text}</p>
+    </Part>
+  );
+}

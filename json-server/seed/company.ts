@@ -37,15 +37,16 @@ type Setup = { readonly today: IsoDate; readonly plan: TenantPlan };
 export function makeCompany(setup: Setup) {
   const homes = makeHomes(setup);
   const stays = makeStays(setup, homes);
+  const settings = makeSettings(makeTenants(setup.today), setup);
   return {
     ...homes,
     ...stays,
     ...makeWork(setup, homes),
     ...makePriceRules(setup, homes),
     ...makeOutside(setup, { channels: homes.channels, guests: stays.guests }),
-    ...makeTalk(setup, stays, homes),
+    ...makeTalk(setup, { ...stays, estates: homes.estates, settings }),
     templates: makeTemplates(setup),
-    settings: makeSettings(makeTenants(setup.today), setup),
+    settings,
     datedRates: makeDatedRates(setup),
     contractTexts: makeContractTexts(setup),
     demoCategories: makeCategories(setup),
@@ -53,10 +54,9 @@ export function makeCompany(setup: Setup) {
 }
 
 /** What guests were told, and what they said. */
-function makeTalk(setup: Setup, stays: ReturnType<typeof makeStays>, homes: ReturnType<typeof makeHomes>) {
-  const { reservations, guests } = stays;
-  const messages = makeMessages({ reservations, guests, estates: homes.estates }, setup);
-  return withTalk({ messages, reservations, guests }, setup);
+function makeTalk(setup: Setup, told: Parameters<typeof makeMessages>[0]) {
+  const { reservations, guests } = told;
+  return withTalk({ messages: makeMessages(told, setup), reservations, guests }, setup);
 }
 
 /** The homes with their papers, whose they are and where they are sold. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { IsoDate } from '../../src/domain/calendar/iso-date.ts';
+import { withConfirmations } from './confirmations.ts';
 import { withRates } from './exchange-rates.ts';
 import type { SeedData } from './generate.ts';
 import { dailyPriceId } from '../modules/prices/daily-price-id.ts';
@@ -16,7 +17,7 @@ import { withStatements } from './statements.ts';
  */
 export function loadSeed({ file, today }: { file: string; today: IsoDate }): SeedData {
   const { anchor, data } = parseSeedFile(readFileSync(file, 'utf8'));
-  const moved = anchor ? renameDays(shiftDates(data, { anchor, today })) : data;
+  const moved = anchor ? withConfirmations(renameDays(shiftDates(data, { anchor, today }))) : data;
   return withDerived(moved, today);
 }
 

@@ -1,8 +1,7 @@
 import { addDays, type IsoDate } from '../../src/domain/calendar/iso-date.ts';
 import { BUILT_IN } from '../../src/domain/mail/built-in.ts';
-import { fillTemplate } from '../../src/domain/mail/template.ts';
-import { longDate } from '../../src/domain/mail/words.ts';
 import type { Json, Row } from '../../src/config/types.ts';
+import { CONFIRMATION, confirmationText, writtenIn } from './confirmations.ts';
 import { stamp } from './stamp.ts';
 import type { TenantPlan } from './tenants.ts';
 
@@ -114,10 +113,11 @@ type Stays = {
   readonly reservations: readonly SeedStay[];
   readonly guests: readonly SeedGuest[];
   readonly estates: readonly SeedEstate[];
+  readonly settings: readonly Row[];
 };
 
 /** Confirmations of the last days: most sent, one waiting to be looked at because its receiver refused it. */
-export function makeMessages({ reservations, guests, estates }: Stays, { today, plan }: Plan) {
+export function makeMessages({ reservations, guests, estates, settings }: Stays, { today, plan }: Plan) {
   const known = new Map(guests.map((guest) => [guest.id, guest]));
   const homes = new Map(estates.map((estate) => [estate.id, estate]));
   const soon = addDays(today, 14);
@@ -126,16 +126,9 @@ export function makeMessages({ reservations, guests, estates }: Stays, { today, 
     .filter(({ guestId }) => known.get(guestId)?.email !== undefined);
   return stays.slice(0, WRITTEN).map((stay, index) => {
     const guest = known.get(stay.guestId);
-    const language = guest?.['language'] === 'en' ? 'en' : 'tr';
-    const filling = {
-      'guest.firstName': guest?.firstName,
-      'guest.lastName': guest?.lastName,
-      'reservation.code': stay.code,
-      'reservation.checkIn': longDate(stay.checkIn, language),
-      'reservation.checkOut': longDate(stay.checkOut, language),
-      'estate.name': homes.get(stay.estateId)?.propertyName,
-    };
-    const { subject, body } = fillTemplate(BUILT_IN.GUEST_CONFIRMATION, filling, language);
+    const language = writtenIn(guest);
+    const facts = { stay, guest, home: homes.get(stay.estateId), setting: settings[0] };
+    const { subject, body } = confirmationText(facts, language);
     const createdAt = `${addDays(today, -1 - (index % 6))}T${String(7 + (index % 9)).padStart(2, '0')}:15:00.000Z`;
     const isLink = index % 5 === 2;
     const outcome =
@@ -146,7 +139,7 @@ export function makeMessages({ reservations, guests, estates }: Stays, { today, 
       id: `msg-${plan.id}-${String(index + 1).padStart(4, '0')}`,
       tenantId: plan.id,
       version: 1,
-      kind: 'GUEST_CONFIRMATION',
+      kind: CONFIRMATION,
       channel: isLink ? 'WHATSAPP_LINK' : 'MAIL',
       language,
       reservationId: stay.id,

@@ -15,7 +15,7 @@ import { clientAddresses } from './http/client-address.ts';
 import { mayHearDemo } from './demo/access.ts';
 import { createEvents } from './routes/events.ts';
 import { type Blobs, memoryBlobs } from './records/files/blobs.ts';
-import { createFileQuota } from './records/files/quota.ts';
+import { createFileQuota, type FileQuota } from './records/files/quota.ts';
 import { defineFiles } from './records/files/stored-files.ts';
 import { removeBlobsOfGoneRows } from './records/files/sweep.ts';
 import { notFound } from './http/http-error.ts';
@@ -148,6 +148,8 @@ export type AppOptions = {
   readonly scratch?: { readonly states: ScratchStates; readonly save: (states: ScratchStates) => Promise<void> };
   /** Where uploads are stored; in memory by default. */
   readonly blobs?: Blobs;
+  /** Shared with workers that keep files. */
+  readonly fileQuota?: FileQuota;
   /** Fetches channel calendars; without it nothing is ever fetched. */
   readonly calendarFetcher?: CalendarFetcher;
   /** Serves everything outside the API: `createWeb` in production, Vite in development. */
@@ -239,7 +241,7 @@ export function createApp(options: AppOptions): Express {
   const requests = createRequests({ store, clock });
   const vault = createVault(secret);
   const repository: Repositories = (setup) => repositoryFor({ store, requests, ...setup });
-  const fileQuota = createFileQuota(store);
+  const fileQuota = options.fileQuota ?? createFileQuota(store);
   const sources = {
     ...{ records, live: config, events, watch, clock, dataOnDisk, times: telemetry.times },
     queues: MODULES.flatMap(({ queues }) => queues ?? []),

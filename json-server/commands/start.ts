@@ -16,6 +16,7 @@ import { createJobRunner } from '../jobs/job-runner.ts';
 import { demoLogins, oneOfEachRole } from '../seed/demo-logins.ts';
 import { type Environment, SettingError } from '../http/environment.ts';
 import { openBlobs } from '../records/files/open-blobs.ts';
+import { createFileQuota } from '../records/files/quota.ts';
 import { createSweep } from '../records/files/sweep.ts';
 import { createCalendarFetcher } from '../http/outside/fetch-calendar.ts';
 import type { LiveConfig } from '../live/live-config.ts';
@@ -114,11 +115,13 @@ export async function openServer(
       (message) => log.warn({}, message),
     );
     const blobs = openBlobs(environment);
+    const fileQuota = createFileQuota(opened);
     const calendarFetcher = createCalendarFetcher();
     const secret = await secretOf(environment);
     const app = createApp({
       store: opened,
       blobs,
+      fileQuota,
       config: live,
       secret,
       defaultTenant: environment.defaultTenant,
@@ -178,6 +181,8 @@ export async function openServer(
       vault: createVault(secret),
       publicUrl: environment.publicUrl,
       fetcher: calendarFetcher,
+      blobs,
+      fileQuota,
     });
     const stopTelling = tellFindings(live, log);
     const closeMetrics = metrics && (await listenForScrapes(metrics, environment));

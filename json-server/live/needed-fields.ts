@@ -668,6 +668,10 @@ export const NEEDED_FIELDS: NeededFields = {
     mailId: { kept: 'text', by: ['crm', 'mail'] },
     inReplyTo: { kept: 'text', by: ['mail', 'crm'] },
     fillsIn: { kept: 'boolean', by: ['mail'] },
+    files: { kept: 'list of file', by: ['mail', 'crm'] },
+    leftOut: { kept: 'repeater', by: ['mail', 'crm'] },
+    'leftOut.name': { kept: 'text', by: ['mail', 'crm'] },
+    'leftOut.reason': { kept: 'enum', by: ['mail'] },
     isAutomatic: { kept: 'boolean', by: ['mail'] },
   },
   'out-of-order-periods': {
@@ -1205,7 +1209,7 @@ export const NEEDED_FIELDS: NeededFields = {
   },
   tenants: {
     entityId: { kept: 'text', by: ['companies'] },
-    type: { kept: 'enum', by: ['companies'] },
+    type: { kept: 'enum', by: ['companies', 'mail'] },
     companyName: { kept: 'text', by: ['companies'] },
     taxNo: { kept: 'text', by: ['card-payment', 'companies'] },
     companyEmail: { kept: 'text', by: ['card-payment', 'mail'] },

@@ -10,6 +10,8 @@ import type { AreaRules } from '../live/rules/area-rules.ts';
 import type { JobArea } from '../jobs/job.ts';
 import type { JobWatch } from '../http/job-watch.ts';
 import type { Queue } from '../records/queues.ts';
+import type { Blobs } from '../records/files/blobs.ts';
+import type { FileQuota } from '../records/files/quota.ts';
 import type { Records } from '../records/records.ts';
 import type { DefineTable } from '../live/rows/company.ts';
 
@@ -34,6 +36,9 @@ export type WorkerContext = {
   readonly publicUrl: string;
   /** Fetches external calendars. */
   readonly fetcher: CalendarFetcher;
+  /** The bytes of files, and the room that companies have for them. */
+  readonly blobs: Blobs;
+  readonly fileQuota: FileQuota;
 };
 
 /** A business area on the server: its rules for writes, calls, jobs and background work. */

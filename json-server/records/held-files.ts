@@ -88,7 +88,7 @@ export function fillFiles({
       return { ...(row && issue === undefined ? factsOf(row, field) : { id }), ...caption };
     });
     if (filled.length === 0) continue;
-    record[field.name] = field.type === 'images' ? filled : (filled[0] ?? null);
+    record[field.name] = field.type === 'images' || field.multiple ? filled : (filled[0] ?? null);
   }
   return issues;
 }
@@ -100,6 +100,25 @@ function factsOf({ id, name, type, size, width, height }: FileRow, field: FileFi
   const facts = { id, name, type, size };
   const isPicture = field.type === 'images' && type !== FILE_TYPES.pdf;
   return isPicture ? { ...facts, width: width ?? 0, height: height ?? 0 } : facts;
+}
+
+/**
+ * Values of a field for uploads that the caller names, as a call attaches them; or what is wrong with them.
+ * @param ids each once
+ */
+export function uploadsNamed(
+  { table, caller }: Pick<Context, 'table' | 'caller'>,
+  field: FileField,
+  ids: readonly string[],
+): { readonly files: readonly Entry[]; readonly issues: readonly Issue[] } {
+  const found = ids.map((id) => {
+    const row = table(FILES).get(id);
+    return { row, issue: issueWith(field, row, caller.user.id) };
+  });
+  return {
+    files: found.flatMap(({ row }) => (row ? [factsOf(row, field)] : [])),
+    issues: found.flatMap(({ issue }) => issue ?? []),
+  };
 }
 
 /** Attaches the files that a record names and detaches the others, whose bytes are deleted once this is on disk. */

@@ -47,7 +47,13 @@ test.each<[RawField, object]>([
     { type: 'children', resource: 'y', via: 'z', sortable: false },
   ],
   [{ type: 'image' }, { type: 'image', maxBytes: 262_144, sortable: false }],
-  [{ type: 'file' }, { type: 'file', accept: ['pdf', 'jpeg', 'png', 'webp'], maxBytes: 10_485_760, sortable: false }],
+  [
+    { type: 'file' },
+    {
+      ...{ type: 'file', accept: ['pdf', 'jpeg', 'png', 'webp'], maxBytes: 10_485_760, sortable: false },
+      ...{ multiple: false, maxItems: 10 },
+    },
+  ],
   [{ type: 'images' }, { type: 'images', maxItems: 30, sortable: false }],
   [{ type: 'tags' }, { type: 'tags', maxItems: 20, sortable: false }],
   [{ type: 'iban' }, { type: 'iban' }],

@@ -22,6 +22,17 @@ export type InboxMessage = {
   readonly failure: string | null;
   readonly reason: string;
   readonly isAutomatic: boolean;
+  readonly files: readonly InboxFile[];
+  /** Files that came with it and were not kept. */
+  readonly leftOut: readonly LeftOut[];
+};
+
+/** A file of a message; its bytes are at `GET /api/files/:id`. */
+export type InboxFile = { readonly id: string; readonly name: string; readonly type: string; readonly size: number };
+
+export type LeftOut = {
+  readonly name: string;
+  readonly reason: 'TOO_LARGE' | 'TOO_MANY' | 'KIND' | 'UNREADABLE' | 'NO_ROOM';
 };
 
 /** The stay beside a thread. Amounts in minor units. */

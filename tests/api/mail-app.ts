@@ -62,6 +62,7 @@ export async function startMailApp(rows: Readonly<Record<string, readonly Row[]>
       clock,
       asSystem,
       bodyOf,
+      blobs: app.blobs,
       transportFor: () => transportOf(isRepeatable),
     });
     postmen.push(made);

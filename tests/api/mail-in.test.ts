@@ -77,7 +77,8 @@ describe('a mail that comes in', () => {
     await deliver(fixture('stranger'));
     const [head] = heads();
     expect(head).toMatchObject({ name: 'Stranger', address: 'who@else.example', reservationId: null, unread: 1 });
-    expect(textOf(received()[0], 'body')).toBe('Do you have a home in March?\n📎 page.html (1 KB)');
+    expect(textOf(received()[0], 'body')).toBe('Do you have a home in March?');
+    expect(received()[0]).toMatchObject({ files: [], leftOut: [{ name: 'page.html', reason: 'KIND' }] });
     const body = { threadId: head!.id, reservationId: STAY };
     const linked = await app.call('POST', '/api/inbox/link', { as: 'admin', body });
     expect([linked.status, linked.body['threadId']]).toEqual([200, THREAD]);
@@ -131,7 +132,7 @@ describe('a mail that comes in', () => {
     ['no JSON', 'application/json', '{', 400],
     ['JSON without a mail', 'application/json', '{}', 400],
     ['nothing that could be read', 'message/rfc822', '\u0000\u0001', 202],
-    ['too much', 'message/rfc822', 'x'.repeat(15 * 1024 * 1024), 413],
+    ['too much', 'message/rfc822', 'x'.repeat(36 * 1024 * 1024), 413],
   ])('%s', async (_name, type, body, status) => {
     expect(await deliver(body, path, type)).toBe(status);
   });

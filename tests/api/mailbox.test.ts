@@ -4,6 +4,7 @@ import { defineSecrets } from '../../json-server/accounts/sealed.ts';
 import { createCollector } from '../../json-server/modules/mail/inbox/collector.ts';
 import { imapMailboxes, type OpenMailbox } from '../../json-server/modules/mail/inbox/mailbox.ts';
 import { asSystemOf } from '../../json-server/records/as-system.ts';
+import { createFileQuota } from '../../json-server/records/files/quota.ts';
 import { recordsOf } from '../../json-server/records/records.ts';
 import { type MailApp, startMailApp } from './mail-app.ts';
 import { ROWS } from './rows.ts';
@@ -26,7 +27,7 @@ const stub: OpenMailbox = (at) => {
     newer: (from) => Promise.resolve([...box.mails.keys()].filter((uid) => !('uid' in from) || uid > from.uid)),
     read: (uid) => {
       const source = box.mails.get(uid);
-      return Promise.resolve(source && { uid, source });
+      return Promise.resolve(source && { uid, source, isCut: false });
     },
     close: () => Promise.resolve(),
   });
@@ -42,7 +43,14 @@ beforeEach(async () => {
   defineSecrets(app.store, SECRET);
   const clock = () => app.clock.now;
   const asSystem = asSystemOf({ store: app.store, config: app.live, clock });
-  const collector = createCollector({ records: recordsOf(app.store), asSystem, clock, open: stub });
+  const collector = createCollector({
+    records: recordsOf(app.store),
+    asSystem,
+    clock,
+    open: stub,
+    blobs: app.blobs,
+    fileQuota: createFileQuota(app.store),
+  });
   collect = collector.run;
 });
 afterEach(() => app.close());
@@ -129,7 +137,7 @@ test('IMAP is spoken to a server, and nothing there is marked or deleted', async
     expect([mailbox.uidValidity, mailbox.uidNext]).toEqual(['42', 6]);
     expect(await mailbox.newer({ uid: 4 })).toEqual([5]);
     expect(await mailbox.newer({ uid: 5 })).toEqual([]);
-    expect(await mailbox.read(5)).toEqual({ uid: 5, source });
+    expect(await mailbox.read(5)).toEqual({ uid: 5, source, isCut: false });
     await mailbox.close();
     expect(told.filter((line) => /STORE|EXPUNGE|SELECT|DELETE|MOVE|COPY/i.test(line))).toEqual([]);
   } finally {

@@ -87,7 +87,7 @@ export function sampleOf(field: Field, refs: Readonly<Record<string, string>>): 
     case 'image':
       return { [name]: '/pictures/x.svg' };
     case 'file':
-      return { [name]: { path: '/documents/x.pdf' } };
+      return { [name]: field.multiple ? [{ path: '/documents/x.pdf' }] : { path: '/documents/x.pdf' } };
     case 'images':
       return { [name]: [{ path: '/pictures/x.svg' }] };
     case 'color':

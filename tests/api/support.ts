@@ -1,6 +1,7 @@
 import { Agent, createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Express } from 'express';
+import { type Blobs, memoryBlobs } from '../../json-server/records/files/blobs.ts';
 import { createApp, type AppOptions } from '../../json-server/app.ts';
 import { createSessions } from '../../json-server/accounts/sessions.ts';
 import type { Route } from '../../json-server/accounts/call.ts';
@@ -65,6 +66,7 @@ export type TestApp = {
   readonly live: LiveConfig;
   readonly port: number;
   readonly clock: { now: number };
+  readonly blobs: Blobs;
   readonly resources: readonly Resource[];
   /** A request exactly as written: the path is not normalised. */
   readonly call: (method: string, path: string, options?: CallOptions) => Promise<Answer>;
@@ -120,8 +122,10 @@ export async function startApp(options: TestOptions = {}): Promise<TestApp> {
           isWatching,
           lastGoodFile,
         });
+  const blobs = options.blobs ?? memoryBlobs();
   const app = createApp({
     clock: () => clock.now,
+    blobs,
     secret: SECRET,
     ...options,
     store: read,
@@ -203,6 +207,7 @@ export async function startApp(options: TestOptions = {}): Promise<TestApp> {
     live,
     port,
     clock,
+    blobs,
     resources: Object.values(live.current().config.resources),
     call,
     token,

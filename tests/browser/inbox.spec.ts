@@ -1,5 +1,11 @@
 import { ADMIN, apiToken, enter, expect, test } from './product.ts';
 
+/** A picture of one pixel. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 test('a guest writes, it is seen without a reload, answered, and stands on the stay', async ({ page, product }) => {
   const headers = { authorization: `Bearer ${await apiToken({ url: product.url, ...ADMIN })}` };
   const stamp = String(Date.now()).slice(-7);
@@ -65,5 +71,55 @@ test('a guest writes, it is seen without a reload, answered, and stands on the s
     const said = page.getByRole('list', { name: 'Messages, oldest first' });
     await expect(said).toContainText('Is the pool heated?');
     await expect(said).toContainText('Dear Ines, it is, from May on.');
+  });
+});
+
+test('files come in and are seen; one is attached, sent and stands in the thread', async ({ page, product }) => {
+  const headers = { authorization: `Bearer ${await apiToken({ url: product.url, ...ADMIN })}` };
+  const stamp = String(Date.now()).slice(-7);
+  const made = await page.request.put('/api/settings/mail-in', { headers, data: {} });
+  const { path } = (await made.json()) as { path: string };
+  const mail = [
+    ...[`From: Filiz${stamp} <filiz${stamp}@guests.example>`, `Message-ID: <f${stamp}@guests.example>`],
+    ...['Subject: Our passports', 'MIME-Version: 1.0', 'Content-Type: multipart/mixed; boundary="b"', ''],
+    ...['--b', 'Content-Type: text/plain', '', 'Here they are.', '--b'],
+    ...['Content-Type: image/png; name="me.png"', 'Content-Disposition: attachment; filename="me.png"'],
+    ...['Content-Transfer-Encoding: base64', '', PNG.toString('base64'), '--b'],
+    ...['Content-Type: text/html; name="page.html"', 'Content-Disposition: attachment; filename="page.html"', ''],
+    ...['<script>alert(1)</script>', '--b--', ''],
+  ].join('\r\n');
+  const taken = await page.request.post(path, { headers: { 'content-type': 'message/rfc822' }, data: mail });
+  expect(taken.status(), await taken.text()).toBe(202);
+
+  await enter(page, ADMIN);
+  await page.goto('/v1/operational/inbox');
+  await page.getByRole('link', { name: `Filiz${stamp}` }).click();
+  const said = page.getByRole('list', { name: 'Messages, oldest first' });
+
+  await test.step('a picture is seen, and what is not kept is named', async () => {
+    await expect(said).toContainText('page.html: not kept.');
+    await page.getByRole('button', { name: 'Enlarge me.png' }).click();
+    await expect(page.getByRole('dialog', { name: 'me.png' }).getByRole('img', { name: 'me.png' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download me.png' }).click();
+    expect((await download).suggestedFilename()).toBe('me.png');
+  });
+
+  await test.step('an answer takes a file along, and what was typed outlives a file that is refused', async () => {
+    await page.getByRole('textbox', { name: /^Your message/ }).fill('Thank you. The way to the home:');
+    const composer = page.getByRole('region', { name: 'Write' });
+    const choose = composer.locator('input[type=file]');
+    await choose.setInputFiles([
+      { name: 'Way.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') },
+      { name: 'Trick.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<script>') },
+    ]);
+    await expect(composer.getByRole('list', { name: 'Files that go with it' })).toContainText('Way.pdf');
+    await expect(composer.getByRole('alert')).toBeVisible();
+    await composer.getByRole('button', { name: 'Dismiss Trick.pdf' }).click();
+    await expect(page.getByRole('textbox', { name: /^Your message/ })).toHaveValue('Thank you. The way to the home:');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(said.getByRole('button', { name: 'Download Way.pdf' })).toBeVisible();
+    await expect(composer.getByRole('list', { name: 'Files that go with it' })).toHaveCount(0);
   });
 });

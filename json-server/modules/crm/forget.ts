@@ -1,6 +1,7 @@
 import type { Json, Row } from '../../../src/config/types.ts';
+import { entriesOf } from '../../../src/config/parts.ts';
 import { textIn, versionOf } from '../../live/rows/rows.ts';
-import type { RowPut, Follower } from '../../live/rules/domain-write.ts';
+import type { RowPut, RowRemoval, Follower } from '../../live/rules/domain-write.ts';
 import { anonymous } from './guest-rule.ts';
 import { GUESTS, STAYS } from './stays.ts';
 import type { Tables } from '../../live/rows/company.ts';
@@ -10,6 +11,7 @@ import type { MessagesRow } from '../../live/rows/stored/messages.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
 const HISTORY = '_history';
+const FILES = '_files';
 const TRASH = '_deleted';
 type Blank = Readonly<Record<string, Json>>;
 /** What is known in the transaction that forgets. */
@@ -46,22 +48,26 @@ const blanked = (collection: string, row: Row, blank: Blank): RowPut => ({
 });
 
 /** What was said, by either side, without a word or an address; what waits does not leave. */
-function silent(row: MessagesRow, old: OldAsked): readonly RowPut[] {
+function silent(row: MessagesRow, old: OldAsked): readonly (RowPut | RowRemoval)[] {
   const isWaiting = ['WAITING', 'ERROR'].includes(row.status ?? '');
   const blank = {
     ...{ to: '', subject: '—', body: '', authorName: null, lastError: null, mailId: null, inReplyTo: null },
+    ...{ files: null, leftOut: null },
     ...(isWaiting && { status: 'CANCELLED', nextAttemptAt: null }),
   };
-  return [blanked('messages', row, blank), ...silenced(old, `messages/${row.id}`)];
+  const files = entriesOf(row.files).flatMap(({ id }) =>
+    typeof id === 'string' ? [{ collection: FILES, remove: id }] : [],
+  );
+  return [blanked('messages', row, blank), ...silenced(old, `messages/${row.id}`), ...files];
 }
 
-const messagesOf = (stay: ReservationsRow, { table, old }: Known): readonly RowPut[] =>
+const messagesOf = (stay: ReservationsRow, { table, old }: Known): readonly (RowPut | RowRemoval)[] =>
   table('messages')
     .equal('reservationId', stay.id)
     .flatMap((row) => silent(row, old));
 
 /** Threads of the person, of their stays or without one, and what was said in them. */
-function threadsOf({ id, email }: GuestsRow, { table, old }: Known): readonly RowPut[] {
+function threadsOf({ id, email }: GuestsRow, { table, old }: Known): readonly (RowPut | RowRemoval)[] {
   const own = table('conversations').equal('guestId', id);
   const address = (email ?? '').toLowerCase();
   // Once in a person's life, so nobody keeps an index for it.
@@ -79,7 +85,7 @@ function threadsOf({ id, email }: GuestsRow, { table, old }: Known): readonly Ro
 }
 
 /** The word of a stay's guest and of the desk about them. */
-function wordsOf(stay: ReservationsRow, known: Known): readonly RowPut[] {
+function wordsOf(stay: ReservationsRow, known: Known): readonly (RowPut | RowRemoval)[] {
   const words = (stay.notes ?? '') === '' ? [] : [blanked(STAYS, stay, { notes: null })];
   return [...words, ...silenced(known.old, `${STAYS}/${stay.id}`, ['notes']), ...messagesOf(stay, known)];
 }

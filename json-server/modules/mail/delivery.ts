@@ -2,14 +2,11 @@ import type { MessagesRow } from '../../live/rows/stored/messages.ts';
 import type { Outbox } from './outbox.ts';
 import type { Letter, Outcome, Transport } from './transport.ts';
 
-/** Nobody is sent a link that opens nothing. */
-const LINK_ENDED: Outcome = { is: 'refused', why: 'The link in it has ended.' };
-
 type Setup = {
   readonly outbox: Outbox;
   readonly transportFor: (tenant: string) => Transport;
-  /** undefined when the link that the message speaks of opens nothing any more. */
-  readonly letterFor: (tenant: string, row: MessagesRow) => Letter | undefined;
+  /** The letter that a message leaves as; or why it never does, or not now. */
+  readonly letterFor: (tenant: string, row: MessagesRow) => Promise<{ readonly letter: Letter } | Outcome>;
 };
 
 /**
@@ -30,8 +27,8 @@ export function createDelivery({ outbox, transportFor, letterFor }: Setup) {
       try {
         const taken = await outbox.take(tenant, row.id);
         if (!taken) return undefined;
-        const letter = letterFor(tenant, taken);
-        const outcome = letter ? await transportFor(tenant).send(letter) : LINK_ENDED;
+        const made = await letterFor(tenant, taken);
+        const outcome = 'letter' in made ? await transportFor(tenant).send(made.letter) : made;
         unwritten.set(key, outcome);
         await outbox.note(tenant, row.id, outcome);
         unwritten.delete(key);

@@ -31,6 +31,14 @@ export function compile(letter: Letter, from: string): Promise<Buffer> {
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },
+    ...(letter.files && {
+      attachments: letter.files.map(({ name, type, bytes }) => ({
+        filename: name,
+        contentType: type,
+        content: bytes,
+        contentDisposition: 'attachment' as const,
+      })),
+    }),
     disableFileAccess: true,
     disableUrlAccess: true,
   }).compile();

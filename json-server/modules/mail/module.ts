@@ -53,11 +53,12 @@ export const mail: Module = {
       transportFor: createTransports(running),
       publicUrl,
       bodyOf,
+      blobs: running.blobs,
       watch,
     });
     const isPrivate = mayBePrivate(running.env);
     const open = imapMailboxes({ mayBePlain: isPrivate, ...(!isPrivate && { resolve: publicAddress }) });
-    const collector = createCollector({ records, clock, asSystem, open, watch });
+    const collector = createCollector({ ...running, open });
     postman.tick();
     return async () => {
       await Promise.all([postman.stop(), collector.stop()]);

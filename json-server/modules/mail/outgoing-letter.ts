@@ -20,7 +20,7 @@ type Outgoing = {
   readonly now: string;
 };
 
-/** The letter that a message leaves as. */
+/** The letter that a message leaves as, without its files. */
 export function outgoingLetter(outgoing: Outgoing, row: MessagesRow, body: string): Letter {
   const { table, company, tenant, publicUrl, now } = outgoing;
   const settings = mailSettings(table, company);

@@ -4,18 +4,24 @@ import { every, type Ticker } from '../../jobs/ticker.ts';
 import type { MessagesRow } from '../../live/rows/stored/messages.ts';
 import type { AsSystem } from '../../records/as-system.ts';
 import { textIn } from '../../live/rows/rows.ts';
+import type { Blobs } from '../../records/files/blobs.ts';
 import type { Records } from '../../records/records.ts';
 import { createDelivery } from './delivery.ts';
 import { MESSAGES } from './names.ts';
 import { filled } from './inbox/filled.ts';
 import { createOutbox } from './outbox.ts';
 import { outgoingLetter } from './outgoing-letter.ts';
-import type { Letter, Transport } from './transport.ts';
+import { filesOf } from './outgoing-files.ts';
+import { type Letter, type Outcome, shortError, type Transport } from './transport.ts';
 
 /** ms between two looks at the outbox, beside the one that a new message brings at once. */
 const INTERVAL = 15_000;
 /** Messages of a tenant in one round: nobody's mail waits for all of another's. */
 const ROUND = 50;
+
+/** Nobody is sent a link that opens nothing, nor a letter that speaks of a file that is not there. */
+const LINK_ENDED: Outcome = { is: 'refused', why: 'The link in it has ended.' };
+const FILE_GONE: Outcome = { is: 'refused', why: 'A file of it is not there any more.' };
 
 type PostmanSetup = {
   readonly records: Records;
@@ -27,6 +33,7 @@ type PostmanSetup = {
   readonly publicUrl?: string;
   /** The body as it leaves: with the one-time link it speaks of. undefined when that link opens nothing any more. */
   readonly bodyOf?: (tenant: string, row: MessagesRow) => string | undefined;
+  readonly blobs: Blobs;
   readonly watch?: JobWatch;
 };
 
@@ -35,15 +42,21 @@ type PostmanSetup = {
  * became of it is written after. A round serves all tenants side by side and answers how many attempts it made.
  */
 export function createPostman(setup: PostmanSetup): Ticker {
-  const { records, clock, asSystem, transportFor, publicUrl = '', bodyOf, watch } = setup;
+  const { records, clock, asSystem, transportFor, publicUrl = '', bodyOf, blobs, watch } = setup;
   const moment = (): string => new Date(clock()).toISOString();
-  const letterFor = (tenant: string, row: MessagesRow): Letter | undefined => {
+  const letterFor = async (tenant: string, row: MessagesRow): Promise<{ readonly letter: Letter } | Outcome> => {
     const body = bodyOf ? bodyOf(tenant, row) : (row.body ?? '');
+    if (body === undefined) return LINK_ENDED;
     const { table } = records.company(tenant);
     const company = records.shared.table('tenants').get(tenant);
-    return body === undefined
-      ? undefined
-      : outgoingLetter({ table, company, tenant, publicUrl, now: moment() }, row, body);
+    const letter = outgoingLetter({ table, company, tenant, publicUrl, now: moment() }, row, body);
+    try {
+      const files = await filesOf(blobs, row);
+      if (!files) return FILE_GONE;
+      return { letter: files.length > 0 ? { ...letter, files } : letter };
+    } catch (error) {
+      return { is: 'failed', why: shortError(error) };
+    }
   };
   const delivery = createDelivery({ outbox: createOutbox({ asSystem, clock, filled }), transportFor, letterFor });
 

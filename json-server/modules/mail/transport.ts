@@ -18,7 +18,9 @@ export type Letter = {
   readonly unsubscribeUrl?: string;
   /** ISO instant: the moment the message was written, so that a second try is the same letter. */
   readonly date: string;
+  readonly files?: readonly LetterFile[];
 };
+export type LetterFile = { readonly name: string; readonly type: string; readonly bytes: Buffer };
 
 /**
  * What became of it: `sent`; `filed`, into a file, so nobody receives it; `failed`, certainly not taken, so it may be tried again; `refused` by its receiver, so trying

@@ -1,17 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { FILE_TYPES, MAX_FILE_BYTES } from '../../../src/config/file-kinds.ts';
 import type { SignedCall } from '../../accounts/call.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { collectBytes } from '../../http/body.ts';
 import type { FileRow } from '../../live/rows/own-rows.ts';
 import type { Blobs } from './blobs.ts';
-import { fileName } from './file-name.ts';
-import { kindOfBytes, pictureSize } from './picture.ts';
+import { newFile } from './new-file.ts';
 import type { FileQuota } from './quota.ts';
 import type { Places } from './upload-places.ts';
 
-/** random bytes of a file's name; nobody guesses it (S14) */
-const NAME_BYTES = 20;
 const MEGABYTE = 1024 * 1024;
 const DECLARED = new Set<string>([...Object.values(FILE_TYPES), 'image/jpg', 'application/octet-stream']);
 
@@ -70,27 +66,10 @@ async function takeIn({ keep, blobs, places, call }: Receiving): Promise<FileRow
   const { caller, request } = call;
   const { tenant, user, values } = caller;
   const bytes = await bytesOf(call, places);
-  if (bytes.length === 0) throw refused(422, 'empty');
-  const kind = kindOfBytes(bytes);
-  if (kind === undefined) throw refused(415, 'kind');
-  const size = kind === 'pdf' ? {} : pictureSize(bytes, kind);
-  if (typeof size === 'string') throw refused(422, size);
   const sent = request.headers['x-file-name'];
-  const row: FileRow = {
-    id: randomBytes(NAME_BYTES).toString('hex'),
-    tenantId: tenant,
-    version: 1,
-    name: fileName(typeof sent === 'string' ? sent : '', kind),
-    type: FILE_TYPES[kind],
-    size: bytes.length,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
-    ...size,
-    uploadedBy: user.id,
-    createdAt: values.now,
-    holder: null,
-    field: null,
-    waitingSince: values.now,
-  };
+  const name = typeof sent === 'string' ? sent : '';
+  const row = newFile({ bytes, name, tenant, userId: user.id, now: values.now });
+  if (typeof row === 'string') throw refused(row === 'kind' ? 415 : 422, row);
   await blobs.put(row.id, bytes);
   await keep(row);
   return row;

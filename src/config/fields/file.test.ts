@@ -30,3 +30,14 @@ test.each([
 ])('%j → %j', (value, stored) => {
   expect(parseOne({ type: 'file' }, value)).toEqual(stored);
 });
+
+test.each([
+  [[UPLOAD], [UPLOAD]],
+  [[], []],
+  [UPLOAD, '!list'],
+  [[UPLOAD, UPLOAD], '!duplicate'],
+  [[{ id: 'short' }], '!file'],
+  [[UPLOAD, { path: '/a.pdf' }, { path: '/b.pdf' }], '!tooMany'],
+])('several: %j → %j', (value, stored) => {
+  expect(parseOne({ type: 'file', multiple: true, maxItems: 2 }, value)).toEqual(stored);
+});

@@ -1,3 +1,4 @@
+import type { Json } from '../../../../src/config/types.ts';
 import type { IsoInstant } from '../../../../src/domain/calendar/iso-date.ts';
 
 /** Made of the resource `messages` by `npm run row-types`; whatever is typed here is lost. */
@@ -66,6 +67,13 @@ export type MessagesRow = {
   readonly mailId: string | null;
   readonly inReplyTo: string | null;
   readonly fillsIn: boolean | null;
+  readonly files: Json | null;
+  readonly leftOut:
+    | readonly {
+        readonly name?: string | null;
+        readonly reason?: 'TOO_LARGE' | 'TOO_MANY' | 'KIND' | 'UNREADABLE' | 'NO_ROOM' | null;
+      }[]
+    | null;
   readonly isAutomatic: boolean | null;
   readonly linkId: string | null;
   readonly linkPath: string | null;

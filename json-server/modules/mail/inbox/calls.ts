@@ -13,6 +13,7 @@ import type { Json } from '../../../../src/config/types.ts';
 import type { Context } from '../../../records/context.ts';
 import type { Once } from '../../../records/once.ts';
 import type { Records, WriteTransaction } from '../../../records/records.ts';
+import { uploadsNamed } from '../../../records/held-files.ts';
 import { repeatable } from '../../../records/repeatable.ts';
 import { composeOwn, languageOf, templateOf, TEMPLATES } from '../compose.ts';
 import { MESSAGES } from '../names.ts';
@@ -26,6 +27,10 @@ type Deps = { readonly records: Records; readonly once: Once; readonly publicUrl
 /** Whoever may write to guests. */
 const SEND = { subject: 'Message', action: 'send' } as const;
 const READ = { subject: 'Conversation', action: 'show' } as const;
+
+const MEGABYTE = 1024 * 1024;
+/** bytes of the files of one mail: packed for the way they are a third more, and most servers take 25 MB */
+const MOST_SENT = 18 * MEGABYTE;
 
 const settingsIn = ({ table, shared, caller }: Context): MailSettings =>
   mailSettings(table, shared.table('tenants').get(caller.tenant));
@@ -81,6 +86,18 @@ function wayOf(context: Context, talk: Talk, said: Said) {
   }
 }
 
+/** The uploads that go with a message. @throws HttpError 422 for those that are not the caller's to send, or too large for a mail */
+function filesWith(context: Context, { files: ids }: Said): Json {
+  const field = context.snapshot.config.resources[MESSAGES]?.fields['files'];
+  if (ids.length === 0 || field?.type !== 'file') return [];
+  const { files, issues } = uploadsNamed(context, field, ids);
+  const bytes = files.reduce((sum, { size }) => sum + (typeof size === 'number' ? size : 0), 0);
+  const params = { mb: MOST_SENT / MEGABYTE };
+  const wrong = bytes > MOST_SENT ? [...issues, { field: 'files', key: 'mail.filesTooLarge', params }] : issues;
+  if (wrong.length > 0) throw invalid(wrong);
+  return [...files];
+}
+
 function send(work: WriteTransaction, said: Said, publicUrl: string): Reply {
   const { context } = work;
   const talk = talkFor(context, said);
@@ -88,7 +105,8 @@ function send(work: WriteTransaction, said: Said, publicUrl: string): Reply {
   const id = crypto.randomUUID();
   const way = wayOf(context, talk, said);
   const about = { reservationId: talk.stay?.id ?? null, threadId: talk.id, authorName: nameOf(user).slice(0, 120) };
-  work.apply([{ collection: MESSAGES, create: { id, channel: said.channel, ...about, ...way } }]);
+  const files = filesWith(context, said);
+  work.apply([{ collection: MESSAGES, create: { id, channel: said.channel, ...about, ...way, files } }]);
   const isLink = said.channel === 'WHATSAPP_LINK';
   const told = withOrigin(withoutMark(way.body), publicUrl);
   const whatsAppUrl = isLink ? (whatsAppLink(addressesOf(talk).phone, told) ?? null) : null;

@@ -5,10 +5,11 @@ import type { AsSystem } from '../../../records/as-system.ts';
 import type { Records } from '../../../records/records.ts';
 import { SETTINGS, settingSecret, settingsRow } from '../../../records/settings/company-settings.ts';
 import { shortError } from '../transport.ts';
+import type { FileStore } from './keep-files.ts';
 import type { Mailbox, MailboxAt, OpenMailbox } from './mailbox.ts';
 import { MAILBOXES } from './names.ts';
 import { parseMail } from './parse.ts';
-import { receiveMail } from './receive.ts';
+import { takeMailIn } from './take-in.ts';
 
 /** ms between two looks into the mailboxes */
 const INTERVAL = 60_000;
@@ -19,7 +20,7 @@ const LOOK_BACK = 7;
 const USUAL_PORT = 993;
 const DAY = 24 * 60 * 60 * 1000;
 
-type Setup = {
+type Setup = FileStore & {
   readonly records: Records;
   readonly asSystem: AsSystem;
   readonly clock: () => number;
@@ -44,7 +45,8 @@ function mailboxOf(records: Records, tenant: string): MailboxAt | undefined {
 }
 
 /** Reads what came into the companies' mailboxes since the last look. A round answers how many mails it read. */
-export function createCollector({ records, asSystem, clock, open, watch }: Setup): Ticker {
+export function createCollector({ open, watch, ...doors }: Setup): Ticker {
+  const { records, asSystem, clock } = doors;
   /** What is to be read, the lowest first. The first look at a mailbox only notes where it is: what was there before is old. */
   const wantedOf = async (box: Mailbox, seen: { uidValidity: string; uid: number } | undefined) => {
     if (!seen) return [];
@@ -66,9 +68,10 @@ export function createCollector({ records, asSystem, clock, open, watch }: Setup
       for (const uid of wanted) {
         if (stopping.aborted) break;
         const mail = await box.read(uid);
-        const parsed = mail && (await parseMail(mail.source));
+        const parsed = mail && (await parseMail(mail.source, mail.isCut));
         // What was read and that it was read is written as one.
-        await asSystem(tenant, (work) => [...(parsed ? receiveMail({ ...work, tenant }, parsed) : []), mark(uid)]);
+        if (parsed) await takeMailIn(doors, { tenant, mail: parsed, also: [mark(uid)] });
+        else await asSystem(tenant, () => [mark(uid)]);
         count += 1;
       }
       return count;

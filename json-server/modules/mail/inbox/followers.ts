@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hasFailed, headAfter, threadOfStay } from '../../../../src/domain/mail/inbox/thread.ts';
+import { entriesOf } from '../../../../src/config/parts.ts';
 import { idsOf } from '../../../../src/config/refs.ts';
 import type { Tables } from '../../../live/rows/company.ts';
 import type { ConversationsRow } from '../../../live/rows/stored/conversations.ts';
@@ -44,7 +45,8 @@ export const keepThread: Follower<MessagesRow> = ({ before, after, table }) => {
     if (!head || hasFailed(after) === hasFailed(before)) return [];
     return [{ collection: CONVERSATIONS, row: { ...head, hasFailed: hasFailed(after) } }];
   }
-  const spoken = { ...after, mentionIds: idsOf(after.mentionIds ?? null) };
+  const fileNames = entriesOf(after.files).map((entry) => (typeof entry['name'] === 'string' ? entry['name'] : ''));
+  const spoken = { ...after, mentionIds: idsOf(after.mentionIds ?? null), fileNames };
   const known = head && { ...head, mentionIds: idsOf(head.mentionIds ?? null) };
   const values = headAfter(known, spoken);
   const action = newsOf(after);

@@ -12,11 +12,12 @@ import type { AsSystem } from '../../../records/as-system.ts';
 import type { Records } from '../../../records/records.ts';
 import { SETTINGS, settingsRow } from '../../../records/settings/company-settings.ts';
 import { MESSAGES } from '../names.ts';
+import type { FileStore } from './keep-files.ts';
 import { MAIL_IN_LINKS } from './names.ts';
 import { MOST_BYTES, parseMail } from './parse.ts';
-import { receiveMail } from './receive.ts';
+import { takeMailIn } from './take-in.ts';
 
-type Deps = { readonly records: Records; readonly asSystem: AsSystem };
+type Deps = FileStore & { readonly records: Records; readonly asSystem: AsSystem; readonly clock: () => number };
 
 /** A minute and address: 120 mails, or 12 guesses. */
 const POINTS = 120;
@@ -68,7 +69,8 @@ function readJson(bytes: Buffer): unknown {
 }
 
 /** A mail that a provider forwards, to the company whose secret the address bears: unknown and withdrawn ones are one 404. */
-export function mailInCalls({ records, asSystem }: Deps): readonly Route[] {
+export function mailInCalls(deps: Deps): readonly Route[] {
+  const { records } = deps;
   const limit = addressLimit(POINTS);
   return [
     {
@@ -88,7 +90,7 @@ export function mailInCalls({ records, asSystem }: Deps): readonly Route[] {
         const source = sourceOf(typeOf(call), bytes);
         if (source.length > MOST_BYTES) throw tooLargeAndOver();
         const mail = await parseMail(source);
-        await asSystem(tenant, (work) => receiveMail({ ...work, tenant }, mail));
+        await takeMailIn(deps, { tenant, mail });
         // Whether anything was kept is nobody's business outside.
         return json(202, { received: true });
       },

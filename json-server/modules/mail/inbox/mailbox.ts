@@ -15,7 +15,8 @@ export type MailboxAt = {
   readonly password: string;
   readonly folder: string;
 };
-export type BoxedMail = { readonly uid: number; readonly source: Buffer };
+/** `isCut`: it is larger than what is read of it. */
+export type BoxedMail = { readonly uid: number; readonly source: Buffer; readonly isCut: boolean };
 /** An open mailbox, only read: nothing in it is marked or deleted. */
 export type Mailbox = {
   /** Another value: the server has given its mails new numbers. */
@@ -70,8 +71,13 @@ export const imapMailboxes =
         return found.filter((uid) => !('uid' in from) || uid > from.uid).sort((a, b) => a - b);
       },
       read: async (uid) => {
-        const found = await client.fetchOne(String(uid), { source: { maxLength: MOST_BYTES } }, { uid: true });
-        return found && found.source ? { uid, source: found.source } : undefined;
+        const found = await client.fetchOne(
+          String(uid),
+          { size: true, source: { maxLength: MOST_BYTES } },
+          { uid: true },
+        );
+        if (!found || !found.source) return undefined;
+        return { uid, source: found.source, isCut: (found.size ?? 0) > found.source.length };
       },
       close: async () => {
         try {

@@ -2,13 +2,16 @@ import { simpleParser, type AddressObject, type Attachment, type ParsedMail } fr
 import { plainText } from '../../../../src/domain/mail/inbox/from-web.ts';
 import { type Incoming, readReport } from '../../../../src/domain/mail/inbox/incoming.ts';
 
-/** bytes of a mail; larger ones are refused at the door */
-export const MOST_BYTES = 10 * 1024 * 1024;
+/** bytes of a mail, as much as most providers take; larger ones are refused at the door */
+export const MOST_BYTES = 25 * 1024 * 1024;
 /** bytes of HTML that is made text; of more the text is left out */
 const MOST_HTML = 512 * 1024;
 const LONGEST = 20_000; // characters that are kept of a text
 const MOST_REFERENCES = 20;
-const MOST_FILES = 20;
+/** Files of a mail that are looked at. */
+const MOST_FILES = 40;
+/** bytes; what a text shows and is smaller is a spacer, a counter or a sign in somebody's signature */
+const LEAST_SHOWN = 4 * 1024;
 
 const addressesIn = (found: AddressObject | AddressObject[] | undefined): readonly string[] =>
   (found === undefined ? [] : Array.isArray(found) ? found : [found]).flatMap(({ value }) =>
@@ -28,7 +31,6 @@ function returnPathOf(mail: ParsedMail): string {
   return line.replace(/^return-path:/i, '').trim();
 }
 
-const sizeOf = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1024))} KB`;
 const isReport = ({ contentType }: Attachment): boolean => contentType === 'message/delivery-status';
 const isOriginal = ({ contentType }: Attachment): boolean =>
   ['message/rfc822', 'text/rfc822-headers', 'message/rfc822-headers'].includes(contentType);
@@ -44,8 +46,12 @@ function reportIn(mail: ParsedMail) {
 const withoutTargets = (text: string): string =>
   text.replace(/ ?\[(?:https?|cid|data|javascript):[^\]\n]{0,2000}\]/gi, '');
 
-/** Reads a mail as it came over the wire (RFC 5322). Its HTML is only made text; nothing of it is kept or fetched. */
-export async function parseMail(source: Buffer): Promise<Incoming> {
+/**
+ * Reads a mail as it came over the wire (RFC 5322). Its HTML is only made text; nothing of it is kept or fetched. Pictures
+ * that its text shows are files as others are.
+ * @param isCut its end is missing
+ */
+export async function parseMail(source: Buffer, isCut = false): Promise<Incoming> {
   const mail = await simpleParser(source, {
     skipTextToHtml: true,
     skipImageLinks: true,
@@ -56,7 +62,10 @@ export async function parseMail(source: Buffer): Promise<Incoming> {
   const sender = mail.from?.value[0];
   const references = [mail.inReplyTo ?? [], mail.references ?? []].flat();
   const report = reportIn(mail);
-  const files = mail.attachments.filter((each) => !isReport(each) && !(report && isOriginal(each)) && !each.related);
+  const files = mail.attachments
+    .filter((each) => !isReport(each) && !(report && isOriginal(each)))
+    .filter(({ related, size }) => !related || size >= LEAST_SHOWN)
+    .slice(0, MOST_FILES);
   return {
     mailId: (mail.messageId ?? '').slice(0, 300),
     references: [...new Set([references[0] ?? [], references.slice(1).reverse()].flat())].slice(0, MOST_REFERENCES),
@@ -81,8 +90,10 @@ export async function parseMail(source: Buffer): Promise<Incoming> {
       returnPath: returnPathOf(mail),
     },
     report,
-    files: files
-      .slice(0, MOST_FILES)
-      .map(({ filename, size }) => `${plainText(filename ?? 'file').slice(0, 120)} (${sizeOf(size)})`),
+    files: files.map(({ filename, content }, index) => ({
+      name: plainText(filename ?? 'file').slice(0, 200),
+      bytes: content,
+      ...(isCut && index === files.length - 1 && { isCut: true as const }),
+    })),
   };
 }

@@ -9,6 +9,7 @@ import {
   tokensIn,
 } from '../../../../src/domain/mail/inbox/incoming.ts';
 import { threadOfGuest, threadOfStay } from '../../../../src/domain/mail/inbox/thread.ts';
+import { FILES } from '../../../records/files/stored-files.ts';
 import { settingsRow } from '../../../records/settings/company-settings.ts';
 import type { Tables } from '../../../live/rows/company.ts';
 import type { MessagesRow } from '../../../live/rows/stored/messages.ts';
@@ -16,6 +17,7 @@ import type { RecordWrite } from '../../../live/rules/domain-write.ts';
 import { plainName } from '../letter.ts';
 import { MESSAGES } from '../names.ts';
 import { threadOf } from './followers.ts';
+import type { KeptFiles } from './keep-files.ts';
 import { CONVERSATIONS } from './names.ts';
 
 type Work = { readonly table: Tables; readonly now: string; readonly today: string; readonly tenant: string };
@@ -72,19 +74,34 @@ function bounced(work: Work, { action, reason, mailId }: DeliveryReport): readon
   return row.status === 'BOUNCED' ? [] : [{ collection: MESSAGES, id: row.id, set }];
 }
 
-/** What a mail becomes in the company that it came to; nothing for our own; one that is here already is not made again. */
-export function receiveMail(work: Work, mail: Incoming): readonly RecordWrite[] {
+/** The id of the message that a mail becomes. */
+const messageIdOf = ({ mailId, from, subject, text }: Incoming): string =>
+  idOf(mailId === '' ? `${from}\n${subject}\n${text}` : mailId);
+
+/** Whether a mail becomes a message: it is not our own, and not here already. */
+export const isWanted = (table: Tables, mail: Incoming): boolean =>
+  !isOwnMail(mail, ownAddresses(table)) && table(MESSAGES).get(messageIdOf(mail)) === undefined;
+
+/** What a mail becomes in the company that it came to; nothing for our own, nor for one that is here already. @param kept its files */
+export function receiveMail(work: Work, mail: Incoming, { rows, leftOut }: KeptFiles): readonly RecordWrite[] {
   const { table, now } = work;
-  if (isOwnMail(mail, ownAddresses(table))) return [];
+  if (!isWanted(table, mail)) return [];
   const isKnownReport = mail.report && bounced(work, mail.report);
   if (isKnownReport) return isKnownReport;
-  const id = idOf(mail.mailId === '' ? `${mail.from}\n${mail.subject}\n${mail.text}` : mail.mailId);
-  const body = [mail.text, ...mail.files.map((file) => `📎 ${file}`)].filter((part) => part !== '').join('\n');
   const create = {
-    ...{ id, kind: 'GUEST_MESSAGE', direction: 'IN', channel: 'MAIL', status: 'RECEIVED', ...placeOf(work, mail) },
-    ...{ authorName: mail.fromName || mail.from, to: mail.from, subject: mail.subject, body, sentAt: now },
+    ...{
+      id: messageIdOf(mail),
+      kind: 'GUEST_MESSAGE',
+      direction: 'IN',
+      channel: 'MAIL',
+      status: 'RECEIVED',
+      ...placeOf(work, mail),
+    },
+    ...{ authorName: mail.fromName || mail.from, to: mail.from, subject: mail.subject, body: mail.text, sentAt: now },
     ...{ mailId: mail.mailId || null, inReplyTo: mail.references[0]?.slice(0, 300) ?? null },
     isAutomatic: isAutomatic(mail),
+    files: rows.map(({ id, name, type, size }) => ({ id, name, type, size })),
+    leftOut: [...leftOut],
   };
-  return [{ collection: MESSAGES, create }];
+  return [...rows.map((row) => ({ collection: FILES, row })), { collection: MESSAGES, create }];
 }

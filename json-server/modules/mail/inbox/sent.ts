@@ -3,10 +3,11 @@ import type { MailLanguage } from '../../../../src/domain/mail/words.ts';
 import { plainText } from '../../../../src/domain/mail/inbox/from-web.ts';
 import { type FieldIssue, invalid, malformed } from '../../../http/http-error.ts';
 import { isJsonObject } from '../../../../src/config/values.ts';
+import { MOST_FILES } from './names.ts';
 import type { AskedTalk } from './talk.ts';
 
 const CHANNELS = ['MAIL', 'WHATSAPP_LINK', 'NOTE'] as const;
-const KNOWN = ['threadId', 'reservationId', 'channel', 'language', 'subject', 'body', 'sendAt'];
+const KNOWN = ['threadId', 'reservationId', 'channel', 'language', 'subject', 'body', 'sendAt', 'files'];
 const LONGEST_SUBJECT = 150; // characters
 const LONGEST = 10_000; // characters
 /** ms ahead that a message may be written for later */
@@ -21,6 +22,8 @@ export type Said = AskedTalk & {
   readonly body: string;
   /** ISO instant; left out: now. */
   readonly sendAt: string | undefined;
+  /** Ids of uploads that go with it. */
+  readonly files: readonly string[];
 };
 
 /** What is wrong with a text that has names in braces. */
@@ -40,6 +43,17 @@ function laterOf(value: unknown, now: string): { readonly at?: string; readonly 
   const ahead = moment - Date.parse(now);
   if (ahead < 0 || ahead > FARTHEST) return { issue: { field: 'sendAt', key: 'mail.sendAt' } };
   return { at: new Date(moment).toISOString() };
+}
+
+/** Ids of uploads, each once. */
+function filesIn(value: unknown): { readonly ids: readonly string[]; readonly issue?: FieldIssue } {
+  if (value === undefined) return { ids: [] };
+  const ids = Array.isArray(value) ? (value as readonly unknown[]).filter((id) => typeof id === 'string') : [];
+  if (!Array.isArray(value) || ids.length < value.length)
+    return { ids: [], issue: { field: 'files', key: 'validation.list' } };
+  if (ids.length > MOST_FILES)
+    return { ids: [], issue: { field: 'files', key: 'validation.tooMany', params: { max: MOST_FILES } } };
+  return new Set(ids).size < ids.length ? { ids: [], issue: { field: 'files', key: 'validation.duplicate' } } : { ids };
 }
 
 /** @param isPreview nothing need be said yet @throws HttpError 400, 422 beside what makes no sense */
@@ -76,9 +90,12 @@ export function readSaid(
   if (subject.length > LONGEST_SUBJECT)
     issues.push({ field: 'subject', key: 'validation.tooLong', params: { max: LONGEST_SUBJECT } });
   if (body.length > LONGEST) issues.push({ field: 'body', key: 'validation.tooLong', params: { max: LONGEST } });
+  const files = filesIn(value['files']);
   if (issue) issues.push(issue);
+  if (files.issue) issues.push(files.issue);
+  if (files.ids.length > 0 && channel === 'WHATSAPP_LINK') issues.push({ field: 'files', key: 'mail.filesByLink' });
   if (at !== undefined && channel !== 'MAIL') issues.push({ field: 'sendAt', key: 'mail.sendAtMail' });
   if (channel !== 'NOTE') issues.push(...unknownIn('subject', subject), ...unknownIn('body', body));
   if (!channel || issues.length > 0) throw invalid(issues);
-  return { threadId, reservationId, channel, language, subject, body, sendAt: at };
+  return { threadId, reservationId, channel, language, subject, body, sendAt: at, files: files.ids };
 }

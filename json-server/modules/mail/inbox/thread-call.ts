@@ -1,7 +1,9 @@
 import { directionOf } from '../../../../src/domain/mail/inbox/thread.ts';
+import { entriesOf } from '../../../../src/config/parts.ts';
+import type { Json } from '../../../../src/config/types.ts';
 import type { MailText } from '../../../../src/domain/mail/template.ts';
 import { stayMoney } from '../../../../src/domain/reservations/balance.ts';
-import type { InboxMessage, InboxPerson, InboxStay, InboxThread } from '../../../../src/wire/inbox.ts';
+import type { InboxFile, InboxMessage, InboxPerson, InboxStay, InboxThread } from '../../../../src/wire/inbox.ts';
 import type { Tables } from '../../../live/rows/company.ts';
 import { nameOf } from '../../../live/rows/rows.ts';
 import type { MessagesRow } from '../../../live/rows/stored/messages.ts';
@@ -32,6 +34,13 @@ const wordsOf = (row: MessagesRow, table: Tables): MailText =>
     ? filled(table, row)
     : { subject: row.subject ?? '', body: row.body ?? '' };
 
+const shownFile = ({ id, name, type, size }: { readonly [key: string]: Json }): InboxFile => ({
+  id: typeof id === 'string' ? id : '',
+  name: typeof name === 'string' ? name : '',
+  type: typeof type === 'string' ? type : '',
+  size: typeof size === 'number' ? size : 0,
+});
+
 function shownMessage(row: MessagesRow, words: MailText): InboxMessage {
   return {
     id: row.id,
@@ -48,6 +57,8 @@ function shownMessage(row: MessagesRow, words: MailText): InboxMessage {
     failure: row.failure || null,
     reason: row.lastError ?? '',
     isAutomatic: row.isAutomatic === true,
+    files: entriesOf(row.files).map(shownFile),
+    leftOut: (row.leftOut ?? []).map(({ name, reason }) => ({ name: name ?? '', reason: reason ?? 'KIND' })),
   };
 }
 

@@ -20,7 +20,15 @@ export type Incoming = {
   };
   /** Of a report about a mail of ours (RFC 3464). */
   readonly report: DeliveryReport | undefined;
-  readonly files: readonly string[];
+  readonly files: readonly AttachedFile[];
+};
+
+/** A file that a mail brings. */
+export type AttachedFile = {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  /** Its end did not come with the mail. */
+  readonly isCut?: true;
 };
 
 /** What a mail server says became of a mail. */

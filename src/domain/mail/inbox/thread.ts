@@ -27,6 +27,8 @@ export type Spoken = {
   readonly createdAt?: string | null;
   readonly isAutomatic?: boolean | null;
   readonly mentionIds?: readonly string[];
+  /** Names of the files that came with it. */
+  readonly fileNames?: readonly string[];
 };
 /** What of a head a new message goes by. */
 export type Head = {
@@ -55,11 +57,12 @@ export function headAfter(head: Head | undefined, message: Spoken) {
   const direction = directionOf(message);
   const isAsking = direction === 'IN' && message.isAutomatic !== true;
   const unread = head?.unread ?? 0;
+  const named = (message.fileNames ?? []).map((name) => `📎 ${name}`).join(' ');
   const subject = (message.subject ?? '').replace(/^((re|ynt|yan|aw|fwd?|ilt)\s*:\s*)+/i, '').slice(0, 200);
   return {
     channel: message.channel ?? null,
     lastAt: message.createdAt ?? null,
-    lastText: snippetOf((message.body ?? '') || (message.subject ?? '')),
+    lastText: snippetOf((message.body ?? '') || named || (message.subject ?? '')),
     lastDirection: direction,
     unread: isAsking ? unread + 1 : message.kind === 'REPLY' ? 0 : unread,
     state: isAsking || (head === undefined && isOwn(message)) ? 'OPEN' : (head?.state ?? 'DONE'),

@@ -20,12 +20,17 @@ async function save(file: ShownFile): Promise<void> {
   if (file.id !== undefined) setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/** The name of a file, which downloads it. */
+/** The names of a record's files, each of which downloads it. */
 export default function FileView({ field, record }: DisplayProps<FileField>) {
+  const files = shownFiles(record[field.name]);
+  if (files.length === 0) return <Nothing />;
+  return files.map((file) => <FileLink key={file.key} file={file} />);
+}
+
+/** The name of a file, which downloads it. */
+export function FileLink({ file }: { readonly file: ShownFile }) {
   const { t, i18n } = useTranslation('fields');
   const [failure, setFailure] = useState<string>();
-  const [file] = shownFiles(record[field.name]);
-  if (file === undefined) return <Nothing />;
   const size = sizeText(file.size, i18n.language);
   return (
     <span className="k-file-view">

@@ -28,7 +28,8 @@ export function useUploads({
   prepare = (file) => Promise.resolve(file),
   onDone,
 }: {
-  readonly store: FormStore;
+  /** The form that waits for them before it is saved. */
+  readonly store?: FormStore;
   readonly accept: readonly FileKind[];
   readonly maxBytes: number;
   readonly prepare?: (file: File) => Promise<Blob>;
@@ -76,7 +77,9 @@ export function useUploads({
       const isKnown = file.type === '' || accept.some((kind) => FILE_TYPES[kind] === file.type);
       const error = isKnown ? undefined : t('file.kind', { kinds: kindNames(accept) });
       setUploads((all) => [...all, { key, name: file.name, share: 0, ...(error !== undefined && { error }) }]);
-      if (isKnown) noteUpload(store, send(file, key));
+      if (!isKnown) continue;
+      const sent = send(file, key);
+      if (store) noteUpload(store, sent);
     }
   };
   return { uploads, start, drop };

@@ -6,19 +6,24 @@ import Mentions from 'antd/es/mentions';
 import Segmented from 'antd/es/segmented';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FILE_KINDS, MAX_FILE_BYTES } from '../../../config/file-kinds.ts';
 import { namesIn } from '../../../domain/text/placeholders.ts';
+import { useUploads } from '../../../engine/fields/inputs/use-uploads.ts';
 import { TYPING, useAnswer } from '../../../engine/resource/use-answer.ts';
 import { useSend } from '../../../engine/resource/use-send.ts';
 import { notify } from '../../../providers/notification.ts';
 import { Choice } from '../../../ui/Choice.tsx';
 import { Labelled } from '../../../ui/Labelled.tsx';
 import type { InboxPreview, InboxThread, InboxWords } from '../../../wire/inbox.ts';
+import { Attachments } from './Attachments.tsx';
 import { sayInThread } from './calls.ts';
 import { type Channel, type Draft, draftOf, keepDraft } from './drafts.ts';
 
 /** A message is made of these; payments and charges change the stay that they belong to. */
 const FOLLOWED = ['reservations', 'guests', 'estates', 'settings'];
 const CHANGED = ['conversations', 'messages'];
+/** Files of one message. */
+const MOST_FILES = 10;
 const CHANNELS: readonly Channel[] = ['MAIL', 'WHATSAPP_LINK', 'NOTE'];
 /** Letters about a stay that comes about. */
 const CLOSED = ['CANCELLED', 'FAILED', 'ALLREADYTAKEN'];
@@ -48,18 +53,34 @@ export function Composer({ thread, asked }: ComposerProps) {
         body: '',
         from: undefined,
         sendAt: '',
+        files: [],
       },
   );
   const [isLater, setIsLater] = useState(draft.sendAt !== '');
   const { send, isSending, failure, forget } = useSend({ refreshes: CHANGED });
-  useEffect(() => keepDraft(thread.id, draft.body === '' ? undefined : draft), [thread.id, draft]);
+  useEffect(() => keepDraft(thread.id, draft), [thread.id, draft]);
   const language = draft.language ?? thread.language;
-  const { channel, subject, body, sendAt } = draft;
+  const { channel, subject, body, sendAt, files } = draft;
   const isNote = channel === 'NOTE';
   const change = (next: Partial<Draft>) => {
     forget();
     setDraft((before) => ({ ...before, ...next }));
   };
+
+  const { uploads, start, drop } = useUploads({
+    accept: FILE_KINDS,
+    maxBytes: MAX_FILE_BYTES,
+    onDone: ({ id, name, type, size }) => {
+      forget();
+      // Several may end at the same moment: each stands on what is there then.
+      setDraft((before) => ({ ...before, files: [...before.files, { id, name, type, size }] }));
+    },
+  });
+  const mayAttach = channel !== 'WHATSAPP_LINK';
+  const attach = (chosen: readonly File[]) => {
+    if (mayAttach) start(chosen.slice(0, Math.max(0, MOST_FILES - files.length)));
+  };
+  const onWay = uploads.some(({ error }) => error === undefined);
 
   const words = useAnswer<InboxWords>('/inbox/words', { follows: ['message-templates'] });
   const said = { ...asked, channel, language, subject, body };
@@ -88,7 +109,8 @@ export function Composer({ thread, asked }: ComposerProps) {
   };
   const handleSend = async () => {
     const leaves = isLater && sendAt !== '' ? { sendAt: new Date(sendAt).toISOString() } : {};
-    const sent = await send(sayInThread({ ...said, ...leaves }));
+    const attached = mayAttach && files.length > 0 ? { files: files.map(({ id }) => id) } : {};
+    const sent = await send(sayInThread({ ...said, ...leaves, ...attached }));
     if (!sent.isDone) return;
     const done = isNote ? 'noted' : channel === 'MAIL' ? ('sendAt' in leaves ? 'planned' : 'sent') : 'handed';
     notify({ type: 'success', key: 'inbox', message: t(`done.${done}`, { to: sent.data.to }) });
@@ -100,6 +122,7 @@ export function Composer({ thread, asked }: ComposerProps) {
       body: '',
       from: undefined,
       sendAt: '',
+      files: mayAttach ? [] : files,
     });
   };
 
@@ -113,10 +136,24 @@ export function Composer({ thread, asked }: ComposerProps) {
   }));
   const noWay = channel === 'MAIL' ? thread.email === '' : channel === 'WHATSAPP_LINK' && thread.phone === '';
   const url = channel === 'WHATSAPP_LINK' && preview.isCurrent ? preview.data?.whatsAppUrl : undefined;
-  const isReady = body.trim() !== '' && !noWay && !isSending && (channel !== 'MAIL' || subject.trim() !== '');
+  const isReady = body.trim() !== '' && !onWay && !noWay && !isSending && (channel !== 'MAIL' || subject.trim() !== '');
   const address = channel === 'MAIL' ? thread.email : thread.phone;
   return (
-    <section className="k-talk-composer" aria-label={t('composer.title')}>
+    <section
+      className="k-talk-composer"
+      aria-label={t('composer.title')}
+      onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+      onDrop={(event) => {
+        if (event.dataTransfer.files.length === 0) return;
+        event.preventDefault();
+        attach([...event.dataTransfer.files]);
+      }}
+      onPaste={(event) => {
+        if (event.clipboardData.files.length === 0) return;
+        event.preventDefault();
+        attach([...event.clipboardData.files]);
+      }}
+    >
       <Flex wrap gap="8px 12px" align="center">
         <Segmented<Channel>
           aria-label={t('composer.channel')}
@@ -191,6 +228,15 @@ export function Composer({ thread, asked }: ComposerProps) {
             </>
           )}
         </article>
+      )}
+      {mayAttach && (
+        <Attachments
+          files={files}
+          uploads={uploads}
+          onFiles={attach}
+          drop={drop}
+          onRemove={(id) => change({ files: files.filter((file) => file.id !== id) })}
+        />
       )}
       {failure && (
         <Alert type="error" message={[failure.message, ...Object.values(failure.errors ?? {}).flat()].join(' ')} />

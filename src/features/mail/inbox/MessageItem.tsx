@@ -5,6 +5,7 @@ import { formatDateTime } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { Tag } from '../../../ui/Tag.tsx';
 import type { InboxMessage } from '../../../wire/inbox.ts';
+import { MessageFiles } from './MessageFiles.tsx';
 import { StatusTag } from '../StatusTag.tsx';
 
 /** States that need no word: it went out, or came in. */
@@ -46,6 +47,7 @@ export function MessageItem({ message, guest, email, onStop }: MessageItemProps)
       </Flex>
       {subject !== '' && <div className="k-talk-subject">{subject}</div>}
       <div className="k-talk-text">{body}</div>
+      <MessageFiles files={message.files} leftOut={message.leftOut} />
       {failure !== null && status !== 'WAITING' && (
         <div className="k-talk-failed" role="note">
           {t(`failure.${failure}`)}

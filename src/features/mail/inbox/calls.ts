@@ -9,6 +9,7 @@ export type Written = {
   readonly subject: string;
   readonly body: string;
   readonly sendAt?: string;
+  readonly files?: readonly string[];
 };
 /** Says something in a thread: to the guest, or among colleagues. */
 export const sayInThread =

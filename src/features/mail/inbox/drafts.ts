@@ -1,4 +1,5 @@
 import type { MailLanguage } from '../../../domain/mail/words.ts';
+import type { InboxFile } from '../../../wire/inbox.ts';
 
 export type Channel = 'MAIL' | 'WHATSAPP_LINK' | 'NOTE';
 /** What somebody is writing and has not sent. */
@@ -12,6 +13,8 @@ export type Draft = {
   readonly from: string | undefined;
   /** `2026-11-20T15:30` on the wall of who writes; empty: now. */
   readonly sendAt: string;
+  /** Uploads that go with it. */
+  readonly files: readonly InboxFile[];
 };
 
 /** By thread, so that looking at another one loses nothing; gone with the page. */
@@ -19,6 +22,6 @@ const drafts = new Map<string, Draft>();
 
 export const draftOf = (threadId: string): Draft | undefined => drafts.get(threadId);
 export function keepDraft(threadId: string, draft: Draft | undefined): void {
-  if (draft && (draft.body !== '' || draft.subject !== '')) drafts.set(threadId, draft);
+  if (draft && (draft.body !== '' || draft.files.length > 0)) drafts.set(threadId, draft);
   else drafts.delete(threadId);
 }

@@ -29,7 +29,7 @@ function requireRight(snapshot: Snapshot, isGranted: (snapshot: Snapshot) => boo
 
 /**
  * The one way in: parse → authenticate → tenant → package → policy → (row scope, schema, handler, projection in the
- * repository). A path without a route is refused: 401 without a session, 404 with one.
+ * repository), each of which may refuse (US1). A path without a route is refused: 401 without a session, 404 with one.
  */
 export function createGate({
   live,

@@ -8,7 +8,7 @@ import { HttpError } from '../http/http-error.ts';
 export const refused = (message: string): HttpError => new HttpError({ status: 400, body: { message } });
 
 /** What a rule made, or its problem as a 400. @throws HttpError */
-export function made<Value>(outcome: Outcome<Value>): Value {
+export function valueOrRefuse<Value>(outcome: Outcome<Value>): Value {
   if ('problem' in outcome) throw refused(outcome.problem);
   return outcome.value;
 }

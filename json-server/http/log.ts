@@ -27,7 +27,7 @@ const toldBy = (logger: pino.Logger): Log => ({
 
 const nothing: Tell = () => undefined;
 /** For tests and commands. */
-export const SILENT: Log = { debug: nothing, info: nothing, warn: nothing, error: nothing };
+export const SILENT_LOG: Log = { debug: nothing, info: nothing, warn: nothing, error: nothing };
 
 /**
  * @param write gets whole lines; standard output by default, where JSON is written beside the event loop and what is left at

@@ -1,4 +1,4 @@
-import { type Log, SILENT } from './log.ts';
+import { type Log, SILENT_LOG } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { createRouteTimes, type RouteTimes } from './route-times.ts';
 import type { Traces } from './traces.ts';
@@ -14,4 +14,4 @@ export type Telemetry = {
 };
 
 /** Tells nobody anything; for tests and commands. */
-export const quietTelemetry = (): Telemetry => ({ log: SILENT, times: createRouteTimes() });
+export const quietTelemetry = (): Telemetry => ({ log: SILENT_LOG, times: createRouteTimes() });

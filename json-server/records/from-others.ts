@@ -8,7 +8,7 @@ import { datesOf } from './next-dates.ts';
 import { both, type Filter, filterFor, scopeOf } from './scope.ts';
 
 /** The records that a field is computed from, as far as this caller may see them. */
-export type Asked = {
+export type SourceRecords = {
   readonly table: TableReader;
   /** The field that is read from them; absent = they are counted. */
   readonly owner: Field | undefined;
@@ -19,7 +19,7 @@ export type Asked = {
 };
 
 /** Undefined where the caller has no access: records that they could not list must not leak (S16). */
-function askedOf(context: Context, resource: Resource, field: Field): Asked | undefined {
+function askedOf(context: Context, resource: Resource, field: Field): SourceRecords | undefined {
   const rule = field.compute;
   if (!rule || !isAnswered(rule) || 'given' in rule || 'of' in rule) return undefined;
   const [name, key] = 'next' in rule ? rule.next : 'sumOf' in rule ? rule.sumOf : [rule.countOf, undefined];
@@ -67,7 +67,7 @@ function referredValue(context: Context, resource: Resource, of: Referred, row: 
 }
 
 /** Null when any amount has another currency than the field, because then there is no sum. */
-function sumOf(field: Field, row: Row, { owner, key }: Asked, found: readonly Row[]): number | null {
+function sumOf(field: Field, row: Row, { owner, key }: SourceRecords, found: readonly Row[]): number | null {
   const wanted = currencyOf(field, row);
   let sum = 0;
   for (const child of found) {

@@ -5,9 +5,9 @@ import { boundedCachePer } from '../store/bounded-cache.ts';
 /** Dates by the id of the record that is referred to. */
 type Dates = ReadonlyMap<string, string>;
 /** Cached answers per table: one for each role, day and scope. */
-const MOST = 200;
+const MAX_CACHED_ANSWERS = 200;
 /** Per table, the latest answers and what each depends on. */
-const rememberedOf = boundedCachePer<{ readonly version: number; readonly dates: Dates }>(MOST);
+const rememberedOf = boundedCachePer<{ readonly version: number; readonly dates: Dates }>(MAX_CACHED_ANSWERS);
 
 type Asked = {
   readonly table: TableReader;

@@ -2,7 +2,7 @@ import type { SignedCall } from '../accounts/call.ts';
 import type { ReadBody } from '../http/body.ts';
 import type { Repeatable } from './requests.ts';
 
-/** The call's Idempotency-Key. Node joins a header sent twice, which makes it a different key. */
+/** RS4: the call's Idempotency-Key. Node joins a header sent twice, which makes it a different key. */
 export function repeatable(
   { caller, path, request }: Pick<SignedCall, 'caller' | 'path' | 'request'>,
   body: ReadBody,

@@ -9,7 +9,7 @@ import { withOld } from './with-old.ts';
 /** Answers stored for repeated requests, one row per Idempotency-Key, in the global partition. */
 export const REQUESTS = '_requests';
 /** ms; a retry later than this creates again */
-export const KEEP = 24 * 60 * 60 * 1000;
+export const ANSWER_LIFETIME = 24 * 60 * 60 * 1000;
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
 export const REQUESTS_TABLE: TableSpec = {
@@ -23,7 +23,7 @@ export const REQUESTS_TABLE: TableSpec = {
 export const createRequestsSweep =
   (store: OwnStore) =>
   (now: number): Promise<number> =>
-    store.dropOld(REQUESTS, now - KEEP);
+    store.dropOld(REQUESTS, now - ANSWER_LIFETIME);
 
 /** A request that may be sent twice and must take effect once. */
 export type Repeatable = {
@@ -75,7 +75,7 @@ export function createRequests({ store, clock }: { store: OwnStore; clock: () =>
   const replay = async (id: string, hash: string): Promise<Reply | undefined> => {
     const known = await oldIn(store, GLOBAL)(REQUESTS).get(id);
     if (known === undefined) return undefined;
-    if (known.at < clock() - KEEP) {
+    if (known.at < clock() - ANSWER_LIFETIME) {
       // By age and not by id: the answer that another server has just given to the same request stays.
       await sweep(clock());
       return undefined;

@@ -9,12 +9,12 @@ import { languageOf } from '../../src/config/catalogues.ts';
 
 /** Records in one answer. */
 const USUAL = 20;
-const MOST = 50;
+const MAX_RESULTS = 50;
 
 /** Whatever is no whole number of records from 1 on is the usual number (S17). */
 function limitOf(text: string | null): number {
   const limit = /^\d{1,6}$/.test(text ?? '') ? Number(text) : 0;
-  return limit === 0 ? USUAL : Math.min(limit, MOST);
+  return limit === 0 ? USUAL : Math.min(limit, MAX_RESULTS);
 }
 
 /** The search over all records that the caller may list, or over those of the resource `in`; policy and scope are asked resource by resource. */

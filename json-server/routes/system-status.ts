@@ -9,7 +9,7 @@ import type { Records } from '../records/records.ts';
 import type { Events } from './events.ts';
 
 /** Routes and collections that are named. */
-const MOST = 20;
+const MAX_NAMED = 20;
 const ENGINES = { file: 'sqlite', database: 'postgres', memory: 'memory' } as const;
 
 export const VERSION = packageJson.version;
@@ -65,7 +65,7 @@ export function systemStatus(sources: Sources): () => SystemStatus {
         isWritable: records.isWritable(),
         ...dataOnDisk(),
         rows: collections.reduce((sum, { rows }) => sum + rows, 0),
-        collections: collections.sort((one, other) => other.rows - one.rows).slice(0, MOST),
+        collections: collections.sort((one, other) => other.rows - one.rows).slice(0, MAX_NAMED),
       },
       memoryBytes: process.memoryUsage.rss(),
       openTabs: events.count(),
@@ -73,7 +73,7 @@ export function systemStatus(sources: Sources): () => SystemStatus {
       queues: queues.map((queue) => ({ name: queue.name, ...waitingIn(records, queue) })),
       findings: findingsIn(live),
       jobs: watch.rounds().map((round) => ({ ...round, at: new Date(round.at).toISOString() })),
-      slowest: times.slowest(MOST),
+      slowest: times.slowest(MAX_NAMED),
     };
   };
 }

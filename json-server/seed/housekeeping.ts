@@ -1,6 +1,6 @@
 import { addDays, type IsoDate } from '../../src/domain/calendar/iso-date.ts';
 import { checklistOf } from '../../src/domain/housekeeping/checklist.ts';
-import { type Asked, type Span, tasksOfStay } from '../../src/domain/housekeeping/stay-tasks.ts';
+import { type WantedTask, type Span, tasksOfStay } from '../../src/domain/housekeeping/stay-tasks.ts';
 import type { TaskStatus } from '../../src/domain/housekeeping/task.ts';
 import { urgencyOf } from '../../src/domain/housekeeping/urgency.ts';
 import type { Row } from '../../src/config/types.ts';
@@ -31,7 +31,7 @@ export function makeHousekeepingTasks(stays: readonly SeedStay[], setup: Setup) 
   const random = createRandom(`housekeeping ${plan.id}`);
   const homes = new Map(estates.map((home) => [home.id, home]));
   const confirmed = stays.filter((stay) => CONFIRMED.includes(stay.status) && textIn(stay, 'noShowAt') === '');
-  const near = ({ date }: Asked) => date >= addDays(today, -BACK) && date <= addDays(today, AHEAD);
+  const near = ({ date }: WantedTask) => date >= addDays(today, -BACK) && date <= addDays(today, AHEAD);
   const asked = confirmed.flatMap((stay) => {
     const home = homes.get(stay.estateId);
     if (home === undefined || home['isPlaceholder'] === true) return [];
@@ -85,7 +85,7 @@ function spanOf(stay: SeedStay, home: SeedHome): Span {
 
 type Progress = {
   readonly random: Random;
-  readonly task: Asked;
+  readonly task: WantedTask;
   readonly stay: SeedStay;
   readonly today: IsoDate;
   readonly hasCleaner: boolean;

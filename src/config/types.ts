@@ -211,7 +211,7 @@ export type ShowBlock = {
  * How a field that is asked for anew is called in the dialog, and what it begins with; `$x` is the record's own value and
  * `$proposed` what the rule of the domain proposes. `shown`: people read it and do not change it.
  */
-export type Asked = { readonly begin?: Json; readonly label?: Text; readonly shown?: true };
+export type AskedField = { readonly begin?: Json; readonly label?: Text; readonly shown?: true };
 export type Action = {
   readonly name: string;
   readonly label: Text;
@@ -225,7 +225,7 @@ export type Action = {
   /** Fields asked for in a dialog before it runs. */
   readonly ask: readonly string[];
   /** Of those, the ones whose stored value is no answer: what was received now, and not what was paid so far. */
-  readonly anew: { readonly [field: string]: Asked };
+  readonly anew: { readonly [field: string]: AskedField };
   /** Question to confirm; absent = runs at once. */
   readonly confirm?: Text;
   /** It is asked only of a record that meets this; of others the action runs at once. */

@@ -31,7 +31,7 @@ export async function can({ resource = '', action }: Pick<CanParams, 'resource' 
   const configured = heldConfig().resources[resource];
   // Refine's `clone` shows a create form.
   const wanted = action === 'clone' ? 'create' : action;
-  const isAllowed = configured ? configured.can.includes(wanted) : await ask(wanted, resource);
+  const isAllowed = configured ? configured.can.includes(wanted) : await askAuthorizer(wanted, resource);
   return isAllowed ? { can: true } : { can: false, reason: 'forbidden' };
 }
 
@@ -43,7 +43,7 @@ export const accessControlProvider: AccessControlProvider = {
   },
 };
 
-async function ask(action: string, object: string): Promise<boolean> {
+async function askAuthorizer(action: string, object: string): Promise<boolean> {
   const key = `${action} ${object}`;
   const known = answers.get(key);
   if (known !== undefined) return known;

@@ -24,7 +24,7 @@ export const REQUEST_ID = 'X-Request-Id';
 /** Characters of an address that every proxy lets pass. */
 const LONGEST = 6000;
 /** As many as the server answers together. */
-const MOST = 40;
+const MAX_JOINT_READS = 40;
 /** What is answered in pieces is answered in a call of its own. */
 const ALONE = 413;
 
@@ -58,7 +58,7 @@ function partsOf(all: readonly Waiting[]): Waiting[][] {
   for (const one of all) {
     const part = parts.at(-1);
     length += askedBy(one).length + 1;
-    if (part && length <= LONGEST && part.length < MOST) part.push(one);
+    if (part && length <= LONGEST && part.length < MAX_JOINT_READS) part.push(one);
     else {
       parts.push([one]);
       length = askedBy(one).length;

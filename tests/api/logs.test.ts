@@ -5,7 +5,7 @@ import { createJobWatch } from '../../json-server/http/job-watch.ts';
 import { errorFields } from '../../json-server/http/safe-error.ts';
 import { StoreUnavailable } from '../../json-server/store/types.ts';
 import { startApp, type CallOptions, type TestApp } from './support.ts';
-import { told, type Line, type Told } from './told.ts';
+import { recordTelemetry, type Line, type Told } from './recorded-telemetry.ts';
 
 /** Stands in everything that people type; no line may have it. */
 const MARK = 'Zeynep';
@@ -14,7 +14,7 @@ const WRONG = `${MARK} as a text that no parser takes`;
 let app: TestApp;
 let log: Told;
 beforeAll(async () => {
-  log = told();
+  log = recordTelemetry();
   const fail = {
     method: 'GET',
     path: '/api/extra',
@@ -74,7 +74,7 @@ describe('a line a request', () => {
 
   test('pages and their files are told to who looks for mistakes only, without their paths', async () => {
     expect(await lineOf('GET', '/v1/operational/reservations')).toMatchObject({ level: 'debug', route: 'web' });
-    const info = told('info');
+    const info = recordTelemetry('info');
     const other = await startApp({ telemetry: info.telemetry });
     await other.call('GET', '/v1/operational/reservations');
     await other.call('GET', '/api/health');
@@ -215,7 +215,7 @@ describe('what people typed is in no line', () => {
   });
 
   test('in the mistakes of work beside the requests', () => {
-    const beside = told();
+    const beside = recordTelemetry();
     const watch = createJobWatch(beside.telemetry);
     watch.mistake('mail', Object.assign(new Error(`550 ${MARK}@konak.test`), { code: 'EENVELOPE' }), { feed: 'f-1' });
     watch.mistake('mail', MARK);
@@ -239,7 +239,7 @@ describe('what people typed is in no line', () => {
 
 describe('a round of a job', () => {
   test('is told when it did something, and otherwise to who looks for mistakes only', () => {
-    const some = told();
+    const some = recordTelemetry();
     const watch = createJobWatch(some.telemetry, () => 5);
     watch.round({ job: 'mail', done: 0, ms: 1.4, outcome: 'ok' });
     watch.round({ job: 'mail', done: 3, ms: 2.6, outcome: 'ok' });

@@ -17,7 +17,7 @@ import { MemoryDatabase, MemoryEngine } from '../store/memory-engine.ts';
 import { ROWS } from './rows.ts';
 import { demo } from './rows-of-tenants.ts';
 import { startApp, type TestApp } from './support.ts';
-import { told } from './told.ts';
+import { recordTelemetry } from './recorded-telemetry.ts';
 
 let metrics: Metrics;
 let app: TestApp | undefined;
@@ -37,7 +37,7 @@ async function valueOf(name: string): Promise<number | undefined> {
 }
 
 const start = async (options: Parameters<typeof startApp>[0] = {}): Promise<TestApp> => {
-  app = await startApp({ ...options, telemetry: { ...told('silent').telemetry, metrics } });
+  app = await startApp({ ...options, telemetry: { ...recordTelemetry('silent').telemetry, metrics } });
   return app;
 };
 
@@ -114,7 +114,7 @@ describe('what Prometheus scrapes', () => {
   });
 
   test('rounds of jobs by what came of them', async () => {
-    const watch = createJobWatch({ ...told('silent').telemetry, metrics });
+    const watch = createJobWatch({ ...recordTelemetry('silent').telemetry, metrics });
     watch.round({ job: 'mail', outcome: 'ok', done: 2, ms: 1500 });
     watch.round({ job: 'mail', outcome: 'failed', done: 0, ms: 500 });
     expect(await valueOf('konak_jobs_total{job="mail",outcome="ok"}')).toBe(1);
@@ -198,7 +198,7 @@ describe('health', () => {
 
   test('it is not ready when the rounds of the jobs fail, or have stopped', async () => {
     const at = { now: Date.parse('2026-11-20T09:00:00.000Z') };
-    const watch = createJobWatch(told('silent').telemetry, () => at.now);
+    const watch = createJobWatch(recordTelemetry('silent').telemetry, () => at.now);
     const { clock } = await start({ watch });
     const round = (outcome: 'ok' | 'failed') => watch.round({ job: JOB_RUNNER, done: 0, ms: 1, outcome });
     round('failed');
@@ -246,7 +246,7 @@ describe('how the server is, for a screen', () => {
     const status = systemStatus({
       ...{ records: recordsOf(served), live, times, events: { count: () => 2 }, dataOnDisk: () => ({ bytes: 1024 }) },
       queues: [queueOf({ name: 'outbox', collection: 'messages', states: ['WAITING'] })],
-      watch: createJobWatch(told('silent').telemetry, () => clock.now),
+      watch: createJobWatch(recordTelemetry('silent').telemetry, () => clock.now),
       clock: () => clock.now,
     });
     expect(status()).toMatchObject({
@@ -289,7 +289,7 @@ describe('traces', () => {
       ...{ engine: new MemoryEngine(new MemoryDatabase()), seed: () => ROWS },
       watch: { transaction: traces.transaction },
     });
-    app = await startApp({ store, telemetry: { ...told('silent').telemetry, traces } });
+    app = await startApp({ store, telemetry: { ...recordTelemetry('silent').telemetry, traces } });
     const traceId = 'a'.repeat(32);
     const headers = { traceparent: `00-${traceId}-${'b'.repeat(16)}-01` };
     const body = { firstName: 'Ada', lastName: 'Lovelace' };

@@ -2,7 +2,7 @@
 import type { Reply } from '../../json-server/http/reply.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { HISTORY } from '../../json-server/records/history.ts';
-import { createRequests, createRequestsSweep, KEEP, REQUESTS } from '../../json-server/records/requests.ts';
+import { createRequests, createRequestsSweep, ANSWER_LIFETIME, REQUESTS } from '../../json-server/records/requests.ts';
 import { TRASH } from '../../json-server/records/trash.ts';
 import { createMemoryStore } from '../../json-server/store/memory-store.ts';
 import { AlreadyThere, GLOBAL, type OldRows, type Store } from '../../json-server/store/types.ts';
@@ -99,7 +99,7 @@ describe('a repeated request', () => {
     expect(await ask('first')).toEqual(['first', undefined]);
     expect(await ask('again')).toEqual(['first', 'true']);
     await expect(ask('again', '{"other":1}')).rejects.toMatchObject({ status: 422 });
-    clock.now += KEEP;
+    clock.now += ANSWER_LIFETIME;
     expect(await ask('again')).toEqual(['first', 'true']);
     clock.now += 1;
     expect(await ask('late')).toEqual(['late', undefined]);
@@ -109,7 +109,7 @@ describe('a repeated request', () => {
   test('whose answer nobody is given any more leaves the database', async () => {
     await ask('first');
     const sweep = createRequestsSweep(app.store);
-    expect([await sweep(NOW + KEEP), await sweep(NOW + KEEP + 1)]).toEqual([0, 1]);
+    expect([await sweep(NOW + ANSWER_LIFETIME), await sweep(NOW + ANSWER_LIFETIME + 1)]).toEqual([0, 1]);
     expect(await allOld(app.store, REQUESTS, GLOBAL)).toEqual([]);
   });
   test('that another server has just done has that answer', async () => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 type SeedRow = { readonly id: string; readonly tenantId?: string; readonly [key: string]: unknown };
 
 /** As much of each as the calls for many take at once. */
-export const MOST = { estates: 2000, blocks: 200, tasks: 200, notifications: 500, stays: 2000 };
+export const MAX_AT_ONCE = { estates: 2000, blocks: 200, tasks: 200, notifications: 500, stays: 2000 };
 /** The guest of all stays that are moved when two guests are merged. */
 export const BUSY_GUEST = 'gst-busy';
 export const PLAIN_GUEST = 'gst-plain';
@@ -21,7 +21,7 @@ export function largeCompany(): string {
   add(
     'estates',
     copies(
-      MOST.estates,
+      MAX_AT_ONCE.estates,
       own('estates', ({ status }) => status === 'ACTIVE'),
       (index) => ({ id: `est-m${number(index)}`, code: `MANY-${number(index)}` }),
     ),
@@ -29,7 +29,7 @@ export function largeCompany(): string {
   add(
     'housekeeping-tasks',
     copies(
-      MOST.tasks,
+      MAX_AT_ONCE.tasks,
       own('housekeeping-tasks', ({ status }) => status === 'UNASSIGNED'),
       (index) => ({ id: `hk-m${number(index)}`, code: `HK-9${number(index)}`, isPinned: true }),
     ),
@@ -37,7 +37,7 @@ export function largeCompany(): string {
   const ready = own('kbs-notifications', ({ status }) => status === 'READY');
   add(
     'kbs-notifications',
-    copies(MOST.notifications, ready, (index) => ({ id: `kbs-m${number(index)}` })),
+    copies(MAX_AT_ONCE.notifications, ready, (index) => ({ id: `kbs-m${number(index)}` })),
   );
   const guest = own('guests');
   add(
@@ -47,7 +47,7 @@ export function largeCompany(): string {
   const stays = data['reservations'] ?? [];
   // Not the stay whose notifications are sent meanwhile.
   const isFree = ({ tenantId, id }: SeedRow) => tenantId === 'demo' && id !== ready?.['reservationId'];
-  const busy = stays.filter(isFree).slice(0, MOST.stays);
+  const busy = stays.filter(isFree).slice(0, MAX_AT_ONCE.stays);
   const ids = new Set(busy.map(({ id }) => id));
   data['reservations'] = stays.map((row) => (ids.has(row.id) ? { ...row, guestId: BUSY_GUEST } : row));
   return JSON.stringify(data);

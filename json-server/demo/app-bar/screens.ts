@@ -15,7 +15,7 @@ import { NAVIGATION } from './navigation.ts';
 import { boundedCachePer } from '../../store/bounded-cache.ts';
 
 /** screens in one answer */
-const MOST = 10;
+const MAX_SCREENS = 10;
 
 /** A screen with what it answers to. */
 type Named = {
@@ -85,7 +85,7 @@ function screensFound(screens: readonly Named[], question: Question): FoundScree
     .map(({ screen, names, searched }) => ({ screen, names, score: surely(question, searched) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
-    .slice(0, MOST)
+    .slice(0, MAX_SCREENS)
     .map(({ screen, names }) => {
       // Of several names the one that was meant is told.
       const best = names.map((one) => ({ ...one, score: surely(question, [one.searched]) }));

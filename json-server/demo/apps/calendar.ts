@@ -5,7 +5,7 @@ import type { Route, SignedCall } from '../../accounts/call.ts';
 import { MAY_CHANGE, MAY_CREATE, MAY_DELETE, MAY_READ } from '../access.ts';
 import { DEMO } from '../collections.ts';
 import type { DemoDeps } from '../deps.ts';
-import { bodyOf, made, pathId } from '../input.ts';
+import { bodyOf, valueOrRefuse, pathId } from '../input.ts';
 import { changeDemo, deleteDemoItem, demoItems } from '../state.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { json, noContent } from '../../http/reply.ts';
@@ -27,7 +27,7 @@ function handleList({ records }: DemoDeps, call: SignedCall) {
 }
 
 async function handleCreate({ records }: DemoDeps, call: SignedCall) {
-  const content = made(newEvent(await eventOf(call)));
+  const content = valueOrRefuse(newEvent(await eventOf(call)));
   const event = await changeDemo({ records, call }, (tx) => {
     const added = { id: nextId(tx.items(DEMO.events).map(({ id }) => id)), ...content };
     tx.put(DEMO.events, added);
@@ -42,7 +42,7 @@ async function handleUpdate({ records }: DemoDeps, call: SignedCall) {
   const event = await changeDemo({ records, call }, (tx) => {
     const before = tx.items(DEMO.events).find((one) => one.id === id);
     if (before === undefined) throw unknownEvent();
-    const after = made(changedEvent(before, input));
+    const after = valueOrRefuse(changedEvent(before, input));
     tx.put(DEMO.events, after);
     return after;
   });

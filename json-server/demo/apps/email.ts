@@ -12,7 +12,7 @@ import type { Route, SignedCall } from '../../accounts/call.ts';
 import { MAY_CHANGE, MAY_READ } from '../access.ts';
 import { DEMO } from '../collections.ts';
 import type { DemoDeps } from '../deps.ts';
-import { bodyOf, made, paramOf, readId, readIds, refused, wordOf } from '../input.ts';
+import { bodyOf, valueOrRefuse, paramOf, readId, readIds, refused, wordOf } from '../input.ts';
 import { changeDemo, demoItems } from '../state.ts';
 import { json } from '../../http/reply.ts';
 
@@ -35,7 +35,7 @@ function changeOf(body: Fields): { readonly ids: readonly number[]; readonly cha
   const toggled = hasLabel ? oneOf(EMAIL_LABELS)(label) : undefined;
   if (hasLabel && typeof toggled !== 'string') throw refused(`"label" must be one of ${EMAIL_LABELS.join(', ')}.`);
   if (data !== undefined && data !== null && !isFields(data)) throw refused('"data" must be an object.');
-  const fields = isFields(data) ? made(readEmailChange(data)) : {};
+  const fields = isFields(data) ? valueOrRefuse(readEmailChange(data)) : {};
   return {
     ids: Array.isArray(ids) ? readIds(ids) : [readId(ids)],
     change: (email) => {

@@ -14,7 +14,7 @@ import { DEMO } from '../collections.ts';
 import type { DemoDeps } from '../deps.ts';
 import { ownInvoices, removeOwnInvoice } from '../own-records.ts';
 import { paymentDetails } from '../payment-details.ts';
-import { made, paramOf, pathId } from '../input.ts';
+import { valueOrRefuse, paramOf, pathId } from '../input.ts';
 import { deleteDemoItem, demoItems } from '../state.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { json, noContent } from '../../http/reply.ts';
@@ -33,7 +33,7 @@ function invoicesOf({ records }: DemoDeps, call: SignedCall): readonly Invoice[]
 
 function handleList(deps: DemoDeps, call: SignedCall) {
   const param = paramOf(call);
-  const range = made(readDateRange(param('selectedDateRange')));
+  const range = valueOrRefuse(readDateRange(param('selectedDateRange')));
   const isWanted = invoiceFilter({ status: param('status'), range });
   const items = invoicesOf(deps, call);
   const { page, total } = listItems({ items, rules: INVOICE_LIST, ask: readListAsk(param), isWanted });

@@ -12,7 +12,7 @@ import { filledLine, isFields } from '../../../src/domain/demo/shapes.ts';
 import type { Route, SignedCall } from '../../accounts/call.ts';
 import { MAY_CHANGE, MAY_CREATE, MAY_DELETE, MAY_READ } from '../access.ts';
 import type { DemoDeps } from '../deps.ts';
-import { bodyOf, made, pathId, readId, readIds, refused } from '../input.ts';
+import { bodyOf, valueOrRefuse, pathId, readId, readIds, refused } from '../input.ts';
 import { changeKanban, kanbanOf } from '../kanban-state.ts';
 import { json, noContent } from '../../http/reply.ts';
 
@@ -27,7 +27,7 @@ async function handleRename(deps: DemoDeps, call: SignedCall) {
   const body = await bodyOf(call);
   const wanted = { boardId: readId(body['boardId']), newName: needed(body['newName'], 'newName') };
   const { boards } = await changeKanban(deps, call, (kanban) => {
-    const after = made(renameBoard(kanban, wanted));
+    const after = valueOrRefuse(renameBoard(kanban, wanted));
     return { after, result: after };
   });
   return json(
@@ -39,7 +39,7 @@ async function handleRename(deps: DemoDeps, call: SignedCall) {
 async function handleAddBoard(deps: DemoDeps, call: SignedCall) {
   const title = needed((await bodyOf(call))['title'], 'title');
   const board = await changeKanban(deps, call, (before) => {
-    const { kanban, board: added } = made(addBoard(before, title));
+    const { kanban, board: added } = valueOrRefuse(addBoard(before, title));
     return { after: kanban, result: added };
   });
   return json(201, board);
@@ -56,7 +56,7 @@ async function handleOrderBoards(deps: DemoDeps, call: SignedCall) {
   // The list itself, or an object with the list under `ids`.
   const ids = readIds(isFields(value) ? value['ids'] : value);
   const { boards } = await changeKanban(deps, call, (kanban) => {
-    const after = made(reorderBoards(kanban, ids));
+    const after = valueOrRefuse(reorderBoards(kanban, ids));
     return { after, result: after };
   });
   return json(201, boards);
@@ -70,7 +70,7 @@ async function handleAddItem(deps: DemoDeps, call: SignedCall) {
     boardId: boardId === undefined ? undefined : readId(boardId),
   };
   const item = await changeKanban(deps, call, (before) => {
-    const { kanban, item: added } = made(addItem(before, wanted));
+    const { kanban, item: added } = valueOrRefuse(addItem(before, wanted));
     return { after: kanban, result: added };
   });
   return json(201, item);
@@ -81,7 +81,7 @@ async function handleUpdateItem(deps: DemoDeps, call: SignedCall) {
   const input = isFields(body['item']) ? body['item'] : body;
   const id = readId(input['id']);
   const item = await changeKanban(deps, call, (before) => {
-    const { kanban, item: changed } = made(updateItem(before, id, input));
+    const { kanban, item: changed } = valueOrRefuse(updateItem(before, id, input));
     return { after: kanban, result: changed };
   });
   return json(201, item);
@@ -97,7 +97,7 @@ async function handlePlaceItems(deps: DemoDeps, call: SignedCall) {
   const body = await bodyOf(call);
   const wanted = { boardId: readId(body['boardId']), ids: readIds(body['ids']) };
   const { boards } = await changeKanban(deps, call, (kanban) => {
-    const after = made(placeItems(kanban, wanted));
+    const after = valueOrRefuse(placeItems(kanban, wanted));
     return { after, result: after };
   });
   return json(

@@ -9,7 +9,7 @@ import type { Route, SignedCall } from '../../accounts/call.ts';
 import { MAY_CHANGE, MAY_CREATE, MAY_DELETE, MAY_READ } from '../access.ts';
 import { DEMO } from '../collections.ts';
 import type { DemoDeps } from '../deps.ts';
-import { bodyOf, made, paramOf, pathId } from '../input.ts';
+import { bodyOf, valueOrRefuse, paramOf, pathId } from '../input.ts';
 import { changeDemo, deleteDemoItem, demoItems } from '../state.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { json, noContent } from '../../http/reply.ts';
@@ -27,7 +27,7 @@ async function handleCreate({ records }: DemoDeps, call: SignedCall) {
   const input = await bodyOf(call);
   const { now } = call.caller.values;
   const permission = await changeDemo({ records, call }, (tx) => {
-    const added = made(newPermission(input, { known: tx.items(DEMO.permissions), now }));
+    const added = valueOrRefuse(newPermission(input, { known: tx.items(DEMO.permissions), now }));
     tx.put(DEMO.permissions, added);
     return added;
   });
@@ -41,7 +41,7 @@ async function handleChange({ records }: DemoDeps, call: SignedCall) {
     const known = tx.items(DEMO.permissions);
     const before = known.find((one) => one.id === id);
     if (before === undefined) throw missing();
-    const after = made(changedPermission(before, input, known));
+    const after = valueOrRefuse(changedPermission(before, input, known));
     tx.put(DEMO.permissions, after);
     return after;
   });

@@ -5,7 +5,7 @@ import type { Route, SignedCall } from '../../accounts/call.ts';
 import { MAY_CHANGE, MAY_CREATE, MAY_DELETE, MAY_READ } from '../access.ts';
 import { DEMO } from '../collections.ts';
 import type { DemoDeps } from '../deps.ts';
-import { bodyOf, made, paramOf, pathId } from '../input.ts';
+import { bodyOf, valueOrRefuse, paramOf, pathId } from '../input.ts';
 import { changeDemo, deleteDemoItem, demoItems } from '../state.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { json, noContent } from '../../http/reply.ts';
@@ -49,7 +49,7 @@ async function handleCreate({ records }: DemoDeps, call: SignedCall) {
   const input = await bodyOf(call);
   const user = await changeDemo({ records, call }, (tx) => {
     const ids = tx.items(DEMO.users).map(({ id }) => id);
-    const added = made(newUser(input, ids));
+    const added = valueOrRefuse(newUser(input, ids));
     tx.put(DEMO.users, added);
     return added;
   });
@@ -63,7 +63,7 @@ async function handleChange({ records }: DemoDeps, call: SignedCall) {
   const user = await changeDemo({ records, call }, (tx) => {
     const before = tx.items(DEMO.users).find((one) => one.id === id);
     if (before === undefined) throw new HttpError({ status: 404, body: { message: 'User not found' } });
-    const after = made(changedUser(before, input));
+    const after = valueOrRefuse(changedUser(before, input));
     tx.put(DEMO.users, after);
     return after;
   });

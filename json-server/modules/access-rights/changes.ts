@@ -18,7 +18,7 @@ import type { DefineTable } from '../../live/rows/company.ts';
 /** Who changed which right, when, and what the files said before and after; in the global partition, as the files are. */
 const CHANGES = '_rights_changes';
 /** Ticks of one save. */
-const MOST = 500;
+const MAX_TICKS = 500;
 /** Entries of one answer. */
 const SHOWN = 100;
 
@@ -37,8 +37,8 @@ type Asked = {
 function readAsked(body: Json | undefined): Asked {
   if (!isJsonObject(body)) throw malformed('A JSON object is expected.');
   const { changes, dryRun = false, seen = {} } = body;
-  if (!Array.isArray(changes) || changes.length === 0 || changes.length > MOST) {
-    throw malformed(`"changes" is a list of 1 to ${MOST} entries.`);
+  if (!Array.isArray(changes) || changes.length === 0 || changes.length > MAX_TICKS) {
+    throw malformed(`"changes" is a list of 1 to ${MAX_TICKS} entries.`);
   }
   if (!isJsonObject(seen)) throw malformed('"seen" is an object.');
   const read = changes.map((change: Json): RightsChange => {

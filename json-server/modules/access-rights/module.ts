@@ -5,7 +5,7 @@ import type { Module } from '../module.ts';
 import { changeRights, defineChanges, rightsHistory, takeBack } from './changes.ts';
 import { matrixFor, RIGHTS } from './rights.ts';
 import { rolePreviewRoute } from './role-preview.ts';
-import { WHY_PARAMETERS, why } from './why-call.ts';
+import { WHY_PARAMETERS, explainAccess } from './why-call.ts';
 
 function calls(deps: RouteDeps): readonly Route[] {
   const read = { ...RIGHTS, action: 'read' };
@@ -42,7 +42,7 @@ function calls(deps: RouteDeps): readonly Route[] {
       path: '/api/_meta/why',
       access: 'signedIn',
       query: WHY_PARAMETERS,
-      handle: (call: SignedCall) => json(200, why(call, deps.records)),
+      handle: (call: SignedCall) => json(200, explainAccess(call, deps.records)),
     },
     rolePreviewRoute(deps),
   ];

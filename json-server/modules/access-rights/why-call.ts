@@ -27,7 +27,7 @@ const hasAny = ({ snapshot, caller }: SignedCall, entry: Resource | Page): boole
  * know of.
  * @throws HttpError 400, 403, 404
  */
-export function why(call: SignedCall, records: Records): Why {
+export function explainAccess(call: SignedCall, records: Records): Why {
   const { snapshot, caller, search } = call;
   const asked = readQuery(search, WHY_PARAMETERS);
   const { resource: name, field, action, id, role = caller.role } = asked;

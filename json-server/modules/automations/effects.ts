@@ -40,7 +40,7 @@ export function effectOf(surroundings: Surroundings, acting: Acting, effect: Eff
   const row = surroundings.table(collectionOf(resource)).get(acting.row.id) ?? acting.row;
   const own: Own = { resource, row, id: `auto-${id}-${index}` };
   if (effect.kind === 'send') return sent(surroundings, own, effect);
-  if (effect.kind === 'call') return called(surroundings, own, { rule, effect });
+  if (effect.kind === 'call') return callWebhook(surroundings, own, { rule, effect });
   if (effect.kind === 'set') return fieldsSet(surroundings, own, effect);
   if (effect.kind === 'create') return recordMade(surroundings, own, effect);
   const note = { collection: collectionOf(resource), id: row.id, note: noteOf(rule), once: own.id };
@@ -89,7 +89,7 @@ function addressOf(surroundings: Surroundings, at: Pick<Own, 'resource' | 'row'>
 
 type Calling = { readonly rule: Automation; readonly effect: CallEffect };
 
-function called(surroundings: Surroundings, { resource, row, id }: Own, { rule, effect }: Calling): Effected {
+function callWebhook(surroundings: Surroundings, { resource, row, id }: Own, { rule, effect }: Calling): Effected {
   const { table, outgoing, now } = surroundings;
   const { webhookCalls } = outgoing;
   const done = `call ${effect.webhook}`;

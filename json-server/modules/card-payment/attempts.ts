@@ -46,7 +46,7 @@ export const mayPay = (order: CardPaymentOrdersRow, table: Tables, now: string):
   isPayable(asOrder(order), asStay(table(STAYS).get(order.reservationId)), now);
 
 /** Writes down what the provider said of a payment. Where the rules refuse to confirm the stay, it is paid all the same. */
-export async function apply({ asSystem }: Deps, { tenant, order }: Found, payment: Payment): Promise<void> {
+export async function recordOutcome({ asSystem }: Deps, { tenant, order }: Found, payment: Payment): Promise<void> {
   const write = (mayConfirm: boolean) =>
     asSystem(tenant, ({ table, now, today }) => {
       const current = table(ORDERS).get(order.id);
@@ -65,7 +65,7 @@ export async function apply({ asSystem }: Deps, { tenant, order }: Found, paymen
  * @param about the try; left out, the one that may still succeed. `isGivenUp`: the guest begins anew, so what is
  * unfinished is ended first
  */
-export async function ask(
+export async function askProvider(
   deps: Deps,
   { provider }: Connection,
   found: Found,
@@ -81,7 +81,7 @@ export async function ask(
     known.kind === 'PAYMENT' && known.status === 'PENDING' && isOver ? await provider.cancel(tried.ref) : known;
   if (answer.kind === 'PAYMENT') {
     const isLate = answer.status === 'CANCELLED' && !isGivenUp;
-    await apply(deps, found, isLate ? { ...answer, failureCode: 'TIMEOUT' } : answer);
+    await recordOutcome(deps, found, isLate ? { ...answer, failureCode: 'TIMEOUT' } : answer);
     return;
   }
   // A call may still be on its way to the provider while it does not know of it.
@@ -95,7 +95,7 @@ export async function ask(
 /** ms after which a try that the provider does not know never was one: longer than a call to it may take */
 const LOST_AFTER = 30_000;
 
-export type Begin = {
+export type TryRequest = {
   readonly found: Found;
   readonly installment: number;
   readonly acceptances: Json;
@@ -121,7 +121,7 @@ const ROUNDS = 3;
  * Begins a try in three steps (R10): what is meant is on disk, then the provider is asked under our own number, then its
  * answer is written down. What was begun before is asked for first, and ended: one try at most can succeed (WB4).
  */
-export async function begin(deps: Deps, connection: Connection, asked: Begin): Promise<Begun> {
+export async function beginTry(deps: Deps, connection: Connection, asked: TryRequest): Promise<Begun> {
   const { table } = deps.records.company(asked.found.tenant);
   const { tenant, order } = asked.found;
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -134,13 +134,13 @@ export async function begin(deps: Deps, connection: Connection, asked: Begin): P
     // Before anything is ended: where no other try may begin, the one that is alive goes on.
     const isOpen = mayPay(current, table, new Date(deps.clock()).toISOString());
     if (!isOpen || spentReason(asOrder(current))) return { kind: 'GONE' };
-    await ask(deps, connection, { tenant, order: current }, { isGivenUp: true });
+    await askProvider(deps, connection, { tenant, order: current }, { isGivenUp: true });
   }
-  const meant = await mean(deps, asked);
+  const meant = await writeTry(deps, asked);
   return meant ? send(deps, connection, asked, meant) : stateOf(deps, asked);
 }
 
-function stateOf({ records, clock }: Deps, { found: { tenant, order } }: Begin): Begun {
+function stateOf({ records, clock }: Deps, { found: { tenant, order } }: TryRequest): Begun {
   const { table } = records.company(tenant);
   const current = table(ORDERS).get(order.id);
   const isOpen = current !== undefined && mayPay(current, table, new Date(clock()).toISOString());
@@ -150,7 +150,7 @@ function stateOf({ records, clock }: Deps, { found: { tenant, order } }: Begin):
 type Meant = { readonly writes: readonly RecordWrite[]; readonly meant?: Try };
 
 /** What is meant, written down; undefined when the order cannot be paid, or another try is alive. */
-async function mean({ asSystem }: Deps, asked: Begin): Promise<Try | undefined> {
+async function writeTry({ asSystem }: Deps, asked: TryRequest): Promise<Try | undefined> {
   const { tenant, order } = asked.found;
   const { meant } = await asSystem(tenant, ({ table, now }): Meant => {
     const current = table(ORDERS).get(order.id);
@@ -176,7 +176,7 @@ async function mean({ asSystem }: Deps, asked: Begin): Promise<Try | undefined> 
 /** A total may not be higher than this many times the price: a provider that says so is not believed. */
 const MOST_SURCHARGE = 2;
 
-async function send(deps: Deps, { provider }: Connection, asked: Begin, { ref }: Try): Promise<Begun> {
+async function send(deps: Deps, { provider }: Connection, asked: TryRequest, { ref }: Try): Promise<Begun> {
   const { asSystem } = deps;
   const { tenant, order } = asked.found;
   const { installment, language, returnUrl, notifyUrl, host, expectedTotal } = asked;

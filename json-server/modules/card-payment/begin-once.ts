@@ -1,17 +1,17 @@
-import { begin, type Begin, type Begun, type Deps } from './attempts.ts';
+import { beginTry, type TryRequest, type Begun, type Deps } from './attempts.ts';
 import type { Connection } from './connection.ts';
 
 /** Calls for one order go one after the other; the same call again waits for the first one's answer. */
 export function createBeginOnce(deps: Deps) {
   const running = new Map<string, { readonly key: string; readonly begun: Promise<Begun> }>();
-  return (connection: Connection, asked: Begin): Promise<Begun> => {
+  return (connection: Connection, asked: TryRequest): Promise<Begun> => {
     const { id } = asked.found.order;
     const before = running.get(id);
     const key = asked.requestKey === '' ? '' : `${asked.requestKey} ${asked.installment}`;
     if (before && key !== '' && before.key === key) return before.begun;
     const begun = Promise.resolve(before?.begun)
       .catch(() => undefined)
-      .then(() => begin(deps, connection, asked));
+      .then(() => beginTry(deps, connection, asked));
     const entry = { key, begun };
     running.set(id, entry);
     const forget = (): void => {

@@ -1,5 +1,5 @@
 /** What a guest is to pay, as the provider is asked for it. Money in minor units. */
-export type Asked = {
+export type PaymentRequest = {
   /** Ours; asked twice it is one payment. */
   readonly ref: string;
   /** Paid at once; instalments may make it more. */
@@ -44,7 +44,7 @@ export type Unknown = { readonly kind: 'UNKNOWN' };
  * None of these calls throws, and none of them carries a digit of a card.
  */
 export type Provider = {
-  readonly create: (asked: Asked) => Promise<Created | Refused | Unreachable>;
+  readonly create: (asked: PaymentRequest) => Promise<Created | Refused | Unreachable>;
   /** What became of a payment, asked from server to server. */
   readonly find: (ref: string) => Promise<Payment | Unknown | Unreachable>;
   /** Gives up a payment nobody finished; answers with what it is then, since it may be too late. */

@@ -6,7 +6,7 @@ import { malformed, notFound, unauthenticated } from '../../http/http-error.ts';
 import { isAtWork } from '../../accounts/packages.ts';
 import { json, type Reply } from '../../http/reply.ts';
 import type { RouteDeps } from '../../routes/deps.ts';
-import { ask, digestOf, findOrder, type Found, mayPay, orderOfRef } from './attempts.ts';
+import { askProvider, digestOf, findOrder, type Found, mayPay, orderOfRef } from './attempts.ts';
 import { createBeginOnce } from './begin-once.ts';
 import { type Connection, connectionOf, orderOfToken, resultToken } from './connection.ts';
 import type { AboutOrder } from './contracts.ts';
@@ -124,7 +124,7 @@ export function publicPayCalls({ records, asSystem, clock, live }: RouteDeps): r
     const notice = connection.provider.readNotice(signed);
     if (!notice) throw unauthenticated();
     const found = orderOfRef(records, notice.ref);
-    if (found) await ask(deps, connection, found, { ref: notice.ref });
+    if (found) await askProvider(deps, connection, found, { ref: notice.ref });
     return json(200, { received: true });
   };
 

@@ -1,4 +1,4 @@
-import { ask, type Deps, type Found } from './attempts.ts';
+import { askProvider, type Deps, type Found } from './attempts.ts';
 import { type JobWatch, unwatched } from '../../http/job-watch.ts';
 import type { Connection } from './connection.ts';
 import { ORDERS } from './names.ts';
@@ -57,7 +57,7 @@ export function createReconciler(deps: Deps, connection: Connection, watch: JobW
         const table = records.company(tenant).table(ORDERS);
         const hanging = table.equal('status', 'THREEDS').filter((row) => isDue(row, now));
         const owed = table.equal('refundState', 'REQUESTED').filter((row) => isDue(row, now));
-        for (const order of hanging) await once({ tenant, order }, (found) => ask(deps, connection, found));
+        for (const order of hanging) await once({ tenant, order }, (found) => askProvider(deps, connection, found));
         for (const order of owed) await once({ tenant, order }, giveBack);
         due += hanging.length + owed.length;
       }

@@ -47,7 +47,7 @@ const FIXED = [
   'createdAt',
 ] as const satisfies readonly (keyof CardPaymentOrdersRow)[];
 
-function made({ record, table, now }: DomainWrite<CardPaymentOrdersRow>): DomainAnswer {
+function newOrder({ record, table, now }: DomainWrite<CardPaymentOrdersRow>): DomainAnswer {
   const row = table(STAYS).get(record.reservationId);
   const stay = asStay(row);
   if (!row || !stay) return refuse(422, 'reservationId', 'noStay');
@@ -84,7 +84,7 @@ function hasFee(stay: ReservationsRow): boolean {
 /** An order is made once; from then on the provider's answers move it, and staff cancel it or give money back. */
 export const orderRule: DomainRule<CardPaymentOrdersRow> = (write) => {
   const { record, before } = write;
-  if (!before) return made(write);
+  if (!before) return newOrder(write);
   if (FIXED.some((key) => (record[key] ?? null) !== (before[key] ?? null))) return refuse(409, 'amount', 'posted');
   const isNew = (key: 'attentionDoneAt' | 'refundRequestedAt' | 'reopenedAt'): boolean =>
     (record[key] ?? '') !== '' && record[key] !== before[key];

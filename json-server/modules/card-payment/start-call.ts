@@ -3,7 +3,7 @@ import type { Json } from '../../../src/config/types.ts';
 import type { PayStarted } from '../../../src/wire/card-payment.ts';
 import { type FieldIssue, HttpError, invalid, notFound } from '../../http/http-error.ts';
 import { json, type Reply } from '../../http/reply.ts';
-import type { Begin, Begun } from './attempts.ts';
+import type { TryRequest, Begun } from './attempts.ts';
 import { type AboutOrder, acceptedOf, contractsOf } from './contracts.ts';
 
 /** Keys of a start; whatever else comes is refused by its name. */
@@ -18,7 +18,7 @@ type Sent = { readonly [key: string]: Json | undefined };
 export function readStart(
   about: AboutOrder,
   sent: Sent,
-): Pick<Begin, 'installment' | 'language' | 'expectedTotal' | 'acceptances'> {
+): Pick<TryRequest, 'installment' | 'language' | 'expectedTotal' | 'acceptances'> {
   const { language, at } = about;
   const { installment = 1, acceptedContracts, expectedTotal } = sent;
   const issues: FieldIssue[] = Object.keys(sent)

@@ -16,7 +16,7 @@ export type BulkOrder = {
   readonly isDryRun: boolean;
 };
 
-const MOST = 2000;
+const MAX_ESTATES = 2000;
 const MEMBERS: ReadonlySet<string> = new Set([
   ...['groupId', 'ids', 'price', 'minNights', 'status', 'housekeeperId', 'versions', 'dryRun'],
 ]);
@@ -29,7 +29,7 @@ export function readBulkOrder(body: Json | undefined): BulkOrder {
     .filter((name) => !MEMBERS.has(name))
     .map((field) => ({ field: field.slice(0, 40), key: 'validation.unknownField' }));
   const { groupId, ids, price, status, versions = {}, dryRun = false } = body;
-  const isList = Array.isArray(ids) && ids.length <= MOST && ids.every((id) => typeof id === 'string');
+  const isList = Array.isArray(ids) && ids.length <= MAX_ESTATES && ids.every((id) => typeof id === 'string');
   const isWhich = (typeof groupId === 'string') !== isList && (ids === undefined || isList);
   if (!isWhich) issues.push({ field: 'groupId', key: 'bulk.which' });
   const change = price === undefined ? undefined : priceOf(price);

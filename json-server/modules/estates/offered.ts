@@ -6,6 +6,7 @@ import type { TablesWith } from '../../live/rows/company.ts';
 const SOLD: ReadonlySet<unknown> = new Set(['SUCCESSFUL', 'FINISHED']);
 const dayOf = (moment: string | null): string => (moment ? todayIn(new Date(moment)) : '');
 
+/** ES1: a home is for rent while it is active; the actions of `resources/v1/estates/list.json` lead from state to state. */
 export const isOffered = ({ status }: Pick<EstatesRow, 'status'>): boolean => status === 'ACTIVE';
 
 /** OPS6: when a home was for rent, as it was kept with each change of its status, or else what is known of it. */

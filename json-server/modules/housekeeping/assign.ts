@@ -12,7 +12,7 @@ import { TASKS } from './names.ts';
 import { resourceNamed } from '../../records/context.ts';
 
 /** Tasks in one order; a day of the largest company has fewer. */
-const MOST = 200;
+const MAX_TASKS = 200;
 
 type Order = { readonly ids: readonly string[]; readonly assigneeId: string };
 
@@ -27,7 +27,7 @@ function readOrder(body: Json | undefined): Order {
   const list = Array.isArray(ids) ? (ids as readonly Json[]) : [];
   const texts = list.filter((id) => typeof id === 'string');
   if (texts.length === 0 || texts.length !== list.length) issues.push({ field: 'ids', key: 'validation.required' });
-  if (texts.length > MOST) issues.push({ field: 'ids', key: 'validation.tooMany', params: { max: MOST } });
+  if (texts.length > MAX_TASKS) issues.push({ field: 'ids', key: 'validation.tooMany', params: { max: MAX_TASKS } });
   if (typeof assigneeId !== 'string' || assigneeId === '') {
     issues.push({ field: 'assigneeId', key: 'validation.required' });
     throw invalid(issues);

@@ -3,7 +3,7 @@ import type { Row } from '../../../src/config/types.ts';
 import { addDays, type IsoDate } from '../../../src/domain/calendar/iso-date.ts';
 import { cleaningAfterGuests } from '../../../src/domain/housekeeping/cleaning-state.ts';
 import {
-  type Asked,
+  type WantedTask,
   checkOutTaskId,
   firstStatus,
   LONG_AGO,
@@ -126,7 +126,7 @@ export function missingTasks(
   return planOfStay({ span, before: span, tasks, today }).make.map((asked) => taskOf({ asked, source, span, table }));
 }
 
-type Making = { readonly asked: Asked; readonly source: Source; readonly span: Span; readonly table: Table };
+type Making = { readonly asked: WantedTask; readonly source: Source; readonly span: Span; readonly table: Table };
 
 /** A new task, of the home's own housekeeper where it has one. */
 function taskOf({ asked, source, span, table }: Making): RecordWrite {

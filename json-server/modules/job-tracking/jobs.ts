@@ -1,13 +1,13 @@
 import { addDays } from '../../../src/domain/calendar/iso-date.ts';
 import { instantOf } from '../../../src/domain/calendar/wall-clock.ts';
 import { lateness } from '../../../src/domain/job-tracking/due.ts';
-import { made } from '../../../src/domain/job-tracking/recurring.ts';
+import { advanceRecurrence } from '../../../src/domain/job-tracking/recurring.ts';
 import type { Job, JobContext } from '../../jobs/job.ts';
 import type { RecordWrite } from '../../live/rules/domain-write.ts';
 import type { RecurringTasksRow } from '../../live/rows/stored/recurring-tasks.ts';
 
 /** Tasks that one recurring task makes in one look; the next look makes the next ones. */
-const MOST = 60;
+const MAX_TASKS_PER_LOOK = 60;
 
 /** JT4: what has become late, each told once; what was late while the server was down is told at its start. */
 export const overdue: Job = {
@@ -26,7 +26,7 @@ export const overdue: Job = {
 
 /** JT5: the tasks of one recurring task, under ids made of it and their day, so that none is made twice. */
 function madeBy(rule: RecurringTasksRow, today: string): readonly RecordWrite[] {
-  const { days, standing } = made(rule, { today, most: MOST });
+  const { days, standing } = advanceRecurrence(rule, { today, most: MAX_TASKS_PER_LOOK });
   const tasks = days.map((day) => ({
     collection: 'tasks',
     create: {

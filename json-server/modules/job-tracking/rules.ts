@@ -1,6 +1,6 @@
 import { statusAfterMessage } from '../../../src/domain/job-tracking/demand.ts';
 import { prepareExpense } from '../../../src/domain/job-tracking/expense.ts';
-import { standing } from '../../../src/domain/job-tracking/recurring.ts';
+import { resumeRecurrence } from '../../../src/domain/job-tracking/recurring.ts';
 import type { DomainRule } from '../../live/rules/domain-write.ts';
 import { writerOf } from './people.ts';
 import type { RecurringTasksRow } from '../../live/rows/stored/recurring-tasks.ts';
@@ -41,7 +41,7 @@ export const recurringTaskRule: DomainRule<RecurringTasksRow> = ({ record, befor
     (['every', 'startsOn', 'until', 'isActive'] as const).every((key) => before[key] === record[key]);
   const from = isSame ? (record.nextOn ?? '') : now.slice(0, 10);
   return {
-    set: from === '' ? { nextOn: null, makeOn: null } : standing(record, from),
+    set: from === '' ? { nextOn: null, makeOn: null } : resumeRecurrence(record, from),
   };
 };
 

@@ -3,11 +3,13 @@ import type { FieldIssue } from '../../http/http-error.ts';
 import { date } from '../../http/query.ts';
 
 /** Days of one question at most. */
-const MOST = 1100;
+const MAX_DAYS = 1100;
 
 /** What is wrong with a time whose last day belongs to it. */
 export const spanIssues = ({ from, to }: { readonly from: IsoDate; readonly to: IsoDate }): FieldIssue[] =>
-  to < from || daysBetween(from, to) > MOST ? [{ field: 'to', key: 'validation.maxDays', params: { max: MOST } }] : [];
+  to < from || daysBetween(from, to) > MAX_DAYS
+    ? [{ field: 'to', key: 'validation.maxDays', params: { max: MAX_DAYS } }]
+    : [];
 
 /** From the first of the month to today unless said. */
 export const thisMonth = (today: string) => ({ from: date(`${today.slice(0, 7)}-01`), to: date(today) });

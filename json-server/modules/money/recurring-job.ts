@@ -1,12 +1,12 @@
 import { addDays } from '../../../src/domain/calendar/iso-date.ts';
-import { made } from '../../../src/domain/job-tracking/recurring.ts';
+import { advanceRecurrence } from '../../../src/domain/job-tracking/recurring.ts';
 import type { RecordWrite } from '../../live/rules/domain-write.ts';
 import type { Job, JobContext } from '../../jobs/job.ts';
 import type { RecurringExpensesRow } from '../../live/rows/stored/recurring-expenses.ts';
 
 const RULES = 'recurring-expenses';
 /** Entries that one rule makes in one look; the next look makes the next ones. */
-const MOST = 60;
+const MAX_ENTRIES_PER_LOOK = 60;
 const COPIED = [
   'type',
   'category',
@@ -22,7 +22,7 @@ const COPIED = [
 
 /** The entries of one rule, under ids made of it and their day, so that none is made twice; approved like all others. */
 function madeBy(rule: RecurringExpensesRow, today: string): readonly RecordWrite[] {
-  const { days, standing: next } = made(rule, { today, most: MOST });
+  const { days, standing: next } = advanceRecurrence(rule, { today, most: MAX_ENTRIES_PER_LOOK });
   const copied = Object.fromEntries(COPIED.map((key) => [key, rule[key] ?? null]));
   const entries = days.map((day) => ({
     collection: 'revenue-expenses',

@@ -1,6 +1,6 @@
 import { addDays, todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import { prepareExpense } from '../../../src/domain/job-tracking/expense.ts';
-import { standing } from '../../../src/domain/job-tracking/recurring.ts';
+import { resumeRecurrence } from '../../../src/domain/job-tracking/recurring.ts';
 import type { DomainRule } from '../../live/rules/domain-write.ts';
 import type { RecurringExpensesRow } from '../../live/rows/stored/recurring-expenses.ts';
 const SCHEDULE = ['every', 'startsOn', 'until', 'isActive'] as const satisfies readonly (keyof RecurringExpensesRow)[];
@@ -20,8 +20,8 @@ export const recurringExpenseRule: DomainRule<RecurringExpensesRow> = ({ record,
   if (isSkipped && known === '') {
     return { refused: { status: 409, field: 'nextOn', key: 'recurring.over', params: {} } };
   }
-  if (isSkipped) return { set: standing(record, addDays(known, 1)) };
+  if (isSkipped) return { set: resumeRecurrence(record, addDays(known, 1)) };
   const isSame = before !== undefined && SCHEDULE.every((key) => before[key] === record[key]);
   if (isSame && known === '') return { set: { nextOn: null, makeOn: null } };
-  return { set: standing(record, isSame ? known : after) };
+  return { set: resumeRecurrence(record, isSame ? known : after) };
 };

@@ -11,7 +11,7 @@ import { withOwnRows } from '../../records/own-rows.ts';
 import type { Records } from '../../records/records.ts';
 import { resourceNamed } from '../../records/context.ts';
 
-const MOST = 200;
+const MAX_ESTATES = 200;
 
 /** @throws HttpError 400 for what is no list of homes */
 function readBulk(input: Json | undefined): { estateIds: readonly string[]; shared: Readonly<Record<string, Json>> } {
@@ -20,7 +20,8 @@ function readBulk(input: Json | undefined): { estateIds: readonly string[]; shar
   if (!Array.isArray(estateIds) || !estateIds.every((id) => typeof id === 'string')) {
     throw malformed('"estateIds" must be a list of ids.');
   }
-  if (estateIds.length === 0 || estateIds.length > MOST) throw malformed(`"estateIds" takes 1 to ${MOST} homes.`);
+  if (estateIds.length === 0 || estateIds.length > MAX_ESTATES)
+    throw malformed(`"estateIds" takes 1 to ${MAX_ESTATES} homes.`);
   if (new Set(estateIds).size < estateIds.length) throw malformed('An estate stands there twice.');
   return { estateIds, shared };
 }

@@ -11,7 +11,7 @@ import { turnoversBetween, turnoversOf } from './turnovers.ts';
 
 /** Days from today that are looked through when nothing is said, and at most. */
 const USUAL = 30;
-const MOST = 186;
+const MAX_DAYS = 186;
 const PARAMETERS = {
   ...{ reservationId: optional(text), estateId: optional(text), plannedArrival: optional(text) },
   ...{ plannedDeparture: optional(text), checkIn: optional(date()), checkOut: optional(date()), all: flag },
@@ -26,8 +26,8 @@ function readTurnovers(search: URLSearchParams, today: string) {
       const missing = (['checkIn', 'checkOut'] as const).filter((name) => given[name] === undefined);
       return missing.map((field) => ({ field, key: 'validation.required' }));
     }
-    const isLong = given.to !== undefined && daysBetween(given.from, given.to) > MOST;
-    return isLong ? [{ field: 'to', key: 'validation.maxDays', params: { max: MOST } }] : [];
+    const isLong = given.to !== undefined && daysBetween(given.from, given.to) > MAX_DAYS;
+    return isLong ? [{ field: 'to', key: 'validation.maxDays', params: { max: MAX_DAYS } }] : [];
   });
   const { from, to = addDays(from, USUAL), checkIn = '', checkOut = '', estateId } = asked;
   const isStay = estateId !== undefined;

@@ -8,7 +8,7 @@ import { estateName, investorName } from './account.ts';
 import { openBooks } from './facts.ts';
 import { generateEstate } from './generate.ts';
 import { odditiesNow } from './oddities.ts';
-import { around, type Statement, statementsOfEstate, type Tables } from './stored.ts';
+import { statementsAround, type Statement, statementsOfEstate, type Tables } from './stored.ts';
 import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 
 /** Why a home has no statement, where somebody has to mend it. */
@@ -45,7 +45,7 @@ export async function monthEnd({ table, estates, period, today }: Asked): Promis
 
 function rowOf(statement: Statement, table: Tables): Omit<MonthEndRow, 'estate' | 'oddities'> {
   const owner = table('investors').get(statement.investorId);
-  const { earlier, later } = around(table, statement);
+  const { earlier, later } = statementsAround(table, statement);
   const before = earlier.at(-1);
   return {
     id: statement.id,

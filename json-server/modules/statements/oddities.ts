@@ -5,7 +5,7 @@ import { addMonths, periodOf } from '../../../src/domain/statements/period.ts';
 import { isPublished } from '../../../src/domain/statements/plan.ts';
 import { generateEstate } from './generate.ts';
 import { payingAccount } from './postings.ts';
-import { around, type Statement, type Tables } from './stored.ts';
+import { statementsAround, type Statement, type Tables } from './stored.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
 /** What a home's statements of a month would become now. */
@@ -36,7 +36,7 @@ const withoutPaper = ({ lines }: Statement, table: Tables): readonly string[] =>
 /** What is odd about a statement that is not published yet, as things stand. */
 export function odditiesNow(statement: Statement, asked: Asked): readonly Oddity[] {
   const { table, anew } = asked;
-  const { earlier } = around(table, statement);
+  const { earlier } = statementsAround(table, statement);
   const owner = table('investors').get(statement.investorId);
   const monthBefore = addMonths(periodOf(statement), -1);
   const earlierOpen = earlier.find(({ status }) => !isPublished(status));

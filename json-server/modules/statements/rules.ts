@@ -10,7 +10,15 @@ import type { Json, Row } from '../../../src/config/types.ts';
 import type { RecordWrite, DomainRule, DomainWrite, Follower, ValuesOf } from '../../live/rules/domain-write.ts';
 import { ownerAddress } from '../estates/owner-address.ts';
 import { payingAccount, payoutPosted, payoutReversed, statementPosted } from './postings.ts';
-import { around, asStatement, isClosed, settingsOf, type Statement, STATEMENTS, type Tables } from './stored.ts';
+import {
+  statementsAround,
+  asStatement,
+  isClosed,
+  settingsOf,
+  type Statement,
+  STATEMENTS,
+  type Tables,
+} from './stored.ts';
 import type { StatementsRow } from '../../live/rows/stored/statements.ts';
 import type { MessagesRow } from '../../live/rows/stored/messages.ts';
 import type { PaymentsRow } from '../../live/rows/stored/payments.ts';
@@ -22,7 +30,7 @@ const refused = (key: Refusal['key'], params: Refusal['params'] = {}, status: 40
 
 /** The figures of an open statement, from its lines, its owner's settings and what the month before left (AC1). */
 export function figures(table: Tables, statement: StoredStatement): StatementTotals & { readonly period: Period } {
-  const previous = around(table, statement).earlier.at(-1);
+  const previous = statementsAround(table, statement).earlier.at(-1);
   const carryover = previous ? nextCarryover({ balance: previous.balance, isPaid: previous.status === 'PAID' }) : 0;
   const settings = settingsOf(table, statement.investorId);
   const period = periodOf(statement);
@@ -66,7 +74,7 @@ type Publishing = Omit<Closing, 'record'> & { readonly statement: Statement; rea
 
 /** Months are published in their order: what one leaves stands in the next. */
 function published({ statement, table, now, set }: Publishing) {
-  const open = around(table, statement).earlier.find(({ status }) => !isPublished(status));
+  const open = statementsAround(table, statement).earlier.find(({ status }) => !isPublished(status));
   if (open) return refused('statement.earlierOpen', { month: periodOf(open) });
   // The mail is a rule of the file, which may be off; `statementMailed` says so once there is one.
   const mailing = ownerAddress(table, statement.investorId) ? null : 'NO_ADDRESS';
@@ -104,7 +112,9 @@ function closed({ record, before, table, now }: Closing & { readonly before: Sta
     return refused('statement.debt', { amount: amountText(statement.balance, statement.currency), month });
   }
   // One whose payout came back after the next was published stands in no other: it is paid for itself.
-  const next = around(table, statement).later.find((one) => isPublished(one.status) && (one.carryover ?? 0) !== 0);
+  const next = statementsAround(table, statement).later.find(
+    (one) => isPublished(one.status) && (one.carryover ?? 0) !== 0,
+  );
   if (next) return refused('statement.carried', { month: periodOf(next) });
   const reference = record.payoutReference ?? '';
   const accountId = record.payoutAccountId ?? '';
@@ -157,7 +167,7 @@ export const carriedOn: Follower<StatementsRow> = ({ after, before, table }) => 
   if (!row || (after && before && after.balance === before.balance && after.status === before.status)) {
     return [];
   }
-  const next = around(table, asStatement(row)).later.find(({ status }) => !isPublished(status));
+  const next = statementsAround(table, asStatement(row)).later.find(({ status }) => !isPublished(status));
   return next ? [{ collection: STATEMENTS, id: next.id, set: {} }] : [];
 };
 

@@ -47,7 +47,7 @@ export const statementsOfEstate = (table: Tables, estateId: string): readonly St
   table(STATEMENTS).size === 0 ? [] : table(STATEMENTS).equal('estateId', estateId).map(asStatement);
 
 /** The other statements of the account of one, before it and after it, each nearest last and first. */
-export function around(table: Tables, record: StoredStatement) {
+export function statementsAround(table: Tables, record: StoredStatement) {
   const account = accountOf(statementsOfEstate(table, record.estateId), record);
   const own = periodOf(record);
   return {

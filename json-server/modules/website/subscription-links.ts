@@ -16,7 +16,7 @@ const MAILS = 3;
 const LONGEST_TOKEN = 4000;
 
 /** What a link confirms. It is kept nowhere until then: of an address that somebody else typed nothing stays here. */
-export type Asked = {
+export type SubscriptionRequest = {
   readonly values: Readonly<Record<string, Json>>;
   /** ms since 1970 */
   readonly askedAt: number;
@@ -35,7 +35,7 @@ export function subscriptionLinks({ clock, asSystem, vault, defaultTenant: tenan
         },
       ),
     /** Nothing is mailed to whoever is subscribed. */
-    mail: async (asked: Asked, email: string): Promise<void> => {
+    mail: async (asked: SubscriptionRequest, email: string): Promise<void> => {
       const path = `/v1/public/subscribe/${vault.seal(JSON.stringify(asked), USE)}`;
       await asSystem(tenant, ({ table, now }): readonly RecordWrite[] => {
         if (table(SUBSCRIBERS).findUnique('email', email)?.status === 'ACTIVE') return [];
@@ -55,11 +55,11 @@ export function subscriptionLinks({ clock, asSystem, vault, defaultTenant: tenan
       });
     },
     /** undefined for what is no link, or is too old */
-    open: (token: string): Asked | undefined => {
+    open: (token: string): SubscriptionRequest | undefined => {
       const opened = token.length > LONGEST_TOKEN ? undefined : vault.open(token, USE);
       if (opened === undefined) return undefined;
       // Sealed by this server: nobody else wrote it.
-      const asked = JSON.parse(opened) as Asked;
+      const asked = JSON.parse(opened) as SubscriptionRequest;
       return asked.askedAt + CONFIRM_HOURS * HOUR <= clock() ? undefined : asked;
     },
   };

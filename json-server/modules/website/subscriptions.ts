@@ -8,7 +8,7 @@ import { errorFields } from '../../http/safe-error.ts';
 import type { RouteDeps } from '../../routes/deps.ts';
 import type { RecordWrite } from '../../live/rules/domain-write.ts';
 import { SUBSCRIBERS, subscriberOf } from '../../records/settings/unsubscribe-link.ts';
-import { type Asked, subscriptionLinks } from './subscription-links.ts';
+import { type SubscriptionRequest, subscriptionLinks } from './subscription-links.ts';
 import { resourceNamed } from '../../records/context.ts';
 
 const SUBSCRIBE = ['email', 'name', 'city', 'language'] as const;
@@ -50,7 +50,7 @@ export function subscriptionCalls(deps: RouteDeps): readonly Route[] {
     if (isTrapped(body) || !(await links.mayMail(email))) return thanks();
     // Written after the answer, or its time would tell who is there already.
     setImmediate(() => {
-      const asked: Asked = { values, askedAt: clock() };
+      const asked: SubscriptionRequest = { values, askedAt: clock() };
       links
         .mail(asked, email)
         .catch((error: unknown) =>

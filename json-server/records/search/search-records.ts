@@ -166,11 +166,11 @@ function matchedText(field: Field, { row, pieces, language }: Reason): string | 
   if (short !== '') return short;
   // Of a long text, or of several, what stands around the piece.
   if (field.type === 'textarea' || field.type === 'richText' || field.type === 'markdown' || field.type === 'tags')
-    return around(text, folded.indexOf(piece));
+    return excerptAround(text, folded.indexOf(piece));
   return typeof value === 'number' && field.type !== 'money' ? text : '';
 }
 
-function around(text: string, at: number): string {
+function excerptAround(text: string, at: number): string {
   const from = text.lastIndexOf(' ', Math.max(0, at - AROUND)) + 1;
   const piece = text.slice(from, from + 2 * AROUND).trim();
   return `${from > 0 ? '… ' : ''}${piece}${from + 2 * AROUND < text.length ? ' …' : ''}`;

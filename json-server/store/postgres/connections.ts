@@ -4,7 +4,7 @@ import type { StoreLog } from '../log.ts';
 import { isAnswer } from './answers.ts';
 
 /** Of one server: commits, holds, old rows and news; the one that listens comes on top. */
-const MOST = 4;
+const MAX_CONNECTIONS = 4;
 const CONNECT_MS = 3000;
 /**
  * Unless the address says otherwise. In ms; `idle_…` is of a server that died with its line open: others wait no longer
@@ -47,7 +47,7 @@ export class Connections {
       .join('; ');
     this.#pool = new pg.Pool({
       ...common(url),
-      max: MOST,
+      max: MAX_CONNECTIONS,
       min: 1,
       idleTimeoutMillis: IDLE_MS,
       query_timeout: SILENT_MS,

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 const KEY = 'scroll';
-const MOST = 50; // visits
+const MAX_VISITS = 50; // visits
 const PATIENCE = 3000; // ms a screen may need to be as long again as it was
 
 /**
@@ -70,6 +70,6 @@ function read(): Record<string, number> {
 function write(key: string, top: number): void {
   const others = Object.entries(read())
     .filter(([other]) => other !== key)
-    .slice(-MOST);
+    .slice(-MAX_VISITS);
   sessionStorage.setItem(KEY, JSON.stringify({ ...Object.fromEntries(others), [key]: top }));
 }

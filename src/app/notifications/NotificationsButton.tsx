@@ -8,7 +8,7 @@ import { useNotifications } from './use-notifications.ts';
 const NotificationsDrawer = lazy(() => import('./NotificationsDrawer.tsx'));
 
 /** The server counts no further. */
-const MOST = 99;
+const MAX_COUNTED = 99;
 
 /** The bell: how much others did that this person has not seen, and the way to it. */
 export default function NotificationsButton() {
@@ -16,13 +16,14 @@ export default function NotificationsButton() {
   const [isOpen, setIsOpen] = useState(false);
   const notifications = useNotifications();
   const { unread } = notifications;
-  const label = unread > 0 ? t('buttonUnread', { count: unread > MOST ? `${MOST}+` : unread }) : t('title');
+  const label =
+    unread > 0 ? t('buttonUnread', { count: unread > MAX_COUNTED ? `${MAX_COUNTED}+` : unread }) : t('title');
   return (
     <>
       <Button
         type="text"
         icon={
-          <Badge count={unread} overflowCount={MOST} size="small" color="var(--k-accent)" title="">
+          <Badge count={unread} overflowCount={MAX_COUNTED} size="small" color="var(--k-accent)" title="">
             <Stroke path="M6 17V11a6 6 0 0 1 12 0v6l1.5 2h-15zM10 21.5h4" />
           </Badge>
         }

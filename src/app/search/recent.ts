@@ -5,13 +5,13 @@ import { sessionKey } from '../../providers/session.ts';
 export type Recent = { readonly path: string; readonly label: string; readonly detail: string; readonly icon: string };
 
 const PREFIX = 'recent ';
-const MOST = 8;
+const MAX_RECENT = 8;
 
 /** What this person opened last in this tenant, the latest first. */
 export function recentItems(): readonly Recent[] {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(PREFIX + sessionKey()) ?? '[]');
-    return Array.isArray(value) ? value.filter(isRecent).slice(0, MOST) : [];
+    return Array.isArray(value) ? value.filter(isRecent).slice(0, MAX_RECENT) : [];
   } catch {
     return [];
   }
@@ -21,7 +21,7 @@ export function rememberRecent({ path, label, detail, icon }: Recent): void {
   if (sessionKey() === '') return;
   const items = [{ path, label, detail, icon }, ...recentItems().filter((item) => item.path !== path)];
   try {
-    localStorage.setItem(PREFIX + sessionKey(), JSON.stringify(items.slice(0, MOST)));
+    localStorage.setItem(PREFIX + sessionKey(), JSON.stringify(items.slice(0, MAX_RECENT)));
   } catch {
     // A full storage forgets what is recent and hinders nobody.
   }

@@ -4,7 +4,7 @@ import type { BlockBase } from '../page-types.ts';
 import type { RawText } from '../raw.ts';
 import type { Text } from '../text-types.ts';
 import type { BlockKind } from './kind.ts';
-import { called, plainText, textOf } from './texts.ts';
+import { optionalLabel, plainText, textOf } from './texts.ts';
 
 /** Cards that lead to the pages and lists below an address, and to addresses that no file describes. */
 type LinksShape = BlockBase & {
@@ -30,7 +30,7 @@ declare module '../raw.ts' {
 export const linksBlock: BlockKind<'links'> = {
   width: 'full',
   normalize: (raw) => ({
-    ...called(raw),
+    ...optionalLabel(raw),
     type: 'links',
     under: raw.under,
     also: (raw.also ?? []).map((link) => ({

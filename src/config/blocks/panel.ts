@@ -3,7 +3,7 @@ import type { BlockBase } from '../page-types.ts';
 import type { Text } from '../text-types.ts';
 import type { BlockKind } from './kind.ts';
 import { viewable } from './of-records.ts';
-import { called } from './texts.ts';
+import { optionalLabel } from './texts.ts';
 
 /** A hand-written part, by name; with a resource, whose records it shows. */
 type PanelShape = BlockBase & {
@@ -27,7 +27,7 @@ export const panelBlock: BlockKind<'panel'> = {
   width: 'full',
   normalize: (raw) => ({
     type: 'panel',
-    ...(raw.label && called(raw)),
+    ...(raw.label && optionalLabel(raw)),
     panel: raw.panel,
     ...(raw.resource !== undefined && { resource: raw.resource }),
   }),

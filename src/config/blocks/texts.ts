@@ -11,7 +11,7 @@ export const plainText = (raw: RawText) => toText(raw, '');
 export const textOf = ({ text }: { text?: RawText }) => (text === undefined ? {} : { text: plainText(text) });
 
 /** The label, where there is one. */
-export const called = ({ id, label }: { id: string; label?: RawText }) =>
+export const optionalLabel = ({ id, label }: { id: string; label?: RawText }) =>
   label === undefined ? {} : { label: toText(label, id) };
 
 /** A time that moves with today, but not as one can be written. Code RES225. */

@@ -42,7 +42,7 @@ const textCarries = (text: string): boolean =>
   });
 
 /**
- * S8: whether something that was sent carries card data: a key that only cards have, or a number that could be a card's,
+ * S8, WB5: whether something that was sent carries card data: a key that only cards have, or a number that could be a card's,
  * in a text or as a number, at any depth. It is refused unread and never logged.
  */
 export function carriesCard(value: unknown, depth = 0): boolean {

@@ -17,7 +17,7 @@ export type Span = {
   readonly isInHouse: boolean;
 };
 /** A task that a stay asks for. `id` says which of its tasks, so that it is made once. */
-export type Asked = {
+export type WantedTask = {
   readonly id: string;
   readonly type: TaskType;
   readonly date: IsoDate;
@@ -37,8 +37,8 @@ const midStayTaskId = (stayId: string, round: number): string => `hk-${stayId}-m
  * OPS2: what a stay asks for: a clean on its last day and, when it is longer than seven nights, one every seven days on
  * the way. The owner's stay asks for the same (OPS5).
  */
-export function tasksOfStay({ id, from, to, leavesAt }: Span): readonly Asked[] {
-  const asked: Asked[] = [{ id: checkOutTaskId(id), type: 'CHECK_OUT_CLEAN', date: to, time: leavesAt }];
+export function tasksOfStay({ id, from, to, leavesAt }: Span): readonly WantedTask[] {
+  const asked: WantedTask[] = [{ id: checkOutTaskId(id), type: 'CHECK_OUT_CLEAN', date: to, time: leavesAt }];
   for (let round = 1; addDays(from, MID_STAY_DAYS * round) < to; round += 1) {
     const date = addDays(from, MID_STAY_DAYS * round);
     asked.push({ id: midStayTaskId(id, round), type: 'MID_STAY', date, time: MID_STAY_TIME });
@@ -57,7 +57,7 @@ export type TaskChange = {
   readonly closedBy?: 'STAY' | null;
   readonly vacatedAt?: string | null;
 };
-export type StayPlan = { readonly make: readonly Asked[]; readonly change: readonly TaskChange[] };
+export type StayPlan = { readonly make: readonly WantedTask[]; readonly change: readonly TaskChange[] };
 
 /**
  * OPS4, RS2: what becomes of the tasks of a stay when it changes. They move with it, those pinned to a time by hand keep
@@ -104,8 +104,8 @@ const withdrawn = (task: Task): readonly TaskChange[] =>
 /** Where the stay would have a task; undefined when it has no more use for it. */
 function wantedOf(
   task: Task,
-  { asked, span, before }: { asked: ReadonlyMap<string, Asked>; span: Span; before: Span | undefined },
-): Pick<Asked, 'date' | 'time'> | undefined {
+  { asked, span, before }: { asked: ReadonlyMap<string, WantedTask>; span: Span; before: Span | undefined },
+): Pick<WantedTask, 'date' | 'time'> | undefined {
   const own = asked.get(task.id);
   if (own) return own;
   if (task.id === prepTaskId(span.id)) {
@@ -119,7 +119,11 @@ function wantedOf(
   return { date: addDays(task.stayDate ?? task.date, days), time: task.stayTime ?? '' };
 }
 
-function followed(task: Task, { date, time }: Pick<Asked, 'date' | 'time'>, { estateId }: Span): readonly TaskChange[] {
+function followed(
+  task: Task,
+  { date, time }: Pick<WantedTask, 'date' | 'time'>,
+  { estateId }: Span,
+): readonly TaskChange[] {
   const { id } = task;
   const isRevived = task.status === 'CANCELLED' && task.closedBy === 'STAY';
   if (!isNotStarted(task) && !isRevived) return [];
@@ -148,7 +152,7 @@ export function prepOf(setup: {
   readonly arrivesAt: string;
   readonly today: IsoDate;
   readonly tasks: () => readonly Task[];
-}): Asked | undefined {
+}): WantedTask | undefined {
   const { span, isDirty, arrivesAt, today, tasks } = setup;
   const { from } = span;
   const isSoon = from >= today && from <= addDays(today, PREP_AHEAD);

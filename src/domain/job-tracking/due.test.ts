@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deadline, dueAfter, lateness, raised } from './due.ts';
+import { deadline, dueAfter, lateness, raisePriority } from './due.ts';
 
 const NOW = '2026-11-20T09:00:00.000Z';
 const at = (record: object, before?: object, isOpen = true) =>
@@ -39,7 +39,7 @@ describe('JT4: due time from priority', () => {
     expect(lateness(late)).toEqual({ action: 'escalated', set: { isEscalated: true, priority: 'URGENT' } });
     const escalated = { ...late, isEscalated: true, priority: 'URGENT' };
     expect(at(escalated, late)).toMatchObject({ dueAt: due.dueAt, isEscalated: true, watchAt: null });
-    expect(raised('URGENT')).toBe('URGENT');
+    expect(raisePriority('URGENT')).toBe('URGENT');
   });
   test('another date begins anew', () => {
     const late = { priority: 'HIGH', dueAt: '2026-11-19T09:00:00.000Z', isOverdue: true, isEscalated: true };

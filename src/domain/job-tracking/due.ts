@@ -19,7 +19,7 @@ const later = (from: IsoInstant, hours: number): IsoInstant => new Date(Date.par
 export const dueAfter = (priority: Priority, from: IsoInstant): IsoInstant => later(from, HOURS[priority]);
 
 /** JT4: the next more urgent one; the most urgent stays. */
-export const raised = (priority: Priority): Priority =>
+export const raisePriority = (priority: Priority): Priority =>
   PRIORITIES[Math.min(PRIORITIES.indexOf(priority) + 1, PRIORITIES.length - 1)] ?? priority;
 
 /** A piece of work with a deadline, as it is stored. */
@@ -85,5 +85,5 @@ export function lateness(row: Due): {
   readonly set: Readonly<Record<string, string | boolean>>;
 } {
   if (row.isOverdue !== true) return { action: 'overdue', set: { isOverdue: true } };
-  return { action: 'escalated', set: { isEscalated: true, priority: raised(priorityOf(row.priority)) } };
+  return { action: 'escalated', set: { isEscalated: true, priority: raisePriority(priorityOf(row.priority)) } };
 }

@@ -43,11 +43,11 @@ const standingOf = ({ aheadDays, isActive }: Recurring, next: IsoDate | undefine
 });
 
 /** JT5: where it stands when somebody writes it. @param notBefore days before it are not made up for */
-export const standing = (recurring: Recurring, notBefore: IsoDate): Standing =>
+export const resumeRecurrence = (recurring: Recurring, notBefore: IsoDate): Standing =>
   standingOf(recurring, nextDay(recurring, notBefore));
 
 /** JT5: the days that are to be made by today, at most `most`, and where it stands after them. */
-export function made(
+export function advanceRecurrence(
   recurring: Recurring,
   { today, most }: { readonly today: IsoDate; readonly most: number },
 ): { readonly days: readonly IsoDate[]; readonly standing: Standing } {
@@ -57,11 +57,11 @@ export function made(
 }
 
 /** More than ten years of weeks; nobody plans further. */
-const MOST = 600;
+const MAX_STEPS = 600;
 
 /** JT5: the first day of a recurrence that is not before a date; undefined when it is over. */
 export function nextDay(recurrence: Recurrence, notBefore: IsoDate): IsoDate | undefined {
-  for (let index = 0; index < MOST; index += 1) {
+  for (let index = 0; index < MAX_STEPS; index += 1) {
     const day = dayAt(recurrence, index);
     if (recurrence.until && day > recurrence.until) return undefined;
     if (day >= notBefore) return day;

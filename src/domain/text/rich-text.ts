@@ -9,7 +9,7 @@ export type RichNode = string | RichElement;
 /** Written otherwise by other programs, from which people paste. */
 const ALIASES: Readonly<Record<string, RichTag>> = { b: 'strong', i: 'em', h1: 'h2', h5: 'h4', h6: 'h4', div: 'p' };
 /** Whose content is no text for people. */
-const SILENT: readonly string[] = [
+const HIDDEN_ELEMENTS: readonly string[] = [
   'script',
   'style',
   'title',
@@ -145,7 +145,7 @@ function scan(html: string): readonly RichNode[] {
     const isEnd = inside.startsWith('/');
     const name = (/^\/?([a-z][a-z0-9]*)/i.exec(inside)?.[1] ?? '').toLowerCase();
     at = end + 1;
-    if (!isEnd && SILENT.includes(name)) {
+    if (!isEnd && HIDDEN_ELEMENTS.includes(name)) {
       const close = lower.indexOf(`</${name}`, at);
       at = close === -1 ? html.length : close;
       continue;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isDraft } from '../../config/draft-step.ts';
 import { validateRecord } from '../../config/record.ts';
 import { actionValues } from '../../config/rules.ts';
-import type { Asked, ClientConfig, ClientField, ClientResource, Json } from '../../config/types.ts';
+import type { AskedField, ClientConfig, ClientField, ClientResource, Json } from '../../config/types.ts';
 import { beginnings, isUnread } from './beginnings.ts';
 import type { ActionProposal } from '../../wire/proposal.ts';
 import { missingOf } from '../draft/missing-of.ts';
@@ -88,7 +88,7 @@ function emptyOf(setup: { config: ClientConfig; resource: ClientResource; wanted
 }
 
 /** The field as this dialog calls it. */
-function askedField(field: ClientField | undefined, asked: Asked | undefined): ClientField | undefined {
+function askedField(field: ClientField | undefined, asked: AskedField | undefined): ClientField | undefined {
   if (!field || !asked?.label) return field;
   const called = { ...field, label: asked.label };
   // Its hint speaks of the stored value.

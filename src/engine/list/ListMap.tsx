@@ -19,7 +19,7 @@ import type { ListControl } from './use-list-state.ts';
 import './list-map.css';
 
 /** Rows on the map at once: what one answer of the server brings. */
-const MOST = 500;
+const MAX_ROWS = 500;
 
 /** The list as a map: the rows of the same filters as pins, and the same rows as a list for keyboard and reader. */
 export default function ListMap({ control }: { readonly control: ListControl }) {
@@ -29,7 +29,7 @@ export default function ListMap({ control }: { readonly control: ListControl }) 
   const [chosen, setChosen] = useState<string>();
   const { query, result } = useList<Row & { id: string }>({
     resource: resource.name,
-    pagination: { currentPage: 1, pageSize: MOST },
+    pagination: { currentPage: 1, pageSize: MAX_ROWS },
     ...(control.sorter && { sorters: [control.sorter] }),
     filters: [...control.filters],
     errorNotification: false,

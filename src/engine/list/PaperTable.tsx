@@ -4,7 +4,7 @@ import { formatNumber } from '../format.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { useLanguage, useText } from '../resource/use-text.ts';
 import { linkedField, listFields } from './columns.tsx';
-import { MOST, paperRows } from './paper-rows.ts';
+import { MAX_PAPER_ROWS, paperRows } from './paper-rows.ts';
 import type { RowSource } from './row-source.ts';
 import './paper-table.css';
 
@@ -30,7 +30,7 @@ export function PaperTable({ source }: { readonly source: RowSource }) {
             from: number(from + 1),
             to: number(from + rows.length),
             total: number(source.count),
-            most: number(MOST),
+            most: number(MAX_PAPER_ROWS),
           })}
         </caption>
       )}

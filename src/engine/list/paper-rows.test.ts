@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MOST, paperRows } from './paper-rows.ts';
+import { MAX_PAPER_ROWS, paperRows } from './paper-rows.ts';
 
 const sourceOf = (count: number, isHere: (index: number) => boolean) => ({
   count,
@@ -15,6 +15,6 @@ it('puts on paper what is here in one run: all of it, the beginning, or where th
   expect(printed(100, () => true)).toEqual([0, '0', '99', 100]);
   expect(printed(3000, (index) => index < 200)).toEqual([0, '0', '199', 200]);
   expect(printed(3000, (index) => index < 200 || (index >= 1000 && index < 1400))).toEqual([1000, '1000', '1399', 400]);
-  expect(printed(3000, () => true)).toEqual([0, '0', String(MOST - 1), MOST]);
+  expect(printed(3000, () => true)).toEqual([0, '0', String(MAX_PAPER_ROWS - 1), MAX_PAPER_ROWS]);
   expect(printed(3000, () => false)).toEqual([0, undefined, undefined, 0]);
 });

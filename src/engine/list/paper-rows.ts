@@ -2,7 +2,7 @@ import type { Row } from '../../config/types.ts';
 import type { RowSource } from './row-source.ts';
 
 /** More rows than these are not put on paper at once: building them holds the print dialog up. */
-export const MOST = 1000;
+export const MAX_PAPER_ROWS = 1000;
 
 /**
  * The rows of a long list that can stand on paper: an unbroken run of those that are here. Of two runs it is the later
@@ -15,7 +15,7 @@ export function paperRows({ count, at }: RowSource): { from: number; rows: reado
   let from = end;
   while (from > 0 && at(from - 1) !== undefined) from -= 1;
   const rows: Row[] = [];
-  for (let index = from; index < Math.min(end, from + MOST); index += 1) {
+  for (let index = from; index < Math.min(end, from + MAX_PAPER_ROWS); index += 1) {
     const row = at(index);
     if (row) rows.push(row);
   }

@@ -2,7 +2,7 @@
 export type Arrangeable = { readonly key: string; readonly isDanger?: boolean };
 
 /** Buttons that a head has room for before the rest goes into a menu. */
-const MOST = 3;
+const MAX_BUTTONS = 3;
 
 /**
  * Two or three ways in sight, the rest in a menu, and one red at most: the last dangerous one, which destroys most.
@@ -10,14 +10,14 @@ const MOST = 3;
  * @param first keys of those that come first, in order; absent = nobody said, and as many as there is room for are
  */
 export function arranged<Way extends Arrangeable>(ways: readonly Way[], first?: readonly string[]) {
-  const wanted = (first ?? []).flatMap((key) => ways.find((way) => way.key === key) ?? []).slice(0, MOST - 1);
+  const wanted = (first ?? []).flatMap((key) => ways.find((way) => way.key === key) ?? []).slice(0, MAX_BUTTONS - 1);
   const edit = ways.filter(({ key }) => key === 'edit');
   const line = [...new Set([...wanted, ...edit, ...ways])];
   const red = line.filter(({ isDanger }) => isDanger).at(-1);
   // Where a file says what comes first, the main way is the next step or none.
   const main = wanted[0] ?? (first ? undefined : edit[0]);
-  if (line.length <= MOST) return { main, red, shown: line, more: [] };
-  const harmless = line.filter(({ isDanger }) => !isDanger).slice(0, MOST);
+  if (line.length <= MAX_BUTTONS) return { main, red, shown: line, more: [] };
+  const harmless = line.filter(({ isDanger }) => !isDanger).slice(0, MAX_BUTTONS);
   const shown = first ? [...new Set([...wanted, ...edit])] : harmless;
   return { main, red, shown, more: line.filter((way) => !shown.includes(way)) };
 }

@@ -22,7 +22,7 @@ import type { Assigned } from '../../wire/housekeeping.ts';
 type Listed = Row & { id: string };
 
 /** Tasks in one drawer; what is further away can wait. */
-const MOST = 100;
+const MAX_TASKS = 100;
 const SHOWN = ['estateId', 'type', 'date', 'priority', 'status'];
 
 /** Opens the tasks that nobody has yet, to give some of them to one person. */
@@ -45,7 +45,7 @@ function AssignDrawer({ onClose }: { readonly onClose: () => void }) {
   const { send, isSending, failure } = useSend({ refreshes: ['housekeeping-tasks'] });
   const { query, result } = useList<Listed>({
     resource: 'housekeeping-tasks',
-    pagination: { currentPage: 1, pageSize: MOST },
+    pagination: { currentPage: 1, pageSize: MAX_TASKS },
     sorters: [{ field: 'dueAt', order: 'asc' }],
     filters: [{ field: 'view', operator: 'eq', value: 'unassigned' }],
     errorNotification: false,
@@ -161,7 +161,7 @@ function usePeople(): { readonly value: string; readonly label: string }[] {
   const users = config.resources['users'];
   const { result } = useList<Listed>({
     resource: 'users',
-    pagination: { currentPage: 1, pageSize: MOST },
+    pagination: { currentPage: 1, pageSize: MAX_TASKS },
     filters: [
       { field: 'role', operator: 'eq', value: 'HouseKeeping' },
       { field: 'status', operator: 'eq', value: 'ACTIVE' },

@@ -36,7 +36,7 @@ type FamilyEntryProps = {
 };
 
 /** Lines at once; a bus does not stay in one home. */
-const MOST = 12;
+const MAX_LINES = 12;
 const TYPED = [
   { name: 'firstName', longest: 60 },
   { name: 'lastName', longest: 60 },
@@ -48,7 +48,7 @@ export function FamilyEntry({ stayId, surname, nationality, open, config, onSave
   const { t } = useTranslation('kbs');
   const language = useLanguage();
   const fresh = (key: number): Line => ({ key, firstName: '', lastName: surname, number: '', birthDate: '' });
-  const begin = () => Array.from({ length: Math.min(open, MOST) }, (_, key) => fresh(key));
+  const begin = () => Array.from({ length: Math.min(open, MAX_LINES) }, (_, key) => fresh(key));
   const [isShown, setIsShown] = useState(false);
   const [country, setCountry] = useState(nationality || TR);
   const [lines, setLines] = useState(begin);
@@ -110,7 +110,7 @@ export function FamilyEntry({ stayId, surname, nationality, open, config, onSave
           <Button htmlType="submit" type="primary" loading={isSending} disabled={filled.length === 0}>
             {t('family.save', { count: filled.length })}
           </Button>
-          {lines.length < MOST && (
+          {lines.length < MAX_LINES && (
             <Button
               onClick={() =>
                 setLines((before) => [...before, fresh(Math.max(-1, ...before.map(({ key }) => key)) + 1)])

@@ -21,7 +21,7 @@ import './map.css';
 
 /** Zoom levels: a few countries, a street; and how near it goes by itself. */
 const LEAST = 3;
-const MOST = 17;
+const MAX_ZOOM = 17;
 const NEAR = 11;
 const PIN: [number, number] = [28, 36]; // px
 const DOT: [number, number] = [22, 22]; // px
@@ -67,7 +67,7 @@ export default function PlaceMap(props: PlaceMapProps) {
       fadeAnimation: false,
       markerZoomAnimation: false,
       minZoom: LEAST,
-      maxZoom: MOST,
+      maxZoom: MAX_ZOOM,
       maxBounds: seenOf(base).pad(0.6),
     }).fitBounds(seenOf(base));
     drawBase(made, base);

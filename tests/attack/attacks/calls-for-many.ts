@@ -1,5 +1,5 @@
 import type { Attack } from '../attack.ts';
-import { BUSY_GUEST, largeCompany, MOST, PLAIN_GUEST } from '../large-company.ts';
+import { BUSY_GUEST, largeCompany, MAX_AT_ONCE, PLAIN_GUEST } from '../large-company.ts';
 
 /** ms of the processor for what is worked out in slices and then written as one. */
 const AS_ONE = { most: 100 };
@@ -20,7 +20,7 @@ export default {
       const idsOf = (kind: string, count: number) =>
         Array.from({ length: count }, (_, index) => `${kind}-m${String(index).padStart(5, '0')}`);
       const once = { isOnce: true };
-      const estates = idsOf('est', MOST.estates);
+      const estates = idsOf('est', MAX_AT_ONCE.estates);
       await held('2,000 estates, price tried', () =>
         post('/api/estates/bulk', { ids: estates, price: { percent: 3 }, dryRun: true }),
       );
@@ -35,14 +35,14 @@ export default {
         start += 10;
         const period = { from: day(start), to: day(start + 5) };
         return post('/api/out-of-order-periods/bulk', {
-          estateIds: estates.slice(0, MOST.blocks),
+          estateIds: estates.slice(0, MAX_AT_ONCE.blocks),
           ...period,
           ...blocked,
         });
       });
       await held(
         '200 tasks assigned',
-        () => post('/api/housekeeping-tasks/assign', { ids: idsOf('hk', MOST.tasks), assigneeId: 'usr-002' }),
+        () => post('/api/housekeeping-tasks/assign', { ids: idsOf('hk', MAX_AT_ONCE.tasks), assigneeId: 'usr-002' }),
         once,
       );
       await held('500 notifications sent', () => post('/api/kbs/send-all', {}), once);

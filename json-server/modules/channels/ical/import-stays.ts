@@ -215,13 +215,13 @@ function createStay(run: ImportRun, wanted: Wanted): StayOutcome {
 function loseNew(run: ImportRun, wanted: Wanted, blockedBy: Occupant): StayOutcome {
   const { guest, values, giveOver } = newStay(run, wanted);
   giveOver();
-  return lose(run, wanted, { blockedBy, values, make: guest.make, recordId: undefined });
+  return recordLostStay(run, wanted, { blockedBy, values, make: guest.make, recordId: undefined });
 }
 
 /** The number is the first one's; the copy says whose it is. */
 function loseMoved(run: ImportRun, wanted: Wanted, { id, guestId }: ReservationsRow, blockedBy: Occupant): StayOutcome {
   const values = { ...valuesOf(run, wanted), guestId, channelRef: null, copiedFromId: id };
-  return lose(run, wanted, { blockedBy, values, recordId: id });
+  return recordLostStay(run, wanted, { blockedBy, values, recordId: id });
 }
 
 function refuse({ tally }: ImportRun, wanted: Wanted, { key, params }: Refusal): StayOutcome {
@@ -238,7 +238,7 @@ function countOnly(run: ImportRun, wanted: Wanted, recordId: string | null): Sta
 }
 
 /** AV4: the loser is written down with the winner's code. The stay it was moved from, if any, stays where it is. */
-function lose(
+function recordLostStay(
   run: ImportRun,
   wanted: Wanted,
   lost: {

@@ -33,7 +33,7 @@ function begin(): Worker {
   return worker;
 }
 
-function ask(question: CalendarQuestion, mostTime: number): Promise<CalendarAnswer> {
+function askWorker(question: CalendarQuestion, mostTime: number): Promise<CalendarAnswer> {
   clearTimeout(idle);
   const worker = (thread ??= begin());
   return new Promise<CalendarAnswer>((resolve, reject) => {
@@ -68,7 +68,7 @@ function ask(question: CalendarQuestion, mostTime: number): Promise<CalendarAnsw
 export async function readApart(question: CalendarQuestion, mostTime = MOST_TIME): Promise<ReadCalendar> {
   if (waiting >= MOST_WAITING) throw new CalendarRefused('busy');
   waiting += 1;
-  const turn = last.then(() => ask(question, mostTime));
+  const turn = last.then(() => askWorker(question, mostTime));
   last = turn.catch(() => undefined);
   try {
     const answer = await turn;

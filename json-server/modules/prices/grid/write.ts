@@ -1,7 +1,7 @@
 import type { Steps } from '../../../../src/config/steps.ts';
 import type { Json } from '../../../../src/config/types.ts';
 import { dayNumber } from '../../../../src/domain/calendar/iso-date.ts';
-import { type Own, type Patch, SILENT } from '../../../../src/domain/prices/grid/cell.ts';
+import { type Own, type Patch, UNSET_CELL } from '../../../../src/domain/prices/grid/cell.ts';
 import { rangesOf, type SentRange } from '../../../../src/domain/prices/grid/runs.ts';
 import type { Edit } from '../../../../src/domain/prices/grid/sheet.ts';
 import { conflict, type FieldIssue, forbidden, HttpError, invalid } from '../../../http/http-error.ts';
@@ -89,7 +89,7 @@ export function* writeCells(setup: {
 
 /** What each key that is set had before. */
 const patchBack = (before: DailyPricesRow | undefined, set: CellChange['set']): Patch =>
-  Object.fromEntries((Object.keys(set) as (keyof Own)[]).map((key) => [key, before?.[key] ?? SILENT[key]]));
+  Object.fromEntries((Object.keys(set) as (keyof Own)[]).map((key) => [key, before?.[key] ?? UNSET_CELL[key]]));
 
 const valuesOf = (row: DailyPricesRow): Json => VALUES.map((key) => row[key] ?? null);
 

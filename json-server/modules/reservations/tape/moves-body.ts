@@ -12,7 +12,7 @@ export type Plan = {
   readonly check: boolean;
 };
 
-const MOST = 200;
+const MAX_MOVES = 200;
 const KEYS = ['id', 'version', 'estateId', 'checkIn', 'checkOut', 'keepPrice', 'changeReason'];
 
 /** @throws HttpError 400 for what is no plan; whether it is possible is asked later */
@@ -21,9 +21,10 @@ export function readPlan(input: Json | undefined): Plan {
   const { moves, lifted = [], check = false, ...others } = input;
   const [unknown] = Object.keys(others);
   if (unknown !== undefined) throw malformed(`"${unknown.slice(0, 40)}" is no member here.`);
-  if (!Array.isArray(moves) || moves.length > MOST) throw malformed(`"moves" must be a list of at most ${MOST}.`);
+  if (!Array.isArray(moves) || moves.length > MAX_MOVES)
+    throw malformed(`"moves" must be a list of at most ${MAX_MOVES}.`);
   if (typeof check !== 'boolean') throw malformed('"check" must be true or false.');
-  if (!Array.isArray(lifted) || lifted.length > MOST || !lifted.every((id) => typeof id === 'string')) {
+  if (!Array.isArray(lifted) || lifted.length > MAX_MOVES || !lifted.every((id) => typeof id === 'string')) {
     throw malformed('"lifted" must be a list of ids.');
   }
   if (!check && lifted.length > 0) throw malformed('What is still in the tray cannot be saved.');

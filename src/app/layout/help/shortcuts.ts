@@ -19,7 +19,7 @@ export type Shortcut = {
 };
 
 /** A keyboard has more letters, a person remembers fewer. */
-const MOST = 12;
+const MAX_SHORTCUTS = 12;
 
 const FIXED: readonly Shortcut[] = [
   { keys: '?', does: 'help', area: 'everywhere' },
@@ -62,7 +62,7 @@ function goTos(config: ClientConfig): Shortcut[] {
   const inRounds = Array.from({ length: longest }, (_, round) =>
     groups.flatMap(({ entries }) => entries[round] ?? []),
   ).flat();
-  return inRounds.slice(0, MOST).flatMap(({ key, label, path }): Shortcut[] => {
+  return inRounds.slice(0, MAX_SHORTCUTS).flatMap(({ key, label, path }): Shortcut[] => {
     const letter = key.match(/[a-z]/g)?.find((one) => !taken.has(one));
     if (letter === undefined) return [];
     taken.add(letter);

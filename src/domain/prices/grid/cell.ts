@@ -18,7 +18,7 @@ export type Own = {
 /** A change of a night that is not saved yet: only what differs. */
 export type Patch = { readonly [Key in keyof Own]?: Own[Key] };
 
-export const SILENT: Own = {
+export const UNSET_CELL: Own = {
   price: null,
   minNights: null,
   isClosed: false,
@@ -39,7 +39,7 @@ export type Night = {
 
 /** A night with what is typed over it. */
 export function nightOf(below: Below, own: Own | undefined, patch: Patch = {}): Night {
-  const merged = { ...(own ?? SILENT), ...patch };
+  const merged = { ...(own ?? UNSET_CELL), ...patch };
   return {
     amount: merged.price ?? below.amount,
     minNights: merged.minNights ?? below.minNights,
@@ -52,7 +52,7 @@ export function nightOf(below: Below, own: Own | undefined, patch: Patch = {}): 
 
 /** What is left of a patch over the saved values: undefined when it would change nothing. */
 export function realPatch(own: Own | undefined, patch: Patch): Patch | undefined {
-  const saved = own ?? SILENT;
+  const saved = own ?? UNSET_CELL;
   const entries = Object.entries(patch).filter(([key, value]) => saved[key as keyof Own] !== value);
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }

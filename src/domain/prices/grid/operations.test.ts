@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SILENT } from './cell.ts';
+import { UNSET_CELL } from './cell.ts';
 import { clear, fill, type KnownNight, paste, setRules, typeInto } from './operations.ts';
 import type { Box, Cell } from './range.ts';
 import { changed, type Change, EMPTY, editAt } from './sheet.ts';
@@ -13,7 +13,7 @@ const look = ({ row, day }: Cell): KnownNight | undefined =>
         estateId: `e${row}`,
         currency: row === 2 ? 'EUR' : 'TRY',
         below,
-        own: row === 1 && day === 1 ? { ...SILENT, price: 20_000 } : undefined,
+        own: row === 1 && day === 1 ? { ...UNSET_CELL, price: 20_000 } : undefined,
         seen: row === 1 && day === 1 ? '1.a' : '',
       };
 const box = (top: number, bottom: number, left: number, right: number): Box => ({ top, bottom, left, right });

@@ -1,4 +1,4 @@
-import { type Below, nightOf, type Own, type Patch, realPatch, SILENT } from './cell.ts';
+import { type Below, nightOf, type Own, type Patch, realPatch, UNSET_CELL } from './cell.ts';
 import { type Box, type Cell, cellsIn, sourceOf } from './range.ts';
 import { type Change, type Edit, editAt, type Sheet } from './sheet.ts';
 import { priceOf, readEntry } from './typed.ts';
@@ -91,7 +91,7 @@ export const setRules = (place: Place & { box: Box; rules: Patch }): Outcome =>
 
 /** Back to season, group and estate: the price only, or all that was said for those very days. */
 export const clear = (place: Place & { box: Box; isAll: boolean }): Outcome =>
-  over(place, cellsIn(place.box), () => (place.isAll ? SILENT : { price: null }));
+  over(place, cellsIn(place.box), () => (place.isAll ? UNSET_CELL : { price: null }));
 
 /** Copies prices of `from` into the cells of `to`; the pattern repeats. Another currency is no price to copy. */
 export function fill(place: Place & { from: Box; to: Box }): Outcome {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nightOf, realPatch, SILENT } from './cell.ts';
+import { nightOf, realPatch, UNSET_CELL } from './cell.ts';
 import { boxOf, moved, pulled, sourceOf } from './range.ts';
 import { rangesOf } from './runs.ts';
 import { changed, EMPTY, editAt, redo, saved, undo } from './sheet.ts';
@@ -45,13 +45,13 @@ describe('a night', () => {
   const below = { amount: 100, source: 0, minNights: 2, noArrival: true, noDeparture: false };
   test('what is set for the day wins, what says nothing does not', () => {
     expect(nightOf(below, undefined)).toMatchObject({ amount: 100, minNights: 2, noArrival: true, isDaily: false });
-    const own = { ...SILENT, price: 90, closedToArrival: false };
+    const own = { ...UNSET_CELL, price: 90, closedToArrival: false };
     expect(nightOf(below, own)).toMatchObject({ amount: 90, minNights: 2, noArrival: false, isDaily: true });
     expect(nightOf(below, own, { price: null })).toMatchObject({ amount: 100, isDaily: false });
   });
   test('a patch that says what is saved is none', () => {
     expect(realPatch(undefined, { price: null, isClosed: false })).toBeUndefined();
-    expect(realPatch({ ...SILENT, price: 5 }, { price: 5, minNights: 3 })).toEqual({ minNights: 3 });
+    expect(realPatch({ ...UNSET_CELL, price: 5 }, { price: 5, minNights: 3 })).toEqual({ minNights: 3 });
   });
 });
 

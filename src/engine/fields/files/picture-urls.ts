@@ -2,7 +2,7 @@ import { fetchFile } from '../../../providers/files.ts';
 import { sessionKey } from '../../../providers/session.ts';
 
 /** Pictures cached for those who come back to them; the longest unseen goes first. */
-const MOST = 120;
+const MAX_CACHED_PICTURES = 120;
 const urls = new Map<string, Promise<string>>();
 let owner = '';
 
@@ -22,7 +22,7 @@ export function pictureUrl(id: string): Promise<string> {
   urls.set(id, url);
   // What failed may be asked for again.
   if (!known) url.catch(() => urls.delete(id));
-  const [oldest] = urls.size > MOST ? urls : [];
+  const [oldest] = urls.size > MAX_CACHED_PICTURES ? urls : [];
   if (oldest) {
     urls.delete(oldest[0]);
     forget(oldest[1]);

@@ -6,7 +6,7 @@ import type { BoardControl } from './board-control.ts';
 
 /** Cards of a column at first; each "more" brings as many again as there are, up to what one answer holds. */
 const FIRST = 12;
-const MOST = 500;
+const MAX_ROWS = 500;
 
 /** The records of one value, by the list's own question. The same value is asked once, however often it is used. */
 export function useBoardColumn({ control, value }: { readonly control: BoardControl; readonly value: string }) {
@@ -25,7 +25,7 @@ export function useBoardColumn({ control, value }: { readonly control: BoardCont
   });
   const rows = result.data;
   const total = result.total ?? 0;
-  const next = Math.min(size * 2, MOST);
+  const next = Math.min(size * 2, MAX_ROWS);
   return {
     answer: {
       data: query.data?.data,
@@ -37,6 +37,6 @@ export function useBoardColumn({ control, value }: { readonly control: BoardCont
     /** How many the next step brings; 0 where there are no more, or no answer holds them. */
     more: Math.max(0, Math.min(next, total) - rows.length),
     showMore: () => setSize(next),
-    isBeyond: rows.length >= MOST && total > rows.length,
+    isBeyond: rows.length >= MAX_ROWS && total > rows.length,
   };
 }

@@ -24,7 +24,7 @@ const OwnChartCard = lazy(() => import('../drawings/OwnChartCard.tsx'));
 const CountedDrawing = lazy(() => import('../drawings/CountedDrawing.tsx'));
 
 /** Values that nobody listed have a bar of their own up to here; the others are one. */
-const MOST = 8;
+const MAX_BARS = 8;
 const NO_DATA: Stats = { count: 0, sums: [] };
 
 /** What the records of each value come to, as a drawing or as bars; of amounts one a currency. */
@@ -44,7 +44,7 @@ function CountedChart({ block }: { readonly block: ChartBlock }) {
       block={block}
       total={currencies.length === 0 ? 0 : data.count}
       state={state}
-      waiting={field?.type === 'enum' ? field.options.length : MOST}
+      waiting={field?.type === 'enum' ? field.options.length : MAX_BARS}
       isFlush={block.as === 'bars'}
     >
       {currencies.map((currency) => {
@@ -92,7 +92,7 @@ function useRows(
     const sorted = isListed
       ? [...listed, ...found]
       : found.sort((a, b) => measured(byValue.get(b)) - measured(byValue.get(a)));
-    const shown = isListed ? sorted : sorted.slice(0, MOST);
+    const shown = isListed ? sorted : sorted.slice(0, MAX_BARS);
     const colors = colorsOf(field, shown);
     const rows = shown.map((value, index): BarRow => {
       const isAsked = field.type !== 'enum' || value === '' || listed.includes(value);

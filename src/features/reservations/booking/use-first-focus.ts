@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Pictures waited for a field whose code is still on its way. */
-const MOST = 180;
+const MAX_FRAMES = 180;
 
 /** Puts the focus on a form's first field when it opens; never away from where somebody has gone meanwhile, and not on a phone. */
 export function useFirstFocus(id: string): void {
@@ -15,7 +15,7 @@ export function useFirstFocus(id: string): void {
       const field = document.getElementById(first);
       if (isElsewhere()) return;
       if (field instanceof HTMLInputElement && !field.disabled) field.focus({ preventScroll: true });
-      else if ((tries += 1) < MOST) frame = requestAnimationFrame(look);
+      else if ((tries += 1) < MAX_FRAMES) frame = requestAnimationFrame(look);
     };
     look();
     return () => {

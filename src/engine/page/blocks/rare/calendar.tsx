@@ -27,7 +27,7 @@ import { useDayRows } from '../../figures/use-day-rows.ts';
 import { ofRecords } from '../../of-records.tsx';
 
 /** Records of a day that stand there by name; the others are one link. */
-const MOST = 4;
+const MAX_NAMED = 4;
 
 /** A month of days with the records whose date they are; on a phone a week of days that have any, one below the other. */
 function CalendarCard({ block }: { readonly block: CalendarBlock }) {
@@ -52,7 +52,7 @@ function CalendarCard({ block }: { readonly block: CalendarBlock }) {
     date,
     isToday: date === today,
     count: groups.find(({ keys }) => keys[0] === date)?.count ?? 0,
-    rows: rows.filter((row) => dayOf(row) === date).slice(0, MOST),
+    rows: rows.filter((row) => dayOf(row) === date).slice(0, MAX_NAMED),
     to: drillPath({ resource, view: block.view, wheres: [groupWhere(grouping, date)] }),
   }));
   const to = drillPath({ resource, view: block.view, wheres: [spanWhere(field, span)] });

@@ -7,7 +7,7 @@ export type Line = Readonly<Record<string, string | number | undefined>>;
 /** A log whose lines a test reads. */
 export type Told = { readonly telemetry: Telemetry; readonly text: () => string; readonly lines: () => Line[] };
 
-export function told(level: LogLevel = 'debug', more: Partial<Telemetry> = {}): Told {
+export function recordTelemetry(level: LogLevel = 'debug', more: Partial<Telemetry> = {}): Told {
   const written: string[] = [];
   const log = createLog({ level, format: 'json', write: (line) => void written.push(line) });
   return {

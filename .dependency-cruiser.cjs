@@ -20,9 +20,9 @@ const SERVER_ROOMS = [
   ['accounts', 'http', 'live', 'store'],
   ['records', 'accounts', 'http', 'live', 'store'],
   ['jobs', 'records', 'accounts', 'http', 'live', 'store'],
-  ['demo', 'records', 'accounts', 'http', 'live', 'store'],
   ['routes', 'records', 'accounts', 'http', 'live', 'store'],
   ['modules', 'routes', 'jobs', 'records', 'accounts', 'http', 'live', 'store'],
+  ['demo', 'modules', 'routes', 'jobs', 'records', 'accounts', 'http', 'live', 'store'],
   ['seed', 'modules', 'demo', 'routes', 'records', 'accounts', 'http', 'live', 'store'],
 ];
 
@@ -129,6 +129,12 @@ module.exports = {
         pathNot: `^json-server/modules/(${all.slice(0, index + 1).join('|')})/`,
       },
     })),
+    {
+      name: 'demo-imports-no-area',
+      severity: 'error',
+      from: { path: '^json-server/demo/' },
+      to: { path: '^json-server/modules/[^/]+/' },
+    },
     // What is done by rules of the configuration calls webhooks, too.
     {
       name: 'automations-build-on-webhooks',

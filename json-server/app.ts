@@ -12,7 +12,7 @@ import { createCallerOfKey, defineKeys } from './accounts/keys.ts';
 import { createTokens } from './accounts/tokens.ts';
 import { createVault } from './accounts/vault.ts';
 import { clientAddresses } from './http/client-address.ts';
-import { mayHearDemo } from './demo/access.ts';
+import { demo } from './demo/module.ts';
 import { createEvents } from './routes/events.ts';
 import { type Blobs, memoryBlobs } from './records/files/blobs.ts';
 import { createFileQuota, type FileQuota } from './records/files/quota.ts';
@@ -44,11 +44,11 @@ import { defineSecrets } from './accounts/sealed.ts';
 import { defineSecretPrints } from './accounts/server-secret.ts';
 import { createTableDefiner } from './records/tables.ts';
 import { type Repositories, repositoryFor } from './records/repository.ts';
-import { screenRoutes } from './demo/app-bar/screens.ts';
-import { demoRoutes } from './demo/routes.ts';
 import { resourceRoutes } from './routes/resources.ts';
 import { defineTurns } from './jobs/turns.ts';
 import { defineNotifications } from './routes/notifications.ts';
+import { findScreens } from './routes/screens/find-screens.ts';
+import { PRODUCT_SCREENS } from './routes/screens/names.ts';
 import { openApiRoute } from './routes/openapi/openapi-call.ts';
 import { checkRoutes, routeTable } from './routes/table.ts';
 import type { RouteDeps } from './routes/deps.ts';
@@ -110,6 +110,7 @@ export const MODULES: readonly Module[] = [
   feeds,
   apiKeys,
   automations,
+  demo,
 ];
 
 /** Their rules, as resources name them and records obey them. */
@@ -227,7 +228,7 @@ export function createApp(options: AppOptions): Express {
     store,
     live: config,
     packages,
-    mayHear: mayHearDemo,
+    mayHear: (collection, who) => MODULES.some(({ mayHear }) => mayHear?.(collection, who)),
     isStillIn: createSessionCheck({ companies: records, sessions }),
   });
   const actingFor = createActingFor({ companies: records, live: config, packages, clock });
@@ -274,11 +275,11 @@ export function createApp(options: AppOptions): Express {
     statusOf: systemStatus(sources),
   };
   const ofModules = MODULES.flatMap(({ calls }) => calls?.(deps) ?? []);
+  const named = [...PRODUCT_SCREENS, ...MODULES.flatMap(({ screens }) => screens ?? [])];
   const routes: readonly Route[] = [
     openApiRoute(() => routes),
     ...routeTable(deps),
-    ...screenRoutes,
-    ...demoRoutes(deps),
+    findScreens(named.flatMap(({ children }) => children)),
     ...ofModules,
     ...(options.extraRoutes ?? []),
   ];

@@ -6,6 +6,8 @@ import type { ActingFor } from '../accounts/acting-for.ts';
 import type { AsSystem } from '../records/as-system.ts';
 import type { ShownTo } from '../records/shown-to.ts';
 import type { RouteDeps } from '../routes/deps.ts';
+import type { MayHear } from '../routes/heard-changes.ts';
+import type { NamedScreens } from '../routes/screens/names.ts';
 import type { AreaRules } from '../live/rules/area-rules.ts';
 import type { JobArea } from '../jobs/job.ts';
 import type { JobWatch } from '../http/job-watch.ts';
@@ -53,6 +55,10 @@ export type Module = AreaRules &
     readonly residents?: readonly string[];
     /** The foreign origin whose frames a page of the area contains; undefined = none. */
     readonly frames?: (records: Records, page: { readonly path: string; readonly host: string }) => string | undefined;
+    /** Names that screens of the area have besides their labels. */
+    readonly screens?: readonly NamedScreens[];
+    /** Who is told of changes in collections of the area that no resource shows. */
+    readonly mayHear?: MayHear;
     /** What waits to be sent, for those who run the server. */
     readonly queues?: readonly Queue[];
     /** Starts background work (mail, a simulator). @returns a function that stops it */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { NAVIGATION } from '../../json-server/demo/app-bar/navigation.ts';
+import { DEMO_SCREENS } from '../../json-server/demo/app-bar/navigation.ts';
+import { PRODUCT_SCREENS } from '../../json-server/routes/screens/names.ts';
 import { startApp, type TestApp } from './support.ts';
 
 let app: TestApp;
@@ -57,7 +58,7 @@ describe('GET /api/_meta/screens', () => {
     expect(missed).toEqual([]);
   });
   test('and by every name that the app bar has for it, also where the call leaves some out, and once', async () => {
-    for (const { title, url } of NAVIGATION.flatMap(({ children }) => children)) {
+    for (const { title, url } of [...PRODUCT_SCREENS, ...DEMO_SCREENS].flatMap(({ children }) => children)) {
       const found = await screens(title);
       expect(new Set(found.map((one) => one.url)).size, title).toBe(found.length);
       const called = found.map((one) => (one.as ?? one.title).toLowerCase());

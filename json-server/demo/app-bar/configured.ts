@@ -1,13 +1,11 @@
 import { pickText } from '../../../src/config/texts.ts';
-import type { Language, Text } from '../../../src/config/types.ts';
+import type { Language } from '../../../src/config/types.ts';
 import type { NamedItem, NavigationGroup } from '../../../src/domain/demo/app-bar.ts';
 import { isOpenToAll } from '../../live/pages.ts';
 import type { Snapshot } from '../../live/snapshot.ts';
-import { entriesFor, entryAt } from './entries.ts';
+import { entriesFor, entryAt, namesOf } from '../../routes/screens/entries.ts';
 
 type NamedGroup = Omit<NavigationGroup, 'children'> & { readonly children: readonly NamedItem[] };
-
-export const namesOf = ({ en, tr }: Text): string[] => (tr === undefined ? [en] : [en, tr]);
 
 /**
  * What the app bar searches for one role: the fixed groups first, then a group for each of the menu with the configured

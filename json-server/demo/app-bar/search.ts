@@ -5,7 +5,10 @@ import { paramOf } from '../input.ts';
 import { json } from '../../http/reply.ts';
 import { languageOf } from '../../../src/config/catalogues.ts';
 import { navigationFor } from './configured.ts';
-import { NAVIGATION } from './navigation.ts';
+import { PRODUCT_SCREENS } from '../../routes/screens/names.ts';
+import { DEMO_SCREENS } from './navigation.ts';
+
+const FIXED = [...PRODUCT_SCREENS, ...DEMO_SCREENS];
 
 /** The search of the app bar, over the demo's screens and the configured ones of the caller's role. */
 export const appBarRoutes: readonly Route[] = [
@@ -16,7 +19,7 @@ export const appBarRoutes: readonly Route[] = [
     handle: (call) => {
       const language = languageOf(call.request.headers['accept-language']);
       const { snapshot, caller } = call;
-      const groups = navigationFor({ fixed: NAVIGATION, snapshot, role: caller.role, language });
+      const groups = navigationFor({ fixed: FIXED, snapshot, role: caller.role, language });
       return json(200, searchNavigation(groups, paramOf(call)('q') ?? ''));
     },
   },

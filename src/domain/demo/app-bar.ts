@@ -1,6 +1,6 @@
 import { textFilter } from './searching.ts';
 
-export type NavigationItem = { readonly title: string; readonly icon: string; readonly url: string };
+type NavigationItem = { readonly title: string; readonly icon: string; readonly url: string };
 export type NavigationGroup = {
   readonly title: string;
   readonly category: string;

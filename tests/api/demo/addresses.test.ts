@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { isPage } from '../../../json-server/live/pages.ts';
-import { NAVIGATION } from '../../../json-server/demo/app-bar/navigation.ts';
+import { DEMO_SCREENS } from '../../../json-server/demo/app-bar/navigation.ts';
+import { PRODUCT_SCREENS } from '../../../json-server/routes/screens/names.ts';
 import { startApp } from '../support.ts';
 
 const app = await startApp();
@@ -55,6 +56,6 @@ test('every demo route of the specification has a screen', () => {
 });
 
 test('every address that the app bar finds has a screen', () => {
-  const addresses = NAVIGATION.flatMap(({ children }) => children.map(({ url }) => url));
+  const addresses = [...PRODUCT_SCREENS, ...DEMO_SCREENS].flatMap(({ children }) => children.map(({ url }) => url));
   expect(addresses.filter((address) => !isPage(app.live.current(), address))).toEqual([]);
 });

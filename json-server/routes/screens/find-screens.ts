@@ -9,9 +9,8 @@ import { isOpenToAll } from '../../live/pages.ts';
 import { json } from '../../http/reply.ts';
 import type { Snapshot } from '../../live/snapshot.ts';
 import { languageOf } from '../../../src/config/catalogues.ts';
-import { namesOf } from './configured.ts';
-import { entriesFor, entryAt } from './entries.ts';
-import { NAVIGATION } from './navigation.ts';
+import { entriesFor, entryAt, namesOf } from './entries.ts';
+import type { NamedScreen } from './names.ts';
 import { boundedCachePer } from '../../store/bounded-cache.ts';
 
 /** screens in one answer */
@@ -26,11 +25,8 @@ type Named = {
 
 /** Roles in a language whose screens are kept at once. */
 const MOST_KEPT = 50;
-const kept = boundedCachePer<readonly Named[]>(MOST_KEPT);
 
-/** Worked out once a configuration, role and language. */
-const screensOf = (asked: { snapshot: Snapshot; role: string; language: Language }): readonly Named[] =>
-  kept(asked.snapshot).of(`${asked.language} ${asked.role}`, () => screensFor(asked));
+type Asked = { readonly snapshot: Snapshot; readonly role: string; readonly language: Language };
 
 const searchedAs = (isTitle: boolean) => (text: string) => ({ text: fold(text.trim()), isTitle });
 
@@ -43,12 +39,11 @@ function named(
 }
 
 /**
- * Every screen that a role may open, once, where the menu leads: by its labels, by the names that the app bar has for it, and
- * by its keywords; what the menu keeps apart too.
+ * Every screen that a role may open, once, where the menu leads: by its labels, by further names that it has, and by its
+ * keywords; what the menu keeps apart too.
  */
-function screensFor({ snapshot, role, language }: { snapshot: Snapshot; role: string; language: Language }): Named[] {
+function screensFor(items: readonly NamedScreen[], { snapshot, role, language }: Asked): Named[] {
   const entries = entriesFor(snapshot, role);
-  const items = NAVIGATION.flatMap(({ children }) => children);
   const { menu } = snapshot.config;
   const groupOf = (id: string | undefined): string[] => {
     const group = menu.find((one) => one.id === id);
@@ -94,9 +89,16 @@ function screensFound(screens: readonly Named[], question: Question): FoundScree
     });
 }
 
-/** What the search palette asks beside the records: of the browser's own menu it knows only what is loaded. */
-export const screenRoutes: readonly Route[] = [
-  {
+/**
+ * What the search palette asks beside the records: of the browser's own menu it knows only what is loaded.
+ * @param items names that screens have besides their labels
+ */
+export function findScreens(items: readonly NamedScreen[]): Route {
+  const kept = boundedCachePer<readonly Named[]>(MOST_KEPT);
+  /** Worked out once a configuration, role and language. */
+  const screensOf = (asked: Asked): readonly Named[] =>
+    kept(asked.snapshot).of(`${asked.language} ${asked.role}`, () => screensFor(items, asked));
+  return {
     method: 'GET',
     path: '/api/_meta/screens',
     access: 'signedIn',
@@ -107,5 +109,5 @@ export const screenRoutes: readonly Route[] = [
         question.words.length === 0 ? [] : screensFound(screensOf({ snapshot, role: caller.role, language }), question);
       return json(200, { screens } satisfies FoundScreens);
     },
-  },
-];
+  };
+}

@@ -45,3 +45,6 @@ export function entriesFor({ config, policy, rightsOf }: Snapshot, role: string)
 /** The entry whose screen stands at an address. */
 export const entryAt = (entries: readonly Entry[], url: string): Entry | undefined =>
   entries.find(({ addresses }) => addresses.some((address) => isAt(address, url)));
+
+/** What a label says, in every language it has. */
+export const namesOf = ({ en, tr }: Text): string[] => (tr === undefined ? [en] : [en, tr]);

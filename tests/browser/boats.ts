@@ -1,6 +1,6 @@
 import writeXlsxFile from 'write-excel-file/node';
 
-/** A resource and a page as an admin writes them who has read docs/configuration.md and nothing else. */
+/** A resource and a page as an admin writes them who has read docs/configuration and nothing else. */
 
 export const BOATS = {
   $schema: '../../schemas/resource.schema.json',

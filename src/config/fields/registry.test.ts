@@ -13,7 +13,7 @@ type Schema = {
 };
 const root = join(import.meta.dirname, '../../..');
 const schema = JSON.parse(readFileSync(join(root, 'resources/schemas/resource.schema.json'), 'utf8')) as Schema;
-const docs = readFileSync(join(root, 'docs/configuration.md'), 'utf8');
+const reference = readFileSync(join(root, 'docs/configuration/reference.md'), 'utf8').split(/^### /m);
 const { field } = schema.definitions;
 
 describe.each(FIELD_TYPES)('%s', (type) => {
@@ -44,11 +44,13 @@ describe.each(FIELD_TYPES)('%s', (type) => {
     expect(unexplained).toEqual([]);
   });
 
-  test('is in docs/configuration.md, with each key of its own', () => {
-    const row = docs.split('\n').find((line) => line.startsWith('|') && line.split('|')[1]?.includes(`\`${type}\``));
-    expect(row).toBeDefined();
-    const ownKeys = Object.entries(own?.properties ?? {}).filter(([key, value]) => value !== true && key !== 'default');
-    expect(ownKeys.map(([key]) => key).filter((key) => !row?.includes(`\`${key}\``))).toEqual([]);
+  test('is in docs/configuration/reference.md, with each key of its own', () => {
+    const section = reference.find((part) => /^field: (.+)$/m.exec(part)?.[1]?.split(', ').includes(type));
+    expect(section).toBeDefined();
+    const ownKeys = Object.entries(own?.properties ?? {}).filter(
+      ([key, value]) => value !== true && key !== '$comment',
+    );
+    expect(ownKeys.map(([key]) => key).filter((key) => !section?.includes(`#### \`${key}\``))).toEqual([]);
   });
 });
 

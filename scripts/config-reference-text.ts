@@ -1,0 +1,181 @@
+import {
+  isForPeople,
+  isRecord,
+  type Json,
+  type JsonObject,
+  kindsOf,
+  type Node,
+  type Place,
+  type ReferenceSchema,
+  Vocabulary,
+} from './config-reference-places.ts';
+
+/** A file of the configuration as a source of examples. */
+export type ExampleFile = { readonly path: string; readonly kind: string; readonly value: Json };
+type Example = { readonly value: Json; readonly path?: string };
+type Setup = {
+  readonly schemas: readonly ReferenceSchema[];
+  readonly files: readonly ExampleFile[];
+  /** `place.property` → an example, where no file has the property. */
+  readonly own: Readonly<Record<string, Json>>;
+};
+
+const SHORT = 12;
+const LONG = 200;
+
+const PREFACE = `# Reference
+
+Every property of the configuration: its type, its allowed values, one example. The tasks are explained in the
+[guide](../configuration.md).
+
+This page is made from \`resources/schemas/\` and the files in \`resources/\` by \`npm run config-reference\`; nobody edits it. An
+example with a path below it is what that file says. **Text** means a [text for people](#text).
+\`"$comment"\` may stand in any object.
+`;
+
+/** What `docs/configuration/reference.md` says. A property of which there is no example anywhere is an error. */
+export function configReferenceText({ schemas, files, own }: Setup): string {
+  const vocabulary = new Vocabulary(schemas);
+  const { places } = vocabulary;
+  const examples = examplesIn(files, vocabulary);
+  const keys = places.flatMap((place) => place.properties.map(({ name }) => `${place.name}.${name}`));
+  const missing = keys.filter((key) => !examples.has(key) && !Object.hasOwn(own, key));
+  if (missing.length > 0)
+    throw new Error(`Write an example into scripts/config-reference-examples.json: ${missing.join(', ')}`);
+  const unused = Object.keys(own).filter((key) => examples.has(key) || !keys.includes(key));
+  if (unused.length > 0)
+    throw new Error(`Examples in scripts/config-reference-examples.json that a file has: ${unused.join(', ')}`);
+  const exampleOf = (key: string): Example => examples.get(key) ?? { value: own[key] ?? null };
+  const index = places.map(({ title, isTop }) => `${isTop ? '' : '  '}- [${title}](#${slugOf(title)})`);
+  return [PREFACE, `${index.join('\n')}\n`, ...places.map((place) => placeText(place, vocabulary, exampleOf))].join(
+    '\n',
+  );
+}
+
+/** The anchor that a heading has. */
+const slugOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\p{M} _-]/gu, '')
+    .replaceAll(' ', '-');
+
+const linkTo = ({ title }: Place): string => `[${title}](#${slugOf(title)})`;
+
+function placeText(place: Place, vocabulary: Vocabulary, exampleOf: (key: string) => Example): string {
+  const lines = [`${place.isTop ? '##' : '###'} ${place.title}`, ''];
+  if (place.description !== '') lines.push(sentence(place.description), '');
+  const [kind] = place.title.split(':');
+  const home = vocabulary.places.find(({ title }) => title === `every ${kind ?? ''}`) ?? vocabulary.places[0];
+  if (home && place.also.length > 0) {
+    lines.push(
+      `These may stand here too, as ${linkTo(home)} says: ${place.also.map((name) => `\`${name}\``).join(', ')}.`,
+      '',
+    );
+  }
+  for (const { name, node, isRequired } of place.properties) {
+    const { value, path } = exampleOf(`${place.name}.${name}`);
+    const facts = [kindText(node, vocabulary), ...(isRequired ? ['must be there'] : []), ...limitsOf(node, vocabulary)];
+    const more = vocabulary.leadsTo(node).filter((each) => each.name !== 'text' && each !== place);
+    const said = [
+      sentence(descriptionOf(node, vocabulary)),
+      more.length > 0 ? `More: ${[...new Set(more.map(linkTo))].join(', ')}.` : '',
+    ];
+    const text = said.filter((each) => each !== '').join(' ');
+    lines.push(
+      `#### \`${name}\` (${place.title.toLowerCase()})`,
+      '',
+      `${capital(facts.join('; '))}.${text === '' ? '' : ` ${text}`}`,
+      '',
+    );
+    lines.push('```json', spaced({ [name]: value }), '```', '');
+    if (path !== undefined) lines.push(`From \`${path}\`.`, '');
+  }
+  return lines.join('\n');
+}
+
+const sentence = (text: string): string => (text === '' || /[.?!:…]$/.test(text) ? text : `${text}.`);
+const capital = (text: string): string =>
+  /^[a-z]/.test(text) ? `${text.charAt(0).toUpperCase()}${text.slice(1)}` : text;
+
+function descriptionOf(node: Node, vocabulary: Vocabulary): string {
+  return node.description ?? vocabulary.ways(node)[0]?.description ?? '';
+}
+
+function kindText(node: Node, vocabulary: Vocabulary): string {
+  const ways = vocabulary.ways(node);
+  const kinds = ways.flatMap((way) =>
+    isForPeople(way) ? [...kindsOf(way).filter((kind) => kind === 'yes/no'), '[text for people](#text)'] : kindsOf(way),
+  );
+  return [...new Set(kinds)].join(' or ');
+}
+
+function limitsOf(node: Node, vocabulary: Vocabulary): string[] {
+  const ways = vocabulary.ways(node);
+  if (ways.some(isForPeople)) return [];
+  const entries = ways.flatMap(({ items }) => (isRecord(items) ? [items as Node] : []));
+  const limits = [
+    listed('one of', ways.flatMap(valuesOf)),
+    listed('each one of', entries.flatMap(valuesOf)),
+    ...ways.flatMap((way) => [
+      bound('at least', way.minimum),
+      bound('at most', way.maximum),
+      bound('at least', way.minItems, ' entries'),
+      bound('at most', way.maxItems, ' entries'),
+      bound('at most', way.maxLength, ' characters'),
+      way.pattern === undefined ? '' : `its form is \`${way.pattern}\``,
+    ]),
+  ];
+  return [...new Set(limits.filter((limit) => limit !== ''))];
+}
+
+/** JSON on one line, for the formatter to break where it is too long. */
+function spaced(value: Json): string {
+  if (Array.isArray(value)) return `[${(value as readonly Json[]).map(spaced).join(', ')}]`;
+  if (!isRecord(value)) return JSON.stringify(value);
+  return `{ ${Object.entries(value as JsonObject)
+    .map(([key, member]) => `${JSON.stringify(key)}: ${spaced(member)}`)
+    .join(', ')} }`;
+}
+
+const valuesOf = (node: Node): readonly Json[] => node.enum ?? (node.const === undefined ? [] : [node.const]);
+const bound = (word: string, value: number | undefined, unit = ''): string =>
+  value === undefined || (unit === ' entries' && value < 2) ? '' : `${word} ${String(value)}${unit}`;
+
+function listed(word: string, values: readonly Json[]): string {
+  if (values.length === 0) return '';
+  return `${values.length > 1 ? word : 'only'} ${values.map((value) => `\`${JSON.stringify(value)}\``).join(', ')}`;
+}
+
+/** Of each property an example from the files. */
+function examplesIn(files: readonly ExampleFile[], vocabulary: Vocabulary): ReadonlyMap<string, Example> {
+  const found = new Map<string, Example[]>();
+  const visit = (value: Json, node: Node, path: string): void => {
+    for (const way of vocabulary.ways(node, value)) {
+      if (Array.isArray(value) && isRecord(way.items))
+        for (const entry of value as readonly Json[]) visit(entry, way.items as Node, path);
+      if (!isRecord(value)) continue;
+      const place = vocabulary.placeAt(way);
+      for (const [name, member] of Object.entries(value as JsonObject)) {
+        const property = way.properties?.[name] ?? way.additionalProperties;
+        if (!isRecord(property)) continue;
+        if (place?.properties.some((each) => each.name === name)) {
+          const key = `${place.name}.${name}`;
+          found.set(key, [...(found.get(key) ?? []), { value: member, path }]);
+        }
+        visit(member, property as Node, path);
+      }
+    }
+  };
+  for (const { path, kind, value } of files) {
+    const root = vocabulary.root(kind);
+    if (root) visit(value, root, path);
+  }
+  return new Map([...found].map(([key, examples]) => [key, best(examples)]));
+}
+
+/** The first that is a plain value, or neither bare nor long; else the shortest. */
+function best(examples: readonly Example[]): Example {
+  const size = ({ value }: Example): number => JSON.stringify(value).length;
+  const isTelling = (each: Example) => typeof each.value !== 'object' || (size(each) >= SHORT && size(each) <= LONG);
+  return examples.find(isTelling) ?? examples.toSorted((a, b) => size(a) - size(b))[0] ?? { value: null };
+}

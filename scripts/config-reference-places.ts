@@ -42,7 +42,7 @@ export type Place = {
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const isNode = (value: Node | boolean | undefined): value is Node => isRecord(value);
+export const isNode = (value: Node | boolean | undefined): value is Node => isRecord(value);
 
 const TOP: Readonly<Record<string, string>> = {
   resource: 'A resource file',
@@ -92,7 +92,7 @@ export class Vocabulary {
       node,
       ...parts.flatMap((part) =>
         this.branchesOf(part)
-          .filter((each) => meets(value as JsonObject, each.if))
+          .filter((each) => meets(value, each.if))
           .map((each) => each.then),
       ),
     ];
@@ -180,7 +180,8 @@ const typeIn = (node: Node): readonly Json[] => {
 
 function typesOf(asked: Node): string {
   const extra = asked.required?.filter((name) => name !== 'type') ?? [];
-  return `${typeIn(asked).join(', ')}${extra.length > 0 ? ` with ${extra.join(', ')}` : ''}`;
+  const types = typeIn(asked).filter((type) => typeof type === 'string');
+  return `${types.join(', ')}${extra.length > 0 ? ` with ${extra.join(', ')}` : ''}`;
 }
 
 function meets(value: JsonObject, asked: Node): boolean {

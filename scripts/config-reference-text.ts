@@ -1,8 +1,8 @@
 import {
+  isNode,
   isForPeople,
   isRecord,
   type Json,
-  type JsonObject,
   kindsOf,
   type Node,
   type Place,
@@ -112,7 +112,7 @@ function kindText(node: Node, vocabulary: Vocabulary): string {
 function limitsOf(node: Node, vocabulary: Vocabulary): string[] {
   const ways = vocabulary.ways(node);
   if (ways.some(isForPeople)) return [];
-  const entries = ways.flatMap(({ items }) => (isRecord(items) ? [items as Node] : []));
+  const entries = ways.flatMap(({ items }) => (isNode(items) ? [items] : []));
   const limits = [
     listed('one of', ways.flatMap(valuesOf)),
     listed('each one of', entries.flatMap(valuesOf)),
@@ -132,7 +132,7 @@ function limitsOf(node: Node, vocabulary: Vocabulary): string[] {
 function spaced(value: Json): string {
   if (Array.isArray(value)) return `[${(value as readonly Json[]).map(spaced).join(', ')}]`;
   if (!isRecord(value)) return JSON.stringify(value);
-  return `{ ${Object.entries(value as JsonObject)
+  return `{ ${Object.entries(value)
     .map(([key, member]) => `${JSON.stringify(key)}: ${spaced(member)}`)
     .join(', ')} }`;
 }
@@ -151,18 +151,18 @@ function examplesIn(files: readonly ExampleFile[], vocabulary: Vocabulary): Read
   const found = new Map<string, Example[]>();
   const visit = (value: Json, node: Node, path: string): void => {
     for (const way of vocabulary.ways(node, value)) {
-      if (Array.isArray(value) && isRecord(way.items))
-        for (const entry of value as readonly Json[]) visit(entry, way.items as Node, path);
+      if (Array.isArray(value) && isNode(way.items))
+        for (const entry of value as readonly Json[]) visit(entry, way.items, path);
       if (!isRecord(value)) continue;
       const place = vocabulary.placeAt(way);
-      for (const [name, member] of Object.entries(value as JsonObject)) {
+      for (const [name, member] of Object.entries(value)) {
         const property = way.properties?.[name] ?? way.additionalProperties;
-        if (!isRecord(property)) continue;
+        if (!isNode(property)) continue;
         if (place?.properties.some((each) => each.name === name)) {
           const key = `${place.name}.${name}`;
           found.set(key, [...(found.get(key) ?? []), { value: member, path }]);
         }
-        visit(member, property as Node, path);
+        visit(member, property, path);
       }
     }
   };

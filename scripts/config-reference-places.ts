@@ -35,6 +35,7 @@ export type Place = {
   readonly title: string;
   readonly description: string;
   readonly isTop: boolean;
+  readonly node: Node;
   readonly properties: readonly Property[];
   /** Properties that are described with every field, every block or a resource file, and that may stand here too. */
   readonly also: readonly string[];
@@ -134,7 +135,7 @@ export class Vocabulary {
     );
     if (entries.length > 0 || isTop) {
       const also = entries.filter(([, each]) => !isNode(each)).map(([key]) => key);
-      this.found.set(node, { name, title, description: node.description ?? '', isTop, properties, also });
+      this.found.set(node, { name, title, description: node.description ?? '', isTop, node, properties, also });
     }
     const prefix = name === 'resource' ? [] : [name];
     for (const { name: key, node: each } of properties) this.into(each, [...prefix, key]);

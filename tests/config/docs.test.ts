@@ -81,6 +81,8 @@ describe('JSON in the documentation', () => {
   let locales: readonly SourceFile[] = [];
   let files: readonly SourceFile[] = [];
   let schemas: readonly SourceFile[] = [];
+  /** Those of the whole files. */
+  let before: readonly string[] = [];
   const isWhole = ({ kind }: Block): boolean => kind === 'resource' || kind === 'page';
   const whole = blocks.filter(isWhole);
   beforeAll(async () => {
@@ -90,6 +92,7 @@ describe('JSON in the documentation', () => {
     const documented = whole.map(({ of, text }) => ({ path: `resources/${of}`, text }));
     files = [...all.files.filter(({ path }) => documented.every((each) => each.path !== path)), ...documented];
     schemas = all.schemas;
+    before = mistakes([]);
   });
   const mistakes = (changed: readonly SourceFile[]): string[] => {
     const kept = files.filter(({ path }) => changed.every((each) => each.path !== path));
@@ -131,7 +134,7 @@ describe('JSON in the documentation', () => {
   test.each(marked.filter(({ of }) => of !== '').map((block) => [placeOf(block), block] as const))(
     '%s has no mistake',
     (_place, block) => {
-      expect(mistakes([joined(block)])).toEqual([]);
+      expect(mistakes([joined(block)]).filter((mistake) => !before.includes(mistake))).toEqual([]);
     },
   );
 });

@@ -20,7 +20,7 @@ export function examplesIn(files: readonly ExampleFile[], vocabulary: Vocabulary
   const ofPlaces = new Map<Place, Example[]>();
   const visit = (value: Json, node: Node, path: string): void => {
     for (const way of vocabulary.ways(node, value)) {
-      if (Array.isArray(value) && isNode(way.items)) for (const entry of value) visit(entry, way.items, path);
+      if (isList(value) && isNode(way.items)) for (const entry of value) visit(entry, way.items, path);
       if (!isRecord(value)) continue;
       const place = vocabulary.placeAt(way);
       if (place) ofPlaces.set(place, [...(ofPlaces.get(place) ?? []), { value, path }]);
@@ -47,6 +47,7 @@ export function examplesIn(files: readonly ExampleFile[], vocabulary: Vocabulary
   };
 }
 
+const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
 const sizeOf = ({ value }: Example): number => JSON.stringify(value).length;
 
 /** The first that is a plain value, or neither bare nor long; else the shortest. */

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { keptFiles, sourceOf } from '../json-server/live/source-files.ts';
 import { SCHEMA_KINDS } from '../src/config/check/schemas.ts';
 import type { Json, Node } from './config-reference-places.ts';
-import { configReferenceText, type ExampleFile } from './config-reference-text.ts';
+import type { ExampleFile } from './config-reference-examples.ts';
+import { configReferenceText } from './config-reference-text.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const parsed = (path: string): unknown => JSON.parse(readFileSync(join(ROOT, path), 'utf8'));

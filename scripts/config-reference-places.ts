@@ -35,6 +35,7 @@ export type Place = {
   readonly title: string;
   readonly description: string;
   readonly isTop: boolean;
+  readonly node: Node;
   readonly properties: readonly Property[];
   /** Properties that are described with every field, every block or a resource file, and that may stand here too. */
   readonly also: readonly string[];
@@ -42,7 +43,7 @@ export type Place = {
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const isNode = (value: Node | boolean | undefined): value is Node => isRecord(value);
+export const isNode = (value: Node | boolean | undefined): value is Node => isRecord(value);
 
 const TOP: Readonly<Record<string, string>> = {
   resource: 'A resource file',
@@ -92,7 +93,7 @@ export class Vocabulary {
       node,
       ...parts.flatMap((part) =>
         this.branchesOf(part)
-          .filter((each) => meets(value as JsonObject, each.if))
+          .filter((each) => meets(value, each.if))
           .map((each) => each.then),
       ),
     ];
@@ -134,7 +135,7 @@ export class Vocabulary {
     );
     if (entries.length > 0 || isTop) {
       const also = entries.filter(([, each]) => !isNode(each)).map(([key]) => key);
-      this.found.set(node, { name, title, description: node.description ?? '', isTop, properties, also });
+      this.found.set(node, { name, title, description: node.description ?? '', isTop, node, properties, also });
     }
     const prefix = name === 'resource' ? [] : [name];
     for (const { name: key, node: each } of properties) this.into(each, [...prefix, key]);
@@ -180,7 +181,8 @@ const typeIn = (node: Node): readonly Json[] => {
 
 function typesOf(asked: Node): string {
   const extra = asked.required?.filter((name) => name !== 'type') ?? [];
-  return `${typeIn(asked).join(', ')}${extra.length > 0 ? ` with ${extra.join(', ')}` : ''}`;
+  const types = typeIn(asked).filter((type) => typeof type === 'string');
+  return `${types.join(', ')}${extra.length > 0 ? ` with ${extra.join(', ')}` : ''}`;
 }
 
 function meets(value: JsonObject, asked: Node): boolean {

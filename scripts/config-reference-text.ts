@@ -1,8 +1,9 @@
+import { type Example, type ExampleFile, examplesIn } from './config-reference-examples.ts';
 import {
+  isNode,
   isForPeople,
   isRecord,
   type Json,
-  type JsonObject,
   kindsOf,
   type Node,
   type Place,
@@ -10,18 +11,12 @@ import {
   Vocabulary,
 } from './config-reference-places.ts';
 
-/** A file of the configuration as a source of examples. */
-export type ExampleFile = { readonly path: string; readonly kind: string; readonly value: Json };
-type Example = { readonly value: Json; readonly path?: string };
 type Setup = {
   readonly schemas: readonly ReferenceSchema[];
   readonly files: readonly ExampleFile[];
   /** `place.property` → an example, where no file has the property. */
   readonly own: Readonly<Record<string, Json>>;
 };
-
-const SHORT = 12;
-const LONG = 200;
 
 const PREFACE = `# Reference
 
@@ -37,7 +32,7 @@ example with a path below it is what that file says. **Text** means a [text for 
 export function configReferenceText({ schemas, files, own }: Setup): string {
   const vocabulary = new Vocabulary(schemas);
   const { places } = vocabulary;
-  const examples = examplesIn(files, vocabulary);
+  const { ofProperties: examples, ofPlaces } = examplesIn(files, vocabulary);
   const keys = places.flatMap((place) => place.properties.map(({ name }) => `${place.name}.${name}`));
   const missing = keys.filter((key) => !examples.has(key) && !Object.hasOwn(own, key));
   if (missing.length > 0)
@@ -47,9 +42,11 @@ export function configReferenceText({ schemas, files, own }: Setup): string {
     throw new Error(`Examples in scripts/config-reference-examples.json that a file has: ${unused.join(', ')}`);
   const exampleOf = (key: string): Example => examples.get(key) ?? { value: own[key] ?? null };
   const index = places.map(({ title, isTop }) => `${isTop ? '' : '  '}- [${title}](#${slugOf(title)})`);
-  return [PREFACE, `${index.join('\n')}\n`, ...places.map((place) => placeText(place, vocabulary, exampleOf))].join(
-    '\n',
-  );
+  return [
+    PREFACE,
+    `${index.join('\n')}\n`,
+    ...places.map((place) => placeText({ place, vocabulary, exampleOf, whole: ofPlaces.get(place) })),
+  ].join('\n');
 }
 
 /** The anchor that a heading has. */
@@ -61,9 +58,17 @@ const slugOf = (heading: string): string =>
 
 const linkTo = ({ title }: Place): string => `[${title}](#${slugOf(title)})`;
 
-function placeText(place: Place, vocabulary: Vocabulary, exampleOf: (key: string) => Example): string {
+type PlaceSetup = {
+  readonly place: Place;
+  readonly vocabulary: Vocabulary;
+  readonly exampleOf: (key: string) => Example;
+  readonly whole: Example | undefined;
+};
+
+function placeText({ place, vocabulary, exampleOf, whole }: PlaceSetup): string {
   const lines = [`${place.isTop ? '##' : '###'} ${place.title}`, ''];
   if (place.description !== '') lines.push(sentence(place.description), '');
+  if (place.properties.length === 0) lines.push(moreOf(place, place.node, vocabulary), '');
   const [kind] = place.title.split(':');
   const home = vocabulary.places.find(({ title }) => title === `every ${kind ?? ''}`) ?? vocabulary.places[0];
   if (home && place.also.length > 0) {
@@ -72,14 +77,11 @@ function placeText(place: Place, vocabulary: Vocabulary, exampleOf: (key: string
       '',
     );
   }
+  if (whole && place.properties.length > 1) lines.push('A whole one:', '', ...exampleLines(whole));
   for (const { name, node, isRequired } of place.properties) {
     const { value, path } = exampleOf(`${place.name}.${name}`);
     const facts = [kindText(node, vocabulary), ...(isRequired ? ['must be there'] : []), ...limitsOf(node, vocabulary)];
-    const more = vocabulary.leadsTo(node).filter((each) => each.name !== 'text' && each !== place);
-    const said = [
-      sentence(descriptionOf(node, vocabulary)),
-      more.length > 0 ? `More: ${[...new Set(more.map(linkTo))].join(', ')}.` : '',
-    ];
+    const said = [sentence(descriptionOf(node, vocabulary)), moreOf(place, node, vocabulary)];
     const text = said.filter((each) => each !== '').join(' ');
     lines.push(
       `#### \`${name}\` (${place.title.toLowerCase()})`,
@@ -87,11 +89,20 @@ function placeText(place: Place, vocabulary: Vocabulary, exampleOf: (key: string
       `${capital(facts.join('; '))}.${text === '' ? '' : ` ${text}`}`,
       '',
     );
-    lines.push('```json', spaced({ [name]: value }), '```', '');
-    if (path !== undefined) lines.push(`From \`${path}\`.`, '');
+    lines.push(...exampleLines({ value: { [name]: value }, path }));
   }
   return lines.join('\n');
 }
+
+function moreOf(place: Place, node: Node, vocabulary: Vocabulary): string {
+  const more = vocabulary.leadsTo(node).filter((each) => each.name !== 'text' && each !== place);
+  return more.length > 0 ? `More: ${[...new Set(more.map(linkTo))].join(', ')}.` : '';
+}
+
+const exampleLines = ({ value, path }: Example): readonly string[] => [
+  ...['```json', spaced(value), '```', ''],
+  ...(path === undefined ? [] : [`From \`${path}\`.`, '']),
+];
 
 const sentence = (text: string): string => (text === '' || /[.?!:…]$/.test(text) ? text : `${text}.`);
 const capital = (text: string): string =>
@@ -112,7 +123,7 @@ function kindText(node: Node, vocabulary: Vocabulary): string {
 function limitsOf(node: Node, vocabulary: Vocabulary): string[] {
   const ways = vocabulary.ways(node);
   if (ways.some(isForPeople)) return [];
-  const entries = ways.flatMap(({ items }) => (isRecord(items) ? [items as Node] : []));
+  const entries = ways.flatMap(({ items }) => (isNode(items) ? [items] : []));
   const limits = [
     listed('one of', ways.flatMap(valuesOf)),
     listed('each one of', entries.flatMap(valuesOf)),
@@ -132,7 +143,7 @@ function limitsOf(node: Node, vocabulary: Vocabulary): string[] {
 function spaced(value: Json): string {
   if (Array.isArray(value)) return `[${(value as readonly Json[]).map(spaced).join(', ')}]`;
   if (!isRecord(value)) return JSON.stringify(value);
-  return `{ ${Object.entries(value as JsonObject)
+  return `{ ${Object.entries(value)
     .map(([key, member]) => `${JSON.stringify(key)}: ${spaced(member)}`)
     .join(', ')} }`;
 }
@@ -144,38 +155,4 @@ const bound = (word: string, value: number | undefined, unit = ''): string =>
 function listed(word: string, values: readonly Json[]): string {
   if (values.length === 0) return '';
   return `${values.length > 1 ? word : 'only'} ${values.map((value) => `\`${JSON.stringify(value)}\``).join(', ')}`;
-}
-
-/** Of each property an example from the files. */
-function examplesIn(files: readonly ExampleFile[], vocabulary: Vocabulary): ReadonlyMap<string, Example> {
-  const found = new Map<string, Example[]>();
-  const visit = (value: Json, node: Node, path: string): void => {
-    for (const way of vocabulary.ways(node, value)) {
-      if (Array.isArray(value) && isRecord(way.items))
-        for (const entry of value as readonly Json[]) visit(entry, way.items as Node, path);
-      if (!isRecord(value)) continue;
-      const place = vocabulary.placeAt(way);
-      for (const [name, member] of Object.entries(value as JsonObject)) {
-        const property = way.properties?.[name] ?? way.additionalProperties;
-        if (!isRecord(property)) continue;
-        if (place?.properties.some((each) => each.name === name)) {
-          const key = `${place.name}.${name}`;
-          found.set(key, [...(found.get(key) ?? []), { value: member, path }]);
-        }
-        visit(member, property as Node, path);
-      }
-    }
-  };
-  for (const { path, kind, value } of files) {
-    const root = vocabulary.root(kind);
-    if (root) visit(value, root, path);
-  }
-  return new Map([...found].map(([key, examples]) => [key, best(examples)]));
-}
-
-/** The first that is a plain value, or neither bare nor long; else the shortest. */
-function best(examples: readonly Example[]): Example {
-  const size = ({ value }: Example): number => JSON.stringify(value).length;
-  const isTelling = (each: Example) => typeof each.value !== 'object' || (size(each) >= SHORT && size(each) <= LONG);
-  return examples.find(isTelling) ?? examples.toSorted((a, b) => size(a) - size(b))[0] ?? { value: null };
 }

@@ -24,7 +24,7 @@ describe('"served": "route"', () => {
     ],
     [routed({}, { params: { picture: 'p' } }), ['a.json RES213 /api/params/picture']],
     [routed({}, { param: {} }), ['a.json RES101 /api/param']],
-    [routed({}, { calls: ['edit'] }), ['a.json RES102 /api/calls/0']],
+    [routed({}, { calls: ['edit'] }), ['a.json RES220 /api/calls/0']],
     [routed({ list: { filters: ['status'] } }), ['a.json RES220 /list/filters/0']],
     [routed({ list: { filters: ['status'] } }, { whole: true }), []],
     [routed({ list: { sort: '-cod' } }), ['a.json RES201 /list/sort']],

@@ -90,6 +90,33 @@ describe('"served": "route"', () => {
   });
 });
 
+describe('"served": "browser"', () => {
+  const kept = (own: object = {}, api: object = {}) => ({
+    'a.json': goodResource({ fields: { code: { type: 'text', label } }, ...own, api: { served: 'browser', ...api } }),
+  });
+  const page = (block: object, more: object = {}) => ({
+    'p.json': { kind: 'page', name: 'desk', label, menu: false, blocks: [{ id: 'b', ...block }], ...more },
+  });
+  const tabs = [
+    { id: 'one', label },
+    { id: 'two', label },
+  ];
+  test.each([
+    [kept({}, { records: [{ id: 'a', code: 'A' }], calls: ['list', 'edit'] }), []],
+    [kept({}, { records: [{ code: 'A' }] }), ['a.json RES103 /api/records/0']],
+    [kept({}, { path: 'boxes', id: 'code' }), ['a.json RES220 /api/path', 'a.json RES220 /api/id']],
+    [kept({ access: { rows: { admin: { code: 'A' } } } }), ['a.json RES220 /access/rows']],
+    [routed({}, { records: [{ id: 'a' }] }), ['a.json RES220 /api/records']],
+    [{ 'a.json': goodResource({ api: { records: [{ id: 'a' }] } }) }, ['a.json RES220 /api/records']],
+    [{ ...kept(), ...page({ type: 'form', resource: 'things' }) }, []],
+    [{ ...routed(), ...page({ type: 'form', resource: 'things' }) }, ['p.json RES213 /blocks/0/resource']],
+    [{ ...kept(), ...page({ type: 'form', resource: 'things', tab: 'one' }, { tabs }) }, []],
+    [{ ...kept(), ...page({ type: 'form', resource: 'things' }, { tabs }) }, ['p.json RES204 /blocks/0/tab']],
+  ])('%j', (files, expected) => {
+    expect(briefly(files)).toEqual(expected);
+  });
+});
+
 describe('looks', () => {
   const withLook = (type: string, display: unknown) => ({
     'a.json': goodResource({ fields: { picture: fields.picture, x: { type, label, display } } }),

@@ -56,6 +56,7 @@ function checkKept(context: Context): void {
 
 function checkPromises(context: Context): void {
   const { raw, resource } = context;
+  if (raw.api?.records) tell(context, '/api/records', said`Only with "api": { "served": "browser" }.`);
   const message = said`Routes of their own answer these calls, and know nothing of it.`;
   for (const key of GENERIC_ONLY) if (raw[key] !== undefined) tell(context, `/${key}`, message);
   raw.api?.calls?.forEach((call, index) => {

@@ -2,7 +2,6 @@ import type { Json } from './where-types.ts';
 
 /** Calls that a resource served by routes may have. */
 export const ROUTED_CALLS = ['list', 'show', 'create', 'delete'] as const;
-export type RoutedCall = (typeof ROUTED_CALLS)[number];
 
 /** What the browser does by itself. */
 export const BROWSER_CALLS = [...ROUTED_CALLS, 'edit'] as const;

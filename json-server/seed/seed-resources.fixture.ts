@@ -22,7 +22,7 @@ export function seedResources(root: string): Readonly<Record<string, Resource>> 
   const resources = files.flatMap((file) => {
     const raw = read(file) as RawResource;
     // Only what has fields of its own has rows: views show those of another, and mock calls keep their own.
-    const hasRows = typeof raw.fields === 'object' && !('of' in raw) && raw.api?.served !== 'route';
+    const hasRows = typeof raw.fields === 'object' && !('of' in raw) && (raw.api?.served ?? 'generic') === 'generic';
     return hasRows ? [normalizeResource({ raw, file: `resources/${file}`, root: 'resources', enums })] : [];
   });
   return Object.fromEntries(resources.map((resource) => [resource.name, resource]));

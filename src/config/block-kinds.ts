@@ -5,6 +5,7 @@ import { chartBlock } from './blocks/chart.ts';
 import { countBlock } from './blocks/count.ts';
 import { exampleBlock } from './blocks/example.ts';
 import { figureBlock } from './blocks/figure.ts';
+import { formBlock } from './blocks/form.ts';
 import { linksBlock } from './blocks/links.ts';
 import { listBlock } from './blocks/list.ts';
 import { panelBlock } from './blocks/panel.ts';
@@ -29,6 +30,7 @@ const KINDS: { readonly [Type in BlockType]: BlockKind<Type> } = {
   markdown: markdownBlock,
   text: textBlock,
   example: exampleBlock,
+  form: formBlock,
   links: linksBlock,
   figure: figureBlock,
   progress: progressBlock,

@@ -307,7 +307,7 @@ function showSection(
   section: ShowSection,
   { readable, role, sight }: { readable: ReadonlySet<string>; role: string; sight: Sight },
 ): ShowSection[] {
-  if (section.kind === 'history') return [section];
+  if (section.kind === 'history' || section.kind === 'form') return [section];
   if (section.kind === 'panel') return isFor(section, role) ? [section] : [];
   if (section.kind === 'relation') return readable.has(section.field) ? [section] : [];
   if (section.kind === 'facts') {

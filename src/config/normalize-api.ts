@@ -1,8 +1,8 @@
 import type { RawApi, RawResource } from './raw.ts';
-import { ROUTED_CALLS, type RoutedApi } from './routed-api.ts';
+import { BROWSER_CALLS, ROUTED_CALLS, type RoutedApi } from './routed-api.ts';
 import type { Resource } from './types.ts';
 
-/** Where the calls are and how they answer; `routed` only where the server has routes of its own for them. */
+/** Where the calls are and how they answer; `routed` only where the generic calls do not answer. */
 export function normalizeApi({ name, api = {} }: Pick<RawResource, 'name' | 'api'>): Resource['api'] {
   const isWhole = api.whole === true;
   return {
@@ -11,6 +11,9 @@ export function normalizeApi({ name, api = {} }: Pick<RawResource, 'name' | 'api
     rows: api.rows ?? (isWhole ? '' : 'items'),
     total: api.total ?? 'total',
     ...(api.served === 'route' && { routed: normalizeRouted(api) }),
+    ...(api.served === 'browser' && {
+      routed: { ...normalizeRouted({}), calls: api.calls ?? BROWSER_CALLS, records: api.records ?? [] },
+    }),
   };
 }
 

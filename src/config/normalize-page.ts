@@ -33,12 +33,17 @@ export function normalizePage({ raw, file, root, resources }: NormalizeSetup): P
     ...(raw.keywords !== undefined && { keywords: toText(raw.keywords, '') }),
     icon: raw.icon ?? DEFAULT_ICON,
     route: raw.record === undefined ? path : `${path}/:id`,
-    more: [...(raw.params ?? []).map((tail) => `${path}${tail}`), ...(raw.also ?? [])],
+    more: [
+      ...(raw.params ?? []).map((tail) => `${path}${tail}`),
+      ...(raw.tabs ? [`${path}/:tab`] : []),
+      ...(raw.also ?? []),
+    ],
     ...(raw.menu && { menu: normalizeMenu(raw.menu, '') }),
     access: { subject, action: action ?? 'read', grants: withoutComment(granted) },
     ...(raw.screen && { screen: path }),
     ...(raw.record !== undefined && { record: raw.record }),
     ...(raw.module !== undefined && { module: raw.module }),
+    ...(raw.tabs && { tabs: raw.tabs.map(({ id, label }) => ({ id, label: toText(label, id) })) }),
     blocks: (raw.blocks ?? []).map((block) => normalizeBlock(block, { page: raw.name, resources })),
   };
 }
@@ -63,6 +68,7 @@ function normalizeBlock(block: RawBlock, inside: BlockSetup): PageBlock {
     id: block.id,
     width: block.width ?? kind.width,
     ...(block.roles && { roles: block.roles }),
+    ...(block.tab !== undefined && { tab: block.tab }),
     ...kind.normalize(block, inside),
   };
 }

@@ -221,6 +221,7 @@ export function normalizeShow(
     if ('audit' in section) return { kind: 'history' };
     const joined = section.join ? { isJoined: true } : {};
     if ('relation' in section) return { kind: 'relation', field: section.relation, ...joined };
+    if ('form' in section) return { kind: 'form', ...labelOf(section.label), resource: section.form, ...joined };
     const placed = {
       ...(section.folded && { isFolded: true as const }),
       ...(section.aside && { isAside: true as const }),

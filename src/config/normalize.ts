@@ -48,7 +48,8 @@ export function normalizeResource({ raw, file, root, enums }: NormalizeSetup): R
       .map(([name, action]) => [name, normalizeAction(name, action)] as const),
   );
   const stateField = stateFieldOf(fields, actions);
-  const isRouted = raw.api?.served === 'route';
+  const api = normalizeApi(raw);
+  const isRouted = api.routed !== undefined;
   const list = isRouted
     ? normalizeRoutedList({ raw: raw.list ?? {}, fields, filtered: Object.keys(raw.api?.params ?? {}) })
     : normalizeList(raw.list ?? {}, fields);
@@ -66,7 +67,7 @@ export function normalizeResource({ raw, file, root, enums }: NormalizeSetup): R
     ...(raw.single === true && { single: true as const }),
     ...(raw.menu && { menu: normalizeMenu(raw.menu, raw.name) }),
     routes: routesOf(raw.routes ?? {}, routeOfFile(file, root)),
-    api: normalizeApi(raw),
+    api,
     access: {
       subject: raw.access?.subject ?? subjectFromName(raw.name),
       grants: withoutComment<readonly string[]>(raw.access?.grants ?? (isRouted ? {} : DEFAULT_GRANTS)),

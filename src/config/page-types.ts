@@ -28,6 +28,8 @@ export type BlockBase = {
   readonly width: BlockWidth;
   /** Roles that see it; absent = all who see the page. */
   readonly roles?: readonly string[];
+  /** Of a page in tabs: on which it stands. */
+  readonly tab?: string;
 };
 /** Records of a resource: all that the caller may list, or those of `view`. */
 export type FromResource = {
@@ -82,6 +84,7 @@ export type TrendBlock = BlockShapes['trend'];
 export type PivotBlock = BlockShapes['pivot'];
 export type CalendarBlock = BlockShapes['calendar'];
 export type BoardBlock = BlockShapes['board'];
+export type FormBlockShape = BlockShapes['form'];
 export type MarkdownBlock = BlockShapes['markdown'];
 export type TextBlock = BlockShapes['text'];
 export type ExampleBlock = BlockShapes['example'];
@@ -118,6 +121,8 @@ export type Page = {
   readonly record?: string;
   /** As a resource's. */
   readonly module?: string | false;
+  /** Parts that stand one behind the other, each at an address of its own: `<route>/<id>`. */
+  readonly tabs?: readonly { readonly id: string; readonly label: Text }[];
   readonly blocks: readonly PageBlock[];
 };
 

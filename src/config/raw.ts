@@ -1,6 +1,6 @@
 import type { FileKind } from './file-kinds.ts';
 import type { BlockWidth, Tone } from './page-types.ts';
-import type { Param, RoutedCall } from './routed-api.ts';
+import type { Param, RoutedApi } from './routed-api.ts';
 import type { DatedShares, DraftRule, InputLook, Json, Text, Where } from './types.ts';
 
 /** What may stand in a file once `resource.schema.json` has accepted it. Short forms are still short. */
@@ -121,8 +121,9 @@ export type RawApi = {
   dialect?: string;
   rows?: string;
   total?: string;
-  served?: 'generic' | 'route';
-  calls?: RoutedCall[];
+  served?: 'generic' | 'route' | 'browser';
+  records?: Record<string, Json>[];
+  calls?: RoutedApi['calls'];
   id?: string;
   one?: string;
   whole?: boolean;
@@ -178,6 +179,7 @@ export type RawShowSection =
   | { label?: RawText; facts: RawFact[]; actions?: string[]; join?: true; folded?: true; aside?: true }
   | { relation: string; join?: true }
   | ({ label?: RawText; join?: true; folded?: true; aside?: true; resource?: string } & RawPanel)
+  | { label?: RawText; form: string; join?: true }
   | { audit: true };
 /** A field, or one of what a reference leads to (`guestId.phone`), and what it is called here. */
 export type RawFact = string | { field: string; label?: RawText; when?: Where };
@@ -275,7 +277,7 @@ export type RawMenu = {
   badge?: { resource?: string; view: string; tone?: Tone };
 };
 
-export type RawBlockBase = { id: string; label?: RawText; roles?: string[]; width?: BlockWidth };
+export type RawBlockBase = { id: string; label?: RawText; roles?: string[]; tab?: string; width?: BlockWidth };
 /** One of `days` and `months`. */
 export type RawSpan = { by: string; days?: number; months?: number; rising?: 'good' | 'bad' };
 export type RawFromResource = { resource: string; view?: string; where?: Where };
@@ -315,6 +317,7 @@ export type RawPage = {
   record?: string;
   params?: string[];
   also?: string[];
+  tabs?: { id: string; label: RawText }[];
   blocks?: RawBlock[];
   module?: string | false;
 };

@@ -163,6 +163,8 @@ export type ShowSection =
       /** Whose records it shows: it stands there for whoever may list them. */
       readonly resource?: string;
     } & Panel)
+  /** The form of a record that the browser keeps beside this one, under the same id. */
+  | { readonly kind: 'form'; readonly label?: Text; readonly resource: string; readonly isJoined?: boolean }
   | { readonly kind: 'history' };
 /** A hand-written piece of a screen, by its name in `screens.ts` of an area in `src/features`. */
 export type Panel = {

@@ -46,11 +46,11 @@ const client = {
 const rest = simpleRest('', client);
 
 /**
- * Refine's door to the API. On top of simple-rest: paths, paging and answer shapes come from each resource's
+ * The calls of the API. On top of simple-rest: paths, paging and answer shapes come from each resource's
  * configuration, every record's version is kept and sent as If-Match, calls can be aborted.
  * @throws HttpError; a 412 carries `body.current` and `body.changes`
  */
-export const dataProvider: DataProvider = {
+const server: DataProvider = {
   ...rest,
   getApiUrl: apiBase,
 
@@ -138,6 +138,24 @@ export const dataProvider: DataProvider = {
     rememberAction(call.url, answer);
     return { data: answer.data };
   },
+};
+
+/** Who answers for a resource: the server, or for what this browser keeps itself its storage, whose code comes with the first such one. */
+async function answerOf(name: string): Promise<DataProvider> {
+  const config = heldConfig();
+  const resource = config.resources[name];
+  if (!resource?.api.routed?.records) return server;
+  return (await import('./browser-data.ts')).browserData({ config, resource, others: server });
+}
+
+/** Refine's door to all records. */
+export const dataProvider: DataProvider = {
+  ...server,
+  getList: async (wanted) => (await answerOf(wanted.resource)).getList(wanted),
+  getOne: async (wanted) => (await answerOf(wanted.resource)).getOne(wanted),
+  create: async (wanted) => (await answerOf(wanted.resource)).create(wanted),
+  update: async (wanted) => (await answerOf(wanted.resource)).update(wanted),
+  deleteOne: async (wanted) => (await answerOf(wanted.resource)).deleteOne(wanted),
 };
 
 /** The page of a list that was asked for before its screen was there, if the answer is here. */

@@ -74,7 +74,7 @@ export function listAt(
   { pathname, search }: { pathname: string; search: string },
 ): ListRequest | undefined {
   const resource = Object.values(config.resources).find((candidate) => candidate.routes.list === pathname);
-  if (!resource?.can.includes('list')) return undefined;
+  if (!resource?.can.includes('list') || resource.api.routed?.records) return undefined;
   const { opens } = resource.list;
   const asked = search === '' && opens !== undefined ? `?${viewSearch(opens)}` : search;
   const { currentPage = 1, pageSize, sorters, filters } = tableStateOf(asked);

@@ -1,12 +1,14 @@
 import type { DataProvider } from '@refinedev/core';
 import i18next from 'i18next';
 import { isSameJson } from '../config/keys.ts';
-import { type Validated, validateRecord, type ValidateSetup } from '../config/record.ts';
+import { defaultValues, type Validated, validateRecord, type ValidateSetup } from '../config/record.ts';
 import { actionValues } from '../config/rules.ts';
 import { titleOf } from '../config/title.ts';
 import type { ClientConfig, ClientExample, ClientResource, Row } from '../config/types.ts';
 import { isMissing, type WhereValues } from '../config/values.ts';
 import { HttpError } from './http-error.ts';
+import type { Keep } from './kept-rows.ts';
+import { newKey } from './new-key.ts';
 import { memoryAnswers } from './memory-answers.ts';
 import { beginning, generated } from './memory-rows.ts';
 import { memoryTable } from './memory-table.ts';
@@ -21,16 +23,28 @@ type MemorySetup = {
   readonly by: { readonly id: string; readonly name: string };
   /** Answers for resources of the server: they are read, never written. */
   readonly others: DataProvider;
+  /** Where they last longer than the screen. There is a record under any id then, which begins with the defaults. */
+  readonly keep?: Keep;
 };
 
 /**
- * Records that live as long as the screen that shows them. Lists, writes, named actions and the history answer as the
+ * Records that live as long as the screen that shows them, or where `keep` has them. Lists, writes, named actions and the history answer as the
  * server's generic calls do, by the same rules of `src/config`; nothing is sent anywhere.
  */
-export function memoryData({ config, example, values, by, others }: MemorySetup): DataProvider {
+export function memoryData({ config, example, values, by, others, keep }: MemorySetup): DataProvider {
   const { resource } = example;
   const table = memoryTable({ resource, by, now: () => values().now });
-  for (const record of example.records) table.add(beginning(resource, record, values()));
+  const stored = keep?.read();
+  if (stored) table.take(stored);
+  else for (const record of example.records) table.add(beginning(resource, record, values()));
+  const done = (row: Row): Row => {
+    keep?.write(table.rows());
+    return row;
+  };
+  const found = (id: unknown): Row => {
+    const isThere = keep === undefined || table.rows().some((row) => row.id === String(id));
+    return isThere ? table.find(id) : { ...defaultValues({ resource, values: values() }), id: String(id), version: 0 };
+  };
   const { answered, listed } = memoryAnswers({ config, resource, rows: table.rows, values, others });
 
   const judged = (setup: Pick<ValidateSetup, 'operation' | 'input' | 'before' | 'allowed' | 'anew' | 'set'>) => {
@@ -68,23 +82,28 @@ export function memoryData({ config, example, values, by, others }: MemorySetup)
     getApiUrl: () => '',
     getList: async (wanted) => (isOwn(wanted.resource) ? ((await listed(wanted)) as never) : others.getList(wanted)),
     getOne: async (wanted) =>
-      isOwn(wanted.resource) ? { data: (await answered([table.find(wanted.id)]))[0] as never } : others.getOne(wanted),
+      isOwn(wanted.resource) ? { data: (await answered([found(wanted.id)]))[0] as never } : others.getOne(wanted),
     getMany: async ({ resource: name, ids, ...rest }) => {
       if (isOwn(name)) return { data: table.rows().filter(({ id }) => ids.map(String).includes(id)) as never };
       return (await others.getMany?.({ resource: name, ids, ...rest })) ?? { data: [] };
     },
     create: ({ variables }) => {
       const record = judged({ operation: 'create', input: variables });
-      const row = table.add({ ...record, ...generated(resource, table.rows().length + 1) });
-      return Promise.resolve({ data: row as never });
+      const own = generated(resource, table.rows().length + 1);
+      const row = table.add({ ...record, ...own, ...(keep && { id: newKey() }) });
+      return Promise.resolve({ data: done(row) as never });
     },
     update: ({ id, variables }) => {
-      const before = table.find(id);
-      const next = table.change('update', before, judged({ operation: 'merge', input: variables, before }));
-      return Promise.resolve({ data: next as never });
+      const before = found(id);
+      const next = judged({ operation: 'merge', input: variables, before });
+      const isNew = before['version'] === 0;
+      const row = isNew ? table.add({ ...before, ...next }) : table.change('update', before, next);
+      return Promise.resolve({ data: done(row) as never });
     },
     deleteOne: ({ id }) => {
-      table.remove(table.find(id));
+      const row = table.find(id);
+      table.remove(row);
+      done(row);
       return Promise.resolve({ data: { id } as never });
     },
     custom: ({ url, payload }) => {

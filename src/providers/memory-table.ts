@@ -41,6 +41,10 @@ export function memoryTable({ resource, by, now }: TableSetup) {
 
   return {
     rows: () => rows,
+    /** Rows of before, instead of those that are here. */
+    take: (stored: readonly Row[]): void => {
+      rows = stored;
+    },
     /** @throws HttpError 404 */
     find: (id: unknown): Row => {
       const row = rows.find((candidate) => candidate.id === String(id));

@@ -88,8 +88,19 @@ test('every tab of a user has its content, and the address keeps the tab', async
     ['Account', 'Projects'],
   ] as const) {
     await page.getByRole('tab', { name: tab }).click();
-    await expect(page.getByRole('tabpanel').getByRole('heading', { level: 3, name: heading })).toBeVisible();
+    await expect(page.getByRole('tabpanel').getByRole('heading', { name: heading })).toBeVisible();
   }
+  // What no call takes stays in this browser, for this user only.
+  await page.getByRole('tab', { name: 'Connections' }).click();
+  const tasks = page.getByRole('switch', { name: /^Task board/ });
+  await expect(tasks).not.toBeChecked();
+  await tasks.click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.reload();
+  await expect(tasks).toBeChecked();
+  await page.goto('/apps/user/view/8?tab=demo-connections');
+  await expect(tasks).not.toBeChecked();
+  await page.goto('/apps/user/view/7');
   await page.getByRole('tab', { name: 'Billing & plans' }).click();
   await expect(page).toHaveURL(/tab=demo-user-billing/);
   await page.reload();

@@ -129,3 +129,11 @@ export function checkIcon(context: Surroundings, icon: string | undefined, point
     message: unknownIcon(icon, context.known.icons),
   });
 }
+
+/** Whose form stands in a page: records of the browser, of which there is always one. Codes RES202, RES213. */
+export function checkKeptForm(context: Surroundings, name: string, pointer: string): void {
+  const resource = knownResource(context, name, pointer);
+  if (!resource || resource.api.routed?.records) return;
+  const message = said`Only a resource of "served": "browser" has a form here.`;
+  context.report({ code: 'RES213', pointer, message });
+}

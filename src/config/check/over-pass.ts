@@ -75,7 +75,7 @@ export function wholeOver({
     const message = said`"${over.of}" is a view itself, and a view is over a resource with records of its own: ${listed(bases)}`;
     return wrong(message);
   }
-  if (base.api?.served === 'route')
+  if ((base.api?.served ?? 'generic') !== 'generic')
     return wrong(said`Routes of its own answer "${over.of}", and know nothing of views.`);
   return { whole: mergeOver({ base, over }) };
 }

@@ -24,7 +24,7 @@ describe('"served": "route"', () => {
     ],
     [routed({}, { params: { picture: 'p' } }), ['a.json RES213 /api/params/picture']],
     [routed({}, { param: {} }), ['a.json RES101 /api/param']],
-    [routed({}, { calls: ['edit'] }), ['a.json RES102 /api/calls/0']],
+    [routed({}, { calls: ['edit'] }), ['a.json RES220 /api/calls/0']],
     [routed({ list: { filters: ['status'] } }), ['a.json RES220 /list/filters/0']],
     [routed({ list: { filters: ['status'] } }, { whole: true }), []],
     [routed({ list: { sort: '-cod' } }), ['a.json RES201 /list/sort']],
@@ -87,6 +87,33 @@ describe('"served": "route"', () => {
   test('nothing refers to them', () => {
     const other = goodResource({ name: 'others', fields: { thing: { type: 'ref', resource: 'things', label } } });
     expect(briefly({ ...routed(), 'b.json': other })).toEqual(['b.json RES220 /fields/thing/type']);
+  });
+});
+
+describe('"served": "browser"', () => {
+  const kept = (own: object = {}, api: object = {}) => ({
+    'a.json': goodResource({ fields: { code: { type: 'text', label } }, ...own, api: { served: 'browser', ...api } }),
+  });
+  const page = (block: object, more: object = {}) => ({
+    'p.json': { kind: 'page', name: 'desk', label, menu: false, blocks: [{ id: 'b', ...block }], ...more },
+  });
+  const tabs = [
+    { id: 'one', label },
+    { id: 'two', label },
+  ];
+  test.each([
+    [kept({}, { records: [{ id: 'a', code: 'A' }], calls: ['list', 'edit'] }), []],
+    [kept({}, { records: [{ code: 'A' }] }), ['a.json RES103 /api/records/0']],
+    [kept({}, { path: 'boxes', id: 'code' }), ['a.json RES220 /api/path', 'a.json RES220 /api/id']],
+    [kept({ access: { rows: { admin: { code: 'A' } } } }), ['a.json RES220 /access/rows']],
+    [routed({}, { records: [{ id: 'a' }] }), ['a.json RES220 /api/records']],
+    [{ 'a.json': goodResource({ api: { records: [{ id: 'a' }] } }) }, ['a.json RES220 /api/records']],
+    [{ ...kept(), ...page({ type: 'form', resource: 'things' }) }, []],
+    [{ ...routed(), ...page({ type: 'form', resource: 'things' }) }, ['p.json RES213 /blocks/0/resource']],
+    [{ ...kept(), ...page({ type: 'form', resource: 'things', tab: 'one' }, { tabs }) }, []],
+    [{ ...kept(), ...page({ type: 'form', resource: 'things' }, { tabs }) }, ['p.json RES204 /blocks/0/tab']],
+  ])('%j', (files, expected) => {
+    expect(briefly(files)).toEqual(expected);
   });
 });
 

@@ -15,10 +15,13 @@ const GENERIC_ONLY = [
   'notify',
   'domain',
 ] as const satisfies readonly (keyof RawResource)[];
+/** Of these the browser does what it does for examples. */
+const NOT_IN_BROWSER = ['actions', 'notify', 'domain'] as const satisfies (typeof GENERIC_ONLY)[number][];
 
 /** Resources whose calls are routes of the server's own (`"served": "route"`), and keys that only they have. Code RES220. */
 export function checkRouted(context: Context): void {
-  if (context.resource.api.routed) {
+  if (context.resource.api.routed?.records) checkKept(context);
+  else if (context.resource.api.routed) {
     checkPromises(context);
     checkParams(context);
     checkServed(context);
@@ -40,10 +43,25 @@ function checkServed({ resource, known, report }: Context): void {
   report({ code: 'RES304', pointer: '/api/path', message });
 }
 
+/** Records that the browser keeps. Code RES220. */
+function checkKept(context: Context): void {
+  const { raw, resource } = context;
+  const message = said`The browser keeps these records by itself, and knows nothing of it.`;
+  for (const key of NOT_IN_BROWSER) if (raw[key] !== undefined) tell(context, `/${key}`, message);
+  for (const key of ['path', 'id', 'one', 'whole', 'params'] as const)
+    if (raw.api?.[key] !== undefined) tell(context, `/api/${key}`, message);
+  if (Object.keys(resource.access.rows).length > 0) tell(context, '/access/rows', message);
+  checkFieldLeftovers(context);
+}
+
 function checkPromises(context: Context): void {
   const { raw, resource } = context;
+  if (raw.api?.records) tell(context, '/api/records', said`Only with "api": { "served": "browser" }.`);
   const message = said`Routes of their own answer these calls, and know nothing of it.`;
   for (const key of GENERIC_ONLY) if (raw[key] !== undefined) tell(context, `/${key}`, message);
+  raw.api?.calls?.forEach((call, index) => {
+    if (call === 'edit') tell(context, pointerOf('/api/calls', index), said`Only with "api": { "served": "browser" }.`);
+  });
   if (Object.keys(resource.access.rows).length > 0) tell(context, '/access/rows', message);
   if (resource.list.views.length > 0) tell(context, '/list/views', message);
   raw.show?.sections?.forEach((section, index) => {
@@ -93,7 +111,13 @@ function checkParams(context: Context): void {
 
 function checkLeftovers(context: Context): void {
   const message = said`Only with "api": { "served": "route" }.`;
+  if (context.raw.api?.records) tell(context, '/api/records', said`Only with "api": { "served": "browser" }.`);
   for (const key of ROUTED_ONLY) if (context.raw.api?.[key] !== undefined) tell(context, `/api/${key}`, message);
+  checkFieldLeftovers(context);
+}
+
+function checkFieldLeftovers(context: Context): void {
+  const message = said`Only with "api": { "served": "route" }.`;
   for (const name of Object.keys(context.resource.fields)) {
     for (const key of FIELD_ROUTED_ONLY) {
       if (context.raw.fields[name]?.[key] !== undefined) tell(context, pointerOf('/fields', name, key), message);

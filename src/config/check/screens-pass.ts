@@ -18,6 +18,7 @@ import {
   checkRoles,
   fieldNames,
   knownField,
+  checkKeptForm,
   knownResource,
   type Context,
 } from './context.ts';
@@ -222,14 +223,15 @@ function checkScreen({ raw, known, report }: Context, form: 'form' | 'create' | 
 function checkShow(context: Context): void {
   context.raw.show?.sections?.forEach((section, index) => {
     const pointer = pointerOf('/show/sections', index);
-    if (['fields', 'facts', 'relation', 'panel', 'audit'].filter((kind) => kind in section).length !== 1) {
-      const message = said`A section has one of "fields", "facts", "relation", "panel", "audit".`;
+    if (['fields', 'facts', 'relation', 'panel', 'form', 'audit'].filter((kind) => kind in section).length !== 1) {
+      const message = said`A section has one of "fields", "facts", "relation", "panel", "form", "audit".`;
       context.report({ code: 'RES103', pointer, message });
     }
     if ('panel' in section) {
       checkPanel(context, section, pointer);
       if (section.resource !== undefined) knownResource(context, section.resource, `${pointer}/resource`);
     }
+    if ('form' in section) checkKeptForm(context, section.form, `${pointer}/form`);
     if ('fields' in section) {
       section.fields.forEach((name, place) => {
         const at = pointerOf(pointer, 'fields', place);

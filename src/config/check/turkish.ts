@@ -210,6 +210,12 @@ export const TURKISH: { readonly [english: string]: string } = {
     '"{0}" türündeki bir alan böyle sorulamaz: tarihler aralıktır ("encode": "json-start-end"), ötekiler tek değerdir.',
   'The call has no parameter for "{0}". Those of "api.params": {1}':
     'Çağrının "{0}" için bir parametresi yok. "api.params" içindekiler: {1}',
+  'The browser keeps these records by itself, and knows nothing of it.':
+    'Bu kayıtları tarayıcı kendisi saklar; bundan haberi yok.',
+  'Only with "api": { "served": "browser" }.': 'Yalnızca "api": { "served": "browser" } ile.',
+  'Only a resource of "served": "browser" has a form here.':
+    'Burada yalnızca "served": "browser" olan bir kaynağın formu yer alır.',
+  'There is no tab "{0}".': '"{0}" adında bir sekme yok.',
   'Only with "api": { "served": "route" }.': 'Yalnızca "api": { "served": "route" } ile.',
   'Unknown {0} "{1}".{2} Allowed here: {3}': '"{1}" adında bir {0} yok.{2} Burada kullanılabilenler: {3}',
   '"{0}" is not allowed.{1} Allowed: {2}': '"{0}" kullanılamaz.{1} Kullanılabilenler: {2}',
@@ -251,8 +257,8 @@ export const TURKISH: { readonly [english: string]: string } = {
   'Children stand in a form as rows only, with "inline" in the field; else they are shown on the page of the record.':
     'Bağlı kayıtlar formda yalnızca satır olarak, alandaki "inline" ile yer alır; yoksa kaydın sayfasında gösterilir.',
   '"{0}" is already in this form.': '"{0}" bu formda zaten var.',
-  'A section has one of "fields", "facts", "relation", "panel", "audit".':
-    'Bir bölümde "fields", "facts", "relation", "panel", "audit" özelliklerinden biri olur.',
+  'A section has one of "fields", "facts", "relation", "panel", "form", "audit".':
+    'Bir bölümde "fields", "facts", "relation", "panel", "form", "audit" özelliklerinden biri olur.',
   'A password is never shown.': 'Parola hiçbir zaman gösterilmez.',
   'Show children as a section of their own: { "relation": "{0}" }.':
     'Bağlı kayıtları ayrı bir bölümde gösterin: { "relation": "{0}" }.',

@@ -4,7 +4,7 @@ import type { Action, ClientConfig, ClientField, ClientResource, Json } from '..
 import { isMissing } from '../../config/values.ts';
 import { compileVisibility } from '../../config/visibility.ts';
 import type { ActionProposal } from '../../wire/proposal.ts';
-import { whereValues } from '../resource/EngineContext.tsx';
+import { whereValues } from '../../providers/where-values.ts';
 
 /** What is asked anew begins as the configuration says; of a record's own money nothing that is not above zero. */
 export function beginnings(action: Action, { record, values }: ActionProposal): Record<string, Json> {

@@ -11,7 +11,8 @@ import { createFormStore, type FormErrors } from '../fields/inputs/form-store.ts
 import { focusField } from '../form/focus-error.ts';
 import { issueTexts } from '../form/issue-text.ts';
 import { createVisibility, useShown } from '../form/visibility.ts';
-import { useEngine, whereValues } from '../resource/EngineContext.tsx';
+import { useEngine } from '../resource/EngineContext.tsx';
+import { whereValues } from '../../providers/where-values.ts';
 import { keysOf } from '../resource/keys.ts';
 import { useText } from '../resource/use-text.ts';
 import type { Wanted } from '../run/use-run.ts';

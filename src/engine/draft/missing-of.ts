@@ -3,7 +3,7 @@ import { fieldOfInput } from '../../config/keys.ts';
 import { missingIn } from '../../config/missing.ts';
 import type { ClientConfig, ClientResource, Field, Row, Text } from '../../config/types.ts';
 import { compileVisibility } from '../../config/visibility.ts';
-import { whereValues } from '../resource/EngineContext.tsx';
+import { whereValues } from '../../providers/where-values.ts';
 
 /** A missing field by its key, `ownerships.0.from`, with its labels from the outside in: `Owners`, `From`. */
 export type MissingField = { readonly field: string; readonly labels: readonly Text[] };

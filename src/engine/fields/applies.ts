@@ -2,7 +2,7 @@ import { computeValue } from '../../config/compute.ts';
 import type { ClientConfig, ClientField, ClientResource, Row, Where } from '../../config/types.ts';
 import { isJsonObject, isMissing } from '../../config/values.ts';
 import { compileWhere } from '../../config/where.ts';
-import { whereValues } from '../resource/EngineContext.tsx';
+import { whereValues } from '../../providers/where-values.ts';
 
 type Asked = { readonly config: ClientConfig; readonly resource: ClientResource; readonly record: Row };
 

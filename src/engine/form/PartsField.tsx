@@ -6,7 +6,7 @@ import { defaultPart } from '../../config/part-defaults.ts';
 import type { ClientField, Field, Json, ObjectField, RepeaterField } from '../../config/types.ts';
 import { createPartStore } from '../fields/inputs/part-store.ts';
 import { type FormStore, useFormValue } from '../fields/inputs/form-store.ts';
-import { whereValues } from '../resource/EngineContext.tsx';
+import { whereValues } from '../../providers/where-values.ts';
 import { useText } from '../resource/use-text.ts';
 import { OwnErrors } from './OwnErrors.tsx';
 import './parts-field.css';

@@ -5,7 +5,8 @@ import { useSearchParams } from 'react-router';
 import { defaultValues } from '../../config/record.ts';
 import { isDraft } from '../../config/draft-step.ts';
 import type { FormBlock, Row } from '../../config/types.ts';
-import { useEngine, whereValues } from '../resource/EngineContext.tsx';
+import { useEngine } from '../resource/EngineContext.tsx';
+import { whereValues } from '../../providers/where-values.ts';
 import { PanelView } from '../resource/PanelView.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
 import { addressValues } from './address-values.ts';
@@ -34,7 +35,8 @@ type RecordFormProps = {
   readonly record?: Row;
   readonly begin?: Begin;
   readonly onSaved: (record: Row) => void;
-  readonly cancel: ReactNode;
+  /** The way out without saving; given how to bring the record back as it is. */
+  readonly cancel: ReactNode | ((discard: () => void) => ReactNode);
   readonly beforeSave?: BeforeSave;
   /** It stands above another form and is none of the address's business; it says whether something was typed. */
   readonly isTyped?: RefObject<(() => boolean) | null>;
@@ -114,7 +116,7 @@ export function RecordForm({ record, begin, onSaved, cancel, beforeSave, isTyped
         publish={publish}
         isSaving={isSaving}
         onSave={(isPublished) => void submit(isPublished)}
-        cancel={cancel}
+        cancel={typeof cancel === 'function' ? cancel(discard) : cancel}
       />
       {conflict && (
         <Suspense>

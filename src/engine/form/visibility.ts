@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { ClientConfig, ClientResource } from '../../config/types.ts';
 import { compileVisibility, type Operation } from '../../config/visibility.ts';
 import type { FormStore, FormValues } from '../fields/inputs/form-store.ts';
-import { whereValues } from '../resource/EngineContext.tsx';
+import { whereValues } from '../../providers/where-values.ts';
 import { keysOfWhere } from '../resource/keys.ts';
 
 /** Which fields of a form are hidden just now, by the evaluator that validates on both sides. */

@@ -2,10 +2,12 @@ import Col, { type ColProps } from 'antd/es/col';
 import Row from 'antd/es/row';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Navigate, useNavigate, useParams } from 'react-router';
 import type { BlockWidth } from '../../config/page-types.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
 import { useText } from '../resource/use-text.ts';
 import type { CardProps } from './card-props.ts';
 import './page.css';
@@ -42,23 +44,56 @@ export default function PageScreen({ config, page }: PageProps) {
     <>
       <PageHead title={text(page.label)} />
       {page.text && <p className="k-page-text">{text(page.text)}</p>}
-      {page.blocks.length === 0 ? (
+      {page.tabs ? (
+        <PageTabs tabs={page.tabs} config={config} page={page} />
+      ) : page.blocks.length === 0 ? (
         <Notice kind="empty" title={t('nothing.title')} text={t('nothing.text')} />
       ) : (
-        <Row gutter={[16, 16]}>
-          {page.blocks.map((block) => (
-            <Col
-              key={block.id}
-              className={`k-block k-block-${block.width}`}
-              xs={block.type === 'count' && !block.span ? 12 : 24}
-              {...WIDTHS[block.width]}
-            >
-              <Block config={config} page={page} block={block} />
-            </Col>
-          ))}
-        </Row>
+        <Blocks config={config} page={page} blocks={page.blocks} />
       )}
     </>
+  );
+}
+
+type BlocksProps = PageProps & { readonly blocks: PageProps['page']['blocks'] };
+
+function Blocks({ config, page, blocks }: BlocksProps) {
+  return (
+    <Row gutter={[16, 16]}>
+      {blocks.map((block) => (
+        <Col
+          key={block.id}
+          className={`k-block k-block-${block.width}`}
+          xs={block.type === 'count' && !block.span ? 12 : 24}
+          {...WIDTHS[block.width]}
+        >
+          <Block config={config} page={page} block={block} />
+        </Col>
+      ))}
+    </Row>
+  );
+}
+
+type PageTabsProps = PageProps & { readonly tabs: NonNullable<PageProps['page']['tabs']> };
+
+/** The parts of a page one behind the other; the address says which is open. */
+function PageTabs({ tabs, config, page }: PageTabsProps) {
+  const text = useText();
+  const { tab } = useParams();
+  const navigate = useNavigate();
+  const active = tabs.find(({ id }) => id === tab)?.id;
+  if (active === undefined) return <Navigate to={`${page.route}/${tabs[0]?.id ?? ''}`} replace />;
+  return (
+    <Tabs
+      label={text(page.label)}
+      active={active}
+      onChange={(id) => void navigate(`${page.route}/${id}`)}
+      tabs={tabs.map(({ id, label }) => ({
+        key: id,
+        label: text(label),
+        content: <Blocks config={config} page={page} blocks={page.blocks.filter((block) => block.tab === id)} />,
+      }))}
+    />
   );
 }
 
@@ -68,7 +103,11 @@ function Block({ block, ...around }: CardProps) {
   const Card = CARDS[block.type];
   return (
     Card && (
-      <Suspense fallback={<Skeleton rows={4} label={t('loading', { block: text(block.label) })} />}>
+      <Suspense
+        fallback={
+          <Skeleton rows={4} label={t('loading', { block: text('label' in block ? block.label : undefined) })} />
+        }
+      >
         <Card block={block} {...around} />
       </Suspense>
     )

@@ -1,6 +1,6 @@
 import type { ClientConfig, ClientResource, Row } from '../../config/types.ts';
 import { compileWhere } from '../../config/where.ts';
-import { whereValues } from './EngineContext.tsx';
+import { whereValues } from '../../providers/where-values.ts';
 
 type Asked = { readonly config: ClientConfig; readonly resource: ClientResource; readonly record: Row };
 

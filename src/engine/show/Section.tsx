@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { Row, ShowSection } from '../../config/types.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { PanelSection } from '../../ui/PanelSection.tsx';
@@ -15,6 +16,8 @@ type SectionProps = {
   /** Begins an action that stands in the section; absent where none can. */
   readonly onStart?: ((wanted: Wanted) => void) | undefined;
 };
+
+const KeptForm = lazy(async () => ({ default: (await import('../form/KeptForm.tsx')).KeptForm }));
 
 /** One section of a record's page, whatever its kind. */
 export function Section({ section, record, onStart }: SectionProps) {
@@ -35,9 +38,24 @@ export function Section({ section, record, onStart }: SectionProps) {
       </>
     );
   }
+  if (section.kind === 'form') return <FormSection section={section} id={`${resource.name}-${record.id}`} />;
   return (
     <PanelSection label={section.label && text(section.label)} isFolded={section.isFolded} isLazy>
       <PanelView name={section.panel} record={record} />
     </PanelSection>
+  );
+}
+
+type FormSectionProps = { readonly section: Extract<ShowSection, { kind: 'form' }>; readonly id: string };
+
+/** What the browser keeps beside the record. */
+function FormSection({ section, id }: FormSectionProps) {
+  const { config } = useEngine();
+  const kept = config.resources[section.resource];
+  if (!kept) return null;
+  return (
+    <Suspense>
+      <KeptForm config={config} resource={kept} id={id} />
+    </Suspense>
   );
 }

@@ -119,7 +119,7 @@ export default function ShowScreen() {
 }
 
 const isAside = (section: ShowSection): boolean =>
-  section.kind !== 'relation' && section.kind !== 'history' && section.isAside === true;
+  section.kind !== 'relation' && section.kind !== 'history' && section.kind !== 'form' && section.isAside === true;
 
 /** A panel of records that the reader may not list has nothing to show them. */
 function isForReader(section: ShowSection, { resources }: ClientConfig): boolean {

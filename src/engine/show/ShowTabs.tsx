@@ -100,5 +100,6 @@ function useGroups(sections: readonly ShowSection[]): Group[] {
 function keyOf(section: ShowSection, index: number): string {
   if (section.kind === 'relation') return section.field;
   if (section.kind === 'panel') return section.panel;
+  if (section.kind === 'form') return section.resource;
   return section.kind === 'history' ? 'history' : `part-${index + 1}`;
 }

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { Row } from '../../config/types.ts';
 import { plainText } from '../../config/values.ts';
 import { HOME_CURRENCY } from '../../domain/money/currencies.ts';
-import { whereValues } from '../../engine/resource/EngineContext.tsx';
+import { whereValues } from '../../providers/where-values.ts';
 import { rowText } from '../../engine/resource/use-rows.ts';
 
 export type SeasonPlace = ReturnType<typeof useSeasonPlace>;

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Json } from '../../config/types.ts';
 import { unsavedRecord } from '../../config/unsaved.ts';
 import { isEditable } from '../../engine/form/editable.ts';
-import { whereValues } from '../../engine/resource/EngineContext.tsx';
+import { whereValues } from '../../providers/where-values.ts';
 import { keysOf } from '../../engine/resource/keys.ts';
 import type { PanelProps, Typed } from '../../engine/resource/PanelView.tsx';
 

@@ -1,6 +1,6 @@
 import { isOffered } from '../../../config/fields/enum.ts';
 import type { EnumField, EnumOption } from '../../../config/types.ts';
-import { whereValues } from '../../resource/EngineContext.tsx';
+import { whereValues } from '../../../providers/where-values.ts';
 import type { InputProps } from './input-props.ts';
 
 /** The values that may be chosen: those in use, and what the record had when it was opened. */

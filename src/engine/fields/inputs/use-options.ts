@@ -3,7 +3,8 @@ import type { CrudFilter } from '@refinedev/core';
 import type { RefField, Row } from '../../../config/types.ts';
 import { resolveVariable } from '../../../config/values.ts';
 import { comparisonsOf } from '../../../config/where-paths.ts';
-import { useEngine, whereValues } from '../../resource/EngineContext.tsx';
+import { useEngine } from '../../resource/EngineContext.tsx';
+import { whereValues } from '../../../providers/where-values.ts';
 import { rowTitle } from '../../resource/title.ts';
 import type { FormValues } from './form-store.ts';
 

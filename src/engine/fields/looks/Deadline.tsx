@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { daysBetween, isIsoDate } from '../../../domain/calendar/iso-date.ts';
 import { Tag } from '../../../ui/Tag.tsx';
-import { whereValues } from '../../resource/EngineContext.tsx';
+import { whereValues } from '../../../providers/where-values.ts';
 
 type DeadlineProps = {
   readonly day: string;

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { defaultValues } from '../../../config/record.ts';
 import type { ChildrenField, ClientField, ClientResource } from '../../../config/types.ts';
 import type { FormStore } from '../../fields/inputs/form-store.ts';
-import { whereValues } from '../../resource/EngineContext.tsx';
+import { whereValues } from '../../../providers/where-values.ts';
 import { isEditable } from '../editable.ts';
 import { focusField } from '../focus-error.ts';
 import { changesOf, isRemoved, isStored, newRow, typedKeys, type TypedRow, typedRows } from './typed-rows.ts';

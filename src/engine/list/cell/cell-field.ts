@@ -3,7 +3,7 @@ import { compileVisibility } from '../../../config/visibility.ts';
 import { LOOKS } from '../../fields/displays.tsx';
 import { holds } from '../../fields/applies.ts';
 import { isEditable } from '../../form/editable.ts';
-import { whereValues } from '../../resource/EngineContext.tsx';
+import { whereValues } from '../../../providers/where-values.ts';
 import { isOffered } from '../../resource/offered.ts';
 
 type Asked = { readonly config: ClientConfig; readonly resource: ClientResource; readonly record: Row };

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { PanelProps } from '../../../engine/resource/PanelView.tsx';
-import { BillingAddress } from './BillingAddress.tsx';
 import { CurrentPlan } from './CurrentPlan.tsx';
-import { PayingCards } from './PayingCards.tsx';
+import { PayingCards } from '../account/PayingCards.tsx';
 import { UserPart } from './UserPart.tsx';
 
-/** What a user has, how it is paid, and where the bills go. */
+/** What a user has, and how it is paid. */
 export function UserBilling({ record }: PanelProps) {
   const { t } = useTranslation('demo-people');
   if (!record) return null;
@@ -15,10 +14,7 @@ export function UserBilling({ record }: PanelProps) {
         <CurrentPlan record={record} />
       </UserPart>
       <UserPart title={t('card.title')}>
-        <PayingCards record={record} />
-      </UserPart>
-      <UserPart title={t('address.title')}>
-        <BillingAddress record={record} />
+        <PayingCards of={`user-${record.id}`} holder={String(record['fullName'])} />
       </UserPart>
     </>
   );

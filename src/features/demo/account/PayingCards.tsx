@@ -4,7 +4,6 @@ import Flex from 'antd/es/flex';
 import Row from 'antd/es/row';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Row as UserRecord } from '../../../config/types.ts';
 import { PlusGlyph } from '../../../ui/glyphs.tsx';
 import { FormDialog } from '../parts/FormDialog.tsx';
 import { Line, typedText } from '../parts/FormRow.tsx';
@@ -13,15 +12,19 @@ import { useStoredValue } from '../parts/use-stored.ts';
 import { Sign } from '../parts/Sign.tsx';
 import { Who } from '../parts/Who.tsx';
 import { type CardField, storedCard, type PayingCard, wrongFields } from './paying-card.ts';
-import { useShownUser } from './shown-user.ts';
 
-/** The cards by which a user pays. */
-export function PayingCards({ record }: { readonly record: UserRecord }) {
+type PayingCardsProps = {
+  /** Under which they are kept. */
+  readonly of: string;
+  readonly holder: string;
+};
+
+/** The cards by which somebody pays. */
+export function PayingCards({ of, holder }: PayingCardsProps) {
   const { t } = useTranslation('demo-people');
-  const { user } = useShownUser(record);
-  const [stored, keep] = useStoredValue<readonly PayingCard[]>(`user-${record.id}-cards`);
+  const [stored, keep] = useStoredValue<readonly PayingCard[]>(`${of}-cards`);
   const [isAsking, setIsAsking] = useState(false);
-  const cards = stored ?? [{ holder: user.fullName, last4: '4242', expires: '12/2028' }];
+  const cards = stored ?? [{ holder, last4: '4242', expires: '12/2028' }];
   return (
     <>
       <Flex vertical gap="8px">

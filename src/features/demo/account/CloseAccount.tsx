@@ -2,30 +2,14 @@ import Button from 'antd/es/button';
 import Checkbox from 'antd/es/checkbox';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ACCOUNT, ACCOUNT_START } from './fields.ts';
-import { StoredForm } from './StoredForm.tsx';
-
-export function AccountTab() {
-  const { t } = useTranslation('demo-account-settings');
-  return (
-    <>
-      <section className="k-panel">
-        <h2>{t('account.title')}</h2>
-        <StoredForm part="account" label={t('account.title')} rows={ACCOUNT} start={ACCOUNT_START} />
-      </section>
-      <Closing />
-    </>
-  );
-}
 
 /** Closing an account is asked twice, and then nothing happens: the demo has none to close. */
-function Closing() {
+export function CloseAccount() {
   const { t } = useTranslation('demo-account-settings');
   const [isSure, setIsSure] = useState(false);
   const [isNoteShown, setIsNoteShown] = useState(false);
   return (
-    <section className="k-panel">
-      <h2>{t('closing.title')}</h2>
+    <>
       <p className="k-muted">{t('closing.text')}</p>
       <p>
         <Checkbox
@@ -42,6 +26,6 @@ function Closing() {
         {t('closing.close')}
       </Button>
       <p role="status">{isNoteShown && t('closing.told')}</p>
-    </section>
+    </>
   );
 }

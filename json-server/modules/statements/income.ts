@@ -14,7 +14,7 @@ import { contractOf, type Tables } from './stored.ts';
 import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 
 type Rule = MonthlyIncome['rule'];
-type Asked = {
+type IncomeSetup = {
   readonly table: Tables;
   /** Those that the caller may see. */
   readonly estates: readonly EstatesRow[];
@@ -31,7 +31,7 @@ type Counted = {
 
 /** Every part of a home's stays that counts in a year, in minor units; `undefined` amounts have no rate. */
 function countedIn(
-  { table, year, currency }: Pick<Asked, 'table' | 'year' | 'currency'>,
+  { table, year, currency }: Pick<IncomeSetup, 'table' | 'year' | 'currency'>,
   estate: EstatesRow,
   rule: Recognition,
   books: ReturnType<typeof openBooks>,
@@ -61,7 +61,7 @@ const ruleOf = (estate: EstatesRow, rule: Rule): Recognition =>
   rule === 'CONTRACT' ? contractOf(estate).recognition : rule;
 
 /** AC4: accommodation of each home by month, by one rule for all or each contract's own. */
-export function monthlyIncome({ table, estates, year, rule, currency }: Asked): MonthlyIncome {
+export function monthlyIncome({ table, estates, year, rule, currency }: IncomeSetup): MonthlyIncome {
   const books = openBooks();
   const noRate: string[] = [];
   const totals = new Map<string, number[]>();
@@ -98,7 +98,7 @@ const add = (amounts: readonly number[]): number => amounts.reduce((sum, amount)
 
 /** The stays behind one figure of it. */
 export function incomeStays(
-  asked: Omit<Asked, 'estates'> & { readonly estate: EstatesRow; readonly month: number },
+  asked: Omit<IncomeSetup, 'estates'> & { readonly estate: EstatesRow; readonly month: number },
 ): IncomeStays {
   const { estate, year, month, rule } = asked;
   const { currency, counted } = countedIn(asked, estate, ruleOf(estate, rule), openBooks());

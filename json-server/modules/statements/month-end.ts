@@ -14,7 +14,7 @@ import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 /** Why a home has no statement, where somebody has to mend it. */
 const TO_MEND: readonly SkipReason[] = ['NO_RATE', 'NO_OWNER'];
 
-type Asked = {
+type MonthEndSetup = {
   readonly table: Tables;
   readonly estates: readonly EstatesRow[];
   readonly period: Period;
@@ -22,7 +22,7 @@ type Asked = {
 };
 
 /** AC5: how far a month is, home by home: what is missing, what is odd, what can be published and paid out. */
-export async function monthEnd({ table, estates, period, today }: Asked): Promise<MonthEnd> {
+export async function monthEnd({ table, estates, period, today }: MonthEndSetup): Promise<MonthEnd> {
   const books = openBooks();
   const slices = createSlices();
   const rows: MonthEndRow[] = [];

@@ -52,7 +52,7 @@ export const TWO_WAYS = 'import.cell.twoWays';
 export const isTwoWays = (field: Field, cell: SheetCell): boolean =>
   cell.kind === 'text' && (KINDS[field.type]?.isTwo(withoutPercent(textOf(cell))) ?? false);
 
-type Asked = {
+type ColumnQuestion = {
   readonly column: ImportColumn;
   /** Below the heads. */
   readonly rows: readonly SheetRow[];
@@ -62,7 +62,7 @@ type Asked = {
 };
 
 /** What is asked about a column, by its first text that can be read in two ways. */
-export function twoWaysOf({ column: { field }, rows, place, chosen }: Asked): TwoWays | undefined {
+export function twoWaysOf({ column: { field }, rows, place, chosen }: ColumnQuestion): TwoWays | undefined {
   const kind = KINDS[field.type];
   const example = rows.flatMap(({ cells }) => textsIn(cells[place])).find((text) => kind?.isTwo(text));
   if (kind === undefined || example === undefined) return undefined;

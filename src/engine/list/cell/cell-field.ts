@@ -6,10 +6,10 @@ import { isEditable } from '../../form/editable.ts';
 import { whereValues } from '../../resource/EngineContext.tsx';
 import { isOffered } from '../../resource/offered.ts';
 
-type Asked = { readonly config: ClientConfig; readonly resource: ClientResource; readonly record: Row };
+type RecordSetup = { readonly config: ClientConfig; readonly resource: ClientResource; readonly record: Row };
 
 /** The field of a cell, if this person may type it there: what the form of the record would let them type now. */
-export function cellField(name: string, { config, resource, record }: Asked): ClientField | undefined {
+export function cellField(name: string, { config, resource, record }: RecordSetup): ClientField | undefined {
   const { edit, api } = resource;
   const field = resource.fields[name];
   // A hand-written form knows more than its fields; the calls of routes change nothing.

@@ -1,6 +1,6 @@
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import {
-  feeOf,
+  cancelFeeOf,
   isEnded,
   isReleasedNoShow,
   isRevived,
@@ -59,7 +59,7 @@ export const bookingRule: DomainRule<ReservationsRow> = (asked) => {
     : isEnded(write.record, before)
       ? { endedFrom: before?.status ?? null }
       : {};
-  const record: ReservationsRow = { ...write.record, ...stay, ...over, cancelFee: feeOf(write.record, before) };
+  const record: ReservationsRow = { ...write.record, ...stay, ...over, cancelFee: cancelFeeOf(write.record, before) };
   const whole = { ...write, record };
   const today = todayIn(new Date(now));
   const first = refuseBooking({ record, before, today, channel: channelOf(write), sale: () => saleOf(whole) });

@@ -1,6 +1,6 @@
 import { converter } from '../../../src/domain/statements/convert.ts';
 import type { StayFact } from '../../../src/domain/statements/month-lines.ts';
-import { type Period, periodOf, spanOf, yearOf, monthOf } from '../../../src/domain/statements/period.ts';
+import { type Period, periodOf, daysOfPeriod, yearOf, monthOf } from '../../../src/domain/statements/period.ts';
 import {
   partOf,
   periodsOf,
@@ -10,12 +10,12 @@ import {
 } from '../../../src/domain/statements/recognition.ts';
 import type { IncomeRow, IncomeStays, IncomeTotal, MonthlyIncome } from '../../../src/wire/statements.ts';
 import { openBooks, stayFact } from './facts.ts';
-import { contractOf, type Tables } from './stored.ts';
+import { contractOf, type StatementTables } from './stored.ts';
 import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 
 type Rule = MonthlyIncome['rule'];
 type IncomeSetup = {
-  readonly table: Tables;
+  readonly table: StatementTables;
   /** Those that the caller may see. */
   readonly estates: readonly EstatesRow[];
   readonly year: number;
@@ -45,7 +45,7 @@ function countedIn(
     for (const stay of stayFact(row, feeOf)) {
       const by = stay.isCancelled && rule === 'PER_NIGHT' ? 'CHECK_IN' : rule;
       for (const period of periodsOf(stay)) {
-        const part = yearOf(period) === year ? recognisedPart(stay, by, spanOf(period)) : undefined;
+        const part = yearOf(period) === year ? recognisedPart(stay, by, daysOfPeriod(period)) : undefined;
         if (!part) continue;
         const date = rule === 'CHECK_OUT' ? stay.checkOut : stay.checkIn;
         const amount = convert(partOf(stay.money.accommodation, part), stay.currency, date, stay.id)?.amount;

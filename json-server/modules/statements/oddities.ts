@@ -5,13 +5,13 @@ import { addMonths, periodOf } from '../../../src/domain/statements/period.ts';
 import { isPublished } from '../../../src/domain/statements/plan.ts';
 import { generateEstate } from './generate.ts';
 import { payingAccount } from './postings.ts';
-import { statementsAround, type Statement, type Tables } from './stored.ts';
+import { statementsAround, type Statement, type StatementTables } from './stored.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
 /** What a home's statements of a month would become now. */
 export type Anew = Pick<ReturnType<typeof generateEstate>, 'writes' | 'skipped' | 'created'>;
 
-type OdditySetup = { readonly table: Tables; readonly today: string; readonly anew: Anew };
+type OdditySetup = { readonly table: StatementTables; readonly today: string; readonly anew: Anew };
 
 const isCounted = ({ excluded }: StatementLine): boolean => !excluded;
 
@@ -25,7 +25,7 @@ function staysOver({ lines }: Statement, { table, today }: OdditySetup): readonl
 }
 
 /** The costs of a statement that nobody has a paper of. */
-const withoutPaper = ({ lines }: Statement, table: Tables): readonly string[] =>
+const withoutPaper = ({ lines }: Statement, table: StatementTables): readonly string[] =>
   lines
     .filter((line) => isCounted(line) && line.source === 'EXPENSE' && line.amount < 0)
     .flatMap(({ refId, code }) => {

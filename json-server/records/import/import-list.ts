@@ -17,11 +17,11 @@ import { repositoryFor } from '../repository.ts';
 import { createSlices } from '../../store/slices.ts';
 import type { OwnStore } from '../../store/types.ts';
 import { languageOf } from '../../../src/config/catalogues.ts';
-import { shortened, textOf } from './cell-value.ts';
+import { shortened, cellText } from './cell-value.ts';
 import { chosenColumns, type ImportColumn, importColumns, keyColumns, matchHeads } from './columns.ts';
 import { type PlannedRow, planRows } from './planned-rows.ts';
 import { readSheet, receiveSheet } from './read-sheet.ts';
-import { refuseFile, type Sheet } from './sheet.ts';
+import { refuseFile, type ImportSheet } from './sheet.ts';
 import { TWO_WAYS, twoWaysOf, waysToRead } from './ways-to-read.ts';
 import { type RowError, type Rows, stageRows, type Written, writeRows } from './write-rows.ts';
 
@@ -41,7 +41,7 @@ type ImportOptions = {
 };
 /** The file as far as it is understood. */
 type Reading = {
-  readonly sheet: Sheet;
+  readonly sheet: ImportSheet;
   readonly heads: readonly string[];
   readonly all: readonly ImportColumn[];
   readonly columns: readonly (ImportColumn | undefined)[];
@@ -140,7 +140,7 @@ function readOptions({ request: { url } }: ResourceCall): ImportOptions {
 }
 
 /** What the columns of the file are, and which of them finds records. @throws HttpError 400, 422 */
-function understood(sheet: Sheet, all: readonly ImportColumn[], asked: ImportOptions): Reading {
+function understood(sheet: ImportSheet, all: readonly ImportColumn[], asked: ImportOptions): Reading {
   const [first] = sheet.rows;
   if (first === undefined) throw refuseFile('empty');
   const heads = Array.from(first.cells, (cell) => cell?.text.trim() ?? '');
@@ -224,7 +224,7 @@ function spoken(
       field,
       message,
       ...(place !== -1 && { cell: placeName(place, row.number - 1), column: heads[place] ?? '' }),
-      ...(cell && { value: shortened(textOf(cell)) }),
+      ...(cell && { value: shortened(cellText(cell)) }),
     };
   });
 }

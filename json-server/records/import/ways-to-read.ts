@@ -12,7 +12,7 @@ import {
 } from '../../../src/domain/text/two-ways.ts';
 import type { TwoWays } from '../../../src/wire/import.ts';
 import { malformed } from '../../http/http-error.ts';
-import { textOf, withoutPercent } from './cell-value.ts';
+import { cellText, withoutPercent } from './cell-value.ts';
 import type { ImportColumn } from './columns.ts';
 import type { SheetCell, SheetRow } from './sheet.ts';
 
@@ -50,7 +50,7 @@ export const TWO_WAYS = 'import.cell.twoWays';
 
 /** Can a cell of this field be read in two ways? Days and numbers of a workbook's own say what they are. */
 export const isTwoWays = (field: Field, cell: SheetCell): boolean =>
-  cell.kind === 'text' && (KINDS[field.type]?.isTwo(withoutPercent(textOf(cell))) ?? false);
+  cell.kind === 'text' && (KINDS[field.type]?.isTwo(withoutPercent(cellText(cell))) ?? false);
 
 type ColumnQuestion = {
   readonly column: ImportColumn;
@@ -94,4 +94,4 @@ export function waysToRead(
 }
 
 const textsIn = (cell: SheetCell | undefined): readonly string[] =>
-  cell?.kind === 'text' ? [withoutPercent(textOf(cell))] : [];
+  cell?.kind === 'text' ? [withoutPercent(cellText(cell))] : [];

@@ -5,7 +5,7 @@ import { whereValues } from './EngineContext.tsx';
 type RecordSetup = { readonly config: ClientConfig; readonly resource: ClientResource; readonly record: Row };
 
 /** Whether the record as it stands is offered for editing or deleting to this role (`lockedIf`). */
-export function isOffered(action: 'edit' | 'delete', { config, resource, record }: RecordSetup): boolean {
+export function isButtonOffered(action: 'edit' | 'delete', { config, resource, record }: RecordSetup): boolean {
   if (!resource.can.includes(action)) return false;
   const { lockedIf: where } = resource;
   if (where === undefined) return true;

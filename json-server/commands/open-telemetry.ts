@@ -6,10 +6,10 @@ import type { Telemetry } from '../http/telemetry.ts';
 import { openTraces } from '../http/traces.ts';
 import type { StoreLog, StoreWatch } from '../store/log.ts';
 
-type Asked = Pick<Environment, 'logLevel' | 'logFormat' | 'metricsPort' | 'tracesUrl' | 'serviceName'>;
+type TelemetrySettings = Pick<Environment, 'logLevel' | 'logFormat' | 'metricsPort' | 'tracesUrl' | 'serviceName'>;
 
 /** What the environment wants of logs, metrics and traces; what it does not want is not even loaded. */
-export async function openTelemetry(environment: Asked): Promise<Telemetry> {
+export async function openTelemetry(environment: TelemetrySettings): Promise<Telemetry> {
   const { logLevel: level, logFormat: format, metricsPort, tracesUrl, serviceName } = environment;
   return {
     log: createLog({ level, format }),

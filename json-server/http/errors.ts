@@ -73,16 +73,16 @@ export function translatedProblem(
   );
 }
 
-type Asked = Pick<Request, 'headers' | 'seen'>;
+type FailedRequest = Pick<Request, 'headers' | 'seen'>;
 
 /** The answer to an unexpected error: nothing but the id of the request, under which it is logged. */
-function unexpected(error: unknown, { seen }: Asked, log: Log): HttpError {
+function unexpected(error: unknown, { seen }: FailedRequest, log: Log): HttpError {
   const id = seen?.id ?? randomUUID();
   log.error({ requestId: id, ...errorFields(error) }, 'unexpected error');
   return new HttpError({ status: 500, problem: { key: 'unexpected', params: { id }, extra: { requestId: id } } });
 }
 
-function asHttpError(error: unknown, request: Asked, log: Log): HttpError {
+function asHttpError(error: unknown, request: FailedRequest, log: Log): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof StoreUnavailable) {
     return new HttpError({ status: 503, problem: { key: 'unavailable' }, headers: { 'Retry-After': '5' } });
@@ -96,7 +96,7 @@ function asHttpError(error: unknown, request: Asked, log: Log): HttpError {
 
 /** Makes the function that turns errors into answers in the caller's language: the only maker of error bodies. */
 export function errorReplies(catalogues: () => Catalogues, log: Log) {
-  return (error: unknown, request: Asked): Reply => {
+  return (error: unknown, request: FailedRequest): Reply => {
     const refused = asHttpError(error, request, log);
     const { status, headers, body } = refused;
     if (refused.problem === undefined) return body === undefined ? { status, headers } : json(status, body, headers);

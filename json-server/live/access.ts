@@ -4,11 +4,11 @@ import { createSlices } from '../store/slices.ts';
 import { boundedCache } from '../store/bounded-cache.ts';
 
 /** A question for the policy. */
-export type Question = { readonly role: string; readonly subject: string; readonly action: string };
+export type AccessQuestion = { readonly role: string; readonly subject: string; readonly action: string };
 
 export type Policy = {
   /** Whether the role may ever do this; asked of casbin once, then remembered. */
-  readonly can: (question: Question) => boolean;
+  readonly can: (question: AccessQuestion) => boolean;
   /** Whether any rule names the subject, so that no route can be guarded by a name that exists nowhere (S25). */
   readonly names: (subject: string) => boolean;
 };

@@ -4,7 +4,7 @@ import type { OwnTransaction } from '../store/types.ts';
 import { companiesIn } from '../live/rows/company.ts';
 import type { Context } from './context.ts';
 
-type Asked = Pick<DomainWrite, 'record' | 'source' | 'isImport'> & {
+type DomainQuestion = Pick<DomainWrite, 'record' | 'source' | 'isImport'> & {
   readonly tx: OwnTransaction;
   readonly context: Context;
   readonly resource: Resource;
@@ -21,7 +21,7 @@ export function filledLike(before: Row, record: Row): Row {
 }
 
 /** Asks the rule of the resource's `domain` about a write; without a rule the write stays as it is. */
-export function askDomain({ tx, context, resource, before, record, source, isImport }: Asked): DomainAnswer {
+export function askDomain({ tx, context, resource, before, record, source, isImport }: DomainQuestion): DomainAnswer {
   const rule = context.snapshot.rules.ruleOf(resource.domain);
   if (rule === undefined) return { set: {} };
   const { caller } = context;

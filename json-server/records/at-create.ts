@@ -22,7 +22,7 @@ export function takeAction(resource: Resource, body: Json | undefined): { body: 
   return { body: rest, ...(isAsked && { action }) };
 }
 
-type Asked = {
+type CreateSetup = {
   readonly tx: OwnTransaction;
   readonly context: Context;
   readonly resource: Resource;
@@ -31,7 +31,7 @@ type Asked = {
 
 /** Creates a record with its action, or without it and with the reason; an attempt that is refused leaves nothing behind. */
 export function createActing<Result>(
-  { tx, context: { snapshot, caller }, resource, action }: Asked,
+  { tx, context: { snapshot, caller }, resource, action }: CreateSetup,
   write: (way: { readonly acting: Action } | { readonly because: HttpError }) => Result,
 ): Result {
   const mayAct = snapshot.rightsOf({ role: caller.role, resource }).can.has(action.name);

@@ -17,7 +17,7 @@ const SHORTEST_NAMED = 2;
 /** Maximum records that a word may name; a word that names more is too vague to use. */
 const MOST_NAMED = 10_000;
 
-type Asked = {
+type WordSetup = {
   readonly context: Context;
   readonly resource: Resource;
   readonly question: Question;
@@ -63,7 +63,7 @@ export function* listWords({
     yield { search: searchFor({ ...asked, hasTypos: true }, words), isNear: true };
 }
 
-function searchFor(asked: Asked, words: readonly (readonly string[])[]): RowSearch {
+function searchFor(asked: WordSetup, words: readonly (readonly string[])[]): RowSearch {
   const { context, resource, hasTypos } = asked;
   const { snapshot, caller } = context;
   const table = tableOf(context, resource);
@@ -84,7 +84,7 @@ const answersOf = boundedCachePer<ReadonlySet<string>>(REMEMBERED);
 
 /** The records that a word names, among those that the caller may see. */
 function named(
-  { context, hasTypos }: Asked,
+  { context, hasTypos }: WordSetup,
   { ref, texts, isPrefix }: { ref: NamedBy; texts: readonly string[]; isPrefix: boolean },
 ): RowWord['naming'] {
   const { via, target, keys } = ref;

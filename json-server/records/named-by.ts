@@ -11,13 +11,13 @@ export type NamedBy = {
   readonly isMany: boolean;
 };
 
-type Asked = { readonly snapshot: Snapshot; readonly role: string; readonly resource: Resource };
+type NamedBySetup = { readonly snapshot: Snapshot; readonly role: string; readonly resource: Resource };
 
 /**
  * The references whose titles a role's search of a resource also covers: those shown in its list or title. Leaves out
  * fields that the role cannot read, and targets that it can neither list nor open (S16).
  */
-export function namedBy({ snapshot, role, resource }: Asked): readonly NamedBy[] {
+export function namedBy({ snapshot, role, resource }: NamedBySetup): readonly NamedBy[] {
   const { readable } = snapshot.rightsOf({ role, resource });
   const inTitle = titlePaths(resource.title).map((path) => path.split('.'));
   const vias = [...resource.list.columns.map(({ field }) => field), ...inTitle.map(([via = '']) => via)];

@@ -9,7 +9,7 @@ const MAX_CACHED_ANSWERS = 200;
 /** Per table, the latest answers and what each depends on. */
 const rememberedOf = boundedCachePer<{ readonly version: number; readonly dates: Dates }>(MAX_CACHED_ANSWERS);
 
-type Asked = {
+type DatesSetup = {
   readonly table: TableReader;
   readonly key: string;
   readonly via: string;
@@ -18,7 +18,7 @@ type Asked = {
 };
 
 /** The nearest date for every record, from one pass over the index, starting today. */
-export function datesOf({ table, key, via, today, filter }: Asked): Dates {
+export function datesOf({ table, key, via, today, filter }: DatesSetup): Dates {
   const stamp = [key, via, today, filter?.id ?? ''].join('\n');
   const known = rememberedOf(table);
   const before = known.get(stamp);

@@ -12,7 +12,7 @@ import { recordReads, type RecordReads } from './read-records.ts';
 import type { Repeatable, Requests } from './requests.ts';
 import type { IfMatch } from './require-match.ts';
 import { act, create, remove, restore, update } from './single-writes.ts';
-import { together, togetherInSlices, type Step, type Writes } from './writes-together.ts';
+import { writeTogether, togetherInSlices, type Step, type Writes } from './writes-together.ts';
 
 export type Repository<R extends Row = Row> = RecordReads & {
   readonly create: (input: Json | undefined, request: Repeatable) => Promise<Reply>;
@@ -68,7 +68,7 @@ export function repositoryFor<Name extends string>({
     act: (id, action, sent) => act(reach, id, action, sent),
     propose: (id, action) => proposalFor(reach, id, action),
     restore: (id, request) => restore(reach, id, request),
-    together: (request, work) => together(reach, request, work),
+    together: (request, work) => writeTogether(reach, request, work),
     togetherInSlices: (request, work) => togetherInSlices(reach, request, work),
   };
 }

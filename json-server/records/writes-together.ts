@@ -20,7 +20,7 @@ import { sameReading } from './with-old.ts';
 /** A table of the caller's company as it is shown instead. */
 export type Seen = <R extends Row>(collection: string, table: TableReader<R>) => TableReader<R>;
 
-/** The writes of `together`, each checked as the single one is. */
+/** The writes of `writeTogether`, each checked as the single one is. */
 export type Writes<R extends Row = Row> = {
   /** Reads what the writes before it have left. */
   readonly context: Context;
@@ -42,7 +42,7 @@ export type Writes<R extends Row = Row> = {
 /** Does a piece of work on what the pieces before it have left. */
 export type Step<R extends Row = Row> = <Result>(piece: (writes: Writes<R>) => Result) => Result;
 
-export const together = <Name extends string>(
+export const writeTogether = <Name extends string>(
   reach: Reach<Name>,
   request: Repeatable,
   work: (writes: Writes<RowOf<Name>>) => Reply,

@@ -48,10 +48,10 @@ export function freeRoutes(records: Records): ResourceRoute[] {
   ];
 }
 
-type Asked = readonly (readonly [string, string])[];
+type AskedValues = readonly (readonly [string, string])[];
 
 /** The fields that are asked about, when they are unique as they are asked. */
-function fieldsOf(resource: Resource, asked: Asked): readonly Field[] {
+function fieldsOf(resource: Resource, asked: AskedValues): readonly Field[] {
   const names = new Set(asked.map(([name]) => name));
   if (names.size !== asked.length || asked.some(([, value]) => value.length > MAX_LENGTH)) return [];
   const fields = [...names].flatMap((name) =>
@@ -72,7 +72,7 @@ function setOf({ unique = [] }: Resource, fields: readonly Field[]): readonly st
 function valuesIn(
   context: Context,
   fields: readonly Field[],
-  asked: Asked,
+  asked: AskedValues,
 ): Readonly<Record<string, Json>> | undefined {
   const values: Record<string, Json> = {};
   for (const field of fields) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { addDays, type IsoDate } from '../../src/domain/calendar/iso-date.ts';
 import { CONTRACT_TEXTS } from '../../src/domain/card-payment/contract-texts.ts';
-import { feeOf } from '../../src/domain/card-payment/order.ts';
+import { cardFeeOf } from '../../src/domain/card-payment/order.ts';
 import { paymentIdOf } from '../../src/domain/card-payment/refund-item.ts';
 import { CARD_FEE_PERCENT } from '../../src/domain/prices/card-fee.ts';
 import type { Row } from '../../src/config/types.ts';
@@ -58,7 +58,7 @@ function orderOf(story: Story, stay: Row, { today, plan, no }: Plan & { readonly
   const asked = numberIn(stay, isPaid ? 'paidAmount' : 'remainingPrice');
   const percent = CARD_FEE_PERCENT;
   // What was paid has the fee in it already.
-  const cardFee = feeOf({ amount: asked, percent, isIncluded: isPaid });
+  const cardFee = cardFeeOf({ amount: asked, percent, isIncluded: isPaid });
   const amount = isPaid ? asked - cardFee : asked;
   const total = amount + cardFee;
   const id = createHash('sha256')

@@ -52,7 +52,7 @@ type Asking = {
 };
 
 /** What was asked for, by whom and when, and what became of it. */
-type Asked = {
+type DrawnDemand = {
   readonly at: IsoInstant;
   readonly source: string;
   readonly case: Case;
@@ -63,7 +63,7 @@ type Asked = {
   readonly priority: Priority;
 };
 
-function draw({ random, today, plan, homes, investors, number, count }: Asking): Asked {
+function draw({ random, today, plan, homes, investors, number, count }: Asking): DrawnDemand {
   const at = officeMoment(random, addDays(today, -Math.floor(REACH - (number / count) * REACH) - 1));
   const drawn = random.weighted([
     ['GUEST', 5],
@@ -111,7 +111,11 @@ const drawStatus = (random: Random, isOld: boolean): string =>
       ] as const);
 
 /** A demand without its task, and the place of the service that does it. */
-export function makeDemand(asking: Asking): { readonly demand: Row; readonly asked: Asked; readonly place: number } {
+export function makeDemand(asking: Asking): {
+  readonly demand: Row;
+  readonly asked: DrawnDemand;
+  readonly place: number;
+} {
   const { random, today, plan, number } = asking;
   const asked = draw(asking);
   const { at, source, status, investor, priority } = asked;
@@ -142,7 +146,7 @@ export function makeDemand(asking: Asking): { readonly demand: Row; readonly ask
   return { demand, asked, place };
 }
 
-function requesterOf({ source, person, investor }: Asked) {
+function requesterOf({ source, person, investor }: DrawnDemand) {
   if (source === 'STAFF') return { requesterName: 'Deniz Aydın' };
   if (source === 'INVESTOR') return { requesterName: investorName(investor) };
   return { requesterName: `${person.firstName} ${person.lastName}`, phone: person.phone, email: person.email };

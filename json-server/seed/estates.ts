@@ -5,7 +5,7 @@ import type { Home } from './data/homes.ts';
 import { HOMES, NAMES, PROJECTS } from './data/homes.ts';
 import type { Place } from './data/places.ts';
 import { PLACES, STREETS } from './data/places.ts';
-import { ownershipsOf } from './ownerships.ts';
+import { makeOwnerships } from './ownerships.ts';
 import type { Random } from './random.ts';
 import { createRandom } from './random.ts';
 import { officeMoment, stamp } from './stamp.ts';
@@ -48,7 +48,7 @@ export function makeEstates({
   ).map(withMonthPrice);
   const shares = createRandom(`owners ${plan.id}`);
   return rows.map(({ investorId, ...row }, index) => {
-    const ownerships = ownershipsOf({ random: shares, investors, today, index, row, investorId });
+    const ownerships = makeOwnerships({ random: shares, investors, today, index, row, investorId });
     const housekeeper = plan.id === 'demo' && shares.chance(0.5) ? { housekeeperId: 'usr-housekeeping' } : {};
     const estate = { ...row, ...housekeeper, ownerships, ownerIds: ownersFrom(ownerships, today) };
     // What drafts are for: somebody began, and something is still to be found out.

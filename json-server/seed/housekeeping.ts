@@ -1,8 +1,8 @@
 import { addDays, type IsoDate } from '../../src/domain/calendar/iso-date.ts';
 import { checklistOf } from '../../src/domain/housekeeping/checklist.ts';
-import { type WantedTask, type Span, tasksOfStay } from '../../src/domain/housekeeping/stay-tasks.ts';
+import { type WantedTask, type TaskSpan, tasksOfStay } from '../../src/domain/housekeeping/stay-tasks.ts';
 import type { TaskStatus } from '../../src/domain/housekeeping/task.ts';
-import { urgencyOf } from '../../src/domain/housekeeping/urgency.ts';
+import { cleaningUrgency } from '../../src/domain/housekeeping/urgency.ts';
 import type { Row } from '../../src/config/types.ts';
 import { textIn } from '../live/rows/rows.ts';
 import { createRandom, type Random } from './random.ts';
@@ -64,7 +64,7 @@ export function makeHousekeepingTasks(stays: readonly SeedStay[], setup: Setup) 
         stayTime: task.time,
         isPinned: false,
         windowEnd: isLast && arrival?.date === task.date ? arrival.time : null,
-        ...urgencyOf({ type: task.type, date: task.date, windowStart: task.time }, arrival),
+        ...cleaningUrgency({ type: task.type, date: task.date, windowStart: task.time }, arrival),
         assigneeId: status === 'UNASSIGNED' ? null : cleaner,
         ...(isLast && textIn(stay, 'actualCheckOutAt') !== '' ? { vacatedAt: textIn(stay, 'actualCheckOutAt') } : {}),
         ...timesOf(status, task.date),
@@ -77,7 +77,7 @@ export function makeHousekeepingTasks(stays: readonly SeedStay[], setup: Setup) 
     });
 }
 
-function spanOf(stay: SeedStay, home: SeedHome): Span {
+function spanOf(stay: SeedStay, home: SeedHome): TaskSpan {
   const { id, estateId, checkIn: from, checkOut } = stay;
   const leavesAt = textIn(stay, 'plannedDeparture') || home.checkOutTime;
   return { id, estateId, from, to: textIn(stay, 'departedOn') || checkOut, leavesAt, isInHouse: false };

@@ -1,7 +1,7 @@
 import { todayIn } from '../../src/domain/calendar/iso-date.ts';
 import {
   type LedgerAccount,
-  type Place,
+  type LedgerPlace,
   postCost,
   postDeposit,
   postGuestMoney,
@@ -123,7 +123,7 @@ function moneyOf(data: SeedData, tenant: string, today: string) {
   return { accounts, payments, deposits, entries: entries.rows };
 }
 
-function placeOf({ accounts, stay, method }: { accounts: readonly Row[]; stay: Row; method: string }): Place {
+function placeOf({ accounts, stay, method }: { accounts: readonly Row[]; stay: Row; method: string }): LedgerPlace {
   const [kind, account] = KINDS[method] ?? ['BANK', 'BANK'];
   const isOwn = (row: Row) => kind !== 'CHANNEL' || row['salesChannelId'] === stay['salesChannelId'];
   const found = accounts.find((row) => row['kind'] === kind && row['currency'] === stay['currency'] && isOwn(row));

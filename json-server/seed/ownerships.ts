@@ -12,7 +12,7 @@ const SOLD = 3;
  * The dated owners of a home (ES8). Most have one; some two or three with shares, some changed hands or will. They begin
  * long enough ago that every stay of the seed falls to somebody.
  */
-export function ownershipsOf(setup: {
+export function makeOwnerships(setup: {
   readonly random: Random;
   readonly investors: readonly { readonly id: string }[];
   readonly today: IsoDate;

@@ -1,7 +1,7 @@
 import { addDays } from '../../src/domain/calendar/iso-date.ts';
 import type { IsoDate } from '../../src/domain/calendar/iso-date.ts';
 import { richTextHtml } from '../../src/domain/text/rich-text.ts';
-import { slugOf } from '../../src/domain/website/blog.ts';
+import { postSlug } from '../../src/domain/website/blog.ts';
 import { POSTS } from './data/posts.ts';
 import { createRandom } from './random.ts';
 import { officeMoment, stamp } from './stamp.ts';
@@ -30,7 +30,7 @@ export function makePosts({ today, plan }: { today: IsoDate; plan: TenantPlan })
       title: en.title,
       titleTr: tr.title,
       slug,
-      slugTr: slugOf(tr.title),
+      slugTr: postSlug(tr.title),
       status: index === 0 ? 'ARCHIVED' : index < SCHEDULED ? 'PUBLISHED' : index === SCHEDULED ? 'SCHEDULED' : 'DRAFT',
       ...(index <= SCHEDULED ? { publishAt: officeMoment(random, day) } : {}),
       tags,

@@ -1,12 +1,12 @@
 import { addDays } from '../../src/domain/calendar/iso-date.ts';
 import { type Posting, postTransfer } from '../../src/domain/ledger/posting.ts';
-import { addMonths, type Period, periodOfDate, spanOf } from '../../src/domain/statements/period.ts';
+import { addMonths, type Period, periodOfDate, daysOfPeriod } from '../../src/domain/statements/period.ts';
 import type { Row } from '../../src/config/types.ts';
 import { openBooks } from '../modules/statements/facts.ts';
 import { generateEstate } from '../modules/statements/generate.ts';
 import { payoutPosted, statementPosted } from '../modules/statements/postings.ts';
 import { figures } from '../modules/statements/rules.ts';
-import { asStatement, type Reader, STATEMENTS, type Tables } from '../modules/statements/stored.ts';
+import { asStatement, type StatementReader, STATEMENTS, type StatementTables } from '../modules/statements/stored.ts';
 import type { RecordWrite } from '../live/rules/domain-write.ts';
 import { textIn } from '../live/rows/rows.ts';
 import type { SeedData } from './generate.ts';
@@ -55,7 +55,7 @@ function statementsOf(data: SeedData, tenant: string, today: string) {
   const by = textIn(estates[0] ?? { id: '' }, 'createdBy');
   const make = (estate: Row, period: Period, isPaid: boolean) => {
     // Early in the month after it, or today where that is still to come.
-    const on = [addDays(spanOf(period).to, 4), today].toSorted()[0] ?? today;
+    const on = [addDays(daysOfPeriod(period).to, 4), today].toSorted()[0] ?? today;
     const at = `${on}T07:30:00.000Z`;
     for (const each of generateEstate(tables, estate as EstatesRow, period, books).writes) {
       if (!('create' in each)) continue;
@@ -126,9 +126,9 @@ function passedOn(payment: Row, date: string): Row[] {
 }
 
 /** The seed as tables, as far as statements read them. */
-function readers(data: SeedData, tenant: string, statements: readonly Row[]): Tables {
-  const known = new Map<string, Reader>();
-  const readerOf = (rows: () => readonly Row[]): Reader => {
+function readers(data: SeedData, tenant: string, statements: readonly Row[]): StatementTables {
+  const known = new Map<string, StatementReader>();
+  const readerOf = (rows: () => readonly Row[]): StatementReader => {
     const index = new Map<string, Map<unknown, Row[]>>();
     let size = -1;
     const by = (key: string): Map<unknown, Row[]> => {
@@ -159,5 +159,5 @@ function readers(data: SeedData, tenant: string, statements: readonly Row[]): Ta
     const reader = known.get(name) ?? readerOf(() => rows);
     known.set(name, reader);
     return reader;
-  }) as Tables;
+  }) as StatementTables;
 }

@@ -14,11 +14,11 @@ export type ReadNotes = {
   readonly isCurrent: (table: TableReader) => boolean;
 };
 
-type Asked<Question, Answer> = { readonly question: Question; readonly answer: Answer };
+type NotedRead<Question, Answer> = { readonly question: Question; readonly answer: Answer };
 
 export function createNotes(): ReadNotes {
-  const ones = new Map<string, Asked<OneAsked, Row | undefined>>();
-  const lists = new Map<string, Asked<SeveralAsked, readonly Row[]>>();
+  const ones = new Map<string, NotedRead<OneAsked, Row | undefined>>();
+  const lists = new Map<string, NotedRead<SeveralAsked, readonly Row[]>>();
   /** Of the table when it was first looked at. */
   let first: number | undefined;
   let isWhole = false;

@@ -1,5 +1,5 @@
 import { businessDayOf } from '../domain/calendar/business-day.ts';
-import { type Step, STEPS, stepOf } from '../domain/calendar/steps.ts';
+import { type Step, STEPS, nameOfStep } from '../domain/calendar/steps.ts';
 import { SYSTEM_FIELDS } from './keys.ts';
 import type { Field, Row } from './types.ts';
 import { ownValue } from './values.ts';
@@ -69,7 +69,7 @@ export function groupOf({ field, step }: Grouping): (row: Row) => string {
     if (typeof value !== 'string' || value === '') return '';
     const day = dayOf(value);
     let found = steps.get(day);
-    if (found === undefined) steps.set(day, (found = stepOf(day, step)));
+    if (found === undefined) steps.set(day, (found = nameOfStep(day, step)));
     return found;
   };
 }

@@ -64,7 +64,7 @@ const server: DataProvider = {
   },
 
   getOne: async ({ resource, id, meta }) => {
-    const path = recordPath(resource, id);
+    const path = recordUrl(resource, id);
     const answer = await request<never>({ path, ...readOptions(resource, meta) });
     const routed = routedResource(resource);
     if (routed) return { data: (await loadRouted()).routedOne(routed, answer.data) as never };
@@ -123,7 +123,7 @@ const server: DataProvider = {
       id: encodeURIComponent(id),
       meta: { headers: ifMatch({ resource, id, meta }) },
     });
-    forgetVersion(recordPath(resource, id));
+    forgetVersion(recordUrl(resource, id));
     return { data: { id } as never };
   },
 
@@ -184,7 +184,7 @@ function pageOf(resource: string, answer: unknown): ListPage {
 }
 
 /** Path of one record below the API's base; ids match `[A-Za-z0-9_-]+`, anything else cannot leave its segment. */
-export function recordPath(resource: string, id: string | number): string {
+export function recordUrl(resource: string, id: string | number): string {
   return `${resourcePath(heldConfig(), resource)}/${encodeURIComponent(id)}`;
 }
 
@@ -216,7 +216,7 @@ function ifMatch({
   meta: unknown;
 }): Record<string, string> {
   const { version } = (meta ?? {}) as CallMeta;
-  const etag = versionToMatch({ path: recordPath(resource, id), version });
+  const etag = versionToMatch({ path: recordUrl(resource, id), version });
   return { ...headersIn(meta), ...(etag !== undefined && { 'If-Match': etag }) };
 }
 

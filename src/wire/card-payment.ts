@@ -1,4 +1,4 @@
-import type { Contract } from '../domain/card-payment/contract-texts.ts';
+import type { CardContract } from '../domain/card-payment/contract-texts.ts';
 
 /** `GET /api/public/pay/:orderId`: what a guest pays, and nothing about the guest. Money in minor units of `currency`. */
 export type PayOrder = {
@@ -17,7 +17,7 @@ export type PayOrder = {
   readonly total: number;
   readonly currency: string;
   readonly expiresAt: string;
-  readonly contracts: readonly Contract[];
+  readonly contracts: readonly CardContract[];
   /** The provider's page with the card's fields. */
   readonly frameUrl: string;
 };

@@ -1,4 +1,4 @@
-import type { Priority, TaskStatus, TaskType } from '../domain/housekeeping/task.ts';
+import type { HousekeepingPriority, TaskStatus, TaskType } from '../domain/housekeeping/task.ts';
 
 /** Who sleeps there, without saying who they are (US2). */
 export type GuestCount = { readonly adults: number; readonly children: number; readonly infants: number };
@@ -14,7 +14,7 @@ export type DayTask = {
   readonly date: string;
   readonly windowStart: string | null;
   readonly dueAt: string | null;
-  readonly priority: Priority;
+  readonly priority: HousekeepingPriority;
   /** False: nobody has it yet. */
   readonly isMine: boolean;
   readonly vacatedAt: string | null;

@@ -50,7 +50,7 @@ const schemaOf = ({ responses }: Operation, status: number): object | undefined 
   return schema && named(schema);
 };
 
-type Asked = {
+type DescribeSetup = {
   readonly snapshot: Snapshot;
   readonly role: string;
   readonly routes: readonly Route[];
@@ -69,7 +69,7 @@ function requireParameters({ operationId, parameters = [] }: Operation, query: s
 const known = new WeakMap<Snapshot, Map<string, Described>>();
 
 /** Of the document only the part that tells of the path is made: it is large, and there are thousands of answers. */
-function describe({ snapshot, role, routes, path }: Asked): Described {
+function describe({ snapshot, role, routes, path }: DescribeSetup): Described {
   const [, , first] = path.split('/');
   const { config } = snapshot;
   const near = Object.values(config.resources).filter(({ api }) => api.path.split('/')[0] === first);

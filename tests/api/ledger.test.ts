@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { isBalanced, type Posting, sumsOf } from '../../src/domain/ledger/posting.ts';
+import { isBalanced, type Posting, balancesOf } from '../../src/domain/ledger/posting.ts';
 import { paidOf, type Payment } from '../../src/domain/payment/payment.ts';
 import type { Row } from '../../src/config/types.ts';
 import { textIn } from '../../json-server/live/rows/rows.ts';
@@ -52,7 +52,7 @@ describe('the ledger', () => {
     }
     expect(documents.size).toBeGreaterThan(40);
     for (const rows of documents.values()) expect(isBalanced(rows as unknown as Posting[])).toBe(true);
-    expect([...sumsOf(entries() as unknown as Posting[]).values()].every((sum) => sum === 0)).toBe(true);
+    expect([...balancesOf(entries() as unknown as Posting[]).values()].every((sum) => sum === 0)).toBe(true);
     for (const id of STAYS) {
       const payments = app.store.table('payments', 'demo').equal('reservationId', id);
       const stay = app.store.table('reservations', 'demo').get(id);
@@ -60,7 +60,7 @@ describe('the ledger', () => {
       expect([stay?.['paidAmount'], stay?.['remainingPrice']]).toEqual([sum, 45_000 - sum]);
       // What the guest owes by the ledger, before anything is earned, is what was paid, the other way.
       const guest = entries().filter((row) => row['account'] === 'GUEST' && row['reservationId'] === id);
-      expect(sumsOf(guest as unknown as Posting[]).get('EUR') ?? 0).toBe(sum === 0 ? 0 : -sum);
+      expect(balancesOf(guest as unknown as Posting[]).get('EUR') ?? 0).toBe(sum === 0 ? 0 : -sum);
     }
   }, 30_000);
 
@@ -74,7 +74,7 @@ describe('the ledger', () => {
     expect((await app.call('POST', `/api/reservations/${STAYS[0]}/actions/finish`, { as: 'admin' })).status).toBe(200);
     const own = entries().filter((row) => row['reservationId'] === STAYS[0]);
     const balance = (account: string) =>
-      sumsOf(own.filter((row) => row['account'] === account) as unknown as Posting[]).get('EUR');
+      balancesOf(own.filter((row) => row['account'] === account) as unknown as Posting[]).get('EUR');
     expect([balance('REVENUE'), balance('GUEST'), balance('CASH')]).toEqual([-45_000, 5000, 40_000]);
     expect(own[0]).toMatchObject({ estateId: 'est-a1', investorId: 'inv-1', rate: '48.1234', rateDate: '2026-11-19' });
   });
@@ -147,5 +147,5 @@ test('the balance of an account with 10,000 entries is read by index in 5 ms', a
   });
   const table = app.store.table('ledger-entries', 'demo');
   // How long that takes is M3 of the bench.
-  expect(sumsOf(table.equal('accountId', 'acc-1') as unknown as Posting[]).get('USD')).toBe(30_100);
+  expect(balancesOf(table.equal('accountId', 'acc-1') as unknown as Posting[]).get('USD')).toBe(30_100);
 });

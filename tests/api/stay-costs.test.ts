@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { isBalanced, type Posting, sumsOf } from '../../src/domain/ledger/posting.ts';
+import { isBalanced, type Posting, balancesOf } from '../../src/domain/ledger/posting.ts';
 import type { Row } from '../../src/config/types.ts';
 import { idOf, statementsOf, stay, withRows } from './statements-help.ts';
 import { ROWS } from './rows.ts';
@@ -24,7 +24,7 @@ const act = async (action: string, body: object = {}) => {
 const post = (path: string, body: object) => app.call('POST', `/api/${path}`, { as: 'Accounting', body });
 const entries = () => [...app.store.table('ledger-entries', 'demo').all()] as unknown as (Posting & Row)[];
 const owed = (account: string, id = ID, currency = 'EUR') =>
-  sumsOf(entries().filter((row) => row.account === account && row.reservationId === id)).get(currency) ?? 0;
+  balancesOf(entries().filter((row) => row.account === account && row.reservationId === id)).get(currency) ?? 0;
 const expectBalanced = () => {
   expect(entries()).not.toEqual([]);
   for (const id of new Set(entries().map(({ docId }) => docId))) {

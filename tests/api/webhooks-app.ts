@@ -8,7 +8,7 @@ import { createPackages } from '../../json-server/accounts/packages.ts';
 import { createPostOutside } from '../../json-server/http/outside/post.ts';
 import { createJobRunner } from '../../json-server/jobs/job-runner.ts';
 import type { Ticker } from '../../json-server/jobs/ticker.ts';
-import { createSender } from '../../json-server/modules/webhooks/sender.ts';
+import { createWebhookSender } from '../../json-server/modules/webhooks/sender.ts';
 import { asSystemOf } from '../../json-server/records/as-system.ts';
 import { recordsOf } from '../../json-server/records/records.ts';
 import { shownToOf } from '../../json-server/records/shown-to.ts';
@@ -87,7 +87,7 @@ export async function startWebhooksApp(options: TestOptions = {}): Promise<Webho
   const asSystem = asSystemOf({ store: app.store, config: app.live, clock });
   const senders: Ticker[] = [];
   const another: WebhooksApp['another'] = (post = { isFree: () => true }) => {
-    const sender = createSender({
+    const sender = createWebhookSender({
       records,
       asSystem,
       actingFor,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { tablesIn } from '../../json-server/live/rows/company.ts';
 import type { Ticker } from '../../json-server/jobs/ticker.ts';
-import { createSender } from '../../json-server/modules/website/sender.ts';
+import { createCampaignSender } from '../../json-server/modules/website/sender.ts';
 import { asSystemOf } from '../../json-server/records/as-system.ts';
 import { compile } from '../../json-server/modules/mail/letter.ts';
 import { unsubscribeToken } from '../../json-server/records/settings/unsubscribe-link.ts';
@@ -48,7 +48,7 @@ const campaign = (more: object = {}) => ({
   ...{ subjectTr: 'Kış fiyatları', contentTr: '<p>Hemen gelin.</p>', ...more },
 });
 const sender = (): Ticker =>
-  createSender({
+  createCampaignSender({
     records: recordsOf(app.store),
     asSystem: asSystemOf({ store: app.store, config: app.live, clock: () => app.clock.now }),
   });

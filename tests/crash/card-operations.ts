@@ -1,4 +1,4 @@
-import { isPayable, liveTry, triesOf } from '../../src/domain/card-payment/order.ts';
+import { isPayableOrder, liveTry, triesOf } from '../../src/domain/card-payment/order.ts';
 import { asOrder, asStay } from '../../json-server/modules/card-payment/rows.ts';
 import { refunded, refundRefused, settle } from '../../json-server/modules/card-payment/settle.ts';
 import type { CardPaymentOrdersRow } from '../../json-server/live/rows/stored/card-payment-orders.ts';
@@ -51,7 +51,7 @@ export function cardOperation(kind: CardKind, doing: Doing): readonly RecordWrit
 
 function begun(order: CardPaymentOrdersRow, { table, now }: Doing): readonly RecordWrite[] {
   const stay = asStay(table('reservations').get(order.reservationId));
-  if (!isPayable(asOrder(order), stay, now)) return [];
+  if (!isPayableOrder(asOrder(order), stay, now)) return [];
   const tries = triesOf(asOrder(order));
   const ref = `${order.id}.${tries.length + 1}`;
   const one = { ref, state: 'SENT', installment: 1, total: Number(order.total), at: now };

@@ -1,4 +1,4 @@
-import { isBalanced, type Posting, sumsOf } from '../../src/domain/ledger/posting.ts';
+import { isBalanced, type Posting, balancesOf } from '../../src/domain/ledger/posting.ts';
 import { tablesIn } from '../../json-server/live/rows/company.ts';
 import { accruedCosts } from '../../src/domain/ledger/stay-costs.ts';
 import { bookedOn, cardFeeOn } from '../../json-server/records/settings/dated-rates.ts';
@@ -35,7 +35,7 @@ export function moneyViolations(store: Store, acknowledged: Iterable<string> = [
     byDocument.set(id, rows);
   }
   for (const [id, rows] of byDocument) if (!isBalanced(rows)) found.push(`${id} does not balance`);
-  for (const [currency, sum] of sumsOf(entries)) expect(`all of ${currency}`, sum, 0);
+  for (const [currency, sum] of balancesOf(entries)) expect(`all of ${currency}`, sum, 0);
   for (const id of acknowledged) {
     const isThere = MADE.some((collection) => table(collection).get(id) !== undefined);
     if (!isThere) found.push(`${id} was safe and is gone`);
@@ -60,7 +60,7 @@ export function moneyViolations(store: Store, acknowledged: Iterable<string> = [
     const charged = charges.reduce((sum, row) => sum + number(row, 'amount'), 0);
     const rows = table('ledger-entries').equal('reservationId', stay.id) as unknown as (Row & Posting)[];
     const of = (account: string) =>
-      sumsOf(rows.filter((row) => row.account === account)).get(textIn(stay, 'currency')) ?? 0;
+      balancesOf(rows.filter((row) => row.account === account)).get(textIn(stay, 'currency')) ?? 0;
     expect(`${stay.id} paid`, number(stay, 'paidAmount'), paid);
     expect(`${stay.id} charges`, number(stay, 'chargesTotal'), charged);
     expect(`${stay.id} refunded`, number(stay, 'refundedAmount'), refundedOf(payments));

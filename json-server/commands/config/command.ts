@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Environment, SettingError } from '../../http/environment.ts';
 import { openConfigVersions } from '../../live/versions/config-versions.ts';
-import { differencesOf, linesOf } from './differences.ts';
+import { configDifferences, linesOf } from './differences.ts';
 import { filesIn } from './open-source.ts';
 import { nameOf, originOf } from './origin.ts';
 import { pull } from './pull.ts';
@@ -17,7 +17,7 @@ const USAGE = `npm run config -- push [--force] [--dry-run] | pull [--version N]
 async function diff(work: Work): Promise<0 | 1> {
   const { folders, print } = work;
   const version = await versionWanted(work);
-  const differences = differencesOf(version.files, await filesIn(folders));
+  const differences = configDifferences(version.files, await filesIn(folders));
   for (const each of differences) {
     const { path, before, after } = each;
     const lines = linesOf(each);

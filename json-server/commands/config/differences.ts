@@ -3,12 +3,15 @@ import type { KeptFile } from '../../live/config-source.ts';
 import { sourceOf } from '../../live/source-files.ts';
 
 /** One file that is not the same on both sides; null = there it is not. */
-export type Difference = { readonly path: string; readonly before: Buffer | null; readonly after: Buffer | null };
+export type ConfigDifference = { readonly path: string; readonly before: Buffer | null; readonly after: Buffer | null };
 
 const bytesIn = (files: readonly KeptFile[]) => new Map(files.map(({ path, bytes }) => [path, bytes]));
 
 /** What becomes of `before` where it is made `after`, ordered by path. */
-export function differencesOf(before: readonly KeptFile[], after: readonly KeptFile[]): readonly Difference[] {
+export function configDifferences(
+  before: readonly KeptFile[],
+  after: readonly KeptFile[],
+): readonly ConfigDifference[] {
   const [old, now] = [bytesIn(before), bytesIn(after)];
   return [...new Set([...old.keys(), ...now.keys()])]
     .sort()
@@ -17,14 +20,14 @@ export function differencesOf(before: readonly KeptFile[], after: readonly KeptF
 }
 
 /** The paths that are not the same on both sides. */
-export const pathsOf = (differences: readonly Difference[]): ReadonlySet<string> =>
+export const pathsOf = (differences: readonly ConfigDifference[]): ReadonlySet<string> =>
   new Set(differences.map(({ path }) => path));
 
-export const lineOf = ({ path, before, after }: Difference): string =>
+export const lineOf = ({ path, before, after }: ConfigDifference): string =>
   `  ${before === null ? 'new    ' : after === null ? 'removed' : 'changed'}  ${path}`;
 
 /** A file that is new or gone is so with all its lines. */
-export function linesOf({ path, before, after }: Difference): readonly DiffLine[] {
+export function linesOf({ path, before, after }: ConfigDifference): readonly DiffLine[] {
   const textOf = (bytes: Buffer): string => sourceOf({ path, bytes }).text;
   const all = (bytes: Buffer, sign: DiffLine['sign']) =>
     textOf(bytes)

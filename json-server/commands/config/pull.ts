@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { SettingError } from '../../http/environment.ts';
 import { fileAt } from '../../live/folder-source.ts';
 import { writeAtomically } from '../../store/write-atomically.ts';
-import { differencesOf, lineOf, pathsOf } from './differences.ts';
+import { configDifferences, lineOf, pathsOf } from './differences.ts';
 import { filesIn } from './open-source.ts';
 import { nameOf, noteOrigin, originOf } from './origin.ts';
 import { versionWanted, type Work } from './work.ts';
@@ -18,9 +18,9 @@ export async function pull(work: Work): Promise<0 | 1> {
   const files = await filesIn(folders);
   const list = await versions.list();
   const origin = await originOf(folders, list);
-  const differences = differencesOf(files, version.files);
+  const differences = configDifferences(files, version.files);
   if (differences.length > 0) print(differences.map(lineOf).join('\n'));
-  const own = pathsOf(differencesOf((await versions.asOf(origin.from)).files, files));
+  const own = pathsOf(configDifferences((await versions.asOf(origin.from)).files, files));
   const lost = differences.filter(({ path, before }) => before !== null && own.has(path));
   if (lost.length > 0 && !isForced) {
     print(`Refused: since ${nameOf(origin)} the folder has changes of its own in`);

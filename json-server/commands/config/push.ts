@@ -4,7 +4,7 @@ import type { KeptFile } from '../../live/config-source.ts';
 import { sourceOf } from '../../live/source-files.ts';
 import { type ConfigVersion, PUSH } from '../../live/versions/config-versions.ts';
 import { KNOWN_NAMES } from '../known-names.ts';
-import { differencesOf, lineOf, pathsOf } from './differences.ts';
+import { configDifferences, lineOf, pathsOf } from './differences.ts';
 import { findingsIn } from './findings-in.ts';
 import { filesIn } from './open-source.ts';
 import { nameOf, noteOrigin, type Origin, originOf } from './origin.ts';
@@ -16,9 +16,9 @@ type Clash = { readonly path: string; readonly isOnBothSides: boolean };
 type Sides = { readonly files: readonly KeptFile[]; readonly from: ConfigVersion; readonly seen: ConfigVersion };
 
 function clashesWith({ files, from, seen }: Sides, newest: ConfigVersion): readonly Clash[] {
-  const theirs = pathsOf(differencesOf(seen.files, newest.files));
-  const ours = pathsOf(differencesOf(from.files, files));
-  return [...pathsOf(differencesOf(newest.files, files))]
+  const theirs = pathsOf(configDifferences(seen.files, newest.files));
+  const ours = pathsOf(configDifferences(from.files, files));
+  return [...pathsOf(configDifferences(newest.files, files))]
     .filter((path) => theirs.has(path))
     .map((path) => ({ path, isOnBothSides: ours.has(path) }));
 }
@@ -56,10 +56,10 @@ export async function push(work: Work): Promise<0 | 1> {
     : await versions.add(PUSH, (newest) => {
         before = newest;
         clashes = clashesOf(newest);
-        const changes = clashes.length > 0 ? [] : differencesOf(newest.files, files);
+        const changes = clashes.length > 0 ? [] : configDifferences(newest.files, files);
         return new Map(changes.map(({ path, after }) => [path, after]));
       });
-  const differences = differencesOf(before.files, files);
+  const differences = configDifferences(before.files, files);
   if (differences.length > 0) print(differences.map(lineOf).join('\n'));
   if (clashes.length > 0) {
     tellClashes(work, clashes, origin);

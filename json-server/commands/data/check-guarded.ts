@@ -2,7 +2,7 @@ import { uniqueForm } from '../../store/collation.ts';
 import { spanReader } from '../../store/span-of.ts';
 import type { Span, SpanSpec, TableSpec } from '../../store/types.ts';
 import { uniqueValueOf } from '../../store/unique-value.ts';
-import type { Checked, Checker, Finding } from './finding.ts';
+import type { DataChecked, Checker, DataFinding } from './finding.ts';
 
 type Taken = { readonly id: string; readonly from: string; readonly to: string };
 
@@ -11,7 +11,7 @@ export function spansChecker(specs: ReadonlyMap<string, SpanSpec>, now: string):
   const readers = new Map([...specs].map(([name, spec]) => [name, spanReader(spec)]));
   const things = new Map<
     string,
-    { readonly of: Omit<Checked, 'row'>; readonly field: string; readonly taken: Taken[] }
+    { readonly of: Omit<DataChecked, 'row'>; readonly field: string; readonly taken: Taken[] }
   >();
   const isTaking = ({ of, from, to, until }: Span): boolean =>
     of !== '' && from !== '' && from < to && (until === undefined || until > now);
@@ -51,7 +51,7 @@ export function uniqueChecker(specs: ReadonlyMap<string, Pick<TableSpec, 'unique
   const seen = new Map<string, Map<string, string>>();
   return {
     take: (rows) => {
-      const found: Finding[] = [];
+      const found: DataFinding[] = [];
       for (const { collection, tenant, row } of rows) {
         for (const key of specs.get(collection)?.unique ?? []) {
           const value = uniqueForm(uniqueValueOf(row, key));

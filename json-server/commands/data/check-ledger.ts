@@ -1,6 +1,6 @@
 import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../live/rows/rows.ts';
-import type { Checker, Finding } from './finding.ts';
+import type { Checker, DataFinding } from './finding.ts';
 
 const LEDGER = 'ledger-entries';
 
@@ -17,7 +17,7 @@ export function ledgerChecker(): Checker {
   >();
   return {
     take: (rows) => {
-      const found: Finding[] = [];
+      const found: DataFinding[] = [];
       for (const { collection, tenant, row } of rows) {
         if (collection !== LEDGER) continue;
         const [debit, credit] = [amountIn(row, 'debit'), amountIn(row, 'credit')];

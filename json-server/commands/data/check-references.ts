@@ -3,10 +3,10 @@ import { refPlaces, valuesAtPlace } from '../../../src/config/parts.ts';
 import { idsOf } from '../../../src/config/refs.ts';
 import type { Config, Resource } from '../../../src/config/types.ts';
 import { GLOBAL } from '../../store/types.ts';
-import type { Checked, Checker, Finding } from './finding.ts';
+import type { DataChecked, Checker, DataFinding } from './finding.ts';
 import type { RecordReader } from './record-reader.ts';
 
-type Reference = Omit<Finding, 'problem' | 'detail'> & {
+type Reference = Omit<DataFinding, 'problem' | 'detail'> & {
   readonly to: string;
   readonly at: { readonly collection: string; readonly tenant: string };
 };
@@ -27,7 +27,7 @@ export function referencesChecker(setup: Setup): Checker {
         if (group) group.push(reference);
         else groups.set(key, [reference]);
       }
-      const found: Finding[] = [];
+      const found: DataFinding[] = [];
       for (const group of groups.values()) found.push(...(await unknownIn(setup, group)));
       return found;
     },
@@ -35,7 +35,7 @@ export function referencesChecker(setup: Setup): Checker {
   };
 }
 
-function referencesOf({ resources, config }: Setup, { collection, tenant, row }: Checked): Reference[] {
+function referencesOf({ resources, config }: Setup, { collection, tenant, row }: DataChecked): Reference[] {
   const resource = resources.get(collection);
   if (!resource) return [];
   return refPlaces(resource).flatMap((place) => {
@@ -49,7 +49,7 @@ function referencesOf({ resources, config }: Setup, { collection, tenant, row }:
   });
 }
 
-async function unknownIn({ reader }: Setup, group: readonly Reference[]): Promise<Finding[]> {
+async function unknownIn({ reader }: Setup, group: readonly Reference[]): Promise<DataFinding[]> {
   const [first] = group;
   if (!first) return [];
   const ids = [...new Set(group.map(({ to }) => to))];

@@ -5,7 +5,7 @@ import { ledgerChecker } from './check-ledger.ts';
 import { referencesChecker } from './check-references.ts';
 import { type Command, printCounts } from './command.ts';
 import { configNow } from './config-now.ts';
-import type { Checked, Checker, Finding, Problem } from './finding.ts';
+import type { DataChecked, Checker, DataFinding, DataProblem } from './finding.ts';
 import { openReader } from './open-reader.ts';
 import { type RecordReader, slicesOf, type StoredRecord, totalOf } from './record-reader.ts';
 import { rowOfText } from '../../store/row-text.ts';
@@ -13,7 +13,7 @@ import { rowOfText } from '../../store/row-text.ts';
 /** Findings that are named; the others are only counted. */
 const MOST_NAMED = 200;
 
-const WORDS: Readonly<Record<Problem, string>> = {
+const WORDS: Readonly<Record<DataProblem, string>> = {
   unreadable: 'is no JSON object with its own id',
   lacking: 'has no value, and needs one',
   unfit: 'has a value that does not fit',
@@ -43,7 +43,7 @@ export async function checkRecords(command: Command, reader: RecordReader): Prom
   const tally = new Map<string, number>();
   let found = 0;
   let done = 0;
-  const note = (finding: Finding): void => {
+  const note = (finding: DataFinding): void => {
     found += 1;
     const { collection, field, problem } = finding;
     const kind = `${collection}.${field} ${WORDS[problem]}`;
@@ -81,7 +81,7 @@ async function checkersOf({ environment }: Command, reader: RecordReader): Promi
   ];
 }
 
-function parsed({ collection, tenant, id, body }: StoredRecord, note: (finding: Finding) => void): Checked[] {
+function parsed({ collection, tenant, id, body }: StoredRecord, note: (finding: DataFinding) => void): DataChecked[] {
   try {
     const row = rowOfText(body);
     if (row.id === id) return [{ collection, tenant, row }];
@@ -92,5 +92,5 @@ function parsed({ collection, tenant, id, body }: StoredRecord, note: (finding: 
   return [];
 }
 
-const lineOf = ({ collection, tenant, id, field, problem, detail }: Finding): string =>
+const lineOf = ({ collection, tenant, id, field, problem, detail }: DataFinding): string =>
   `${tenant === '' ? '' : `${tenant}: `}${collection}/${id} ${field} ${WORDS[problem]}${detail === undefined ? '' : ` (${detail})`}`;

@@ -1,9 +1,9 @@
 import type { Row } from '../../../src/config/types.ts';
 
 /** A row as it is checked. */
-export type Checked = { readonly collection: string; readonly tenant: string; readonly row: Row };
+export type DataChecked = { readonly collection: string; readonly tenant: string; readonly row: Row };
 
-export type Problem =
+export type DataProblem =
   | 'unreadable'
   | 'lacking'
   | 'unfit'
@@ -13,19 +13,19 @@ export type Problem =
   | 'unbalanced'
   | 'oneSided';
 
-export type Finding = {
+export type DataFinding = {
   readonly collection: string;
   readonly tenant: string;
   readonly id: string;
   readonly field: string;
-  readonly problem: Problem;
+  readonly problem: DataProblem;
   /** E.g. the other record. */
   readonly detail?: string;
 };
 
 /** One kind of check. It sees all rows, a slice at a time, and keeps as little of them as it can. */
 export type Checker = {
-  readonly take: (rows: readonly Checked[]) => Iterable<Finding> | Promise<Iterable<Finding>>;
+  readonly take: (rows: readonly DataChecked[]) => Iterable<DataFinding> | Promise<Iterable<DataFinding>>;
   /** What only all rows together show. */
-  readonly end: () => Iterable<Finding>;
+  readonly end: () => Iterable<DataFinding>;
 };

@@ -26,7 +26,7 @@ const SHOWN = 100;
 export const defineChanges = (define: DefineTable): void =>
   define(CHANGES, { unique: [], ordered: { at: 'plain', takesBack: 'plain' }, search: [] });
 
-type Asked = {
+type RightsOrder = {
   readonly changes: readonly RightsChange[];
   readonly dryRun: boolean;
   /** Path → fingerprint, as the preview showed them. */
@@ -34,7 +34,7 @@ type Asked = {
 };
 
 /** @throws HttpError 400 */
-function readAsked(body: Json | undefined): Asked {
+function readOrder(body: Json | undefined): RightsOrder {
   if (!isJsonObject(body)) throw malformed('A JSON object is expected.');
   const { changes, dryRun = false, seen = {} } = body;
   if (!Array.isArray(changes) || changes.length === 0 || changes.length > MAX_TICKS) {
@@ -124,7 +124,7 @@ function stale(records: Records, paths: readonly string[]): HttpError {
 
 /** `POST /api/access-rights/changes`: a preview with `dryRun`; else saved as it was previewed. */
 export async function changeRights(deps: RouteDeps, { caller, body }: SignedCall): Promise<RightsAnswer> {
-  const { changes, dryRun, seen } = readAsked((await body()).value);
+  const { changes, dryRun, seen } = readOrder((await body()).value);
   const planned = plannedFiles(deps.live.current(), changes);
   if (!dryRun) {
     const unseen = planned.filter(({ path }) => typeof seen[path] !== 'string');

@@ -16,7 +16,7 @@ import { recordsWithin } from './time-job.ts';
 /** Runs that an answer names; the rest is counted. */
 const MOST_NAMED = 200;
 
-type Asked = {
+type DryRunSetup = {
   readonly context: Context;
   readonly surroundings: Surroundings;
   readonly resource: Resource;
@@ -30,7 +30,7 @@ type Set = { readonly at: string; readonly row: Row; readonly isGone: boolean };
  * What a rule would have run for since a moment, had it been there: of changes by the histories, of dates by the records as
  * they are now. Its condition is asked of the record as it was; what that refers to is as it is now. Nothing is written.
  */
-export function dryRun(asked: Asked): DryRunAnswer {
+export function dryRun(asked: DryRunSetup): DryRunAnswer {
   const { context, resource, rule, surroundings, from } = asked;
   const { when } = rule;
   const found =
@@ -55,7 +55,12 @@ export function dryRun(asked: Asked): DryRunAnswer {
   };
 }
 
-function datesPassed({ surroundings, resource, rule, from }: Asked & { readonly rule: Automation }): readonly Set[] {
+function datesPassed({
+  surroundings,
+  resource,
+  rule,
+  from,
+}: DryRunSetup & { readonly rule: Automation }): readonly Set[] {
   const { when } = rule;
   if (when.kind !== 'date') return [];
   return recordsWithin(surroundings.table, { resource, when }, { from, until: surroundings.now }).map(
@@ -64,7 +69,7 @@ function datesPassed({ surroundings, resource, rule, from }: Asked & { readonly 
 }
 
 /** Goes back through the histories in memory, newest first, undoing each change on the record as it was after it. */
-function changesSince({ context, resource, rule, from }: Asked): { since: string; all: readonly Set[] } {
+function changesSince({ context, resource, rule, from }: DryRunSetup): { since: string; all: readonly Set[] } {
   const records = `${collectionOf(resource)}/`;
   const entries = [...context.table(HISTORY).recent()].sort((one, other) => (one.at < other.at ? 1 : -1));
   const oldest = entries.at(-1)?.at ?? from;
@@ -93,7 +98,7 @@ function undone({ action, changes }: HistoryRow, after: Row | undefined, id: str
   return { ...after, ...Object.fromEntries(was), id };
 }
 
-function wouldDo({ surroundings, resource }: Asked, row: Row, effect: Effect): DryEffect {
+function wouldDo({ surroundings, resource }: DryRunSetup, row: Row, effect: Effect): DryEffect {
   const { kind } = effect;
   if (kind === 'send') {
     const letter = letterOf(surroundings, { resource, row, id: 'dry-run' }, effect);

@@ -11,11 +11,11 @@ export const MOST_CAUSES = 3;
 const BY = { en: 'Automation', tr: 'Otomasyon' } as const;
 
 /** What a rule is called wherever it is named with its resource. */
-export const nameOf = ({ resource, rule }: Pick<Acting, 'resource' | 'rule'>): string =>
+export const automationName = ({ resource, rule }: Pick<Acting, 'resource' | 'rule'>): string =>
   `${collectionOf(resource)}/${rule.name}`;
 /** A rule at work on a record, for whoever asks what led to a write. */
 export const causeOf = (acting: Pick<Acting, 'resource' | 'rule' | 'row'>): string =>
-  `${nameOf(acting)}/${acting.row.id}`;
+  `${automationName(acting)}/${acting.row.id}`;
 
 type Outcome = {
   readonly status: 'DONE' | 'SKIPPED' | 'FAILED';

@@ -7,7 +7,7 @@ import type { RecordWrite, RowPut } from '../../live/rules/domain-write.ts';
 import type { AutomationsSeenRow } from '../../live/rows/own-rows.ts';
 import type { Tables } from '../../live/rows/company.ts';
 import { RUNS, SEEN } from './names.ts';
-import { nameOf, runOf } from './run.ts';
+import { automationName, runOf } from './run.ts';
 import { meets, type Surroundings } from './surroundings.ts';
 
 /** A rule about a date of a resource's records. */
@@ -55,7 +55,7 @@ function seenNow({ table, tenant, now }: JobContext, rules: readonly Timed[]) {
   const before = table(SEEN).get(SEEN)?.rules ?? {};
   const since: Record<string, AutomationsSeenRow['rules'][string]> = {};
   for (const timed of rules) {
-    const name = nameOf(timed);
+    const name = automationName(timed);
     const known = before[name];
     const print = printOf(timed);
     since[name] = known?.print === print ? known : { print, since: now };
@@ -80,7 +80,7 @@ function due(context: JobContext): readonly RecordWrite[] {
   const earliest = new Date(Date.parse(now) - HORIZON).toISOString();
   const runs = rules.flatMap((timed) => {
     const { resource, rule, when } = timed;
-    const begun = since[nameOf(timed)]?.since ?? now;
+    const begun = since[automationName(timed)]?.since ?? now;
     const span = { from: begun > earliest ? begun : earliest, until: now };
     return recordsWithin(table, { resource, when }, span).flatMap((found) => {
       const id = runId(timed, found);

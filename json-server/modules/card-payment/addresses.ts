@@ -1,4 +1,4 @@
-import type { Connection } from './connection.ts';
+import type { ProviderConnection } from './connection.ts';
 
 type Called = { readonly request: { readonly headers: { readonly host?: string | undefined } } };
 type Taken = {
@@ -30,5 +30,5 @@ export const nameOfHost = (host: string): string => (HOST.test(host) ? host.repl
  * Where the browser comes back to from the provider. The token stands behind the `#`: browsers keep it to themselves, so it
  * is in no log.
  */
-export const returnUrlOf = (call: Called, { publicUrl }: Connection, token: string): string =>
+export const returnUrlOf = (call: Called, { publicUrl }: ProviderConnection, token: string): string =>
   `${publicUrl ?? `http://${hostOf(call)}`}/v1/public/pay/3ds#${token}`;

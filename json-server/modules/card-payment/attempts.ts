@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
-  isPayable,
+  isPayableOrder,
   liveTry,
   spentReason,
   TRY_LIFE,
@@ -13,9 +13,9 @@ import type { AsSystem } from '../../records/as-system.ts';
 import type { RecordWrite } from '../../live/rules/domain-write.ts';
 import type { Records } from '../../records/records.ts';
 import type { Tables } from '../../live/rows/company.ts';
-import type { Connection } from './connection.ts';
+import type { ProviderConnection } from './connection.ts';
 import { ORDERS, STAYS } from './names.ts';
-import type { Payment } from './provider.ts';
+import type { ProviderPayment } from './provider.ts';
 import { asOrder, asStay } from './rows.ts';
 import { later, lost, settle, withTry } from './settle.ts';
 import type { CardPaymentOrdersRow } from '../../live/rows/stored/card-payment-orders.ts';
@@ -26,11 +26,11 @@ export type Deps = {
   /** Milliseconds since 1970. */
   readonly clock: () => number;
 };
-export type Found = { readonly tenant: string; readonly order: CardPaymentOrdersRow };
+export type FoundOrder = { readonly tenant: string; readonly order: CardPaymentOrdersRow };
 
 /** The order behind a link. Every company is asked, so that the time says nothing of where it was found, or whether. */
-export function findOrder(records: Records, id: string): Found | undefined {
-  let found: Found | undefined;
+export function findOrder(records: Records, id: string): FoundOrder | undefined {
+  let found: FoundOrder | undefined;
   for (const tenant of records.companies(ORDERS)) {
     const order = records.company(tenant).table(ORDERS).get(id);
     if (order) found = { tenant, order };
@@ -39,14 +39,18 @@ export function findOrder(records: Records, id: string): Found | undefined {
 }
 
 /** The order of a try, by the number the provider knows it by. */
-export const orderOfRef = (records: Records, ref: string): Found | undefined =>
+export const orderOfRef = (records: Records, ref: string): FoundOrder | undefined =>
   findOrder(records, ref.slice(0, Math.max(0, ref.lastIndexOf('.'))));
 
 export const mayPay = (order: CardPaymentOrdersRow, table: Tables, now: string): boolean =>
-  isPayable(asOrder(order), asStay(table(STAYS).get(order.reservationId)), now);
+  isPayableOrder(asOrder(order), asStay(table(STAYS).get(order.reservationId)), now);
 
 /** Writes down what the provider said of a payment. Where the rules refuse to confirm the stay, it is paid all the same. */
-export async function recordOutcome({ asSystem }: Deps, { tenant, order }: Found, payment: Payment): Promise<void> {
+export async function recordOutcome(
+  { asSystem }: Deps,
+  { tenant, order }: FoundOrder,
+  payment: ProviderPayment,
+): Promise<void> {
   const write = (mayConfirm: boolean) =>
     asSystem(tenant, ({ table, now, today }) => {
       const current = table(ORDERS).get(order.id);
@@ -67,8 +71,8 @@ export async function recordOutcome({ asSystem }: Deps, { tenant, order }: Found
  */
 export async function askProvider(
   deps: Deps,
-  { provider }: Connection,
-  found: Found,
+  { provider }: ProviderConnection,
+  found: FoundOrder,
   { ref, isGivenUp = false }: { readonly ref?: string; readonly isGivenUp?: boolean } = {},
 ): Promise<void> {
   const { asSystem, clock } = deps;
@@ -96,7 +100,7 @@ export async function askProvider(
 const LOST_AFTER = 30_000;
 
 export type TryRequest = {
-  readonly found: Found;
+  readonly found: FoundOrder;
   readonly installment: number;
   readonly acceptances: Json;
   readonly ip: string;
@@ -121,7 +125,7 @@ const ROUNDS = 3;
  * Begins a try in three steps (R10): what is meant is on disk, then the provider is asked under our own number, then its
  * answer is written down. What was begun before is asked for first, and ended: one try at most can succeed (WB4).
  */
-export async function beginTry(deps: Deps, connection: Connection, asked: TryRequest): Promise<Begun> {
+export async function beginTry(deps: Deps, connection: ProviderConnection, asked: TryRequest): Promise<Begun> {
   const { table } = deps.records.company(asked.found.tenant);
   const { tenant, order } = asked.found;
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -176,7 +180,7 @@ async function writeTry({ asSystem }: Deps, asked: TryRequest): Promise<Try | un
 /** A total may not be higher than this many times the price: a provider that says so is not believed. */
 const MOST_SURCHARGE = 2;
 
-async function send(deps: Deps, { provider }: Connection, asked: TryRequest, { ref }: Try): Promise<Begun> {
+async function send(deps: Deps, { provider }: ProviderConnection, asked: TryRequest, { ref }: Try): Promise<Begun> {
   const { asSystem } = deps;
   const { tenant, order } = asked.found;
   const { installment, language, returnUrl, notifyUrl, host, expectedTotal } = asked;

@@ -1,10 +1,10 @@
 import { beginTry, type TryRequest, type Begun, type Deps } from './attempts.ts';
-import type { Connection } from './connection.ts';
+import type { ProviderConnection } from './connection.ts';
 
 /** Calls for one order go one after the other; the same call again waits for the first one's answer. */
 export function createBeginOnce(deps: Deps) {
   const running = new Map<string, { readonly key: string; readonly begun: Promise<Begun> }>();
-  return (connection: Connection, asked: TryRequest): Promise<Begun> => {
+  return (connection: ProviderConnection, asked: TryRequest): Promise<Begun> => {
     const { id } = asked.found.order;
     const before = running.get(id);
     const key = asked.requestKey === '' ? '' : `${asked.requestKey} ${asked.installment}`;

@@ -3,19 +3,20 @@ import type { Records } from '../../records/records.ts';
 import type { Provider } from './provider.ts';
 
 /** The provider of a running server, and the key of what this server signs for itself. */
-export type Connection = {
+export type ProviderConnection = {
   readonly provider: Provider;
   readonly key: string;
   /** The address by which guests know the product; undefined = the one they call it by. */
   readonly publicUrl?: string | undefined;
 };
 
-const connections = new WeakMap<Records, Connection>();
+const connections = new WeakMap<Records, ProviderConnection>();
 
 /** Calls of the server of these records reach the provider from now on. */
-export const connect = (records: Records, connection: Connection): void => void connections.set(records, connection);
+export const connect = (records: Records, connection: ProviderConnection): void =>
+  void connections.set(records, connection);
 export const disconnect = (records: Records): void => void connections.delete(records);
-export const connectionOf = (records: Records): Connection | undefined => connections.get(records);
+export const connectionOf = (records: Records): ProviderConnection | undefined => connections.get(records);
 
 const SEPARATOR = '.';
 const macOf = (key: string, orderId: string): string =>

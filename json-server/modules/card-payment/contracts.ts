@@ -1,4 +1,8 @@
-import { type Contract, CONTRACT_KINDS, CONTRACT_TEXTS } from '../../../src/domain/card-payment/contract-texts.ts';
+import {
+  type CardContract,
+  CARD_CONTRACT_KINDS,
+  CONTRACT_TEXTS,
+} from '../../../src/domain/card-payment/contract-texts.ts';
 import { daysBetween } from '../../../src/domain/calendar/iso-date.ts';
 import { longDate, type MailLanguage, mailMoney } from '../../../src/domain/mail/words.ts';
 import { type ContractName, fillContract } from '../../../src/domain/setting/contract-text.ts';
@@ -55,10 +59,10 @@ const wholeTotal = (stay: ReservationsRow, order: CardPaymentOrdersRow): number 
   stayMoney(stay).owed + (order.isFeeIncluded === true ? 0 : (order.cardFee ?? 0));
 
 /** WB5, WB7: the texts a guest accepts before paying: the company's own as they stand now, and where it has none, ours. */
-export function contractsOf(about: AboutOrder): readonly Contract[] {
+export function contractsOf(about: AboutOrder): readonly CardContract[] {
   const { table, language, at } = about;
   const values = valuesOf(about);
-  return CONTRACT_KINDS.flatMap((kind): readonly Contract[] => {
+  return CARD_CONTRACT_KINDS.flatMap((kind): readonly CardContract[] => {
     const own = contractTextAt(table, { kind, moment: at, language });
     if (!own) return CONTRACT_TEXTS[language].filter((text) => text.kind === kind);
     const version = String(own.version);
@@ -70,9 +74,9 @@ export function contractsOf(about: AboutOrder): readonly Contract[] {
  * What the guest accepted of the texts that stand now; undefined = not all of them, or others than these.
  * @param sent kinds, or `{ kind, version }`
  */
-export function acceptedOf(contracts: readonly Contract[], sent: unknown): readonly Contract[] | undefined {
+export function acceptedOf(contracts: readonly CardContract[], sent: unknown): readonly CardContract[] | undefined {
   if (!Array.isArray(sent)) return undefined;
-  const isMeant = ({ kind, version }: Contract, each: unknown): boolean => {
+  const isMeant = ({ kind, version }: CardContract, each: unknown): boolean => {
     if (typeof each === 'string') return each === kind;
     if (typeof each !== 'object' || each === null) return false;
     const accepted = each as { readonly kind?: unknown; readonly version?: unknown };

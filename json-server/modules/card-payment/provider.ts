@@ -26,7 +26,7 @@ export type Created = {
   /** What the card will be charged. */
   readonly total: number;
 };
-export type Payment = {
+export type ProviderPayment = {
   readonly kind: 'PAYMENT';
   readonly ref: string;
   readonly providerRef: string;
@@ -46,9 +46,9 @@ export type Unknown = { readonly kind: 'UNKNOWN' };
 export type Provider = {
   readonly create: (asked: PaymentRequest) => Promise<Created | Refused | Unreachable>;
   /** What became of a payment, asked from server to server. */
-  readonly find: (ref: string) => Promise<Payment | Unknown | Unreachable>;
+  readonly find: (ref: string) => Promise<ProviderPayment | Unknown | Unreachable>;
   /** Gives up a payment nobody finished; answers with what it is then, since it may be too late. */
-  readonly cancel: (ref: string) => Promise<Payment | Unknown | Unreachable>;
+  readonly cancel: (ref: string) => Promise<ProviderPayment | Unknown | Unreachable>;
   /** Gives money back, once for a key. */
   readonly refund: (refund: {
     readonly ref: string;

@@ -6,9 +6,9 @@ import { malformed, notFound, unauthenticated } from '../../http/http-error.ts';
 import { isAtWork } from '../../accounts/packages.ts';
 import { json, type Reply } from '../../http/reply.ts';
 import type { RouteDeps } from '../../routes/deps.ts';
-import { askProvider, digestOf, findOrder, type Found, mayPay, orderOfRef } from './attempts.ts';
+import { askProvider, digestOf, findOrder, type FoundOrder, mayPay, orderOfRef } from './attempts.ts';
 import { createBeginOnce } from './begin-once.ts';
-import { type Connection, connectionOf, orderOfToken, resultToken } from './connection.ts';
+import { type ProviderConnection, connectionOf, orderOfToken, resultToken } from './connection.ts';
 import type { AboutOrder } from './contracts.ts';
 import { createLimits } from './limits.ts';
 import { ORDERS, STAYS } from './names.ts';
@@ -42,10 +42,10 @@ export function publicPayCalls({ records, asSystem, clock, live }: RouteDeps): r
   const deps = { records, asSystem, clock };
   const beginOnce = createBeginOnce(deps);
   const moment = (): string => new Date(clock()).toISOString();
-  const tableOf = ({ tenant }: Found) => records.company(tenant).table;
+  const tableOf = ({ tenant }: FoundOrder) => records.company(tenant).table;
 
   /** @throws HttpError 404 */
-  const openOrder = async (call: PublicCall, id: string): Promise<Found> => {
+  const openOrder = async (call: PublicCall, id: string): Promise<FoundOrder> => {
     const found = findOrder(records, id);
     // A company that is shut, or whose package is without card payment, takes no money by a link either.
     const isTaken = found && isAtWork(records, live.current().config, { tenant: found.tenant, name: ORDERS });
@@ -54,13 +54,13 @@ export function publicPayCalls({ records, asSystem, clock, live }: RouteDeps): r
     throw notFound();
   };
   /** @throws HttpError 503 while there is no provider */
-  const provided = (): Connection => {
+  const provided = (): ProviderConnection => {
     const connection = connectionOf(records);
     if (!connection) throw unavailable();
     return connection;
   };
 
-  const about = (call: PublicCall, found: Found): AboutOrder => ({
+  const about = (call: PublicCall, found: FoundOrder): AboutOrder => ({
     table: tableOf(found),
     company: records.shared.table('tenants').get(found.tenant),
     order: found.order,

@@ -1,6 +1,6 @@
-import { askProvider, type Deps, type Found } from './attempts.ts';
+import { askProvider, type Deps, type FoundOrder } from './attempts.ts';
 import { type JobWatch, unwatched } from '../../http/job-watch.ts';
-import type { Connection } from './connection.ts';
+import type { ProviderConnection } from './connection.ts';
 import { ORDERS } from './names.ts';
 import { refunded, refundRefused } from './settle.ts';
 import { askAgainAfter } from '../../../src/domain/card-payment/order.ts';
@@ -17,12 +17,16 @@ const isDue = (row: CardPaymentOrdersRow, now: string): boolean => (row.nextChec
  * WB4: whatever cut a payment off, a browser that died, a lost message, a restart, the provider is asked what became of it,
  * until it says so. What it says is written by the same rules as its own messages, so it counts once.
  */
-export function createReconciler(deps: Deps, connection: Connection, watch: JobWatch = unwatched()): Reconciler {
+export function createReconciler(
+  deps: Deps,
+  connection: ProviderConnection,
+  watch: JobWatch = unwatched(),
+): Reconciler {
   const { records, asSystem, clock } = deps;
   const { provider } = connection;
   const busy = new Set<string>();
 
-  const giveBack = async ({ tenant, order }: Found): Promise<void> => {
+  const giveBack = async ({ tenant, order }: FoundOrder): Promise<void> => {
     const ref = order.refundRef ?? '';
     // The same key each time: it is given back once, however often it is asked for.
     const answer = await provider.refund({ ref, amount: order.refundAmount ?? 0, key: `refund-${ref}` });
@@ -36,7 +40,7 @@ export function createReconciler(deps: Deps, connection: Connection, watch: JobW
       return [{ collection: ORDERS, id: order.id, set: { checks, nextCheckAt }, action: 'update' }];
     });
   };
-  const once = async (found: Found, work: (found: Found) => Promise<void>): Promise<void> => {
+  const once = async (found: FoundOrder, work: (found: FoundOrder) => Promise<void>): Promise<void> => {
     const key = found.order.id;
     if (busy.has(key)) return;
     busy.add(key);

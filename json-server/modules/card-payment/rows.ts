@@ -1,10 +1,10 @@
-import type { Order, OrderedStay } from '../../../src/domain/card-payment/order.ts';
+import type { CardOrder, OrderedStay } from '../../../src/domain/card-payment/order.ts';
 import { stayMoney } from '../../../src/domain/reservations/balance.ts';
 import type { CardPaymentOrdersRow } from '../../live/rows/stored/card-payment-orders.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
 // The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
-export const asOrder = (row: CardPaymentOrdersRow): Order => row as Order;
+export const asOrder = (row: CardPaymentOrdersRow): CardOrder => row as CardOrder;
 
 export const asStay = (row: ReservationsRow | undefined): OrderedStay | undefined =>
   row && {

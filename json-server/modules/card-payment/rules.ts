@@ -3,7 +3,7 @@ import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import {
   closedReason,
   expiryOf,
-  feeOf,
+  cardFeeOf,
   liveTry,
   mayReopen,
   refuseOrder,
@@ -56,7 +56,7 @@ function newOrder({ record, table, now }: DomainWrite<CardPaymentOrdersRow>): Do
   if (refused) return { refused };
   const percent = cardFeeOn(table, todayIn(new Date(now)));
   const isFeeIncluded = hasFee(row);
-  const cardFee = feeOf({ amount, percent, isIncluded: isFeeIncluded });
+  const cardFee = cardFeeOf({ amount, percent, isIncluded: isFeeIncluded });
   const id = newOrderId();
   const set: Record<string, Json> = {
     id,

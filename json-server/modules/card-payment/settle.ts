@@ -7,7 +7,7 @@ import { occupancyOf } from '../reservations/spans.ts';
 import type { RecordWrite, DomainWrite, ValuesOf } from '../../live/rules/domain-write.ts';
 import { CHARGES, ORDERS, PAYMENTS, STAYS } from './names.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
-import type { Payment } from './provider.ts';
+import type { ProviderPayment } from './provider.ts';
 import { asOrder } from './rows.ts';
 import type { PaymentsRow } from '../../live/rows/stored/payments.ts';
 import type { ReservationChargesRow } from '../../live/rows/stored/reservation-charges.ts';
@@ -17,7 +17,7 @@ type Table = DomainWrite['table'];
 type Settling = {
   readonly table: Table;
   readonly order: CardPaymentOrdersRow;
-  readonly payment: Payment;
+  readonly payment: ProviderPayment;
   readonly now: string;
   readonly today: string;
   /** Without: the rules refused to confirm the stay, so it is only paid and keeps its nights. */
@@ -59,7 +59,11 @@ export function later(order: CardPaymentOrdersRow, now: string): readonly Record
   return [change(order, { checks, nextCheckAt }, 'update')];
 }
 
-function ended(order: CardPaymentOrdersRow, tried: Try, { status, failureCode, ref }: Payment): readonly RecordWrite[] {
+function ended(
+  order: CardPaymentOrdersRow,
+  tried: Try,
+  { status, failureCode, ref }: ProviderPayment,
+): readonly RecordWrite[] {
   if (tried.state !== 'NEW' && tried.state !== 'SENT') return [];
   const isGivenUp = status === 'CANCELLED' && failureCode === '';
   const code = isGivenUp ? null : failureCode || 'UNKNOWN';

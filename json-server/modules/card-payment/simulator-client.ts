@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Payment, Provider } from './provider.ts';
+import type { ProviderPayment, Provider } from './provider.ts';
 import { signatureOf } from './simulator/notices.ts';
 
 /** ms until a call counts as unanswered */
@@ -25,9 +25,9 @@ const textIn = (answer: Answer, key: string): string => {
   const value = answer[key];
   return typeof value === 'string' ? value : '';
 };
-const STATES: readonly Payment['status'][] = ['PENDING', 'CAPTURED', 'FAILED', 'CANCELLED'];
+const STATES: readonly ProviderPayment['status'][] = ['PENDING', 'CAPTURED', 'FAILED', 'CANCELLED'];
 
-function paymentOf(answer: Answer): Payment | undefined {
+function paymentOf(answer: Answer): ProviderPayment | undefined {
   const status = STATES.find((state) => state === answer['paymentStatus']);
   const { total } = answer;
   if (!status || typeof total !== 'number' || !Number.isSafeInteger(total)) return undefined;

@@ -9,7 +9,7 @@ import type { Job } from '../../jobs/job.ts';
 import { mergeGuests, readMerge } from './merge.ts';
 import { duplicatesFor, readableOf, shownPerson } from './people.ts';
 import { GUESTS, withStanding } from './stays.ts';
-import { summaryOf } from './summary.ts';
+import { guestSummary } from './summary.ts';
 import { forgetEverywhere } from './forget.ts';
 import { guestRule } from './guest-rule.ts';
 import { STAY_GUESTS, STAYS } from './stays.ts';
@@ -52,7 +52,7 @@ const calls = (deps: RouteDeps): readonly Route[] => [
     path: '/api/crm/summary/:id',
     answer: 'CrmSummary',
     access: { subject: 'Guest', action: 'show' },
-    handle: (call: SignedCall) => json(200, summaryOf(call, deps.records)),
+    handle: (call: SignedCall) => json(200, guestSummary(call, deps.records)),
   },
   {
     method: 'GET',

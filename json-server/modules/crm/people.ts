@@ -1,4 +1,4 @@
-import { findDuplicates, type Pair, type Person } from '../../../src/domain/crm/duplicates.ts';
+import { findDuplicates, type DuplicatePair, type ComparedPerson } from '../../../src/domain/crm/duplicates.ts';
 import type { CrmPerson } from '../../../src/wire/crm.ts';
 import { notFound } from '../../http/http-error.ts';
 import { type Context, type ResourceNamed, resourceNamed } from '../../records/context.ts';
@@ -42,12 +42,12 @@ export function shownPerson(row: GuestsRow, readable: ReadonlySet<string>): CrmP
 
 const isMergedOrAnonymous = (row: GuestsRow): boolean => Boolean(row.mergedIntoId) || Boolean(row.anonymisedAt);
 
-type Known = { readonly version: number; readonly key: string; readonly pairs: readonly Pair[] };
+type Known = { readonly version: number; readonly key: string; readonly pairs: readonly DuplicatePair[] };
 /** The last answer of each table, as long as nothing in it changes. */
 const answers = new WeakMap<object, Known>();
 
 /** Probable duplicates among the guests that the caller may see, compared by the fields that the caller may read. */
-export function duplicatesFor(context: Context): readonly Pair[] {
+export function duplicatesFor(context: Context): readonly DuplicatePair[] {
   const resource = guestsOf(context.snapshot);
   const table = tableOf(context, resource);
   const readable = readableOf(context);
@@ -55,7 +55,7 @@ export function duplicatesFor(context: Context): readonly Pair[] {
   const key = `${scope?.id ?? ''} ${[...readable].join()}`;
   const known = answers.get(table);
   if (known?.version === table.version && known.key === key) return known.pairs;
-  const people: Person[] = [];
+  const people: ComparedPerson[] = [];
   for (const row of table.all()) {
     if (isMergedOrAnonymous(row) || scope?.matches(row) === false) continue;
     const text = (name: Shown): string => (readable.has(name) ? (row[name] ?? '') : '');

@@ -1,4 +1,4 @@
-import { type Standing, standingOf, standingWith, standingWithout } from '../../../src/domain/crm/standing.ts';
+import { type GuestStanding, standingOf, standingWith, standingWithout } from '../../../src/domain/crm/standing.ts';
 import type { Tables } from '../../live/rows/company.ts';
 import type { GuestsRow } from '../../live/rows/stored/guests.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
@@ -20,17 +20,17 @@ export function staysOf(
   return { own: table(STAYS).equal('guestId', guestId), along };
 }
 
-export const standingIn = (guestId: string, table: Tables): Standing => standingOf(staysOf(guestId, table));
+export const standingIn = (guestId: string, table: Tables): GuestStanding => standingOf(staysOf(guestId, table));
 
 /** What the guest's record says by now; undefined when nobody has counted yet. */
-function standingOn(guest: GuestsRow): Standing | undefined {
+function standingOn(guest: GuestsRow): GuestStanding | undefined {
   const { kind, stayCount, lastStayAt } = guest;
   if ((kind !== 'GUEST' && kind !== 'LEAD') || typeof stayCount !== 'number') return undefined;
   return { kind, stayCount, lastStayAt: lastStayAt ?? null };
 }
 
 /** The guest with that standing, when it is news; people do not read it as an edit. */
-function standingNews(guest: GuestsRow, standing: Standing): GuestsRow | undefined {
+function standingNews(guest: GuestsRow, standing: GuestStanding): GuestsRow | undefined {
   return holdsAll(guest, standing) ? undefined : { ...guest, ...standing };
 }
 

@@ -29,7 +29,7 @@ function consentsOf(guest: GuestsRow, context: Context): readonly CrmConsent[] {
 }
 
 /** Who a guest is to the company, with what the role may see of stays, money and contact. @throws HttpError 404 */
-export function summaryOf({ caller, snapshot, path }: SignedCall, records: Records): CrmSummary {
+export function guestSummary({ caller, snapshot, path }: SignedCall, records: Records): CrmSummary {
   const context = records.of({ snapshot, caller });
   const guest = findInScope(context, guestsOf(snapshot), path.slice(path.lastIndexOf('/') + 1));
   if (guest === undefined) throw notFound();

@@ -17,7 +17,7 @@ export function dayKeysOf({ fields }: Resource, readable: ReadonlySet<string>): 
 }
 
 /** The days of a record, half-open (AV1); undefined for one without a date. */
-export function daysOf(
+export function eventDays(
   { from: fromKey, to: toKey }: DayKeys,
   shown: Readonly<Record<string, Json>>,
 ): { readonly from: IsoDate; readonly to: IsoDate } | undefined {

@@ -21,7 +21,7 @@ import { askableFor, fieldsFor, viewIn } from '../../records/list-settings.ts';
 import type { Records } from '../../records/records.ts';
 import { rowTexts } from '../../records/row-texts.ts';
 import { titleReader } from '../../records/titles.ts';
-import { dayKeysOf, daysOf } from './event-days.ts';
+import { dayKeysOf, eventDays } from './event-days.ts';
 import { FEED_LINKS, FEEDS } from './names.ts';
 
 type Deps = {
@@ -130,7 +130,7 @@ function sendCalendar({ publicUrl }: Deps, { request, response }: PublicCall, fe
     .slice(0, MOST_EVENTS)
     .flatMap((row) => {
       const shown = shownIn(row);
-      const days = daysOf(keys, shown);
+      const days = eventDays(keys, shown);
       if (days === undefined) return [];
       const lines = columns.flatMap(({ head, cell }) => {
         const value = cell(shown);

@@ -10,7 +10,7 @@ import {
   looksAgain,
   planOfStay,
   prepOf,
-  type Span,
+  type TaskSpan,
 } from '../../../src/domain/housekeeping/stay-tasks.ts';
 import type { RecordWrite, RecordChange, DomainWrite, Followed, Follower } from '../../live/rules/domain-write.ts';
 import { CLEANING, ESTATES, TASKS } from './names.ts';
@@ -98,8 +98,8 @@ function leavingAndComing(
 
 type Following = {
   readonly source: Source;
-  readonly span: Span | undefined;
-  readonly was: Span | undefined;
+  readonly span: TaskSpan | undefined;
+  readonly was: TaskSpan | undefined;
   readonly table: Table;
   readonly today: IsoDate;
 };
@@ -126,7 +126,7 @@ export function missingTasks(
   return planOfStay({ span, before: span, tasks, today }).make.map((asked) => taskOf({ asked, source, span, table }));
 }
 
-type Making = { readonly asked: WantedTask; readonly source: Source; readonly span: Span; readonly table: Table };
+type Making = { readonly asked: WantedTask; readonly source: Source; readonly span: TaskSpan; readonly table: Table };
 
 /** A new task, of the home's own housekeeper where it has one. */
 function taskOf({ asked, source, span, table }: Making): RecordWrite {
@@ -152,7 +152,7 @@ export function checkInPrep({
   isStale = false,
 }: {
   readonly stay: ReservationsRow;
-  readonly span: Span;
+  readonly span: TaskSpan;
   readonly table: Table;
   readonly today: IsoDate;
   /** The home is dirty from today on, for it stood empty. */
@@ -179,7 +179,7 @@ function othersAround({
   table,
 }: {
   readonly source: Source;
-  readonly spans: readonly (Span | undefined)[];
+  readonly spans: readonly (TaskSpan | undefined)[];
   readonly table: Table;
 }): readonly RecordChange[] {
   const found = new Set<string>();

@@ -1,6 +1,6 @@
 import { addDays, todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import { addressLine } from '../../../src/domain/estates/address.ts';
-import { isOpen } from '../../../src/domain/housekeeping/task.ts';
+import { isOpenCleaning } from '../../../src/domain/housekeeping/task.ts';
 import { entriesOf } from '../../../src/config/parts.ts';
 import type { DayTask, GuestCount, MyDay } from '../../../src/wire/housekeeping.ts';
 import type { Route, SignedCall } from '../../accounts/call.ts';
@@ -70,7 +70,7 @@ function tasksOfDay({ context }: Reading, resource: ResourceNamed<typeof TASKS>)
     .filter((task) => {
       const isTheirs = task.assigneeId === user.id || (!task.assigneeId && task.status === 'UNASSIGNED');
       const isDoneToday = task.date === values.today || finishedOn(task) === values.today;
-      const isToday = isOpen(task) || (task.status === 'DONE' && isDoneToday);
+      const isToday = isOpenCleaning(task) || (task.status === 'DONE' && isDoneToday);
       return isTheirs && isToday && task.status !== 'REJECTED' && (scope === undefined || scope.matches(task));
     })
     .sort((a, b) => ((a.dueAt ?? '') < (b.dueAt ?? '') ? -1 : 1));

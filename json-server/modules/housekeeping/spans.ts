@@ -1,5 +1,5 @@
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
-import type { Span } from '../../../src/domain/housekeeping/stay-tasks.ts';
+import type { TaskSpan } from '../../../src/domain/housekeeping/stay-tasks.ts';
 import type { DomainWrite } from '../../live/rules/domain-write.ts';
 import { houseTimes } from '../../records/settings/company-settings.ts';
 import { stayTimes } from '../../records/settings/stay-times.ts';
@@ -21,7 +21,7 @@ export const isConfirmed = (row: ReservationsRow): boolean => ['SUCCESSFUL', 'FI
 export const isExpected = (row: ReservationsRow): boolean => isConfirmed(row) && (row.noShowAt ?? '') === '';
 
 /** Guests in a home, as a reservation says it; undefined when it asks for no cleaning. */
-export function spanOfStay(row: ReservationsRow | undefined, table: Table): Span | undefined {
+export function spanOfStay(row: ReservationsRow | undefined, table: Table): TaskSpan | undefined {
   const home = row && isExpected(row) ? homeOf(table, row) : undefined;
   if (row === undefined || home === undefined) return undefined;
   return {
@@ -45,7 +45,7 @@ function leavesOn(row: ReservationsRow): string {
 }
 
 /** OPS5: the owner in the own home; released during it, the owner has left that day. */
-export function spanOfOwner(row: OutOfOrderPeriodsRow | undefined, table: Table): Span | undefined {
+export function spanOfOwner(row: OutOfOrderPeriodsRow | undefined, table: Table): TaskSpan | undefined {
   const home = row?.kind === 'OWNER_STAY' ? homeOf(table, row) : undefined;
   if (row === undefined || home === undefined) return undefined;
   const from = row.from;

@@ -2,7 +2,7 @@ import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import { checklistOf } from '../../../src/domain/housekeeping/checklist.ts';
 import { cleaningAfter } from '../../../src/domain/housekeeping/cleaning-state.ts';
 import { isNotStarted } from '../../../src/domain/housekeeping/task.ts';
-import { urgencyOf } from '../../../src/domain/housekeeping/urgency.ts';
+import { cleaningUrgency } from '../../../src/domain/housekeeping/urgency.ts';
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
 import type { RecordChange, DomainRule, DomainWrite, Warning } from '../../live/rules/domain-write.ts';
@@ -100,7 +100,7 @@ function urgentOf(
   // Preparing for guests is due before these guests come; cleaning up after some, before the others do.
   const except = task.type === 'CHECK_IN_PREP' ? '' : task.reservationId || task.ownerStayId || '';
   const next = nextArrivalOf(table, { estateId: task.estateId, from: task.date, except });
-  const { priority, ...due } = urgencyOf(task, next);
+  const { priority, ...due } = cleaningUrgency(task, next);
   const isChosen = before ? task.priority !== before.priority : Boolean(task.priority);
   const isMoved = before?.dueAt !== due.dueAt || before.date !== task.date;
   const isEmpty = !task.priority;

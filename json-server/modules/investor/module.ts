@@ -5,11 +5,11 @@ import { INVESTORS } from '../../accounts/portal.ts';
 import type { Module } from '../module.ts';
 import { extractOf, extractQuery } from './extract.ts';
 import { incomeOf } from './income.ts';
-import { ownerOf, year } from './owner.ts';
+import { ownerOf, ownerYear } from './owner.ts';
 import { previewRoutes } from './preview.ts';
-import { summaryOf } from './summary.ts';
+import { ownerSummary } from './summary.ts';
 
-const ofYear = (today: string) => ({ year: year(today) });
+const ofYear = (today: string) => ({ year: ownerYear(today) });
 
 /** What owners see of their homes, stays and money (IV1–IV3); each call answers with the caller's own and nothing else. */
 export const investor: Module = {
@@ -27,7 +27,7 @@ export const investor: Module = {
         const owner = ownerOf(call, records);
         const { today } = call.caller.values;
         const asked = readQuery(call.search, ofYear(today));
-        return json(200, summaryOf(owner, { ...asked, today }));
+        return json(200, ownerSummary(owner, { ...asked, today }));
       },
     },
     {

@@ -52,4 +52,4 @@ export function ownerOf({ snapshot, caller }: SignedCall, records: Records): Own
 }
 
 /** The year that is asked for; this one unless said. */
-export const year = (today: string) => integer({ usual: Number(today.slice(0, 4)), min: 2000, max: 2099 });
+export const ownerYear = (today: string) => integer({ usual: Number(today.slice(0, 4)), min: 2000, max: 2099 });

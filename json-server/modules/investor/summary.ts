@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type IsoDate, dayNumber } from '../../../src/domain/calendar/iso-date.ts';
-import { count, nightsForRent } from '../../../src/domain/reports/occupancy.ts';
+import { nightsCounted, nightsForRent } from '../../../src/domain/reports/occupancy.ts';
 import { addMonths } from '../../../src/domain/calendar/weekday.ts';
 import { nightsOf } from '../../../src/domain/reservations/occupancy.ts';
 import { nightsInYear } from '../../../src/domain/reservations/owner-stay.ts';
@@ -36,7 +36,7 @@ export function addAmount(amounts: readonly Amount[], { currency, amount }: Amou
 }
 
 /** What an owner looks at first: nights and income by month (OPS6), who comes next, what is owed (IV1). */
-export function summaryOf(owner: Owner, { year, today }: { year: number; today: IsoDate }): InvestorSummary {
+export function ownerSummary(owner: Owner, { year, today }: { year: number; today: IsoDate }): InvestorSummary {
   const first = `${year}-01-01`;
   const whole: Span = { from: first, to: addMonths(first, MONTHS) };
   const months = Array.from({ length: MONTHS }, (_, index): Span => {
@@ -109,7 +109,7 @@ function monthOf({ investorId, showsPrices }: Owner, { homes, month, start }: Mo
     guestNights: sum(({ stays }) => stays.reduce((n, row) => n + nightsWithin(nightsOf(row), month), 0)),
     ownerNights: closed(true),
     closedNights: closed(false),
-    totalNights: sum(({ nights }) => count(nights, dayNumber(month.from) - start, dayNumber(month.to) - start)),
+    totalNights: sum(({ nights }) => nightsCounted(nights, dayNumber(month.from) - start, dayNumber(month.to) - start)),
     income: income.filter(({ amount }) => amount !== 0).reduce<readonly Amount[]>(addAmount, []),
   };
 }

@@ -3,14 +3,14 @@ import { overdue, recurring } from './jobs.ts';
 import { publicDemandCalls } from './public-demands.ts';
 import { demandRule, tasksOfDemand } from './demand-rule.ts';
 import { expenseOfTask, taskRule } from './task-rule.ts';
-import { serviceDefinitionRule, messageRule, recurringTaskRule, expenseRule } from './rules.ts';
+import { serviceDefinitionRule, demandMessageRule, recurringTaskRule, expenseRule } from './rules.ts';
 
 export const jobTracking: Module = {
   name: 'job-tracking',
   rules: {
     'service-definition': serviceDefinitionRule,
     demand: demandRule,
-    'demand-message': messageRule,
+    'demand-message': demandMessageRule,
     task: taskRule,
     'recurring-task': recurringTaskRule,
     'revenue-expense': expenseRule,

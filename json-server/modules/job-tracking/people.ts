@@ -1,4 +1,4 @@
-import type { Writer } from '../../../src/domain/job-tracking/demand.ts';
+import type { DemandWriter } from '../../../src/domain/job-tracking/demand.ts';
 import type { DomainWrite } from '../../live/rules/domain-write.ts';
 import { nameOf } from '../../live/rows/rows.ts';
 
@@ -8,7 +8,7 @@ type Tables = Pick<DomainWrite, 'table'>;
 export function writerOf({
   record,
   table,
-}: Tables & { readonly record: { readonly updatedBy: string | null } }): Writer | undefined {
+}: Tables & { readonly record: { readonly updatedBy: string | null } }): DemandWriter | undefined {
   const user = table('users').get(record.updatedBy ?? '');
   return user && { role: user.role, name: nameOf(user), investorId: user.investorId || null };
 }

@@ -18,7 +18,7 @@ export const serviceDefinitionRule: DomainRule<ServiceDefinitionsRow> = ({ recor
  * IV3: a message says who wrote it and when, and what it means for its demand. Investors write to the company; to demands
  * of others nobody outside listens, so what is said there stays inside.
  */
-export const messageRule: DomainRule<DemandMessagesRow> = ({ record, before, table, now }) => {
+export const demandMessageRule: DomainRule<DemandMessagesRow> = ({ record, before, table, now }) => {
   if (before) return { refused: { status: 409, field: 'body', key: 'job.messageFixed', params: {} } };
   const demand = table('demands').get(record.demandId);
   if (!demand) throw new Error(`Message ${record.id} has no demand`);

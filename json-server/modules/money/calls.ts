@@ -1,6 +1,6 @@
 import { startOfBusinessDay } from '../../../src/domain/calendar/business-day.ts';
 import { addDays } from '../../../src/domain/calendar/iso-date.ts';
-import { sumsOf } from '../../../src/domain/ledger/posting.ts';
+import { balancesOf } from '../../../src/domain/ledger/posting.ts';
 import { movementOf } from '../../../src/domain/ledger/statement-entries.ts';
 import { isDeposit } from '../../../src/domain/payment/payment.ts';
 import type {
@@ -36,7 +36,7 @@ function balances(tables: Tables): readonly AccountBalance[] {
       name: row.name,
       kind: row.kind,
       currency,
-      balance: sumsOf(entries.map(asEntry)).get(currency) ?? 0,
+      balance: balancesOf(entries.map(asEntry)).get(currency) ?? 0,
       entries: entries.length,
       isActive: row.isActive !== false,
     };

@@ -1,5 +1,5 @@
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
-import { isBalanced, type Place, placeOf, type Posting } from '../../../src/domain/ledger/posting.ts';
+import { isBalanced, type LedgerPlace, ledgerPlaceOf, type Posting } from '../../../src/domain/ledger/posting.ts';
 import { HOME_CURRENCY as HOME } from '../../../src/domain/money/currencies.ts';
 import { toPay } from '../../../src/domain/money/exchange.ts';
 import { ownershipsOf } from '../estates/estate.ts';
@@ -72,7 +72,7 @@ const KIND_OF: Readonly<Record<string, string>> = {
 export function usualPlace(
   table: Table,
   { method, currency, channelId }: { readonly method: string; readonly currency: string; readonly channelId: string },
-): Place {
+): LedgerPlace {
   const kind = KIND_OF[method] ?? 'BANK';
   const fitting = table('accounts')
     .equal('kind', kind)
@@ -80,5 +80,5 @@ export function usualPlace(
   const isOwn = (row: AccountsRow) => (row.salesChannelId ?? '') === channelId;
   const found =
     kind === 'CHANNEL' ? (fitting.find(isOwn) ?? fitting.find((row) => (row.salesChannelId ?? '') === '')) : fitting[0];
-  return placeOf({ id: found?.id ?? null, kind });
+  return ledgerPlaceOf({ id: found?.id ?? null, kind });
 }

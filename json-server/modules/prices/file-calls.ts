@@ -3,7 +3,7 @@ import type { Route, SignedCall } from '../../accounts/call.ts';
 import { sendInPieces } from '../../http/reply.ts';
 import { createPlaces } from '../../records/files/upload-places.ts';
 import { readSheet, receiveSheet } from '../../records/import/read-sheet.ts';
-import type { Sheet, SheetRow } from '../../records/import/sheet.ts';
+import type { ImportSheet, SheetRow } from '../../records/import/sheet.ts';
 import { createSlices } from '../../store/slices.ts';
 
 /** Two years of days, and what stands before them. */
@@ -13,7 +13,7 @@ const MOST_COLUMNS = 800;
 const cellOf = (cell: SheetRow['cells'][number]): SheetLine[number] =>
   cell === undefined ? null : cell.kind === 'number' || cell.kind === 'percent' ? Number(cell.text) : cell.text;
 
-function* piecesOf({ format, rows }: Sheet): Generator<string> {
+function* piecesOf({ format, rows }: ImportSheet): Generator<string> {
   yield `{"format":"${format}","rows":[`;
   for (const [index, { number, cells }] of rows.entries()) {
     yield `${index === 0 ? '' : ','}${JSON.stringify({ number, cells: Array.from(cells, cellOf) })}`;

@@ -11,7 +11,7 @@ import type { SalesChannelsRow } from '../../live/rows/stored/sales-channels.ts'
 
 type StayToPrice = Pick<PricedCandidate, 'id' | 'checkIn' | 'checkOut' | 'salesChannelId' | 'couponCode' | 'guestId'>;
 
-type Asked = {
+type PricingSetup = {
   readonly table: Tables;
   readonly stay: StayToPrice;
   /** The day of booking. */
@@ -21,11 +21,11 @@ type Asked = {
 type PricedBook = Pricing & { readonly book: { readonly estate: EstatesRow } };
 
 /** Everything a reservation's price is made of, from the tables. */
-export const pricingOf = ({ estate, ...asked }: Asked & { readonly estate: EstatesRow }): PricedBook =>
+export const pricingOf = ({ estate, ...asked }: PricingSetup & { readonly estate: EstatesRow }): PricedBook =>
   pricings(asked)(estate);
 
 /** The same stay in many estates: what does not hang on the estate is read once. */
-export function pricings({ table, stay, bookedOn, unsaved }: Asked): (estate: EstatesRow) => PricedBook {
+export function pricings({ table, stay, bookedOn, unsaved }: PricingSetup): (estate: EstatesRow) => PricedBook {
   const bookOf = priceBooks({ table, checkIn: stay.checkIn, checkOut: stay.checkOut, unsaved });
   const channel = stay.salesChannelId ? table('sales-channels').get(stay.salesChannelId) : undefined;
   const commission = channel && commissions({ table, channel, bookedOn });

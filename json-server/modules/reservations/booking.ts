@@ -1,6 +1,6 @@
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import {
-  feeOf,
+  cancelFeeOf,
   isEnded,
   isReleasedNoShow,
   isRevived,
@@ -62,7 +62,7 @@ export const bookingRule: DomainRule<ReservationsRow> = (asked) => {
       : {};
   const late = lateCheckOut(write);
   if ('refused' in late) return late;
-  const record: ReservationsRow = { ...late.record, ...stay, ...over, cancelFee: feeOf(write.record, before) };
+  const record: ReservationsRow = { ...late.record, ...stay, ...over, cancelFee: cancelFeeOf(write.record, before) };
   const whole = { ...write, record };
   const today = todayIn(new Date(now));
   const first = refuseBooking({ record, before, today, channel: channelOf(write), sale: () => saleOf(whole) });

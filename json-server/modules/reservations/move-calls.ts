@@ -13,8 +13,8 @@ import { withDryRun } from '../../records/dry-run.ts';
 import { json, type Reply } from '../../http/reply.ts';
 import { type Writes } from '../../records/writes-together.ts';
 import type { Records } from '../../records/records.ts';
-import { carryOut, type Outcome } from './tape/moves.ts';
-import { readPlan } from './tape/moves-body.ts';
+import { carryOut, type MovesOutcome } from './tape/moves.ts';
+import { readMovesPlan } from './tape/moves-body.ts';
 import { translator } from '../../../src/config/catalogues.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import { resourceNamed } from '../../records/context.ts';
@@ -37,7 +37,7 @@ export const moveRoutes = (deps: {
       const resource = resourceNamed(snapshot, 'reservations');
       if (resource === undefined) throw notFound();
       const body = await call.body();
-      const plan = readPlan(body.value);
+      const plan = readMovesPlan(body.value);
       const repository = deps.repository({ snapshot, caller, resource });
       const asked = repeatable(call, body);
       return withDryRun<Reply>((undo) =>
@@ -64,7 +64,7 @@ export const moveRoutes = (deps: {
 ];
 
 /** One move of the answer: `message` and `errors` where it is refused, else the record and what speaks against it. */
-function describe(setup: { call: SignedCall; writes: Writes<ReservationsRow>; outcome: Outcome }): CheckedMove {
+function describe(setup: { call: SignedCall; writes: Writes<ReservationsRow>; outcome: MovesOutcome }): CheckedMove {
   const { call, writes, outcome } = setup;
   const { request } = call;
   const { catalogues } = call.snapshot;
@@ -94,7 +94,7 @@ function policiesOf({ context }: Pick<Writes, 'context'>, stay: ReservationsRow)
 function notifiedRoles(setup: {
   writes: Pick<Writes, 'context'>;
   resource: Resource;
-  outcomes: readonly Outcome[];
+  outcomes: readonly MovesOutcome[];
 }): readonly string[] {
   const { writes, resource, outcomes } = setup;
   const { context } = writes;

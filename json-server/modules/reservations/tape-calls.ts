@@ -9,7 +9,7 @@ import { tapeChoices } from '../estates/choices.ts';
 import { tapeFooter } from './tape/footer.ts';
 import { boundedCache } from '../../store/bounded-cache.ts';
 import { nightsIn } from './tape/nights.ts';
-import { occupantsOf } from './tape/occupants.ts';
+import { occupantsIn } from './tape/occupants.ts';
 import { readTapeQuestion, TAPE_PARAMETERS, type TapeQuestion } from './tape/question.ts';
 import { rowCells, type TapeRows, tapeRows } from './tape/rows.ts';
 import { type Sources, tapeSources } from './tape/sources.ts';
@@ -64,7 +64,7 @@ export function tapeRoutes({ records }: { readonly records: Records }): readonly
         const { context, sources } = chart;
         const span = { checkIn: question.from, checkOut: question.to };
         const { now } = context.caller.values;
-        const occupants = occupantsOf(sources, now);
+        const occupants = occupantsIn(sources, now);
         // Holds end by the minute.
         const minute = now.slice(0, 16);
         const rowsName = rowsNameOf(chart, question) + (question.free ? minute : '');

@@ -8,7 +8,7 @@ import type {
   WithholdingReport,
   WithholdingRow,
 } from '../../../src/wire/statements.ts';
-import { asStatement, type Statement, STATEMENTS, type Tables } from './stored.ts';
+import { asStatement, type Statement, STATEMENTS, type StatementTables } from './stored.ts';
 import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 import type { InvestorsRow } from '../../live/rows/stored/investors.ts';
 
@@ -22,7 +22,7 @@ export const investorName = (row: InvestorsRow | undefined): string =>
 const dateOf = (moment: string): string => (moment === '' ? '' : todayIn(new Date(moment)));
 
 /** Of one investor and month: what was withheld, of all homes together; the same rate holds for all of them. */
-export function withholdingReport(table: Tables, year: number): WithholdingReport {
+export function withholdingReport(table: StatementTables, year: number): WithholdingReport {
   const rows = new Map<string, WithholdingRow>();
   const found = [...table(STATEMENTS).all()]
     .map(asStatement)
@@ -79,7 +79,7 @@ export type Movement = {
 };
 
 /** What a published statement means to the account of its owner: its amount, the tax withheld, and the payout. */
-export function movementsOf(one: Statement, estate: EstatesRow | undefined): readonly Movement[] {
+export function statementMovements(one: Statement, estate: EstatesRow | undefined): readonly Movement[] {
   if (!isPublished(one.status)) return [];
   const { id, estateId, investorId, currency } = one;
   const common = {
@@ -102,12 +102,12 @@ export function movementsOf(one: Statement, estate: EstatesRow | undefined): rea
 }
 
 /** What each home's owners are owed, or owe, now. */
-export function estateBalances(table: Tables): EstateBalances {
+export function estateBalances(table: StatementTables): EstateBalances {
   const rows = new Map<string, BalanceRow>();
   const totals = new Map<string, BalanceTotal>();
   for (const one of [...table(STATEMENTS).all()].map(asStatement)) {
     const estate = table('estates').get(one.estateId);
-    for (const { currency, debit, credit, date, investorId } of movementsOf(one, estate)) {
+    for (const { currency, debit, credit, date, investorId } of statementMovements(one, estate)) {
       const key = `${one.estateId} ${currency}`;
       const row = rows.get(key);
       const owner = investorName(table('investors').get(investorId));

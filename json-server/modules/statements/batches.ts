@@ -3,7 +3,7 @@ import { creditTransfer } from '../../../src/domain/payment/bank-file/credit-tra
 import {
   type BankFileFormat,
   formatsOf,
-  type OrderLine,
+  type BankOrderLine,
   type TransferOrder,
 } from '../../../src/domain/payment/bank-file/order.ts';
 import type { BankFile } from '../../../src/wire/statements.ts';
@@ -20,7 +20,7 @@ const orderOf = (batch: PayoutBatchesRow): TransferOrder => ({
   date: batch.date ?? '',
   madeAt: batch.createdAt ?? '',
   // Lines are written whole, by `pay-out.ts` only.
-  lines: (batch.lines ?? []) as readonly OrderLine[],
+  lines: (batch.lines ?? []) as readonly BankOrderLine[],
 });
 
 /** A batch's file for the bank, the same however often it is asked for; undefined = none can be made of it in the format. */

@@ -6,7 +6,7 @@ import { type Period, periodOf } from '../../../src/domain/statements/period.ts'
 import type { Row } from '../../../src/config/types.ts';
 import { ownershipsOf } from '../estates/estate.ts';
 import { bookedOn, DATED_RATES } from '../../records/settings/dated-rates.ts';
-import { asStatement, isClosed, type Reader, STATEMENTS, type Tables } from './stored.ts';
+import { asStatement, isClosedStatement, type StatementReader, STATEMENTS, type StatementTables } from './stored.ts';
 import type { DatedRatesRow } from '../../live/rows/stored/dated-rates.ts';
 import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 import type { ExchangeRatesRow } from '../../live/rows/stored/exchange-rates.ts';
@@ -18,7 +18,9 @@ import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 const TOOK_PLACE = ['SUCCESSFUL', 'FINISHED'];
 
 /** What was made of a table, until something of it changes. */
-function remembered<R extends Row, Made>(make: (table: Reader<R>) => Made): (table: Reader<R>) => Made {
+function remembered<R extends Row, Made>(
+  make: (table: StatementReader<R>) => Made,
+): (table: StatementReader<R>) => Made {
   let last: { readonly version: number; readonly size: number; readonly made: Made } | undefined;
   return (table) => {
     if (last?.version !== table.version || last.size !== table.size) {
@@ -30,7 +32,7 @@ function remembered<R extends Row, Made>(make: (table: Reader<R>) => Made): (tab
 
 /** The books that a whole run reads: what hangs on no single estate is gone through once. */
 export function openBooks() {
-  const chargesOf = remembered((table: Reader<ReservationChargesRow>) => {
+  const chargesOf = remembered((table: StatementReader<ReservationChargesRow>) => {
     const byStay = new Map<string, ReservationChargesRow[]>();
     for (const row of table.all()) {
       if (row.bornBy !== 'OWNER') continue;
@@ -39,25 +41,25 @@ export function openBooks() {
     }
     return byStay;
   });
-  const ratesOf = remembered((table: Reader<ExchangeRatesRow>) => [...table.all()]);
-  const feesOf = remembered((table: Reader<DatedRatesRow>): FeeOf => {
+  const ratesOf = remembered((table: StatementReader<ExchangeRatesRow>) => [...table.all()]);
+  const feesOf = remembered((table: StatementReader<DatedRatesRow>): FeeOf => {
     const rates = [...table.all()];
     return (stay) => percentOn(rates, 'CARD_FEE', bookedOn(stay));
   });
-  const cardFeeOf = (table: Tables): FeeOf => feesOf(table(DATED_RATES));
+  const cardFeeOf = (table: StatementTables): FeeOf => feesOf(table(DATED_RATES));
   let since: Period | undefined;
   return {
     cardFeeOf,
     /** The first month of which the company has published statements; of none so far the one asked. */
-    since: (table: Tables, asked: Period): Period => {
+    since: (table: StatementTables, asked: Period): Period => {
       since ??= [...table(STATEMENTS).all()].reduce((first, row) => {
-        const period = isClosed(row) ? periodOf(asStatement(row)) : first;
+        const period = isClosedStatement(row) ? periodOf(asStatement(row)) : first;
         return period < first ? period : first;
       }, asked);
       return since < asked ? since : asked;
     },
-    rates: (table: Tables) => ratesOf(table('exchange-rates')),
-    facts: (table: Tables, estate: EstatesRow): EstateFacts => {
+    rates: (table: StatementTables) => ratesOf(table('exchange-rates')),
+    facts: (table: StatementTables, estate: EstatesRow): EstateFacts => {
       const stays = table('reservations').equal('estateId', estate.id);
       const charges = chargesOf(table('reservation-charges'));
       return {
@@ -111,7 +113,7 @@ function chargeFact(charge: ReservationChargesRow, stay: ReservationsRow): CostF
 }
 
 /** AC7: what the owner bears, once it needs no approval any more. */
-function expenseFacts(expenses: Reader<RevenueExpensesRow>, estate: EstatesRow): readonly CostFact[] {
+function expenseFacts(expenses: StatementReader<RevenueExpensesRow>, estate: EstatesRow): readonly CostFact[] {
   // Where nothing of the kind is configured, there is no such key to look up either.
   if (expenses.size === 0) return [];
   return expenses.equal('estateId', estate.id).flatMap((row): CostFact[] => {
@@ -137,7 +139,7 @@ function expenseFacts(expenses: Reader<RevenueExpensesRow>, estate: EstatesRow):
 }
 
 /** IV2: an owner's own stay earns nothing, and its cleaning is the owner's. */
-function ownerStayFacts(blocks: Reader<OutOfOrderPeriodsRow>, estate: EstatesRow): readonly CostFact[] {
+function ownerStayFacts(blocks: StatementReader<OutOfOrderPeriodsRow>, estate: EstatesRow): readonly CostFact[] {
   const cleaning = estate.cleaningFee ?? 0;
   if (blocks.size === 0 || cleaning === 0) return [];
   return blocks.equal('estateId', estate.id).flatMap((row): CostFact[] => {

@@ -12,7 +12,7 @@ import type { GenerateAnswer } from '../../../src/wire/statements.ts';
 import type { AsSystem } from '../../records/as-system.ts';
 import type { RecordWrite, ValuesOf } from '../../live/rules/domain-write.ts';
 import { type Books, openBooks } from './facts.ts';
-import { contractOf, STATEMENTS, statementsOfEstate, type Tables } from './stored.ts';
+import { contractOf, STATEMENTS, statementsOfEstate, type StatementTables } from './stored.ts';
 import type { StatementsRow } from '../../live/rows/stored/statements.ts';
 import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 
@@ -31,7 +31,7 @@ type EstateResult = {
 };
 
 /** One month of one home: what is to be written. Later drafts follow, since open months are worked out anew. */
-export function generateEstate(table: Tables, estate: EstatesRow, period: Period, books: Books): EstateResult {
+export function generateEstate(table: StatementTables, estate: EstatesRow, period: Period, books: Books): EstateResult {
   const { payoutCurrency: currency, ...contract } = contractOf(estate);
   const statements = statementsOfEstate(table, estate.id);
   const facts = books.facts(table, estate);
@@ -93,7 +93,7 @@ export function generateEstate(table: Tables, estate: EstatesRow, period: Period
 
 type Generate = {
   /** Of the company whose statements they are. */
-  readonly table: Tables;
+  readonly table: StatementTables;
   readonly asSystem: AsSystem;
   readonly tenant: string;
   readonly period: Period;

@@ -1,6 +1,6 @@
 import { converter } from '../../../src/domain/statements/convert.ts';
 import type { StayFact } from '../../../src/domain/statements/month-lines.ts';
-import { type Period, periodOf, spanOf, yearOf, monthOf } from '../../../src/domain/statements/period.ts';
+import { type Period, periodOf, daysOfPeriod, yearOf, monthOf } from '../../../src/domain/statements/period.ts';
 import {
   partOf,
   periodsOf,
@@ -10,12 +10,12 @@ import {
 } from '../../../src/domain/statements/recognition.ts';
 import type { IncomeRow, IncomeStays, IncomeTotal, MonthlyIncome } from '../../../src/wire/statements.ts';
 import { openBooks, stayFact } from './facts.ts';
-import { contractOf, type Tables } from './stored.ts';
+import { contractOf, type StatementTables } from './stored.ts';
 import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 
 type Rule = MonthlyIncome['rule'];
-type Asked = {
-  readonly table: Tables;
+type IncomeSetup = {
+  readonly table: StatementTables;
   /** Those that the caller may see. */
   readonly estates: readonly EstatesRow[];
   readonly year: number;
@@ -31,7 +31,7 @@ type Counted = {
 
 /** Every part of a home's stays that counts in a year, in minor units; `undefined` amounts have no rate. */
 function countedIn(
-  { table, year, currency }: Pick<Asked, 'table' | 'year' | 'currency'>,
+  { table, year, currency }: Pick<IncomeSetup, 'table' | 'year' | 'currency'>,
   estate: EstatesRow,
   rule: Recognition,
   books: ReturnType<typeof openBooks>,
@@ -45,7 +45,7 @@ function countedIn(
     for (const stay of stayFact(row, feeOf)) {
       const by = stay.isCancelled && rule === 'PER_NIGHT' ? 'CHECK_IN' : rule;
       for (const period of periodsOf(stay)) {
-        const part = yearOf(period) === year ? recognisedPart(stay, by, spanOf(period)) : undefined;
+        const part = yearOf(period) === year ? recognisedPart(stay, by, daysOfPeriod(period)) : undefined;
         if (!part) continue;
         const date = rule === 'CHECK_OUT' ? stay.checkOut : stay.checkIn;
         const amount = convert(partOf(stay.money.accommodation, part), stay.currency, date, stay.id)?.amount;
@@ -61,7 +61,7 @@ const ruleOf = (estate: EstatesRow, rule: Rule): Recognition =>
   rule === 'CONTRACT' ? contractOf(estate).recognition : rule;
 
 /** AC4: accommodation of each home by month, by one rule for all or each contract's own. */
-export function monthlyIncome({ table, estates, year, rule, currency }: Asked): MonthlyIncome {
+export function monthlyIncome({ table, estates, year, rule, currency }: IncomeSetup): MonthlyIncome {
   const books = openBooks();
   const noRate: string[] = [];
   const totals = new Map<string, number[]>();
@@ -98,7 +98,7 @@ const add = (amounts: readonly number[]): number => amounts.reduce((sum, amount)
 
 /** The stays behind one figure of it. */
 export function incomeStays(
-  asked: Omit<Asked, 'estates'> & { readonly estate: EstatesRow; readonly month: number },
+  asked: Omit<IncomeSetup, 'estates'> & { readonly estate: EstatesRow; readonly month: number },
 ): IncomeStays {
   const { estate, year, month, rule } = asked;
   const { currency, counted } = countedIn(asked, estate, ruleOf(estate, rule), openBooks());

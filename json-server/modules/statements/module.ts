@@ -1,6 +1,6 @@
 import type { Route, SignedCall } from '../../accounts/call.ts';
 import { notFound } from '../../http/http-error.ts';
-import { isOver, periodOf } from '../../../src/domain/statements/period.ts';
+import { isPeriodOver, periodOf } from '../../../src/domain/statements/period.ts';
 import { badQuery, readQuery, text } from '../../http/query.ts';
 import { findInScope, scopeOf } from '../../records/scope.ts';
 import { json } from '../../http/reply.ts';
@@ -14,7 +14,16 @@ import { bankFileOf, BATCHES } from './batches.ts';
 import { monthEnd } from './month-end.ts';
 import { payOut } from './pay-out.ts';
 import { publishMany } from './publish.ts';
-import { BANK_FILE, INCOME, month, MONTH_END, PAY_OUT_SENT, PUBLISH_SENT, readGenerate, year } from './questions.ts';
+import {
+  BANK_FILE,
+  INCOME,
+  month,
+  MONTH_END,
+  PAY_OUT_SENT,
+  PUBLISH_SENT,
+  readGenerate,
+  reportYear,
+} from './questions.ts';
 import { statementTaxes } from './taxes.ts';
 import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 import { resourceNamed } from '../../records/context.ts';
@@ -22,8 +31,8 @@ import { STATEMENTS } from './stored.ts';
 import { statementRule, statementRemoved, carriedOn, payoutReturned, statementMailed } from './rules.ts';
 
 const OF_STATEMENT = { statementId: text };
-const ofYear = (today: string) => ({ year: year(today) });
-const incomeQuery = (today: string) => ({ ...INCOME, year: year(today) });
+const ofYear = (today: string) => ({ year: reportYear(today) });
+const incomeQuery = (today: string) => ({ ...INCOME, year: reportYear(today) });
 const staysQuery = (today: string) => ({ ...incomeQuery(today), estateId: text, month });
 
 const calls = (deps: RouteDeps): readonly Route[] => {
@@ -67,7 +76,7 @@ const calls = (deps: RouteDeps): readonly Route[] => {
       handle: async (call: SignedCall) => {
         const period = periodOf(readQuery(call.search, MONTH_END));
         const { today } = call.caller.values;
-        if (!isOver(period, today))
+        if (!isPeriodOver(period, today))
           throw badQuery([{ field: 'month', key: 'statement.notOver', params: { month: period } }]);
         return json(200, await monthEnd({ table: tablesOf(call), estates: estatesOf(call), period, today }));
       },

@@ -8,21 +8,21 @@ import { estateName, investorName } from './account.ts';
 import { openBooks } from './facts.ts';
 import { generateEstate } from './generate.ts';
 import { odditiesNow } from './oddities.ts';
-import { statementsAround, type Statement, statementsOfEstate, type Tables } from './stored.ts';
+import { statementsAround, type Statement, statementsOfEstate, type StatementTables } from './stored.ts';
 import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 
 /** Why a home has no statement, where somebody has to mend it. */
 const TO_MEND: readonly SkipReason[] = ['NO_RATE', 'NO_OWNER'];
 
-type Asked = {
-  readonly table: Tables;
+type MonthEndSetup = {
+  readonly table: StatementTables;
   readonly estates: readonly EstatesRow[];
   readonly period: Period;
   readonly today: string;
 };
 
 /** AC5: how far a month is, home by home: what is missing, what is odd, what can be published and paid out. */
-export async function monthEnd({ table, estates, period, today }: Asked): Promise<MonthEnd> {
+export async function monthEnd({ table, estates, period, today }: MonthEndSetup): Promise<MonthEnd> {
   const books = openBooks();
   const slices = createSlices();
   const rows: MonthEndRow[] = [];
@@ -43,7 +43,7 @@ export async function monthEnd({ table, estates, period, today }: Asked): Promis
   return { period, missing, without, rows: byOddity(rows), accounts: payingAccounts(table) };
 }
 
-function rowOf(statement: Statement, table: Tables): Omit<MonthEndRow, 'estate' | 'oddities'> {
+function rowOf(statement: Statement, table: StatementTables): Omit<MonthEndRow, 'estate' | 'oddities'> {
   const owner = table('investors').get(statement.investorId);
   const { earlier, later } = statementsAround(table, statement);
   const before = earlier.at(-1);
@@ -61,7 +61,7 @@ function rowOf(statement: Statement, table: Tables): Omit<MonthEndRow, 'estate' 
   };
 }
 
-const payingAccounts = (table: Tables): MonthEnd['accounts'] =>
+const payingAccounts = (table: StatementTables): MonthEnd['accounts'] =>
   [...table('accounts').all()]
     .filter((row) => row.kind === 'BANK' && row.isActive !== false)
     .map(({ id, name, currency, iban }) => ({ id, name, currency, iban: iban ?? '' }));

@@ -5,18 +5,18 @@ import { addMonths, periodOf } from '../../../src/domain/statements/period.ts';
 import { isPublished } from '../../../src/domain/statements/plan.ts';
 import { generateEstate } from './generate.ts';
 import { payingAccount } from './postings.ts';
-import { statementsAround, type Statement, type Tables } from './stored.ts';
+import { statementsAround, type Statement, type StatementTables } from './stored.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
 /** What a home's statements of a month would become now. */
 export type Anew = Pick<ReturnType<typeof generateEstate>, 'writes' | 'skipped' | 'created'>;
 
-type Asked = { readonly table: Tables; readonly today: string; readonly anew: Anew };
+type OdditySetup = { readonly table: StatementTables; readonly today: string; readonly anew: Anew };
 
 const isCounted = ({ excluded }: StatementLine): boolean => !excluded;
 
 /** The stays of a statement that are over, each once: one that goes on is neither late nor owing. */
-function staysOver({ lines }: Statement, { table, today }: Asked): readonly ReservationsRow[] {
+function staysOver({ lines }: Statement, { table, today }: OdditySetup): readonly ReservationsRow[] {
   const ids = lines.filter((line) => isCounted(line) && line.source === 'RESERVATION').map(({ refId }) => refId);
   return [...new Set(ids)].flatMap((id) => {
     const stay = table('reservations').get(id);
@@ -25,7 +25,7 @@ function staysOver({ lines }: Statement, { table, today }: Asked): readonly Rese
 }
 
 /** The costs of a statement that nobody has a paper of. */
-const withoutPaper = ({ lines }: Statement, table: Tables): readonly string[] =>
+const withoutPaper = ({ lines }: Statement, table: StatementTables): readonly string[] =>
   lines
     .filter((line) => isCounted(line) && line.source === 'EXPENSE' && line.amount < 0)
     .flatMap(({ refId, code }) => {
@@ -34,7 +34,7 @@ const withoutPaper = ({ lines }: Statement, table: Tables): readonly string[] =>
     });
 
 /** What is odd about a statement that is not published yet, as things stand. */
-export function odditiesNow(statement: Statement, asked: Asked): readonly Oddity[] {
+export function odditiesNow(statement: Statement, asked: OdditySetup): readonly Oddity[] {
   const { table, anew } = asked;
   const { earlier } = statementsAround(table, statement);
   const owner = table('investors').get(statement.investorId);

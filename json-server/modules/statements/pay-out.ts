@@ -1,4 +1,4 @@
-import { formatsOf, type OrderLine } from '../../../src/domain/payment/bank-file/order.ts';
+import { formatsOf, type BankOrderLine } from '../../../src/domain/payment/bank-file/order.ts';
 import { sumMinor } from '../../../src/domain/money/money.ts';
 import { transferNumber, whyNotPaid } from '../../../src/domain/statements/payout.ts';
 import { periodOf } from '../../../src/domain/statements/period.ts';
@@ -23,7 +23,7 @@ import { readPayOut, type SeenStatement } from './questions.ts';
 import { asStatement, STATEMENTS } from './stored.ts';
 
 /** A line of a batch, which knows its statement. */
-type BatchLine = OrderLine & { readonly statementId: string };
+type BatchLine = BankOrderLine & { readonly statementId: string };
 
 /**
  * `POST /api/statements/pay-out`: pays published statements from one account, as they were seen, and writes down the batch

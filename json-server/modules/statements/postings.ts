@@ -2,7 +2,7 @@ import type { IsoDate } from '../../../src/domain/calendar/iso-date.ts';
 import { isBalanced, type LedgerAccount, type Posting, reversed } from '../../../src/domain/ledger/posting.ts';
 import { ENTRY_PART } from '../../../src/domain/ledger/statement-entries.ts';
 import type { RecordWrite, ValuesOf } from '../../live/rules/domain-write.ts';
-import type { Statement, Tables } from './stored.ts';
+import type { Statement, StatementTables } from './stored.ts';
 import type { LedgerEntriesRow } from '../../live/rows/stored/ledger-entries.ts';
 import type { PaymentsRow } from '../../live/rows/stored/payments.ts';
 import type { AccountsRow } from '../../live/rows/stored/accounts.ts';
@@ -52,7 +52,7 @@ export function statementPosted(statement: Statement, today: IsoDate): readonly 
 }
 
 type Payout = {
-  readonly table: Tables;
+  readonly table: StatementTables;
   readonly today: IsoDate;
   readonly now: string;
   readonly reference: string;
@@ -107,7 +107,7 @@ export function payoutPosted(
 }
 
 /** The entries of all payouts of a statement, without those that took one back. */
-const payoutEntries = (table: Tables, id: string): readonly LedgerEntriesRow[] =>
+const payoutEntries = (table: StatementTables, id: string): readonly LedgerEntriesRow[] =>
   table(LEDGER)
     .equal('docId', id)
     .filter((row) => row.id.startsWith(`${id}${ENTRY_PART.payout}`) && !row.id.endsWith(ENTRY_PART.back));
@@ -139,8 +139,8 @@ export function payoutReversed(
 }
 
 /** The bank account that payouts in a currency leave unless somebody chooses another. */
-export const payingAccount = (table: Tables, currency: string): AccountsRow | undefined =>
+export const payingAccount = (table: StatementTables, currency: string): AccountsRow | undefined =>
   accountOfKind(table, 'BANK', currency);
 
-const accountOfKind = (table: Tables, kind: string, currency: string): AccountsRow | undefined =>
+const accountOfKind = (table: StatementTables, kind: string, currency: string): AccountsRow | undefined =>
   [...table('accounts').all()].find((row) => row.kind === kind && row.currency === currency && row.isActive !== false);

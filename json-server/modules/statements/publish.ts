@@ -14,7 +14,7 @@ import { type Books, openBooks } from './facts.ts';
 import { generateEstate } from './generate.ts';
 import { odditiesNow } from './oddities.ts';
 import { readPublish, type SeenStatement } from './questions.ts';
-import { asStatement, isClosed, STATEMENTS } from './stored.ts';
+import { asStatement, isClosedStatement, STATEMENTS } from './stored.ts';
 import type { StatementsRow } from '../../live/rows/stored/statements.ts';
 
 /**
@@ -59,7 +59,7 @@ function publishSeen({ work, row, one, books }: Publishing): PublishedMany['skip
   const { today, now } = caller.values;
   const estate = table('estates').get(row.estateId);
   const not = (reason: PublishSkip) => ({ id: row.id, estate: estateName(estate), reason });
-  if (isClosed(row)) return not('PUBLISHED');
+  if (isClosedStatement(row)) return not('PUBLISHED');
   if (row.version !== one.version || !estate) return not('CHANGED');
   const statement = asStatement(row);
   const anew = generateEstate(table, estate, periodOf(statement), books);

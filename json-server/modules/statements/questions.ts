@@ -1,5 +1,5 @@
 import { RECOGNITIONS } from '../../../src/domain/statements/recognition.ts';
-import { isOver, periodOf } from '../../../src/domain/statements/period.ts';
+import { isPeriodOver, periodOf } from '../../../src/domain/statements/period.ts';
 import { CURRENCIES } from '../../../src/domain/money/currencies.ts';
 import { BANK_FILE_FORMATS } from '../../../src/domain/payment/bank-file/order.ts';
 import { ODDITIES } from '../../../src/domain/statements/oddities.ts';
@@ -35,12 +35,14 @@ export function readGenerate(value: Json | undefined, today: string) {
   check('limit', limit, 1, ALL);
   if (issues.length > 0) throw invalid(issues);
   const period = periodOf({ year: year as number, month: month as number });
-  if (!isOver(period, today)) throw invalid([{ field: 'month', key: 'statement.notOver', params: { month: period } }]);
+  if (!isPeriodOver(period, today))
+    throw invalid([{ field: 'month', key: 'statement.notOver', params: { month: period } }]);
   return { period, offset: offset as number, limit: limit as number };
 }
 
 /** The year of a report; this one unless said. */
-export const year = (today: string) => integer({ usual: Number(today.slice(0, 4)), min: FIRST_YEAR, max: LAST_YEAR });
+export const reportYear = (today: string) =>
+  integer({ usual: Number(today.slice(0, 4)), min: FIRST_YEAR, max: LAST_YEAR });
 export const month = integer({ min: 1, max: 12 });
 
 const RULES = ['CONTRACT', ...RECOGNITIONS] as const;

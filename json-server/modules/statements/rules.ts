@@ -1,7 +1,7 @@
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import { amountText } from '../../../src/domain/money/money.ts';
 import { editedLines, refreshedLines } from '../../../src/domain/statements/edit.ts';
-import { lastDayOf, type Period, periodOf } from '../../../src/domain/statements/period.ts';
+import { lastDayOfPeriod, type Period, periodOf } from '../../../src/domain/statements/period.ts';
 import { isPublished, type StoredStatement } from '../../../src/domain/statements/plan.ts';
 import { nextCarryover, type StatementTotals, totalsOf } from '../../../src/domain/statements/totals.ts';
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
@@ -13,11 +13,11 @@ import { payingAccount, payoutPosted, payoutReversed, statementPosted } from './
 import {
   statementsAround,
   asStatement,
-  isClosed,
+  isClosedStatement,
   settingsOf,
   type Statement,
   STATEMENTS,
-  type Tables,
+  type StatementTables,
 } from './stored.ts';
 import type { StatementsRow } from '../../live/rows/stored/statements.ts';
 import type { MessagesRow } from '../../live/rows/stored/messages.ts';
@@ -29,12 +29,15 @@ const refused = (key: Refusal['key'], params: Refusal['params'] = {}, status: 40
 });
 
 /** The figures of an open statement, from its lines, its owner's settings and what the month before left (AC1). */
-export function figures(table: Tables, statement: StoredStatement): StatementTotals & { readonly period: Period } {
+export function figures(
+  table: StatementTables,
+  statement: StoredStatement,
+): StatementTotals & { readonly period: Period } {
   const previous = statementsAround(table, statement).earlier.at(-1);
   const carryover = previous ? nextCarryover({ balance: previous.balance, isPaid: previous.status === 'PAID' }) : 0;
   const settings = settingsOf(table, statement.investorId);
   const period = periodOf(statement);
-  return { ...totalsOf({ lines: statement.lines, settings, date: lastDayOf(period), carryover }), period };
+  return { ...totalsOf({ lines: statement.lines, settings, date: lastDayOfPeriod(period), carryover }), period };
 }
 
 const isRate = (text: string): boolean => /^\d{1,9}(\.\d{1,6})?$/u.test(text) && Number(text) > 0;
@@ -56,7 +59,7 @@ export const statementRule: DomainRule<StatementsRow> = ({ record, before, table
     if (record.status !== 'DRAFT') return refused('statement.published', { month: record.period ?? '' });
     return { set: figures(table, asStatement(record)) };
   }
-  if (isClosed(before)) return closed({ record, before, table, now });
+  if (isClosedStatement(before)) return closed({ record, before, table, now });
   const rate = record.exchangeRate ?? '';
   if (rate !== '' && !isRate(rate)) return refused('statement.rate', {}, 422, 'exchangeRate');
   const isDraft = before.status === 'DRAFT' && record.status === 'DRAFT';
@@ -176,7 +179,7 @@ export const carriedOn: Follower<StatementsRow> = ({ after, before, table }) => 
  * with it the whole write.
  */
 export function statementRemoved({ before }: { readonly before: StatementsRow }): readonly RecordWrite[] {
-  if (!isClosed(before)) return [];
+  if (!isClosedStatement(before)) return [];
   return [
     {
       collection: STATEMENTS,

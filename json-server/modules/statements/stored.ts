@@ -1,5 +1,5 @@
 import { type StoredStatement, accountOf, isPublished } from '../../../src/domain/statements/plan.ts';
-import type { Contract } from '../../../src/domain/statements/month-lines.ts';
+import type { OwnerContract } from '../../../src/domain/statements/month-lines.ts';
 import type { WithholdingSettings } from '../../../src/domain/statements/withholding.ts';
 import { periodOf } from '../../../src/domain/statements/period.ts';
 import type { Row } from '../../../src/config/types.ts';
@@ -10,8 +10,8 @@ import type { StatementsRow } from '../../live/rows/stored/statements.ts';
 
 export const STATEMENTS = 'statements';
 /** What statements read of a table. */
-export type Reader<R extends Row = Row> = Pick<Table<R>, 'size' | 'version' | 'get' | 'equal' | 'all'>;
-export type Tables = TablesWith<'size' | 'version' | 'get' | 'equal' | 'all'>;
+export type StatementReader<R extends Row = Row> = Pick<Table<R>, 'size' | 'version' | 'get' | 'equal' | 'all'>;
+export type StatementTables = TablesWith<'size' | 'version' | 'get' | 'equal' | 'all'>;
 
 /** A statement as its row is, with what the rules of statements need of it never missing. */
 export type Statement = Omit<StatementsRow, 'status' | 'balance' | 'lines' | 'terms'> &
@@ -23,16 +23,16 @@ export const asStatement = (row: StatementsRow): Statement => ({
   balance: row.balance ?? 0,
   // Lines and terms are written whole, by `generate.ts` and the rule of statements only.
   lines: (row.lines ?? []) as readonly StatementLine[],
-  terms: row.terms as Contract | null,
+  terms: row.terms as OwnerContract | null,
 });
 
-export const settingsOf = (table: Tables, investorId: string): WithholdingSettings => {
+export const settingsOf = (table: StatementTables, investorId: string): WithholdingSettings => {
   const row = table('investors').get(investorId);
   return row ?? { type: 'PERSON', withholdingEnabled: false };
 };
 
 /** The contract of a home; what it does not say is as the configuration's defaults are. */
-export function contractOf({ contract, currency }: EstatesRow): Contract & { readonly payoutCurrency: string } {
+export function contractOf({ contract, currency }: EstatesRow): OwnerContract & { readonly payoutCurrency: string } {
   return {
     feePct: contract?.feePct ?? 0,
     feeBase: contract?.feeBase ?? 'ACCOMMODATION',
@@ -43,11 +43,11 @@ export function contractOf({ contract, currency }: EstatesRow): Contract & { rea
   };
 }
 
-export const statementsOfEstate = (table: Tables, estateId: string): readonly Statement[] =>
+export const statementsOfEstate = (table: StatementTables, estateId: string): readonly Statement[] =>
   table(STATEMENTS).size === 0 ? [] : table(STATEMENTS).equal('estateId', estateId).map(asStatement);
 
 /** The other statements of the account of one, before it and after it, each nearest last and first. */
-export function statementsAround(table: Tables, record: StoredStatement) {
+export function statementsAround(table: StatementTables, record: StoredStatement) {
   const account = accountOf(statementsOfEstate(table, record.estateId), record);
   const own = periodOf(record);
   return {
@@ -56,4 +56,4 @@ export function statementsAround(table: Tables, record: StoredStatement) {
   };
 }
 
-export const isClosed = (row: StatementsRow): boolean => isPublished(row.status ?? '');
+export const isClosedStatement = (row: StatementsRow): boolean => isPublished(row.status ?? '');

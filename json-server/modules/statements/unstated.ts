@@ -5,12 +5,12 @@ import type { UnstatedReport, UnstatedRow } from '../../../src/wire/statements.t
 import { createSlices } from '../../store/slices.ts';
 import { investorName } from './account.ts';
 import { openBooks } from './facts.ts';
-import { contractOf, statementsOfEstate, type Tables } from './stored.ts';
+import { contractOf, statementsOfEstate, type StatementTables } from './stored.ts';
 import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 
 /** AC5: what belongs to months that are over and stands in no statement, home by home, with the reason. */
 export async function unstatedReport(
-  table: Tables,
+  table: StatementTables,
   estates: readonly EstatesRow[],
   today: string,
 ): Promise<UnstatedReport> {

@@ -6,9 +6,9 @@ import type { Tables } from '../../live/rows/company.ts';
 import type { AsSystem } from '../../records/as-system.ts';
 import type { Records } from '../../records/records.ts';
 import type { ShownTo } from '../../records/shown-to.ts';
-import { bodyOf, headersOf } from './message.ts';
+import { messageBody, headersOf } from './message.ts';
 import { DELIVERIES, QUEUE, WEBHOOKS } from './names.ts';
-import { begun, ended, noted, type Outcome, reasonOf, type Taken } from './outcome.ts';
+import { beginAttempt, ended, noted, type DeliveryOutcome, reasonOf, type Taken } from './outcome.ts';
 
 export type AttemptSetup = {
   readonly records: Pick<Records, 'company' | 'secretOf'>;
@@ -46,7 +46,7 @@ export function createAttempt({ records, asSystem, actingFor, shownTo, post, wat
     });
     return written.length > 0;
   };
-  const send = async (webhook: Taken['webhook'], id: string, body: string): Promise<Outcome> => {
+  const send = async (webhook: Taken['webhook'], id: string, body: string): Promise<DeliveryOutcome> => {
     const place = { tenant: webhook.tenantId ?? '', collection: WEBHOOKS, field: 'secret' };
     const secret = records.secretOf({ ...place, row: webhook });
     if (secret === undefined) return { reason: 'NO_SECRET', code: null, answer: '', ms: 0 };
@@ -60,7 +60,7 @@ export function createAttempt({ records, asSystem, actingFor, shownTo, post, wat
     const { table } = records.company(tenant);
     const taken = takenFrom(table, id);
     if (taken?.webhook.status !== 'ACTIVE') return;
-    const body = bodyOf({ actingFor, shownTo }, { table, ...taken });
+    const body = messageBody({ actingFor, shownTo }, { table, ...taken });
     if (typeof body === 'string') {
       await change(tenant, id, (inside, now, at) =>
         ended(inside, now, { status: 'SKIPPED', reason: body, updatedAt: at }),
@@ -68,11 +68,11 @@ export function createAttempt({ records, asSystem, actingFor, shownTo, post, wat
       return;
     }
     const hasBegun = await change(tenant, id, (_, now, at) =>
-      now.webhook.status === 'ACTIVE' && now.delivery.status !== 'SENDING' ? begun(now, body, at) : [],
+      now.webhook.status === 'ACTIVE' && now.delivery.status !== 'SENDING' ? beginAttempt(now, body, at) : [],
     );
     if (!hasBegun) return;
     // Whatever goes wrong on the way is an outcome: what is not noted would be tried again at once, and for ever.
-    const outcome = await send(taken.webhook, id, JSON.stringify(body)).catch((error: unknown): Outcome => {
+    const outcome = await send(taken.webhook, id, JSON.stringify(body)).catch((error: unknown): DeliveryOutcome => {
       watch.mistake('webhooks', error);
       return { reason: 'UNREACHABLE', code: null, answer: '', ms: 0 };
     });

@@ -21,7 +21,7 @@ export function conditionFault(config: Config, resource: Resource, condition: Js
   return faults[0];
 }
 
-type Asked = {
+type ConditionSetup = {
   readonly config: Config;
   readonly resource: Resource;
   readonly row: Row;
@@ -32,7 +32,7 @@ type Asked = {
 };
 
 /** Whether a record meets a condition; one that no longer makes sense is met by none. */
-export function isMet(condition: Json | undefined, asked: Asked): boolean {
+export function isMet(condition: Json | undefined, asked: ConditionSetup): boolean {
   if ((condition ?? null) === null) return true;
   if (!isWhereShaped(condition)) return false;
   const { config, resource, row, table, companies, now, today } = asked;

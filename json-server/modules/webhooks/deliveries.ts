@@ -44,7 +44,7 @@ export const placeOf = ({ id, tenantId, webhookId, resource, recordId, at }: Pla
   lane: `${webhookId} ${recordId === null ? id : `${resource}/${recordId}`}`,
 });
 
-export type Told = {
+export type DeliveredEvent = {
   readonly event: string;
   /** The name of its resource; '' = the event is about no record. */
   readonly resource: string;
@@ -59,7 +59,11 @@ export type Told = {
  * The deliveries that tell a webhook of some events of one record, in this order. Only the first one is due at once, and
  * only where none before it is still on its way.
  */
-export function deliveriesOf(table: Tables, webhook: WebhooksRow, told: readonly Told[]): readonly RecordWrite[] {
+export function deliveriesOf(
+  table: Tables,
+  webhook: WebhooksRow,
+  told: readonly DeliveredEvent[],
+): readonly RecordWrite[] {
   const tenantId = webhook.tenantId ?? '';
   return told.flatMap(({ event, resource, row, now, id = newId() }, index): RecordWrite[] => {
     const recordId = row?.id ?? null;

@@ -21,7 +21,7 @@ type Telling = { readonly table: Tables; readonly webhook: WebhooksRow; readonly
  * What a delivery says at this moment: the record as it was, as far as whom the webhook acts for may see it with its role
  * now; or why it says nothing.
  */
-export function bodyOf({ actingFor, shownTo }: Setup, telling: Telling): Body | 'NO_MAKER' | 'NOT_SHOWN' {
+export function messageBody({ actingFor, shownTo }: Setup, telling: Telling): Body | 'NO_MAKER' | 'NOT_SHOWN' {
   const { table, webhook, delivery } = telling;
   const { id, at, resource: name } = delivery;
   const event = delivery.event ?? '';

@@ -8,7 +8,7 @@ import { forgetTold, oldDeliveries } from './keep.ts';
 import { DELIVERIES, WEBHOOKS } from './names.ts';
 import { tellWebhooks } from './observe.ts';
 import { deliveryRule, webhookRule } from './rules.ts';
-import { createSender } from './sender.ts';
+import { createWebhookSender } from './sender.ts';
 
 /** Webhooks: what happens here, told to the programs of others. */
 export const webhooks: Module = {
@@ -26,7 +26,7 @@ export const webhooks: Module = {
   hasWaiting: (table) => waitingDeliveries(table).length > 0 && table(WEBHOOKS).equal('status', 'ACTIVE').length > 0,
   define: defineQueue,
   start: (running) => {
-    const sender = createSender({ ...running, post: createPostOutside({ isFree: allowsPrivate }) });
+    const sender = createWebhookSender({ ...running, post: createPostOutside({ isFree: allowsPrivate }) });
     sender.tick();
     return sender.stop;
   },

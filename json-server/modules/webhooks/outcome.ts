@@ -13,7 +13,7 @@ const GONE = 410;
 
 type Reason = NonNullable<WebhookDeliveriesRow['reason']>;
 /** What came of one attempt. */
-export type Outcome = {
+export type DeliveryOutcome = {
   readonly reason: Reason;
   /** Of the answer. */
   readonly code: number | null;
@@ -35,7 +35,7 @@ export type Taken = {
 };
 
 /** The attempt as it is on disk before anything leaves. */
-export function begun({ delivery, queued }: Taken, body: Json, now: string): readonly RecordWrite[] {
+export function beginAttempt({ delivery, queued }: Taken, body: Json, now: string): readonly RecordWrite[] {
   const attempt = { at: now, outcome: null, code: null, ms: null, answer: null };
   return [
     put(delivery, {
@@ -69,7 +69,7 @@ export function ended(
 }
 
 /** What an outcome makes of the delivery, its lane and its webhook. */
-export function noted(table: Tables, taken: Taken, outcome: Outcome, now: string): readonly RecordWrite[] {
+export function noted(table: Tables, taken: Taken, outcome: DeliveryOutcome, now: string): readonly RecordWrite[] {
   const { reason, code } = outcome;
   const delivery = withOutcome(taken.delivery, outcome);
   const { queued, webhook } = taken;
@@ -99,7 +99,10 @@ export function noted(table: Tables, taken: Taken, outcome: Outcome, now: string
 const msOf = (instant: string | null, fallback: number): number => (instant === null ? fallback : Date.parse(instant));
 
 /** The attempt that is under way is the last of the list. */
-function withOutcome(delivery: WebhookDeliveriesRow, { reason, code, answer, ms }: Outcome): WebhookDeliveriesRow {
+function withOutcome(
+  delivery: WebhookDeliveriesRow,
+  { reason, code, answer, ms }: DeliveryOutcome,
+): WebhookDeliveriesRow {
   const attempts = delivery.attempts ?? [];
   const last = attempts.at(-1);
   if (last === undefined) return delivery;
@@ -108,7 +111,7 @@ function withOutcome(delivery: WebhookDeliveriesRow, { reason, code, answer, ms 
 
 /** An attempt that was cut off is made again, for nobody knows what became of it. */
 export function interrupted(taken: Taken, now: string): readonly RecordWrite[] {
-  const outcome: Outcome = { reason: 'INTERRUPTED', code: null, answer: '', ms: 0 };
+  const outcome: DeliveryOutcome = { reason: 'INTERRUPTED', code: null, answer: '', ms: 0 };
   const set = { status: 'FAILED', reason: 'INTERRUPTED', nextAt: now, updatedAt: now } as const;
   return [put(withOutcome(taken.delivery, outcome), set), queuedFor(taken.queued, now)];
 }

@@ -21,7 +21,7 @@ type Due = { readonly key: string; readonly tenant: string; readonly id: string;
  * a slow receiver keeps only its own waiting. What was cut off by the end of a server is sent again under the same id. A
  * round lasts until nothing is due, and answers how many attempts it made.
  */
-export function createSender(setup: Setup): Ticker {
+export function createWebhookSender(setup: Setup): Ticker {
   const { records, asSystem, watch, clock } = setup;
   const attempt = createAttempt(setup);
   const inHand = new Map<string, { readonly host: string; readonly done: Promise<void> }>();

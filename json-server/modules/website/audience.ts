@@ -1,4 +1,4 @@
-import { type Audience, isMeant, type Reader } from '../../../src/domain/website/campaign.ts';
+import { type CampaignAudienceRule, isMeant, type CampaignReader } from '../../../src/domain/website/campaign.ts';
 import type { Json } from '../../../src/config/types.ts';
 import { SUBSCRIBERS } from '../../records/settings/unsubscribe-link.ts';
 import type { Tables } from '../../live/rows/company.ts';
@@ -8,7 +8,7 @@ const textsIn = (value: Json | undefined): readonly string[] =>
   Array.isArray(value) ? (value as readonly Json[]).filter((word) => typeof word === 'string') : [];
 
 /** Whom a campaign, as it is stored or typed, is for. */
-export function audienceOf(values: { readonly [key: string]: Json | undefined }): Audience {
+export function audienceOf(values: { readonly [key: string]: Json | undefined }): CampaignAudienceRule {
   const text = (key: string): string | null => {
     const value = values[key];
     return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
@@ -23,7 +23,7 @@ export function audienceOf(values: { readonly [key: string]: Json | undefined })
   };
 }
 
-const readerOf = (row: SubscribersRow): Reader => ({
+const readerOf = (row: SubscribersRow): CampaignReader => ({
   language: row.language,
   tags: textsIn(row.tags),
   city: row.city ?? '',
@@ -42,9 +42,9 @@ function lastDeparture(table: Tables, email: string): string | undefined {
   return departures.sort().at(-1);
 }
 
-export const isReader = (table: Tables, audience: Audience, row: SubscribersRow): boolean =>
+export const isReader = (table: Tables, audience: CampaignAudienceRule, row: SubscribersRow): boolean =>
   isMeant(audience, readerOf(row), () => lastDeparture(table, row.email));
 
 /** Everybody whom a campaign would reach now: one look at each subscriber. */
-export const readersOf = (table: Tables, audience: Audience): readonly SubscribersRow[] =>
+export const readersOf = (table: Tables, audience: CampaignAudienceRule): readonly SubscribersRow[] =>
   [...table(SUBSCRIBERS).all()].filter((row) => isReader(table, audience, row));

@@ -1,4 +1,4 @@
-import { isDue } from '../../../src/domain/website/blog.ts';
+import { isDuePost } from '../../../src/domain/website/blog.ts';
 import type { Job } from '../../jobs/job.ts';
 import { audienceOf, readersOf } from './audience.ts';
 import { CAMPAIGNS, POSTS } from './names.ts';
@@ -9,7 +9,7 @@ export const publishPosts: Job = {
   due: ({ table, now }) =>
     table(POSTS)
       .equal('status', 'SCHEDULED')
-      .filter((post) => isDue(post, now))
+      .filter((post) => isDuePost(post, now))
       .map(({ id }) => ({ collection: POSTS, id, set: { status: 'PUBLISHED' }, action: 'publish' })),
 };
 

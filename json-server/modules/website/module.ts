@@ -4,7 +4,7 @@ import { publishPosts, startCampaigns } from './jobs.ts';
 import { publicBlogCalls } from './public-blog.ts';
 import { publicFormCalls } from './public-forms.ts';
 import { subscriptionCalls } from './subscriptions.ts';
-import { createSender } from './sender.ts';
+import { createCampaignSender } from './sender.ts';
 import { SUBSCRIBERS } from '../../records/settings/unsubscribe-link.ts';
 import { queueOf } from '../../records/queues.ts';
 import { countDelivered, holdMessages, stopForUnsubscribed } from './followers.ts';
@@ -34,5 +34,5 @@ export const website: Module = {
     ...publicFormCalls(deps),
     ...subscriptionCalls(deps),
   ],
-  start: (running) => createSender(running).stop,
+  start: (running) => createCampaignSender(running).stop,
 };

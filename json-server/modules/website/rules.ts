@@ -1,4 +1,4 @@
-import { freeSlug, slugOf } from '../../../src/domain/website/blog.ts';
+import { freeSlug, postSlug } from '../../../src/domain/website/blog.ts';
 import { prepareCampaign } from '../../../src/domain/website/campaign.ts';
 import { prepareContact } from '../../../src/domain/website/contact.ts';
 import { prepareSubscriber } from '../../../src/domain/website/subscriber.ts';
@@ -19,7 +19,7 @@ export const blogPostRule: DomainRule<BlogPostsRow> = ({ record, table }) => {
     const typed = record[key] ?? '';
     if (typed !== '' || title === '') return typed || null;
     const isTaken = (slug: string) => ![undefined, record.id].includes(table(POSTS).findUnique(key, slug)?.id);
-    return freeSlug(slugOf(title) || slugOf(`post-${record.id}`), isTaken);
+    return freeSlug(postSlug(title) || postSlug(`post-${record.id}`), isTaken);
   };
   return {
     set: { slug: addressOf('slug', record.title ?? ''), slugTr: addressOf('slugTr', record.titleTr ?? '') },

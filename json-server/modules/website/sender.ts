@@ -83,7 +83,7 @@ const isSame = (a: CampaignsRow, b: CampaignsRow): boolean =>
  * on between them. Ids are made of campaign and subscriber and the place in the list stands on the campaign, so a server that
  * dies goes on where it was, and nobody gets it twice. A round answers how many messages it put into the outbox.
  */
-export function createSender({
+export function createCampaignSender({
   records,
   asSystem,
   watch,

@@ -1,2 +1,2 @@
 /** A value on its way into a spreadsheet: a text, a number, or an exact decimal number as its digits say it. */
-export type Cell = string | number | { readonly decimal: string } | null;
+export type ExportCell = string | number | { readonly decimal: string } | null;

@@ -12,7 +12,7 @@ import { decimalText } from '../../../src/domain/money/money.ts';
 import type { Context } from '../context.ts';
 import { projectionOf } from '../projection.ts';
 import { translate } from '../../../src/config/catalogues.ts';
-import type { Cell } from './cells.ts';
+import type { ExportCell } from './cells.ts';
 
 /** A record as its reader may see it, with the titles of its references. */
 export type Shown = Readonly<Record<string, Json>>;
@@ -24,7 +24,7 @@ export type ExportColumn = {
   readonly field: Field;
   /** It holds the currency beside an amount. */
   readonly isCurrency?: true;
-  readonly cell: (shown: Shown) => Cell;
+  readonly cell: (shown: Shown) => ExportCell;
 };
 
 const TEXT_KEY = /^(\w+)\.(.+)$/;
@@ -176,7 +176,7 @@ function moneyColumns(setup: Setup, field: Field & { readonly type: 'money' }, p
   if (inOwnColumn && !place.key.includes('.')) return [amount];
   const { catalogues } = setup.context.snapshot;
   const word = translate({ catalogues, language: setup.language, namespace: 'export', key: 'currency' }) ?? 'Currency';
-  const cell = (shown: Shown): Cell => (place.value(shown) === null ? null : currencyOf(shown));
+  const cell = (shown: Shown): ExportCell => (place.value(shown) === null ? null : currencyOf(shown));
   return [amount, { key: `${place.key}.currency`, head: `${place.head} – ${word}`, field, isCurrency: true, cell }];
 }
 

@@ -12,7 +12,7 @@ import { projectionOf, readRefsOf, shownOf } from '../projection.ts';
 import { createSlices } from '../../store/slices.ts';
 import type { Records } from '../records.ts';
 import { languageOf } from '../../../src/config/catalogues.ts';
-import type { Cell } from './cells.ts';
+import type { ExportCell } from './cells.ts';
 import { columnsNamed, type ExportColumn, exportColumns, type Shown } from './columns.ts';
 import { writeXlsx, XLSX_TYPE } from './xlsx.ts';
 import type { Write } from './zip.ts';
@@ -156,7 +156,7 @@ async function* cellsOf({
   readonly resource: Resource;
   readonly columns: readonly ExportColumn[];
   readonly rows: readonly Row[];
-}): AsyncGenerator<readonly Cell[]> {
+}): AsyncGenerator<readonly ExportCell[]> {
   const shownIn = showing(context, resource, columns);
   const slices = createSlices();
   for (const row of rows) {
@@ -171,7 +171,7 @@ async function writeCsv(
   write: Write,
   sheet: {
     readonly head: readonly string[];
-    readonly rows: AsyncIterable<readonly Cell[]>;
+    readonly rows: AsyncIterable<readonly ExportCell[]>;
     readonly separator: ',' | ';';
   },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { harmlessText } from '../../../src/domain/text/csv.ts';
 import { escaped } from '../../../src/domain/text/escape.ts';
-import type { Cell } from './cells.ts';
+import type { ExportCell } from './cells.ts';
 import { createZip, type Write } from './zip.ts';
 
 /** Characters in a cell; Excel calls a file with more broken. */
@@ -17,7 +17,7 @@ const OFFICE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 export type WorkbookSheet = {
   readonly name: string;
   readonly head: readonly string[];
-  readonly rows: AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>;
+  readonly rows: AsyncIterable<readonly ExportCell[]> | Iterable<readonly ExportCell[]>;
   readonly isHidden?: true;
   /** Widths of its columns, in characters. */
   readonly widths?: readonly number[];
@@ -136,7 +136,7 @@ function colsXml(widths: readonly number[]): string {
   return `<cols>${cols.join('')}</cols>`;
 }
 
-function cellText(at: string, cell: Cell): string {
+function cellText(at: string, cell: ExportCell): string {
   if (cell === null || cell === '') return '';
   if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`;
   if (typeof cell === 'object') return `<c r="${at}" s="${AMOUNT}"><v>${cell.decimal}</v></c>`;

@@ -23,7 +23,7 @@ const PATIENCE = 30_000;
 const RETRIES = 2;
 
 type Answer = { readonly status: number; readonly bytes: Buffer };
-type Asked = {
+type S3Request = {
   readonly method: 'GET' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly body?: Uint8Array<ArrayBuffer>;
@@ -50,7 +50,7 @@ function pageOf(
 /** Uploads in a bucket; every server that names it has them. What such a store takes, it takes whole or not at all. */
 export function s3Blobs({ bucketUrl, prefix, region, key, secret }: S3Place): Blobs {
   const client = new AwsClient({ accessKeyId: key, secretAccessKey: secret, service: 's3', region, retries: RETRIES });
-  const ask = async ({ method, path, body }: Asked): Promise<Answer> => {
+  const ask = async ({ method, path, body }: S3Request): Promise<Answer> => {
     // With it the store refuses what was hurt on its way.
     const headers = {
       'X-Amz-Content-Sha256': createHash('sha256')

@@ -23,7 +23,7 @@ import type { SheetCell } from './sheet.ts';
 import { hundredfold } from './sheet-number.ts';
 
 /** What a cell says, as the field's value; or a text of the errors that says why it says nothing. */
-export type Converted = { readonly value: Json } | Omit<FieldIssue, 'field'>;
+export type ConvertedCell = { readonly value: Json } | Omit<FieldIssue, 'field'>;
 export type ValueSetup = {
   readonly catalogues: Catalogues;
   /** Of what is said about a cell. */
@@ -48,16 +48,17 @@ export function inLanguages(catalogues: Catalogues, text: Text): readonly string
 }
 
 /** The text of a cell, without the apostrophe that an export puts before what a spreadsheet would work out. */
-export const textOf = ({ text }: SheetCell): string => withoutApostrophe(text.trim());
+export const cellText = ({ text }: SheetCell): string => withoutApostrophe(text.trim());
 
 /**
  * A cell that is not empty as a value of its field. What is checked elsewhere goes on as it is.
  * @param way how dates and numbers of its column are read
  */
-export function cellValue(setup: ValueSetup, field: Field, cell: SheetCell, way?: Way): Converted {
-  const text = textOf(cell);
-  const refused = (key: string): Converted => ({ key: `import.cell.${key}` });
-  const known = (value: Json | undefined, key: string): Converted => (value === undefined ? refused(key) : { value });
+export function cellValue(setup: ValueSetup, field: Field, cell: SheetCell, way?: Way): ConvertedCell {
+  const text = cellText(cell);
+  const refused = (key: string): ConvertedCell => ({ key: `import.cell.${key}` });
+  const known = (value: Json | undefined, key: string): ConvertedCell =>
+    value === undefined ? refused(key) : { value };
   switch (field.type) {
     case 'integer':
     case 'rating':
@@ -135,7 +136,7 @@ function optionNames({ catalogues, names: asked }: ValueSetup, field: EnumField)
 /** Labels that are named when a cell says none of them. */
 const NAMED = 8;
 
-function options(setup: ValueSetup, field: EnumField, text: string): Converted {
+function options(setup: ValueSetup, field: EnumField, text: string): ConvertedCell {
   const names = optionNames(setup, field);
   const one = (part: string): string | null | undefined =>
     field.options.some(({ value }) => value === part) ? part : names.get(fold(part));
@@ -154,7 +155,7 @@ function options(setup: ValueSetup, field: EnumField, text: string): Converted {
   };
 }
 
-function references({ references: known }: ValueSetup, field: RefField, text: string): Converted {
+function references({ references: known }: ValueSetup, field: RefField, text: string): ConvertedCell {
   const whole = known.find(field, text);
   if ('id' in whole) return { value: field.multiple ? [whole.id] : whole.id };
   const parts = field.multiple ? listOf(text) : [text];

@@ -17,11 +17,11 @@ import { repositoryFor } from '../repository.ts';
 import { createSlices } from '../../store/slices.ts';
 import type { OwnStore } from '../../store/types.ts';
 import { languageOf } from '../../../src/config/catalogues.ts';
-import { shortened, textOf } from './cell-value.ts';
+import { shortened, cellText } from './cell-value.ts';
 import { chosenColumns, type ImportColumn, importColumns, keyColumns, matchHeads } from './columns.ts';
 import { type PlannedRow, planRows } from './planned-rows.ts';
 import { readSheet, receiveSheet } from './read-sheet.ts';
-import { refuseFile, type Sheet } from './sheet.ts';
+import { refuseFile, type ImportSheet } from './sheet.ts';
 import { TWO_WAYS, twoWaysOf, waysToRead } from './ways-to-read.ts';
 import { type RowError, type Rows, stageRows, type Written, writeRows } from './write-rows.ts';
 
@@ -31,7 +31,7 @@ const MOST_ERRORS = 1000;
 const NO_KEY = 'none';
 
 type Deps = { readonly store: OwnStore; readonly requests: Requests };
-type Asked = {
+type ImportOptions = {
   readonly isDryRun: boolean;
   readonly isPartial: boolean;
   readonly columns: readonly string[] | undefined;
@@ -41,7 +41,7 @@ type Asked = {
 };
 /** The file as far as it is understood. */
 type Reading = {
-  readonly sheet: Sheet;
+  readonly sheet: ImportSheet;
   readonly heads: readonly string[];
   readonly all: readonly ImportColumn[];
   readonly columns: readonly (ImportColumn | undefined)[];
@@ -56,7 +56,7 @@ type Reading = {
 export function importer(deps: Deps): (call: ResourceCall) => Promise<Reply> {
   const places = createPlaces();
   return async (call) => {
-    const asked = readAsked(call);
+    const asked = readOptions(call);
     const giveBack = places.take(call.caller);
     try {
       const bytes = await receiveSheet(call.request);
@@ -67,7 +67,7 @@ export function importer(deps: Deps): (call: ResourceCall) => Promise<Reply> {
   };
 }
 
-async function importBytes(deps: Deps, call: ResourceCall, asked: Asked, bytes: Buffer): Promise<Reply> {
+async function importBytes(deps: Deps, call: ResourceCall, asked: ImportOptions, bytes: Buffer): Promise<Reply> {
   const { snapshot, caller, resource, request } = call;
   const { pause } = createSlices();
   const context = contextIn(deps.store, { snapshot, caller });
@@ -118,7 +118,7 @@ const query = ({ request: { url } }: ResourceCall): Buffer => Buffer.from(url.sl
 const KNOWN: readonly string[] = ['dryRun', 'partial', 'columns', 'key', 'read'];
 
 /** @throws HttpError 400 */
-function readAsked({ request: { url } }: ResourceCall): Asked {
+function readOptions({ request: { url } }: ResourceCall): ImportOptions {
   const mark = url.indexOf('?');
   const search = new URLSearchParams(mark === -1 ? '' : url.slice(mark + 1));
   for (const name of new Set(search.keys())) {
@@ -140,7 +140,7 @@ function readAsked({ request: { url } }: ResourceCall): Asked {
 }
 
 /** What the columns of the file are, and which of them finds records. @throws HttpError 400, 422 */
-function understood(sheet: Sheet, all: readonly ImportColumn[], asked: Asked): Reading {
+function understood(sheet: ImportSheet, all: readonly ImportColumn[], asked: ImportOptions): Reading {
   const [first] = sheet.rows;
   if (first === undefined) throw refuseFile('empty');
   const heads = Array.from(first.cells, (cell) => cell?.text.trim() ?? '');
@@ -165,7 +165,7 @@ function understood(sheet: Sheet, all: readonly ImportColumn[], asked: Asked): R
 function answer(
   call: ResourceCall,
   { sheet, heads, all, columns, key }: Reading,
-  { isDryRun, read }: Asked,
+  { isDryRun, read }: ImportOptions,
   { errors, ...counts }: Written,
 ): ImportAnswer {
   const language = languageOf(call.request.headers['accept-language']);
@@ -224,7 +224,7 @@ function spoken(
       field,
       message,
       ...(place !== -1 && { cell: placeName(place, row.number - 1), column: heads[place] ?? '' }),
-      ...(cell && { value: shortened(textOf(cell)) }),
+      ...(cell && { value: shortened(cellText(cell)) }),
     };
   });
 }

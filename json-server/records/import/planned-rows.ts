@@ -7,7 +7,7 @@ import { showing } from '../export/export-list.ts';
 import type { FieldIssue } from '../../http/http-error.ts';
 import { type Context, tableOf } from '../context.ts';
 import { findInScope } from '../scope.ts';
-import { cellValue, referenceTexts, textOf, type ValueSetup } from './cell-value.ts';
+import { cellValue, referenceTexts, cellText, type ValueSetup } from './cell-value.ts';
 import type { ImportColumn } from './columns.ts';
 import { createReferences } from './references.ts';
 import { exactDigits } from './sheet-number.ts';
@@ -59,7 +59,7 @@ export async function planRows(
     for (const [place, column] of columns.entries()) {
       const cell = row.cells[place];
       if (cell === undefined || column?.field.type !== 'ref' || !column.isWritable) continue;
-      for (const text of referenceTexts(column.field, textOf(cell))) references.note(column.field, text);
+      for (const text of referenceTexts(column.field, cellText(cell))) references.note(column.field, text);
     }
   }
   await references.look(pause);
@@ -105,9 +105,9 @@ function recordOf(
   cell: SheetCell,
 ): { readonly before?: Row } | { readonly issue: FieldIssue } {
   const { context, resource } = setup;
-  const notThere = { issue: { field: key.key, key: 'import.cell.noRecord', params: { value: textOf(cell) } } };
+  const notThere = { issue: { field: key.key, key: 'import.cell.noRecord', params: { value: cellText(cell) } } };
   if (key.top === undefined) {
-    const before = findInScope(context, resource, textOf(cell));
+    const before = findInScope(context, resource, cellText(cell));
     return before ? { before } : notThere;
   }
   const converted = cellValue(valueSetup(setup, row, undefined), key.field, cell);
@@ -143,7 +143,7 @@ function inputOf(setup: Setup, row: SheetRow, before: Row | undefined): Pick<Pla
       if (cell && !isBeginning(values, top, cell, before)) issues.push({ field: key, key: 'validation.useAction' });
     } else if (!isWritable) continue;
     else if (isCurrency) {
-      const isOther = cell && field.type === 'money' && textOf(cell) !== values.currencyOf(field);
+      const isOther = cell && field.type === 'money' && cellText(cell) !== values.currencyOf(field);
       if (isOther) issues.push({ field: key, key: 'import.cell.currency' });
     } else if (cell === undefined) {
       if (before) put(input, column, null, before);
@@ -183,7 +183,7 @@ function isExported(cell: SheetCell | undefined, exported: ReturnType<ImportColu
   const text = typeof exported === 'object' ? (exported?.decimal ?? '') : String(exported);
   if (cell.kind === 'number' && typeof exported !== 'string') return exactDigits(text) === exactDigits(cell.text);
   const plain = text.replace(/\r\n?/g, '\n').trim();
-  return cell.text.trim() === plain || textOf(cell) === plain;
+  return cell.text.trim() === plain || cellText(cell) === plain;
 }
 
 function valueSetup(setup: Setup, row: SheetRow, before: Row | undefined): ValueSetup {

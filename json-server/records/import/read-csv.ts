@@ -1,7 +1,7 @@
 import { MOST_IMPORTED_ROWS } from '../../../src/config/import-limits.ts';
 import { isUtf8 } from 'node:buffer';
 import { csvRows, CsvTooLong, separatorOf } from '../../../src/domain/text/csv.ts';
-import { MOST_CHARACTERS, type Pause, refuseFile, requireShort, type Sheet, type SheetRow } from './sheet.ts';
+import { MOST_CHARACTERS, type Pause, refuseFile, requireShort, type ImportSheet, type SheetRow } from './sheet.ts';
 
 /** What begins a file in one of these. */
 const MARKS: readonly (readonly [encoding: string, bytes: readonly number[]])[] = [
@@ -31,7 +31,7 @@ function encodingOf(bytes: Buffer): string {
  * cells parted by comma, semicolon or tab.
  * @throws HttpError 422 what is no text, or larger than a table may be
  */
-export async function readCsvFile(bytes: Buffer, pause: Pause, mostColumns: number): Promise<Sheet> {
+export async function readCsvFile(bytes: Buffer, pause: Pause, mostColumns: number): Promise<ImportSheet> {
   const encoding = encodingOf(bytes);
   const text = new TextDecoder(encoding).decode(bytes);
   if (NO_TEXT.test(text)) throw refuseFile('unreadable');

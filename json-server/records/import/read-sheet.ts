@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { collectBytes } from '../../http/body.ts';
 import { readCsvFile } from './read-csv.ts';
 import { readXlsxFile } from './read-xlsx.ts';
-import { MOST_COLUMNS, type Pause, refuseFile, type Sheet } from './sheet.ts';
+import { MOST_COLUMNS, type Pause, refuseFile, type ImportSheet } from './sheet.ts';
 
 /** What browsers and programs call such files; which of the two it is, its first bytes say. */
 const TYPE =
@@ -25,7 +25,7 @@ export async function receiveSheet(request: IncomingMessage): Promise<Buffer> {
 }
 
 /** @throws HttpError 422 with what is wrong with the file as a whole */
-export async function readSheet(bytes: Buffer, pause: Pause, mostColumns = MOST_COLUMNS): Promise<Sheet> {
+export async function readSheet(bytes: Buffer, pause: Pause, mostColumns = MOST_COLUMNS): Promise<ImportSheet> {
   // A workbook of before 2007, or one that is locked with a password.
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw refuseFile('old');
   return startsWith(bytes, 0x50, 0x4b)

@@ -1,7 +1,7 @@
 import { MOST_IMPORTED_ROWS } from '../../../src/config/import-limits.ts';
 import { readStyles, type Styles } from './styles.ts';
 import { cellDate, exactDigits } from './sheet-number.ts';
-import { type Pause, refuseFile, requireShort, type Sheet, type SheetCell, type SheetRow } from './sheet.ts';
+import { type Pause, refuseFile, requireShort, type ImportSheet, type SheetCell, type SheetRow } from './sheet.ts';
 import { openZip, type ReadPart } from './unzip.ts';
 import { eachTag } from './xml.ts';
 
@@ -13,7 +13,7 @@ const MOST_TEXTS = 200_000;
  * of the file is looked at.
  * @throws HttpError 422 what is no workbook, or larger than a table may be
  */
-export async function readXlsxFile(bytes: Buffer, pause: Pause, mostColumns: number): Promise<Sheet> {
+export async function readXlsxFile(bytes: Buffer, pause: Pause, mostColumns: number): Promise<ImportSheet> {
   const read = openZip(bytes);
   const book = await read('xl/workbook.xml');
   if (book === undefined) throw refuseFile('unreadable');

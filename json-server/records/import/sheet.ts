@@ -8,7 +8,7 @@ import { HttpError } from '../../http/http-error.ts';
 export type SheetCell = { readonly kind: 'text' | 'number' | 'percent' | 'date'; readonly text: string };
 /** A row that has anything in it, with its number as a spreadsheet counts. */
 export type SheetRow = { readonly number: number; readonly cells: readonly (SheetCell | undefined)[] };
-export type Sheet = {
+export type ImportSheet = {
   readonly format: 'csv' | 'xlsx';
   /** Of a CSV file, as it was recognised. */
   readonly encoding?: string;

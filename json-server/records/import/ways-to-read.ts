@@ -12,7 +12,7 @@ import {
 } from '../../../src/domain/text/two-ways.ts';
 import type { TwoWays } from '../../../src/wire/import.ts';
 import { malformed } from '../../http/http-error.ts';
-import { textOf, withoutPercent } from './cell-value.ts';
+import { cellText, withoutPercent } from './cell-value.ts';
 import type { ImportColumn } from './columns.ts';
 import type { SheetCell, SheetRow } from './sheet.ts';
 
@@ -50,9 +50,9 @@ export const TWO_WAYS = 'import.cell.twoWays';
 
 /** Can a cell of this field be read in two ways? Days and numbers of a workbook's own say what they are. */
 export const isTwoWays = (field: Field, cell: SheetCell): boolean =>
-  cell.kind === 'text' && (KINDS[field.type]?.isTwo(withoutPercent(textOf(cell))) ?? false);
+  cell.kind === 'text' && (KINDS[field.type]?.isTwo(withoutPercent(cellText(cell))) ?? false);
 
-type Asked = {
+type ColumnQuestion = {
   readonly column: ImportColumn;
   /** Below the heads. */
   readonly rows: readonly SheetRow[];
@@ -62,7 +62,7 @@ type Asked = {
 };
 
 /** What is asked about a column, by its first text that can be read in two ways. */
-export function twoWaysOf({ column: { field }, rows, place, chosen }: Asked): TwoWays | undefined {
+export function twoWaysOf({ column: { field }, rows, place, chosen }: ColumnQuestion): TwoWays | undefined {
   const kind = KINDS[field.type];
   const example = rows.flatMap(({ cells }) => textsIn(cells[place])).find((text) => kind?.isTwo(text));
   if (kind === undefined || example === undefined) return undefined;
@@ -94,4 +94,4 @@ export function waysToRead(
 }
 
 const textsIn = (cell: SheetCell | undefined): readonly string[] =>
-  cell?.kind === 'text' ? [withoutPercent(textOf(cell))] : [];
+  cell?.kind === 'text' ? [withoutPercent(cellText(cell))] : [];

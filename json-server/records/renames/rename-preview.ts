@@ -20,7 +20,7 @@ const MOST_OF_VALUE = 80;
 /** A removed field no longer says whether it was masked, so anything like an identity number is masked (KB5). */
 const LIKE_A_NUMBER = /\d{8,}/;
 
-type Asked = {
+type RenameSetup = {
   readonly context: Context;
   readonly resource: Resource;
   /** The stored key; for a list, the stored value too. */
@@ -37,7 +37,7 @@ type Asked = {
  * What would happen to values that the records of the caller's company hold under a former name if `renamedFrom` were
  * written at the target: how many fit, and a few examples before and after. Writes nothing.
  */
-export async function previewRename(asked: Asked): Promise<RenamePreview> {
+export async function previewRename(asked: RenameSetup): Promise<RenamePreview> {
   const { context, resource, key, value, pause } = asked;
   const rows: Row[] = [];
   await visitAll(tableOf(context, resource).all(), pause, (row) => {
@@ -48,7 +48,7 @@ export async function previewRename(asked: Asked): Promise<RenamePreview> {
   return value === undefined ? asField(asked, rows) : asValue(asked, rows, value);
 }
 
-async function asField(asked: Asked, rows: readonly Row[]): Promise<RenamePreview> {
+async function asField(asked: RenameSetup, rows: readonly Row[]): Promise<RenamePreview> {
   const { context, resource, key, language } = asked;
   const { readable } = context.snapshot.rightsOf({ role: context.caller.role, resource });
   const fields = Object.values(resource.fields)
@@ -80,7 +80,7 @@ function problemOf(field: Field, row: Row, key: string): Problem | undefined {
   return issueWith(field, row[key] ?? null);
 }
 
-function asValue(asked: Asked, rows: readonly Row[], value: string): RenamePreview {
+function asValue(asked: RenameSetup, rows: readonly Row[], value: string): RenamePreview {
   const { resource, key, language } = asked;
   const field = resource.fields[key];
   const target = optionOf(field, asked.to);
@@ -107,7 +107,7 @@ type Samples = {
 
 /** Counts the records, and collects the first few that would stay and the first few that would move. */
 async function sampleRows(
-  { pause, speak, language }: Pick<Asked, 'pause' | 'speak' | 'language'>,
+  { pause, speak, language }: Pick<RenameSetup, 'pause' | 'speak' | 'language'>,
   rows: Iterable<Row>,
   wrongWith: (row: Row) => Problem | undefined,
 ): Promise<Samples> {
@@ -139,7 +139,9 @@ async function sampleRows(
 export async function previewResourceRename({
   from,
   ...asked
-}: Pick<Asked, 'context' | 'resource' | 'speak' | 'language' | 'pause'> & { from: string }): Promise<RenamePreview> {
+}: Pick<RenameSetup, 'context' | 'resource' | 'speak' | 'language' | 'pause'> & {
+  from: string;
+}): Promise<RenamePreview> {
   const { context, resource } = asked;
   const here = tableOf(context, resource);
   const name = collectionOf(resource);
@@ -157,7 +159,7 @@ export async function previewResourceRename({
   };
 }
 
-function named({ context, resource }: Asked, row: Row): Pick<RenameSample, 'id' | 'title'> {
+function named({ context, resource }: RenameSetup, row: Row): Pick<RenameSample, 'id' | 'title'> {
   return { id: row.id, title: titleReader(context, resource)(row) };
 }
 

@@ -105,10 +105,10 @@ const meantFirst = (match: Match): Match => ({ ...match, score: match.score + FO
 /** Infinity is as far as Infinity. */
 const compared = (one: number, other: number): number => (one === other ? 0 : one - other);
 
-type Asked = { readonly question: Question; readonly table: TableReader; readonly hasTypos: boolean };
+type LookSetup = { readonly question: Question; readonly table: TableReader; readonly hasTypos: boolean };
 
 /** What rows must hold: the code that it is, of a telephone number the digits in one, or the words. */
-function wordings({ question, table, hasTypos }: Asked): string[][][] {
+function wordings({ question, table, hasTypos }: LookSetup): string[][][] {
   const words = question.words.map((word, at) => {
     const isPrefix = at === question.words.length - 1;
     return wordsFor({ table, word, isPrefix, hasTypos });
@@ -125,7 +125,7 @@ function wordings({ question, table, hasTypos }: Asked): string[][][] {
  * Records that name one of the records that a question means: by its code, by all of its words, or by one of them where
  * the others stand elsewhere.
  */
-function* rowsNaming({ context, ref, table, question, hasTypos }: Asked & { context: Context; ref: NamedBy }) {
+function* rowsNaming({ context, ref, table, question, hasTypos }: LookSetup & { context: Context; ref: NamedBy }) {
   const { via, target, keys } = ref;
   const others = tableOf(context, target);
   const filter = scopeOf(context, target);

@@ -7,14 +7,14 @@ import { textIn } from '../../live/rows/rows.ts';
 /** days; whatever is over comes after whatever is to come */
 export const OVER = 1_000_000;
 
-type Asked = { readonly today: IsoDate; readonly rules: Pick<Rules, 'spanOf'> };
+type NearnessSetup = { readonly today: IsoDate; readonly rules: Pick<Rules, 'spanOf'> };
 
 /**
  * How far a record's days are from today, for records whose list shows from when to when they are: 0 = now, then what
  * comes soonest, then what was over last. Who asks for a person's stays means the one that is, or comes.
  * @returns undefined for resources whose records have no such days
  */
-export function nearnessIn(resource: Resource, { today, rules }: Asked): ((row: Row) => number) | undefined {
+export function nearnessIn(resource: Resource, { today, rules }: NearnessSetup): ((row: Row) => number) | undefined {
   const days = daysOf(resource);
   if (!days) return undefined;
   const { start, end } = days;

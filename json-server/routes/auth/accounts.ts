@@ -23,19 +23,21 @@ export function accountsOf(records: Records, email: string, header: string | str
   });
 }
 
-type Asked = Pick<AuthDeps, 'allowsDemoLogins'> & { readonly records: Pick<Records, 'company'> };
+type AccountDeps = Pick<AuthDeps, 'allowsDemoLogins'> & { readonly records: Pick<Records, 'company'> };
 
 /** No demo login where those are refused (S22). */
 const isAllowed = ({ allowsDemoLogins }: Pick<AuthDeps, 'allowsDemoLogins'>, { user }: Account): boolean =>
   user.demo !== true || allowsDemoLogins;
 
 /** Whether the account may be signed in: active, no demo login where those are refused, no owner whose portal is closed. */
-export const mayEnter = (deps: Asked, account: Account): boolean =>
+export const mayEnter = (deps: AccountDeps, account: Account): boolean =>
   account.user.status === 'ACTIVE' && isAllowed(deps, account) && whyShut(deps, account) === undefined;
 
 /** Why an account is shut whose password is right. To be told to nobody else. */
-export const whyShut = ({ records }: Pick<Asked, 'records'>, { user, tenantId }: Account): ShutReason | undefined =>
-  shutReason({ status: user.status ?? '' }, ownerOfAccount(records, user, tenantId));
+export const whyShut = (
+  { records }: Pick<AccountDeps, 'records'>,
+  { user, tenantId }: Account,
+): ShutReason | undefined => shutReason({ status: user.status ?? '' }, ownerOfAccount(records, user, tenantId));
 
 const hashOf = ({ user }: Account): string => user.passwordHash ?? '';
 const isOf =
@@ -54,7 +56,7 @@ const SALTS_AT_ONCE = 2;
  * whatever there is (S20). Of accounts in several companies, those with the salt of the one used last are asked first.
  * Where there are more salts, the others have their turn with the next attempt, and `alignSalts` makes an end of it.
  */
-export function createAccountFinder(deps: Asked) {
+export function createAccountFinder(deps: AccountDeps) {
   const turns = boundedCache<number>(MOST_TURNS);
   return async (accounts: readonly Account[], password: string): Promise<Account | undefined> => {
     const known = accounts.filter((account) => isAllowed(deps, account) && hashOf(account) !== '');

@@ -14,7 +14,7 @@ export async function objectBody(call: PublicCall): Promise<{ readonly [key: str
 }
 
 /** A text as people mean it: one way to write each letter, no spaces around it. '' when it is none. */
-export const textOf = (value: Json | undefined): string =>
+export const inputText = (value: Json | undefined): string =>
   typeof value === 'string' ? value.normalize('NFC').trim() : '';
 
 /** A password exactly as typed. '' when it is none. */

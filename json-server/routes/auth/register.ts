@@ -23,7 +23,7 @@ import type { Tables } from '../../live/rows/company.ts';
 import { languageOf } from '../../../src/config/catalogues.ts';
 import { type Account, accountsOf, mayEnter } from './accounts.ts';
 import type { AuthDeps } from './deps.ts';
-import { lengthIssues, MAX_PASSWORD_LENGTH, objectBody, passwordOf, textOf } from './input.ts';
+import { lengthIssues, MAX_PASSWORD_LENGTH, objectBody, passwordOf, inputText } from './input.ts';
 import { recordsOfPart } from '../../live/rows/record-writer.ts';
 
 /** Text for the answers of register and forgot-password, which never say whether the account exists (S20). */
@@ -34,7 +34,7 @@ const TAKEN = '_taken_registrations';
 
 async function handleRegister(deps: AuthDeps, call: PublicCall): Promise<Reply> {
   const body = await objectBody(call);
-  const email = textOf(body?.['email']);
+  const email = inputText(body?.['email']);
   const password = passwordOf(body?.['password']);
   await deps.attempts.register.begin({ address: call.address(), account: email });
   const issues = [
@@ -50,8 +50,8 @@ async function handleRegister(deps: AuthDeps, call: PublicCall): Promise<Reply> 
     id,
     tenantId: deps.defaultTenant,
     email,
-    name: textOf(body?.['name'] ?? body?.['username']).slice(0, 100),
-    surname: textOf(body?.['surname']).slice(0, 100),
+    name: inputText(body?.['name'] ?? body?.['username']).slice(0, 100),
+    surname: inputText(body?.['surname']).slice(0, 100),
     role: 'client',
     // The language of the page they registered on: mails to them are written in it.
     language: languageOf(call.request.headers['accept-language']),
@@ -112,7 +112,7 @@ function linkMail({ table, now, user, purpose }: LinkMail): readonly RecordWrite
 }
 
 async function handleForgotPassword(deps: AuthDeps, call: PublicCall): Promise<Reply> {
-  const email = textOf((await objectBody(call))?.['email']);
+  const email = inputText((await objectBody(call))?.['email']);
   if (email === '') throw malformed('An e-mail is needed.');
   await deps.attempts.forgot.begin({ address: call.address(), account: email });
   const at = new Date(deps.clock()).toISOString();

@@ -21,7 +21,7 @@ import { json, noContent, type Reply } from '../../http/reply.ts';
 import { versionOf } from '../../live/rows/rows.ts';
 import { storeAccount } from './accounts.ts';
 import type { AuthDeps } from './deps.ts';
-import { MAX_PASSWORD_LENGTH, objectBody, passwordOf, textOf } from './input.ts';
+import { MAX_PASSWORD_LENGTH, objectBody, passwordOf, inputText } from './input.ts';
 import type { CompanyWriter } from '../../live/rows/company.ts';
 import type { WriteTransaction } from '../../records/records.ts';
 import { atHome } from '../../records/context.ts';
@@ -86,7 +86,7 @@ async function begin(deps: AuthDeps, call: SignedCall): Promise<Reply> {
 }
 
 async function confirm(deps: AuthDeps, call: SignedCall): Promise<Reply> {
-  const typed = textOf((await objectBody(call))?.['code']);
+  const typed = inputText((await objectBody(call))?.['code']);
   const who = whoOf(call);
   await deps.attempts.code.begin(who);
   const tools = { vault: deps.vault, otp: await loadOtp() };
@@ -118,7 +118,7 @@ async function withCode<Made>(
   const now = deps.clock();
   const done = await deps.records.write(atHome(call), (work) => {
     if (!hasFactor(userIn(work, call))) throw factorConflict('noFactor');
-    const spending = { person: personOf(call), typed: textOf(body?.['code']), now };
+    const spending = { person: personOf(call), typed: inputText(body?.['code']), now };
     return spendCode(work, tools, spending) ? { made: rest(work, new Date(now).toISOString()) } : undefined;
   });
   if (!done) throw invalid([WRONG_CODE]);

@@ -11,7 +11,7 @@ import { meAnswer, signedIn } from './answers.ts';
 import { challengeFor, readChallenge } from './challenge.ts';
 import type { AuthDeps } from './deps.ts';
 import { enterAs } from './enter.ts';
-import { MAX_PASSWORD_LENGTH, objectBody, passwordOf, textOf } from './input.ts';
+import { MAX_PASSWORD_LENGTH, objectBody, passwordOf, inputText } from './input.ts';
 
 /** Spec §8, to the letter; also for bodies that make no sense. */
 const wrongCredentials = (): HttpError =>
@@ -30,7 +30,7 @@ async function handleLogin(deps: AuthDeps, find: Find, call: PublicCall): Promis
     if (error instanceof HttpError && error.status === 400) return undefined;
     throw error;
   });
-  const email = textOf(body?.['email']);
+  const email = inputText(body?.['email']);
   const password = passwordOf(body?.['password']);
   const accounts = accountsOf(deps.records, email, call.request.headers['x-tenant-id']);
   const isAsked = email !== '' && password !== '' && password.length <= MAX_PASSWORD_LENGTH;
@@ -89,7 +89,7 @@ const WRONG_CODE = { field: 'code', key: 'people.wrongCode' };
 /** The second step of a sign-in: the challenge of the first one, and a code. @throws HttpError 400, 429 */
 async function handleCode(deps: AuthDeps, call: PublicCall): Promise<Reply> {
   const body = await objectBody(call);
-  const sent = textOf(body?.['challenge']);
+  const sent = inputText(body?.['challenge']);
   const challenged = readChallenge(deps, sent);
   // The right password was given, so the address of strangers who share it does not count.
   const who = challenged
@@ -105,7 +105,7 @@ async function handleCode(deps: AuthDeps, call: PublicCall): Promise<Reply> {
   }
   const { user, tenantId, isRemembered } = challenged;
   const tools = { vault: deps.vault, otp: await loadOtp() };
-  const spending = { person: { id: user.id, tenantId }, typed: textOf(body?.['code']), now: deps.clock() };
+  const spending = { person: { id: user.id, tenantId }, typed: inputText(body?.['code']), now: deps.clock() };
   if (!(await deps.records.transact(({ company }) => spendCode(company(tenantId), tools, spending)))) throw wrongCode();
   await deps.attempts.code.succeed(who);
   return enterAs(deps, { call, account: challenged, isRemembered });
@@ -113,7 +113,7 @@ async function handleCode(deps: AuthDeps, call: PublicCall): Promise<Reply> {
 const ENDED_CHALLENGE = { field: 'challenge', key: 'people.challengeEnded' };
 
 async function handleRefresh(deps: AuthDeps, call: PublicCall): Promise<Reply> {
-  const token = textOf((await objectBody(call))?.['refreshToken']);
+  const token = inputText((await objectBody(call))?.['refreshToken']);
   const rotated = token === '' ? undefined : await deps.sessions.rotate(token);
   const user = rotated && deps.records.company(rotated.session.tenantId).table(USERS).get(rotated.session.userId);
   if (!rotated || !user) throw unauthenticated();

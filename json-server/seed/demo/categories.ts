@@ -1,5 +1,5 @@
 import { addDays, type IsoDate } from '../../../src/domain/calendar/iso-date.ts';
-import { slugOf } from '../../../src/domain/website/blog.ts';
+import { postSlug } from '../../../src/domain/website/blog.ts';
 import { createRandom } from '../random.ts';
 import { officeMoment, stamp } from '../stamp.ts';
 import type { TenantPlan } from '../tenants.ts';
@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<string, Words>> = {
 /** The categories of the shop’s products as records of a tenant: the six of spec §3, two of them with a part. */
 export function makeCategories({ today, plan }: { readonly today: IsoDate; readonly plan: TenantPlan }) {
   const random = createRandom(`demo categories ${plan.id}`);
-  const idOf = (name: string) => `dpc-${plan.id}-${slugOf(name)}`;
+  const idOf = (name: string) => `dpc-${plan.id}-${postSlug(name)}`;
   const made = stamp({ createdAt: officeMoment(random, addDays(today, -90)), createdBy: plan.admin });
   const row = (name: string, summary: string, more: object) => {
     const productCount = random.int(12, 480);
@@ -29,7 +29,7 @@ export function makeCategories({ today, plan }: { readonly today: IsoDate; reado
       version: 1,
       name,
       summary,
-      slug: slugOf(name),
+      slug: postSlug(name),
       productCount,
       earning: productCount * random.int(2000, 9000),
       ...more,

@@ -12,15 +12,15 @@ export type KeptTable = {
 export type KeptTables = ReadonlyMap<string, KeptTable>;
 
 /** What becomes of a group, as it crosses threads. */
-export type Outcome =
+export type GroupOutcome =
   | { readonly kind: 'kept' | 'behind' }
   | { readonly kind: 'there'; readonly id: string }
   | { readonly kind: 'span' | 'unique' | 'unknown'; readonly detail: string };
 
 /** Ends a transaction that must not be kept. */
 class Refused extends Error {
-  readonly outcome: Outcome;
-  constructor(outcome: Outcome) {
+  readonly outcome: GroupOutcome;
+  constructor(outcome: GroupOutcome) {
     super(outcome.kind);
     this.outcome = outcome;
   }
@@ -30,7 +30,7 @@ class Refused extends Error {
 const SURELY_LOST = new Set(['SQLITE_FULL', 'SQLITE_IOERR_WRITE', 'SQLITE_BUSY']);
 
 /** Keeps a group, synced. @throws when nothing of it is kept, and nobody is to blame but the disk */
-export function keepGroup(database: Connection, group: Group, tables: KeptTables, now: number): Outcome {
+export function keepGroup(database: Connection, group: Group, tables: KeptTables, now: number): GroupOutcome {
   try {
     database.exec('begin immediate');
     count(database, group);
@@ -150,7 +150,7 @@ export function takeGuarded(
   { collection, tenant, id }: KeptStep,
   { span, unique = [] }: Guarded,
   now: string,
-): Outcome | undefined {
+): GroupOutcome | undefined {
   const other = span && takeSpan(database, [collection, tenant, id], span, now);
   if (other) return { kind: 'span', detail: `${collection} ${id} and ${other}` };
   for (const [key, value] of unique) {

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
-import { rangesOf } from '../../domain/text/marks.ts';
+import { markedRanges } from '../../domain/text/marks.ts';
 
 /** A text with the letters marked that were searched for. */
 export function Marked({ text, pieces }: { readonly text: string; readonly pieces: readonly string[] }) {
-  const ranges = rangesOf(text, pieces);
+  const ranges = markedRanges(text, pieces);
   if (ranges.length === 0) return text;
   return (
     <>

@@ -14,7 +14,7 @@ import { type Candidate, keywordsOf, wordsOf } from './choices.ts';
  * What can be done from everywhere: a new record of each resource the role may create, what it may do with records (in their
  * list, where one is chosen), and one's own settings.
  */
-export function useActions(): readonly Candidate[] {
+export function useSearchActions(): readonly Candidate[] {
   const { t } = useTranslation(['search', 'common']);
   const text = useText();
   const config = useClientConfig();

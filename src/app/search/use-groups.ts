@@ -8,7 +8,7 @@ import { useClientConfig } from '../../providers/config.ts';
 import { bestScore, type Choice, type ChoiceGroup, type Ranked, ranked } from './choices.ts';
 import { recentItems } from './recent.ts';
 import { foundChoices, screenCandidates } from './screens.ts';
-import { useActions } from './use-actions.ts';
+import { useSearchActions } from './use-actions.ts';
 import { useFound } from './use-found.ts';
 
 const MOST_SCREENS = 5;
@@ -26,7 +26,7 @@ export function useGroups(q: string): Groups {
   const { t } = useTranslation('search');
   const text = useText();
   const config = useClientConfig();
-  const actions = useActions();
+  const actions = useSearchActions();
   const [recent] = useState(recentItems);
   const { found, isWaiting, error, retry } = useFound(q.trim());
   const screens = useMemo(() => screenCandidates(config, text), [config, text]);

@@ -4,7 +4,7 @@ import { ownValue } from '../values.ts';
 import type { Automation, ChangeTrigger, StateTrigger } from './types.ts';
 
 /** A record that was written; without `before` it is new, without `after` it was deleted. */
-export type Change = {
+export type FiringChange = {
   readonly before: Row | undefined;
   readonly after: Row | undefined;
   /** The name of what was done, as the history has it. */
@@ -15,23 +15,23 @@ type Fields = Pick<Resource, 'fields'>;
 /** The rules of a resource that a change sets off, before their conditions are asked; not those that are off. */
 export const firedBy = (
   resource: Fields & { readonly automations?: readonly Automation[] | undefined },
-  change: Change,
+  change: FiringChange,
 ): readonly Automation[] => (resource.automations ?? []).filter((rule) => !rule.isOff && fires(rule, resource, change));
 
 /** Whether a change is what a rule waits for, whatever its condition. */
-export function fires({ when }: Pick<Automation, 'when'>, resource: Fields, change: Change): boolean {
+export function fires({ when }: Pick<Automation, 'when'>, resource: Fields, change: FiringChange): boolean {
   if (when.kind === 'state') return reaches(when, change);
   return when.kind === 'change' && happens(when, resource, change);
 }
 
-function reaches({ field, to, from }: StateTrigger, { before, after }: Change): boolean {
+function reaches({ field, to, from }: StateTrigger, { before, after }: FiringChange): boolean {
   const now = after && ownValue(after, field);
   const was = before && (ownValue(before, field) ?? null);
   if (typeof now !== 'string' || !to.includes(now) || was === now) return false;
   return from === undefined || (typeof was === 'string' && from.includes(was));
 }
 
-function happens({ on, fields }: ChangeTrigger, resource: Fields, { before, after, action }: Change): boolean {
+function happens({ on, fields }: ChangeTrigger, resource: Fields, { before, after, action }: FiringChange): boolean {
   if (on.includes(action) && !['create', 'update', 'delete'].includes(action)) return true;
   if (before === undefined) return after !== undefined && on.includes('create');
   if (after === undefined) return on.includes('delete');

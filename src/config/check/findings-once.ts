@@ -5,7 +5,7 @@ import { valueAt } from './mended-value.ts';
 import { findingAt } from './shared-files.ts';
 import { readJsonFile } from './json-file.ts';
 import { sortFindings } from './print.ts';
-import { said, type Said, together } from './said.ts';
+import { said, type Said, joinSaid } from './said.ts';
 import type { GoodText, Mending, SourceFile } from './source.ts';
 import { nameIn } from './standing.ts';
 import { listed } from './suggest.ts';
@@ -186,7 +186,7 @@ const placesOf = (findings: readonly Finding[]): string[] => [
 ];
 
 function withFollowers({ finding, followers }: Cause, { mendingOf, isMild }: OnceSetup): Finding {
-  const message = together(
+  const message = joinSaid(
     { en: finding.message, tr: finding.tr ?? finding.message },
     effectOf(finding, mendingOf(finding)),
     followers.length === 0 ? undefined : said`Because of it, also off: ${listed(placesOf(followers))}.`,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { said, together, word } from './said.ts';
+import { said, joinSaid, word } from './said.ts';
 import { TURKISH } from './turkish.ts';
 
 /** Each template of a source text, its gaps numbered as the dictionary has them. */
@@ -55,12 +55,12 @@ test('gaps are filled in both languages, words inside too', () => {
     en: 'No field "x". Known: {0}',
     tr: '"x" adında bir alan yok. Bilinenler: {0}',
   });
-  expect(together(said`Must not be empty.`, undefined, said`Must be at least ${5}.`)).toEqual({
+  expect(joinSaid(said`Must not be empty.`, undefined, said`Must be at least ${5}.`)).toEqual({
     en: 'Must not be empty. Must be at least 5.',
     tr: 'Boş olamaz. En az 5 olmalı.',
   });
   // A list of names ends without a stop, and another sentence begins.
-  expect(together(said`Not among the sizes offered: ${'5, 10'}`, said`Must not be empty.`)).toMatchObject({
+  expect(joinSaid(said`Not among the sizes offered: ${'5, 10'}`, said`Must not be empty.`)).toMatchObject({
     en: 'Not among the sizes offered: 5, 10. Must not be empty.',
   });
 });

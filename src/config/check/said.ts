@@ -30,7 +30,7 @@ export function word(english: string): Said {
 }
 
 /** Sentences one after the other; one that ends with a list of names is closed before the next. */
-export function together(...parts: readonly (Said | undefined)[]): Said {
+export function joinSaid(...parts: readonly (Said | undefined)[]): Said {
   const all = parts.filter((part) => part !== undefined);
   const joined = (texts: readonly string[]): string =>
     texts.map((text, index) => (index < texts.length - 1 && /[^.?!:…]$/.test(text) ? `${text}.` : text)).join(' ');

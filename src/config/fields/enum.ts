@@ -59,7 +59,7 @@ export const enumKind = singleKind<EnumShape>({
 function checkOption(setup: CheckSetup<EnumShape>, value: Json): Checked {
   const option = optionOf(setup.field, value);
   if (!option) return { issue: 'validation.option' };
-  if (!isOffered(setup, option.value)) {
+  if (!isOptionOffered(setup, option.value)) {
     const known = plainText(inUse(setup) ?? null);
     return { issue: 'validation.notInUse', params: { value: option.value, known } };
   }
@@ -76,7 +76,7 @@ const inUse = ({ field: { among }, values }: Offer): Json | undefined =>
   among === undefined ? undefined : resolveVariable(among, values);
 
 /** Whether a value may be chosen: it is one of those in use, or stands there already (`before`, the stored value). */
-export function isOffered(offer: Offer, value: string): boolean {
+export function isOptionOffered(offer: Offer, value: string): boolean {
   const known = inUse(offer);
   return !Array.isArray(known) || known.includes(value) || has(offer.before, value);
 }

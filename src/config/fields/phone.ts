@@ -1,5 +1,5 @@
 import { textInJson } from './in-json.ts';
-import { digitsOf, internationalPhone } from '../../domain/text/phone-number.ts';
+import { phoneDigits, internationalPhone } from '../../domain/text/phone-number.ts';
 import { singleKind } from './kind.ts';
 import { checkLine, textKeys, type TextShape, textTraits, tidyText } from './texts.ts';
 
@@ -26,5 +26,5 @@ export const phoneKind = singleKind<PhoneShape>({
       const phone = internationalPhone(text);
       return phone === undefined ? { issue: 'validation.phone' } : { value: phone };
     }),
-  filter: ({ text }) => digitsOf(tidyText(text)),
+  filter: ({ text }) => phoneDigits(tidyText(text)),
 });

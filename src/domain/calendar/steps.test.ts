@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { spanAndBefore, spanOfStep, stepOf, stepsAround } from './steps.ts';
+import { spanAndBefore, spanOfStep, nameOfStep, stepsAround } from './steps.ts';
 
 describe('steps of the calendar', () => {
   test('a day is in a month, in the week of its Monday, and itself', () => {
-    expect(stepOf('2026-11-22', 'month')).toBe('2026-11');
-    expect(stepOf('2026-11-22', 'week')).toBe('2026-11-16');
-    expect(stepOf('2026-11-23', 'week')).toBe('2026-11-23');
-    expect(stepOf('1969-12-31', 'week')).toBe('1969-12-29');
-    expect(stepOf('2026-11-22', 'day')).toBe('2026-11-22');
+    expect(nameOfStep('2026-11-22', 'month')).toBe('2026-11');
+    expect(nameOfStep('2026-11-22', 'week')).toBe('2026-11-16');
+    expect(nameOfStep('2026-11-23', 'week')).toBe('2026-11-23');
+    expect(nameOfStep('1969-12-31', 'week')).toBe('1969-12-29');
+    expect(nameOfStep('2026-11-22', 'day')).toBe('2026-11-22');
   });
   test('have days, the last one without', () => {
     expect(spanOfStep('2026-02', 'month')).toEqual({ from: '2026-02-01', to: '2026-03-01' });

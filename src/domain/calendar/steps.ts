@@ -6,7 +6,7 @@ export const STEPS = ['day', 'week', 'month'] as const;
 export type Step = (typeof STEPS)[number];
 
 /** The step that a day lies in, by its name: the month `2026-05`, of a week its Monday, the day itself. */
-export function stepOf(date: IsoDate, step: Step): string {
+export function nameOfStep(date: IsoDate, step: Step): string {
   if (step === 'month') return date.slice(0, 'YYYY-MM'.length);
   return step === 'day' ? date : mondayOf(date);
 }
@@ -24,7 +24,7 @@ export function stepsAround(
 ): string[] {
   if (step === 'month') return monthsAround(today, { months: last, ahead });
   const days = step === 'day' ? 1 : 7;
-  const first = addDays(stepOf(today, step), (1 - last) * days);
+  const first = addDays(nameOfStep(today, step), (1 - last) * days);
   return Array.from({ length: Math.max(1, last + ahead) }, (_, index) => addDays(first, index * days));
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stepOf, timeLeft } from './time-left.ts';
+import { tickOf, timeLeft } from './time-left.ts';
 
 const HOUR = 3_600_000;
 
@@ -14,5 +14,5 @@ test.each([
 ])('%d ms are %o', (ms, left) => expect(timeLeft(ms)).toEqual(left));
 
 test('by the second in the last hour only', () => {
-  expect([stepOf(HOUR), stepOf(HOUR + 1)]).toEqual([1000, 60_000]);
+  expect([tickOf(HOUR), tickOf(HOUR + 1)]).toEqual([1000, 60_000]);
 });

@@ -17,4 +17,4 @@ export function timeLeft(ms: number): TimeLeft | undefined {
 }
 
 /** How long what is shown stays true: a second in the last hour, a minute before. ms */
-export const stepOf = (ms: number): number => (ms <= 3_600_000 ? 1000 : 60_000);
+export const tickOf = (ms: number): number => (ms <= 3_600_000 ? 1000 : 60_000);

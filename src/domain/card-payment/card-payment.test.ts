@@ -4,13 +4,13 @@ import { instalmentLines } from './instalments.ts';
 import {
   closedReason,
   expiryOf,
-  feeOf,
-  isPayable,
+  cardFeeOf,
+  isPayableOrder,
   isSamePayment,
   liveTry,
   mayReopen,
   MOST_STARTS,
-  type Order,
+  type CardOrder,
   refuseOrder,
   spentReason,
   type Try,
@@ -18,7 +18,7 @@ import {
 
 const NOW = '2026-11-20T09:00:00.000Z';
 const stay = { code: 'R-000001', status: 'SUCCESSFUL', currency: 'EUR', remainingPrice: 45_000 };
-const order: Order = {
+const order: CardOrder = {
   id: 'o',
   status: 'WAITING',
   amount: 10_000,
@@ -52,16 +52,16 @@ describe('WB4: which orders can be paid', () => {
     ['PAID', false],
     ['EXPIRED', false],
     ['CANCELLED', false],
-  ] as const)('%s', (status, expected) => expect(isPayable({ ...order, status }, stay, NOW)).toBe(expected));
+  ] as const)('%s', (status, expected) => expect(isPayableOrder({ ...order, status }, stay, NOW)).toBe(expected));
 
   test('not an old one, not of a stay that owes less or came to nothing, not a sixth time', () => {
-    expect(isPayable(order, stay, order.expiresAt)).toBe(false);
-    expect(isPayable(order, { ...stay, remainingPrice: 9999 }, NOW)).toBe(false);
-    expect(isPayable(order, { ...stay, status: 'CANCELLED' }, NOW)).toBe(false);
-    expect(isPayable(order, undefined, NOW)).toBe(false);
+    expect(isPayableOrder(order, stay, order.expiresAt)).toBe(false);
+    expect(isPayableOrder(order, { ...stay, remainingPrice: 9999 }, NOW)).toBe(false);
+    expect(isPayableOrder(order, { ...stay, status: 'CANCELLED' }, NOW)).toBe(false);
+    expect(isPayableOrder(order, undefined, NOW)).toBe(false);
     const tries = [1, 2, 3, 4, 5].map((no) => tried('FAILED', no));
-    expect(isPayable({ ...order, tries }, stay, NOW)).toBe(false);
-    expect(isPayable({ ...order, tries: tries.slice(1) }, stay, NOW)).toBe(true);
+    expect(isPayableOrder({ ...order, tries }, stay, NOW)).toBe(false);
+    expect(isPayableOrder({ ...order, tries: tries.slice(1) }, stay, NOW)).toBe(true);
   });
 
   test('WB5: left tries count for nothing, and neither do those from before it was opened again', () => {
@@ -119,8 +119,8 @@ describe('making a link', () => {
   });
 
   test('PR5: the fee on top, or the part of a price that has it already', () => {
-    expect(feeOf({ amount: 98_340, percent: 3.69, isIncluded: false })).toBe(3629);
-    expect(feeOf({ amount: 101_969, percent: 3.69, isIncluded: true })).toBe(3629);
+    expect(cardFeeOf({ amount: 98_340, percent: 3.69, isIncluded: false })).toBe(3629);
+    expect(cardFeeOf({ amount: 101_969, percent: 3.69, isIncluded: true })).toBe(3629);
   });
 });
 

@@ -1,8 +1,8 @@
-export const CONTRACT_KINDS = ['DISTANCE_SALES', 'CANCELLATION'] as const;
-export type ContractKind = (typeof CONTRACT_KINDS)[number];
+export const CARD_CONTRACT_KINDS = ['DISTANCE_SALES', 'CANCELLATION'] as const;
+export type CardContractKind = (typeof CARD_CONTRACT_KINDS)[number];
 /** A text that a guest accepts; another wording is another version. */
-export type Contract = {
-  readonly kind: ContractKind;
+export type CardContract = {
+  readonly kind: CardContractKind;
   readonly version: string;
   readonly title: string;
   /** Paragraphs, parted by empty lines. */
@@ -11,7 +11,7 @@ export type Contract = {
 
 const VERSION = '2026-01';
 
-const of = (kind: ContractKind, title: string, paragraphs: readonly string[]): Contract => ({
+const of = (kind: CardContractKind, title: string, paragraphs: readonly string[]): CardContract => ({
   kind,
   version: VERSION,
   title,
@@ -19,7 +19,7 @@ const of = (kind: ContractKind, title: string, paragraphs: readonly string[]): C
 });
 
 /** WB7: the texts of a company that has none of its own. Not legal advice: each company has its own looked over. */
-export const CONTRACT_TEXTS: Readonly<Record<'en' | 'tr', readonly Contract[]>> = {
+export const CONTRACT_TEXTS: Readonly<Record<'en' | 'tr', readonly CardContract[]>> = {
   en: [
     of('DISTANCE_SALES', 'Distance sales contract', [
       '1. Parties. This contract is made between the company named on this page, which rents out the home, and the guest who pays.',

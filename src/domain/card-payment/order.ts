@@ -24,7 +24,7 @@ export type Try = {
 };
 
 /** An order to pay by card, as its rules read it. */
-export type Order = {
+export type CardOrder = {
   readonly id: string;
   readonly status: OrderStatus;
   /** What counts towards the stay; minor units. */
@@ -56,14 +56,14 @@ export const TRY_LIFE = 15 * 60 * 1000;
 
 const LIVE: readonly TryState[] = ['NEW', 'SENT'];
 
-export const triesOf = ({ tries }: Pick<Order, 'tries'>): readonly Try[] => tries ?? [];
+export const triesOf = ({ tries }: Pick<CardOrder, 'tries'>): readonly Try[] => tries ?? [];
 /** The try that may still succeed; there is one at most. */
-export const liveTry = (order: Pick<Order, 'tries'>): Try | undefined =>
+export const liveTry = (order: Pick<CardOrder, 'tries'>): Try | undefined =>
   triesOf(order).find(({ state }) => LIVE.includes(state));
 
 /** Why a link takes no further try until staff open it again. */
 export type SpentReason = 'TRIES' | 'STARTS';
-export function spentReason(order: Pick<Order, 'tries' | 'triesBefore'>): SpentReason | undefined {
+export function spentReason(order: Pick<CardOrder, 'tries' | 'triesBefore'>): SpentReason | undefined {
   const tries = triesOf(order).slice(order.triesBefore ?? 0);
   if (tries.filter(({ state }) => state === 'FAILED').length >= MOST_TRIES) return 'TRIES';
   return tries.length >= MOST_STARTS ? 'STARTS' : undefined;
@@ -72,7 +72,7 @@ export function spentReason(order: Pick<Order, 'tries' | 'triesBefore'>): SpentR
 /** Why a guest who opens a link cannot pay; staff are told, the guest is not (S5). */
 export type ClosedReason = SpentReason | 'EXPIRED' | 'CANCELLED' | 'STAY_CLOSED' | 'LESS_OWED';
 export function closedReason(
-  order: Order,
+  order: CardOrder,
   stay: Pick<OrderedStay, 'status' | 'remainingPrice'> | undefined,
   now: IsoInstant,
 ): ClosedReason | undefined {
@@ -90,7 +90,7 @@ export const mayReopen = (closed: ClosedReason | undefined): boolean =>
 type Fee = { readonly amount: number; readonly percent: number; readonly isIncluded: boolean };
 
 /** PR5: the fee on top of an amount; where the price of the stay has it already, the part of the amount that it is. */
-export function feeOf({ amount, percent, isIncluded }: Fee): number {
+export function cardFeeOf({ amount, percent, isIncluded }: Fee): number {
   if (!isIncluded) return percentOf(amount, percent);
   const whole = 100_000_000n + BigInt(Math.round(percent * 1_000_000));
   const net = (BigInt(amount) * 200_000_000n + whole) / (2n * whole);
@@ -98,7 +98,7 @@ export function feeOf({ amount, percent, isIncluded }: Fee): number {
 }
 
 /** WB4: whether a guest may pay the order now. Everything else looks the same from outside. */
-export function isPayable(order: Order, stay: OrderedStay | undefined, now: IsoInstant): boolean {
+export function isPayableOrder(order: CardOrder, stay: OrderedStay | undefined, now: IsoInstant): boolean {
   return order.status !== 'PAID' && closedReason(order, stay, now) === undefined;
 }
 
@@ -130,7 +130,7 @@ export function refuseOrder(stay: OrderedStay, amount: number, now: IsoInstant):
 export type Verified = { readonly ref: string; readonly total: number; readonly currency: string };
 
 /** WB4, S7: only the very amount, currency and try that were agreed on count as paid. */
-export const isSamePayment = (order: Pick<Order, 'currency'>, tried: Try, payment: Verified): boolean =>
+export const isSamePayment = (order: Pick<CardOrder, 'currency'>, tried: Try, payment: Verified): boolean =>
   payment.ref === tried.ref && payment.total === tried.total && payment.currency === order.currency;
 
 /** ms until the provider is asked again what became of a try: longer each time, a minute at most. */

@@ -5,7 +5,7 @@ import {
   commissionOf,
   type CommissionDefinition,
   listPriceFor,
-  netOf,
+  netAfterCommission,
   overlappingDefinition,
   settlement,
 } from './commission.ts';
@@ -78,14 +78,14 @@ describe('SC2: who owes whom', () => {
 describe('SC3: the price to list', () => {
   it('is net ÷ (1 − c), not net × (1 + c)', () => {
     expect(listPriceFor(8_500, 15)).toBe(10_000);
-    expect(netOf(10_000, 15)).toBe(8_500);
+    expect(netAfterCommission(10_000, 15)).toBe(8_500);
   });
 
   it('leaves at least the net, and no more than a minor unit above it would need', () => {
     fc.assert(
       fc.property(fc.nat(100_000_000), fc.integer({ min: 0, max: 9_500 }), (net, hundredths) => {
         const listed = listPriceFor(net, hundredths / 100);
-        expect(netOf(listed, hundredths / 100)).toBeGreaterThanOrEqual(net - 1);
+        expect(netAfterCommission(listed, hundredths / 100)).toBeGreaterThanOrEqual(net - 1);
         expect(listed === 0 || (listed - 1) * (1 - hundredths / 10_000) < net).toBe(true);
       }),
     );

@@ -104,7 +104,7 @@ export function listPriceFor(net: number, percent: number): number {
 }
 
 /** SC3 the other way: what is left of a listed price. */
-export function netOf(listed: number, percent: number): number {
+export function netAfterCommission(listed: number, percent: number): number {
   return listed - percentOf(listed, percent);
 }
 

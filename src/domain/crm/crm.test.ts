@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findDuplicates, nameKey, pairsOf, type Person } from './duplicates.ts';
+import { findDuplicates, nameKey, duplicatePairs, type ComparedPerson } from './duplicates.ts';
 import { mergeChoices, mergedValues } from './merge.ts';
 import { spendOf, standingOf, standingWith, stillNeeded } from './standing.ts';
 
-const person = (id: string, more: Partial<Person> = {}): Person => ({
+const person = (id: string, more: Partial<ComparedPerson> = {}): ComparedPerson => ({
   id,
   firstName: 'Ayşe',
   lastName: `Kaya${id}`,
@@ -14,7 +14,8 @@ const person = (id: string, more: Partial<Person> = {}): Person => ({
   numbers: [],
   ...more,
 });
-const why = (a: Partial<Person>, b: Partial<Person>) => findDuplicates([person('1', a), person('2', b)])[0]?.reasons;
+const why = (a: Partial<ComparedPerson>, b: Partial<ComparedPerson>) =>
+  findDuplicates([person('1', a), person('2', b)])[0]?.reasons;
 
 describe('who is probably one person', () => {
   test.each([
@@ -72,8 +73,8 @@ describe('who is probably one person', () => {
 
   test('a bucket of thousands (one telephone of an agency) costs its size and not its square', () => {
     const members = (count: number) => Array.from({ length: count }, (_, n) => ({ id: String(n), name: `n${n % 97}` }));
-    expect([...pairsOf(members(20))]).toHaveLength(190);
-    expect([...pairsOf(members(10_000))].length).toBeLessThanOrEqual(40_000);
+    expect([...duplicatePairs(members(20))]).toHaveLength(190);
+    expect([...duplicatePairs(members(10_000))].length).toBeLessThanOrEqual(40_000);
   });
   test('thousands of people without anything in common are no duplicates', () => {
     const people = Array.from({ length: 5000 }, (_, n) => person(String(n), { phone: `+90${5_300_000_000 + n * 37}` }));

@@ -2,7 +2,7 @@ import { editsBetween } from '../text/edits.ts';
 import { fold } from '../text/fold.ts';
 
 /** A person as far as two of them may be one; empty texts for what is not known. */
-export type Person = {
+export type ComparedPerson = {
   readonly id: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -14,7 +14,7 @@ export type Person = {
 };
 
 /** `…Typo`: nearly the same. */
-export type Reason =
+export type DuplicateReason =
   | 'identity'
   | 'email'
   | 'phone'
@@ -23,15 +23,15 @@ export type Reason =
   | 'identityTypo'
   | 'emailTypo'
   | 'phoneTypo';
-export type Pair = {
+export type DuplicatePair = {
   readonly a: string;
   readonly b: string;
   readonly score: number;
-  readonly reasons: readonly Reason[];
+  readonly reasons: readonly DuplicateReason[];
 };
 
 /** How much each says, of 100; families share telephones and addresses, so those need a like name to say more. */
-const WEIGHT: Readonly<Record<Reason, number>> = {
+const WEIGHT: Readonly<Record<DuplicateReason, number>> = {
   identity: 100,
   nameBirth: 80,
   nameTypoBirth: 60,
@@ -51,7 +51,7 @@ const NEIGHBOURS = 4;
 const TWO_FROM = 9;
 
 /** A name as two clerks may have typed it: folded, first and last name in any order. */
-export const nameKey = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string =>
+export const nameKey = ({ firstName, lastName }: Pick<ComparedPerson, 'firstName' | 'lastName'>): string =>
   fold(`${firstName} ${lastName}`)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((part) => part !== '')
@@ -95,10 +95,10 @@ function isOneSlip(a: string, b: string): boolean {
   return a[at] === b[at + 1] && a[at + 1] === b[at] && restA.slice(1) === restB.slice(1);
 }
 
-const isOther = ({ birthDate: a }: Person, { birthDate: b }: Person): boolean =>
+const isOther = ({ birthDate: a }: ComparedPerson, { birthDate: b }: ComparedPerson): boolean =>
   a !== '' && b !== '' && a !== b && !isOneSlip(a, b);
 
-type Known = Person &
+type Known = ComparedPerson &
   Named & {
     readonly tel: string;
     readonly mail: string;
@@ -109,12 +109,12 @@ type Known = Person &
  * Probable duplicates, the most certain first. People are compared only inside buckets of those who share a number, an
  * address, a telephone, a name or a day of birth, so thousands cost about as much as reading them.
  */
-export function findDuplicates(people: readonly Person[]): readonly Pair[] {
+export function findDuplicates(people: readonly ComparedPerson[]): readonly DuplicatePair[] {
   const found = new Map<
     string,
-    { a: string; b: string; isLikeName: boolean; isOtherAge: boolean; reasons: Set<Reason> }
+    { a: string; b: string; isLikeName: boolean; isOtherAge: boolean; reasons: Set<DuplicateReason> }
   >();
-  const note = (one: Known, other: Known, reason: Reason): void => {
+  const note = (one: Known, other: Known, reason: DuplicateReason): void => {
     const [a, b] = one.id < other.id ? [one, other] : [other, one];
     const key = `${a.id} ${b.id}`;
     const pair = found.get(key) ?? {
@@ -122,7 +122,7 @@ export function findDuplicates(people: readonly Person[]): readonly Pair[] {
       b: b.id,
       isLikeName: isLike(a, b),
       isOtherAge: isOther(a, b),
-      reasons: new Set<Reason>(),
+      reasons: new Set<DuplicateReason>(),
     };
     pair.reasons.add(reason);
     found.set(key, pair);
@@ -152,7 +152,7 @@ export function findDuplicates(people: readonly Person[]): readonly Pair[] {
     put(3, known.birthDate, known);
     put(4, known.name, known);
   }
-  const compare: readonly ((one: Known, other: Known) => Reason | undefined)[] = [
+  const compare: readonly ((one: Known, other: Known) => DuplicateReason | undefined)[] = [
     () => 'identity',
     () => 'email',
     () => 'phone',
@@ -161,7 +161,7 @@ export function findDuplicates(people: readonly Person[]): readonly Pair[] {
   ];
   buckets.forEach((bucket, at) => {
     for (const members of bucket.values()) {
-      for (const [one, other] of pairsOf(members)) {
+      for (const [one, other] of duplicatePairs(members)) {
         const reason = compare[at]?.(one, other);
         if (reason) note(one, other, reason);
       }
@@ -177,14 +177,14 @@ export function findDuplicates(people: readonly Person[]): readonly Pair[] {
 }
 
 /** Of two people of one name: what differs by one slip of the fingers. */
-function slipBetween(one: Known, other: Known): Reason | undefined {
+function slipBetween(one: Known, other: Known): DuplicateReason | undefined {
   if (one.nos.some((a) => other.nos.some((b) => isOneSlip(a, b)))) return 'identityTypo';
   if (isOneSlip(one.tel, other.tel)) return 'phoneTypo';
   return isOneSlip(one.mail, other.mail) ? 'emailTypo' : undefined;
 }
 
 /** Who is compared with whom in one bucket: everybody in a small one, neighbours in the order of their names in a large one. */
-export function* pairsOf<Member extends { readonly id: string; readonly name: string }>(
+export function* duplicatePairs<Member extends { readonly id: string; readonly name: string }>(
   members: readonly Member[],
 ): Generator<readonly [Member, Member]> {
   const isWhole = members.length <= MOST_WHOLE;

@@ -18,14 +18,14 @@ export const isCounted = ({ status }: GuestStay): boolean => COUNTED.includes(st
 export const hasBegun = ({ status, actualCheckInAt }: GuestStay): boolean =>
   status === 'FINISHED' || (status === 'SUCCESSFUL' && Boolean(actualCheckInAt));
 
-export type Standing = {
+export type GuestStanding = {
   readonly kind: 'LEAD' | 'GUEST';
   readonly stayCount: number;
   readonly lastStayAt: IsoDate | null;
 };
 
 /** What a person's own stays and those they were brought along to make of them. Asked anew with each change, so it is one pass. */
-export function standingOf({ own, along }: { own: readonly GuestStay[]; along: readonly GuestStay[] }): Standing {
+export function standingOf({ own, along }: { own: readonly GuestStay[]; along: readonly GuestStay[] }): GuestStanding {
   let stayCount = 0;
   let last = '';
   for (const stays of [own, along]) {
@@ -39,7 +39,7 @@ export function standingOf({ own, along }: { own: readonly GuestStay[]; along: r
 }
 
 /** A standing with one stay more: what `standingOf` says of all, without reading those there were. */
-export function standingWith(standing: Standing, stay: GuestStay): Standing {
+export function standingWith(standing: GuestStanding, stay: GuestStay): GuestStanding {
   if (!isCounted(stay)) return standing;
   const last = standing.lastStayAt ?? '';
   const checkIn = (hasBegun(stay) && stay.checkIn) || '';
@@ -48,7 +48,7 @@ export function standingWith(standing: Standing, stay: GuestStay): Standing {
 }
 
 /** The same with one stay less, which nobody had come to yet. */
-export function standingWithout(standing: Standing): Standing {
+export function standingWithout(standing: GuestStanding): GuestStanding {
   const stayCount = Math.max(0, standing.stayCount - 1);
   return { ...standing, kind: stayCount > 0 ? 'GUEST' : 'LEAD', stayCount };
 }

@@ -1,4 +1,4 @@
-import { cleansHome, type Task } from './task.ts';
+import { cleansHome, type HousekeepingTask } from './task.ts';
 
 export type CleaningState = 'DIRTY' | 'IN_PROGRESS' | 'CLEAN' | 'INSPECTED';
 
@@ -6,8 +6,8 @@ export type CleaningState = 'DIRTY' | 'IN_PROGRESS' | 'CLEAN' | 'INSPECTED';
 export const EMPTY_DAYS = 14;
 
 type Step = {
-  readonly task: Pick<Task, 'type' | 'status'>;
-  readonly before: Task['status'] | undefined;
+  readonly task: Pick<HousekeepingTask, 'type' | 'status'>;
+  readonly before: HousekeepingTask['status'] | undefined;
   readonly home: CleaningState | null;
 };
 
@@ -27,7 +27,7 @@ export function cleaningAfter({ task, before, home }: Step): CleaningState | und
 }
 
 /** OPS2: guests have left. Dirty, unless their clean was quicker than the desk. */
-export function cleaningAtCheckOut(clean: Task['status'] | undefined): CleaningState {
+export function cleaningAtCheckOut(clean: HousekeepingTask['status'] | undefined): CleaningState {
   return (clean === 'REOPENED' ? undefined : clean && stateOf(clean)) ?? 'DIRTY';
 }
 
@@ -50,7 +50,7 @@ export function cleaningAfterGuests(change: {
   readonly before: Guests | undefined;
   readonly after: Guests;
   readonly home: CleaningState | null | undefined;
-  readonly clean: Task['status'] | undefined;
+  readonly clean: HousekeepingTask['status'] | undefined;
 }): CleaningState | undefined {
   const { before, after, home, clean } = change;
   if (before?.actualCheckInAt && !after.actualCheckInAt) {
@@ -60,7 +60,7 @@ export function cleaningAfterGuests(change: {
   return after.actualCheckInAt && !before?.actualCheckInAt ? 'DIRTY' : undefined;
 }
 
-function stateOf(status: Task['status']): CleaningState | undefined {
+function stateOf(status: HousekeepingTask['status']): CleaningState | undefined {
   if (status === 'IN_PROGRESS') return 'IN_PROGRESS';
   if (status === 'DONE') return 'CLEAN';
   if (status === 'VERIFIED') return 'INSPECTED';

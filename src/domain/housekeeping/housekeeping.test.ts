@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { cleaningAfter, cleaningAfterGuests, cleaningAtCheckOut, type CleaningState } from './cleaning-state.ts';
 import { checklistOf } from './checklist.ts';
-import { looksAgain, planOfStay, prepOf, type Span, tasksOfStay } from './stay-tasks.ts';
-import type { Task, TaskStatus, TaskType } from './task.ts';
+import { looksAgain, planOfStay, prepOf, type TaskSpan, tasksOfStay } from './stay-tasks.ts';
+import type { HousekeepingTask, TaskStatus, TaskType } from './task.ts';
 import { instantOn } from '../calendar/instant.ts';
-import { urgencyOf } from './urgency.ts';
+import { cleaningUrgency } from './urgency.ts';
 
 const TODAY = '2027-01-01';
-const span = (more: Partial<Span> = {}): Span => ({
+const span = (more: Partial<TaskSpan> = {}): TaskSpan => ({
   id: 's',
   estateId: 'e',
   from: '2027-01-10',
@@ -16,7 +16,7 @@ const span = (more: Partial<Span> = {}): Span => ({
   isInHouse: false,
   ...more,
 });
-const task = (more: Partial<Task> = {}): Task => ({
+const task = (more: Partial<HousekeepingTask> = {}): HousekeepingTask => ({
   id: 'hk-s-out',
   estateId: 'e',
   type: 'CHECK_OUT_CLEAN',
@@ -27,7 +27,7 @@ const task = (more: Partial<Task> = {}): Task => ({
   windowStart: '11:00',
   ...more,
 });
-const plan = (more: { span?: Span | undefined; before?: Span; tasks?: Task[]; today?: string }) =>
+const plan = (more: { span?: TaskSpan | undefined; before?: TaskSpan; tasks?: HousekeepingTask[]; today?: string }) =>
   planOfStay({ span: span(), before: span(), tasks: [], today: TODAY, ...more });
 
 describe('tasks of a stay (OPS2)', () => {
@@ -46,7 +46,7 @@ describe('tasks of a stay (OPS2)', () => {
 
 describe('what follows a change of the stay (OPS4, RS2)', () => {
   const moved = span({ from: '2027-02-01', to: '2027-02-04', estateId: 'f', leavesAt: '10:00' });
-  test.each<[string, Task, object | undefined]>([
+  test.each<[string, HousekeepingTask, object | undefined]>([
     ['moves', task(), { estateId: 'f', date: '2027-02-04', windowStart: '10:00', stayDate: '2027-02-04' }],
     ['keeps who has it', task({ status: 'ACCEPTED' }), { date: '2027-02-04' }],
     ['pinned: keeps its time, knows the other', task({ isPinned: true }), { stayDate: '2027-02-04', estateId: 'f' }],
@@ -91,7 +91,7 @@ describe('what follows a change of the stay (OPS4, RS2)', () => {
 
 describe('urgency (OPS2)', () => {
   const of = (type: TaskType, next?: { date: string; time: string }) =>
-    urgencyOf({ type, date: '2027-01-15', windowStart: '11:00' }, next);
+    cleaningUrgency({ type, date: '2027-01-15', windowStart: '11:00' }, next);
   test.each<[string, string, number, string]>([
     ['2027-01-15', '15:00', 240, 'URGENT'],
     ['2027-01-15', '10:00', -60, 'URGENT'],
@@ -167,7 +167,7 @@ describe('guests come and leave (OPS2, OPS3)', () => {
   ])('%s', (_, change, state) => {
     expect(cleaningAfterGuests({ before: undefined, home: 'DIRTY', clean: undefined, ...change })).toBe(state);
   });
-  test.each<[string, Task[], object[]]>([
+  test.each<[string, HousekeepingTask[], object[]]>([
     ['the clean of the last day is told', [task()], [{ id: 'hk-s-out', vacatedAt: at, date: '2027-01-15' }]],
     ['also once somebody has begun', [task({ status: 'IN_PROGRESS' })], [{ id: 'hk-s-out', vacatedAt: at }]],
     ['not once it is done', [task({ status: 'DONE' })], []],

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '../calendar/iso-date.ts';
-import { planOfStay, type Span, tasksOfStay } from './stay-tasks.ts';
-import type { Task } from './task.ts';
+import { planOfStay, type TaskSpan, tasksOfStay } from './stay-tasks.ts';
+import type { HousekeepingTask } from './task.ts';
 
 const START = '2027-01-01';
 const stays = fc.record({
@@ -15,20 +15,20 @@ type Event = { readonly stay: { isWanted: boolean; from: number; nights: number;
 const events: fc.Arbitrary<Event[]> = fc.array(fc.record({ stay: stays }), { minLength: 1, maxLength: 12 });
 
 /** What the server does with a plan. */
-function apply(tasks: Map<string, Task>, span: Span | undefined, before: Span | undefined): void {
+function apply(tasks: Map<string, HousekeepingTask>, span: TaskSpan | undefined, before: TaskSpan | undefined): void {
   const { make, change } = planOfStay({ span, before, tasks: [...tasks.values()], today: START });
   for (const { id, type, date, time } of make) {
     if (!span) throw new Error('made for nobody');
     tasks.set(id, { id, type, date, estateId: span.estateId, status: 'UNASSIGNED', stayDate: date, stayTime: time });
   }
-  for (const { id, ...set } of change) tasks.set(id, { ...(tasks.get(id) as Task), ...set });
+  for (const { id, ...set } of change) tasks.set(id, { ...(tasks.get(id) as HousekeepingTask), ...set });
 }
 
 test('OPS2, OPS4: after any changes of a stay its open tasks are what it asks for, each once', () => {
   fc.assert(
     fc.property(events, (happened) => {
-      const tasks = new Map<string, Task>();
-      let before: Span | undefined;
+      const tasks = new Map<string, HousekeepingTask>();
+      let before: TaskSpan | undefined;
       for (const { stay } of happened) {
         const from = addDays(START, stay.from);
         const place = { id: 's', estateId: stay.estateId, from, to: addDays(from, stay.nights), leavesAt: '11:00' };

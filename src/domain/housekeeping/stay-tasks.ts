@@ -1,11 +1,18 @@
 import { addDays, daysBetween, type IsoDate } from '../calendar/iso-date.ts';
-import { cleansHome, isNotStarted, isOpen, type Task, type TaskStatus, type TaskType } from './task.ts';
+import {
+  cleansHome,
+  isNotStarted,
+  isOpenCleaning,
+  type HousekeepingTask,
+  type TaskStatus,
+  type TaskType,
+} from './task.ts';
 
 /** OPS2: nights after which guests who stay longer get a clean; a stay of exactly as many gets none. */
 export const MID_STAY_DAYS = 7;
 
 /** Guests, or the owner, in a home. */
-export type Span = {
+export type TaskSpan = {
   /** Of the record that says so; part of the ids of its tasks. */
   readonly id: string;
   readonly estateId: string;
@@ -37,7 +44,7 @@ const midStayTaskId = (stayId: string, round: number): string => `hk-${stayId}-m
  * OPS2: what a stay asks for: a clean on its last day and, when it is longer than seven nights, one every seven days on
  * the way. The owner's stay asks for the same (OPS5).
  */
-export function tasksOfStay({ id, from, to, leavesAt }: Span): readonly WantedTask[] {
+export function tasksOfStay({ id, from, to, leavesAt }: TaskSpan): readonly WantedTask[] {
   const asked: WantedTask[] = [{ id: checkOutTaskId(id), type: 'CHECK_OUT_CLEAN', date: to, time: leavesAt }];
   for (let round = 1; addDays(from, MID_STAY_DAYS * round) < to; round += 1) {
     const date = addDays(from, MID_STAY_DAYS * round);
@@ -46,7 +53,7 @@ export function tasksOfStay({ id, from, to, leavesAt }: Span): readonly WantedTa
   return asked;
 }
 
-export type TaskChange = {
+export type StayTaskChange = {
   readonly id: string;
   readonly estateId?: string;
   readonly date?: IsoDate;
@@ -57,7 +64,7 @@ export type TaskChange = {
   readonly closedBy?: 'STAY' | null;
   readonly vacatedAt?: string | null;
 };
-export type StayPlan = { readonly make: readonly WantedTask[]; readonly change: readonly TaskChange[] };
+export type StayPlan = { readonly make: readonly WantedTask[]; readonly change: readonly StayTaskChange[] };
 
 /**
  * OPS4, RS2: what becomes of the tasks of a stay when it changes. They move with it, those pinned to a time by hand keep
@@ -75,9 +82,9 @@ export function planOfStay({
   today,
   vacatedAt,
 }: {
-  readonly span: Span | undefined;
-  readonly before: Span | undefined;
-  readonly tasks: readonly Task[];
+  readonly span: TaskSpan | undefined;
+  readonly before: TaskSpan | undefined;
+  readonly tasks: readonly HousekeepingTask[];
   readonly today: IsoDate;
   readonly vacatedAt?: string | null | undefined;
 }): StayPlan {
@@ -92,19 +99,19 @@ export function planOfStay({
     change: tasks.flatMap((task) => {
       const wanted = span && wantedOf(task, { asked, span, before });
       const changed = wanted ? followed(task, wanted, span) : withdrawn(task);
-      const isTold = left && task.id === lastId && (changed.length > 0 || isOpen(task));
+      const isTold = left && task.id === lastId && (changed.length > 0 || isOpenCleaning(task));
       return isTold ? [{ id: task.id, ...changed[0], ...left }] : changed;
     }),
   };
 }
 
-const withdrawn = (task: Task): readonly TaskChange[] =>
+const withdrawn = (task: HousekeepingTask): readonly StayTaskChange[] =>
   isNotStarted(task) ? [{ id: task.id, status: 'CANCELLED', closedBy: 'STAY' }] : [];
 
 /** Where the stay would have a task; undefined when it has no more use for it. */
 function wantedOf(
-  task: Task,
-  { asked, span, before }: { asked: ReadonlyMap<string, WantedTask>; span: Span; before: Span | undefined },
+  task: HousekeepingTask,
+  { asked, span, before }: { asked: ReadonlyMap<string, WantedTask>; span: TaskSpan; before: TaskSpan | undefined },
 ): Pick<WantedTask, 'date' | 'time'> | undefined {
   const own = asked.get(task.id);
   if (own) return own;
@@ -120,10 +127,10 @@ function wantedOf(
 }
 
 function followed(
-  task: Task,
+  task: HousekeepingTask,
   { date, time }: Pick<WantedTask, 'date' | 'time'>,
-  { estateId }: Span,
-): readonly TaskChange[] {
+  { estateId }: TaskSpan,
+): readonly StayTaskChange[] {
   const { id } = task;
   const isRevived = task.status === 'CANCELLED' && task.closedBy === 'STAY';
   if (!isNotStarted(task) && !isRevived) return [];
@@ -147,11 +154,11 @@ const PREP_AHEAD = 1;
  * @param tasks of the home; asked for only where guests come soon
  */
 export function prepOf(setup: {
-  readonly span: Span;
+  readonly span: TaskSpan;
   readonly isDirty: boolean;
   readonly arrivesAt: string;
   readonly today: IsoDate;
-  readonly tasks: () => readonly Task[];
+  readonly tasks: () => readonly HousekeepingTask[];
 }): WantedTask | undefined {
   const { span, isDirty, arrivesAt, today, tasks } = setup;
   const { from } = span;
@@ -160,7 +167,7 @@ export function prepOf(setup: {
   const id = prepTaskId(span.id);
   const isCleaned = tasks().some((task) => {
     const isBefore = task.date <= from && task.id !== checkOutTaskId(span.id);
-    return task.id === id || (isBefore && isOpen(task) && cleansHome(task));
+    return task.id === id || (isBefore && isOpenCleaning(task) && cleansHome(task));
   });
   return isCleaned ? undefined : { id, type: 'CHECK_IN_PREP', date: from, time: earlier(arrivesAt) };
 }
@@ -181,12 +188,12 @@ export const LONG_AGO = 90;
  * @param earlier the stay before them
  */
 export function looksAgain(
-  task: Task & { readonly reservationId?: string | null },
+  task: HousekeepingTask & { readonly reservationId?: string | null },
   until: IsoDate,
   earlier: { readonly id: string; readonly checkIn: IsoDate } | undefined,
 ): boolean {
   // Others' arrival does not limit their own clean.
   const isBetween = task.date > (earlier?.checkIn ?? '') || (task.reservationId ?? '') === earlier?.id;
   const isOld = isNotStarted(task) && task.date < addDays(until, -LONG_AGO);
-  return task.date <= until && isBetween && isOpen(task) && cleansHome(task) && !isOld;
+  return task.date <= until && isBetween && isOpenCleaning(task) && cleansHome(task) && !isOld;
 }

@@ -19,10 +19,10 @@ export type TaskStatus =
   | 'VERIFIED'
   | 'REOPENED'
   | 'CANCELLED';
-export type Priority = 'LOW' | 'NORMAL' | 'HIGH' | 'URGENT';
+export type HousekeepingPriority = 'LOW' | 'NORMAL' | 'HIGH' | 'URGENT';
 
 /** What the rules read of a task as it is stored. */
-export type Task = {
+export type HousekeepingTask = {
   readonly id: string;
   readonly estateId: string;
   readonly type: TaskType;
@@ -46,8 +46,9 @@ const OVER: readonly TaskStatus[] = ['DONE', 'VERIFIED', 'CANCELLED'];
 const CLEANS: readonly TaskType[] = ['CHECK_OUT_CLEAN', 'CHECK_IN_PREP', 'DEEP_CLEAN'];
 
 /** Nobody has begun: such a task follows its stay. */
-export const isNotStarted = ({ status }: Pick<Task, 'status'>): boolean =>
+export const isNotStarted = ({ status }: Pick<HousekeepingTask, 'status'>): boolean =>
   status !== null && NOT_STARTED.includes(status);
 /** Still to be done. */
-export const isOpen = ({ status }: Pick<Task, 'status'>): boolean => status === null || !OVER.includes(status);
-export const cleansHome = ({ type }: Pick<Task, 'type'>): boolean => CLEANS.includes(type);
+export const isOpenCleaning = ({ status }: Pick<HousekeepingTask, 'status'>): boolean =>
+  status === null || !OVER.includes(status);
+export const cleansHome = ({ type }: Pick<HousekeepingTask, 'type'>): boolean => CLEANS.includes(type);

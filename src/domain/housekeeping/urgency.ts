@@ -1,6 +1,6 @@
 import { instantOn, minuteOn } from '../calendar/instant.ts';
 import { addDays, daysBetween, type IsoDate, type IsoInstant } from '../calendar/iso-date.ts';
-import { cleansHome, type Priority, type Task } from './task.ts';
+import { cleansHome, type HousekeepingPriority, type HousekeepingTask } from './task.ts';
 
 /** Who comes next to a home; the time on its clock, `HH:MM`. */
 export type Arrival = { readonly date: IsoDate; readonly time: string };
@@ -10,11 +10,11 @@ const EVENING = '18:00';
 /** Days within which a home that nobody comes to is cleaned anyway. */
 const AT_LEISURE = 7;
 
-export type Urgency = {
+export type CleaningUrgency = {
   readonly dueAt: IsoInstant;
   /** From the beginning of the task; null when nobody comes soon. */
   readonly minutesToArrival: number | null;
-  readonly priority: Priority;
+  readonly priority: HousekeepingPriority;
 };
 
 /**
@@ -22,7 +22,10 @@ export type Urgency = {
  * first. Other tasks are due on their day.
  * @param next the next arrival from the day of the task on
  */
-export function urgencyOf(task: Pick<Task, 'type' | 'date' | 'windowStart'>, next: Arrival | undefined): Urgency {
+export function cleaningUrgency(
+  task: Pick<HousekeepingTask, 'type' | 'date' | 'windowStart'>,
+  next: Arrival | undefined,
+): CleaningUrgency {
   const { date, windowStart } = task;
   const limit = cleansHome(task) ? next : undefined;
   if (limit === undefined) {
@@ -38,7 +41,7 @@ export function urgencyOf(task: Pick<Task, 'type' | 'date' | 'windowStart'>, nex
   };
 }
 
-function priorityOf(days: number): Priority {
+function priorityOf(days: number): HousekeepingPriority {
   if (days <= 0) return 'URGENT';
   if (days === 1) return 'HIGH';
   return days <= AT_LEISURE ? 'NORMAL' : 'LOW';

@@ -20,7 +20,7 @@ export type Demand = Due & {
   readonly solvedAt?: IsoInstant | null;
 };
 /** Who writes; undefined when nobody of the company's own users does: the clock, the public form. */
-export type Writer = { readonly role: string; readonly name: string; readonly investorId?: string | null };
+export type DemandWriter = { readonly role: string; readonly name: string; readonly investorId?: string | null };
 export type OpenTask = { readonly id: string; readonly no: string; readonly title: string };
 
 const CLOSED = ['SOLVED', 'NOT_SOLVED', 'CANCELLED'];
@@ -41,7 +41,7 @@ export function requestStateOf(demand: Pick<Demand, 'source' | 'status'>, before
 type Known = {
   readonly record: Demand;
   readonly before: Demand | undefined;
-  readonly writer: Writer | undefined;
+  readonly writer: DemandWriter | undefined;
   /** Home of the reservation it names. */
   readonly stayEstateId: string | undefined;
   /** Name of the investor it names. */

@@ -35,22 +35,22 @@ export type Recurring = Recurrence & {
   readonly nextOn?: IsoDate | null;
 };
 /** What a recurrence stands at: its next day, and when that one is to be made; neither when it is over. */
-export type Standing = { readonly nextOn: IsoDate | null; readonly makeOn: IsoDate | null };
+export type RecurrenceStanding = { readonly nextOn: IsoDate | null; readonly makeOn: IsoDate | null };
 
-const standingOf = ({ aheadDays, isActive }: Recurring, next: IsoDate | undefined): Standing => ({
+const standingOf = ({ aheadDays, isActive }: Recurring, next: IsoDate | undefined): RecurrenceStanding => ({
   nextOn: next ?? null,
   makeOn: next === undefined || isActive === false ? null : addDays(next, -(aheadDays ?? 0)),
 });
 
 /** JT5: where it stands when somebody writes it. @param notBefore days before it are not made up for */
-export const resumeRecurrence = (recurring: Recurring, notBefore: IsoDate): Standing =>
+export const resumeRecurrence = (recurring: Recurring, notBefore: IsoDate): RecurrenceStanding =>
   standingOf(recurring, nextDay(recurring, notBefore));
 
 /** JT5: the days that are to be made by today, at most `most`, and where it stands after them. */
 export function advanceRecurrence(
   recurring: Recurring,
   { today, most }: { readonly today: IsoDate; readonly most: number },
-): { readonly days: readonly IsoDate[]; readonly standing: Standing } {
+): { readonly days: readonly IsoDate[]; readonly standing: RecurrenceStanding } {
   const to = addDays(today, recurring.aheadDays ?? 0);
   const { days, next } = daysToMake(recurring, { from: recurring.nextOn ?? today, to, most });
   return { days, standing: standingOf(recurring, next) };

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import {
   isBalanced,
-  netOf,
+  netReceived,
   postDeposit,
   postGuestMoney,
   postSale,
   postTransfer,
   type Posting,
   reversed,
-  sumsOf,
+  balancesOf,
 } from './posting.ts';
 
 const desk = { account: 'CASH', accountId: 'acc-1' } as const;
@@ -56,7 +56,7 @@ describe('every movement balances', () => {
       { reservationId: 'a', amount: 1000, fee: 150 },
       { reservationId: 'b', amount: 500, fee: 0 },
     ];
-    expect(netOf(lines)).toBe(1350);
+    expect(netReceived(lines)).toBe(1350);
     const entries = postTransfer({ paid: { amount: 1350, currency: 'EUR' }, from: channel, to: bank, lines });
     expect([entries.length, isBalanced(entries)]).toEqual([4, true]);
   });
@@ -96,7 +96,7 @@ describe('every movement balances', () => {
             reservationId,
           }),
         () => postTransfer({ paid, from: desk, to: bank }),
-        () => postTransfer({ paid: { amount: netOf(lines), currency }, from: channel, to: bank, lines }),
+        () => postTransfer({ paid: { amount: netReceived(lines), currency }, from: channel, to: bank, lines }),
         () => postSale({ amount: pick(2) === 1 ? paid.amount : -paid.amount, currency, reservationId }),
         () => reversed(documents[pick(Math.max(1, documents.length)) - 1] ?? []),
       ][pick(6) - 1]!();
@@ -104,6 +104,6 @@ describe('every movement balances', () => {
       documents.push(made);
       all.push(...made);
     }
-    expect([...sumsOf(all).values()].every((sum) => sum === 0)).toBe(true);
+    expect([...balancesOf(all).values()].every((sum) => sum === 0)).toBe(true);
   });
 });

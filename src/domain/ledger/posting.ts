@@ -29,13 +29,13 @@ export type Posting = {
   readonly credit: number;
 };
 /** Where money lies: a cash desk, a bank account, what cards or a channel owe us. */
-export type Place = { readonly account: LedgerAccount; readonly accountId: string | null };
+export type LedgerPlace = { readonly account: LedgerAccount; readonly accountId: string | null };
 
 const LEDGER_OF: Readonly<Record<string, LedgerAccount>> = {
   ...{ CASH_DESK: 'CASH', BANK: 'BANK', CARD: 'CARD', CHANNEL: 'CHANNEL', OWNER: 'OWNER' },
 };
 /** Where an account stands in the ledger; without an id the kind is known even where nobody made one. */
-export const placeOf = ({ id, kind }: { readonly id: string | null; readonly kind: string }): Place => ({
+export const ledgerPlaceOf = ({ id, kind }: { readonly id: string | null; readonly kind: string }): LedgerPlace => ({
   account: LEDGER_OF[kind] ?? 'BANK',
   accountId: id,
 });
@@ -60,7 +60,9 @@ export const reversed = <Entry extends Pick<Posting, 'debit' | 'credit'>>(entrie
   entries.map((entry) => ({ ...entry, debit: entry.credit, credit: entry.debit }));
 
 /** Debits less credits of each currency; of a document all are zero. */
-export function sumsOf(entries: Iterable<Pick<Posting, 'currency' | 'debit' | 'credit'>>): ReadonlyMap<string, number> {
+export function balancesOf(
+  entries: Iterable<Pick<Posting, 'currency' | 'debit' | 'credit'>>,
+): ReadonlyMap<string, number> {
   const sums = new Map<string, number>();
   for (const entry of entries) {
     sums.set(entry.currency, sumMinor([sums.get(entry.currency) ?? 0, entry.debit, -entry.credit]));
@@ -73,7 +75,7 @@ export function isBalanced(entries: readonly Posting[]): boolean {
   const isWhole = entries.every(
     (entry) => Number.isSafeInteger(entry.debit) && Number.isSafeInteger(entry.credit) && isOneSided(entry),
   );
-  return isWhole && [...sumsOf(entries).values()].every((sum) => sum === 0);
+  return isWhole && [...balancesOf(entries).values()].every((sum) => sum === 0);
 }
 
 const isOneSided = (entry: Posting): boolean =>
@@ -88,7 +90,7 @@ export function postGuestMoney(setup: {
   readonly isIn: boolean;
   readonly paid: Amount;
   readonly counts: Amount;
-  readonly place: Place;
+  readonly place: LedgerPlace;
   readonly reservationId: string;
 }): Posting[] {
   const { isIn, paid, counts, place, reservationId } = setup;
@@ -110,7 +112,7 @@ export function postGuestMoney(setup: {
 export function postDeposit(setup: {
   readonly kind: 'DEPOSIT_IN' | 'DEPOSIT_OUT' | 'DEPOSIT_WITHHELD';
   readonly paid: Amount;
-  readonly place: Place;
+  readonly place: LedgerPlace;
   readonly reservationId: string;
 }): Posting[] {
   const { kind, paid, place, reservationId } = setup;
@@ -126,7 +128,7 @@ export type TransferLine = { readonly reservationId: string; readonly amount: nu
 type PostedLine = TransferLine & { readonly accrued?: number };
 
 /** PA6: what arrives of these stays. */
-export const netOf = (lines: readonly Pick<TransferLine, 'amount' | 'fee'>[]): number =>
+export const netReceived = (lines: readonly Pick<TransferLine, 'amount' | 'fee'>[]): number =>
   sumMinor(lines.flatMap(({ amount, fee }) => [amount, -fee]));
 
 /**
@@ -135,8 +137,8 @@ export const netOf = (lines: readonly Pick<TransferLine, 'amount' | 'fee'>[]): n
  */
 export function postTransfer(setup: {
   readonly paid: Amount;
-  readonly from: Place;
-  readonly to: Place;
+  readonly from: LedgerPlace;
+  readonly to: LedgerPlace;
   readonly lines?: readonly PostedLine[];
 }): Posting[] {
   const { paid, from, to, lines = [] } = setup;
@@ -163,7 +165,7 @@ export const postCost = (
   cost: Amount & {
     readonly reservationId: string;
     readonly account: 'CHANNEL_FEE' | 'CARD_FEE';
-    readonly place: Place;
+    readonly place: LedgerPlace;
   },
 ): Posting[] => {
   const { amount, currency, reservationId, account, place } = cost;

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
-import { type Place, placeOf, postDeposit, postGuestMoney } from '../ledger/posting.ts';
+import { type LedgerPlace, ledgerPlaceOf, postDeposit, postGuestMoney } from '../ledger/posting.ts';
 import { type FrozenRate, toPay } from '../money/exchange.ts';
 import { amountText } from '../money/money.ts';
 import { stayMoney } from '../reservations/balance.ts';
@@ -47,7 +47,7 @@ export type GuestMoney = {
   /** Of that day, where it is paid in another currency than the stay's; undefined where none was ever published. */
   readonly rate: FrozenRate | undefined;
   /** The account that somebody chose (undefined: it does not exist), or where such money usually lies. */
-  readonly account: { readonly chosen: ChosenAccount | undefined } | { readonly usual: Place };
+  readonly account: { readonly chosen: ChosenAccount | undefined } | { readonly usual: LedgerPlace };
 };
 type Known = GuestMoney & { readonly stay: Stay };
 type Counted = {
@@ -145,9 +145,9 @@ function refuseOfDeposit({ payment, stay, payments }: Known): Refusal | undefine
 }
 
 /** The account somebody chose, or the usual one. */
-function placeFor({ payment, account }: GuestMoney): Place | { readonly refused: Refusal } {
+function placeFor({ payment, account }: GuestMoney): LedgerPlace | { readonly refused: Refusal } {
   if ('usual' in account) return account.usual;
   if (!account.chosen) return { refused: refuse('accountId', 'noAccount') };
   const refused = refuseAccount('accountId', account.chosen, payment.currency);
-  return refused ? { refused } : placeOf(account.chosen);
+  return refused ? { refused } : ledgerPlaceOf(account.chosen);
 }

@@ -1,4 +1,4 @@
-import { netOf, placeOf, type Posting, postTransfer, sumsOf } from '../ledger/posting.ts';
+import { netReceived, ledgerPlaceOf, type Posting, postTransfer, balancesOf } from '../ledger/posting.ts';
 import { amountText } from '../money/money.ts';
 import type { Refusal } from '../rule/refusal.ts';
 import { type ChosenAccount, type Payment, type PaymentDecision, refuse, refuseAccount } from './payment.ts';
@@ -37,8 +37,8 @@ export function decideTransfer(setup: {
     },
     postings: postTransfer({
       paid: { amount: payment.amount, currency },
-      from: placeOf(from),
-      to: placeOf(to),
+      from: ledgerPlaceOf(from),
+      to: ledgerPlaceOf(to),
       lines: lines.map((line) => ({ ...line, accrued: accruedOf(entriesOf.get(line.reservationId) ?? [], currency) })),
     }),
     makes: [],
@@ -57,7 +57,7 @@ function refuseTransfer(payment: Payment & { readonly currency: string }, { from
   if (purpose !== 'CHANNEL_PAYOUT') return refuse('lines', 'linesOfPayout');
   const over = lines.findIndex(({ amount, fee }) => fee > amount);
   if (over !== -1) return refuse(`lines.${over}.fee`, 'feeTooMuch');
-  const net = netOf(lines);
+  const net = netReceived(lines);
   const params = { net: amountText(net, currency), amount: amountText(payment.amount, currency) };
   return net === payment.amount ? undefined : refuse('amount', 'notNet', params);
 }
@@ -65,6 +65,6 @@ function refuseTransfer(payment: Payment & { readonly currency: string }, { from
 /** SC2: what of a channel's part is posted with the stay, as long as no payout has settled it. */
 function accruedOf(entries: readonly StayEntry[], currency: string): number {
   const sumOf = (account: Posting['account'], isPayout: boolean): number =>
-    sumsOf(entries.filter((entry) => entry.account === account && entry.isPayout === isPayout)).get(currency) ?? 0;
+    balancesOf(entries.filter((entry) => entry.account === account && entry.isPayout === isPayout)).get(currency) ?? 0;
   return sumOf('CHANNEL', true) === 0 ? sumOf('CHANNEL_FEE', false) : 0;
 }

@@ -3,7 +3,7 @@ import { spreadByWeight } from '../money/spread.ts';
 import type { OfferedSpan } from '../estates/offered.ts';
 import type { Block } from '../reservations/occupancy.ts';
 import { blocksNights, nightsOf } from '../reservations/occupancy.ts';
-import type { Period } from './periods.ts';
+import type { ReportPeriod } from './periods.ts';
 
 /** What the report reads of a stay. Amounts in minor units of `currency`. */
 export type SoldStay = {
@@ -60,7 +60,7 @@ export function tallyHome({
   isAsked = () => true,
   blocks,
 }: {
-  readonly periods: readonly Period[];
+  readonly periods: readonly ReportPeriod[];
   readonly offered: readonly OfferedSpan[];
   /** All of the home. */
   readonly stays: readonly SoldStay[];
@@ -70,7 +70,7 @@ export function tallyHome({
 }): Tally[] {
   const span = { from: periods[0]?.from ?? 0, to: periods.at(-1)?.to ?? 0 };
   const nights = nightsForRent(span, { offered, stays });
-  const forRent = (from: number, to: number): number => count(nights, from - span.from, to - span.from);
+  const forRent = (from: number, to: number): number => nightsCounted(nights, from - span.from, to - span.from);
   const tallies = periods.map(({ from, to }) => ({ ...emptyTally(), totalNights: forRent(from, to) }));
   for (const stay of stays) if (isSold(stay) && isAsked(stay)) addStay(periods, tallies, stay);
   for (const block of blocks) {
@@ -108,7 +108,7 @@ export function nightsForRent(
 }
 
 /** How many nights from one to before another are for rent. */
-export function count(nights: Uint8Array, from: number, to: number): number {
+export function nightsCounted(nights: Uint8Array, from: number, to: number): number {
   let sum = 0;
   for (let night = Math.max(0, from); night < Math.min(nights.length, to); night += 1) sum += nights[night] ?? 0;
   return sum;
@@ -120,10 +120,10 @@ const NIGHTS_OF: Readonly<Record<string, 'ownerNights' | 'outOfOrderNights' | un
   OUT_OF_ORDER: 'outOfOrderNights',
 };
 
-const nightsWithin = (period: Pick<Period, 'from' | 'to'>, from: number, to: number): number =>
+const nightsWithin = (period: Pick<ReportPeriod, 'from' | 'to'>, from: number, to: number): number =>
   Math.max(0, Math.min(period.to, to) - Math.max(period.from, from));
 
-function addStay(periods: readonly Period[], tallies: readonly Tally[], stay: SoldStay): void {
+function addStay(periods: readonly ReportPeriod[], tallies: readonly Tally[], stay: SoldStay): void {
   const slept = nightsOf(stay);
   const from = dayNumber(slept.from);
   const to = dayNumber(slept.to);

@@ -1,7 +1,7 @@
 import { dateOfDayNumber, dayNumber, type IsoDate } from '../calendar/iso-date.ts';
 
 /** A piece of a report's time. Days are day numbers since 1970, half-open. */
-export type Period = {
+export type ReportPeriod = {
   /** `2026-05`, or empty for the whole time. */
   readonly month: string;
   readonly from: number;
@@ -9,14 +9,14 @@ export type Period = {
 };
 
 /** The whole of [from, to) as one period. */
-export const wholePeriod = (from: IsoDate, to: IsoDate): readonly Period[] => [
+export const wholePeriod = (from: IsoDate, to: IsoDate): readonly ReportPeriod[] => [
   { month: '', from: dayNumber(from), to: dayNumber(to) },
 ];
 
 /** The months that [from, to) touches, cut to it: of the first and the last only the days inside count. */
-export function monthPeriods(from: IsoDate, to: IsoDate): readonly Period[] {
+export function monthPeriods(from: IsoDate, to: IsoDate): readonly ReportPeriod[] {
   const end = dayNumber(to);
-  const periods: Period[] = [];
+  const periods: ReportPeriod[] = [];
   for (let start = dayNumber(from); start < end;) {
     const month = dateOfDayNumber(start).slice(0, 7);
     const next = Math.min(end, dayNumber(nextMonth(month)));

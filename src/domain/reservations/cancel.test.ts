@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { type EndingStay, feeOf, isEnded, isReleasedNoShow, isRevived, refuseEnd, refusePolicyFee } from './cancel.ts';
+import {
+  type EndingStay,
+  cancelFeeOf,
+  isEnded,
+  isReleasedNoShow,
+  isRevived,
+  refuseEnd,
+  refusePolicyFee,
+} from './cancel.ts';
 
 const came = '2026-11-20T12:00:00.000Z';
 const stay = (more: Partial<EndingStay> = {}): EndingStay => ({
@@ -34,10 +42,10 @@ test.each<[string, EndingStay, EndingStay | undefined, string | undefined]>([
 });
 
 test('a fee is that of a cancelled stay alone, and none where nobody says otherwise', () => {
-  expect(feeOf(stay({ status: 'CANCELLED' }), stay())).toBe(0);
-  expect(feeOf(stay({ status: 'CANCELLED', cancelFee: 500 }), stay())).toBe(500);
-  expect(feeOf(stay({ cancelFee: 500 }), stay())).toBeNull();
-  expect(feeOf(stay({ status: 'CANCELLED' }), stay({ status: 'CANCELLED' }))).toBeNull();
+  expect(cancelFeeOf(stay({ status: 'CANCELLED' }), stay())).toBe(0);
+  expect(cancelFeeOf(stay({ status: 'CANCELLED', cancelFee: 500 }), stay())).toBe(500);
+  expect(cancelFeeOf(stay({ cancelFee: 500 }), stay())).toBeNull();
+  expect(cancelFeeOf(stay({ status: 'CANCELLED' }), stay({ status: 'CANCELLED' }))).toBeNull();
 });
 
 test.each<[string, number | null, number | undefined, EndingStay, string | undefined]>([

@@ -25,7 +25,7 @@ export function refuseEnd(record: EndingStay, before: EndingStay | undefined): R
   if (before && isReleased(record.status) && isInHouse(before)) {
     return { status: 409, field: 'status', key: 'reservation.cancelInHouse', params: { code: before.code ?? '' } };
   }
-  const fee = feeOf(record, before) ?? 0;
+  const fee = cancelFeeOf(record, before) ?? 0;
   const paid = (before ?? record).paidAmount ?? 0;
   if (fee <= paid) return undefined;
   const text = (minor: number) => amountText(minor, record.currency ?? '');
@@ -95,7 +95,7 @@ export const isEnded = (
  * What is kept of a cancelled stay; all of what was paid goes back where nobody says otherwise. Nothing else has a fee, and
  * neither have stays that were cancelled before anybody was asked.
  */
-export function feeOf(
+export function cancelFeeOf(
   { status, cancelFee }: Pick<EndingStay, 'status' | 'cancelFee'>,
   before: Pick<EndingStay, 'status'> | undefined,
 ): number | null {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Occupant } from './occupancy.ts';
-import { endOf, handedOver, MOST_CONFLICTS, placementOf, solvedOf, type StayFacts } from './place-stay.ts';
+import { endOf, handedOver, MOST_CONFLICTS, placementOf, solvedOf, type PlacementFacts } from './place-stay.ts';
 
 const wanted = { from: '2026-12-01', to: '2026-12-04' };
 const was = { from: '2026-11-25', to: '2026-11-28' };
@@ -18,14 +18,14 @@ const unasked: Iterable<Occupant> = {
     throw new Error('asked');
   },
 };
-const place = (more: Partial<StayFacts>) =>
+const place = (more: Partial<PlacementFacts>) =>
   placementOf({
     ...{ wanted, known: undefined, record: undefined, conflict: undefined, others: unasked, conflicts: 0 },
     moving,
     ...more,
   });
 
-test.each<[string, Partial<StayFacts>, object]>([
+test.each<[string, Partial<PlacementFacts>, object]>([
   ['a new booking is made', { others: [] }, { does: 'CREATE' }],
   ['AV4 or lost to who has the nights', { others: [taken('w')] }, { does: 'LOSE', to: taken('w'), stay: undefined }],
   ['or waits for who may leave them', { others: [taken('w'), taken('m')] }, { does: 'WAIT', waitsFor: 'm' }],
@@ -53,7 +53,7 @@ test.each<[string, Partial<StayFacts>, object]>([
     { does: 'CONFIRM', stay: { ...here, status: 'PENDING' }, isNews: false },
   ],
   ['it moves', { record: there, known: was, others: [] }, { does: 'MOVE', stay: there }],
-  ...(['CANCELLED', 'FINISHED'] as const).map((status): [string, Partial<StayFacts>, object] => [
+  ...(['CANCELLED', 'FINISHED'] as const).map((status): [string, Partial<PlacementFacts>, object] => [
     `what is ${status} does not`,
     { record: { ...there, status }, known: was },
     { does: 'KEEP', stay: { ...there, status } },

@@ -15,7 +15,7 @@ type Made = {
   readonly actualCheckInAt?: IsoInstant | null;
 };
 /** A booking of a channel's calendar, and what stands of it with us. */
-export type StayFacts<Stay extends Made = Made> = {
+export type PlacementFacts<Stay extends Made = Made> = {
   readonly wanted: Nights;
   /** What the last import made of it; `countedOnly`: nights (`nightsKey`) for which no conflict was kept. */
   readonly known: (Nights & { readonly countedOnly?: string }) | undefined;
@@ -68,7 +68,7 @@ const asItIs = <Stay>(stay: Stay) => ({ does: 'LEAVE', stay, isNews: false }) as
  * has the nights. A change by our people is not taken back, and what was lost is booked once its nights are free, unless
  * people have decided otherwise.
  */
-export function placementOf<Stay extends Made>(facts: StayFacts<Stay>): Placement<Stay> {
+export function placementOf<Stay extends Made>(facts: PlacementFacts<Stay>): Placement<Stay> {
   const { wanted, known, record } = facts;
   if (!record) return contested(facts) ?? { does: 'CREATE' };
   const status = record.status ?? '';
@@ -82,13 +82,13 @@ export function placementOf<Stay extends Made>(facts: StayFacts<Stay>): Placemen
 }
 
 /** @param code of whom is named first */
-function othersOn({ others, moving }: StayFacts, code?: string) {
+function othersOn({ others, moving }: PlacementFacts, code?: string) {
   const all = [...others];
   const waitsFor = all.find(({ id }) => moving.has(id))?.id;
   return { first: all.find((one) => one.code === code) ?? all[0], waitsFor };
 }
 
-function contested<Stay extends Made>(facts: StayFacts<Stay>): Contested<Stay> | undefined {
+function contested<Stay extends Made>(facts: PlacementFacts<Stay>): Contested<Stay> | undefined {
   const { wanted, known, record: stay, conflicts } = facts;
   const { first, waitsFor } = othersOn(facts);
   if (waitsFor !== undefined) return { does: 'WAIT', waitsFor };
@@ -98,7 +98,7 @@ function contested<Stay extends Made>(facts: StayFacts<Stay>): Contested<Stay> |
   return isBeyond ? { does: 'COUNT', stay } : { does: 'LOSE', to: first, stay };
 }
 
-function moved<Stay extends Made>(facts: StayFacts<Stay>, stay: Stay): Placement<Stay> {
+function moved<Stay extends Made>(facts: PlacementFacts<Stay>, stay: Stay): Placement<Stay> {
   const { wanted, conflict } = facts;
   const isKnown = conflict !== undefined && isAt(conflict, wanted);
   if (isKnown && conflict.channelConflict === 'DISMISSED') return asItIs(stay);
@@ -107,7 +107,7 @@ function moved<Stay extends Made>(facts: StayFacts<Stay>, stay: Stay): Placement
   return isKnown && lost.does !== 'WAIT' ? asItIs(stay) : lost;
 }
 
-function retried<Stay extends Made>(facts: StayFacts<Stay>, stay: Stay): Placement<Stay> {
+function retried<Stay extends Made>(facts: PlacementFacts<Stay>, stay: Stay): Placement<Stay> {
   const { from, to } = facts.wanted;
   const isMoved = !isAt(stay, facts.wanted);
   if (stay.channelConflict === 'DISMISSED' && !isMoved) return asItIs(stay);

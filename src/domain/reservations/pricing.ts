@@ -152,14 +152,14 @@ function valueOf(record: PricedCandidate, key: (typeof STAY_KEYS)[number]) {
   return record[key] ?? (key === 'children' ? 0 : key === 'rentalMode' ? 'SHORT_TERM' : null);
 }
 
-type Asked = {
+type QuoteSetup = {
   readonly record: PricedCandidate;
   readonly before: PricedCandidate | undefined;
   readonly pricing: Pricing;
   readonly now: IsoInstant;
 };
 
-function quoteAnew({ record, before, pricing, now }: Asked): Priced {
+function quoteAnew({ record, before, pricing, now }: QuoteSetup): Priced {
   const { quote: made, couponRefused } = quoteFor({ record, pricing, version: (before?.quote?.version ?? 0) + 1 });
   if (couponRefused) {
     const { reason, params } = couponRefused;

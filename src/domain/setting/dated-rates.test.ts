@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type DatedRate, isInHundredths, overlappingRate, percentOn, rateOn, refuseRate } from './dated-rates.ts';
+import { type DatedRate, isInHundredths, overlappingRate, percentOn, datedRateOn, refuseRate } from './dated-rates.ts';
 
 const rate = (id: string, percent: number, validFrom: string, validTo: string | null = null): DatedRate => ({
   id,
@@ -20,7 +20,7 @@ describe('the rate of a day', () => {
   ])('%s → %s', (date, percent) => expect(percentOn(HISTORY, 'CARD_FEE', date)).toBe(percent));
 
   test('is the usual one of its kind where nobody said another', () => {
-    expect(rateOn(HISTORY, 'CARD_FEE', '2019-12-31')).toBeUndefined();
+    expect(datedRateOn(HISTORY, 'CARD_FEE', '2019-12-31')).toBeUndefined();
     expect(percentOn([], 'STAY_VAT', '2026-01-01')).toBe(10);
     expect(percentOn(HISTORY, 'ACCOMMODATION_TAX', '2026-01-01')).toBe(2);
   });

@@ -29,7 +29,7 @@ const FOREVER = '9999-12-31';
 const lastDay = ({ validTo }: Pick<DatedRate, 'validTo'>): IsoDate => validTo ?? FOREVER;
 
 /** The rate that says what holds on a day; undefined where nobody said it. */
-export function rateOn(rates: Iterable<DatedRate>, kind: RateKind, date: IsoDate): DatedRate | undefined {
+export function datedRateOn(rates: Iterable<DatedRate>, kind: RateKind, date: IsoDate): DatedRate | undefined {
   for (const rate of rates) {
     if (rate.kind === kind && rate.validFrom <= date && date <= lastDay(rate)) return rate;
   }
@@ -38,7 +38,7 @@ export function rateOn(rates: Iterable<DatedRate>, kind: RateKind, date: IsoDate
 
 /** The percentage of a day, 3.69 = 3.69 %; the usual one where nobody said another. */
 export const percentOn = (rates: Iterable<DatedRate>, kind: RateKind, date: IsoDate): number =>
-  rateOn(rates, kind, date)?.percent ?? USUAL_RATES[kind];
+  datedRateOn(rates, kind, date)?.percent ?? USUAL_RATES[kind];
 
 /** Two rates of a kind never share a day, or nobody could say which one holds. @returns the other one */
 export function overlappingRate(rate: DatedRate, others: Iterable<DatedRate>): DatedRate | undefined {

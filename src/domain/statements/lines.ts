@@ -46,9 +46,9 @@ export type StatementLine = {
 };
 
 /** The figures of a statement; each is the sum of its lines that are not excluded. */
-export type Sums = { readonly [Kind in LineKind]: number };
+export type StatementSums = { readonly [Kind in LineKind]: number };
 
-export function sumsOf(lines: readonly Pick<StatementLine, 'kind' | 'amount' | 'excluded'>[]): Sums {
+export function statementSums(lines: readonly Pick<StatementLine, 'kind' | 'amount' | 'excluded'>[]): StatementSums {
   const sums = Object.fromEntries(LINE_KINDS.map((kind) => [kind, 0])) as Record<LineKind, number>;
   for (const { kind, amount, excluded } of lines) if (!excluded) sums[kind] += amount;
   return sums;

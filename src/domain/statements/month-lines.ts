@@ -2,17 +2,17 @@ import { addDays, type IsoDate } from '../calendar/iso-date.ts';
 import type { Ownership } from '../estates/ownership.ts';
 import type { Convert } from './convert.ts';
 import type { LineKind, LineSource, StatementLine } from './lines.ts';
-import { type Period, spanOf } from './period.ts';
-import { type Nights, partIn, partOf, type Recognition, type RecognisedPart } from './recognition.ts';
+import { type Period, daysOfPeriod } from './period.ts';
+import { type StayDates, partIn, partOf, type Recognition, type RecognisedPart } from './recognition.ts';
 import { ownerWeights, splitByWeights, type Weights } from './shares.ts';
-import { stayAmounts, type StayMoney, type Terms } from './stay-amounts.ts';
+import { stayAmounts, type StayIncome, type Terms } from './stay-amounts.ts';
 
 /** A stay that took place, or a cancelled one of which money was kept. */
-export type StayFact = Nights & {
+export type StayFact = StayDates & {
   readonly id: string;
   readonly code: string;
   readonly currency: string;
-  readonly money: StayMoney;
+  readonly money: StayIncome;
   readonly isCancelled: boolean;
 };
 /** Something that an owner bears or is given beside the stays; `amount` below zero when it costs. */
@@ -31,7 +31,7 @@ export type EstateFacts = {
   readonly stays: readonly StayFact[];
   readonly costs: readonly CostFact[];
 };
-export type Contract = Terms & { readonly recognition: Recognition };
+export type OwnerContract = Terms & { readonly recognition: Recognition };
 export type MonthProblem = 'NO_OWNER' | 'NO_RATE';
 export type MonthLines = {
   readonly byOwner: ReadonlyMap<string, readonly StatementLine[]>;
@@ -58,13 +58,13 @@ export function monthLines({
   recognitionBefore = () => contract.recognition,
 }: {
   readonly facts: EstateFacts;
-  readonly contract: Contract;
+  readonly contract: OwnerContract;
   readonly period: Period;
   readonly convert: Convert;
   /** By which rule the months before have counted; left out, by this month's. */
   readonly recognitionBefore?: ((period: Period) => Recognition) | undefined;
 }): MonthLines {
-  const span = spanOf(period);
+  const span = daysOfPeriod(period);
   const byOwner = new Map<string, StatementLine[]>();
   const problems = new Set<MonthProblem>();
   const put = (kind: LineKind, minor: number, source: Source, weights: Weights) => {
@@ -122,7 +122,7 @@ function putStay({
   readonly stay: StayFact;
   readonly part: RecognisedPart;
   readonly facts: EstateFacts;
-  readonly contract: Contract;
+  readonly contract: OwnerContract;
   readonly put: (kind: LineKind, minor: number, source: Source, weights: Weights) => void;
 }): void {
   const { checkIn, checkOut, id, code, currency, money, isCancelled } = stay;

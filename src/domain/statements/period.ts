@@ -20,10 +20,10 @@ export function addMonths(period: Period, months: number): Period {
   return periodOf({ year: Math.floor(count / 12), month: (count % 12) + 1 });
 }
 
-export const spanOf = (period: Period): MonthSpan => ({ from: `${period}-01`, to: `${addMonths(period, 1)}-01` });
+export const daysOfPeriod = (period: Period): MonthSpan => ({ from: `${period}-01`, to: `${addMonths(period, 1)}-01` });
 
 /** The last day of the month: the day on which rates and settings of a statement hold. */
-export const lastDayOf = (period: Period): IsoDate => addDays(spanOf(period).to, -1);
+export const lastDayOfPeriod = (period: Period): IsoDate => addDays(daysOfPeriod(period).to, -1);
 
 /** AC4: a statement is made of months that are over on the calendar of the business. */
-export const isOver = (period: Period, today: IsoDate): boolean => spanOf(period).to <= today;
+export const isPeriodOver = (period: Period, today: IsoDate): boolean => daysOfPeriod(period).to <= today;

@@ -1,7 +1,7 @@
 import { adjustmentsOf, type ClosedMonth, heldBy } from './adjustments.ts';
 import type { Convert, ExchangeRateType, UsedRate } from './convert.ts';
 import type { StatementLine } from './lines.ts';
-import { type Contract, type EstateFacts, monthLines, type MonthProblem } from './month-lines.ts';
+import { type OwnerContract, type EstateFacts, monthLines, type MonthProblem } from './month-lines.ts';
 import type { Recognition } from './recognition.ts';
 import { addMonths, monthOf, type Period, periodOf, yearOf } from './period.ts';
 
@@ -19,7 +19,7 @@ export type StoredStatement = {
   readonly status: string;
   readonly balance: number;
   readonly lines: readonly StatementLine[];
-  readonly terms?: Contract | null;
+  readonly terms?: OwnerContract | null;
   readonly exchangeRateType?: ExchangeRateType | null;
   readonly exchangeRate?: string | null;
 };
@@ -59,7 +59,7 @@ type Plan = {
   readonly estateId: string;
   readonly period: Period;
   readonly currency: string;
-  readonly contract: Contract;
+  readonly contract: OwnerContract;
   readonly facts: EstateFacts;
   /** All of the estate. */
   readonly statements: readonly StoredStatement[];
@@ -72,8 +72,8 @@ type Plan = {
 /** What was agreed for a month: as the home's published statements of it say, or the last before it; after them as now. */
 export function termsOf(
   statements: readonly Pick<StoredStatement, 'status' | 'year' | 'month' | 'terms'>[],
-  contract: Contract,
-): (period: Period) => Contract {
+  contract: OwnerContract,
+): (period: Period) => OwnerContract {
   const published = statements
     .filter(({ status, terms }) => isPublished(status) && terms)
     .toSorted((a, b) => (periodOf(a) < periodOf(b) ? -1 : 1));

@@ -1,17 +1,17 @@
 import { daysBetween, type IsoDate } from '../calendar/iso-date.ts';
-import { addMonths, type MonthSpan, type Period, periodOfDate, spanOf } from './period.ts';
+import { addMonths, type MonthSpan, type Period, periodOfDate, daysOfPeriod } from './period.ts';
 
 export const RECOGNITIONS = ['CHECK_OUT', 'CHECK_IN', 'PER_NIGHT'] as const;
 /** When a stay counts (AC4). */
 export type Recognition = (typeof RECOGNITIONS)[number];
-export type Nights = { readonly checkIn: IsoDate; readonly checkOut: IsoDate };
+export type StayDates = { readonly checkIn: IsoDate; readonly checkOut: IsoDate };
 
 /** The nights of a stay that count in a month, as positions in it: [from, to) of `of` nights. */
 export type RecognisedPart = { readonly from: number; readonly to: number; readonly of: number };
 
 /** AC4: which part of a stay belongs to the month; nothing when none does. */
 export function recognisedPart(
-  { checkIn, checkOut }: Nights,
+  { checkIn, checkOut }: StayDates,
   recognition: Recognition,
   { from, to }: MonthSpan,
 ): RecognisedPart | undefined {
@@ -31,7 +31,7 @@ export function recognisedPart(
  * has counted, and in the month of its check-out all that is left. So each night counts once, whatever was agreed when.
  */
 export function partIn(
-  stay: Nights,
+  stay: StayDates,
   period: Period,
   recognitionOf: (period: Period) => Recognition,
 ): RecognisedPart | undefined {
@@ -47,9 +47,9 @@ export function partIn(
 }
 
 /** Nights of a stay that the month counts, from the first; of the month of check-out this is not asked. */
-function countedUntil({ checkIn, checkOut }: Nights, period: Period, recognition: Recognition): number {
+function countedUntil({ checkIn, checkOut }: StayDates, period: Period, recognition: Recognition): number {
   if (recognition === 'CHECK_OUT') return 0;
-  if (recognition === 'PER_NIGHT') return daysBetween(checkIn, spanOf(period).to);
+  if (recognition === 'PER_NIGHT') return daysBetween(checkIn, daysOfPeriod(period).to);
   return period === periodOfDate(checkIn) ? daysBetween(checkIn, checkOut) : 0;
 }
 
@@ -68,7 +68,7 @@ function until(minor: number, nights: number, of: number): number {
 }
 
 /** Every month that a stay may count in, first to last. */
-export function periodsOf({ checkIn, checkOut }: Nights): readonly Period[] {
+export function periodsOf({ checkIn, checkOut }: StayDates): readonly Period[] {
   const periods: Period[] = [];
   for (let period = periodOfDate(checkIn); period <= periodOfDate(checkOut); period = addMonths(period, 1)) {
     periods.push(period);

@@ -6,8 +6,8 @@ import { adjustmentsOf } from './adjustments.ts';
 import { converter } from './convert.ts';
 import { editedLines, refreshedLines } from './edit.ts';
 import type { StatementLine } from './lines.ts';
-import { type Contract, type EstateFacts, monthLines, type StayFact } from './month-lines.ts';
-import { addMonths, isOver, lastDayOf, spanOf } from './period.ts';
+import { type OwnerContract, type EstateFacts, monthLines, type StayFact } from './month-lines.ts';
+import { addMonths, isPeriodOver, lastDayOfPeriod, daysOfPeriod } from './period.ts';
 import { planMonth, type StoredStatement } from './plan.ts';
 import { partIn, partOf, periodsOf, RECOGNITIONS, recognisedPart } from './recognition.ts';
 import { ownerWeights, splitByWeights } from './shares.ts';
@@ -15,7 +15,7 @@ import { stayAmounts } from './stay-amounts.ts';
 import { nextCarryover, totalsOf } from './totals.ts';
 import { withholdingRateOn } from './withholding.ts';
 
-const contract: Contract = {
+const contract: OwnerContract = {
   feePct: 20,
   feeBase: 'ACCOMMODATION',
   commissionBeforeFee: true,
@@ -51,7 +51,7 @@ const sum = (lines: readonly { readonly amount: number }[] = []) => lines.reduce
 describe('AC1, AC3: the worked example', () => {
   test('gross 40,000 … balance 16,789.50', () => {
     const lines = october().byOwner.get('inv-1') ?? [];
-    const totals = totalsOf({ lines, settings: person, date: lastDayOf('2026-10'), carryover: -185_050 });
+    const totals = totalsOf({ lines, settings: person, date: lastDayOfPeriod('2026-10'), carryover: -185_050 });
     expect(totals).toEqual({
       gross: 4_000_000,
       commission: -600_000,
@@ -131,16 +131,16 @@ describe('AC4: recognition', () => {
     ['PER_NIGHT', 667, 333],
   ] as const)('%s: %d in October, %d in November', (recognition, first, second) => {
     const of = (period: string) => {
-      const part = recognisedPart(nights, recognition, spanOf(period));
+      const part = recognisedPart(nights, recognition, daysOfPeriod(period));
       return part ? partOf(1000, part) : 0;
     };
     expect([of('2026-10'), of('2026-11')]).toEqual([first, second]);
   });
   test('a departure on the first is the next month’s by check-out, and no night of it', () => {
     const stay = { checkIn: '2026-10-30', checkOut: '2026-11-01' };
-    expect(recognisedPart(stay, 'CHECK_OUT', spanOf('2026-10'))).toBeUndefined();
-    expect(recognisedPart(stay, 'PER_NIGHT', spanOf('2026-11'))).toBeUndefined();
-    expect([isOver('2026-10', '2026-10-31'), isOver('2026-10', '2026-11-01')]).toEqual([false, true]);
+    expect(recognisedPart(stay, 'CHECK_OUT', daysOfPeriod('2026-10'))).toBeUndefined();
+    expect(recognisedPart(stay, 'PER_NIGHT', daysOfPeriod('2026-11'))).toBeUndefined();
+    expect([isPeriodOver('2026-10', '2026-10-31'), isPeriodOver('2026-10', '2026-11-01')]).toEqual([false, true]);
     expect([addMonths('2026-12', 1), addMonths('2026-01', -1)]).toEqual(['2027-01', '2025-12']);
   });
   test('property: over all months every stay counts exactly once, to the cent', () => {
@@ -154,7 +154,7 @@ describe('AC4: recognition', () => {
         (checkIn, length, amount, recognition) => {
           const stay = { checkIn, checkOut: addDays(checkIn, length) };
           const parts = periodsOf(stay).flatMap((period) => {
-            const part = recognisedPart(stay, recognition, spanOf(period));
+            const part = recognisedPart(stay, recognition, daysOfPeriod(period));
             return part ? [partOf(amount, part)] : [];
           });
           expect(parts.reduce((all, part) => all + part, 0)).toBe(amount);
@@ -374,7 +374,7 @@ describe('AC5: later changes', () => {
         }
     for (const rule of RECOGNITIONS)
       for (const at of periodsOf(over))
-        expect(partIn(over, at, () => rule)).toEqual(recognisedPart(over, rule, spanOf(at)));
+        expect(partIn(over, at, () => rule)).toEqual(recognisedPart(over, rule, daysOfPeriod(at)));
   });
   test('AC4: a stay that fell between two rules comes as an adjustment', () => {
     // September counted check-outs, October check-ins: the stay over the end of September was in neither.

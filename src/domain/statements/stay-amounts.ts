@@ -9,7 +9,7 @@ export type Terms = {
   readonly ownerBearsCardFee: boolean;
 };
 /** A stay as the owner's accounts read it; minor units of its own currency. */
-export type StayMoney = {
+export type StayIncome = {
   readonly accommodation: number;
   /** Paid by the guest; the owner's income only where the fee is taken on it, too. */
   readonly cleaning: number;
@@ -25,7 +25,7 @@ export type StayAmounts = {
 };
 
 /** AC1, AC2: gross, commission, card fee and management fee of one stay, the fee half up. */
-export function stayAmounts({ accommodation, cleaning, commission, cardFee }: StayMoney, terms: Terms): StayAmounts {
+export function stayAmounts({ accommodation, cleaning, commission, cardFee }: StayIncome, terms: Terms): StayAmounts {
   const gross = accommodation + (terms.feeBase === 'ACCOMMODATION_PLUS_CLEANING' ? cleaning : 0);
   const base = Math.max(0, gross - (terms.commissionBeforeFee ? commission : 0));
   return {

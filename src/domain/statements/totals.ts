@@ -1,5 +1,5 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
-import { type StatementLine, sumsOf } from './lines.ts';
+import { type StatementLine, statementSums } from './lines.ts';
 import { withhold, type WithholdingSettings } from './withholding.ts';
 
 /** The figures of a statement, in minor units of its currency. */
@@ -34,7 +34,7 @@ export function totalsOf({
   /** What the month before left. */
   readonly carryover: number;
 }): StatementTotals {
-  const sums = sumsOf(lines);
+  const sums = statementSums(lines);
   const amount = Object.values(sums).reduce((sum, part) => sum + part, 0);
   const { baseAmount, ratePct, tax } = withhold(lines, settings, date);
   return {

@@ -2,7 +2,7 @@ import type { IsoDate } from '../calendar/iso-date.ts';
 import { heldBy } from './adjustments.ts';
 import type { Convert } from './convert.ts';
 import type { LineSource, StatementLine } from './lines.ts';
-import { type Contract, type EstateFacts, monthLines } from './month-lines.ts';
+import { type OwnerContract, type EstateFacts, monthLines } from './month-lines.ts';
 import { addMonths, type Period, periodOf } from './period.ts';
 import { isPublished, type StoredStatement, termsOf } from './plan.ts';
 
@@ -38,7 +38,7 @@ export function unstatedOf({
   until,
 }: {
   readonly facts: EstateFacts;
-  readonly contract: Contract;
+  readonly contract: OwnerContract;
   /** All of the home. */
   readonly statements: readonly StoredStatement[];
   /** What its owners are paid in now. */

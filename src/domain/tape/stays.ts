@@ -56,7 +56,7 @@ export function urgencyOf(stay: TapeStay, today: IsoDate): Urgency {
   return checkIn < today ? 'inHouse' : 'future';
 }
 
-export type Change = {
+export type StayPlace = {
   /** The estate by its place in the server's order. */
   readonly estate: number;
   readonly checkIn: IsoDate;
@@ -67,11 +67,11 @@ export type Grip = 'move' | 'start' | 'end';
 
 /** A stay as dragged by so many days and onto that estate; an edge never passes the other (AV1: one night stays). */
 export function draggedTo(setup: {
-  readonly from: Change;
+  readonly from: StayPlace;
   readonly grip: Grip;
   readonly days: number;
   readonly estate: number;
-}): Change {
+}): StayPlace {
   const { from, grip, days, estate } = setup;
   if (grip === 'move') return { estate, checkIn: addDays(from.checkIn, days), checkOut: addDays(from.checkOut, days) };
   const most = daysBetween(from.checkIn, from.checkOut) - 1;

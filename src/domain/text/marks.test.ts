@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fold } from './fold.ts';
-import { rangesOf } from './marks.ts';
+import { markedRanges } from './marks.ts';
 
 const marked = (text: string, ...pieces: string[]) =>
-  rangesOf(text, pieces).map(({ from, to }) => text.slice(from, to));
+  markedRanges(text, pieces).map(({ from, to }) => text.slice(from, to));
 
 describe('rangesOf', () => {
   it.each([
@@ -23,7 +23,7 @@ describe('rangesOf', () => {
   it('what is marked holds the piece; nothing is marked twice or out of the text', () => {
     fc.assert(
       fc.property(fc.string(), fc.string({ minLength: 1, maxLength: 3 }), (text, piece) => {
-        const ranges = rangesOf(text, [fold(piece)]);
+        const ranges = markedRanges(text, [fold(piece)]);
         ranges.forEach(({ from, to }, index) => {
           expect(from).toBeLessThan(to);
           expect(from).toBeGreaterThanOrEqual(index === 0 ? 0 : (ranges[index - 1]?.to ?? 0) + 1);

@@ -7,7 +7,7 @@ export type Range = { readonly from: number; readonly to: number };
  * Where pieces of folded text stand in a text for people: `sis` in `Şişli` is 0 – 3. Ranges do not touch one another and
  * are in order.
  */
-export function rangesOf(text: string, pieces: readonly string[]): Range[] {
+export function markedRanges(text: string, pieces: readonly string[]): Range[] {
   let folded = '';
   const origin: number[] = []; // of each folded character, where it stands in `text`
   let at = 0;

@@ -7,12 +7,12 @@ const WITH_CODE = /^\+?90(?=0?[2-5]\d{9}$)0?/;
 
 /** A number as it was typed, in the form it is stored in; undefined when it is none, or its country cannot be told. */
 export function internationalPhone(typed: string): string | undefined {
-  const digits = digitsOf(typed);
+  const digits = phoneDigits(typed);
   const phone = NATIONAL.test(digits) ? `+90${digits.replace(/^0/, '')}` : digits.replace(WITH_CODE, '+90');
   return E164.test(phone) ? phone : undefined;
 }
 
 /** Without what only parts it for the eye. */
-export function digitsOf(text: string): string {
+export function phoneDigits(text: string): string {
   return text.replace(/[\s().\-/]/g, '').replace(/^00/, '+');
 }

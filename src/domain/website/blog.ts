@@ -7,7 +7,7 @@ const LONGEST = 80;
  * The last part of a post's address, of its title: `Boğaz’da İlk Gün` → `bogazda-ilk-gun`. The same on every machine, for no
  * locale is asked (R15). @returns '' when the title has no letter or digit that an address can have
  */
-export function slugOf(title: string): string {
+export function postSlug(title: string): string {
   const words = fold(title)
     .replace(/['’`]/g, '')
     .replace(/[^a-z0-9]+/g, '-');
@@ -24,5 +24,5 @@ export function freeSlug(slug: string, isTaken: (slug: string) => boolean): stri
 }
 
 /** WB2: a scheduled post whose hour has come. */
-export const isDue = (post: { readonly [key: string]: unknown }, now: string): boolean =>
+export const isDuePost = (post: { readonly [key: string]: unknown }, now: string): boolean =>
   post['status'] === 'SCHEDULED' && typeof post['publishAt'] === 'string' && post['publishAt'] <= now;

@@ -7,7 +7,7 @@ export const BATCH = 200;
 export const ENOUGH_WAITING = 50;
 
 /** Whom a campaign is for; what is empty leaves nobody out. */
-export type Audience = {
+export type CampaignAudienceRule = {
   readonly language: string | null;
   readonly tags: readonly string[];
   readonly city: string | null;
@@ -15,7 +15,7 @@ export type Audience = {
   /** Calendar date: stayed and left on it or later. */
   readonly stayedSince: string | null;
 };
-export type Reader = {
+export type CampaignReader = {
   readonly language: string;
   readonly tags: readonly string[];
   readonly city: string;
@@ -25,11 +25,15 @@ export type Reader = {
 };
 
 /** WB1: marketing goes to those who agreed, whose consent is registered, and who did not leave. */
-export const mayBeWritten = ({ status, iysStatus, consentAt }: Reader): boolean =>
+export const mayBeWritten = ({ status, iysStatus, consentAt }: CampaignReader): boolean =>
   status === 'ACTIVE' && iysStatus === 'APPROVED' && consentAt !== '';
 
 /** @param lastDeparture the day the last finished stay ended; asked only where it matters */
-export function isMeant(audience: Audience, reader: Reader, lastDeparture: () => string | undefined): boolean {
+export function isMeant(
+  audience: CampaignAudienceRule,
+  reader: CampaignReader,
+  lastDeparture: () => string | undefined,
+): boolean {
   if (!mayBeWritten(reader)) return false;
   if (audience.language !== null && reader.language !== audience.language) return false;
   if (audience.tags.length > 0 && !audience.tags.some((tag) => reader.tags.includes(tag))) return false;

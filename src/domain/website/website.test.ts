@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { campaignMail } from '../mail/campaign-mail.ts';
-import { freeSlug, slugOf } from './blog.ts';
-import { type Audience, isMeant, messageIdOf, prepareCampaign, type Reader } from './campaign.ts';
+import { freeSlug, postSlug } from './blog.ts';
+import { type CampaignAudienceRule, isMeant, messageIdOf, prepareCampaign, type CampaignReader } from './campaign.ts';
 import { callBy, CONTACT_CONSENT, contactIssues } from './contact.ts';
 import { prepareSubscriber } from './subscriber.ts';
 
@@ -15,7 +15,7 @@ describe('WB2: addresses of posts', () => {
     ['Crème brûlée & co.', 'creme-brulee-co'],
     ['✨', ''],
     ['x'.repeat(100), 'x'.repeat(80)],
-  ])('%s → %s', (title, slug) => expect(slugOf(title)).toBe(slug));
+  ])('%s → %s', (title, slug) => expect(postSlug(title)).toBe(slug));
   test('the next that is free, no longer than an address may be', () => {
     const taken = ['a', 'a-2', 'x'.repeat(80)];
     const free = (slug: string) => freeSlug(slug, (each) => taken.includes(each));
@@ -68,8 +68,8 @@ describe('WB1: the proof of a consent', () => {
 });
 
 describe('a campaign', () => {
-  const everybody: Audience = { language: null, tags: [], city: null, stays: 'ALL', stayedSince: null };
-  const reader: Reader = {
+  const everybody: CampaignAudienceRule = { language: null, tags: [], city: null, stays: 'ALL', stayedSince: null };
+  const reader: CampaignReader = {
     language: 'tr',
     tags: ['aile'],
     city: 'İZMİR',
@@ -77,7 +77,7 @@ describe('a campaign', () => {
     iysStatus: 'APPROVED',
     consentAt: NOW,
   };
-  test.each<[Partial<Audience>, Partial<Reader>, string | undefined, boolean]>([
+  test.each<[Partial<CampaignAudienceRule>, Partial<CampaignReader>, string | undefined, boolean]>([
     [{}, {}, undefined, true],
     [{}, { status: 'UNSUBSCRIBED' }, undefined, false],
     [{}, { iysStatus: 'WAITING' }, undefined, false],

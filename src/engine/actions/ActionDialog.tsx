@@ -15,7 +15,7 @@ import { FormField } from '../form/FormField.tsx';
 import { serverTexts } from '../form/issue-text.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { useRecordTexts } from '../run/use-record-texts.ts';
-import { isOffered } from '../resource/offered.ts';
+import { isButtonOffered } from '../resource/offered.ts';
 import { isRestorable } from '../resource/restorable.ts';
 import { addressId, missingPath } from '../resource/paths.ts';
 import { useText } from '../resource/use-text.ts';
@@ -86,7 +86,7 @@ export default function ActionDialog({
   // A refusal that is about a value, and not one that is missing, has said it already.
   const isRepeated = elsewhere.every(({ field }) => wrong[field]?.length === 1 && wrong[field][0] === refusal?.message);
   const lacks = elsewhere.find(({ field }) => isMissing(record[field]));
-  const canFill = isOffered('edit', { config, resource, record });
+  const canFill = isButtonOffered('edit', { config, resource, record });
 
   const submit = async () => {
     setRefusal(undefined);

@@ -14,7 +14,7 @@ import type { Row } from '../../config/types.ts';
 
 const ActionDialog = lazy(() => import('./ActionDialog.tsx'));
 
-type Asked = {
+type AskedAction = {
   readonly wanted: Wanted;
   readonly proposal?: ActionProposal;
   readonly intro?: ReactNode;
@@ -43,7 +43,7 @@ export function useActions(onDone?: (wanted: Wanted, row: Row | undefined) => vo
   const { run } = useRun();
   const navigate = useNavigate();
   const { config, resource } = useEngine();
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<AskedAction>();
   const [first, setFirst] = useState<FirstStep>();
 
   const done = (wanted: Wanted, row: Row | undefined) => {
@@ -100,7 +100,7 @@ export function useActions(onDone?: (wanted: Wanted, row: Row | undefined) => vo
     }
   };
   /** The question once more, after something was done before it. */
-  const askAgain = ({ wanted, intro, turn = 0 }: Asked) => {
+  const askAgain = ({ wanted, intro, turn = 0 }: AskedAction) => {
     if (wanted.kind === 'delete') return;
     fetchProposal({ resource, record: wanted.record, action: wanted.action }).then(
       (proposal) => setAsked({ wanted, proposal, intro, turn: turn + 1 }),

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Tag } from '../../ui/Tag.tsx';
 import { useEngine } from '../resource/EngineContext.tsx';
-import { isOffered } from '../resource/offered.ts';
+import { isButtonOffered } from '../resource/offered.ts';
 import { addressId, missingPath } from '../resource/paths.ts';
 import { useText } from '../resource/use-text.ts';
 import type { Row } from '../../config/types.ts';
@@ -19,7 +19,7 @@ type MissingNamesProps = {
 export function MissingNames({ row, fields, problemOf }: MissingNamesProps) {
   const text = useText();
   const { config, resource } = useEngine();
-  const isEditable = isOffered('edit', { config, resource, record: row });
+  const isEditable = isButtonOffered('edit', { config, resource, record: row });
   return (
     <ul className="k-missing-names">
       {fields.map(({ field, labels }) => {

@@ -4,10 +4,10 @@ import { isJsonObject, isMissing } from '../../config/values.ts';
 import { compileWhere } from '../../config/where.ts';
 import { whereValues } from '../../providers/where-values.ts';
 
-type Asked = { readonly config: ClientConfig; readonly resource: ClientResource; readonly record: Row };
+type RecordSetup = { readonly config: ClientConfig; readonly resource: ClientResource; readonly record: Row };
 
 /** Whether a condition of the configuration holds for a record as it stands. */
-export function holds(where: Where | undefined, { config, resource, record }: Asked): boolean {
+export function holds(where: Where | undefined, { config, resource, record }: RecordSetup): boolean {
   if (where === undefined) return true;
   return compileWhere({ where, resource, resources: config.resources, values: whereValues() })(record);
 }

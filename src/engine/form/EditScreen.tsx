@@ -6,7 +6,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useEngine } from '../resource/EngineContext.tsx';
-import { isOffered } from '../resource/offered.ts';
+import { isButtonOffered } from '../resource/offered.ts';
 import { bestPath, pathAfter } from '../resource/paths.ts';
 import { Problem } from '../resource/Problem.tsx';
 import { rowTitle } from '../resource/title.ts';
@@ -33,7 +33,7 @@ export function EditScreen({ id, beforeSave, children }: EditScreenProps) {
   if (!record || !isFresh) return <Skeleton rows={8} label={t('loading')} />;
   const way = resource.can.includes('show') ? bestPath({ resource, id }) : undefined;
   const title = t('editTitle', { title: rowTitle({ resource, row: record }) });
-  if (!isOffered('edit', { config, resource, record })) {
+  if (!isButtonOffered('edit', { config, resource, record })) {
     return (
       <Notice kind="empty" title={t('locked', { title: rowTitle({ resource, row: record }) })}>
         <Link to={way ?? resource.routes.list}>{t('lockedBack')}</Link>

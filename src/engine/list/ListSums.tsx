@@ -46,9 +46,9 @@ export default function ListSums({ resource, control, rows, isWhole, total }: Li
   );
 }
 
-type Asked = Pick<ListSumsProps, 'resource' | 'control'> & { readonly isAsked: boolean };
+type TotalsSetup = Pick<ListSumsProps, 'resource' | 'control'> & { readonly isAsked: boolean };
 
-function useTotals({ resource, control, isAsked }: Asked) {
+function useTotals({ resource, control, isAsked }: TotalsSetup) {
   const config = useClientConfig();
   const path = isAsked ? totalsPath(config, resource, control) : undefined;
   const { data, failure } = useAnswer<Stats>(path, { follows: [resource.name], about: resource.name });

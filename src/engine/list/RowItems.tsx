@@ -4,7 +4,7 @@ import type { Row } from '../../config/types.ts';
 import { Menu, type MenuItem } from '../../ui/Menu.tsx';
 import { availableActions } from '../resource/available.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
-import { isOffered } from '../resource/offered.ts';
+import { isButtonOffered } from '../resource/offered.ts';
 import { addressId, duplicatePath, recordPath } from '../resource/paths.ts';
 import { editPath } from './edit-path.ts';
 import { useText } from '../resource/use-text.ts';
@@ -36,7 +36,7 @@ export default function RowItems({ record, anchor, label, onStart, onClose }: Ro
       onSelect: () => onStart({ kind: 'action', record, action }),
     })),
     ...(duplicate === undefined ? [] : [{ key: 'duplicate', label: t('show:duplicate'), to: duplicate }]),
-    ...(isOffered('delete', { config, resource, record })
+    ...(isButtonOffered('delete', { config, resource, record })
       ? [{ key: 'delete', label: t('row.delete'), isDanger: true, onSelect: () => onStart({ kind: 'delete', record }) }]
       : []),
   ];

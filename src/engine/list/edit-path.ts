@@ -1,5 +1,5 @@
 import type { ClientConfig, ClientResource, Row } from '../../config/types.ts';
-import { isOffered } from '../resource/offered.ts';
+import { isButtonOffered } from '../resource/offered.ts';
 import { addressId, recordPath } from '../resource/paths.ts';
 
 /** The form of a record, where this role may change it as it stands. */
@@ -9,5 +9,5 @@ export function editPath(asked: {
   readonly record: Row;
 }): string | undefined {
   const { resource, record } = asked;
-  return isOffered('edit', asked) ? recordPath({ resource, to: 'edit', id: addressId(record) }) : undefined;
+  return isButtonOffered('edit', asked) ? recordPath({ resource, to: 'edit', id: addressId(record) }) : undefined;
 }

@@ -11,7 +11,7 @@ import { routedRows, sumRows } from './routed-rows.ts';
 
 /** A filter as an address says it. */
 export type AddressFilter = readonly [string, string];
-type Asked = {
+type StatsSetup = {
   readonly resource: string;
   readonly view?: string | undefined;
   readonly of?: string | undefined;
@@ -25,7 +25,7 @@ type Asked = {
 };
 
 /** What the records of a block come to; asked again when the server tells of a change. */
-export function useStats({ resource, view, of, by = [], step = 'month', filters = [], isOff = false }: Asked) {
+export function useStats({ resource, view, of, by = [], step = 'month', filters = [], isOff = false }: StatsSetup) {
   const config = useClientConfig();
   const queries = useQueryClient();
   const asked = config.resources[resource];

@@ -2,13 +2,13 @@ import type { Action, ClientConfig, ClientResource, Row } from '../../config/typ
 import { compileWhere } from '../../config/where.ts';
 import { whereValues } from '../../providers/where-values.ts';
 
-type Asked = { readonly config: ClientConfig; readonly resource: ClientResource; readonly record: Row };
+type RecordSetup = { readonly config: ClientConfig; readonly resource: ClientResource; readonly record: Row };
 
 /**
  * The named actions this role may run on this record as it stands: granted, in a state they start from, and their
  * condition holds. A condition through references cannot be seen from here; the server decides it again anyway.
  */
-export function availableActions({ config, resource, record }: Asked): Action[] {
+export function availableActions({ config, resource, record }: RecordSetup): Action[] {
   const state = resource.stateField === undefined ? undefined : record[resource.stateField];
   const values = whereValues();
   return Object.values(resource.actions).filter(({ name, from, when, copy }) => {

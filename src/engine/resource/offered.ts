@@ -2,10 +2,10 @@ import type { ClientConfig, ClientResource, Row } from '../../config/types.ts';
 import { compileWhere } from '../../config/where.ts';
 import { whereValues } from '../../providers/where-values.ts';
 
-type Asked = { readonly config: ClientConfig; readonly resource: ClientResource; readonly record: Row };
+type RecordSetup = { readonly config: ClientConfig; readonly resource: ClientResource; readonly record: Row };
 
 /** Whether the record as it stands is offered for editing or deleting to this role (`lockedIf`). */
-export function isOffered(action: 'edit' | 'delete', { config, resource, record }: Asked): boolean {
+export function isButtonOffered(action: 'edit' | 'delete', { config, resource, record }: RecordSetup): boolean {
   if (!resource.can.includes(action)) return false;
   const { lockedIf: where } = resource;
   if (where === undefined) return true;

@@ -20,7 +20,7 @@ export function newChildPath({ config, resource, field, record }: Child): string
   return `${child.routes.create}?${search.toString()}`;
 }
 
-type Asked = {
+type ChildSetup = {
   readonly config: ClientConfig;
   /** Of the new record. */
   readonly resource: ClientResource;
@@ -28,7 +28,7 @@ type Asked = {
 };
 
 /** The page from which a form was opened to add something to its record: with the tab where that stands. */
-export function parentPath({ config, resource, search }: Asked): string | undefined {
+export function parentPath({ config, resource, search }: ChildSetup): string | undefined {
   const [name = '', part = ''] = search.get(ADDED_TO)?.split('.') ?? [];
   const parent = config.resources[name];
   const field = parent?.fields[part];

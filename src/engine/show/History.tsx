@@ -10,7 +10,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { formatDateTime } from '../format.ts';
 import { answerOf } from '../resource/answer-of.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
-import { isOffered } from '../resource/offered.ts';
+import { isButtonOffered } from '../resource/offered.ts';
 import { useLanguage, useText } from '../resource/use-text.ts';
 import { ChangedValue } from './ChangedValue.tsx';
 import { fieldOfKey } from '../resource/keys.ts';
@@ -25,7 +25,7 @@ export function History({ record }: { readonly record: Row }) {
   const { t } = useTranslation('show');
   const language = useLanguage();
   const { config, resource } = useEngine();
-  const canPutBack = isOffered('edit', { config, resource, record });
+  const canPutBack = isButtonOffered('edit', { config, resource, record });
   const [isWhole, setIsWhole] = useState(false);
   const [wanted, setWanted] = useState<Values>();
   const { query } = useCustom<{ items?: readonly Entry[] }>({

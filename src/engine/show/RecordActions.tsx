@@ -10,7 +10,7 @@ import { Menu } from '../../ui/Menu.tsx';
 import { availableActions } from '../resource/available.ts';
 import type { Wanted } from '../run/use-run.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
-import { isOffered } from '../resource/offered.ts';
+import { isButtonOffered } from '../resource/offered.ts';
 import { addressId, duplicatePath, pagesOfRecord, recordPath } from '../resource/paths.ts';
 import { useLanguage, useText } from '../resource/use-text.ts';
 import { holds } from '../fields/applies.ts';
@@ -70,7 +70,7 @@ function useWays({ record, onStart, onPrint }: RecordActionsProps): readonly Way
   const language = useLanguage();
   const { config, resource } = useEngine();
   const asked = { config, resource, record };
-  const edit = isOffered('edit', asked) ? recordPath({ resource, to: 'edit', id: record.id }) : undefined;
+  const edit = isButtonOffered('edit', asked) ? recordPath({ resource, to: 'edit', id: record.id }) : undefined;
   const duplicate = duplicatePath({ resource, record });
   const { sheet } = resource.show;
   // What is printed is for the guest: in the language of the screen, or in another one.
@@ -101,7 +101,7 @@ function useWays({ record, onStart, onPrint }: RecordActionsProps): readonly Way
       : []),
     ...(duplicate === undefined ? [] : [{ key: 'duplicate', label: t('duplicate'), to: duplicate }]),
     ...actions.filter(({ isDanger }) => isDanger),
-    ...(isOffered('delete', asked)
+    ...(isButtonOffered('delete', asked)
       ? [
           {
             key: 'delete',

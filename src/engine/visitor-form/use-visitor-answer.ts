@@ -3,7 +3,7 @@ import { isAbort, type HttpError } from '../../providers/http-error.ts';
 import { request } from '../../providers/http.ts';
 import { asHttpError } from '../resource/as-http-error.ts';
 
-type Asked<Answer> = { readonly data?: Answer; readonly failure?: HttpError };
+type VisitorAnswer<Answer> = { readonly data?: Answer; readonly failure?: HttpError };
 
 /**
  * What the server answers to a visitor, once a page, and again when the visitor wants it; the pages without a sign-in do
@@ -13,8 +13,8 @@ type Asked<Answer> = { readonly data?: Answer; readonly failure?: HttpError };
 export function useVisitorAnswer<Answer>(
   path: string,
   language?: string,
-): Asked<Answer> & { readonly retry: () => void } {
-  const [asked, setAsked] = useState<Asked<Answer>>({});
+): VisitorAnswer<Answer> & { readonly retry: () => void } {
+  const [asked, setAsked] = useState<VisitorAnswer<Answer>>({});
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     const controller = new AbortController();

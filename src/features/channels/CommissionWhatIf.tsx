@@ -7,7 +7,7 @@ import {
   type CommissionDefinition,
   commissionDefinitionOf,
   listPriceFor,
-  netOf,
+  netAfterCommission,
 } from '../../domain/channels/commission.ts';
 import { parseAmount } from '../../domain/money/money.ts';
 import type { Row } from '../../config/types.ts';
@@ -50,7 +50,7 @@ export function CommissionWhatIf({ config, record }: PanelProps) {
     isPercent && amount !== undefined && amount >= 0
       ? known.side === 'net'
         ? listPriceFor(amount, percent)
-        : netOf(amount, percent)
+        : netAfterCommission(amount, percent)
       : undefined;
   const shown = (side: 'list' | 'net') =>
     known.side === side

@@ -16,7 +16,7 @@ import type { InvestorEntry, InvestorExtract } from '../../wire/investor.ts';
 import { OwnersOnly } from './OwnersOnly.tsx';
 import { useStatementPath } from './use-statement-path.ts';
 
-type Asked = { readonly from: string; readonly to: string; readonly currency: string };
+type ExtractQuestion = { readonly from: string; readonly to: string; readonly currency: string };
 /** A movement, or the balance before the first and after the last. */
 type Line = Pick<InvestorEntry, 'id' | 'date' | 'balance'> & {
   readonly currency: string;
@@ -29,7 +29,7 @@ export default function OwnerExtract() {
   const { t } = useTranslation('investor');
   const language = useLanguage();
   const pathOf = useStatementPath();
-  const [asked, setAsked] = useState<Asked>(() => {
+  const [asked, setAsked] = useState<ExtractQuestion>(() => {
     const today = todayIn(new Date());
     return { from: `${today.slice(0, 4)}-01-01`, to: today, currency: '' };
   });
@@ -38,7 +38,7 @@ export default function OwnerExtract() {
   if (asked.currency !== '') query.set('currency', asked.currency);
   const answer = useReport<InvestorExtract>(`/investor-extract?${query.toString()}`, 'statements');
   const { data } = answer;
-  const change = (part: Partial<Asked>) => setAsked({ ...asked, ...part });
+  const change = (part: Partial<ExtractQuestion>) => setAsked({ ...asked, ...part });
   const date = (value: string) => formatDate({ value, language });
   const amount = (key: 'debit' | 'credit' | 'balance') =>
     amountColumn<Line, Line>({

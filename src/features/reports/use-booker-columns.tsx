@@ -6,7 +6,7 @@ import { useLanguage } from '../../engine/resource/use-text.ts';
 import type { BookerBy, BookerReport, BookerRow } from '../../wire/reports.ts';
 import { Amounts, decimalOf } from './money-text.tsx';
 
-type Asked = {
+type ColumnSetup = {
   readonly by: BookerBy;
   readonly nameOf: (row: BookerRow) => string;
   readonly pathOf: (row: BookerRow) => string | undefined;
@@ -15,7 +15,7 @@ type Totals = BookerReport['totals'];
 type Column = ReportColumn<BookerRow, Totals>;
 
 /** One line each, the most bookings first, and all together; in a file the counts stand in the first line of each. */
-export function useBookerColumns({ by, nameOf, pathOf }: Asked): readonly Column[] {
+export function useBookerColumns({ by, nameOf, pathOf }: ColumnSetup): readonly Column[] {
   const { t } = useTranslation('reports');
   const language = useLanguage();
   const figure = (key: 'bookings' | 'nights' | 'averageNights' | 'pending' | 'cancelled'): Column => {

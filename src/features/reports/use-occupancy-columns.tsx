@@ -8,7 +8,7 @@ import { useLanguage } from '../../engine/resource/use-text.ts';
 import type { OccupancyRow } from '../../wire/reports.ts';
 import { amountOf, Amounts, decimalOf } from './money-text.tsx';
 
-type Asked = {
+type ColumnSetup = {
   /** What RevPAR is in; absent where no money is shown. */
   readonly currency: string | undefined;
   readonly hasMoney?: boolean;
@@ -22,7 +22,12 @@ type Column = ReportColumn<OccupancyRow>;
 export const currenciesOf = ({ money }: { readonly money: readonly unknown[] }): number => Math.max(1, money.length);
 
 /** Each home with its nights, both rates and its money. */
-export function useOccupancyColumns({ currency = '', hasMoney = true, hasMonths = false, pathOf }: Asked): Column[] {
+export function useOccupancyColumns({
+  currency = '',
+  hasMoney = true,
+  hasMonths = false,
+  pathOf,
+}: ColumnSetup): Column[] {
   const { t } = useTranslation('reports');
   const language = useLanguage();
   const once = (line: number, value: number | null) => (line === 0 ? value : null);

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Row } from '../../config/types.ts';
 import { todayIn } from '../../domain/calendar/iso-date.ts';
-import { type DatedRate, RATE_KINDS, rateOn, USUAL_RATES } from '../../domain/setting/dated-rates.ts';
+import { type DatedRate, RATE_KINDS, datedRateOn, USUAL_RATES } from '../../domain/setting/dated-rates.ts';
 import { formatDate, formatPercent } from '../../engine/format.ts';
 import type { PanelProps } from '../../engine/resource/PanelView.tsx';
 import { recordPath } from '../../engine/resource/paths.ts';
@@ -49,7 +49,7 @@ export function RatesNow({ config, resource: { name } }: Pick<PanelProps, 'confi
         {() => (
           <Flex vertical component="ul" className="k-setting-rows">
             {RATE_KINDS.map((kind) => {
-              const rate = rateOn(rates, kind, today);
+              const rate = datedRateOn(rates, kind, today);
               const ahead = next(kind);
               return (
                 <li key={kind}>

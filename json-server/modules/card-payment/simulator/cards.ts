@@ -52,7 +52,7 @@ export const bankOf = (number: string): Bank => BANKS[number.slice(0, 8)] ?? ANY
 const RATES: Readonly<Record<number, number>> = { 1: 0, 2: 0, 3: 0, 6: 4.5, 9: 7.2, 12: 10.5 };
 
 /** What a card is charged in so many instalments; undefined = there are none such. @param price minor units */
-export function totalOf(price: number, installment: number): number | undefined {
+export function instalmentTotal(price: number, installment: number): number | undefined {
   const rate = Object.hasOwn(RATES, installment) ? RATES[installment] : undefined;
   return rate === undefined ? undefined : price + percentOf(price, rate);
 }

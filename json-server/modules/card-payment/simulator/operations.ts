@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isLuhn } from '../../../../src/domain/card-payment/card-guard.ts';
-import { bankOf, caseOf, MOST_CODES, SECURE_CODE, totalOf } from './cards.ts';
+import { bankOf, caseOf, MOST_CODES, SECURE_CODE, instalmentTotal } from './cards.ts';
 import type { SimulatedPayment, Ledger } from './ledger.ts';
 import type { Notices } from './notices.ts';
 
@@ -48,7 +48,7 @@ export function createOperations({ ledger, notices }: { ledger: Ledger; notices:
       if (known) return { status: 'success', paymentId: known.id, total: known.total };
       const { price, installment } = body;
       if (ref === '' || !isAmount(price) || !isAmount(installment)) return failure('INVALID');
-      const total = totalOf(price, installment);
+      const total = instalmentTotal(price, installment);
       if (total === undefined) return failure('NOT_OFFERED');
       const id = randomBytes(24).toString('base64url');
       const returnUrl = textOf(body, 'returnUrl');
@@ -131,7 +131,7 @@ function offers(body: Body): ProviderAnswer {
   if (!/^\d{8}$/.test(prefix) || !isAmount(amount)) return failure('INVALID');
   const { bank, brand, counts } = bankOf(prefix);
   const options = counts.flatMap((installment) => {
-    const total = totalOf(amount, installment);
+    const total = instalmentTotal(amount, installment);
     return total === undefined ? [] : [{ installment, total }];
   });
   return { status: 'success', bank, brand, options };

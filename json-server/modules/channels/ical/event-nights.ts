@@ -1,8 +1,8 @@
 import ICAL from 'ical.js';
 import { addDays, isIsoDate, todayIn } from '../../../../src/domain/calendar/iso-date.ts';
-import { type JComponent, textOf } from './jcal.ts';
+import { type JComponent, propertyText } from './jcal.ts';
 
-export type Nights = { readonly from: string; readonly to: string };
+export type EventNights = { readonly from: string; readonly to: string };
 /** seconds */
 const DAY = 24 * 60 * 60;
 
@@ -27,9 +27,9 @@ function secondsOf(value: string): number {
 }
 
 function endOf(event: JComponent, start: string): string {
-  const end = textOf(event, 'dtend');
+  const end = propertyText(event, 'dtend');
   if (end !== '') return dayOf(end);
-  const duration = textOf(event, 'duration');
+  const duration = propertyText(event, 'duration');
   if (duration === '') return dayOf(start);
   try {
     const seconds = ICAL.Duration.fromString(duration).toSeconds();
@@ -43,17 +43,18 @@ function endOf(event: JComponent, start: string): string {
  * The nights of an event (AV1). What ends on the day it begins takes that night: one that the channel may have sold is
  * not sold again. @returns undefined for dates that are none, or the wrong way round
  */
-export function nightsOf(event: JComponent): Nights | undefined {
-  const start = textOf(event, 'dtstart');
+export function nightsOfEvent(event: JComponent): EventNights | undefined {
+  const start = propertyText(event, 'dtstart');
   const from = dayOf(start);
   return from === '' ? undefined : between(from, endOf(event, start));
 }
 
 /** Nights from one day to another. */
-function between(from: string, to: string): Nights | undefined {
+function between(from: string, to: string): EventNights | undefined {
   if (from === '' || to === '' || to < from) return undefined;
   return { from, to: to === from ? addDays(from, 1) : to };
 }
 
-/** As `nightsOf`, of one day of a series. */
-export const occurrenceNights = (start: string, end: string): Nights | undefined => between(dayOf(start), dayOf(end));
+/** As `nightsOfEvent`, of one day of a series. */
+export const occurrenceNights = (start: string, end: string): EventNights | undefined =>
+  between(dayOf(start), dayOf(end));

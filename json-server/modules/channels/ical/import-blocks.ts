@@ -3,7 +3,7 @@ import type { Steps } from '../../../../src/config/steps.ts';
 import { gapsIn } from '../../../../src/domain/channels/ical/gaps.ts';
 import { occupantsOf } from '../../../../src/domain/reservations/occupancy.ts';
 import { occupancyOf } from '../../reservations/spans.ts';
-import { about, BLOCKS, forget, type ImportRun, remember, type Wanted } from './import-run.ts';
+import { about, BLOCKS, forget, type ImportRun, remember, type WantedBooking } from './import-run.ts';
 import type { KnownRow } from './known-events.ts';
 import type { OutOfOrderPeriodsRow } from '../../../live/rows/stored/out-of-order-periods.ts';
 
@@ -29,7 +29,7 @@ function* inPieces<Item>(items: readonly Item[], work: (piece: readonly Item[]) 
 function release(
   { writer, tally, ownBlocks }: ImportRun,
   { id }: OutOfOrderPeriodsRow,
-  event: KnownRow | Wanted,
+  event: KnownRow | WantedBooking,
 ): void {
   ownBlocks.delete(id);
   const row = writer.table(BLOCKS).get(id);
@@ -48,7 +48,7 @@ export function* endBlock(run: ImportRun, known: KnownRow): Steps<void> {
 }
 
 /** Blocks that reach beyond the nights that the channel closes now: before stays are placed, which may need them. */
-export function* shrinkBlocks(run: ImportRun, wanted: Wanted): Steps<void> {
+export function* shrinkBlocks(run: ImportRun, wanted: WantedBooking): Steps<void> {
   const beyond = blocksOf(run, wanted.known).filter((row) => row.from < wanted.from || row.to > wanted.to);
   yield* inPieces(beyond, (rows) => {
     for (const row of rows) release(run, row, wanted);
@@ -60,7 +60,7 @@ export function* shrinkBlocks(run: ImportRun, wanted: Wanted): Steps<void> {
  * Such an event is never a guest, and never a conflict. What is made is remembered before each rest, so that the next
  * import knows it whenever this one ends.
  */
-export function* placeBlock(run: ImportRun, wanted: Wanted): Steps<void> {
+export function* placeBlock(run: ImportRun, wanted: WantedBooking): Steps<void> {
   const { writer, feed, tally } = run;
   const mine = blocksOf(run, wanted.known);
   const own = new Set(mine.map(({ id }) => id));
@@ -96,7 +96,7 @@ export function* placeBlock(run: ImportRun, wanted: Wanted): Steps<void> {
 }
 
 /** @returns its id, if the nights are still free */
-function makeBlock(run: ImportRun, wanted: Wanted, gap: Nights): readonly string[] {
+function makeBlock(run: ImportRun, wanted: WantedBooking, gap: Nights): readonly string[] {
   const { writer, feed, channel, tally } = run;
   const note = `${channel.name}: ${wanted.summary}`;
   const values = { estateId: feed.estateId, ...gap, kind: 'OUT_OF_ORDER', reason: 'OTHER', note };

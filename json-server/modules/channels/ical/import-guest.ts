@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ImportRun, Wanted } from './import-run.ts';
+import type { ImportRun, WantedBooking } from './import-run.ts';
 
 const GUESTS = 'guests';
 
@@ -11,7 +11,7 @@ type StayGuest = { readonly id: string; readonly make: () => void };
  * stands for all of this channel whose names it keeps to itself. Who they are is filled in at the reservation. Made only
  * once the stay may be, so that a refused one leaves no guest behind.
  */
-export function guestOf({ writer, channel }: ImportRun, { meaning }: Wanted): StayGuest {
+export function guestOf({ writer, channel }: ImportRun, { meaning }: WantedBooking): StayGuest {
   const channelName = channel.name.slice(0, 60) || '–';
   const name = meaning.kind === 'STAY' ? meaning.guestName : undefined;
   const id = name === undefined ? `gst-channel-${channel.id}` : randomUUID();

@@ -18,7 +18,7 @@ export type ImportRun = {
   /** Conflicts of which this import has kept a reservation. */
   conflicts: number;
 };
-export type Wanted = WantedEvent<KnownRow>;
+export type WantedBooking = WantedEvent<KnownRow>;
 
 export const RESERVATIONS = 'reservations';
 export const BLOCKS = 'out-of-order-periods';

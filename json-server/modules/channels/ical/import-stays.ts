@@ -18,7 +18,7 @@ import type { Refusal } from '../../../../src/domain/rule/refusal.ts';
 import { occupancyOf } from '../../reservations/spans.ts';
 import { textIn } from '../../../live/rows/rows.ts';
 import { guestOf } from './import-guest.ts';
-import { about, BLOCKS, forget, type ImportRun, remember, RESERVATIONS, type Wanted } from './import-run.ts';
+import { about, BLOCKS, forget, type ImportRun, remember, RESERVATIONS, type WantedBooking } from './import-run.ts';
 import type { Values, Written } from '../../../records/external-writer.ts';
 import type { KnownRow } from './known-events.ts';
 import type { ReservationsRow } from '../../../live/rows/stored/reservations.ts';
@@ -31,11 +31,11 @@ const HASH_LENGTH = 24;
 /** `waitsFor`: a stay of the same calendar that has the nights and may leave them yet. */
 export type StayOutcome = 'DONE' | 'UNCHANGED' | { readonly waitsFor: string };
 /** Stays of this calendar, by their reservations, that are still to be moved. */
-type Moving = ReadonlyMap<string, Wanted>;
+type Moving = ReadonlyMap<string, WantedBooking>;
 export const NOTHING_MOVES: Moving = new Map();
 
 /** The channel's reference of an event: its own number, or its UID, or what stands for that. */
-function referenceOf({ key, meaning }: Wanted): string {
+function referenceOf({ key, meaning }: WantedBooking): string {
   const own = meaning.kind === 'STAY' ? meaning.reference : undefined;
   if (own !== undefined) return own;
   if (REFERENCE.test(key)) return key;
@@ -43,7 +43,7 @@ function referenceOf({ key, meaning }: Wanted): string {
 }
 
 /** The reservation that stands for an event: made by an earlier import, or typed in with the channel's number. */
-function recordOf({ writer, channel }: ImportRun, wanted: Wanted): ReservationsRow | undefined {
+function recordOf({ writer, channel }: ImportRun, wanted: WantedBooking): ReservationsRow | undefined {
   const reservations = writer.table(RESERVATIONS);
   if (wanted.known?.recordId) return reservations.get(wanted.known.recordId);
   return reservations
@@ -52,14 +52,14 @@ function recordOf({ writer, channel }: ImportRun, wanted: Wanted): ReservationsR
 }
 
 /** Whatever has one of the nights, but the stay itself. */
-function occupantsAt({ writer, feed }: ImportRun, { from, to }: Wanted, id?: string): Iterable<Occupant> {
+function occupantsAt({ writer, feed }: ImportRun, { from, to }: WantedBooking, id?: string): Iterable<Occupant> {
   const span = { of: feed.estateId, from, to };
   const wanted = id === undefined ? span : { ...span, id };
   return occupantsOf({ ...occupancyOf(writer.table, span), wanted, now: writer.now });
 }
 
 /** Who has the nights, but for blocks of this feed, which give way. */
-function* othersOn(run: ImportRun, wanted: Wanted, id: string | undefined): Generator<Occupant> {
+function* othersOn(run: ImportRun, wanted: WantedBooking, id: string | undefined): Generator<Occupant> {
   for (const one of occupantsAt(run, wanted, id)) if (!run.ownBlocks.has(one.id)) yield one;
 }
 
@@ -71,7 +71,7 @@ const conflictOf = ({ writer }: ImportRun, { conflictId }: KnownRow): Reservatio
  * books by. Who has the nights is asked of their index first: what loses anyway costs no more than that.
  * @param moving what may still leave its nights; empty when nothing of this calendar will move any more
  */
-export function placeStay(run: ImportRun, wanted: Wanted, moving: Moving): StayOutcome {
+export function placeStay(run: ImportRun, wanted: WantedBooking, moving: Moving): StayOutcome {
   const { known } = wanted;
   const record = recordOf(run, wanted);
   const conflict = record && known && conflictOf(run, known);
@@ -102,7 +102,7 @@ export function placeStay(run: ImportRun, wanted: Wanted, moving: Moving): StayO
   }
 }
 
-function keepStay(run: ImportRun, wanted: Wanted, { id, code }: ReservationsRow): StayOutcome {
+function keepStay(run: ImportRun, wanted: WantedBooking, { id, code }: ReservationsRow): StayOutcome {
   remember(run, entryOf(wanted, id, null));
   const reason = { key: 'ical.item.closed', params: {} };
   run.tally.add({ action: 'KEPT', ...about(wanted), id, code: code ?? '', reason });
@@ -110,7 +110,7 @@ function keepStay(run: ImportRun, wanted: Wanted, { id, code }: ReservationsRow)
 }
 
 /** A stay that was only held, or waited for a permit: confirmed now that its channel has it and it may be (ES3). */
-function confirmStay(run: ImportRun, wanted: Wanted, record: ReservationsRow): StayOutcome {
+function confirmStay(run: ImportRun, wanted: WantedBooking, record: ReservationsRow): StayOutcome {
   const row = confirmed(run, record);
   if (row === record) return 'UNCHANGED';
   run.tally.add({ action: row['status'] === 'ALLREADYTAKEN' ? 'CONFLICT' : 'SOLVED', ...itemOf(wanted, row) });
@@ -124,17 +124,17 @@ function confirmed(run: ImportRun, record: Row): Row {
 }
 
 /** The part of an item that says what was made of an event: without a permit it waits, and people have to act. */
-function itemOf(wanted: Wanted, row: Row) {
+function itemOf(wanted: WantedBooking, row: Row) {
   const waits = row['channelConflict'] === NO_PERMIT;
   const reason = { key: 'ical.item.noPermit', params: {} };
   return { ...about(wanted), id: row.id, code: textIn(row, 'code'), ...(waits && { reason }) };
 }
 
-const entryOf = (wanted: Wanted, recordId: string | null, conflictId: string | null): KnownRow => ({
+const entryOf = (wanted: WantedBooking, recordId: string | null, conflictId: string | null): KnownRow => ({
   ...{ key: wanted.key, kind: 'STAY', from: wanted.from, to: wanted.to, recordId, conflictId, blockIds: [] },
 });
 
-function valuesOf({ feed, channel }: ImportRun, wanted: Wanted): Values {
+function valuesOf({ feed, channel }: ImportRun, wanted: WantedBooking): Values {
   return {
     estateId: feed.estateId,
     ...{ checkIn: wanted.from, checkOut: wanted.to, adults: 1, children: 0, infants: 0 },
@@ -164,7 +164,7 @@ function giveWay({ writer, ownBlocks }: ImportRun, id: string): void {
 const MOST_AT_ONCE = 8;
 
 /** Releases the many pieces of a block that a stay needs, a few at a time. */
-export function* makeRoom(run: ImportRun, wanted: Wanted): Steps<void> {
+export function* makeRoom(run: ImportRun, wanted: WantedBooking): Steps<void> {
   if (run.ownBlocks.size <= MOST_AT_ONCE) return;
   const taken = [...occupantsAt(run, wanted)];
   const own = taken.filter(({ id }) => run.ownBlocks.has(id));
@@ -176,7 +176,7 @@ export function* makeRoom(run: ImportRun, wanted: Wanted): Steps<void> {
 }
 
 /** A booking that came to nothing and still has the channel's number: cancelled earlier, or lost to another. */
-function holderOf({ writer, channel }: ImportRun, wanted: Wanted): ReservationsRow | undefined {
+function holderOf({ writer, channel }: ImportRun, wanted: WantedBooking): ReservationsRow | undefined {
   return writer
     .table(RESERVATIONS)
     .equal('channelRef', referenceOf(wanted))
@@ -184,7 +184,7 @@ function holderOf({ writer, channel }: ImportRun, wanted: Wanted): ReservationsR
 }
 
 /** The values of a new reservation, its guest, and how the one that has its number hands that over. */
-function newStay(run: ImportRun, wanted: Wanted) {
+function newStay(run: ImportRun, wanted: WantedBooking) {
   const { writer } = run;
   const holder = holderOf(run, wanted);
   const guest = guestOf(run, wanted);
@@ -197,7 +197,7 @@ function newStay(run: ImportRun, wanted: Wanted) {
   return { holder, guest, values, giveOver };
 }
 
-function createStay(run: ImportRun, wanted: Wanted): StayOutcome {
+function createStay(run: ImportRun, wanted: WantedBooking): StayOutcome {
   const { writer, tally } = run;
   const { holder, guest, values, giveOver } = newStay(run, wanted);
   const create = () => writer.create(RESERVATIONS, { ...values, status: 'SUCCESSFUL' }, guest.make);
@@ -212,25 +212,30 @@ function createStay(run: ImportRun, wanted: Wanted): StayOutcome {
   return refuse(run, wanted, made.refused);
 }
 
-function loseNew(run: ImportRun, wanted: Wanted, blockedBy: Occupant): StayOutcome {
+function loseNew(run: ImportRun, wanted: WantedBooking, blockedBy: Occupant): StayOutcome {
   const { guest, values, giveOver } = newStay(run, wanted);
   giveOver();
   return recordLostStay(run, wanted, { blockedBy, values, make: guest.make, recordId: undefined });
 }
 
 /** The number is the first one's; the copy says whose it is. */
-function loseMoved(run: ImportRun, wanted: Wanted, { id, guestId }: ReservationsRow, blockedBy: Occupant): StayOutcome {
+function loseMoved(
+  run: ImportRun,
+  wanted: WantedBooking,
+  { id, guestId }: ReservationsRow,
+  blockedBy: Occupant,
+): StayOutcome {
   const values = { ...valuesOf(run, wanted), guestId, channelRef: null, copiedFromId: id };
   return recordLostStay(run, wanted, { blockedBy, values, recordId: id });
 }
 
-function refuse({ tally }: ImportRun, wanted: Wanted, { key, params }: Refusal): StayOutcome {
+function refuse({ tally }: ImportRun, wanted: WantedBooking, { key, params }: Refusal): StayOutcome {
   tally.add({ action: 'REFUSED', ...about(wanted), reason: { key, params } });
   return 'DONE';
 }
 
 /** @param recordId of the stay that stays where it is, if there is one */
-function countOnly(run: ImportRun, wanted: Wanted, recordId: string | null): StayOutcome {
+function countOnly(run: ImportRun, wanted: WantedBooking, recordId: string | null): StayOutcome {
   const { from, to } = (recordId !== null && wanted.known) || wanted;
   remember(run, { ...entryOf(wanted, recordId, null), from, to, countedOnly: nightsKey(wanted) });
   run.tally.addBeyond(wanted.key);
@@ -240,7 +245,7 @@ function countOnly(run: ImportRun, wanted: Wanted, recordId: string | null): Sta
 /** AV4: the loser is written down with the winner's code. The stay it was moved from, if any, stays where it is. */
 function recordLostStay(
   run: ImportRun,
-  wanted: Wanted,
+  wanted: WantedBooking,
   lost: {
     readonly blockedBy: Occupant;
     readonly values: Values;
@@ -264,7 +269,7 @@ function recordLostStay(
   return 'DONE';
 }
 
-function moveStay(run: ImportRun, wanted: Wanted, record: ReservationsRow, solve: () => void): StayOutcome {
+function moveStay(run: ImportRun, wanted: WantedBooking, record: ReservationsRow, solve: () => void): StayOutcome {
   const { writer, tally } = run;
   const dates = { checkIn: wanted.from, checkOut: wanted.to };
   const moved = tryWrite(run, () => writer.change(RESERVATIONS, record, dates, 'update'));
@@ -278,7 +283,7 @@ function moveStay(run: ImportRun, wanted: Wanted, record: ReservationsRow, solve
 
 type WinnerNamed = Extract<Placement<ReservationsRow>, { does: 'NAME_WINNER' }>;
 
-function nameWinner(run: ImportRun, wanted: Wanted, { stay, winner, set }: WinnerNamed): StayOutcome {
+function nameWinner(run: ImportRun, wanted: WantedBooking, { stay, winner, set }: WinnerNamed): StayOutcome {
   const row = run.writer.note(RESERVATIONS, stay, set);
   remember(run, entryOf(wanted, stay.id, stay.id));
   run.tally.add({ action: 'CONFLICT', ...about(wanted), id: row.id, code: textIn(row, 'code'), takenBy: winner });

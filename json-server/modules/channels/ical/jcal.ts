@@ -57,7 +57,7 @@ export function propertyOf([, properties]: JComponent, name: string): JProperty 
 }
 
 /** Its value as text; '' when there is none. */
-export function textOf(component: JComponent, name: string): string {
+export function propertyText(component: JComponent, name: string): string {
   const value = propertyOf(component, name)?.[3];
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 }

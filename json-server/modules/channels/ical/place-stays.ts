@@ -1,5 +1,5 @@
 import type { Steps } from '../../../../src/config/steps.ts';
-import type { ImportRun, Wanted } from './import-run.ts';
+import type { ImportRun, WantedBooking } from './import-run.ts';
 import { makeRoom, NOTHING_MOVES, placeStay } from './import-stays.ts';
 
 /**
@@ -7,18 +7,18 @@ import { makeRoom, NOTHING_MOVES, placeStay } from './import-stays.ts';
  * and is tried again once it has gone, so however long a chain is, each is tried about once. Of those that wait for each
  * other in a circle, one is placed as things are: it loses.
  */
-export function* placeStays(run: ImportRun, stays: readonly Wanted[]): Steps<void> {
-  const moving = new Map<string, Wanted>();
+export function* placeStays(run: ImportRun, stays: readonly WantedBooking[]): Steps<void> {
+  const moving = new Map<string, WantedBooking>();
   for (const wanted of stays) {
     const { known } = wanted;
     const isMoved = known && (known.from !== wanted.from || known.to !== wanted.to);
     if (isMoved && known.recordId) moving.set(known.recordId, wanted);
   }
   yield;
-  const done = new Set<Wanted>();
-  const waiting = new Map<string, Wanted[]>();
-  const queue: Wanted[] = stays.toReversed();
-  const place = (wanted: Wanted, others: ReadonlyMap<string, Wanted>): void => {
+  const done = new Set<WantedBooking>();
+  const waiting = new Map<string, WantedBooking[]>();
+  const queue: WantedBooking[] = stays.toReversed();
+  const place = (wanted: WantedBooking, others: ReadonlyMap<string, WantedBooking>): void => {
     const outcome = placeStay(run, wanted, others);
     if (typeof outcome === 'object') {
       const list = waiting.get(outcome.waitsFor);

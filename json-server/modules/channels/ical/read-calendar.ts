@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { meaningOf } from '../../../../src/domain/channels/ical/meaning.ts';
 import type { CalendarEvent } from '../../../../src/domain/channels/ical/plan.ts';
 import { CalendarRefused } from '../../../http/outside/calendar-refused.ts';
-import { type Nights, nightsOf } from './event-nights.ts';
-import { type JComponent, parseCalendars, textOf } from './jcal.ts';
+import { type EventNights, nightsOfEvent } from './event-nights.ts';
+import { type JComponent, parseCalendars, propertyText } from './jcal.ts';
 import { isSeries, occurrencesOf, seriesBudget } from './series.ts';
 
 /** Events of one calendar. */
@@ -41,7 +41,7 @@ export function readCalendar(text: string, today: string): ReadCalendar {
   const problems: EventProblem[] = [];
   const exceptions = new Map<string, JComponent[]>();
   for (const event of all) {
-    if (textOf(event, 'recurrence-id') === '') continue;
+    if (propertyText(event, 'recurrence-id') === '') continue;
     const uid = uidOf(event);
     const others = exceptions.get(uid);
     if (others) others.push(event);
@@ -55,7 +55,7 @@ export function readCalendar(text: string, today: string): ReadCalendar {
     const uid = uidOf(event);
     const report = (why: EventProblem['why']) => problems.push({ key: uid, summary: summaryOf(event), why });
     if (uid === '') report('noUid');
-    else if (textOf(event, 'recurrence-id') !== '') later.push(event);
+    else if (propertyText(event, 'recurrence-id') !== '') later.push(event);
     else if (isSeries(event)) {
       const times = occurrencesOf({ event, exceptions: exceptions.get(uid) ?? [], today, budget });
       series.add(uid);
@@ -64,7 +64,7 @@ export function readCalendar(text: string, today: string): ReadCalendar {
         if (nights) found.push(asEvent(one, `${uid}/${day}`, nights));
       }
     } else {
-      const nights = nightsOf(event);
+      const nights = nightsOfEvent(event);
       if (nights) found.push(asEvent(event, uid, nights));
       else report('noDates');
     }
@@ -72,30 +72,30 @@ export function readCalendar(text: string, today: string): ReadCalendar {
   // A moved day of a series that is not in the calendar stands for itself.
   for (const event of later) {
     const uid = uidOf(event);
-    const nights = series.has(uid) ? undefined : nightsOf(event);
-    if (nights) found.push(asEvent(event, `${uid}/${textOf(event, 'recurrence-id').slice(0, 10)}`, nights));
+    const nights = series.has(uid) ? undefined : nightsOfEvent(event);
+    if (nights) found.push(asEvent(event, `${uid}/${propertyText(event, 'recurrence-id').slice(0, 10)}`, nights));
   }
   const events = eachOnce(found);
   return { events, problems, repeated: found.length - events.length };
 }
 
 function uidOf(event: JComponent): string {
-  const uid = textOf(event, 'uid').trim();
+  const uid = propertyText(event, 'uid').trim();
   return uid.length > UID_LENGTH ? `sha256:${createHash('sha256').update(uid).digest('base64url')}` : uid;
 }
 
-const summaryOf = (event: JComponent): string => textOf(event, 'summary').trim().slice(0, SUMMARY_LENGTH);
+const summaryOf = (event: JComponent): string => propertyText(event, 'summary').trim().slice(0, SUMMARY_LENGTH);
 
-function asEvent(event: JComponent, key: string, nights: Nights): Revised {
+function asEvent(event: JComponent, key: string, nights: EventNights): Revised {
   const summary = summaryOf(event);
   return {
     key,
     ...nights,
     summary,
-    meaning: meaningOf({ summary, description: textOf(event, 'description').slice(0, TEXT_LENGTH) }),
-    isCancelled: textOf(event, 'status').toUpperCase() === 'CANCELLED',
-    sequence: Number(textOf(event, 'sequence')) || 0,
-    stamp: textOf(event, 'dtstamp'),
+    meaning: meaningOf({ summary, description: propertyText(event, 'description').slice(0, TEXT_LENGTH) }),
+    isCancelled: propertyText(event, 'status').toUpperCase() === 'CANCELLED',
+    sequence: Number(propertyText(event, 'sequence')) || 0,
+    stamp: propertyText(event, 'dtstamp'),
   };
 }
 

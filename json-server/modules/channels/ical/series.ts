@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { addDays } from '../../../../src/domain/calendar/iso-date.ts';
-import { type Nights, occurrenceNights } from './event-nights.ts';
+import { type EventNights, occurrenceNights } from './event-nights.ts';
 import { type JComponent, propertyOf } from './jcal.ts';
 
 /** Days of series that one calendar may have, looked at and kept. */
@@ -33,7 +33,7 @@ function isKnownRule(event: JComponent): boolean {
 }
 
 /** One time of a series; `day` names it, whatever it was moved to. */
-export type Occurrence = { readonly day: string; readonly nights: Nights | undefined; readonly event: JComponent };
+export type Occurrence = { readonly day: string; readonly nights: EventNights | undefined; readonly event: JComponent };
 
 /**
  * The times of a series from today on: repeated by day, week, month or year, without the days taken out, those that were

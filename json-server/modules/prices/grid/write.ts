@@ -2,7 +2,7 @@ import type { Steps } from '../../../../src/config/steps.ts';
 import type { Json } from '../../../../src/config/types.ts';
 import { dayNumber } from '../../../../src/domain/calendar/iso-date.ts';
 import { type Own, type Patch, UNSET_CELL } from '../../../../src/domain/prices/grid/cell.ts';
-import { rangesOf, type SentRange } from '../../../../src/domain/prices/grid/runs.ts';
+import { unsavedRanges, type SentRange } from '../../../../src/domain/prices/grid/runs.ts';
 import type { Edit } from '../../../../src/domain/prices/grid/sheet.ts';
 import { conflict, type FieldIssue, forbidden, HttpError, invalid } from '../../../http/http-error.ts';
 import { dailyPriceId } from '../daily-price-id.ts';
@@ -84,7 +84,7 @@ export function* writeCells(setup: {
   }
   if (issues.length > 0) throw invalid(issues.slice(0, MOST_ISSUES));
   if (stale.length > 0) throw conflict('priceGrid', { params: { count: stale.length }, extra: { cells: stale } });
-  return { ...counts, undo: rangesOf(undo) };
+  return { ...counts, undo: unsavedRanges(undo) };
 }
 
 /** What each key that is set had before. */

@@ -4,7 +4,7 @@ import type { TapeBars, TapeBlockCells, TapeStayCells } from '../../../../src/wi
 import type { Context } from '../../../records/context.ts';
 import { versionOf } from '../../../live/rows/rows.ts';
 import { dayOf } from '../../../store/day-of.ts';
-import { type Occupants, spanOf } from './occupants.ts';
+import { type Occupants, spanOfOccupant } from './occupants.ts';
 import { readerIn } from '../../../records/projection.ts';
 import type { Sources } from './sources.ts';
 import { joinedTitles } from '../../../records/named-in.ts';
@@ -30,8 +30,8 @@ export function tapeBars(setup: {
     return index;
   };
   const origin = dayOf(span.checkIn);
-  const daysOf = (row: Parameters<typeof spanOf>[0]): readonly [day: number, nights: number] => {
-    const { checkIn, checkOut } = spanOf(row);
+  const daysOf = (row: Parameters<typeof spanOfOccupant>[0]): readonly [day: number, nights: number] => {
+    const { checkIn, checkOut } = spanOfOccupant(row);
     const day = dayOf(checkIn);
     return [day - origin, dayOf(checkOut) - day];
   };

@@ -4,7 +4,7 @@ import { isJsonObject } from '../../../../src/config/values.ts';
 import type { Json } from '../../../../src/config/types.ts';
 import { malformed } from '../../../http/http-error.ts';
 
-export type Plan = {
+export type MovesPlan = {
   readonly moves: readonly PlannedMove[];
   /** Stays that are in the tray: a check takes their nights for free. */
   readonly lifted: readonly string[];
@@ -16,7 +16,7 @@ const MAX_MOVES = 200;
 const KEYS = ['id', 'version', 'estateId', 'checkIn', 'checkOut', 'keepPrice', 'changeReason'];
 
 /** @throws HttpError 400 for what is no plan; whether it is possible is asked later */
-export function readPlan(input: Json | undefined): Plan {
+export function readMovesPlan(input: Json | undefined): MovesPlan {
   if (!isJsonObject(input)) throw malformed('A JSON object is expected.');
   const { moves, lifted = [], check = false, ...others } = input;
   const [unknown] = Object.keys(others);

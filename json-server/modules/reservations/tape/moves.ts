@@ -11,11 +11,11 @@ import { refusal } from '../../../records/refusal.ts';
 import type { Seen, Step, Writes } from '../../../records/writes-together.ts';
 import { withoutNightsOf } from './lifted.ts';
 import type { Tables } from '../../../live/rows/company.ts';
-import type { Plan } from './moves-body.ts';
+import type { MovesPlan } from './moves-body.ts';
 import type { ReservationsRow } from '../../../live/rows/stored/reservations.ts';
 
 /** What became of one move: the row as it would be, or why not. */
-export type Outcome = { readonly move: PlannedMove; readonly before: ReservationsRow | undefined } & (
+export type MovesOutcome = { readonly move: PlannedMove; readonly before: ReservationsRow | undefined } & (
   | { readonly after: ReservationsRow }
   | { readonly refused: HttpError }
 );
@@ -25,10 +25,14 @@ export type Outcome = { readonly move: PlannedMove; readonly before: Reservation
  * put down before it. So two can change places, and the order decides nothing but who is named. All that are refused are
  * named; undoing what was written is the caller's part.
  */
-export function* carryOut({ moves, lifted }: Plan, step: Step<ReservationsRow>, resource: Resource): Steps<Outcome[]> {
+export function* carryOut(
+  { moves, lifted }: MovesPlan,
+  step: Step<ReservationsRow>,
+  resource: Resource,
+): Steps<MovesOutcome[]> {
   const inTheAir = new Set([...lifted, ...moves.map(({ id }) => id)]);
   const seen = withoutNightsOf(collectionOf(resource), inTheAir);
-  const outcomes: Outcome[] = [];
+  const outcomes: MovesOutcome[] = [];
   for (const move of moves) {
     const outcome = step((writes) => putDown(writes, move, seen));
     if ('after' in outcome) inTheAir.delete(move.id);
@@ -36,7 +40,7 @@ export function* carryOut({ moves, lifted }: Plan, step: Step<ReservationsRow>, 
     yield;
   }
   // A stay that only gives nights back was not asked for those it keeps: somebody may have been put there meanwhile.
-  const judged: Outcome[] = [];
+  const judged: MovesOutcome[] = [];
   for (const outcome of outcomes) {
     judged.push(step((writes) => unlessTaken(writes, outcome, seen)));
     yield;
@@ -44,7 +48,7 @@ export function* carryOut({ moves, lifted }: Plan, step: Step<ReservationsRow>, 
   return judged;
 }
 
-function putDown(writes: Writes<ReservationsRow>, move: PlannedMove, seen: Seen): Outcome {
+function putDown(writes: Writes<ReservationsRow>, move: PlannedMove, seen: Seen): MovesOutcome {
   const before = ownOf(writes, move.id);
   if (before === undefined) return { move, before, refused: notFound() };
   try {
@@ -55,7 +59,7 @@ function putDown(writes: Writes<ReservationsRow>, move: PlannedMove, seen: Seen)
   }
 }
 
-function unlessTaken({ context }: Writes<ReservationsRow>, outcome: Outcome, seen: Seen): Outcome {
+function unlessTaken({ context }: Writes<ReservationsRow>, outcome: MovesOutcome, seen: Seen): MovesOutcome {
   if ('refused' in outcome) return outcome;
   const { move, before, after } = outcome;
   const table: Tables = (name) => seen(name, context.table(name));

@@ -1,6 +1,6 @@
 import type { IsoInstant, Stay } from '../../../../src/domain/calendar/iso-date.ts';
 import { dayOf } from '../../../store/day-of.ts';
-import { type Occupants, spanOf } from './occupants.ts';
+import { type Occupants, spanOfOccupant } from './occupants.ts';
 import type { ReadableSource } from '../../../records/named-in.ts';
 import type { Sources } from './sources.ts';
 
@@ -29,7 +29,7 @@ function lookInto(
   if (source.scope !== undefined) {
     return (id, span, visit) => {
       for (const row of rowsOf(id, span)) {
-        const { checkIn, checkOut } = spanOf(row);
+        const { checkIn, checkOut } = spanOfOccupant(row);
         visit(dayOf(checkIn), dayOf(checkOut));
       }
     };

@@ -16,7 +16,7 @@ export type Occupants = {
 };
 
 /** The nights that a record stands for; those after an early departure are free again (RS3). */
-export const spanOf = (row: ReservationsRow | OutOfOrderPeriodsRow): Stay =>
+export const spanOfOccupant = (row: ReservationsRow | OutOfOrderPeriodsRow): Stay =>
   'checkIn' in row
     ? { checkIn: row.checkIn, checkOut: row.departedOn || row.checkOut }
     : { checkIn: row.from, checkOut: row.to };
@@ -24,7 +24,7 @@ export const spanOf = (row: ReservationsRow | OutOfOrderPeriodsRow): Stay =>
 const isHeld = (row: OutOfOrderPeriodsRow): boolean => (row.releasedAt ?? '') === '';
 
 /** @param now decides whether a hold still counts (AV3) */
-export function occupantsOf({ stays, blocks }: Sources, now: IsoInstant): Occupants {
+export function occupantsIn({ stays, blocks }: Sources, now: IsoInstant): Occupants {
   const around = (of: string, { checkIn, checkOut }: Stay) => ({ of, from: checkIn, to: checkOut });
   const isSeen = ({ scope }: Pick<ReadableSource, 'scope'>, row: ReservationsRow | OutOfOrderPeriodsRow): boolean =>
     scope === undefined || scope.matches(row);
@@ -37,7 +37,7 @@ export function occupantsOf({ stays, blocks }: Sources, now: IsoInstant): Occupa
     blocksOf: (id, span) => {
       if (blocks === undefined) return [];
       return blocks.table.equal('estateId', id).filter((row) => {
-        const { checkIn, checkOut } = spanOf(row);
+        const { checkIn, checkOut } = spanOfOccupant(row);
         return checkIn < span.checkOut && span.checkIn < checkOut && isHeld(row) && isSeen(blocks, row);
       });
     },

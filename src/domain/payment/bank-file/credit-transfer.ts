@@ -1,6 +1,6 @@
 import { decimalText, sumMinor } from '../../money/money.ts';
 import { escaped } from '../../text/escape.ts';
-import type { OrderLine, TransferOrder } from './order.ts';
+import type { BankOrderLine, TransferOrder } from './order.ts';
 import { sepaText } from './sepa-text.ts';
 
 const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09';
@@ -52,7 +52,7 @@ export function creditTransfer(order: TransferOrder): string {
   ].join('\n');
 }
 
-const transfer = ({ number, payee, iban, amount, description }: OrderLine): string =>
+const transfer = ({ number, payee, iban, amount, description }: BankOrderLine): string =>
   [
     '      <CdtTrfTxInf>',
     `        <PmtId>${tag('EndToEndId', number, ID)}</PmtId>`,

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../calendar/iso-date.ts';
 
 /** One transfer of a bank file; minor units of the order's currency. */
-export type OrderLine = {
+export type BankOrderLine = {
   /** Names the transfer at both ends, at most 35 signs; unique within its order. */
   readonly number: string;
   readonly payee: string;
@@ -20,7 +20,7 @@ export type TransferOrder = {
   readonly date: IsoDate;
   /** ISO instant */
   readonly madeAt: string;
-  readonly lines: readonly OrderLine[];
+  readonly lines: readonly BankOrderLine[];
 };
 
 export const BANK_FILE_FORMATS = ['SEPA', 'CSV'] as const;

@@ -13,7 +13,7 @@ export type ImportIssue = {
   readonly text: string;
   readonly why: 'head' | 'code' | 'date' | 'outside' | 'twice' | 'text' | 'price';
 };
-export type Imported = { readonly prices: readonly ImportedPrice[]; readonly issues: readonly ImportIssue[] };
+export type ImportedPrices = { readonly prices: readonly ImportedPrice[]; readonly issues: readonly ImportIssue[] };
 
 /**
  * Reads prices from a sheet as the grid writes it: the first column holds estate codes, the first row days, and columns
@@ -27,7 +27,7 @@ export function readImport(setup: {
   readonly first: IsoDate;
   readonly last: IsoDate;
   readonly separator: '.' | ',' | undefined;
-}): Imported {
+}): ImportedPrices {
   const { rows, estateOf, first, last, separator } = setup;
   const prices: ImportedPrice[] = [];
   const issues: ImportIssue[] = [];

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { UNSET_CELL } from './cell.ts';
 import { clear, fill, type KnownNight, paste, setRules, typeInto } from './operations.ts';
-import type { Box, Cell } from './range.ts';
-import { changed, type Change, EMPTY, editAt } from './sheet.ts';
+import type { Box, CellPlace } from './range.ts';
+import { changed, type CellChange, EMPTY, editAt } from './sheet.ts';
 
 const below = { amount: 10_000, source: 0, minNights: 1, noArrival: false, noDeparture: false };
 /** Three estates: two in lira, the third in euro; the second has a price of its own on day 1. */
-const look = ({ row, day }: Cell): KnownNight | undefined =>
+const look = ({ row, day }: CellPlace): KnownNight | undefined =>
   row > 2
     ? undefined
     : {
@@ -18,7 +18,7 @@ const look = ({ row, day }: Cell): KnownNight | undefined =>
       };
 const box = (top: number, bottom: number, left: number, right: number): Box => ({ top, bottom, left, right });
 const at = { sheet: EMPTY, look, separator: ',' as const };
-const prices = (changes: readonly Change[]) =>
+const prices = (changes: readonly CellChange[]) =>
   changes.map(({ estateId, day, edit }) => [estateId, day, edit?.patch.price]);
 
 describe('typing into a selection', () => {

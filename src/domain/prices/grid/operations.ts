@@ -1,6 +1,6 @@
 import { type Below, nightOf, type Own, type Patch, realPatch, UNSET_CELL } from './cell.ts';
-import { type Box, type Cell, cellsIn, sourceOf } from './range.ts';
-import { type Change, type Edit, editAt, type Sheet } from './sheet.ts';
+import { type Box, type CellPlace, cellsIn, repeatedCell } from './range.ts';
+import { type CellChange, type Edit, editAt, type PriceSheet } from './sheet.ts';
 import { priceOf, readEntry } from './typed.ts';
 
 /** A night that is loaded. */
@@ -12,31 +12,31 @@ export type KnownNight = {
   /** What the server said of its record; '' = none. */
   readonly seen: string;
 };
-export type Look = (cell: Cell) => KnownNight | undefined;
+export type Look = (cell: CellPlace) => KnownNight | undefined;
 
 /** A cell that was left as it is, and why. `text` is what was meant for it. */
 export type Wrong = {
-  readonly cell: Cell;
+  readonly cell: CellPlace;
   readonly text: string;
   readonly why: 'text' | 'price' | 'currency' | 'outside';
 };
 /** What an operation would do; `mixed` = one price for several currencies, so nothing. */
-export type Outcome = {
-  readonly changes: readonly Change[];
+export type GridOutcome = {
+  readonly changes: readonly CellChange[];
   readonly wrong: readonly Wrong[];
   readonly isMixed?: boolean;
 };
 
-type Place = { readonly sheet: Sheet; readonly look: Look; readonly roundTo?: number };
-export type Separator = '.' | ',';
+type Place = { readonly sheet: PriceSheet; readonly look: Look; readonly roundTo?: number };
+export type ClipboardSeparator = '.' | ',';
 
 /** Goes over cells; `say` answers with what to set, with why not, or with nothing. */
 function over(
   { sheet, look }: Place,
-  cells: Iterable<Cell>,
-  say: (cell: Cell, night: KnownNight, amount: number) => Patch | Omit<Wrong, 'cell'> | undefined,
-): Outcome {
-  const changes: Change[] = [];
+  cells: Iterable<CellPlace>,
+  say: (cell: CellPlace, night: KnownNight, amount: number) => Patch | Omit<Wrong, 'cell'> | undefined,
+): GridOutcome {
+  const changes: CellChange[] = [];
   const wrong: Wrong[] = [];
   for (const cell of cells) {
     const night = look(cell);
@@ -67,7 +67,7 @@ function editOf(setup: { night: KnownNight; typed: Edit | undefined; change: Pat
  * Types a price, or a change of prices (`+10%`, `-50`), into all cells of a box. An amount for estates of several
  * currencies is refused whole: 5,000 lira and 5,000 euro are not the same thing.
  */
-export function typeInto(place: Place & { box: Box; typed: string; separator: Separator }): Outcome {
+export function typeInto(place: Place & { box: Box; typed: string; separator: ClipboardSeparator }): GridOutcome {
   const { box, typed, separator, look, roundTo = 0 } = place;
   const entry = readEntry(typed, separator);
   if (!entry) return { changes: [], wrong: [{ cell: { row: box.top, day: box.left }, text: typed, why: 'text' }] };
@@ -86,21 +86,21 @@ export function typeInto(place: Place & { box: Box; typed: string; separator: Se
 }
 
 /** Sets rules (nights at least, closed …) of all cells of a box, or takes back what was said for those very days. */
-export const setRules = (place: Place & { box: Box; rules: Patch }): Outcome =>
+export const setRules = (place: Place & { box: Box; rules: Patch }): GridOutcome =>
   over(place, cellsIn(place.box), () => place.rules);
 
 /** Back to season, group and estate: the price only, or all that was said for those very days. */
-export const clear = (place: Place & { box: Box; isAll: boolean }): Outcome =>
+export const clear = (place: Place & { box: Box; isAll: boolean }): GridOutcome =>
   over(place, cellsIn(place.box), () => (place.isAll ? UNSET_CELL : { price: null }));
 
 /** Copies prices of `from` into the cells of `to`; the pattern repeats. Another currency is no price to copy. */
-export function fill(place: Place & { from: Box; to: Box }): Outcome {
+export function fill(place: Place & { from: Box; to: Box }): GridOutcome {
   const { from, to, look, sheet } = place;
   return over(place, cellsIn(to), (cell, night) => {
-    const source = look(sourceOf(from, cell));
+    const source = look(repeatedCell(from, cell));
     if (!source) return { text: '', why: 'outside' };
     if (source.currency !== night.currency) return { text: source.currency, why: 'currency' };
-    const day = sourceOf(from, cell).day;
+    const day = repeatedCell(from, cell).day;
     return { price: nightOf(source.below, source.own, editAt(sheet, source.estateId, day)?.patch).amount };
   });
 }
@@ -110,8 +110,8 @@ export function fill(place: Place & { from: Box; to: Box }): Outcome {
  * change nothing; what is no price is named and left out, and nothing else is lost.
  */
 export function paste(
-  place: Place & { box: Box; table: readonly (readonly string[])[]; separator: Separator },
-): Outcome {
+  place: Place & { box: Box; table: readonly (readonly string[])[]; separator: ClipboardSeparator },
+): GridOutcome {
   const { box, table, separator } = place;
   const [[only = ''] = []] = table;
   if (table.length === 1 && table[0]?.length === 1) {

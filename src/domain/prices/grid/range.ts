@@ -2,13 +2,13 @@ import { dateOfDayNumber, dayNumber } from '../../calendar/iso-date.ts';
 import { daysInMonth } from '../../calendar/weekday.ts';
 
 /** A cell of the grid: row of the shown estates, day number since 1970. */
-export type Cell = { readonly row: number; readonly day: number };
+export type CellPlace = { readonly row: number; readonly day: number };
 /** A selection: where it began and where it ends; the beginning stays when it is stretched. */
-export type Selection = { readonly anchor: Cell; readonly focus: Cell };
+export type CellSelection = { readonly anchor: CellPlace; readonly focus: CellPlace };
 /** Both ends included. */
 export type Box = { readonly top: number; readonly bottom: number; readonly left: number; readonly right: number };
 
-export function boxOf({ anchor, focus }: Selection): Box {
+export function boxOf({ anchor, focus }: CellSelection): Box {
   return {
     top: Math.min(anchor.row, focus.row),
     bottom: Math.max(anchor.row, focus.row),
@@ -17,22 +17,27 @@ export function boxOf({ anchor, focus }: Selection): Box {
   };
 }
 
-export const at = (cell: Cell): Selection => ({ anchor: cell, focus: cell });
+export const selectionOf = (cell: CellPlace): CellSelection => ({ anchor: cell, focus: cell });
 export const sizeOf = ({ top, bottom, left, right }: Box): number => (bottom - top + 1) * (right - left + 1);
 
 /** Cells row by row. */
-export function* cellsIn({ top, bottom, left, right }: Box): Generator<Cell> {
+export function* cellsIn({ top, bottom, left, right }: Box): Generator<CellPlace> {
   for (let row = top; row <= bottom; row += 1) for (let day = left; day <= right; day += 1) yield { row, day };
 }
 
 /** Days of all rows, from where a drag began to where it is; the cursor stands in the first row. */
-export const daysOfAll = ({ rows, from, to }: { rows: number; from: number; to: number }): Selection => ({
+export const daysOfAll = ({ rows, from, to }: { rows: number; from: number; to: number }): CellSelection => ({
   anchor: { row: rows - 1, day: from },
   focus: { row: 0, day: to },
 });
 
 /** Whole rows over the days that are selected already; where that is one day, over `month`. */
-export function rowsOver(setup: { from: number; to: number; days: Box; month: readonly [number, number] }): Selection {
+export function rowsOver(setup: {
+  from: number;
+  to: number;
+  days: Box;
+  month: readonly [number, number];
+}): CellSelection {
   const { from, to, days, month } = setup;
   const [left, right] = days.right > days.left ? [days.left, days.right] : month;
   return { anchor: { row: from, day: right }, focus: { row: to, day: left } };
@@ -67,7 +72,7 @@ const STEPS: Readonly<Record<string, readonly [rows: number, days: number]>> = {
  * Ctrl to the first row, End with Ctrl to the last one.
  * @returns undefined for a key that moves nothing
  */
-export function moved(cell: Cell, key: string, room: Room, isFar = false): Cell | undefined {
+export function moved(cell: CellPlace, key: string, room: Room, isFar = false): CellPlace | undefined {
   const step = STEPS[key];
   let { row, day } = cell;
   if (step) {
@@ -90,7 +95,7 @@ export function moved(cell: Cell, key: string, room: Room, isFar = false): Cell 
  * The box that a dragged handle fills: it grows along one side only, the one it was pulled farthest.
  * @returns the new cells beside `box`, or undefined when the handle is back inside
  */
-export function pulled(box: Box, to: Cell): { readonly whole: Box; readonly fresh: Box } | undefined {
+export function pulled(box: Box, to: CellPlace): { readonly whole: Box; readonly fresh: Box } | undefined {
   const down = to.row - box.bottom;
   const up = box.top - to.row;
   const right = to.day - box.right;
@@ -105,7 +110,7 @@ export function pulled(box: Box, to: Cell): { readonly whole: Box; readonly fres
 }
 
 /** The cell of `box` that a cell beside it copies: the pattern repeats. */
-export function sourceOf(box: Box, { row, day }: Cell): Cell {
+export function repeatedCell(box: Box, { row, day }: CellPlace): CellPlace {
   const turn = (value: number, from: number, to: number) => {
     const size = to - from + 1;
     return from + ((((value - from) % size) + size) % size);

@@ -1,6 +1,6 @@
 import { dateOfDayNumber } from '../../calendar/iso-date.ts';
 import type { Patch } from './cell.ts';
-import type { Edit, Sheet } from './sheet.ts';
+import type { Edit, PriceSheet } from './sheet.ts';
 
 /** A range of nights of one estate with the same change, as it is sent; `to` is the last night. */
 export type SentRange = Patch & {
@@ -11,7 +11,7 @@ export type SentRange = Patch & {
 };
 
 /** Everything unsaved as few ranges as it takes: thousands of nights with one price are one line. */
-export function rangesOf(edits: Sheet['edits']): SentRange[] {
+export function unsavedRanges(edits: PriceSheet['edits']): SentRange[] {
   return [...edits].flatMap(([estateId, nights]) => rangesOfEstate(estateId, nights));
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { nightOf, realPatch, UNSET_CELL } from './cell.ts';
-import { boxOf, moved, pulled, sourceOf } from './range.ts';
-import { rangesOf } from './runs.ts';
+import { boxOf, moved, pulled, repeatedCell } from './range.ts';
+import { unsavedRanges } from './runs.ts';
 import { changed, EMPTY, editAt, redo, saved, undo } from './sheet.ts';
 import { readTable, writeTable } from './table-text.ts';
 
@@ -35,7 +35,7 @@ describe('the sheet', () => {
 
 test('unsaved nights are sent as few ranges', () => {
   const sheet = changed(EMPTY, [typed(20_001, 5), typed(20_000, 5), typed(20_002, 5, '1.a'), typed(20_003, 6)]);
-  expect(rangesOf(sheet.edits)).toEqual([
+  expect(unsavedRanges(sheet.edits)).toEqual([
     { estateId: 'e1', from: '2024-10-04', to: '2024-10-06', price: 5, seen: ['', '', '1.a'] },
     { estateId: 'e1', from: '2024-10-07', price: 6, seen: '' },
   ]);
@@ -77,7 +77,7 @@ describe('the selection', () => {
     expect(pulled(box, { row: 6, day: 15 })?.fresh).toEqual({ ...box, left: 13, right: 15 });
     expect(pulled(box, { row: 0, day: 11 })?.whole).toEqual({ ...box, top: 0 });
     expect(pulled(box, { row: 3, day: 11 })).toBeUndefined();
-    expect(sourceOf(box, { row: 6, day: 9 })).toEqual({ row: 2, day: 12 });
+    expect(repeatedCell(box, { row: 6, day: 9 })).toEqual({ row: 2, day: 12 });
   });
 });
 

@@ -12,24 +12,24 @@ type Step = {
 };
 
 /** Everything typed and not saved, by estate and day number, with what can be undone and done again. */
-export type Sheet = {
+export type PriceSheet = {
   readonly edits: ReadonlyMap<string, Nights>;
   readonly count: number;
   readonly done: readonly (readonly Step[])[];
   readonly undone: readonly (readonly Step[])[];
 };
-export const EMPTY: Sheet = { edits: new Map(), count: 0, done: [], undone: [] };
+export const EMPTY: PriceSheet = { edits: new Map(), count: 0, done: [], undone: [] };
 
 /** Steps kept for undo. */
 const MOST_STEPS = 500;
 
-export type Change = { readonly estateId: string; readonly day: number; readonly edit: Edit | undefined };
+export type CellChange = { readonly estateId: string; readonly day: number; readonly edit: Edit | undefined };
 
-export const editAt = (sheet: Sheet, estateId: string, day: number): Edit | undefined =>
+export const editAt = (sheet: PriceSheet, estateId: string, day: number): Edit | undefined =>
   sheet.edits.get(estateId)?.get(day);
 
 /** All changes as one step that can be undone. Nothing changes = the same sheet. */
-export function changed(sheet: Sheet, changes: readonly Change[]): Sheet {
+export function changed(sheet: PriceSheet, changes: readonly CellChange[]): PriceSheet {
   const steps = changes
     .map(({ estateId, day, edit }): Step => ({ estateId, day, before: editAt(sheet, estateId, day), after: edit }))
     .filter(({ before, after }) => before !== after);
@@ -41,7 +41,7 @@ export function changed(sheet: Sheet, changes: readonly Change[]): Sheet {
   return { edits, count, done: [...sheet.done, steps].slice(-MOST_STEPS), undone: [] };
 }
 
-export function undo(sheet: Sheet): Sheet {
+export function undo(sheet: PriceSheet): PriceSheet {
   const steps = sheet.done.at(-1);
   if (!steps) return sheet;
   const after = put(
@@ -51,7 +51,7 @@ export function undo(sheet: Sheet): Sheet {
   return { ...after, done: sheet.done.slice(0, -1), undone: [...sheet.undone, steps] };
 }
 
-export function redo(sheet: Sheet): Sheet {
+export function redo(sheet: PriceSheet): PriceSheet {
   const steps = sheet.undone.at(-1);
   if (!steps) return sheet;
   const after = put(
@@ -65,8 +65,8 @@ export function redo(sheet: Sheet): Sheet {
  * After a save: what was sent is no longer unsaved, unless it was typed over meanwhile. What was done before is done
  * with; undoing it would need what the server has now.
  */
-export function saved(sheet: Sheet, sent: Sheet['edits']): Sheet {
-  const changes: Change[] = [];
+export function saved(sheet: PriceSheet, sent: PriceSheet['edits']): PriceSheet {
+  const changes: CellChange[] = [];
   for (const [estateId, nights] of sent) {
     for (const [day, edit] of nights) {
       if (editAt(sheet, estateId, day) === edit) changes.push({ estateId, day, edit: undefined });
@@ -76,14 +76,14 @@ export function saved(sheet: Sheet, sent: Sheet['edits']): Sheet {
 }
 
 /** Changes without a step of their own: the answer to a conflict is not undone with the typing. */
-export const settled = (sheet: Sheet, changes: readonly Change[]): Sheet => ({
+export const settled = (sheet: PriceSheet, changes: readonly CellChange[]): PriceSheet => ({
   ...sheet,
   ...put(sheet, changes),
   done: [],
   undone: [],
 });
 
-function put(sheet: Sheet, changes: readonly Change[]): Pick<Sheet, 'edits' | 'count'> {
+function put(sheet: PriceSheet, changes: readonly CellChange[]): Pick<PriceSheet, 'edits' | 'count'> {
   const edits = new Map(sheet.edits);
   const fresh = new Map<string, Map<number, Edit>>();
   let { count } = sheet;

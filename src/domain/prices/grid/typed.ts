@@ -1,7 +1,7 @@
 import { minorDigits, parseAmount, percentOf } from '../../money/money.ts';
 
 /** What a person types into cells: a price, or a change of the price that is there. */
-export type Entry =
+export type TypedEntry =
   | { readonly kind: 'price'; readonly text: string }
   | { readonly kind: 'percent'; readonly percent: number }
   | { readonly kind: 'change'; readonly text: string; readonly sign: 1 | -1 };
@@ -14,7 +14,7 @@ const MONEY_WORDS = /(?:TRY|TL|EUR|USD|[₺€$])/gu;
  * makes it a change, for a price below zero is none.
  * @returns undefined for what is none of these
  */
-export function readEntry(typed: string, separator: '.' | ','): Entry | undefined {
+export function readEntry(typed: string, separator: '.' | ','): TypedEntry | undefined {
   const text = typed.replace(MONEY_WORDS, '').replace('−', '-').replace(/\s+$/u, '').trim();
   const percent = /^([+-]?)\s*%?\s*(\d{1,4}(?:[.,]\d{1,4})?)\s*%?$/u.exec(text);
   if (percent && text.includes('%')) {
@@ -36,7 +36,7 @@ export function readEntry(typed: string, separator: '.' | ','): Entry | undefine
  * @returns undefined when it is none: nothing, below, or more decimals than the currency has
  */
 export function priceOf(setup: {
-  readonly entry: Entry;
+  readonly entry: TypedEntry;
   readonly amount: number;
   readonly currency: string;
   readonly separator: '.' | ',';

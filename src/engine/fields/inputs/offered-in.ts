@@ -1,4 +1,4 @@
-import { isOffered } from '../../../config/fields/enum.ts';
+import { isOptionOffered } from '../../../config/fields/enum.ts';
 import type { EnumField, EnumOption } from '../../../config/types.ts';
 import { whereValues } from '../../../providers/where-values.ts';
 import type { InputProps } from './input-props.ts';
@@ -7,5 +7,5 @@ import type { InputProps } from './input-props.ts';
 export function offeredIn({ field, store }: Pick<InputProps<EnumField>, 'field' | 'store'>): readonly EnumOption[] {
   if (field.among === undefined) return field.options;
   const offer = { field, values: whereValues(), before: store.base()[field.name] };
-  return field.options.filter(({ value }) => isOffered(offer, value));
+  return field.options.filter(({ value }) => isOptionOffered(offer, value));
 }

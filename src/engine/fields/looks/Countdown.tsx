@@ -2,7 +2,7 @@ import Flex from 'antd/es/flex';
 import Typography from 'antd/es/typography';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { stepOf, timeLeft, type TimeLeft } from '../../../domain/calendar/time-left.ts';
+import { tickOf, timeLeft, type TimeLeft } from '../../../domain/calendar/time-left.ts';
 import { serverNow } from '../../../providers/server-time.ts';
 
 /** Less than this is urgent, ms. */
@@ -19,7 +19,7 @@ export function Countdown({ until, plain }: { readonly until: string; readonly p
   const ms = end - now;
   useEffect(() => {
     if (!(ms > 0)) return;
-    const timer = setTimeout(() => setNow(serverNow()), Math.min(stepOf(ms), Math.max(ms, 50)));
+    const timer = setTimeout(() => setNow(serverNow()), Math.min(tickOf(ms), Math.max(ms, 50)));
     return () => clearTimeout(timer);
   }, [ms]);
   if (Number.isNaN(end)) return plain;

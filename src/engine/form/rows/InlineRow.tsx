@@ -5,7 +5,7 @@ import type { ChildrenField, ClientField, ClientResource, Row } from '../../../c
 import { holds } from '../../fields/applies.ts';
 import type { FormStore } from '../../fields/inputs/form-store.ts';
 import { useEngine } from '../../resource/EngineContext.tsx';
-import { isOffered } from '../../resource/offered.ts';
+import { isButtonOffered } from '../../resource/offered.ts';
 import { isEditable } from '../editable.ts';
 import { Followers } from '../Followers.tsx';
 import { FormField } from '../FormField.tsx';
@@ -42,8 +42,8 @@ export function InlineRow({ field, child, cells, store, formId, index, row, onTa
   const shown = useShown(visibility, inner, names);
   const record = inner.base() as Row;
   const isGone = isRemoved(row);
-  const canType = !isGone && (isNew || isOffered('edit', { config, resource: child, record }));
-  const canTakeOut = isNew || isOffered('delete', { config, resource: child, record });
+  const canType = !isGone && (isNew || isButtonOffered('edit', { config, resource: child, record }));
+  const canTakeOut = isNew || isButtonOffered('delete', { config, resource: child, record });
   const isTyped = (cell: ClientField): boolean =>
     canType &&
     isEditable({ resource: child, field: cell }) &&

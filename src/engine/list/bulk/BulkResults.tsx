@@ -16,7 +16,7 @@ import { useLanguage } from '../../resource/use-text.ts';
 import { undoAction } from '../../run/tell-done.ts';
 import { useRecordTexts } from '../../run/use-record-texts.ts';
 import type { BringBack, BulkAction } from './bulk-actions.ts';
-import { type Outcome, tally } from './run-bulk.ts';
+import { type BulkOutcome, tallyOutcomes } from './run-bulk.ts';
 
 const TONES = { done: 'green', refused: 'red', left: 'gold' } as const;
 /** What needs attention first. */
@@ -24,7 +24,7 @@ const ORDER = ['refused', 'left', 'done'] as const;
 
 type BulkResultsProps = {
   readonly bulkAction: BulkAction | BringBack;
-  readonly outcomes: readonly Outcome[];
+  readonly outcomes: readonly BulkOutcome[];
   /** With those that it was not done with: they are still ticked. */
   readonly onAgain: (() => void) | undefined;
   readonly onUndo: (back: Action, rows: readonly Row[]) => void;
@@ -41,7 +41,7 @@ export function BulkResults({ bulkAction, outcomes, onAgain, onUndo, onBringBack
   const { nameOf } = useRecordTexts();
   const summary = useRef<HTMLParagraphElement>(null);
   useEffect(() => summary.current?.focus(), []);
-  const counts = tally(outcomes);
+  const counts = tallyOutcomes(outcomes);
   const totals = ORDER.toReversed()
     .filter((state) => counts[state] > 0)
     .map((state) => t(`state.${state}`, { number: formatNumber({ value: counts[state], language }) }));
@@ -53,7 +53,7 @@ export function BulkResults({ bulkAction, outcomes, onAgain, onUndo, onBringBack
   });
   const [first] = backs;
   // Deleted now: what was deleted, or could not be restored.
-  const isDeleted = ({ state }: Outcome) =>
+  const isDeleted = ({ state }: BulkOutcome) =>
     bulkAction.kind === 'delete' ? state === 'done' : bulkAction.kind === 'restore' && state !== 'done';
   const restorable = isRestorable(engine.resource) ? outcomes.filter(isDeleted).map(({ row }) => row) : [];
   return (
@@ -126,7 +126,7 @@ function Name({ row, name, isDeleted }: { readonly row: Row; readonly name: stri
 }
 
 /** What the server said: of the record and of its fields, or although it was done. */
-function notesOn(outcome: Outcome): readonly string[] {
+function notesOn(outcome: BulkOutcome): readonly string[] {
   if (outcome.state === 'done') return warningsOf(outcome.answer);
   if (outcome.state === 'left') return [];
   return [...new Set([outcome.error.message, ...Object.values(outcome.error.errors ?? {}).flat()])];

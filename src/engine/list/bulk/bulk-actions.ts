@@ -3,7 +3,7 @@ import type { Action, ClientConfig, ClientField, ClientResource, Row } from '../
 import { LOOKS } from '../../fields/displays.tsx';
 import { isEditable } from '../../form/editable.ts';
 import { availableActions } from '../../resource/available.ts';
-import { isOffered } from '../../resource/offered.ts';
+import { isButtonOffered } from '../../resource/offered.ts';
 
 /** What can be done with several records at once. */
 export type BulkAction =
@@ -63,7 +63,7 @@ export function bulkActionTest(bulkAction: BulkAction, engine: { config: ClientC
     const resource = { ...engine.resource, actions: { [bulkAction.name]: bulkAction.action } };
     return (record: Row): boolean => availableActions({ ...engine, resource, record }).length > 0;
   }
-  return (record: Row): boolean => isOffered(bulkAction.kind, { ...engine, record });
+  return (record: Row): boolean => isButtonOffered(bulkAction.kind, { ...engine, record });
 }
 
 /** What cannot be taken back by the same way, and asks for more than one press. */

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Row } from '../../../config/types.ts';
 import { HttpError } from '../../../providers/http-error.ts';
-import { runBulk, tally } from './run-bulk.ts';
+import { runBulk, tallyOutcomes } from './run-bulk.ts';
 
 const rowsOf = (count: number): Row[] => Array.from({ length: count }, (_, index) => ({ id: `r${index}` }));
 const refuse = (statusCode: number, retryAfter?: number) => new HttpError({ message: 'No', statusCode, retryAfter });
@@ -35,7 +35,7 @@ test('each record has an outcome, in order; a refusal keeps no other from being 
   const outcomes = await over;
   expect(outcomes.map(({ row }) => row.id)).toEqual(rowsOf(10).map(({ id }) => id));
   expect(outcomes.map(({ state }) => state)).toEqual(rowsOf(10).map(({ id }) => (id === 'r3' ? 'refused' : 'done')));
-  expect(tally(outcomes)).toEqual({ done: 9, refused: 1, left: 0 });
+  expect(tallyOutcomes(outcomes)).toEqual({ done: 9, refused: 1, left: 0 });
   expect(steps).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   expect(most).toBe(4);
 });
@@ -49,7 +49,7 @@ test('asked to wait, it waits as long and does the same one again', async () => 
     }
     return Promise.resolve(row);
   });
-  expect(tally(await over)).toEqual({ done: 2, refused: 0, left: 0 });
+  expect(tallyOutcomes(await over)).toEqual({ done: 2, refused: 0, left: 0 });
   expect(pause.mock.calls).toEqual([[7000]]);
 });
 
@@ -58,7 +58,7 @@ test('stopped, it finishes what is under way and begins nothing more', async () 
     if (row.id === 'r5') run.stop();
     return Promise.resolve(row);
   });
-  const counts = tally(await run.over);
+  const counts = tallyOutcomes(await run.over);
   expect(counts.done).toBeGreaterThanOrEqual(4);
   expect(counts.left).toBeGreaterThan(8);
   expect(counts.done + counts.left).toBe(20);
@@ -67,7 +67,7 @@ test('stopped, it finishes what is under way and begins nothing more', async () 
 test.each([0, 401])('where no call arrives or is let in (%i), the rest is left for another time', async (status) => {
   const perform = vi.fn(() => Promise.reject(refuse(status)));
   const { over } = start(50, perform);
-  const { refused, left } = tally(await over);
+  const { refused, left } = tallyOutcomes(await over);
   expect(refused + left).toBe(50);
   expect(perform.mock.calls.length).toBeLessThanOrEqual(4);
 });

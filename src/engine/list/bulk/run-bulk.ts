@@ -6,7 +6,7 @@ const AT_ONCE = 4;
 const WAIT = 2; // s, where the server says only that it is too much
 
 /** How it went with one record. */
-export type Outcome =
+export type BulkOutcome =
   | { readonly state: 'done'; readonly row: Row; readonly answer: Row | undefined }
   | { readonly state: 'refused'; readonly row: Row; readonly error: HttpError }
   /** Stopped before its turn. */
@@ -28,14 +28,21 @@ type Setup = {
  * others. Asked to wait, it waits; where no answer comes at all it ends, and what is left can be tried again.
  * @returns one outcome a record, in their order
  */
-export async function runBulk({ rows, perform, asError, onStep, signal, pause }: Setup): Promise<readonly Outcome[]> {
-  const outcomes: Outcome[] = rows.map((row) => ({ state: 'left', row }));
+export async function runBulk({
+  rows,
+  perform,
+  asError,
+  onStep,
+  signal,
+  pause,
+}: Setup): Promise<readonly BulkOutcome[]> {
+  const outcomes: BulkOutcome[] = rows.map((row) => ({ state: 'left', row }));
   let next = 0;
   let done = 0;
   let isCutOff = false;
   const isOver = () => isCutOff || signal.aborted;
 
-  const settle = async (row: Row): Promise<Outcome> => {
+  const settle = async (row: Row): Promise<BulkOutcome> => {
     for (;;) {
       try {
         return { state: 'done', row, answer: await perform(row) };
@@ -66,7 +73,7 @@ export async function runBulk({ rows, perform, asError, onStep, signal, pause }:
 }
 
 /** How many of each. */
-export function tally(outcomes: readonly Outcome[]): Readonly<Record<Outcome['state'], number>> {
-  const count = (state: Outcome['state']) => outcomes.filter((outcome) => outcome.state === state).length;
+export function tallyOutcomes(outcomes: readonly BulkOutcome[]): Readonly<Record<BulkOutcome['state'], number>> {
+  const count = (state: BulkOutcome['state']) => outcomes.filter((outcome) => outcome.state === state).length;
   return { done: count('done'), refused: count('refused'), left: count('left') };
 }

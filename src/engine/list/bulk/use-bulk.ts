@@ -11,7 +11,7 @@ import { fetchProposal } from '../../actions/proposal.ts';
 import { actionCall, restoreCall } from '../../resource/paths.ts';
 import { relativesOf } from '../../resource/use-invalidate-views.ts';
 import type { BringBack, BulkAction } from './bulk-actions.ts';
-import { type Outcome, runBulk } from './run-bulk.ts';
+import { type BulkOutcome, runBulk } from './run-bulk.ts';
 import type { Selection } from './selection.ts';
 
 /** Records asked for in one call: their ids must fit into an address. */
@@ -29,7 +29,7 @@ type Stage =
       readonly done: number;
       readonly total: number;
     }
-  | { readonly kind: 'over'; readonly bulkAction: BulkAction | BringBack; readonly outcomes: readonly Outcome[] };
+  | { readonly kind: 'over'; readonly bulkAction: BulkAction | BringBack; readonly outcomes: readonly BulkOutcome[] };
 
 /** From the question to the results of an action on all that is ticked. */
 export function useBulk({ selection }: { selection: Selection }) {

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Row } from '../../../config/types.ts';
 import { isFreeKey } from '../../../ui/single-keys.ts';
 import { useEngine } from '../../resource/EngineContext.tsx';
-import { isOffered } from '../../resource/offered.ts';
+import { isButtonOffered } from '../../resource/offered.ts';
 import { addressId, bestPath, recordPath } from '../../resource/paths.ts';
 import { recordOf, ROW } from '../rows-on-screen.ts';
 import type { RowSource } from '../row-source.ts';
@@ -48,7 +48,7 @@ export function useRowKeys({ source, onPick, onCell }: Setup): void {
     const isOwn = target === at || (target instanceof Element && target.matches(CELL));
     const open = key === 'Enter' && isOwn ? bestPath({ resource, id: addressId(record) }) : undefined;
     const edit =
-      isEdit(key) && isOffered('edit', { config, resource, record })
+      isEdit(key) && isButtonOffered('edit', { config, resource, record })
         ? recordPath({ resource, to: 'edit', id: addressId(record) })
         : undefined;
     const path = open ?? edit;

@@ -4,17 +4,17 @@ import { LOOKS } from '../../fields/displays.tsx';
 import { holds } from '../../fields/applies.ts';
 import { isEditable } from '../../form/editable.ts';
 import { whereValues } from '../../../providers/where-values.ts';
-import { isOffered } from '../../resource/offered.ts';
+import { isButtonOffered } from '../../resource/offered.ts';
 
-type Asked = { readonly config: ClientConfig; readonly resource: ClientResource; readonly record: Row };
+type RecordSetup = { readonly config: ClientConfig; readonly resource: ClientResource; readonly record: Row };
 
 /** The field of a cell, if this person may type it there: what the form of the record would let them type now. */
-export function cellField(name: string, { config, resource, record }: Asked): ClientField | undefined {
+export function cellField(name: string, { config, resource, record }: RecordSetup): ClientField | undefined {
   const { edit, api } = resource;
   const field = resource.fields[name];
   // A hand-written form knows more than its fields; the calls of routes change nothing.
   if (!field || api.routed || edit.screen !== undefined || LOOKS[field.type].needsForm) return undefined;
-  if (!isEditable({ resource, field }) || !isOffered('edit', { config, resource, record })) return undefined;
+  if (!isEditable({ resource, field }) || !isButtonOffered('edit', { config, resource, record })) return undefined;
   if (!edit.sections.some(({ rows }) => rows.flat().includes(name))) return undefined;
   if (field.readOnlyIf && holds(field.readOnlyIf, { config, resource, record })) return undefined;
   const setup = { resource, operation: 'merge' as const, values: whereValues(), resources: config.resources };

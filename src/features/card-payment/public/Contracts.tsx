@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { type ContractBlock, contractBlocks } from '../../../domain/setting/contract-text.ts';
-import type { Contract, ContractKind } from '../../../domain/card-payment/contract-texts.ts';
+import type { CardContract, CardContractKind } from '../../../domain/card-payment/contract-texts.ts';
 
 type ContractsProps = {
-  readonly contracts: readonly Contract[];
-  readonly ticked: ReadonlySet<ContractKind>;
+  readonly contracts: readonly CardContract[];
+  readonly ticked: ReadonlySet<CardContractKind>;
   /** Somebody wanted to pay without all of them. */
   readonly isAsked: boolean;
-  readonly onTick: (kind: ContractKind, isOn: boolean) => void;
+  readonly onTick: (kind: CardContractKind, isOn: boolean) => void;
 };
 
 /** A piece of a text; nothing of it is markup. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ContractKind } from '../../../domain/card-payment/contract-texts.ts';
+import type { CardContractKind } from '../../../domain/card-payment/contract-texts.ts';
 import { useWait } from '../../../engine/visitor-form/use-wait.ts';
 import { formatMoney } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
@@ -26,7 +26,7 @@ export function PayForm({ id, order, onGone }: PayFormProps) {
   const language = useLanguage();
   const isDark = isDarkNow(usePreference('theme'));
   const [wanted, setWanted] = useState(1);
-  const [ticked, setTicked] = useState<ReadonlySet<ContractKind>>(new Set());
+  const [ticked, setTicked] = useState<ReadonlySet<CardContractKind>>(new Set());
   const [isAsked, setIsAsked] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -69,7 +69,7 @@ export function PayForm({ id, order, onGone }: PayFormProps) {
       setIsBusy(false);
     }
   };
-  const tick = (kind: ContractKind, isOn: boolean) => {
+  const tick = (kind: CardContractKind, isOn: boolean) => {
     const next = new Set(ticked);
     if (isOn) next.add(kind);
     else next.delete(kind);

@@ -3,8 +3,8 @@ import type { ClientResource, Field, Json, Language, Row, Text } from '../../../
 import { isJsonObject } from '../../../config/values.ts';
 import { optionOf } from '../../../config/options.ts';
 
-type Asked = { readonly resource: ClientResource; readonly record: Row };
-type Named = Asked & { readonly text: (text: Text) => string };
+type ShownRecord = { readonly resource: ClientResource; readonly record: Row };
+type Named = ShownRecord & { readonly text: (text: Text) => string };
 
 /** decimals of a degree on a sheet for strangers: about a kilometre */
 const DECIMALS = 2;
@@ -31,7 +31,7 @@ export function amenitiesOf({ resource, record, text }: Named): string[] {
 }
 
 /** The description in the language on the screen; in the other one where there is no such. */
-export function descriptionOf({ resource, record, language }: Asked & { readonly language: Language }): string {
+export function descriptionOf({ resource, record, language }: ShownRecord & { readonly language: Language }): string {
   const description = resource.fields['description'] && record['description'];
   if (!isJsonObject(description)) return '';
   const order = language === 'tr' ? ['tr', 'en'] : ['en', 'tr'];

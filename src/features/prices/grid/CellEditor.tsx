@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Axis, xOfDay } from '../../../domain/calendar/axis.ts';
-import type { Cell } from '../../../domain/prices/grid/range.ts';
+import type { CellPlace } from '../../../domain/prices/grid/range.ts';
 import type { Size } from '../../../engine/chart/on-plane.ts';
 
 /** Pixels that a price needs while it is typed, however narrow the days are. */
@@ -10,7 +10,7 @@ const NARROWEST = 96;
 type CellEditorProps = {
   /** What was typed to open it, or the price that is there. */
   readonly start: string;
-  readonly cell: Cell;
+  readonly cell: CellPlace;
   readonly axis: Axis;
   readonly size: Size;
   /** `by` = where the cursor goes afterwards. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateOfDayNumber } from '../../../domain/calendar/iso-date.ts';
 import { nightOf } from '../../../domain/prices/grid/cell.ts';
-import { at, boxOf } from '../../../domain/prices/grid/range.ts';
+import { selectionOf, boxOf } from '../../../domain/prices/grid/range.ts';
 import { editAt } from '../../../domain/prices/grid/sheet.ts';
 import { isWeekend } from '../../../domain/calendar/axis.ts';
 import { formatDate, moneyInputText } from '../../../engine/format.ts';
@@ -36,7 +36,7 @@ export function DayRow({ store, tools, line, row, day, today, canEdit }: DayRowP
   if (!found) return <li className="k-price-day" aria-busy="true" />;
   const night = nightOf(found.below, found.own?.own, edit?.patch);
   const kind = night.isDaily ? 'DAILY' : (store.source(found.below.source)?.kind ?? 'ESTATE');
-  const box = boxOf(at({ row, day }));
+  const box = boxOf(selectionOf({ row, day }));
   const date = formatDate({ value: dateOfDayNumber(day), language });
   const price = moneyInputText({ minor: night.amount, currency, language });
   return (

@@ -3,14 +3,14 @@ import Button from 'antd/es/button';
 import Card from 'antd/es/card';
 import Flex from 'antd/es/flex';
 import { useTranslation } from 'react-i18next';
-import type { Imported } from '../../../domain/prices/grid/import.ts';
+import type { ImportedPrices } from '../../../domain/prices/grid/import.ts';
 
 const MOST_SHOWN = 50;
 
 type FileFindingsProps = {
   /** Why a file was not read. */
   readonly refused: string | undefined;
-  readonly found: Imported | undefined;
+  readonly found: ImportedPrices | undefined;
   readonly onTake: () => void;
   readonly onClose: () => void;
 };

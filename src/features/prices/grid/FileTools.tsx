@@ -3,7 +3,7 @@ import Upload from 'antd/es/upload';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateOfDayNumber } from '../../../domain/calendar/iso-date.ts';
-import type { Imported } from '../../../domain/prices/grid/import.ts';
+import type { ImportedPrices } from '../../../domain/prices/grid/import.ts';
 import type { Days } from '../../../domain/calendar/axis.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
@@ -28,7 +28,7 @@ export default function FileTools({ store, tools, days, today, canEdit }: FileTo
   const language = useLanguage();
   const [isBusy, setIsBusy] = useState(false);
   const [refused, setRefused] = useState<string>();
-  const [found, setFound] = useState<Imported>();
+  const [found, setFound] = useState<ImportedPrices>();
   const total = Math.min(store.known()?.total ?? 0, MOST_ROWS);
 
   const download = async () => {

@@ -1,6 +1,6 @@
 import { type Ref, useImperativeHandle, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { at, boxOf, type Cell, type Selection, sizeOf } from '../../../domain/prices/grid/range.ts';
+import { selectionOf, boxOf, type CellPlace, type CellSelection, sizeOf } from '../../../domain/prices/grid/range.ts';
 import type { Axis, Days } from '../../../domain/calendar/axis.ts';
 import { COARSE, useMedia } from '../../../ui/use-media.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
@@ -19,7 +19,7 @@ import { useTyping } from './use-typing.ts';
 
 export type PriceGridHandle = {
   readonly show: (day: number) => void;
-  readonly focus: (cell?: Cell) => void;
+  readonly focus: (cell?: CellPlace) => void;
   /** The days in sight. */
   readonly days: () => Days;
 };
@@ -31,8 +31,8 @@ type PriceGridProps = {
   readonly today: number;
   readonly start: Place;
   readonly canEdit: boolean;
-  readonly selection: Selection;
-  readonly onSelect: (selection: Selection) => void;
+  readonly selection: CellSelection;
+  readonly onSelect: (selection: CellSelection) => void;
   readonly onSave: () => void;
   readonly onRest: (place: Place) => void;
 };
@@ -50,11 +50,11 @@ export function PriceGrid(props: PriceGridProps) {
   const { focus } = selection;
   const box = boxOf(selection);
 
-  const goTo = (cell: Cell) => {
-    onSelect(at(cell));
+  const goTo = (cell: CellPlace) => {
+    onSelect(selectionOf(cell));
     reveal({ day: cell.day, line: cell.row });
   };
-  const textOf = (cell: Cell) => typedPrice(tools, cell, language);
+  const textOf = (cell: CellPlace) => typedPrice(tools, cell, language);
   const typing = useTyping({ scroller, selection, tools, textOf, onGo: goTo });
   const { pull, handlers } = useGridInput({
     ...props,

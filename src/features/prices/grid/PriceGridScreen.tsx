@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateOfDayNumber, dayNumber, todayIn } from '../../../domain/calendar/iso-date.ts';
-import { at, boxOf, type Cell, type Selection } from '../../../domain/prices/grid/range.ts';
+import { selectionOf, boxOf, type CellPlace, type CellSelection } from '../../../domain/prices/grid/range.ts';
 import { PageHead } from '../../../ui/PageHead.tsx';
 import { PHONE, useMedia } from '../../../ui/use-media.ts';
 import { ChartNotices } from '../../../engine/chart/ChartNotices.tsx';
@@ -34,14 +34,16 @@ export default function PriceGridScreen() {
   const tools = useSheet(store, revision);
   const grid = useRef<PriceGridHandle>(null);
   const { axis, start, show, handleRest } = useChartPlace({ address, zoom: 'day', grid });
-  const [selection, setSelection] = useState<Selection>(() => at({ row: address.row, day: dayNumber(address.date) }));
+  const [selection, setSelection] = useState<CellSelection>(() =>
+    selectionOf({ row: address.row, day: dayNumber(address.date) }),
+  );
   const [isExplaining, setIsExplaining] = useState(true);
   const known = store.known();
   const today = dayNumber(known?.today ?? firstToday);
   const canEdit = resource.can.includes('edit') && resource.can.includes('create');
   const line = store.line(selection.focus.row);
 
-  const showCell = (cell: Cell) => {
+  const showCell = (cell: CellPlace) => {
     if (isPhone) address.change({ row: String(cell.row), date: dateOfDayNumber(cell.day) });
     else grid.current?.focus(cell);
   };

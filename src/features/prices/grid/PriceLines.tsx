@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Axis, Days } from '../../../domain/calendar/axis.ts';
-import type { Cell } from '../../../domain/prices/grid/range.ts';
+import type { CellPlace } from '../../../domain/prices/grid/range.ts';
 import { editAt } from '../../../domain/prices/grid/sheet.ts';
 import type { Size } from '../../../engine/chart/on-plane.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
@@ -19,7 +19,7 @@ type PriceLinesProps = {
   readonly axis: Axis;
   readonly days: Days;
   readonly today: number;
-  readonly cursor: Cell;
+  readonly cursor: CellPlace;
 };
 
 /** The estates' lines that are in sight. */

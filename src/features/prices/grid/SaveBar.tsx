@@ -5,7 +5,7 @@ import Flex from 'antd/es/flex';
 import Typography from 'antd/es/typography';
 import { useTranslation } from 'react-i18next';
 import { dateOfDayNumber } from '../../../domain/calendar/iso-date.ts';
-import type { Cell } from '../../../domain/prices/grid/range.ts';
+import type { CellPlace } from '../../../domain/prices/grid/range.ts';
 import { formatDate } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import type { GridStore } from './grid-store.ts';
@@ -19,7 +19,7 @@ type SaveBarProps = {
   readonly tools: SheetTools;
   readonly onSave: () => void;
   /** Brings a cell into sight. */
-  readonly onShow: (cell: Cell) => void;
+  readonly onShow: (cell: CellPlace) => void;
 };
 
 /** How much is unsaved, what stands in the way of saving it, and what the last step could not do. */
@@ -102,7 +102,7 @@ function SavedNote({ tools }: { readonly tools: SheetTools }) {
 function ComplaintText(props: {
   readonly complaint: Complaint;
   readonly store: GridStore;
-  readonly onShow: (cell: Cell) => void;
+  readonly onShow: (cell: CellPlace) => void;
   readonly onDismiss: () => void;
 }) {
   const { complaint, store, onShow, onDismiss } = props;

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { type Axis, xOfDay } from '../../../domain/calendar/axis.ts';
-import { at, type Box, boxOf, type Selection } from '../../../domain/prices/grid/range.ts';
+import { selectionOf, type Box, boxOf, type CellSelection } from '../../../domain/prices/grid/range.ts';
 import type { Size } from '../../../engine/chart/on-plane.ts';
 
 type SelectionMarksProps = {
   readonly axis: Axis;
   readonly size: Size;
-  readonly selection: Selection;
+  readonly selection: CellSelection;
   /** What the handle is pulled over. */
   readonly pulled: Box | undefined;
   readonly canEdit: boolean;
@@ -25,7 +25,7 @@ export function SelectionMarks({ axis, size, selection, pulled, canEdit }: Selec
       <div className="k-price-selection" aria-hidden="true" style={boxStyle(boxOf(selection))}>
         {canEdit && <span className="k-price-handle" title={t('handle')} />}
       </div>
-      <div className="k-price-focus" aria-hidden="true" style={boxStyle(boxOf(at(selection.focus)))} />
+      <div className="k-price-focus" aria-hidden="true" style={boxStyle(boxOf(selectionOf(selection.focus)))} />
       {pulled && <div className="k-price-pull" aria-hidden="true" style={boxStyle(pulled)} />}
     </>
   );

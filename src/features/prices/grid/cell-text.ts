@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { minorDigits } from '../../../domain/money/money.ts';
 import { dateOfDayNumber } from '../../../domain/calendar/iso-date.ts';
 import { nightOf, type Patch } from '../../../domain/prices/grid/cell.ts';
-import type { Cell } from '../../../domain/prices/grid/range.ts';
+import type { CellPlace } from '../../../domain/prices/grid/range.ts';
 import { editAt } from '../../../domain/prices/grid/sheet.ts';
 import type { Language } from '../../../config/types.ts';
 import { formatDate, formatMoney, formatNumber, moneyInputText } from '../../../engine/format.ts';
@@ -54,7 +54,7 @@ export function cellLabel({ store, line, day, patch, language, t }: CellSetup): 
 }
 
 /** The price of a cell as it is typed, and as spreadsheets of this language read it; '' where it is not known. */
-export function typedPrice({ sheet, look }: SheetTools, cell: Cell, language: Language): string {
+export function typedPrice({ sheet, look }: SheetTools, cell: CellPlace, language: Language): string {
   const known = look(cell);
   if (!known) return '';
   const { amount } = nightOf(known.below, known.own, editAt(sheet, known.estateId, cell.day)?.patch);

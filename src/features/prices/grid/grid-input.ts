@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { Axis } from '../../../domain/calendar/axis.ts';
-import type { Box, Cell, Selection } from '../../../domain/prices/grid/range.ts';
+import type { Box, CellPlace, CellSelection } from '../../../domain/prices/grid/range.ts';
 import type { Size } from '../../../engine/chart/on-plane.ts';
 
 /** What pointer, keys and clipboard work on, and what they ask for. */
@@ -11,8 +11,8 @@ export type GridInput = {
   readonly rows: number;
   readonly today: number;
   readonly canEdit: boolean;
-  readonly selection: Selection;
-  readonly onSelect: (selection: Selection) => void;
+  readonly selection: CellSelection;
+  readonly onSelect: (selection: CellSelection) => void;
   readonly reveal: (place: { day: number; line?: number }) => void;
   /** Opens the editor: with what was typed, or with the price that is there. */
   readonly onType: (text: string | undefined) => void;
@@ -23,5 +23,5 @@ export type GridInput = {
   readonly onRedo: () => void;
   readonly onSave: () => void;
   /** The number of a cell as a spreadsheet of this language reads it. */
-  readonly textOf: (cell: Cell) => string;
+  readonly textOf: (cell: CellPlace) => string;
 };

@@ -1,5 +1,5 @@
 import { addDays, type IsoDate } from '../../../domain/calendar/iso-date.ts';
-import { type CodedEstate, type Imported, readImport } from '../../../domain/prices/grid/import.ts';
+import { type CodedEstate, type ImportedPrices, readImport } from '../../../domain/prices/grid/import.ts';
 import type { Language } from '../../../config/types.ts';
 import { decimalSeparator } from '../../../engine/format.ts';
 import { download } from '../../../providers/files.ts';
@@ -18,7 +18,7 @@ const AHEAD = 1095; // days that a file may reach into the future
 export async function readPrices(
   file: File,
   { store, day, today, language }: { store: GridStore; day: number; today: IsoDate; language: Language },
-): Promise<Imported | { readonly refused: string | undefined }> {
+): Promise<ImportedPrices | { readonly refused: string | undefined }> {
   let read: ReadSheet;
   try {
     read = JSON.parse(await (await download({ path: '/price-grid/file', body: file })).text()) as ReadSheet;

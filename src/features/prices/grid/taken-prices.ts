@@ -1,7 +1,7 @@
 import { dayNumber } from '../../../domain/calendar/iso-date.ts';
 import { realPatch } from '../../../domain/prices/grid/cell.ts';
-import type { Imported } from '../../../domain/prices/grid/import.ts';
-import { type Change, editAt } from '../../../domain/prices/grid/sheet.ts';
+import type { ImportedPrices } from '../../../domain/prices/grid/import.ts';
+import { type CellChange, editAt } from '../../../domain/prices/grid/sheet.ts';
 import type { GridStore } from './grid-store.ts';
 import type { SheetTools } from './use-sheet.ts';
 
@@ -10,13 +10,13 @@ const most = (values: readonly number[]) => values.reduce((high, value) => Math.
 
 /** Prices of a file as changes of the sheet, after their nights are here. */
 export async function takenPrices(
-  prices: Imported['prices'],
+  prices: ImportedPrices['prices'],
   { store, tools }: { readonly store: GridStore; readonly tools: SheetTools },
-): Promise<Change[]> {
+): Promise<CellChange[]> {
   const rows = prices.map(({ estateId }) => store.place(estateId) ?? 0);
   const days = prices.map(({ date }) => dayNumber(date));
   await store.ensure({ top: least(rows), bottom: most(rows), left: least(days), right: most(days) });
-  return prices.flatMap(({ estateId, date, price }): Change[] => {
+  return prices.flatMap(({ estateId, date, price }): CellChange[] => {
     const day = dayNumber(date);
     const night = tools.look({ row: store.place(estateId) ?? -1, day });
     if (night?.estateId !== estateId) return [];

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type Change, editAt, settled } from '../../../domain/prices/grid/sheet.ts';
+import { type CellChange, editAt, settled } from '../../../domain/prices/grid/sheet.ts';
 import type { GridStore } from './grid-store.ts';
 import type { Edits } from './use-edits.ts';
 
@@ -27,7 +27,7 @@ export function useConflicts(edits: Edits, store: GridStore, revision: number) {
 
   /** Conflicts answered: mine stays unsaved over theirs, or goes. */
   const settle = (which: readonly Conflict[], isMine: boolean) => {
-    const changes = which.map(({ estateId, day }): Change => {
+    const changes = which.map(({ estateId, day }): CellChange => {
       const row = store.place(estateId);
       const seen = (row === undefined ? undefined : store.line(row)?.night(day)?.own?.seen) ?? '';
       const patch = editAt(edits.newest(), estateId, day)?.patch;

@@ -1,12 +1,12 @@
 import { useWarnAboutChange } from '@refinedev/core';
 import { useEffect, useRef, useState } from 'react';
-import { EMPTY, type Sheet } from '../../../domain/prices/grid/sheet.ts';
+import { EMPTY, type PriceSheet } from '../../../domain/prices/grid/sheet.ts';
 
 export type Edits = ReturnType<typeof useEdits>;
 
 /** What is typed and not saved; whoever leaves with some of it is asked first. */
 export function useEdits() {
-  const [sheet, setSheet] = useState<Sheet>(EMPTY);
+  const [sheet, setSheet] = useState<PriceSheet>(EMPTY);
   /** The newest sheet, for work that waits for nights on their way. */
   const current = useRef(sheet);
   const { setWarnWhen } = useWarnAboutChange();
@@ -18,7 +18,7 @@ export function useEdits() {
   return {
     sheet,
     newest: () => current.current,
-    keep: (next: Sheet) => {
+    keep: (next: PriceSheet) => {
       current.current = next;
       setSheet(next);
     },

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { at, boxOf, daysOfAll, moved, sizeOf } from '../../../domain/prices/grid/range.ts';
+import { selectionOf, boxOf, daysOfAll, moved, sizeOf } from '../../../domain/prices/grid/range.ts';
 import type { GridInput } from './grid-input.ts';
 import { monthAhead, wholeRows } from './wide-selection.ts';
 
@@ -41,12 +41,12 @@ export function useGridKeys(input: GridInput) {
     const room = { rows, page, today, first: axis.origin, last: axis.origin + axis.days - 1 };
     const next = moved(selection.focus, event.key, room, isFar);
     if (next) {
-      onSelect(event.shiftKey ? { ...selection, focus: next } : at(next));
+      onSelect(event.shiftKey ? { ...selection, focus: next } : selectionOf(next));
       input.reveal({ day: next.day, line: next.row });
     } else if (isFar) {
       if (!withCtrl(event)) return;
     } else if (event.key === ' ' && event.shiftKey) onSelect(wholeRows(input, box.top, box.bottom));
-    else if (event.key === 'Escape') onSelect(at(selection.focus));
+    else if (event.key === 'Escape') onSelect(selectionOf(selection.focus));
     else if (!canEdit) return;
     else if (event.key === 'F2' || event.key === 'Enter') input.onType(undefined);
     else if (event.key === 'Delete' || event.key === 'Backspace') input.onClear(box, false);

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import { dayAtX } from '../../../domain/calendar/axis.ts';
-import { at, type Box, boxOf, type Cell, daysOfAll, pulled } from '../../../domain/prices/grid/range.ts';
+import { selectionOf, type Box, boxOf, type CellPlace, daysOfAll, pulled } from '../../../domain/prices/grid/range.ts';
 import { linesBox, onPlane } from '../../../engine/chart/on-plane.ts';
 import type { GridInput } from './grid-input.ts';
 import { headSelection } from './wide-selection.ts';
@@ -15,7 +15,7 @@ export function useGridPointer(input: GridInput) {
   const pressed = useRef<'select' | 'pull' | 'days' | 'rows'>(undefined);
   const box = boxOf(selection);
 
-  const cellAt = (event: PointerEvent): Cell | undefined => {
+  const cellAt = (event: PointerEvent): CellPlace | undefined => {
     if (!scroller.current || rows === 0) return undefined;
     const { x, line } = onPlane(scroller.current, size, event);
     return { row: Math.max(0, Math.min(rows - 1, line)), day: dayAtX(axis, x) };
@@ -53,7 +53,7 @@ export function useGridPointer(input: GridInput) {
     const onHandle = event.target instanceof Element && event.target.closest('.k-price-handle') !== null;
     pressed.current = onHandle ? 'pull' : 'select';
     scroller.current?.setPointerCapture(event.pointerId);
-    if (!onHandle) onSelect(event.shiftKey ? { ...selection, focus: cell } : at(cell));
+    if (!onHandle) onSelect(event.shiftKey ? { ...selection, focus: cell } : selectionOf(cell));
   };
   const onPointerMove = (event: PointerEvent) => {
     if (!pressed.current || event.buttons === 0) return;
@@ -69,7 +69,7 @@ export function useGridPointer(input: GridInput) {
   const onPointerUp = (event: PointerEvent) => {
     if (event.pointerType === 'touch') {
       const cell = isInside(event) ? cellAt(event) : undefined;
-      if (cell) onSelect(at(cell));
+      if (cell) onSelect(selectionOf(cell));
       else selectByHead(event);
     }
     if (pull) {

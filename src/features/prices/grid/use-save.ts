@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { rangesOf, type SentRange } from '../../../domain/prices/grid/runs.ts';
+import { unsavedRanges, type SentRange } from '../../../domain/prices/grid/runs.ts';
 import { saved } from '../../../domain/prices/grid/sheet.ts';
 import { useSend } from '../../../engine/resource/use-send.ts';
 import { HttpError } from '../../../providers/http-error.ts';
@@ -16,7 +16,7 @@ type LastSave = {
 type Saved = { readonly undo: readonly SentRange[] };
 
 /** Saves what is typed, and takes the last save back. */
-export function useSave(setup: {
+export function useSaveGrid(setup: {
   readonly edits: Edits;
   readonly store: GridStore;
   readonly onBegin: () => void;
@@ -29,7 +29,7 @@ export function useSave(setup: {
 
   const save = (): Promise<boolean> => {
     const sent = edits.newest().edits;
-    return write(rangesOf(sent), (undo) => {
+    return write(unsavedRanges(sent), (undo) => {
       edits.keep(saved(edits.newest(), sent));
       const nights = [...sent.values()].reduce((sum, { size }) => sum + size, 0);
       setLast({ nights, homes: sent.size, undo, isUndone: false });

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import type { Patch } from '../../../domain/prices/grid/cell.ts';
 import * as operations from '../../../domain/prices/grid/operations.ts';
-import type { Box, Cell } from '../../../domain/prices/grid/range.ts';
+import type { Box, CellPlace } from '../../../domain/prices/grid/range.ts';
 import { sizeOf } from '../../../domain/prices/grid/range.ts';
 import { weekendsIn } from '../../../domain/prices/grid/weekends.ts';
-import { changed, type Change, EMPTY, redo, type Sheet, undo } from '../../../domain/prices/grid/sheet.ts';
+import { changed, type CellChange, EMPTY, redo, type PriceSheet, undo } from '../../../domain/prices/grid/sheet.ts';
 import type { HttpError } from '../../../providers/http-error.ts';
 import { decimalSeparator } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import type { GridStore } from './grid-store.ts';
 import { type Conflict, useConflicts } from './use-conflicts.ts';
 import { useEdits } from './use-edits.ts';
-import { useSave } from './use-save.ts';
+import { useSaveGrid } from './use-save.ts';
 
 /** Cells of one step, and of one save. */
 export const MOST_CELLS = 10_000;
@@ -33,14 +33,14 @@ export function useSheet(store: GridStore, revision: number) {
   const { sheet, newest, keep } = edits;
   const dismiss = () => setComplaint(undefined);
   const { conflicts, settle } = useConflicts(edits, store, revision);
-  const { undoSave, canUndoSave, ...saving } = useSave({
+  const { undoSave, canUndoSave, ...saving } = useSaveGrid({
     edits,
     store,
     onBegin: dismiss,
     onRefused: (error) => setComplaint({ kind: 'refused', error }),
   });
 
-  const look = ({ row, day }: Cell): operations.KnownNight | undefined => {
+  const look = ({ row, day }: CellPlace): operations.KnownNight | undefined => {
     const line = store.line(row);
     const night = line?.night(day);
     if (!line || !night) return undefined;
@@ -50,7 +50,7 @@ export function useSheet(store: GridStore, revision: number) {
   /** One step, after its nights are here. */
   const step = async (
     boxes: readonly Box[],
-    work: (place: { sheet: Sheet; look: operations.Look; roundTo: number }) => operations.Outcome,
+    work: (place: { sheet: PriceSheet; look: operations.Look; roundTo: number }) => operations.GridOutcome,
   ) => {
     if (boxes.some((box) => sizeOf(box) > MOST_CELLS)) {
       setComplaint({ kind: 'tooMany' });
@@ -100,7 +100,7 @@ export function useSheet(store: GridStore, revision: number) {
       return step([whole], (place) => operations.paste({ ...place, box, table, separator }));
     },
     /** Single nights, by estate and date: what a file brings. */
-    put: (changes: readonly Change[]) => keep(changed(newest(), changes)),
+    put: (changes: readonly CellChange[]) => keep(changed(newest(), changes)),
     /** What was typed last; with nothing typed, what was saved last. */
     undo: () => (newest().done.length > 0 ? keep(undo(newest())) : undoSave()),
     canUndo: sheet.done.length > 0 || canUndoSave,
@@ -113,7 +113,7 @@ export function useSheet(store: GridStore, revision: number) {
   };
 }
 /** Several boxes are one step: undone together, and none of it where it does not fit. */
-function joined(outcomes: readonly operations.Outcome[]): operations.Outcome {
+function joined(outcomes: readonly operations.GridOutcome[]): operations.GridOutcome {
   const isMixed = outcomes.some((outcome) => outcome.isMixed);
   return {
     changes: isMixed ? [] : outcomes.flatMap(({ changes }) => changes),

@@ -1,14 +1,14 @@
 import { type RefObject, useState } from 'react';
-import { at, boxOf, type Cell, type Selection } from '../../../domain/prices/grid/range.ts';
+import { selectionOf, boxOf, type CellPlace, type CellSelection } from '../../../domain/prices/grid/range.ts';
 import type { SheetTools } from './use-sheet.ts';
 
 /** The price that is typed over the cursor's cell, and what comes of it. */
 export function useTyping(setup: {
   readonly scroller: RefObject<HTMLDivElement | null>;
-  readonly selection: Selection;
+  readonly selection: CellSelection;
   readonly tools: SheetTools;
-  readonly textOf: (cell: Cell) => string;
-  readonly onGo: (cell: Cell) => void;
+  readonly textOf: (cell: CellPlace) => string;
+  readonly onGo: (cell: CellPlace) => void;
 }) {
   const { scroller, selection, tools, textOf, onGo } = setup;
   const { focus } = selection;
@@ -25,7 +25,7 @@ export function useTyping(setup: {
     finish: (text: string, by: 'stay' | 'left' | 'right') => {
       close();
       if (text.trim() !== '' && text !== textOf(focus))
-        void tools.type(boxOf(by === 'stay' ? selection : at(focus)), text);
+        void tools.type(boxOf(by === 'stay' ? selection : selectionOf(focus)), text);
       if (by !== 'stay') onGo({ ...focus, day: focus.day + (by === 'right' ? 1 : -1) });
     },
   };

@@ -1,10 +1,10 @@
 import {
   boxOf,
-  type Cell,
+  type CellPlace,
   daysOfAll,
   monthAround,
   rowsOver,
-  type Selection,
+  type CellSelection,
 } from '../../../domain/prices/grid/range.ts';
 import type { GridInput } from './grid-input.ts';
 
@@ -17,7 +17,7 @@ export function monthAhead({ axis, today }: GridInput, day: number): readonly [n
 }
 
 /** Whole rows over the days that are selected, or over a month. */
-export function wholeRows(input: GridInput, from: number, to: number): Selection {
+export function wholeRows(input: GridInput, from: number, to: number): CellSelection {
   const { selection } = input;
   return rowsOver({ from, to, days: boxOf(selection), month: monthAhead(input, selection.focus.day) });
 }
@@ -30,8 +30,8 @@ export function wholeRows(input: GridInput, from: number, to: number): Selection
 export function headSelection(
   input: GridInput,
   { clientX, clientY, shiftKey }: { readonly clientX: number; readonly clientY: number; readonly shiftKey: boolean },
-  cell: Cell,
-): { readonly selection: Selection; readonly drag: 'days' | 'rows' | undefined } | undefined {
+  cell: CellPlace,
+): { readonly selection: CellSelection; readonly drag: 'days' | 'rows' | undefined } | undefined {
   const { scroller, size, rows, selection } = input;
   const bounds = scroller.current?.getBoundingClientRect();
   if (!bounds) return undefined;

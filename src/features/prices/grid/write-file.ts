@@ -5,12 +5,12 @@ import { minorDigits } from '../../../domain/money/money.ts';
 import type { SheetLine } from '../../../wire/workbooks.ts';
 import type { GridStore } from './grid-store.ts';
 import { xlsxFile } from '../../../engine/report/sheet-file.ts';
-import type { Sheet } from '../../../domain/prices/grid/sheet.ts';
+import type { PriceSheet } from '../../../domain/prices/grid/sheet.ts';
 
 /** The shown nights as a workbook in the shape that the import reads; unsaved prices are in it. */
 export async function writeFile(setup: {
   readonly store: GridStore;
-  readonly sheet: Sheet;
+  readonly sheet: PriceSheet;
   readonly box: Box;
   readonly head: readonly [code: string, name: string, currency: string];
 }): Promise<Blob> {

@@ -10,7 +10,7 @@ import { Turnovers } from './Turnovers.tsx';
 
 const PriceQuestion = lazy(() => import('./PriceQuestion.tsx'));
 
-type Asked = {
+type AskedUpdate = {
   readonly record: Row;
   readonly body: object;
   readonly decide: (decision: PriceDecision | undefined) => void;
@@ -21,7 +21,7 @@ const PRICED = ['estateId', ...STAY_KEYS.filter((key) => !UNPRICED.includes(key)
 
 /** The generic form of a reservation, which asks for the price before a changed stay is saved (RS2, PR7). */
 export default function UpdateScreen({ id }: { readonly id: string }) {
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<AskedUpdate>();
 
   const askPrice: BeforeSave = async ({ record, store }) => {
     const isChanged = store.changedKeys().some((key) => PRICED.includes(key));
@@ -58,7 +58,7 @@ export default function UpdateScreen({ id }: { readonly id: string }) {
 
 const nightsOf = ({ checkIn, checkOut }: Readonly<Record<string, unknown>>): number | undefined =>
   isIsoDate(checkIn) && isIsoDate(checkOut) ? daysBetween(checkIn, checkOut) : undefined;
-const isAsLong = ({ record, body }: Asked): boolean => nightsOf(record) === nightsOf({ ...body });
+const isAsLong = ({ record, body }: AskedUpdate): boolean => nightsOf(record) === nightsOf({ ...body });
 
 /** Dates and price of what is over are history. */
 const isOpen = (record: Row): boolean => record['status'] === 'PENDING' || record['status'] === 'SUCCESSFUL';

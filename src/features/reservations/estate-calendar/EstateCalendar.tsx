@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { addDays, dayNumber, type IsoDate, todayIn } from '../../../domain/calendar/iso-date.ts';
 import { addMonths } from '../../../domain/calendar/weekday.ts';
-import type { Occupant } from '../../../domain/tape/day-halves.ts';
+import type { NightHolder } from '../../../domain/tape/day-halves.ts';
 import { InputGrid } from '../../../ui/InputGrid.tsx';
 import { formatDateRange } from '../../../engine/format.ts';
 import { asHttpError } from '../../../engine/resource/as-http-error.ts';
@@ -85,13 +85,13 @@ function Nights({ config, first, count, today, row, onFirst }: NightsProps) {
   const texts = useBarTexts(today);
   const end = addMonths(first, count);
   const reservations = config.resources['reservations'];
-  const isSeen = ({ checkIn, checkOut }: Occupant) => checkIn < end && checkOut >= first;
-  const occupants: readonly Occupant[] = [...row.stays, ...row.blocks].filter(isSeen);
-  const textOf = (occupant: Occupant) =>
+  const isSeen = ({ checkIn, checkOut }: NightHolder) => checkIn < end && checkOut >= first;
+  const occupants: readonly NightHolder[] = [...row.stays, ...row.blocks].filter(isSeen);
+  const textOf = (occupant: NightHolder) =>
     'kind' in occupant
       ? `${t(`block.${occupant.kind}`)}, ${formatDateRange({ from: occupant.checkIn, to: occupant.checkOut, language })}`
       : texts.stay(occupant).label;
-  const pathOf = (occupant: Occupant) => {
+  const pathOf = (occupant: NightHolder) => {
     const resource = 'kind' in occupant ? config.resources['out-of-order-periods'] : reservations;
     return resource?.can.includes('show') ? recordPath({ resource, to: 'show', id: occupant.id }) : undefined;
   };

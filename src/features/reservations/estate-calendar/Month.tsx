@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { IsoDate } from '../../../domain/calendar/iso-date.ts';
 import { monthGrid } from '../../../domain/calendar/month-grid.ts';
-import { dayHalves, type Occupant } from '../../../domain/tape/day-halves.ts';
+import { dayHalves, type NightHolder } from '../../../domain/tape/day-halves.ts';
 import { urgencyOf } from '../../../domain/tape/stays.ts';
 import { formatMonth, formatWeekday } from '../../../engine/fields/format-calendar.ts';
 import { formatDate } from '../../../engine/format.ts';
@@ -11,8 +11,8 @@ type MonthProps = {
   /** Its first day. */
   readonly month: IsoDate;
   readonly today: IsoDate;
-  readonly occupants: readonly Occupant[];
-  readonly textOf: (occupant: Occupant) => string;
+  readonly occupants: readonly NightHolder[];
+  readonly textOf: (occupant: NightHolder) => string;
   /** Where a free day leads; undefined where nothing may be booked. */
   readonly newPath: (date: IsoDate) => string | undefined;
 };
@@ -32,7 +32,7 @@ const halves = (morning: string, evening: string, isOne: boolean): string =>
 /** One month. Each day has two halves (TC1), so that a turnover shows both guests. */
 export function Month({ month, today, occupants, textOf, newPath }: MonthProps) {
   const language = useLanguage();
-  const toneOf = (occupant: Occupant | undefined): string => {
+  const toneOf = (occupant: NightHolder | undefined): string => {
     if (!occupant) return 'transparent';
     const tone = 'kind' in occupant ? 'var(--k-muted)' : (TONES[urgencyOf(occupant, today)] ?? 'var(--k-accent)');
     return `color-mix(in srgb, ${tone} 26%, var(--k-surface))`;

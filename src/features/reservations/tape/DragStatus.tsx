@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type Held, nightsOf } from './held.ts';
+import { type Held, nightsOfBar } from './held.ts';
 import type { GhostState } from './Ghost.tsx';
 
 type DragStatusProps = {
@@ -27,7 +27,7 @@ export function DragStatus({ held, ghost, home, isOverTray, hasTray, refusal }: 
             ? t('heldAt', {
                 estate: home,
                 dates: ghost.dates,
-                nights: t('nights', { count: nightsOf(ghost.held.now) }),
+                nights: t('nights', { count: nightsOfBar(ghost.held.now) }),
                 state: ghost.text,
               })
             : refusal}

@@ -8,7 +8,7 @@ import type { Size } from '../../../engine/chart/on-plane.ts';
 import { currentMoment } from '../../../engine/clock.ts';
 import { formatDateRange } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
-import { type Held, isRange, nightsOf } from './held.ts';
+import { type Held, isRange, nightsOfBar } from './held.ts';
 import type { RowData } from './tape-store.ts';
 
 const GhostPrice = lazy(() => import('./GhostPrice.tsx'));
@@ -70,7 +70,7 @@ export function Ghost({ ghost, axis, size, lines, rowOf, plan }: GhostProps) {
       style={{
         left: size.name + barBox(axis, held.now).left,
         top: line * size.line + 4,
-        width: Math.max(axis.dayWidth, nightsOf(held.now) * axis.dayWidth),
+        width: Math.max(axis.dayWidth, nightsOfBar(held.now) * axis.dayWidth),
         height: height * size.line - 8,
       }}
     >

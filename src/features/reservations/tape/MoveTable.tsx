@@ -6,7 +6,7 @@ import type { TapeStay } from '../../../domain/tape/stays.ts';
 import { DateBox } from '../../../engine/fields/inputs/DateBox.tsx';
 import { formatDateRange } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
-import { nightsOf } from './held.ts';
+import { nightsOfBar } from './held.ts';
 import { HomeChoice } from './HomeChoice.tsx';
 
 type MoveTableProps = {
@@ -26,7 +26,7 @@ export function MoveTable({ stay, from, to, isSpan, onChange }: MoveTableProps) 
   const rows = [
     {
       name: t('move.dates'),
-      before: `${range} · ${t('nights', { count: nightsOf(stay) })}`,
+      before: `${range} · ${t('nights', { count: nightsOfBar(stay) })}`,
       after: (
         <Flex vertical gap={6}>
           <DateBox aria-label={t('range.checkIn')} value={to.checkIn} onChange={(checkIn) => onChange({ checkIn })} />
@@ -35,7 +35,7 @@ export function MoveTable({ stay, from, to, isSpan, onChange }: MoveTableProps) 
             value={to.checkOut}
             onChange={(checkOut) => onChange({ checkOut })}
           />
-          {isSpan && <small>{t('nights', { count: nightsOf(to) })}</small>}
+          {isSpan && <small>{t('nights', { count: nightsOfBar(to) })}</small>}
         </Flex>
       ),
     },

@@ -21,7 +21,7 @@ import { sectionAt, TapeLines, TapeNames } from './TapeLines.tsx';
 import type { Spot } from './tape-input.ts';
 import type { TapeStore } from './tape-store.ts';
 import { useDrawnLines } from './use-drawn-lines.ts';
-import { useFolds } from './use-folds.ts';
+import { useTapeFolds } from './use-folds.ts';
 import { useTapeInput } from './use-tape-input.ts';
 import { useUnderCursor } from './use-under-cursor.ts';
 
@@ -67,7 +67,7 @@ export function TapeGrid(props: GridProps) {
   const size = useSize();
   const [refusal, setRefusal] = useState('');
   const known = store.known();
-  const folds = useFolds({ known, start: props.startFolded, onFold: props.onFold });
+  const folds = useTapeFolds({ known, start: props.startFolded, onFold: props.onFold });
   const { sections, lines, toggle } = folds;
   const { scroller, view, edge, reveal, show } = useView({ ...props, size, isReady: known !== undefined });
   const rowOf = useMemo(() => plannedRows(store, plan), [store, plan]);

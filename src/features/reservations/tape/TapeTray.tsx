@@ -9,7 +9,7 @@ import type { TapeStay } from '../../../domain/tape/stays.ts';
 import { formatDateRange, formatMoney } from '../../../engine/format.ts';
 import { useSend } from '../../../engine/resource/use-send.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
-import { nightsOf } from './held.ts';
+import { nightsOfBar } from './held.ts';
 import type { CheckedMove } from '../../../wire/moves.ts';
 import { useCheck } from './use-check.ts';
 import './tape-tray.css';
@@ -93,7 +93,7 @@ function TrayItem({ lifted, answer, onGrab, onPlace, onGiveBack }: ItemProps) {
     <li>
       <Card size="small" {...(answer?.isFree === false && { style: { borderColor: 'var(--k-danger)' } })}>
         <div className="k-tape-parked" onPointerDown={(event) => onGrab(stay, event)}>
-          <strong>{stay.code}</strong> {stay.guest} · {t('nights', { count: nightsOf(stay) })}
+          <strong>{stay.code}</strong> {stay.guest} · {t('nights', { count: nightsOfBar(stay) })}
           <div className="k-muted">{place(from.code, stay)}</div>
         </div>
         <div className={answer?.isFree === false ? 'k-tape-taken' : undefined}>

@@ -6,7 +6,7 @@ import type { IsoDate } from '../../../domain/calendar/iso-date.ts';
 import { type TapeBlock, type TapeStay, type Urgency, urgencyOf } from '../../../domain/tape/stays.ts';
 import { formatDateRange, formatMoney } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
-import { nightsOf } from './held.ts';
+import { nightsOfBar } from './held.ts';
 import type { TapeEstate } from './read-tape.ts';
 
 /** Said beside the colour, so that nothing hangs on it. */
@@ -70,7 +70,7 @@ function barTexts(t: TFunction<'tape'>, language: Language, today: IsoDate): Bar
 
   const textsOf = (stay: TapeStay): StayTexts => {
     const { code, guest, checkIn, checkOut, status, remaining, currency } = stay;
-    const count = nightsOf(stay);
+    const count = nightsOfBar(stay);
     const urgency = urgencyOf(stay, today);
     const isDue = remaining !== null && remaining > 0;
     const amount = isDue ? formatMoney({ minor: remaining, currency: currency ?? '', language }) : '';
@@ -104,7 +104,7 @@ function barTexts(t: TFunction<'tape'>, language: Language, today: IsoDate): Bar
         kind(name),
         code,
         formatDateRange({ from: checkIn, to: checkOut, language }),
-        nights(nightsOf({ checkIn, checkOut })),
+        nights(nightsOfBar({ checkIn, checkOut })),
         note,
       ]),
     kind,

@@ -1,14 +1,14 @@
 import { dateOfDayNumber, daysBetween, type IsoDate } from '../../../domain/calendar/iso-date.ts';
 import { estateBeside, lineOfEstate, type Lines } from '../../../domain/tape/lines.ts';
-import { type Change, draggedTo, type Grip, type TapeBlock, type TapeStay } from '../../../domain/tape/stays.ts';
+import { type StayPlace, draggedTo, type Grip, type TapeBlock, type TapeStay } from '../../../domain/tape/stays.ts';
 
 /** A bar in somebody's hand, by pointer or by keys: a stay, a block, or neither: a range that shall become one. */
 export type Held = {
   readonly stay: TapeStay | undefined;
   readonly block: TapeBlock | undefined;
   readonly grip: Grip;
-  readonly from: Change;
-  readonly now: Change;
+  readonly from: StayPlace;
+  readonly now: StayPlace;
   readonly by: 'pointer' | 'keys';
   /** Of a range: the last of its homes, for several can be blocked at once. */
   readonly through: number;
@@ -110,7 +110,7 @@ export function keyed(
 export const isChanged = ({ from, now, isFromTray }: Held): boolean =>
   isFromTray || from.estate !== now.estate || from.checkIn !== now.checkIn || from.checkOut !== now.checkOut;
 
-export const nightsOf = ({ checkIn, checkOut }: { checkIn: IsoDate; checkOut: IsoDate }): number =>
+export const nightsOfBar = ({ checkIn, checkOut }: { checkIn: IsoDate; checkOut: IsoDate }): number =>
   daysBetween(checkIn, checkOut);
 
 /** The homes of a range, without those that are folded away. */

@@ -22,7 +22,7 @@ export type DayCounts = { readonly [key in keyof TapeFooter]: number };
 export type TapeRow = { readonly estate: TapeEstate; readonly stays: TapeStay[]; readonly blocks: TapeBlock[] };
 
 /** The rows of an answer, in order. */
-export function readRows({ from, estates, stays, blocks, channels }: TapeAnswer): readonly TapeRow[] {
+export function readTapeRows({ from, estates, stays, blocks, channels }: TapeAnswer): readonly TapeRow[] {
   const first = dayNumber(from);
   const rows = estates.map(([id, code, name, rooms, guests, cleaning, status, minNights]): TapeRow => ({
     estate: { id, code: code ?? '', name, rooms, guests, cleaning, status, minNights },

@@ -5,7 +5,7 @@ import type { TapeBlock, TapeStay } from '../../../domain/tape/stays.ts';
 import { createTileCache } from '../../../engine/chart/tile-cache.ts';
 import { request } from '../../../providers/http.ts';
 import type { TapeAnswer } from '../../../wire/tape.ts';
-import { type DayCounts, readRows, type TapeEstate, type TapeRow } from './read-tape.ts';
+import { type DayCounts, readTapeRows, type TapeEstate, type TapeRow } from './read-tape.ts';
 
 /** Tiles. */
 const MOST_TILES = 120;
@@ -49,7 +49,7 @@ export function createTapeStore(query: string, load: LoadTile = loadTile) {
         known = { total, sections, today };
       }
       counts.set(tile.day, answer.footer);
-      return readRows(answer);
+      return readTapeRows(answer);
     },
     compose: (estate) => {
       const parts = partsOf(estate);

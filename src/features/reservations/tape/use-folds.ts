@@ -3,7 +3,7 @@ import { layLines, type Section } from '../../../domain/tape/lines.ts';
 
 const NOTHING = { total: 0, sections: [] };
 
-export type Folds = ReturnType<typeof useFolds>;
+export type Folds = ReturnType<typeof useTapeFolds>;
 type FoldsSetup = {
   readonly known: { readonly total: number; readonly sections: readonly Section[] } | undefined;
   /** Titles of the sections that begin folded. */
@@ -12,7 +12,7 @@ type FoldsSetup = {
 };
 
 /** The sections of the chart, which of them are folded, and the lines that are left. */
-export function useFolds({ known, start, onFold }: FoldsSetup) {
+export function useTapeFolds({ known, start, onFold }: FoldsSetup) {
   const [folded, setFolded] = useState<ReadonlySet<string>>(() => new Set(start));
   const { total, sections } = known ?? NOTHING;
   const lines = useMemo(() => layLines({ total, sections, folded }), [total, sections, folded]);

@@ -3,7 +3,7 @@ import { isIsoDate } from '../../../domain/calendar/iso-date.ts';
 import { inTray, moveOf, type Plan, type Target } from '../../../domain/tape/plan.ts';
 import { useEngine } from '../../../engine/resource/EngineContext.tsx';
 import type { Placed } from './as-lifted.ts';
-import { nightsOf } from './held.ts';
+import { nightsOfBar } from './held.ts';
 import { useCheck } from './use-check.ts';
 
 /** A move in question: where the stay shall go and at which price, and what the server says of it beside the plan. */
@@ -20,7 +20,7 @@ export function useMove(lifted: Placed, plan: Plan) {
   const others = plan.filter((other) => other.stay.id !== stay.id);
   const isSpan = isIsoDate(to.checkIn) && isIsoDate(to.checkOut) && to.checkIn < to.checkOut;
   // As many nights elsewhere: the agreed price holds until somebody says otherwise (RS2).
-  const keepPrice = choice ?? (mayKeepPrice && isSpan && nightsOf(to) === nightsOf(stay));
+  const keepPrice = choice ?? (mayKeepPrice && isSpan && nightsOfBar(to) === nightsOfBar(stay));
   const wanted = { ...asked, keepPrice };
   const move = isSpan ? moveOf(wanted) : undefined;
   const placed = others.flatMap((other) => moveOf(other) ?? []);

@@ -2,7 +2,7 @@ import { useInvalidate } from '@refinedev/core';
 import type { WantedStay } from '../../../domain/tape/wanted-stay.ts';
 import { asHttpError } from '../../../engine/resource/as-http-error.ts';
 import { asLifted, findStay, type Placed } from './as-lifted.ts';
-import { type Held, nightsOf } from './held.ts';
+import { type Held, nightsOfBar } from './held.ts';
 import { homeAt, homeOf } from './homes.ts';
 import type { TapeEstate } from './read-tape.ts';
 import type { Spot } from './tape-input.ts';
@@ -59,7 +59,7 @@ export function useTapeCommands(store: TapeStore, ways: Ways) {
       const own = homeAt(store, from.estate) ?? home;
       const to = { home, checkIn, checkOut };
       // As many nights elsewhere: the agreed price holds until somebody says otherwise (RS2).
-      const keepPrice = rights.mayKeepPrice && nightsOf(to) === nightsOf(stay);
+      const keepPrice = rights.mayKeepPrice && nightsOfBar(to) === nightsOfBar(stay);
       const lifted = { ...asLifted({ stay, from: own }, to), keepPrice, ...(known && { ...known, to }) };
       if (plan.length > 0) lifts.put(lifted);
       else ask({ kind: 'move', lifted });

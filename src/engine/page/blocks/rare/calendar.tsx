@@ -11,7 +11,7 @@ import { dateField, groupOf, type Grouping } from '../../../../config/stats.ts';
 import type { Row } from '../../../../config/types.ts';
 import { optionOf } from '../../../../config/options.ts';
 import { addDays, type IsoDate } from '../../../../domain/calendar/iso-date.ts';
-import { spanOfStep, type Step, stepOf } from '../../../../domain/calendar/steps.ts';
+import { spanOfStep, type Step, nameOfStep } from '../../../../domain/calendar/steps.ts';
 import { Tag } from '../../../../ui/Tag.tsx';
 import { PHONE, useMedia } from '../../../../ui/use-media.ts';
 import { currentDay } from '../../../clock.ts';
@@ -40,7 +40,7 @@ function CalendarCard({ block }: { readonly block: CalendarBlock }) {
   const [at, setAt] = useState(today);
   // Thirty days below each other are no overview.
   const step: Step = isPhone ? 'week' : 'month';
-  const span = spanOfStep(stepOf(at, step), step);
+  const span = spanOfStep(nameOfStep(at, step), step);
   const { rows, groups, total, state } = useDayRows(block, field ? spanFilters(field, span) : []);
   const name = isPhone
     ? formatDateRange({ from: span.from, to: lastDayOf(span), language })
@@ -97,8 +97,8 @@ function MonthTable({ block, days, name }: DaysProps) {
   const [first] = days;
   if (!first) return null;
   const weekday = dateFormat(language, { timeZone: 'UTC', weekday: 'short' });
-  const monday = stepOf(first.date, 'week');
-  const weeks = [...new Set(days.map(({ date }) => stepOf(date, 'week')))];
+  const monday = nameOfStep(first.date, 'week');
+  const weeks = [...new Set(days.map(({ date }) => nameOfStep(date, 'week')))];
   const byDate = new Map(days.map((day) => [day.date, day]));
   const dayAt = (week: IsoDate, index: number) => byDate.get(addDays(week, index));
   return (

@@ -271,6 +271,9 @@ export type MailboxRow = {
   readonly uid: number;
 };
 
+/** The token of a signed mail delivery, until it is too old to come again. */
+export type MailInTokenRow = { readonly id: string; readonly tenantId: string; readonly until: IsoInstant };
+
 /** Collections that no resource describes, whose rows are what the code that keeps them says. */
 export type OwnRows = {
   readonly _attempts: AttemptsRow;
@@ -286,6 +289,7 @@ export type OwnRows = {
   readonly _key_links: KeyLinkRow;
   readonly _list_choices: ListChoiceRow;
   readonly _mail_in_links: SecretLinkRow;
+  readonly _mail_in_tokens: MailInTokenRow;
   readonly _mailboxes: MailboxRow;
   readonly _notification_marks: NotificationMarkRow;
   readonly _one_time_links: OneTimeLinkRow;

@@ -8,7 +8,7 @@ import { mailInCalls, mailInLinkCalls } from './inbox/mail-in.ts';
 import { createCollector, hasMailbox } from './inbox/collector.ts';
 import { imapMailboxes } from './inbox/mailbox.ts';
 import { sendInOwnTime } from './inbox/own-time-job.ts';
-import { MAIL_IN_LINKS, MAILBOXES } from './inbox/names.ts';
+import { MAIL_IN_LINKS, MAIL_IN_TOKENS, MAILBOXES } from './inbox/names.ts';
 import { letters } from './letters.ts';
 import { mailRoutes } from './mail-calls.ts';
 import { MESSAGES } from './names.ts';
@@ -26,6 +26,7 @@ export const mail: Module = {
   letters,
   define: (define) => {
     for (const name of [MAIL_IN_LINKS, MAILBOXES]) define(name, { unique: [], ordered: {}, search: [] });
+    define(MAIL_IN_TOKENS, { unique: [], ordered: { until: 'plain' }, search: [] });
   },
   calls: (deps) => [
     ...reminderRoutes(deps),

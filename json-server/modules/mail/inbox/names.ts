@@ -2,6 +2,8 @@
 export const CONVERSATIONS = 'conversations';
 /** The secret addresses that mail is forwarded to, by the hash of the secret. */
 export const MAIL_IN_LINKS = '_mail_in_links';
+/** Tokens of signed deliveries, each good for once. */
+export const MAIL_IN_TOKENS = '_mail_in_tokens';
 /** Files of one message, in and out. */
 export const MOST_FILES = 10;
 /** Up to which mail each mailbox was read. */

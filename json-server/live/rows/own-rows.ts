@@ -271,6 +271,9 @@ export type MailboxRow = {
   readonly uid: number;
 };
 
+/** When a company's stays got the threads of what was said before there were any. */
+export type ThreadsBegunRow = { readonly id: string; readonly tenantId: string; readonly at: IsoInstant };
+
 /** The token of a signed mail delivery, until it is too old to come again. */
 export type MailInTokenRow = { readonly id: string; readonly tenantId: string; readonly until: IsoInstant };
 
@@ -298,6 +301,7 @@ export type OwnRows = {
   readonly _saved_views: SavedViewRow;
   readonly _second_factors: SecondFactorRow;
   readonly _secret_prints: SecretPrintRow;
+  readonly _threads_begun: ThreadsBegunRow;
   readonly _turns: TurnRow;
   readonly _sessions: SessionRow;
   readonly _webhook_queue: WebhookQueueRow;

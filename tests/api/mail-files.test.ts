@@ -45,7 +45,7 @@ type Kept = { readonly id: string; readonly name: string; readonly type: string 
 const filesOf = (row: Row | undefined): readonly Kept[] => (row?.['files'] ?? []) as unknown as readonly Kept[];
 const upload = async (bytes: Buffer, as = 'admin', name = 'Key%20plan.pdf') => {
   const headers = { 'content-type': 'application/octet-stream', 'x-file-name': name };
-  return (await app.call('POST', '/api/files', { as, raw: bytes, headers })).body['id'] as string;
+  return (await app.call('POST', '/api/files', { as, raw: bytes, headers })).body['id'];
 };
 const say = (more: object) =>
   app.call('POST', '/api/inbox/messages', {
@@ -68,6 +68,7 @@ describe('files that come in', () => {
     expect([await deliver(raw), await deliver(raw)]).toEqual([202, 202]);
     const [row, ...more] = received();
     expect(more).toEqual([]);
+    expect(textOf(row, 'body')).toBe('Here');
     expect(filesOf(row)).toMatchObject([
       { type: 'application/pdf', name: expect.stringMatching(/\.pdf$/) as string },
       { type: 'image/jpeg', name: 'view.jpg' },

@@ -284,6 +284,12 @@ export type MailboxRow = {
   readonly uid: number;
 };
 
+/** When a company's stays got the threads of what was said before there were any. */
+export type ThreadsBegunRow = { readonly id: string; readonly tenantId: string; readonly at: IsoInstant };
+
+/** The token of a signed mail delivery, until it is too old to come again. */
+export type MailInTokenRow = { readonly id: string; readonly tenantId: string; readonly until: IsoInstant };
+
 /** Collections that no resource describes, whose rows are what the code that keeps them says. */
 export type OwnRows = {
   readonly _attempts: AttemptsRow;
@@ -301,6 +307,7 @@ export type OwnRows = {
   readonly _key_links: KeyLinkRow;
   readonly _list_choices: ListChoiceRow;
   readonly _mail_in_links: SecretLinkRow;
+  readonly _mail_in_tokens: MailInTokenRow;
   readonly _mailboxes: MailboxRow;
   readonly _notification_marks: NotificationMarkRow;
   readonly _one_time_links: OneTimeLinkRow;
@@ -309,6 +316,7 @@ export type OwnRows = {
   readonly _saved_views: SavedViewRow;
   readonly _second_factors: SecondFactorRow;
   readonly _secret_prints: SecretPrintRow;
+  readonly _threads_begun: ThreadsBegunRow;
   readonly _turns: TurnRow;
   readonly _sessions: SessionRow;
   readonly _webhook_queue: WebhookQueueRow;

@@ -5,11 +5,12 @@ import { guestMessageRoutes } from './guest-calls.ts';
 import { inboxRoutes } from './inbox/calls.ts';
 import { conversationRule, keepThread } from './inbox/followers.ts';
 import { mailInCalls, mailInLinkCalls } from './inbox/mail-in.ts';
+import { createThreadBeginner } from './inbox/begin-threads.ts';
 import { createCollector, hasMailbox } from './inbox/collector.ts';
 import { imapMailboxes } from './inbox/mailbox.ts';
 import { sendInOwnTime } from './inbox/own-time-job.ts';
 import { guestTalkCalls } from './guest-page/calls.ts';
-import { MAIL_IN_LINKS, MAILBOXES } from './inbox/names.ts';
+import { MAIL_IN_LINKS, MAIL_IN_TOKENS, MAILBOXES, THREADS_BEGUN } from './inbox/names.ts';
 import { letters } from './letters.ts';
 import { mailRoutes } from './mail-calls.ts';
 import { MESSAGES } from './names.ts';
@@ -26,7 +27,8 @@ export const mail: Module = {
   followers: { reservations: [confirmStay, stopConfirmation, tellCancelled, stopTimed], [MESSAGES]: [keepThread] },
   letters,
   define: (define) => {
-    for (const name of [MAIL_IN_LINKS, MAILBOXES]) define(name, { unique: [], ordered: {}, search: [] });
+    for (const name of [MAIL_IN_LINKS, MAILBOXES, THREADS_BEGUN]) define(name, { unique: [], ordered: {}, search: [] });
+    define(MAIL_IN_TOKENS, { unique: [], ordered: { until: 'plain' }, search: [] });
   },
   calls: (deps) => [
     ...reminderRoutes(deps),
@@ -59,9 +61,11 @@ export const mail: Module = {
     const isPrivate = mayBePrivate(running.env);
     const open = imapMailboxes({ mayBePlain: isPrivate, ...(!isPrivate && { resolve: publicAddress }) });
     const collector = createCollector({ ...running, open });
+    const beginner = createThreadBeginner({ records, asSystem, watch });
     postman.tick();
+    beginner.tick();
     return async () => {
-      await Promise.all([postman.stop(), collector.stop()]);
+      await Promise.all([postman.stop(), collector.stop(), beginner.stop()]);
     };
   },
 };

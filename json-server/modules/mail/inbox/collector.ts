@@ -70,7 +70,7 @@ export function createCollector({ open, watch, ...doors }: Setup): Ticker {
         const mail = await box.read(uid);
         const parsed = mail && (await parseMail(mail.source, mail.isCut));
         // What was read and that it was read is written as one.
-        if (parsed) await takeMailIn(doors, { tenant, mail: parsed, also: [mark(uid)] });
+        if (parsed) await takeMailIn(doors, { tenant, mail: parsed, also: () => [mark(uid)] });
         else await asSystem(tenant, () => [mark(uid)]);
         count += 1;
       }

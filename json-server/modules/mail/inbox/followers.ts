@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { hasFailed, headAfter, threadOfStay } from '../../../../src/domain/mail/inbox/thread.ts';
+import { hasFailed, headAfter, type Spoken, threadOfStay } from '../../../../src/domain/mail/inbox/thread.ts';
 import { entriesOf } from '../../../../src/config/parts.ts';
 import { idsOf } from '../../../../src/config/refs.ts';
 import type { Tables } from '../../../live/rows/company.ts';
@@ -11,13 +11,16 @@ import { CONVERSATIONS } from './names.ts';
 /** bytes; what a reply address bears, so that only who got a mail knows it */
 const TOKEN_BYTES = 10;
 
+/** A token that nobody guesses. */
+export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('hex');
+
 /** Each thread has a token of its own, which its reply address bears. */
 export const conversationRule: DomainRule<ConversationsRow> = ({ before }) => ({
-  set: before ? {} : { token: randomBytes(TOKEN_BYTES).toString('hex') },
+  set: before ? {} : { token: newToken() },
 });
 
 /** Who a new thread is with, as far as the house knows. */
-function partnerOf(message: MessagesRow, table: Tables) {
+export function partnerOf(message: MessagesRow, table: Tables) {
   const stay = table('reservations').get(message.reservationId ?? '');
   const guest = stay && table('guests').get(stay.guestId);
   const known = [guest?.firstName, guest?.lastName].filter(Boolean).join(' ');
@@ -27,6 +30,12 @@ function partnerOf(message: MessagesRow, table: Tables) {
     name: (known || message.authorName || address).slice(0, 120),
     address: address.slice(0, 254),
   };
+}
+
+/** What of a message its thread goes by. */
+export function spokenOf(message: MessagesRow): Spoken {
+  const fileNames = entriesOf(message.files).map(({ name }) => (typeof name === 'string' ? name : ''));
+  return { ...message, mentionIds: idsOf(message.mentionIds ?? null), fileNames };
 }
 
 /** What the history of a thread, and so the bell, calls a new message; undefined for what nobody need hear of. */
@@ -45,10 +54,8 @@ export const keepThread: Follower<MessagesRow> = ({ before, after, table }) => {
     if (!head || hasFailed(after) === hasFailed(before)) return [];
     return [{ collection: CONVERSATIONS, row: { ...head, hasFailed: hasFailed(after) } }];
   }
-  const fileNames = entriesOf(after.files).map((entry) => (typeof entry['name'] === 'string' ? entry['name'] : ''));
-  const spoken = { ...after, mentionIds: idsOf(after.mentionIds ?? null), fileNames };
   const known = head && { ...head, mentionIds: idsOf(head.mentionIds ?? null) };
-  const values = headAfter(known, spoken);
+  const values = headAfter(known, spokenOf(after));
   const action = newsOf(after);
   const begun = { id: threadId, reservationId: after.reservationId ?? null, ...partnerOf(after, table) };
   if (action === undefined) {

@@ -1,6 +1,5 @@
 import type { MailInLink } from '../../../../src/wire/inbox.ts';
 import { parseStrictJson } from '../../../http/strict-json.ts';
-import { isJsonObject } from '../../../../src/config/values.ts';
 import type { PublicCall, Route, SignedCall } from '../../../accounts/call.ts';
 import { addressLimit } from '../../../accounts/limits.ts';
 import { isAtWork } from '../../../accounts/packages.ts';
@@ -12,10 +11,13 @@ import type { AsSystem } from '../../../records/as-system.ts';
 import type { Records } from '../../../records/records.ts';
 import { SETTINGS, settingsRow } from '../../../records/settings/company-settings.ts';
 import { MESSAGES } from '../names.ts';
+import { type FormPart, formParts } from './form-parts.ts';
+import { mailOfForm, mailOfJson } from './from-provider.ts';
 import type { FileStore } from './keep-files.ts';
+import { checkSignature, useUp } from './mail-signature.ts';
 import { MAIL_IN_LINKS } from './names.ts';
 import { MOST_BYTES, parseMail } from './parse.ts';
-import { takeMailIn } from './take-in.ts';
+import { takeMailIn, type Written } from './take-in.ts';
 
 type Deps = FileStore & { readonly records: Records; readonly asSystem: AsSystem; readonly clock: () => number };
 
@@ -25,36 +27,27 @@ const MISS = 10;
 const PATH = /^\/api\/public\/mail-in\/([A-Za-z0-9_-]{1,100})$/;
 /** Base64 makes a mail a third longer. */
 const MOST_OF_BODY = MOST_BYTES * 1.4;
-/** Where providers put the mail as it came, by the names that they have for it. */
-const RAW = ['RawEmail', 'raw', 'email', 'mime', 'body-mime', 'content'];
 
 const typeOf = ({ request }: PublicCall): string =>
   (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 
-/** A mail within another body: as text, or as base64 of it. */
-const sourceIn = (text: string): Buffer =>
-  /^[A-Za-z0-9+/\s]+=*\s*$/.test(text) ? Buffer.from(text, 'base64') : Buffer.from(text, 'utf8');
+/** What was delivered: the mail as it came over the wire, and the parts of the form that it came in. */
+type Delivery = { readonly source: Buffer; readonly parts: readonly FormPart[] };
 
-/** The mail as it came over the wire. @throws HttpError 400, 415 */
-function sourceOf(type: string, bytes: Buffer): Buffer {
-  switch (type) {
+/** @throws HttpError 400, 413, 415 */
+async function deliveryOf(call: PublicCall, bytes: Buffer): Promise<Delivery> {
+  switch (typeOf(call)) {
     case 'message/rfc822':
     case 'text/plain':
     case 'application/octet-stream':
-      return bytes;
-    case 'application/x-www-form-urlencoded': {
-      const raw = new URLSearchParams(bytes.toString('utf8')).get('body-mime');
-      if (raw === null) throw malformed('The mail is expected in body-mime.');
-      return Buffer.from(raw, 'utf8');
+      return { source: bytes, parts: [] };
+    case 'application/x-www-form-urlencoded':
+    case 'multipart/form-data': {
+      const parts = await formParts(call.request.headers['content-type'] ?? '', bytes, MOST_BYTES);
+      return { source: await mailOfForm(parts), parts };
     }
-    case 'application/json': {
-      const value = readJson(bytes);
-      const raw = isJsonObject(value)
-        ? RAW.map((name) => value[name]).find((each) => typeof each === 'string')
-        : undefined;
-      if (typeof raw !== 'string') throw malformed('The mail is expected as a text, in raw.');
-      return sourceIn(raw);
-    }
+    case 'application/json':
+      return { source: await mailOfJson(readJson(bytes)), parts: [] };
     default:
       throw unsupportedType();
   }
@@ -87,10 +80,12 @@ export function mailInCalls(deps: Deps): readonly Route[] {
           throw notFound();
         }
         const bytes = await collectBytes(call.request, MOST_OF_BODY, tooLargeAndOver);
-        const source = sourceOf(typeOf(call), bytes);
-        if (source.length > MOST_BYTES) throw tooLargeAndOver();
+        const { source, parts } = await deliveryOf(call, bytes);
+        const signed = checkSignature({ records, tenant, now: deps.clock() }, parts);
+        if (source.length > MOST_OF_BODY) throw tooLargeAndOver();
         const mail = await parseMail(source);
-        await takeMailIn(deps, { tenant, mail });
+        const also = signed && ((work: Written) => useUp(work.table, tenant, work.now, signed));
+        await takeMailIn(deps, { tenant, mail, ...(also && { also }) });
         // Whether anything was kept is nobody's business outside.
         return json(202, { received: true });
       },

@@ -46,19 +46,28 @@ function reportIn(mail: ParsedMail) {
 const withoutTargets = (text: string): string =>
   text.replace(/ ?\[(?:https?|cid|data|javascript):[^\]\n]{0,2000}\]/gi, '');
 
+const READING = {
+  skipTextToHtml: true,
+  skipImageLinks: true,
+  skipTextLinks: true,
+  keepDeliveryStatus: true,
+  maxHtmlLengthToParse: MOST_HTML,
+};
+
+/** The text of HTML beside files: the parser makes one only where nothing else is in the mail. */
+async function textOfHtml(html: string | false | undefined): Promise<string> {
+  if (!html) return '';
+  return (await simpleParser(`Content-Type: text/html; charset=utf-8\r\n\r\n${html}`, READING)).text ?? '';
+}
+
 /**
  * Reads a mail as it came over the wire (RFC 5322). Its HTML is only made text; nothing of it is kept or fetched. Pictures
  * that its text shows are files as others are.
  * @param isCut its end is missing
  */
 export async function parseMail(source: Buffer, isCut = false): Promise<Incoming> {
-  const mail = await simpleParser(source, {
-    skipTextToHtml: true,
-    skipImageLinks: true,
-    skipTextLinks: true,
-    keepDeliveryStatus: true,
-    maxHtmlLengthToParse: MOST_HTML,
-  });
+  const mail = await simpleParser(source, READING);
+  const text = mail.text ?? (await textOfHtml(mail.html));
   const sender = mail.from?.value[0];
   const references = [mail.inReplyTo ?? [], mail.references ?? []].flat();
   const report = reportIn(mail);
@@ -82,7 +91,7 @@ export async function parseMail(source: Buffer, isCut = false): Promise<Incoming
     subject: plainText(mail.subject ?? '')
       .replace(/\s+/g, ' ')
       .slice(0, 200),
-    text: plainText(withoutTargets(mail.text ?? '')).slice(0, LONGEST),
+    text: plainText(withoutTargets(text)).slice(0, LONGEST),
     headers: {
       autoSubmitted: headerIn(mail, 'auto-submitted'),
       precedence: headerIn(mail, 'precedence'),

@@ -1,0 +1,55 @@
+import { Busboy } from '@fastify/busboy';
+import { tooLargeAndOver } from '../../../http/body.ts';
+import { type HttpError, malformed } from '../../../http/http-error.ts';
+
+/** Parts of one form: a mail has a few dozen fields, and its files. */
+const MOST_PARTS = 120;
+const LIMITS = { parts: MOST_PARTS, headerPairs: 20, headerSize: 8 * 1024, fieldNameSize: 100 };
+
+/** A field or a file of a form, as its bytes. */
+export type FormPart = {
+  readonly name: string;
+  /** undefined: it is a field. */
+  readonly fileName: string | undefined;
+  readonly type: string;
+  readonly bytes: Buffer;
+};
+
+const urlEncoded = (bytes: Buffer): readonly FormPart[] => {
+  const pairs = [...new URLSearchParams(bytes.toString('utf8'))];
+  if (pairs.length > MOST_PARTS) throw tooManyParts();
+  return pairs.map(([name, value]) => ({
+    ...{ name, fileName: undefined, type: 'text/plain', bytes: Buffer.from(value, 'utf8') },
+  }));
+};
+
+const tooManyParts = (): HttpError => malformed('The form has too many parts.');
+
+/** The parts of a form that has come as a whole. @param most bytes of one part @throws HttpError 400, 413 */
+export function formParts(contentType: string, bytes: Buffer, most: number): Promise<readonly FormPart[]> {
+  if (!/^multipart\//i.test(contentType)) return Promise.resolve().then(() => urlEncoded(bytes));
+  return new Promise((resolve, reject) => {
+    const parts: FormPart[] = [];
+    const broken = () => reject(malformed('The form cannot be read.'));
+    let form;
+    try {
+      // Every part is had as its bytes: what is in it is not always text in UTF-8.
+      const headers = { 'content-type': contentType };
+      form = new Busboy({ headers, isPartAFile: () => true, limits: { ...LIMITS, fileSize: most } });
+    } catch {
+      broken();
+      return;
+    }
+    form.on('file', (name: string | undefined, stream, fileName: string | undefined, _encoding, type) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('limit', () => reject(tooLargeAndOver()));
+      stream.on('error', broken);
+      stream.on('end', () => parts.push({ name: name ?? '', fileName, type, bytes: Buffer.concat(chunks) }));
+    });
+    form.on('partsLimit', () => reject(tooManyParts()));
+    form.on('error', broken);
+    form.on('finish', () => resolve(parts));
+    form.end(bytes);
+  });
+}

@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import { isJsonObject } from '../../../../src/config/values.ts';
+import { malformed } from '../../../http/http-error.ts';
+import type { FormPart } from './form-parts.ts';
+
+/** Headers that a mail is read by; others are left where they are. */
+const READ = [
+  ...['message-id', 'in-reply-to', 'references', 'auto-submitted', 'precedence', 'return-path', 'x-autoreply'],
+  ...['x-autorespond', 'x-auto-response-suppress', 'delivered-to', 'x-original-to'],
+];
+const MOST_HEADERS = 500;
+/** Where providers put the mail as it came, by the names that they have for it. */
+const RAW = ['RawEmail', 'raw', 'email', 'mime', 'body-mime', 'content'];
+
+type Headers = ReadonlyMap<string, string>;
+type PartFile = {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: Buffer;
+  readonly cid?: string;
+};
+/** A mail as a provider has taken it apart. */
+type TakenApart = {
+  readonly from: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly headers: Headers;
+  readonly files: readonly PartFile[];
+};
+
+const oneLine = (text: string): string => text.replace(/[\r\n\0]+/g, ' ').trim();
+
+/** What a provider has taken apart as one mail again, so that all mails are read alike. */
+function putTogether({ from, to, subject, text, html, headers, files }: TakenApart): Promise<Buffer> {
+  // The same delivery is the same mail, also where nobody has said what it is called.
+  const print = createHash('sha256').update([from, to, subject, text, html].join('\n')).digest('hex').slice(0, 40);
+  const more = READ.filter((name) => name !== 'message-id').flatMap((key) => {
+    const value = headers.get(key);
+    return value === undefined ? [] : [{ key, value }];
+  });
+  const node = new MailComposer({
+    ...{ from: oneLine(from), to: oneLine(to), subject: oneLine(subject), headers: more },
+    ...(text === '' && html !== '' ? {} : { text }),
+    ...(html !== '' && { html }),
+    messageId: headers.get('message-id') || `<${print}@nameless.invalid>`,
+    attachments: [...files],
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }).compile();
+  return new Promise((resolve, reject) => {
+    node.build((error, message) => (error ? reject(malformed('The mail cannot be read.')) : resolve(message)));
+  });
+}
+
+const headersOf = (pairs: readonly unknown[]): Headers => {
+  const found = new Map<string, string>();
+  for (const pair of pairs.slice(0, MOST_HEADERS)) {
+    const [name, value] = Array.isArray(pair) ? (pair as readonly unknown[]) : [];
+    if (typeof name !== 'string' || typeof value !== 'string') continue;
+    const key = name.trim().toLowerCase();
+    if (READ.includes(key) && !found.has(key)) found.set(key, oneLine(value).slice(0, 2000));
+  }
+  return found;
+};
+/** Headers as they stand in a mail; folded lines belong to the one before. */
+const headersIn = (text: string): Headers =>
+  headersOf(
+    text
+      .replace(/\r\n?/g, '\n')
+      .replace(/\n[ \t]+/g, ' ')
+      .split('\n', MOST_HEADERS)
+      .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)]),
+  );
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Bytes as a text of that charset; of one that nobody knows, UTF-8. */
+function decoded(bytes: Buffer, charset = 'utf-8'): string {
+  try {
+    return new TextDecoder(charset).decode(bytes);
+  } catch {
+    return bytes.toString('utf8');
+  }
+}
+
+/** The mail of a form as Mailgun and SendGrid send it: as it came, or taken apart. @throws HttpError 400 */
+export function mailOfForm(parts: readonly FormPart[]): Promise<Buffer> {
+  const fields = parts.filter(({ fileName }) => fileName === undefined);
+  const partNamed = (name: string) => fields.find((part) => part.name === name)?.bytes;
+  const raw = RAW.map(partNamed).find((bytes) => bytes !== undefined && bytes.length > 0);
+  if (raw) return Promise.resolve(raw);
+  const charsets = parsedJson(decoded(partNamed('charsets') ?? Buffer.from('{}')));
+  const textIn = (...names: readonly string[]): string => {
+    for (const name of names) {
+      const bytes = partNamed(name);
+      const charset = isJsonObject(charsets) ? charsets[name] : undefined;
+      if (bytes && bytes.length > 0) return decoded(bytes, typeof charset === 'string' ? charset : undefined);
+    }
+    return '';
+  };
+  const from = textIn('from', 'From', 'sender');
+  const text = textIn('body-plain', 'text');
+  const html = textIn('body-html', 'html');
+  const files = parts.flatMap(({ fileName, type, bytes }): PartFile[] =>
+    fileName === undefined ? [] : [{ filename: oneLine(fileName), contentType: oneLine(type), content: bytes }],
+  );
+  if (from === '' || (text === '' && html === '' && files.length === 0 && textIn('subject') === ''))
+    throw malformed('The mail is expected in body-mime or email, or as from, subject and text.');
+  const listed = parsedJson(textIn('message-headers'));
+  const single = ['Message-Id', 'In-Reply-To', 'References'].map((name) => [name, textIn(name)]);
+  const headers = new Map([
+    ...headersOf(single.filter(([, value]) => value !== '')),
+    ...headersIn(textIn('headers')),
+    ...headersOf(Array.isArray(listed) ? (listed as readonly unknown[]) : []),
+  ]);
+  const to = textIn('recipient', 'to', 'To');
+  return putTogether({ from, to, subject: textIn('subject', 'Subject'), text, html, headers, files });
+}
+
+/** A mail within another body: as text, or as base64 of it. */
+const sourceIn = (text: string): Buffer =>
+  /^[A-Za-z0-9+/\s]+=*\s*$/.test(text) ? Buffer.from(text, 'base64') : Buffer.from(text, 'utf8');
+
+/** The mail of JSON: as it came, in one of several fields, or taken apart as Postmark does. @throws HttpError 400 */
+export function mailOfJson(value: unknown): Promise<Buffer> {
+  if (!isJsonObject(value)) throw malformed('A JSON object is expected.');
+  const text = (name: string): string => (typeof value[name] === 'string' ? value[name] : '');
+  const raw = RAW.map(text).find((each) => each !== '');
+  if (raw !== undefined) return Promise.resolve(sourceIn(raw));
+  const listIn = (name: string): readonly { readonly [key: string]: unknown }[] => {
+    const list: unknown = value[name];
+    return (Array.isArray(list) ? (list as readonly unknown[]) : []).filter(isJsonObject);
+  };
+  if (text('From') === '') throw malformed('The mail is expected as a text in raw, or as From, Subject and TextBody.');
+  const files = listIn('Attachments').flatMap((file): PartFile[] => {
+    const { Name: name, Content: content, ContentType: type, ContentID: cid } = file;
+    if (typeof content !== 'string') return [];
+    return [
+      {
+        filename: typeof name === 'string' ? oneLine(name) : 'file',
+        contentType: typeof type === 'string' ? oneLine(type) : 'application/octet-stream',
+        content: Buffer.from(content, 'base64'),
+        ...(typeof cid === 'string' && cid !== '' && { cid: oneLine(cid).replace(/[<>]/g, '') }),
+      },
+    ];
+  });
+  return putTogether({
+    ...{ from: text('From'), to: text('To'), subject: text('Subject'), text: text('TextBody'), html: text('HtmlBody') },
+    headers: headersOf(listIn('Headers').map(({ Name, Value }) => [Name, Value])),
+    files,
+  });
+}

@@ -158,11 +158,25 @@ function makeEstate({
       payoutCurrency: random.pick(['TRY', 'TRY', 'EUR']),
     },
     kbsFacilityCode: `KBS-${String(number).padStart(6, '0')}`,
+    ...forGuests(number),
     tags: random.chance(0.3) ? [random.pick(['aile', 'balayı', 'iş seyahati', 'evcil hayvan', 'engelsiz'])] : [],
     photos: photosOf(random.pick(home.pictures), home),
     ...stamp({ createdAt, createdBy: plan.admin }),
   };
 }
+
+const HOUSE_RULES = {
+  en: 'No smoking inside.\nPlease keep quiet after 23:00.\nPets only after asking us.',
+  tr: 'İçeride sigara içilmez.\n23.00’ten sonra lütfen sessiz olun.\nEvcil hayvan için önceden bize sorun.',
+};
+
+/** How a guest gets in, and what holds in the house. */
+const forGuests = (number: number) => ({
+  doorCode: `${1000 + ((number * 7919) % 9000)}#`,
+  wifiName: `Konak ${String(number).padStart(3, '0')}`,
+  wifiPassword: `misafir-${String((number * 104_729) % 1_000_000).padStart(6, '0')}`,
+  houseRules: HOUSE_RULES,
+});
 
 /** All drawings of such a home; the first is the cover. */
 function photosOf(cover: string, { pictures }: Home): { readonly path: string }[] {

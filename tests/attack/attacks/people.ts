@@ -15,7 +15,7 @@ export default {
     const answers = [await post('/api/auth/register', stranger), await post('/api/auth/login', stranger)];
     report('registering as somebody else, sessions', answers[1]?.status === 201 ? 1 : 0, 0, 'sessions');
 
-    for (const path of ['/api/public/pay/', '/api/public/guest/', '/api/ical/']) {
+    for (const path of ['/api/public/pay/', '/api/public/guest/', '/api/public/stay/', '/api/ical/']) {
       let read = 0;
       for (let guess = 0; guess < GUESSES; guess += 1) {
         const { status } = await target.send({ path: `${path}${'A'.repeat(20)}${String(guess).padStart(12, '0')}` });

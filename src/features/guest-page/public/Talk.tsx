@@ -14,6 +14,8 @@ import { useTalk } from './use-talk.ts';
 
 /** characters, as the server takes them */
 const LONGEST = 2000;
+/** messages that are shown at first, the newest ones */
+const SHOWN = 6;
 
 /** What guest and host have said to each other, and the way to say more. */
 export function Talk({ id }: { readonly id: string }) {
@@ -38,19 +40,28 @@ export function Talk({ id }: { readonly id: string }) {
 function Said({ talk: { messages } }: { readonly talk: GuestPageTalk }) {
   const { t } = useTranslation('guest-page');
   const language = useLanguage();
+  const [isWhole, setIsWhole] = useState(false);
+  const hidden = isWhole ? 0 : Math.max(0, messages.length - SHOWN);
   if (messages.length === 0) return <p className="k-muted">{t('talk.none')}</p>;
   return (
-    <ol className="k-stay-talk" aria-label={t('talk.title')}>
-      {messages.map(({ from, subject, body, at }, index) => (
-        <li key={`${at} ${index}`} data-from={from}>
-          <p className="k-muted">
-            {t(`talk.from.${from}`)} · <time dateTime={at}>{formatDateTime({ value: at, language })}</time>
-          </p>
-          {subject !== '' && <strong>{subject}</strong>}
-          <p className="k-stay-text">{body}</p>
-        </li>
-      ))}
-    </ol>
+    <>
+      {hidden > 0 && (
+        <Button type="link" onClick={() => setIsWhole(true)}>
+          {t('talk.earlier', { count: hidden })}
+        </Button>
+      )}
+      <ol className="k-stay-talk" aria-label={t('talk.title')}>
+        {messages.slice(hidden).map(({ from, subject, body, at }, index) => (
+          <li key={`${at} ${hidden + index}`} data-from={from}>
+            <p className="k-muted">
+              {t(`talk.from.${from}`)} · <time dateTime={at}>{formatDateTime({ value: at, language })}</time>
+            </p>
+            {subject !== '' && <strong>{subject}</strong>}
+            <p className="k-stay-text">{body}</p>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 

@@ -35,6 +35,29 @@ test('another price takes the place of the list’s, and a charge may be typed w
   ]);
 });
 
+test('several items are one write: all of them, or none', async () => {
+  const water = app.store.table('charge-items', 'demo').get('chi-1')!;
+  await app.store.transact((tx) => tx.put('charge-items', 'demo', { ...water, id: 'chi-2', unitPrice: 250 }));
+  const done = await add({ ...beers, moreCharges: [{ itemId: 'chi-2', quantity: 1 }] });
+  expect(done.body).toMatchObject({ chargesTotal: 1050, remainingPrice: 46_050, moreCharges: null });
+  expect(charges().map(({ itemId, amount }) => [itemId, amount])).toEqual([
+    ['chi-1', 800],
+    ['chi-2', 250],
+  ]);
+  const refused = await add({ ...beers, moreCharges: [{ itemId: 'chi-2', quantity: 0 }] });
+  expect([refused.status, Object.keys(refused.body.errors), charges().length]).toEqual([
+    422,
+    ['moreCharges.0.quantity'],
+    2,
+  ]);
+  const strange = await add({ ...beers, moreCharges: [{ itemId: 'chi-b', quantity: 1 }] });
+  expect([strange.status, Object.keys(strange.body.errors), charges().length]).toEqual([
+    422,
+    ['moreCharges.0.itemId'],
+    2,
+  ]);
+});
+
 test('a call that is repeated makes no second charge', async () => {
   const key = 'two-beers-from-the-minibar';
   const [first, again] = [await add(beers, { key }), await add(beers, { key })];

@@ -45,6 +45,7 @@ test('who did what to which record is told to the roles named, never to the one 
     1,
     [
       'card-payment-orders',
+      'cash-counts',
       'dated-rates',
       'payments',
       'rate-fetches',

@@ -1,6 +1,9 @@
 import { ADMIN, apiToken, enter, expect, test } from './product.ts';
 
-test('two beers from the minibar are added on the page of the stay, and owed at once', async ({ page, product }) => {
+test('two beers and a soft drink from the minibar are added on the page of the stay, and owed at once', async ({
+  page,
+  product,
+}) => {
   const token = await apiToken({ url: product.url, ...ADMIN });
   const headers = { authorization: `Bearer ${token}` };
   const question = 'status=SUCCESSFUL&collectedBy=COMPANY&currency=EUR&paymentState=PAID&pageSize=1';
@@ -19,7 +22,11 @@ test('two beers from the minibar are added on the page of the stay, and owed at 
   await dialog.getByLabel('From the price list').click();
   await page.getByTitle('Beer · Bira · 4.00 EUR').click();
   await dialog.getByLabel('Quantity').fill('2');
+  await dialog.getByRole('button', { name: 'Add entry' }).click();
+  const more = dialog.getByRole('group', { name: 'More items' });
+  await more.getByLabel('From the price list').click();
+  await page.getByTitle('Soft drink · Meşrubat · 2.50 EUR').last().click();
   await dialog.getByRole('button', { name: 'Add charge' }).click();
   await expect(page.getByText(/Charge added\.$/)).toBeVisible();
-  await expect.poll(read).toBe(stay.remainingPrice + 800);
+  await expect.poll(read).toBe(stay.remainingPrice + 1050);
 });

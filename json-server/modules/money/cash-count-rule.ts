@@ -38,7 +38,7 @@ export const cashCountRule: DomainRule<CashCountsRow> = (write) => {
   const entries = table('ledger-entries').equal('accountId', id).map(asEntry);
   const expected = sumsOf(entries).get(currency) ?? 0;
   const pieces = (record.pieces ?? []).map(({ value, quantity }) => ({
-    value: value ?? null,
+    value,
     quantity: quantity ?? null,
   }));
   const judged = judgeCount({

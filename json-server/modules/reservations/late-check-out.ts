@@ -75,7 +75,7 @@ export function lateProposal({ record, table, now }: Asking<ReservationsRow>): P
   const agreed = record.lateUntil ?? null;
   const next = nextOf(table, record, now);
   const listed = charged && item && priced({ table, item, stay: record, hours: 1, amount: null, now });
-  const isListed = listed && 'charge' in listed && listed.charge.unitAmount === charged?.unitAmount;
+  const isListed = listed && 'charge' in listed && listed.charge.unitAmount === charged.unitAmount;
   return {
     values: {
       lateItemId: item?.id ?? null,
@@ -105,7 +105,7 @@ function nextNote(table: Table, next: Next | undefined): Warning {
   const { arrivesAt, stay } = next;
   if (!stay) return { field: 'stay', key: 'late.ownerComes', params: { arrivesAt } };
   const guest = table('guests').get(stay.guestId);
-  const name = guest ? `${guest.firstName} ${guest.lastName ?? ''}`.trim() : '';
+  const name = guest ? `${guest.firstName} ${guest.lastName}` : '';
   return { field: 'guestId', key: 'late.guestComes', params: { arrivesAt, guest: name, code: stay.code ?? '' } };
 }
 

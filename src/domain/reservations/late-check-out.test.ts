@@ -47,5 +47,6 @@ test('a dialog begins with what is charged, or the first hour still to come', ()
   expect(offeredFirst(items, { charged: null, after: '11:00' })?.id).toBe('three');
   expect(offeredFirst(items, { charged: null, after: '15:10' })?.id).toBe('six');
   expect(offeredFirst(items, { charged: 'six', after: '11:00' })?.id).toBe('six');
-  expect(offeredFirst([], { charged: null, after: '11:00' })).toBeUndefined();
+  const none: typeof items = [];
+  expect(offeredFirst(none, { charged: null, after: '11:00' })).toBeUndefined();
 });

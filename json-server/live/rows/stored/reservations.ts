@@ -175,6 +175,7 @@ export type ReservationsRow = {
     | null;
   readonly chargeQuantity: number | null;
   readonly chargeUnitAmount: MinorUnits | null;
+  readonly moreCharges: readonly { readonly itemId: string; readonly quantity: number }[] | null;
   readonly chargeText: string | null;
   readonly payNow: MinorUnits | null;
   readonly payMethod: 'CASH' | 'BANK_TRANSFER' | 'CREDIT_CARD' | 'CHANNEL_COLLECT' | 'MAIL_ORDER' | null;

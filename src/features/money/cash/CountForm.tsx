@@ -3,7 +3,7 @@ import Button from 'antd/es/button';
 import Checkbox from 'antd/es/checkbox';
 import Flex from 'antd/es/flex';
 import Input from 'antd/es/input';
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type SyntheticEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { ClientResource } from '../../../config/types.ts';
@@ -63,7 +63,7 @@ export function CountForm({ desk, accounts, onStale }: CountFormProps) {
     failure?.errors?.[field === 'to' ? 'handsOverTo' : field]?.[0] ?? ((wasPressed && lacks[field]) || '');
   const money = (minor: number) => formatMoney({ minor, currency, language });
 
-  const save = async (event: FormEvent) => {
+  const save = async (event: SyntheticEvent) => {
     event.preventDefault();
     setPressed(true);
     const [first] = (['pieces', 'reason', 'to'] as const).filter((field) => lacks[field]);

@@ -17,7 +17,8 @@ import { useText } from '../resource/use-text.ts';
 import { newChildPath } from '../resource/way-of-child.ts';
 import '../list/list.css';
 
-const PAGE = 10; // rows
+/** Rows: a card takes the place of several lines of a table. */
+const PAGE = { table: 10, cards: 5 };
 
 type RelationProps = { readonly field: ChildrenField; readonly record: Row };
 
@@ -33,12 +34,13 @@ export function Relation({ field, record }: RelationProps) {
   const text = useText();
   const { config, resource } = useEngine();
   const isPhone = useMedia(PHONE);
+  const pageSize = isPhone ? PAGE.cards : PAGE.table;
   const [page, setPage] = useState(1);
   const known = config.resources[field.resource];
   const child = useMemo(() => known && asListed(known, field), [known, field]);
   const { query } = useList<Row & { id: string }>({
     resource: field.resource,
-    pagination: { currentPage: page, pageSize: PAGE },
+    pagination: { currentPage: page, pageSize },
     filters: [
       { field: field.via, operator: 'eq', value: record.id },
       ...(field.view === undefined ? [] : [{ field: 'view', operator: 'eq' as const, value: field.view }]),
@@ -81,11 +83,11 @@ export function Relation({ field, record }: RelationProps) {
                 dataSource={rows}
               />
             )}
-            {total > PAGE && (
+            {total > pageSize && (
               <nav className="k-pager" aria-label={t('relation.pages', { relation: text(field.label) })}>
                 <Pages
                   page={page}
-                  lastPage={Math.ceil(total / PAGE)}
+                  lastPage={Math.ceil(total / pageSize)}
                   previous={t('list:pager.previous')}
                   next={t('list:pager.next')}
                   onPage={setPage}

@@ -48,11 +48,12 @@ export default function ShowScreen() {
   const { layout, head, sections, sheet, panels = [] } = resource.show;
   const isTabbed = layout === 'tabs';
   // Relations and the history are asked for when their tab is opened, in both layouts.
-  const isTab = ({ kind }: ShowSection) => isTabbed || kind === 'relation' || kind === 'history';
+  const isTab = (section: ShowSection) =>
+    (isTabbed && !isAside(section)) || section.kind === 'relation' || section.kind === 'history';
   const shown = sections.filter((section) => isForReader(section, config));
   const tabs = shown.filter(isTab);
   const pages = shown.filter((section) => !isTab(section) && !isAside(section));
-  const aside = shown.filter((section) => !isTab(section) && isAside(section));
+  const aside = shown.filter(isAside);
   const title = nameOf(record);
   const state = resource.stateField === undefined ? undefined : resource.fields[resource.stateField];
   return (

@@ -1,6 +1,6 @@
 import { isSameJson } from '../../../src/config/keys.ts';
 import { judgeCount, postDifference } from '../../../src/domain/ledger/cash-count.ts';
-import { placeOf, sumsOf } from '../../../src/domain/ledger/posting.ts';
+import { ledgerPlaceOf, balancesOf } from '../../../src/domain/ledger/posting.ts';
 import type { DomainAnswer, DomainRule, DomainWrite } from '../../live/rules/domain-write.ts';
 import type { CashCountsRow } from '../../live/rows/stored/cash-counts.ts';
 import { asEntry } from './money-rows.ts';
@@ -36,7 +36,7 @@ export const cashCountRule: DomainRule<CashCountsRow> = (write) => {
   }
   const { id, currency } = account;
   const entries = table('ledger-entries').equal('accountId', id).map(asEntry);
-  const expected = sumsOf(entries).get(currency) ?? 0;
+  const expected = balancesOf(entries).get(currency) ?? 0;
   const pieces = (record.pieces ?? []).map(({ value, quantity }) => ({
     value,
     quantity: quantity ?? null,
@@ -46,7 +46,7 @@ export const cashCountRule: DomainRule<CashCountsRow> = (write) => {
     ...{ seen: record.expected ?? null, reason: record.reason ?? null },
   });
   if ('refused' in judged) return judged;
-  const place = placeOf({ id, kind: account.kind });
+  const place = ledgerPlaceOf({ id, kind: account.kind });
   const postings = postDifference({ difference: judged.difference, currency, place });
   const handsOverTo = (record.handsOverTo ?? '').trim() || null;
   return {

@@ -1,7 +1,7 @@
 import { addDays, todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import { wallTimeOf } from '../../../src/domain/calendar/wall-clock.ts';
 import { checkOutTaskId } from '../../../src/domain/housekeeping/stay-tasks.ts';
-import { isNotStarted, isOpen } from '../../../src/domain/housekeeping/task.ts';
+import { isNotStarted, isOpenCleaning } from '../../../src/domain/housekeeping/task.ts';
 import { amountText } from '../../../src/domain/money/money.ts';
 import { chargeFrom } from '../../../src/domain/reservations/charge-from-item.ts';
 import { chargesTotal } from '../../../src/domain/reservations/charges.ts';
@@ -227,7 +227,7 @@ function cleaningFrom(
   until: string,
 ): { readonly writes: readonly RecordWrite[]; readonly warnings: readonly Warning[] } {
   const task = table('housekeeping-tasks').get(checkOutTaskId(stay.id));
-  if (!task || !isOpen(task)) return { writes: [], warnings: [] };
+  if (!task || !isOpenCleaning(task)) return { writes: [], warnings: [] };
   if (!isNotStarted(task)) {
     const params = { code: task.code ?? '' };
     return { writes: [], warnings: [{ field: 'plannedDeparture', key: 'late.cleanBegun', params }] };

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { MOST_TRIES, type Order, type OrderedStay } from '../card-payment/order.ts';
+import { MOST_TRIES, type CardOrder, type OrderedStay } from '../card-payment/order.ts';
 import { payWay } from './pay.ts';
 
 const now = '2026-12-01T09:00:00.000Z';
 const stay: OrderedStay = { code: 'R-1', status: 'SUCCESSFUL', currency: 'EUR', remainingPrice: 45_000 };
-const order: Order = {
+const order: CardOrder = {
   ...{ id: 'ord-1', status: 'WAITING', amount: 45_000, total: 45_900, currency: 'EUR' },
   expiresAt: '2026-12-03T09:00:00.000Z',
 };
@@ -12,7 +12,7 @@ const tries = Array.from({ length: MOST_TRIES }, (_, index) => ({
   ...({ ref: `t.${index}`, state: 'FAILED', installment: 1, at: now } as const),
 }));
 
-test.each<[string, Partial<OrderedStay>, readonly Partial<Order>[], object]>([
+test.each<[string, Partial<OrderedStay>, readonly Partial<CardOrder>[], object]>([
   ['none yet', {}, [], { kind: 'MAKE' }],
   ['one that fits', {}, [{}], { kind: 'USE', id: 'ord-1' }],
   ['one for less', {}, [{ amount: 10_000 }], { kind: 'MAKE' }],

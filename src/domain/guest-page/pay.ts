@@ -1,5 +1,5 @@
 import type { IsoInstant } from '../calendar/iso-date.ts';
-import { isPayable, type Order, type OrderedStay, refuseOrder, spentReason } from '../card-payment/order.ts';
+import { isPayableOrder, type CardOrder, type OrderedStay, refuseOrder, spentReason } from '../card-payment/order.ts';
 
 /** How a guest comes to pay what is left: by a link that is there, by a new one, or not by card. */
 export type PayWay =
@@ -7,7 +7,7 @@ export type PayWay =
   | { readonly kind: 'MAKE' }
   | { readonly kind: 'NONE' };
 
-type Asked = { readonly stay: OrderedStay; readonly orders: readonly Order[]; readonly now: IsoInstant };
+type Asked = { readonly stay: OrderedStay; readonly orders: readonly CardOrder[]; readonly now: IsoInstant };
 
 /**
  * What the button to pay leads to. A link for just what is left is used again, however often it is pressed. Where one has
@@ -15,7 +15,7 @@ type Asked = { readonly stay: OrderedStay; readonly orders: readonly Order[]; re
  */
 export function payWay({ stay, orders, now }: Asked): PayWay {
   if (refuseOrder(stay, stay.remainingPrice, now)) return { kind: 'NONE' };
-  const open = orders.find((order) => order.amount === stay.remainingPrice && isPayable(order, stay, now));
+  const open = orders.find((order) => order.amount === stay.remainingPrice && isPayableOrder(order, stay, now));
   if (open) return { kind: 'USE', id: open.id };
   const isSpent = orders.some(
     (order) => order.status !== 'PAID' && order.status !== 'CANCELLED' && order.expiresAt > now && spentReason(order),

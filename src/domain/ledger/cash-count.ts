@@ -1,7 +1,7 @@
 import { amountText, sumMinor } from '../money/money.ts';
 import { denominationsOf } from '../money/denominations.ts';
 import type { Refusal } from '../rule/refusal.ts';
-import type { Place, Posting } from './posting.ts';
+import type { LedgerPlace, Posting } from './posting.ts';
 
 /** So many notes or coins of one value; minor units. */
 export type Pieces = { readonly value: number | null; readonly quantity: number | null };
@@ -53,7 +53,7 @@ export function judgeCount(setup: {
 export function postDifference(setup: {
   readonly difference: number;
   readonly currency: string;
-  readonly place: Place;
+  readonly place: LedgerPlace;
 }): Posting[] {
   const { difference, currency, place } = setup;
   if (difference === 0) return [];

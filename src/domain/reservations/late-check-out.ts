@@ -48,7 +48,7 @@ function minutesOf(time: string): number {
 }
 
 /** The hours that are on offer, the earliest first. */
-export const byHour = <Item extends { readonly until?: string | null }>(items: readonly Item[]): readonly Item[] =>
+const byHour = <Item extends { readonly until?: string | null }>(items: readonly Item[]): readonly Item[] =>
   [...items].sort((a, b) => ((a.until ?? '') < (b.until ?? '') ? -1 : 1));
 
 /**

@@ -48,7 +48,7 @@ import { resourceRoutes } from './routes/resources.ts';
 import { defineTurns } from './jobs/turns.ts';
 import { defineNotifications } from './routes/notifications.ts';
 import { findScreens } from './routes/screens/find-screens.ts';
-import { PRODUCT_SCREENS } from './routes/screens/names.ts';
+import { PRODUCT_SCREENS } from './modules/product-screens.ts';
 import { openApiRoute } from './routes/openapi/openapi-call.ts';
 import { checkRoutes, routeTable } from './routes/table.ts';
 import type { RouteDeps } from './routes/deps.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { normalizeResource } from '../config/normalize.ts';
 import type { RawResource } from '../config/raw.ts';
-import type { ClientConfig, ClientResource } from '../config/types.ts';
+import type { ClientConfig, ClientResource, Row } from '../config/types.ts';
 import { browserData } from './browser-data.ts';
 import { keptRows } from './kept-rows.ts';
 
@@ -32,7 +32,8 @@ const others = new Proxy({} as Parameters<typeof browserData>[0]['others'], {
 });
 /** Anew each time, as another tab or a reload would ask. */
 const data = () => browserData({ config, resource: own, others });
-const texts = async () => (await data().getList({ resource: 'notes' })).data.map((row) => row['text']);
+const texts = async (): Promise<unknown[]> =>
+  (await data().getList<Row & { id: string }>({ resource: 'notes' })).data.map((row) => row['text']);
 
 beforeEach(() => localStorage.clear());
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_SCREENS } from '../../json-server/demo/app-bar/navigation.ts';
-import { PRODUCT_SCREENS } from '../../json-server/routes/screens/names.ts';
+import { PRODUCT_SCREENS } from '../../json-server/modules/product-screens.ts';
 import { startApp, type TestApp } from './support.ts';
 
 let app: TestApp;

@@ -5,7 +5,7 @@ import { paramOf } from '../input.ts';
 import { json } from '../../http/reply.ts';
 import { languageOf } from '../../../src/config/catalogues.ts';
 import { navigationFor } from './configured.ts';
-import { PRODUCT_SCREENS } from '../../routes/screens/names.ts';
+import { PRODUCT_SCREENS } from '../../modules/product-screens.ts';
 import { DEMO_SCREENS } from './navigation.ts';
 
 const FIXED = [...PRODUCT_SCREENS, ...DEMO_SCREENS];

@@ -30,7 +30,7 @@ function Form({ id }: Pick<KeptFormProps, 'id'>) {
   // Each version has a form of its own: what was saved is what the next change is compared with.
   return (
     <RecordForm
-      key={String(record['version'])}
+      key={Number(record['version'])}
       record={record}
       onSaved={() => undefined}
       cancel={(discard) => <Button onClick={discard}>{t('draft.discard')}</Button>}

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { isPage } from '../../../json-server/live/pages.ts';
 import { DEMO_SCREENS } from '../../../json-server/demo/app-bar/navigation.ts';
-import { PRODUCT_SCREENS } from '../../../json-server/routes/screens/names.ts';
+import { PRODUCT_SCREENS } from '../../../json-server/modules/product-screens.ts';
 import { startApp } from '../support.ts';
 
 const app = await startApp();

@@ -1,6 +1,6 @@
 import type { Row } from '../../../config/types.ts';
 import { Address } from './Address.tsx';
-import { textIn } from './record-text.ts';
+import { textIn } from '../parts/record-text.ts';
 
 /** The address that the customer begins with. */
 export function CustomerAddresses({ record }: { readonly record: Row }) {

@@ -13,7 +13,7 @@ import { Answered } from '../../../ui/Answered.tsx';
 import { ScrollTable } from '../../../ui/ScrollTable.tsx';
 import { useDemo } from '../parts/use-demo.ts';
 import { useDollars } from '../parts/use-dollars.ts';
-import { textIn } from './record-text.ts';
+import { textIn } from '../parts/record-text.ts';
 
 type Orders = { readonly orders: readonly Order[] };
 type CustomerOrdersProps = { readonly config: ClientConfig; readonly record: Row };

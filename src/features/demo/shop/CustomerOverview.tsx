@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Avatar } from '../parts/Avatar.tsx';
 import { useDollars } from '../parts/use-dollars.ts';
 import { Who } from '../parts/Who.tsx';
-import { textIn } from './record-text.ts';
+import { textIn } from '../parts/record-text.ts';
 
 /** The customer in a few figures, all of them the call's or reckoned from them. */
 export function CustomerOverview({ record }: { readonly record: ShopRecord }) {

@@ -6,7 +6,7 @@ import type { Customer } from '../../../domain/demo/customers.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { useDemo } from '../parts/use-demo.ts';
 import { Who } from '../parts/Who.tsx';
-import { textIn } from './record-text.ts';
+import { textIn } from '../parts/record-text.ts';
 import { Address } from './Address.tsx';
 
 type Customers = { readonly customers: readonly Customer[] };

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Row } from '../../../config/types.ts';
 import { formatDate } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
-import { textIn } from './record-text.ts';
+import { textIn } from '../parts/record-text.ts';
 import { Events } from '../parts/Events.tsx';
 
 const STEPS = ['placed', 'packed', 'dispatched', 'arrived', 'onTheWay', 'delivered'] as const;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ADMIN, enter, expect, rows, test } from './product.ts';
+import { ADMIN, enter, expect, rows, test } from '../product.ts';
 
 /** The parameters of the next call to a list. */
 const asked = async (page: Page, path: string) => {

@@ -1,7 +1,7 @@
-import { HAND_WRITTEN } from '../../json-server/live/hand-written.ts';
-import type { ClientConfig } from '../../src/config/types.ts';
-import { collect, settled } from './policy.ts';
-import { ADMIN, apiToken, enter, expect, goInside, test } from './product.ts';
+import { HAND_WRITTEN } from '../../../json-server/live/hand-written.ts';
+import type { ClientConfig } from '../../../src/config/types.ts';
+import { collect, settled } from '../policy.ts';
+import { ADMIN, apiToken, enter, expect, goInside, test } from '../product.ts';
 
 /** The walk is long: its parts are shared among the workers. */
 const PARTS = 3;

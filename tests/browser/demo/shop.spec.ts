@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { Invoice } from '../../src/domain/demo/invoices.ts';
-import type { Order } from '../../src/domain/demo/orders.ts';
-import { choose } from './choose.ts';
-import { findings } from './findings.ts';
-import { ADMIN, apiToken, enter, expect, test } from './product.ts';
+import type { Invoice } from '../../../src/domain/demo/invoices.ts';
+import type { Order } from '../../../src/domain/demo/orders.ts';
+import { choose } from '../choose.ts';
+import { findings } from '../findings.ts';
+import { ADMIN, apiToken, enter, expect, test } from '../product.ts';
 
 /** What one of the demo's calls answers. */
 async function answerOf<Body>(page: Page, url: string, path: string): Promise<Body> {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { Kanban } from '../../src/domain/demo/kanban.ts';
-import { choose } from './choose.ts';
-import { findings } from './findings.ts';
-import { ADMIN, apiToken, enter, expect, test } from './product.ts';
+import type { Kanban } from '../../../src/domain/demo/kanban.ts';
+import { choose } from '../choose.ts';
+import { findings } from '../findings.ts';
+import { ADMIN, apiToken, enter, expect, test } from '../product.ts';
 
 const board = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });

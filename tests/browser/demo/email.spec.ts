@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Email } from '../../src/domain/demo/emails.ts';
-import { findings } from './findings.ts';
-import { ADMIN, apiToken, enter, expect, type Product, test } from './product.ts';
+import type { Email } from '../../../src/domain/demo/emails.ts';
+import { findings } from '../findings.ts';
+import { ADMIN, apiToken, enter, expect, type Product, test } from '../product.ts';
 
 type Answer = {
   readonly emails: readonly Email[];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { findings } from './findings.ts';
-import { ADMIN, enter, expect, test } from './product.ts';
+import { findings } from '../findings.ts';
+import { ADMIN, enter, expect, test } from '../product.ts';
 
 type Titled = { readonly title: string };
 type Named = { readonly name: string; readonly isConnected: boolean };

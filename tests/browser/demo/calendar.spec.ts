@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { CalendarEvent } from '../../src/domain/demo/calendar-events.ts';
-import { choose } from './choose.ts';
-import { findings } from './findings.ts';
-import { ADMIN, apiToken, enter, expect, test } from './product.ts';
+import type { CalendarEvent } from '../../../src/domain/demo/calendar-events.ts';
+import { choose } from '../choose.ts';
+import { findings } from '../findings.ts';
+import { ADMIN, apiToken, enter, expect, test } from '../product.ts';
 
 const PATH = '/api/apps/calendar';
 const AT = '/apps/calendar?view=month&date=2027-03-10';

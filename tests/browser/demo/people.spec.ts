@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { CourseDetails } from '../../src/domain/demo/courses.ts';
-import type { ManagedUser } from '../../src/domain/demo/users.ts';
-import type { Vehicle } from '../../src/domain/demo/vehicles.ts';
-import { findings } from './findings.ts';
-import { ADMIN, apiToken, enter, expect, test } from './product.ts';
+import type { CourseDetails } from '../../../src/domain/demo/courses.ts';
+import type { ManagedUser } from '../../../src/domain/demo/users.ts';
+import type { Vehicle } from '../../../src/domain/demo/vehicles.ts';
+import { findings } from '../findings.ts';
+import { ADMIN, apiToken, enter, expect, test } from '../product.ts';
 
 /** A dashboard asks for much at once. */
 const LONG = { timeout: 30_000 };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { findings } from './findings.ts';
-import { ADMIN, enter, expect, rows, test } from './product.ts';
+import { findings } from '../findings.ts';
+import { ADMIN, enter, expect, rows, test } from '../product.ts';
 
 /** Opens a page of the demo and waits for its first example to be there. */
 async function openExamples(page: Page, path: string): Promise<void> {

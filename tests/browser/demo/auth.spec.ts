@@ -1,5 +1,5 @@
-import { findings } from './findings.ts';
-import { expect, test } from './product.ts';
+import { findings } from '../findings.ts';
+import { expect, test } from '../product.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { findings } from './findings.ts';
-import { ADMIN, enter, expect, rows, test } from './product.ts';
+import { findings } from '../findings.ts';
+import { ADMIN, enter, expect, rows, test } from '../product.ts';
 
 const onward = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 const atStep = (page: Page, title: RegExp) =>

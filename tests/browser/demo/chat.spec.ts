@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { ChatContact } from '../../src/domain/demo/chats.ts';
-import { findings } from './findings.ts';
-import { ADMIN, apiToken, enter, expect, type Product, test } from './product.ts';
+import type { ChatContact } from '../../../src/domain/demo/chats.ts';
+import { findings } from '../findings.ts';
+import { ADMIN, apiToken, enter, expect, type Product, test } from '../product.ts';
 
 /** The chats as the call answers them. */
 async function chats({ url }: Product): Promise<readonly ChatContact[]> {

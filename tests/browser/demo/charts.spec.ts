@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { findings } from './findings.ts';
-import { ADMIN, apiToken, enter, expect, test } from './product.ts';
+import { findings } from '../findings.ts';
+import { ADMIN, apiToken, enter, expect, test } from '../product.ts';
 
 type Order = { readonly spent: number; readonly status: string };
 

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { defineSecrets } from '../../json-server/accounts/sealed.ts';
 import { createCollector } from '../../json-server/modules/mail/inbox/collector.ts';
-import { imapMailboxes, type OpenMailbox } from '../../json-server/modules/mail/inbox/mailbox.ts';
+import { imapMailboxes, type Mailbox, type OpenMailbox } from '../../json-server/modules/mail/inbox/mailbox.ts';
 import { asSystemOf } from '../../json-server/records/as-system.ts';
 import { createFileQuota } from '../../json-server/records/files/quota.ts';
 import { recordsOf } from '../../json-server/records/records.ts';
@@ -18,13 +18,18 @@ const mailNamed = (name: string): Buffer =>
 /** What the server of the mailbox has. */
 const box = { uidValidity: '1', mails: new Map<number, Buffer>(), fails: '' };
 const opened: string[] = [];
+/** What of the mailbox was asked for. */
+const asked: Parameters<Mailbox['newer']>[0][] = [];
 const stub: OpenMailbox = (at) => {
   opened.push(`${at.user}@${at.host}:${at.port}/${at.folder} ${at.password}`);
   if (box.fails !== '') return Promise.reject(new Error(box.fails));
   return Promise.resolve({
     uidValidity: box.uidValidity,
     uidNext: Math.max(0, ...box.mails.keys()) + 1,
-    newer: (from) => Promise.resolve([...box.mails.keys()].filter((uid) => !('uid' in from) || uid > from.uid)),
+    newer: (from) => {
+      asked.push(from);
+      return Promise.resolve([...box.mails.keys()].filter((uid) => !('uid' in from) || uid > from.uid));
+    },
     read: (uid) => {
       const source = box.mails.get(uid);
       return Promise.resolve(source && { uid, source, isCut: false });
@@ -38,6 +43,7 @@ let collect: () => Promise<number>;
 beforeEach(async () => {
   Object.assign(box, { uidValidity: '1', mails: new Map([[7, mailNamed('old')]]), fails: '' });
   opened.length = 0;
+  asked.length = 0;
   const settings = ROWS['settings']!.map((row) => ({ ...row, imapHost: 'imap.test', imapUser: 'stay' }));
   app = await startMailApp({ conversations: [], settings });
   defineSecrets(app.store, SECRET);
@@ -80,6 +86,12 @@ describe('a mailbox', () => {
     box.mails.set(3, mailNamed('cem'));
     await collect();
     expect(subjects()).toEqual(['ada', 'bea', 'cem']);
+    // No further back than to the moment that it was set at.
+    expect(asked).toContainEqual({ since: new Date(app.clock.now) });
+    app.clock.now += 30 * 24 * 3_600_000;
+    box.uidValidity = '3';
+    await collect();
+    expect(asked.at(-1)).toEqual({ since: new Date(app.clock.now - 7 * 24 * 3_600_000) });
   });
 
   test('that cannot be read says why in the settings, until it can', async () => {

@@ -49,7 +49,9 @@ describe('blocks of a page', () => {
     const blocksOf = async (as: string) =>
       Object.fromEntries((await configOf(as)).pages['dashboard']?.blocks.map((block) => [block.id, block]) ?? []);
     const admin = await blocksOf('admin');
-    expect(Object.keys(admin)).toEqual(expect.arrayContaining(['holds', 'unpaid', 'new-users', 'states']));
+    expect(Object.keys(admin)).toEqual(
+      expect.arrayContaining(['holds', 'unpaid', 'new-users', 'states', 'messages-waiting']),
+    );
     expect(admin['holds']).toMatchObject({ actions: ['confirm'], view: 'pending' });
     // What the morning's mail tells stands here too, each row with its next step (DR2).
     expect(admin['unreported']).toMatchObject({ resource: 'kbs-notifications', actions: ['send', 'retry'] });

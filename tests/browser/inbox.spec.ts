@@ -123,3 +123,18 @@ test('files come in and are seen; one is attached, sent and stands in the thread
     await expect(composer.getByRole('list', { name: 'Files that go with it' })).toHaveCount(0);
   });
 });
+
+test('Today tells which messages wait, and leads to them', async ({ page, product }) => {
+  const headers = { authorization: `Bearer ${await apiToken({ url: product.url, ...ADMIN })}` };
+  const stamp = String(Date.now()).slice(-7);
+  const made = await page.request.put('/api/settings/mail-in', { headers, data: {} });
+  const { path } = (await made.json()) as { path: string };
+  const mail = `From: Tuna${stamp} <tuna${stamp}@guests.example>\r\nMessage-ID: <t${stamp}@x>\r\nSubject: Late\r\n\r\nWe come late.`;
+  await page.request.post(path, { headers: { 'content-type': 'message/rfc822' }, data: mail });
+  await enter(page, ADMIN);
+  await page.goto('/v1/dashboard');
+  const waiting = page.getByRole('region', { name: 'Messages waiting' }).first();
+  await expect(waiting).toContainText('We come late.');
+  await waiting.getByRole('link', { name: `Tuna${stamp}` }).click();
+  await expect(page.getByRole('list', { name: 'Messages, oldest first' })).toContainText('We come late.');
+});

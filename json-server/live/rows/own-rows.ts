@@ -282,6 +282,8 @@ export type MailboxRow = {
   readonly tenantId: string;
   readonly uidValidity: string;
   readonly uid: number;
+  /** When it was looked at first; what came before that day is old. Absent in rows of earlier versions. */
+  readonly since?: IsoInstant;
 };
 
 /** When a company's stays got the threads of what was said before there were any. */

@@ -1,6 +1,7 @@
 import type { JobWatch } from '../../../http/job-watch.ts';
 import { every, type Ticker } from '../../../jobs/ticker.ts';
 import type { Tables } from '../../../live/rows/company.ts';
+import type { MailboxRow } from '../../../live/rows/own-rows.ts';
 import type { AsSystem } from '../../../records/as-system.ts';
 import type { Records } from '../../../records/records.ts';
 import { SETTINGS, settingSecret, settingsRow } from '../../../records/settings/company-settings.ts';
@@ -48,19 +49,20 @@ function mailboxOf(records: Records, tenant: string): MailboxAt | undefined {
 export function createCollector({ open, watch, ...doors }: Setup): Ticker {
   const { records, asSystem, clock } = doors;
   /** What is to be read, the lowest first. The first look at a mailbox only notes where it is: what was there before is old. */
-  const wantedOf = async (box: Mailbox, seen: { uidValidity: string; uid: number } | undefined) => {
+  const wantedOf = async (box: Mailbox, seen: MailboxRow | undefined) => {
     if (!seen) return [];
     if (seen.uidValidity === box.uidValidity) return box.newer({ uid: seen.uid });
-    return box.newer({ since: new Date(clock() - LOOK_BACK * DAY) });
+    return box.newer({ since: new Date(Math.max(clock() - LOOK_BACK * DAY, Date.parse(seen.since ?? '') || 0)) });
   };
   const readBox = async (tenant: string, at: MailboxAt, stopping: AbortSignal): Promise<number> => {
     const box = await open(at);
     try {
       const id = [at.host, at.user, at.folder].join(' ');
       const seen = records.company(tenant).table(MAILBOXES).get(id);
+      const since = seen ? seen.since : new Date(clock()).toISOString();
       const mark = (uid: number) => ({
         collection: MAILBOXES,
-        row: { id, tenantId: tenant, uidValidity: box.uidValidity, uid },
+        row: { id, tenantId: tenant, uidValidity: box.uidValidity, uid, ...(since !== undefined && { since }) },
       });
       const wanted = (await wantedOf(box, seen)).slice(0, ROUND);
       if (!seen) await asSystem(tenant, () => [mark(box.uidNext - 1)]);

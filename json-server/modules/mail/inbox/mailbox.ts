@@ -30,6 +30,12 @@ export type Mailbox = {
 };
 export type OpenMailbox = (at: MailboxAt) => Promise<Mailbox>;
 
+/** What the server said, where it said anything: “Command failed” helps nobody. */
+function refusalOf(error: unknown): unknown {
+  const said: unknown = error instanceof Error && 'responseText' in error ? error.responseText : undefined;
+  return typeof said === 'string' && said !== '' ? new Error(said, { cause: error }) : error;
+}
+
 /**
  * Opens mailboxes by IMAP. @param resolve finds the address to connect to, or refuses to
  * @param mayBePlain whether a server without encryption is spoken to: in the own network only
@@ -59,8 +65,17 @@ export const imapMailboxes =
     });
     // Without a listener an error of the line would end the server.
     client.on('error', () => undefined);
-    await client.connect();
-    const box = await client.mailboxOpen(folder, { readOnly: true });
+    const opened = async () => {
+      try {
+        await client.connect();
+        return await client.mailboxOpen(folder, { readOnly: true });
+      } catch (error) {
+        // A line that got no further than the sign-in stands open on the server until somebody closes it.
+        client.close();
+        throw refusalOf(error);
+      }
+    };
+    const box = await opened();
     return {
       uidValidity: String(box.uidValidity),
       uidNext: box.uidNext,

@@ -118,6 +118,8 @@ export type Page = {
   readonly record?: string;
   /** As a resource's. */
   readonly module?: string | false;
+  /** Blocks with nothing to show are only named, in one line at the end. */
+  readonly foldEmpty?: true;
   readonly blocks: readonly PageBlock[];
 };
 

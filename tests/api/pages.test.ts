@@ -50,7 +50,7 @@ describe('blocks of a page', () => {
       Object.fromEntries((await configOf(as)).pages['dashboard']?.blocks.map((block) => [block.id, block]) ?? []);
     const admin = await blocksOf('admin');
     expect(Object.keys(admin)).toEqual(expect.arrayContaining(['holds', 'unpaid', 'new-users', 'states']));
-    expect(admin['holds']).toMatchObject({ actions: ['confirm'], view: 'pending' });
+    expect(admin['holds']).toMatchObject({ actions: ['confirm'], view: 'dashboard.holds' });
     // What the morning's mail tells stands here too, each row with its next step (DR2).
     expect(admin['unreported']).toMatchObject({ resource: 'kbs-notifications', actions: ['send', 'retry'] });
     expect(admin['tasks-late']).toMatchObject({ actions: ['start', 'finish'] });
@@ -61,7 +61,7 @@ describe('blocks of a page', () => {
     // Whom staff invited needs nobody's approval: they choose a password by their link.
     expect(admin['new-users']).toMatchObject({ resource: 'web-users', view: 'waiting', actions: ['activate'] });
     const housekeeping = await blocksOf('HouseKeeping');
-    expect(Object.keys(housekeeping)).toEqual(['arriving', 'leaving', 'staying', 'late-count', 'today', 'to-clean']);
+    expect(Object.keys(housekeeping)).toEqual(['today', 'staying', 'late-count', 'to-clean']);
     const purchasing = await blocksOf('Purchasing');
     const homes = ['for-rent', 'for-sale', 'unfinished'];
     expect(Object.keys(purchasing)).toEqual([...homes, 'requests', 'tasks-mine', 'drafts', 'types']);

@@ -1,13 +1,16 @@
 import Col, { type ColProps } from 'antd/es/col';
+import Flex from 'antd/es/flex';
 import Row from 'antd/es/row';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { BlockWidth } from '../../config/page-types.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useText } from '../resource/use-text.ts';
 import type { CardProps } from './card-props.ts';
+import { FoldingProvider } from './folding.ts';
 import './page.css';
 
 type Card = ComponentType<CardProps>;
@@ -38,8 +41,10 @@ type PageProps = Omit<CardProps, 'block'>;
 export default function PageScreen({ config, page }: PageProps) {
   const { t } = useTranslation('page');
   const text = useText();
+  const [folded, setFolded] = useState<{ readonly [block: string]: string | undefined }>({});
+  const tell = useCallback((id: string, to: string | undefined) => setFolded((now) => ({ ...now, [id]: to })), []);
   return (
-    <>
+    <FoldingProvider value={page.foldEmpty ? tell : undefined}>
       <PageHead title={text(page.label)} />
       {page.text && <p className="k-page-text">{text(page.text)}</p>}
       {page.blocks.length === 0 ? (
@@ -52,13 +57,46 @@ export default function PageScreen({ config, page }: PageProps) {
               className={`k-block k-block-${block.width}`}
               xs={block.type === 'count' && !block.span ? 12 : 24}
               {...WIDTHS[block.width]}
+              style={{
+                // It goes on asking, and is there again once it has something to show.
+                ...(folded[block.id] !== undefined && { display: 'none' }),
+                ...(page.foldEmpty && block.type === 'count' && { alignSelf: 'start' }),
+              }}
             >
               <Block config={config} page={page} block={block} />
             </Col>
           ))}
         </Row>
       )}
-    </>
+      <Folded blocks={page.blocks} folded={folded} />
+    </FoldingProvider>
+  );
+}
+
+type FoldedProps = {
+  readonly blocks: PageProps['page']['blocks'];
+  /** Block → where its records would be; undefined for those that have something to show. */
+  readonly folded: { readonly [block: string]: string | undefined };
+};
+
+/** The blocks that have nothing to show, in one line. */
+function Folded({ blocks, folded }: FoldedProps) {
+  const { t } = useTranslation('page');
+  const text = useText();
+  const empty = blocks.flatMap((block) => {
+    const to = folded[block.id];
+    return to === undefined ? [] : [{ id: block.id, label: text(block.label), to }];
+  });
+  if (empty.length === 0) return null;
+  return (
+    <Flex component="p" wrap gap="0 12px" align="center" className="k-muted">
+      {t('folded')}
+      {empty.map(({ id, label, to }) => (
+        <Link key={id} className="k-block-all" to={to}>
+          {label}
+        </Link>
+      ))}
+    </Flex>
   );
 }
 

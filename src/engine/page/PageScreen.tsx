@@ -50,7 +50,7 @@ export default function PageScreen({ config, page }: PageProps) {
       {page.blocks.length === 0 ? (
         <Notice kind="empty" title={t('nothing.title')} text={t('nothing.text')} />
       ) : (
-        <Row gutter={[16, 16]}>
+        <Row gutter={[16, page.foldEmpty ? 12 : 16]}>
           {page.blocks.map((block) => (
             <Col
               key={block.id}

@@ -919,7 +919,7 @@ export const NEEDED_FIELDS: NeededFields = {
     'quote.nights': { kept: 'repeater', by: ['reservations', 'mail', 'money'] },
     plannedArrival: { kept: 'time', by: ['reservations', 'desk', 'housekeeping'] },
     plannedDeparture: { kept: 'time', by: ['reservations', 'desk', 'housekeeping'] },
-    cancelReason: { kept: 'enum', by: ['reservations', 'channels'] },
+    cancelReason: { kept: 'enum', by: ['reservations', 'channels', 'mail'] },
     cancelNote: { kept: 'text', by: ['money', 'reservations'] },
     cancelFee: { kept: 'money', by: ['reservations'] },
     endedFrom: { kept: 'enum', by: ['reservations'] },

@@ -31,6 +31,7 @@ export function normalizePage({ raw, file, root, resources }: NormalizeSetup): P
     label: toText(raw.label, raw.name),
     ...(raw.text !== undefined && { text: toText(raw.text, '') }),
     ...(raw.keywords !== undefined && { keywords: toText(raw.keywords, '') }),
+    ...(raw.foldEmpty && { foldEmpty: raw.foldEmpty }),
     icon: raw.icon ?? DEFAULT_ICON,
     route: raw.record === undefined ? path : `${path}/:id`,
     more: [

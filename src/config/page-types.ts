@@ -123,6 +123,8 @@ export type Page = {
   readonly module?: string | false;
   /** Parts that stand one behind the other, each at an address of its own: `<route>/<id>`. */
   readonly tabs?: readonly { readonly id: string; readonly label: Text }[];
+  /** Blocks with nothing to show are only named, in one line at the end. */
+  readonly foldEmpty?: true;
   readonly blocks: readonly PageBlock[];
 };
 

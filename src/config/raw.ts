@@ -310,6 +310,7 @@ export type RawPage = {
   label?: RawText;
   text?: RawText;
   keywords?: RawText;
+  foldEmpty?: true;
   icon?: string;
   menu?: false | RawMenu;
   access?: { subject?: string; action?: string; grants?: Record<string, string[]> };

@@ -52,7 +52,7 @@ describe('blocks of a page', () => {
     expect(Object.keys(admin)).toEqual(
       expect.arrayContaining(['holds', 'unpaid', 'new-users', 'states', 'messages-waiting']),
     );
-    expect(admin['holds']).toMatchObject({ actions: ['confirm'], view: 'pending' });
+    expect(admin['holds']).toMatchObject({ actions: ['confirm'], view: 'dashboard.holds' });
     // What the morning's mail tells stands here too, each row with its next step (DR2).
     expect(admin['unreported']).toMatchObject({ resource: 'kbs-notifications', actions: ['send', 'retry'] });
     expect(admin['tasks-late']).toMatchObject({ actions: ['start', 'finish'] });
@@ -63,7 +63,7 @@ describe('blocks of a page', () => {
     // Whom staff invited needs nobody's approval: they choose a password by their link.
     expect(admin['new-users']).toMatchObject({ resource: 'web-users', view: 'waiting', actions: ['activate'] });
     const housekeeping = await blocksOf('HouseKeeping');
-    expect(Object.keys(housekeeping)).toEqual(['arriving', 'leaving', 'staying', 'late-count', 'today', 'to-clean']);
+    expect(Object.keys(housekeeping)).toEqual(['today', 'staying', 'late-count', 'to-clean']);
     const purchasing = await blocksOf('Purchasing');
     const homes = ['for-rent', 'for-sale', 'unfinished'];
     expect(Object.keys(purchasing)).toEqual([...homes, 'requests', 'tasks-mine', 'drafts', 'types']);

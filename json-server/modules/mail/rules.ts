@@ -79,7 +79,7 @@ const REGRET = 30_000;
 
 type Told = Pick<Followed, 'table' | 'now'> & {
   readonly stay: ReservationsRow;
-  readonly kind: 'GUEST_CONFIRMATION' | 'GUEST_CANCELLATION';
+  readonly kind: 'GUEST_CONFIRMATION' | 'GUEST_CANCELLATION' | 'GUEST_NO_SHOW';
   /** Of the message, so that it is written once a stay. */
   readonly id: string;
 };
@@ -125,13 +125,14 @@ export const stopConfirmation: Follower<ReservationsRow> = ({ before, after, tab
   return stop({ table, now }, confirmationId(after.id));
 };
 
-/** Who cancels says whether the guest hears of it; a cancellation that is taken back in time is not heard of. */
+/** Who cancels, or ends the stay of somebody who never came, says whether the guest hears of it; a cancellation that is taken back in time is not heard of. */
 export const tellCancelled: Follower<ReservationsRow> = ({ before, after, table, now }) => {
   if (!after) return [];
   const id = cancellationId(after.id);
   if (isRevived(after, before)) return stop({ table, now }, id);
   if (after.tellGuest !== true || !isEnded(after, before)) return [];
-  return tellGuest({ table, now, stay: after, kind: 'GUEST_CANCELLATION', id });
+  const kind = after.cancelReason === 'NO_SHOW' ? 'GUEST_NO_SHOW' : 'GUEST_CANCELLATION';
+  return tellGuest({ table, now, stay: after, kind, id });
 };
 
 /** What was written for later, or goes out by itself, does not leave for a stay that comes to nothing. */

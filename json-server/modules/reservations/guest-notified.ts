@@ -16,7 +16,7 @@ export function warnGuestNotified({ record, before, table }: DomainWrite<Reserva
 export function warnRevived({ record, before, table }: DomainWrite<ReservationsRow>): Warning[] {
   if (!isRevived(record, before)) return [];
   const isTold = indexed(table('messages'), (messages) => messages.equal('reservationId', record.id)).some(
-    (row) => row.kind === 'GUEST_CANCELLATION' && row.status === 'SENT',
+    (row) => (row.kind === 'GUEST_CANCELLATION' || row.kind === 'GUEST_NO_SHOW') && row.status === 'SENT',
   );
   const isGone = table('card-payment-orders')
     .equal('reservationId', record.id)

@@ -1,6 +1,5 @@
 import Button from 'antd/es/button';
 import Segmented from 'antd/es/segmented';
-import Tag from 'antd/es/tag';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -79,21 +78,22 @@ export default function NotificationsDrawer({ items, unread, query, only, setOnl
 
 type GroupProps = { readonly item: NotificationGroup; readonly now: number; readonly onOpen: () => void };
 
-/** One thing that happened, or how often it did: leading to the list of them, or opening to each. */
+/** One thing that happened, and how often it did besides: leading to the list of them, or opening to each. */
 function Group({ item, now, onOpen }: GroupProps) {
   const { t } = useTranslation('notifications');
-  const what = useWhat(item);
+  const sentence = useSentence(item);
   const resource = heldConfig().resources[item.resource];
   if (item.count === 1) return <Entry item={item} isMine={item.isMine} now={now} onOpen={onOpen} />;
   const head = (
     <>
-      <strong>
-        {what} <Tag>{item.count}</Tag>
-      </strong>
+      <strong>{t('several', { sentence: sentence.replace(/\.$/, ''), count: item.count - 1 })}</strong>
       <small>
         {item.isUnread && <span className="k-news-new">{t('new')}</span>}
         {item.isMine && <span className="k-news-mine">{t('mine')}</span>}
-        {[item, ...item.others.slice(0, 2)].map(({ title }) => title).join(', ')}
+        {item.others
+          .slice(0, 2)
+          .map(({ title }) => title)
+          .join(', ')}
         {item.count > 3 && ' …'}
       </small>
     </>
@@ -119,13 +119,6 @@ function Group({ item, now, onOpen }: GroupProps) {
       {unsent > 0 && <p className="k-news-rest">{t('rest', { count: unsent })}</p>}
     </details>
   );
-}
-
-/** Whose records, and what was done with them. */
-function useWhat({ resource, action, label }: Notification): string {
-  const { t } = useTranslation('notifications');
-  const text = useText();
-  return `${text(heldConfig().resources[resource]?.label)} · ${label ? text(label) : t(`did.${action}`)}`;
 }
 
 /** What happened to which record, as a person would say it. */

@@ -111,7 +111,7 @@ const RESOURCE: readonly Rule[] = [
 ];
 
 const PAGE: readonly Rule[] = [
-  ...['icon', 'label', 'text', 'keywords'].map((name): Rule => [name, 'looks']),
+  ...['icon', 'label', 'text', 'keywords', 'foldEmpty'].map((name): Rule => [name, 'looks']),
   ...MENU,
   ...['icon', 'label', 'tone', 'width', 'color'].map((name): Rule => [`blocks * ${name}`, 'looks']),
   ['blocks * entries * icon', 'looks'],

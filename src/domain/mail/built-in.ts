@@ -168,6 +168,46 @@ Bu iptal sizin isteğiniz değilse lütfen bu iletiyi yanıtlayın.
 {company.website}`,
     },
   },
+  GUEST_NO_SHOW: {
+    subject: {
+      en: 'We missed you: reservation {reservation.code}',
+      tr: 'Sizi bekledik: {reservation.code} numaralı rezervasyon',
+    },
+    body: {
+      en: `Dear {guest.firstName} {guest.lastName},
+
+We expected you at {estate.name} on {reservation.checkIn}, and you did not arrive. Your reservation has therefore ended.
+
+Reservation: {reservation.code}
+Arrival: {reservation.checkIn}
+Departure: {reservation.checkOut}
+No-show fee: {reservation.fee}
+Your refund: {reservation.refund}
+
+A refund goes back the way you paid. On a card it can take a few days until you see it.
+If you are still on your way or something went wrong, please reply to this message or call us.
+
+{company.name}
+{company.phone}
+{company.website}`,
+      tr: `Sayın {guest.firstName} {guest.lastName},
+
+{reservation.checkIn} tarihinde sizi {estate.name} evimizde bekledik, ancak giriş yapmadınız. Bu nedenle rezervasyonunuz sona erdi.
+
+Rezervasyon no: {reservation.code}
+Giriş: {reservation.checkIn}
+Çıkış: {reservation.checkOut}
+Gelmeme kesintisi: {reservation.fee}
+İade tutarı: {reservation.refund}
+
+İadeler ödemeyi yaptığınız yolla yapılır. Kart iadelerinin hesabınıza yansıması birkaç gün sürebilir.
+Hâlâ yoldaysanız veya bir aksilik yaşadıysanız lütfen bu iletiyi yanıtlayın ya da bizi arayın.
+
+{company.name}
+{company.phone}
+{company.website}`,
+    },
+  },
   OWNER_STATEMENT: {
     subject: {
       en: 'Your statement for {statement.month}: {statement.estate}',

@@ -8,6 +8,7 @@ export const TEMPLATE_KINDS = [
   'GUEST_ARRIVAL',
   'GUEST_DEPARTURE',
   'GUEST_CANCELLATION',
+  'GUEST_NO_SHOW',
   'OWNER_STATEMENT',
   'REMINDER',
 ] as const;
@@ -18,7 +19,7 @@ type WordsKind = TemplateKind | typeof QUICK_REPLY;
 /** Those that a guest gets about a stay that comes about, as staff choose among them. */
 export const STAY_KINDS = ['GUEST_CONFIRMATION', 'GUEST_ARRIVAL', 'GUEST_DEPARTURE'] as const;
 /** Those that a guest gets about a stay. */
-export const GUEST_KINDS = [...STAY_KINDS, 'GUEST_CANCELLATION'] as const;
+export const GUEST_KINDS = [...STAY_KINDS, 'GUEST_CANCELLATION', 'GUEST_NO_SHOW'] as const;
 export type GuestKind = (typeof GUEST_KINDS)[number];
 export type StayKind = (typeof STAY_KINDS)[number];
 

@@ -1,13 +1,18 @@
+import Collapse from 'antd/es/collapse';
 import Flex from 'antd/es/flex';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RowsBlock } from '../../config/page-types.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { PHONE, useMedia } from '../../ui/use-media.ts';
 import { formatNumber } from '../format.ts';
+import { useEngine } from '../resource/EngineContext.tsx';
+import { viewPath } from '../resource/paths.ts';
 import { useLanguage, useText } from '../resource/use-text.ts';
 import { AllLink } from './AllLink.tsx';
 import { CardFrame } from './CardFrame.tsx';
+import { useFolding } from './folding.ts';
 
 type BlockCardProps = {
   readonly block: Pick<RowsBlock, 'id' | 'label' | 'view'>;
@@ -34,28 +39,45 @@ export function BlockCard(props: BlockCardProps) {
   const { t } = useTranslation('page');
   const text = useText();
   const language = useLanguage();
+  const { resource } = useEngine();
   const isReady = !state.isLoading && !state.error;
+  const all = to ?? viewPath({ resource, view: block.view });
+  const isFolding = useFolding({ id: block.id, to: all, isEmpty: isReady && total === 0 && !isAlways });
   const head = (
     <Flex gap={8} align="center">
       {isReady && total > 0 && <Tag>{formatNumber({ value: total, language })}</Tag>}
-      <AllLink block={block} to={to} />
+      <AllLink block={block} to={all} />
     </Flex>
   );
-  return (
-    <CardFrame
-      id={block.id}
-      title={text(block.label)}
-      head={head}
-      isFlush={isFlush && isReady && (total > 0 || isAlways)}
+  const isPhone = useMedia(PHONE);
+  const content = (
+    <Answered
+      answer={{ data: state.isLoading ? undefined : total, failure: state.error, refresh: state.retry }}
+      rows={waiting}
+      isEmpty={() => total === 0 && !isAlways}
+      empty={<p className="k-muted">{t('none')}</p>}
     >
-      <Answered
-        answer={{ data: state.isLoading ? undefined : total, failure: state.error, refresh: state.retry }}
-        rows={waiting}
-        isEmpty={() => total === 0 && !isAlways}
-        empty={<p className="k-muted">{t('none')}</p>}
-      >
-        {() => children}
-      </Answered>
+      {() => children}
+    </Answered>
+  );
+  const isFilling = isFlush && isReady && (total > 0 || isAlways);
+  // Of many blocks a thumb sees the names and numbers first, and opens one.
+  if (isFolding && isPhone && isReady) {
+    const label = <strong id={`block-${block.id}`}>{text(block.label)}</strong>;
+    const panel = { key: block.id, label, extra: head, children: content };
+    return (
+      <section aria-labelledby={`block-${block.id}`}>
+        <Collapse
+          size="small"
+          collapsible="header"
+          items={[{ ...panel, ...(isFilling && { styles: { body: { padding: 0 } } }) }]}
+        />
+      </section>
+    );
+  }
+  return (
+    <CardFrame id={block.id} title={text(block.label)} head={head} isFlush={isFilling}>
+      {content}
     </CardFrame>
   );
 }

@@ -1,8 +1,9 @@
 import Col, { type ColProps } from 'antd/es/col';
+import Flex from 'antd/es/flex';
 import Row from 'antd/es/row';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate, useParams } from 'react-router';
+import { Link, Navigate, useNavigate, useParams } from 'react-router';
 import type { BlockWidth } from '../../config/page-types.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -10,6 +11,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useText } from '../resource/use-text.ts';
 import type { CardProps } from './card-props.ts';
+import { FoldingProvider } from './folding.ts';
 import './page.css';
 
 type Card = ComponentType<CardProps>;
@@ -40,8 +42,10 @@ type PageProps = Omit<CardProps, 'block'>;
 export default function PageScreen({ config, page }: PageProps) {
   const { t } = useTranslation('page');
   const text = useText();
+  const [folded, setFolded] = useState<FoldedBlocks>({});
+  const tell = useCallback((id: string, to: string | undefined) => setFolded((now) => ({ ...now, [id]: to })), []);
   return (
-    <>
+    <FoldingProvider value={page.foldEmpty ? tell : undefined}>
       <PageHead title={text(page.label)} />
       {page.text && <p className="k-page-text">{text(page.text)}</p>}
       {page.tabs ? (
@@ -49,23 +53,58 @@ export default function PageScreen({ config, page }: PageProps) {
       ) : page.blocks.length === 0 ? (
         <Notice kind="empty" title={t('nothing.title')} text={t('nothing.text')} />
       ) : (
-        <Blocks config={config} page={page} blocks={page.blocks} />
+        <Blocks config={config} page={page} blocks={page.blocks} folded={folded} />
       )}
-    </>
+      <Folded blocks={page.blocks} folded={folded} />
+    </FoldingProvider>
   );
 }
 
-type BlocksProps = PageProps & { readonly blocks: PageProps['page']['blocks'] };
+type FoldedProps = {
+  readonly blocks: PageProps['page']['blocks'];
+  readonly folded: FoldedBlocks;
+};
 
-function Blocks({ config, page, blocks }: BlocksProps) {
+/** The blocks that have nothing to show, in one line. */
+function Folded({ blocks, folded }: FoldedProps) {
+  const { t } = useTranslation('page');
+  const text = useText();
+  const empty = blocks.flatMap((block) => {
+    const to = folded[block.id];
+    return to === undefined ? [] : [{ id: block.id, label: text(block.label), to }];
+  });
+  if (empty.length === 0) return null;
   return (
-    <Row gutter={[16, 16]}>
+    <Flex component="p" wrap gap="0 12px" align="center" className="k-muted">
+      {t('folded')}
+      {empty.map(({ id, label, to }) => (
+        <Link key={id} className="k-block-all" to={to}>
+          {label}
+        </Link>
+      ))}
+    </Flex>
+  );
+}
+
+/** Block → where its records would be; undefined for those that have something to show. */
+type FoldedBlocks = { readonly [block: string]: string | undefined };
+
+type BlocksProps = PageProps & { readonly blocks: PageProps['page']['blocks']; readonly folded?: FoldedBlocks };
+
+function Blocks({ config, page, blocks, folded = {} }: BlocksProps) {
+  return (
+    <Row gutter={[16, page.foldEmpty ? 12 : 16]}>
       {blocks.map((block) => (
         <Col
           key={block.id}
           className={`k-block k-block-${block.width}`}
           xs={block.type === 'count' && !block.span ? 12 : 24}
           {...WIDTHS[block.width]}
+          style={{
+            // It goes on asking, and is there again once it has something to show.
+            ...(folded[block.id] !== undefined && { display: 'none' }),
+            ...(page.foldEmpty && block.type === 'count' && { alignSelf: 'start' }),
+          }}
         >
           <Block config={config} page={page} block={block} />
         </Col>

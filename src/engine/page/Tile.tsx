@@ -7,10 +7,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { CountBlock, StatBlock } from '../../config/page-types.ts';
 import { useText } from '../resource/use-text.ts';
+import { useFolding } from './folding.ts';
 import { toneColor, ToneMark } from './ToneMark.tsx';
 
 type TileProps = {
-  readonly block: Pick<CountBlock | StatBlock, 'label' | 'icon' | 'tone'>;
+  readonly block: Pick<CountBlock | StatBlock, 'id' | 'label' | 'icon' | 'tone'>;
   readonly to: string;
   /** There is nothing to count: quiet, whatever tone it would have. */
   readonly isNothing: boolean;
@@ -27,6 +28,7 @@ export function Tile({ block, to, isNothing, state, isSum = false, more, childre
   const { t } = useTranslation('page');
   const text = useText();
   const label = text(block.label);
+  useFolding({ id: block.id, to, isEmpty: isNothing && !state.isLoading && !state.error });
   if (state.error) {
     return (
       <Card size="small" role="alert">

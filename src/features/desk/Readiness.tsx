@@ -23,25 +23,28 @@ function useWords(): (ready: Ready) => { readonly thing: string; readonly why: s
   });
 }
 
-/** How ready a stay is, on one line: what is missing in words, what is there as a tick. What is not needed is left out. */
+/** How ready a stay is, on one line: what is missing in words, what is there behind one tick. What is not needed is left out. */
 export function Chips({ readiness }: { readonly readiness: readonly Ready[] }) {
   const { t } = useTranslation('desk');
   const words = useWords();
-  const needed = readiness.filter(({ state }) => state !== 'notNeeded');
-  if (needed.length === 0) return null;
+  const told = (state: Ready['state']) => readiness.filter((ready) => ready.state === state).map(words);
+  const missing = told('missing');
+  const there = told('ok');
+  if (missing.length + there.length === 0) return null;
   return (
-    <Rows isRow wrap gap={4} className="k-desk-chips" aria-label={t('ready.label')}>
-      {needed.map((ready) => {
-        const { thing, why } = words(ready);
-        const isMissing = ready.state === 'missing';
-        return (
-          <li key={ready.thing} title={`${thing}: ${why}`}>
-            <Tag color={isMissing ? 'orange' : 'green'}>
-              <span aria-hidden="true">{MARKS[ready.state]}</span> {isMissing ? why : thing}
-            </Tag>
-          </li>
-        );
-      })}
+    <Rows isRow wrap gap={4} align="center" aria-label={t('ready.label')}>
+      {missing.map(({ thing, why }) => (
+        <li key={thing} title={`${thing}: ${why}`}>
+          <Tag color="orange">
+            <span aria-hidden="true">{MARKS.missing}</span> {why}
+          </Tag>
+        </li>
+      ))}
+      {there.length > 0 && (
+        <li className="k-desk-there" title={there.map(({ thing, why }) => `${thing}: ${why}`).join('\n')}>
+          <span aria-hidden="true">{MARKS.ok}</span> {there.map(({ thing }) => thing).join(', ')}
+        </li>
+      )}
     </Rows>
   );
 }

@@ -1,4 +1,5 @@
 import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -46,8 +47,9 @@ export function StayItem({ stay, side, today, onStart }: StayItemProps) {
   const { estates } = config.resources;
   const way = bestPath({ resource, id: stay.id });
   const homeWay = estates && bestPath({ resource: estates, id: stay.estateId });
-  const name = stay.guest ?? stay.code;
-  const home = [stay.home, stay.homeName].filter(Boolean).join(' · ');
+  const homeName = stay.homeName || stay.home;
+  // Who may not know the guests knows the stay by its home.
+  const name = stay.guest ?? homeName;
   const stateLabel = optionOf(resource.fields['stayState'], stay.stayState)?.label;
   const guests = stay.adults + stay.children;
   const isDone = stay.actualCheckOutAt !== null || (side === 'arriving' && stay.actualCheckInAt !== null);
@@ -59,52 +61,58 @@ export function StayItem({ stay, side, today, onStart }: StayItemProps) {
   // Whoever has nights left is not sent away by the loudest button of the row.
   const isDue =
     first?.name === 'confirm' || first?.name === 'checkIn' || (first?.name === 'finish' && stay.checkOut <= today);
+  // What the heading of the part says already.
+  const usualStates = side === 'leaving' ? ['EXPECTED', 'IN_HOUSE'] : ['EXPECTED'];
   const happened = stay.actualCheckOutAt ?? stay.actualCheckInAt;
   return (
-    <li className="k-desk-stay" data-done={isDone || undefined}>
+    <Flex component="li" wrap gap="8px 12px" align="center" className="k-desk-stay" data-done={isDone || undefined}>
       <div className="k-desk-time">
         <strong>{usual}</strong>
-        <span className="k-muted">{planned === null ? t(`time.${side}`) : t('time.planned')}</span>
+        <div className="k-muted">{planned === null ? t(`time.${side}`) : t('time.planned')}</div>
       </div>
       <div className="k-desk-main">
         <h3>
           {way === undefined ? name : <Link to={way}>{name}</Link>}{' '}
-          {stateLabel && stay.stayState !== 'EXPECTED' && (
+          {stateLabel && !usualStates.includes(stay.stayState ?? '') && (
             <Tag color={COLORS[stay.stayState ?? '']}>{text(stateLabel)}</Tag>
           )}
         </h3>
-        <p>{homeWay === undefined ? home : <Link to={homeWay}>{home}</Link>}</p>
         <p className="k-muted">
-          {formatDateRange({ from: stay.checkIn, to: stay.checkOut, language })} · {t('nights', { count: stay.nights })}{' '}
-          · {t('guests', { count: guests })}
-          {stay.infants > 0 && `, ${t('infants', { count: stay.infants })}`}
-          {stay.guest !== null && ` · ${stay.code}`}
-        </p>
-        {happened !== null && (
-          <p className="k-muted">
-            {t(stay.actualCheckOutAt === null ? 'happened.in' : 'happened.out', {
+          {stay.guest !== null && (
+            <>
+              {homeWay === undefined ? homeName : <Link to={homeWay}>{homeName}</Link>}
+              {' · '}
+            </>
+          )}
+          {stay.home} · {formatDateRange({ from: stay.checkIn, to: stay.checkOut, language })} ·{' '}
+          {t('nights', { count: stay.nights })} · {t('guests', { count: guests })}
+          {stay.infants > 0 && `, ${t('infants', { count: stay.infants })}`} · {stay.code}
+          {isDone &&
+            happened !== null &&
+            ` · ${t(stay.actualCheckOutAt === null ? 'happened.in' : 'happened.out', {
               at: formatDateTime({ value: happened, language }),
-            })}
-          </p>
-        )}
+            })}`}
+        </p>
         {stay.notes !== null && <p className="k-desk-notes">{stay.notes}</p>}
+        <Chips readiness={isDone && side === 'leaving' ? [] : stay.readiness} />
       </div>
-      <Chips readiness={isDone && side === 'leaving' ? [] : stay.readiness} />
-      <div className="k-desk-ways">
+      <Flex wrap gap={6} justify="end" className="k-desk-ways">
         {stay.phone !== null && (
           <>
-            <Button href={callOf(stay.phone)} icon={<Icon name="PhoneOutlined" />} aria-label={t('call', { name })}>
-              {t('callShort')}
-            </Button>
+            <Button
+              href={callOf(stay.phone)}
+              icon={<Icon name="PhoneOutlined" />}
+              aria-label={t('call', { name })}
+              title={t('callShort')}
+            />
             <Button
               href={whatsAppOf(stay.phone)}
               target="_blank"
               rel="noopener noreferrer"
               icon={<Icon name="MessageOutlined" />}
               aria-label={t('message', { name })}
-            >
-              {t('messageShort')}
-            </Button>
+              title={t('messageShort')}
+            />
           </>
         )}
         {first && (
@@ -117,8 +125,8 @@ export function StayItem({ stay, side, today, onStart }: StayItemProps) {
           </Button>
         )}
         {others.length > 0 && <MoreSteps name={name} steps={others} onPick={(action) => onStart(action, stay)} />}
-      </div>
-    </li>
+      </Flex>
+    </Flex>
   );
 }
 

@@ -1,5 +1,7 @@
 import Card from 'antd/es/card';
+import Col from 'antd/es/col';
 import Flex from 'antd/es/flex';
+import Row from 'antd/es/row';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -8,6 +10,7 @@ import { todayIn } from '../../domain/calendar/iso-date.ts';
 import { formatNumber } from '../../engine/format.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { Answered } from '../../ui/Answered.tsx';
+import { PHONE, useMedia } from '../../ui/use-media.ts';
 import type { DeskDay, DeskStay } from '../../wire/desk.ts';
 import { isOpen, type Part, Stays } from './Stays.tsx';
 import { useDesk } from './use-desk.ts';
@@ -22,7 +25,8 @@ const SHOWN: readonly { readonly part: Part; readonly to: string; readonly isAlw
   { part: 'unconfirmed', to: LIST, isAlways: false },
 ];
 /** Stays of a part; all of them are one press away. */
-const MOST = 5;
+const MOST = 4;
+const MOST_ON_PHONE = 3;
 
 /** Today on a page: who still arrives and leaves, who is late, and below whoever is not confirmed, each with the next step. */
 export function TodayStays() {
@@ -35,13 +39,17 @@ export function TodayStays() {
     <>
       <Answered answer={desk} failed={t('failed')} rows={8}>
         {(day) => (
-          <Flex vertical gap="middle">
+          <Row gutter={[16, 16]}>
             {SHOWN.map(({ part, to, isAlways }) => {
               const stays = day[part].filter((stay) => isOpen(part, stay));
               if (stays.length === 0 && !isAlways) return null;
-              return <PartOfDay key={part} part={part} to={to} stays={stays} today={today} onStart={steps.start} />;
+              return (
+                <Col key={part} xs={24} xl={12}>
+                  <PartOfDay part={part} to={to} stays={stays} today={today} onStart={steps.start} />
+                </Col>
+              );
             })}
-          </Flex>
+          </Row>
         )}
       </Answered>
       {steps.dialog}
@@ -61,6 +69,7 @@ function PartOfDay({ part, to, stays, today, onStart }: PartProps) {
   const { t } = useTranslation('desk');
   const language = useLanguage();
   const id = useId();
+  const isPhone = useMedia(PHONE);
   const label = t(`part.${part}`);
   return (
     <section aria-labelledby={id}>
@@ -76,7 +85,7 @@ function PartOfDay({ part, to, stays, today, onStart }: PartProps) {
           {t(part === 'departures' ? 'noneLeft.departures' : 'noneLeft.arrivals')}
         </Card>
       ) : (
-        <Stays part={part} stays={stays.slice(0, MOST)} today={today} onStart={onStart} />
+        <Stays part={part} stays={stays.slice(0, isPhone ? MOST_ON_PHONE : MOST)} today={today} onStart={onStart} />
       )}
     </section>
   );

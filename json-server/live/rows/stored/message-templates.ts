@@ -14,6 +14,7 @@ export type MessageTemplatesRow = {
     | 'GUEST_ARRIVAL'
     | 'GUEST_DEPARTURE'
     | 'GUEST_CANCELLATION'
+    | 'GUEST_NO_SHOW'
     | 'OWNER_STATEMENT'
     | 'REMINDER'
     | 'QUICK_REPLY';

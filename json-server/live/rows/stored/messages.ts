@@ -16,6 +16,7 @@ export type MessagesRow = {
     | 'GUEST_ARRIVAL'
     | 'GUEST_DEPARTURE'
     | 'GUEST_CANCELLATION'
+    | 'GUEST_NO_SHOW'
     | 'OWNER_STATEMENT'
     | 'TEST'
     | 'GUEST_PAGE'

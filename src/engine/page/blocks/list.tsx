@@ -15,6 +15,7 @@ import { alignOf, FieldCell } from '../../fields/displays.tsx';
 import { FLAT, linkedField } from '../../list/columns.tsx';
 import { useEngine } from '../../resource/EngineContext.tsx';
 import { addressId, bestPath } from '../../resource/paths.ts';
+import { titlePaths } from '../../../config/title.ts';
 import { rowTitle } from '../../resource/title.ts';
 import { ScrollTable } from '../../../ui/ScrollTable.tsx';
 import { useText } from '../../resource/use-text.ts';
@@ -29,7 +30,8 @@ export function RowsCard({ block }: { readonly block: RowsBlock }) {
   const list = useBlockList(block);
   const { start, dialog } = useActions();
   const fields = block.columns.flatMap((name) => resource.fields[name] ?? []);
-  const Rows = isPhone ? RowsAsCards : RowsAsTable;
+  const isNarrow = isPhone || block.width === 'third' || block.width === 'quarter';
+  const Rows = isNarrow ? RowsAsList : RowsAsTable;
   return (
     <BlockCard block={block} total={list.total} state={list} waiting={block.limit} isFlush>
       <Rows block={block} fields={fields} rows={list.rows} onStart={start} />
@@ -72,36 +74,47 @@ function RowsAsTable({ block, fields, rows, onStart }: RowsProps) {
   );
 }
 
-/** Who or where first, the rest on the lines below it; what a value is called is said to those who do not see it. */
-function RowsAsCards({ block, fields, rows, onStart }: RowsProps) {
+/** Who or where first, the rest in a line below it; what a value is called is said to those who do not see it. */
+function RowsAsList({ block, fields, rows, onStart }: RowsProps) {
   const text = useText();
+  const { resource } = useEngine();
   const linked = useLinked(fields);
   const [first, ...others] = fields;
+  if (!first) return null;
+  // Of a person the name is in parts: the title has them together.
+  const titled = titlePaths(resource.title);
+  const isTitled = titled[0] === first.name && titled.every((name) => block.columns.includes(name));
+  const more = isTitled ? others.filter(({ name }) => !titled.includes(name)) : others;
   return (
     <List
       size="small"
       dataSource={[...rows]}
       rowKey="id"
-      renderItem={(record) => (
-        <List.Item style={{ flexWrap: 'wrap', gap: 8 }}>
-          <Flex vertical>
-            {first && (
+      renderItem={(record) => {
+        const path = isTitled ? bestPath({ resource, id: addressId(record) }) : undefined;
+        return (
+          <List.Item style={{ gap: 8 }}>
+            <Flex vertical className="k-block-row">
               <strong>
-                <Cell field={first} record={record} isLinked={first.name === linked} />
+                {path === undefined ? (
+                  <Cell field={first} record={record} isLinked={first.name === linked} />
+                ) : (
+                  <Link to={path}>{rowTitle({ resource, row: record })}</Link>
+                )}
               </strong>
-            )}
-            <Flex wrap gap="0 12px" className="k-muted">
-              {others.map((field) => (
-                <span key={field.name}>
-                  <span className="k-hidden">{text(field.label)} </span>
-                  <Cell field={field} record={record} isLinked={field.name === linked} />
-                </span>
-              ))}
+              <Flex wrap gap="0 8px" align="center" className="k-muted">
+                {more.map((field) => (
+                  <span key={field.name}>
+                    <span className="k-hidden">{text(field.label)} </span>
+                    <Cell field={field} record={record} isLinked={field.name === linked} />
+                  </span>
+                ))}
+              </Flex>
             </Flex>
-          </Flex>
-          <RowActions block={block} record={record} onStart={onStart} />
-        </List.Item>
-      )}
+            <RowActions block={block} record={record} onStart={onStart} />
+          </List.Item>
+        );
+      }}
     />
   );
 }
@@ -129,7 +142,7 @@ function RowActions({ block, record, onStart }: RowActionsProps) {
   const actions = availableActions({ config, resource, record }).filter(({ name }) => block.actions.includes(name));
   if (actions.length === 0) return null;
   return (
-    <Space wrap>
+    <Space>
       {actions.map((action) => (
         <Button
           key={action.name}

@@ -12,8 +12,10 @@ import { useClientConfig } from '../../../providers/config.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Rows } from '../../../ui/Rows.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
+import { PHONE, useMedia } from '../../../ui/use-media.ts';
 import type { MonthEndRow } from '../../../wire/statements.ts';
 import { documentPath } from '../source-path.ts';
+import { MonthGroups } from './MonthGroups.tsx';
 import { isFine, isOpen } from './stages.ts';
 
 type MonthTableProps = {
@@ -31,6 +33,7 @@ export function MonthTable({ rows, isBusy, onPublish }: MonthTableProps) {
   const { t } = useTranslation('month-end');
   const language = useLanguage();
   const text = useText();
+  const isPhone = useMedia(PHONE);
   const config = useClientConfig();
   const status = config.resources['statements']?.fields['status'];
   if (rows.length === 0) return <Notice kind="empty" title={t('none')} />;
@@ -93,7 +96,8 @@ export function MonthTable({ rows, isBusy, onPublish }: MonthTableProps) {
         ),
     },
   ];
-  return <ReportTable isBlocks label={t('table')} columns={columns} rows={rows} keyOf={({ id }) => id} />;
+  if (isPhone) return <MonthGroups rows={rows} columns={columns} />;
+  return <ReportTable label={t('table')} columns={columns} rows={rows} keyOf={({ id }) => id} />;
 }
 
 /** What is odd, with the stays or costs that it is about. */

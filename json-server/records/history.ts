@@ -31,7 +31,7 @@ const OWNED: ReadonlySet<string> = new Set(SERVER_OWNED);
 
 const isSet = (value: Json | undefined): boolean => (value ?? null) !== null;
 
-/** The differences by stored key. Of a secret only that it changed and whether it is set, never its value. */
+/** The differences by stored key. A secret shows only that it changed and whether it is set, never its value. */
 export function changesBetween(before: Row | undefined, after: Row | undefined): Changes {
   const changes: Record<string, FieldChange> = {};
   for (const key of new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])) {

@@ -176,7 +176,7 @@ export function findDuplicates(people: readonly ComparedPerson[]): readonly Dupl
     .sort((one, other) => other.score - one.score || (one.a < other.a ? -1 : 1) || (one.b < other.b ? -1 : 1));
 }
 
-/** Of two people of one name: what differs by one slip of the fingers. */
+/** Which detail of two people of the same name differs by a single typing slip. */
 function slipBetween(one: Known, other: Known): DuplicateReason | undefined {
   if (one.nos.some((a) => other.nos.some((b) => isOneSlip(a, b)))) return 'identityTypo';
   if (isOneSlip(one.tel, other.tel)) return 'phoneTypo';

@@ -128,6 +128,6 @@ export function prepareTask(known: Known): Prepared {
 export const leftOf = ({ status, result, checklist }: Pick<Task, 'status' | 'result' | 'checklist'>): number =>
   status === 'DONE' && result === 'SOLVED' ? (checklist ?? []).filter(({ done }) => done !== true).length : 0;
 
-/** Of which category of expenses the work of a department is. */
+/** The category of expenses that a department's work belongs to. */
 export const categoryOf = (department: string | null | undefined): string =>
   ({ TECHNICAL: 'MAINTENANCE', HOUSEKEEPING: 'CLEANING', PURCHASING: 'SUPPLIES' })[department ?? ''] ?? 'OTHER';

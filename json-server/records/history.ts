@@ -73,7 +73,7 @@ function put({ tx, context, resource, row, action }: Happened, id: string, chang
     ...(partition === GLOBAL ? {} : { tenantId: partition }),
     record: recordKey(resource, row.id),
     at: values.now,
-    // What a program did is told by its key, and in whose name.
+    // An act of a program is shown by its key and the person it acts for.
     by: { id: user.id, name: key ? `${key.name} (${nameOf(user)})` : nameOf(user) },
     action,
     version: versionOf(row),

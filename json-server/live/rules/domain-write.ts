@@ -152,7 +152,7 @@ export type Letters = {
   ) => RecordCreation;
 };
 
-/** A webhook of a company that is told of a record, whatever it asks for itself. */
+/** A webhook of a company that receives a record, whatever it subscribes to. */
 export type WebhookCall = {
   readonly table: Tables;
   readonly webhookId: string;

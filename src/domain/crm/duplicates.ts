@@ -63,7 +63,7 @@ const numberKey = (text: string): string => fold(text).replace(/[^a-z0-9]/g, '')
 /** Digits only, and of them the last ten: with or without country code. */
 const phoneKey = (phone: string): string => phone.replace(/\D/g, '').slice(-10);
 
-/** Which letters a name has, one bit each: names of like letters only are worth a comparison letter by letter. */
+/** Which letters a name has, one bit each: only names with similar letters are compared letter by letter. */
 function lettersOf(name: string): number {
   let bits = 0;
   for (let at = 0; at < name.length; at++) bits |= 1 << (name.charCodeAt(at) & 31);

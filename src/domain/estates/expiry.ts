@@ -7,7 +7,7 @@ const NEWS = 30;
 
 export type ExpiryNotice = 'expires60' | 'expires30' | 'expires7' | 'expired';
 
-/** Days around today outside of which nothing is told of an end. */
+/** Only ends within these days around today are announced. */
 export const NOTICE_DAYS = { before: NEWS, after: NEARING[2] } as const;
 
 /**

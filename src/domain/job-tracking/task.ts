@@ -80,7 +80,7 @@ function filledIn({ task, before, definition, demand }: Known): Partial<Task> {
   };
 }
 
-/** Who takes an unassigned task on has it; when it was begun and done is the server's to say. */
+/** An unassigned task goes to whoever accepts it; the server sets when it was begun and done. */
 function steppedOn({ task, before, now }: Known): Partial<Task> {
   const isTaken = before?.status === 'OPEN' && ['ACCEPTED', 'IN_PROGRESS'].includes(task.status ?? '');
   const isBegun = task.status === 'IN_PROGRESS' && before?.status !== 'IN_PROGRESS';

@@ -50,7 +50,7 @@ type AttemptsSetup = {
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   readonly kind: AttemptKind;
-  /** Of one account from one address, within `window` ms. */
+  /** Attempts on one account from one address, within `window` ms. */
   readonly perAccount: number;
   readonly window?: number;
 };

@@ -110,7 +110,7 @@ export function createGate({
   const runResource = async (call: Omit<PublicCall, 'search'>, method: string): Promise<Handled> => {
     const found = findResource(call.snapshot, call.path);
     const methods = found && byShape.get(found.shape);
-    // Of who is not let in it is known, too, what was asked for.
+    // The route is noted for callers who are not let in, too.
     if (found && methods) noteRoute(call.request, patternOf(found));
     const caller = await admitted(call, method);
     if (found === undefined || methods === undefined) throw notFound();

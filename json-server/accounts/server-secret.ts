@@ -43,7 +43,7 @@ export function* sealedTexts({ store, config }: Setup): Generator<SealedText> {
     const fields = resource.of ? [] : secretFields(resource);
     const collection = collectionOf(resource);
     const tenants = fields.length > 0 ? store.tenants(collection) : [];
-    // Of a company that is away those of resident tables only: commands, which look for all, have every company.
+    // A company that is away shows its resident tables only; commands, which look at everything, have every company.
     for (const tenant of tenants.filter((each) => store.companies.isHere(each, collection))) {
       for (const row of store.table(collection, tenant).all()) {
         for (const field of fields) {

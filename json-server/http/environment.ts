@@ -75,7 +75,7 @@ function publicUrlOf(text: string | undefined, { host, port }: { host: string; p
   return text.replace(/\/+$/, '');
 }
 
-/** Of a wrong one only the variable is named: a password stands in it. */
+/** An error names only the variable, since the value holds a password. */
 function databaseUrlOf(text: string | undefined): string | undefined {
   if (text === undefined || text === '') return undefined;
   if (!URL.canParse(text) || !/^postgres(ql)?:$/.test(new URL(text).protocol)) {
@@ -112,7 +112,7 @@ function oneOf<Value extends string>(
 
 function tracesUrlOf(text: string | undefined): string | undefined {
   if (text === undefined || text === '') return undefined;
-  // Of a wrong one only the variable is named: a password may stand in it.
+  // An error names only the variable, since the value may hold a password.
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
     throw new SettingError(
       'OTEL_EXPORTER_OTLP_ENDPOINT is no address that begins with http:// or https://, as in http://localhost:4318.',
@@ -138,7 +138,7 @@ function proxiesOf(text = ''): readonly string[] {
 /** Twenty a second, sustained: faster than anybody works, and more than any bulk action of a screen sends. */
 const WRITES_A_MINUTE = 1200;
 
-/** Of one API key: ten a second, sustained. */
+/** Calls of one API key: ten a second, sustained. */
 const CALLS_A_MINUTE = 600;
 
 /** Percent */

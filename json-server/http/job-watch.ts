@@ -16,7 +16,7 @@ export type JobRound = {
   readonly outcome: 'ok' | 'failed';
 };
 
-/** What is told of work beside the requests. */
+/** What is reported about background work. */
 export type JobWatch = {
   /** A round is over. */
   readonly round: (round: Omit<JobRound, 'at'>) => void;

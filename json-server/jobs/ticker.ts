@@ -16,7 +16,7 @@ type Work = {
   readonly job: string;
   /** ms between two rounds */
   readonly interval: number;
-  /** Of several servers one does it; another takes over as soon as it is gone. */
+  /** Only one of several servers runs it; another takes over as soon as that one is gone. */
   readonly leading: Leading;
   /** Is told by `stopping` to leave what it has not begun. Resolves with how much it did. */
   readonly round: (stopping: AbortSignal) => Promise<number>;

@@ -31,7 +31,7 @@ const OWNED: ReadonlySet<string> = new Set(SERVER_OWNED);
 
 const isSet = (value: Json | undefined): boolean => (value ?? null) !== null;
 
-/** The differences by stored key. Of a secret only that it changed and whether it is set, never its value. */
+/** The differences by stored key. A secret shows only that it changed and whether it is set, never its value. */
 export function changesBetween(before: Row | undefined, after: Row | undefined): Changes {
   const changes: Record<string, FieldChange> = {};
   for (const key of new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])) {
@@ -73,7 +73,7 @@ function put({ tx, context, resource, row, action }: Happened, id: string, chang
     ...(partition === GLOBAL ? {} : { tenantId: partition }),
     record: recordKey(resource, row.id),
     at: values.now,
-    // What a program did is told by its key, and in whose name.
+    // An act of a program is shown by its key and the person it acts for.
     by: { id: user.id, name: key ? `${key.name} (${nameOf(user)})` : nameOf(user) },
     action,
     version: versionOf(row),

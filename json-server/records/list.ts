@@ -97,7 +97,7 @@ export function countedRows(
   return { rows: () => nearest(table, ordered, query.filters), filter, isSearched: false };
 }
 
-/** Of the filters by an ordered key the one that leaves fewest days, else one value, else all records. */
+/** The filter by an ordered key that leaves the fewest days, else one value, else all records. */
 function nearest(
   table: TableReader,
   ordered: { readonly [key: string]: 'text' | 'plain' },
@@ -203,7 +203,7 @@ type OptionSort = {
   readonly table: TableReader;
   readonly key: string;
   readonly options: readonly string[];
-  /** Of the records of one option. */
+  /** Order of the records of one option. */
   readonly orderBy: Sort;
   readonly wanted: Wanted;
 };

@@ -70,7 +70,7 @@ export type Records = Companies & {
   readonly transact: <Result>(work: (inside: OpenTransaction) => Result) => Promise<Result>;
   /** Companies that have records of a collection, and those not in memory that may have some. */
   readonly companies: (collection: string) => readonly string[];
-  /** Of those the ones in memory: what waits for background work keeps its company there (`JobArea.hasWaiting`). */
+  /** The companies among them that are in memory: what waits for background work keeps its company there (`JobArea.hasWaiting`). */
   readonly companiesHere: (collection: string) => readonly string[];
   readonly inMemory: CompaniesInMemory;
   /**

@@ -53,7 +53,7 @@ export function repositoryFor<Name extends string>({
   readonly store: OwnStore;
   readonly requests: Requests;
   readonly resource: ResourceNamed<Name>;
-  /** Of warnings, which stand in an answer that is no problem. */
+  /** Language of the warnings in a successful answer. */
   readonly language?: Language;
   /** What is written are rows of a file. */
   readonly isImport?: true;

@@ -113,13 +113,13 @@ export const personScopeOf = (context: Context, resource: Resource): Filter | un
 const hasValue = ({ caller }: Pick<Context, 'caller'>, variable: string): boolean =>
   !isMissing(resolveVariable(variable, caller.values));
 
-/** What is said of callers that limits rows of any resource. */
+/** The values of callers that limit the rows of some resource. */
 const limiting = oncePer(({ config }: Snapshot): readonly string[] => {
   const keys = Object.values(config.resources).flatMap(({ access }) => Object.keys(access.rows));
   return [...new Set(keys.filter(isUserVariable))];
 });
 
-/** Whether something is said of the caller that limits rows of any resource. */
+/** Whether the caller has a value that limits the rows of some resource. */
 export const isLimited = (context: Context): boolean =>
   limiting(context.snapshot).some((key) => hasValue(context, key));
 
@@ -201,7 +201,7 @@ export function requireWhole(context: Context, resource: Resource, row: Row): vo
   }
 }
 
-/** Whether what is said of the caller limits these rows by the records that this field names. */
+/** Whether a value of the caller limits these rows by the records that this field names. */
 const isPersonScoped = (context: Context, { access }: Resource, name: string): boolean =>
   Object.entries(access.rows).some(
     ([key, where]) => isUserVariable(key) && hasValue(context, key) && wherePaths(where).includes(name),

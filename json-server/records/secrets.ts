@@ -11,7 +11,7 @@ import { hashOfSibling } from './users.ts';
 /** Password hashes and sealed secrets of a body, by field; made beforehand, because a transaction cannot wait. */
 export type Secrets = ReadonlyMap<string, string>;
 
-/** Of resources without passwords, and of writes that cannot wait. */
+/** For resources without passwords, and for writes that cannot wait. */
 export const NO_SECRETS: Secrets = new Map();
 
 /** Characters; more than any password field allows. */
@@ -21,7 +21,7 @@ type Sent = Pick<OnBehalf, 'caller'> & {
   readonly store: OwnStore;
   readonly resource: Resource;
   readonly input: Json | undefined;
-  /** Of the record that is changed; absent for a new one. */
+  /** Id of the record that is changed; absent for a new one. */
   readonly id?: string;
 };
 

@@ -66,7 +66,7 @@ export function tableSpec(resource: Resource, rules: Pick<Rules, 'spanOf'>): Tab
   };
 }
 
-/** Of fields what conditions read of them, so that a table is declared anew only when an answer could be another one. */
+/** What conditions read of fields, so that a table is declared anew only when an answer could change. */
 const readFields = (fields: { readonly [name: string]: Field }): ReadFields =>
   Object.fromEntries(
     Object.values(fields).map((field): [string, ReadField] => {
@@ -87,8 +87,8 @@ const readFields = (fields: { readonly [name: string]: Field }): ReadFields =>
   );
 
 /**
- * Defines the tables of a configuration; unchanged ones are left alone. Of a resource that is gone the rows stay, and its
- * keys; no condition reads them or leads there any more.
+ * Defines the tables of a configuration; unchanged ones are left alone. The rows and keys of a resource that is gone
+ * stay; no condition reads them or leads there any more.
  */
 export function createTableDefiner(
   define: (collection: string, spec: TableSpec) => void,

@@ -46,7 +46,7 @@ type Asking = {
   readonly plan: TenantPlan;
   readonly homes: readonly DemandHome[];
   readonly investors: readonly DemandInvestor[];
-  /** Of how many, the oldest first. */
+  /** Its place among `count`, the oldest first. */
   readonly number: number;
   readonly count: number;
 };

@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from '../../src/domain/calendar/iso-date.ts';
 import { stamp } from './stamp.ts';
 
-/** Of the whole list `module` in `_enums.json`; a test compares. */
+/** The whole list `module` of `_enums.json`; a test compares them. */
 const ALL = [
   ...['pricing', 'channels', 'housekeeping', 'kbs', 'job-tracking', 'accounting', 'investor', 'reports', 'website'],
 ] as const;

@@ -6,7 +6,7 @@ import type { Engine } from './engine.ts';
 import type { GroupCommit } from './group-commit.ts';
 import { type CompaniesInMemory, StoreUnavailable } from './types.ts';
 
-/** Of a store that holds every company all the time. */
+/** For a store that holds every company all the time. */
 export const ALL_COMPANIES: CompaniesInMemory = {
   isHere: () => true,
   bring: () => Promise.resolve(),

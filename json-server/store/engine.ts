@@ -14,7 +14,7 @@ export type KeptRow = {
   readonly version: number;
   /** The row, in JSON. */
   readonly body: string;
-  /** Of a collection with `TableSpec.old`: the value of `by`, and of `at` as text that sorts. */
+  /** For a collection with `TableSpec.old`: the value of `by`, and that of `at` as text that sorts. */
   readonly old?: { readonly by: string | null; readonly at: string };
   /** What the row takes of an exclusive span, if that has changed; null = nothing from now on. */
   readonly span?: Span | null;
@@ -73,8 +73,8 @@ export type Engine = {
   /** Whether it holds no rows at all: then the seed goes into it. */
   readonly isEmpty: boolean;
   /**
-   * Reads rows, in the order of creation of each collection. Of the collections in `recent` the newest so many of each
-   * company only.
+   * Reads rows, in the order of creation of each collection. The collections in `recent` give only the newest
+   * so many of each company.
    * @returns the numbers that the rows stand for, of all companies
    */
   load(asked: LoadAsked, take: TakeRows): Promise<Numbers>;

@@ -269,7 +269,7 @@ export class GroupCommit {
     try {
       held = await this.#engine.hold(decidedAt);
     } catch (error) {
-      // Of two that wait for each other one gives way, and asks again.
+      // When two wait for each other, one gives way and asks again.
       if (error instanceof Behind) await this.#keepHeld(batch, { decidedAt });
       else this.#refuse(error, batch);
       return;

@@ -117,7 +117,7 @@ async function fill(engine: Engine, core: StoreCore, seed: Rows): Promise<void> 
   try {
     await engine.commit({ id: randomUUID(), decidedAt, steps });
   } catch (error) {
-    // Of servers that start together on an empty database one fills it; the others load what it has put there.
+    // When servers start together on an empty database, one fills it and the others load the result.
     if (!(error instanceof Behind)) throw error;
   }
 }

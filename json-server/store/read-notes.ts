@@ -19,7 +19,7 @@ type NotedRead<Question, Answer> = { readonly question: Question; readonly answe
 export function createNotes(): ReadNotes {
   const ones = new Map<string, NotedRead<OneAsked, Row | undefined>>();
   const lists = new Map<string, NotedRead<SeveralAsked, readonly Row[]>>();
-  /** Of the table when it was first looked at. */
+  /** Version of the table when it was first read. */
   let first: number | undefined;
   let isWhole = false;
   return {

@@ -60,7 +60,7 @@ export class RecentRows implements Partition {
     return row && { row };
   }
 
-  /** Of a row that the database has. */
+  /** Puts back a row that the database has. */
   restore(row: Row): void {
     this.version += 1;
     this.#fresh.delete(row.id);

@@ -256,7 +256,7 @@ class StagedTable implements TableReader {
     return this.#removed.has(id) || this.#own.get(id) !== undefined;
   }
 
-  /** Of the store's rows, those that are as they were. */
+  /** The rows of the store that are unchanged. */
   #under(rows: Iterable<Row>): Row[] {
     const all = [...rows];
     return this.#own.size === 0 && this.#removed.size === 0 ? all : all.filter((row) => !this.#isOver(row));

@@ -27,7 +27,7 @@ export type TableSpec = {
   readonly fields?: ReadFields;
   /** Its rows belong to no company: whoever refers to them finds them there. */
   readonly isShared?: boolean;
-  /** Of a resource: the columns of its view in the database, in order. */
+  /** The columns of the resource's view in the database, in order. */
   readonly columns?: readonly ViewColumn[];
   /** Its rows stay in the database, memory has the newest only. All others are asked for by `Store.old`. */
   readonly old?: OldSpec;
@@ -103,7 +103,7 @@ export type TableQuery = {
 /** A search for all rows that hold every word, whichever of them and wherever. */
 export type RowSearch = {
   readonly words: readonly RowWord[];
-  /** Of the search keys those that are the caller's to search; absent = all. */
+  /** The search keys that the caller may search by; absent = all. */
   readonly keys?: readonly string[] | undefined;
 };
 
@@ -150,7 +150,7 @@ export interface TableReader<R extends Row = Row> {
   visitDays(wanted: Span, visit: VisitDays): void;
   /** In the order of creation. */
   all(): Iterable<R>;
-  /** Of those, the ones in memory: of a collection with `TableSpec.old` the newest only. */
+  /** Those of them that are in memory: only the newest of a collection with `TableSpec.old`. */
   recent(): Iterable<R>;
   /** Rows that hold all words, the newest first, lazily; to be read without a pause, before any write. */
   holding(search: WordSearch): Iterable<R>;

@@ -219,7 +219,7 @@ function parseSent(
   return { values, issues, failed };
 }
 
-type FieldDemand = {
+type FieldNeed = {
   readonly setup: ValidateSetup;
   readonly field: Field;
   readonly sent: Readonly<Record<string, Json>>;
@@ -230,7 +230,7 @@ type FieldDemand = {
 };
 
 /** Must this caller give this field a value now, being shown it? */
-function isAskedFor({ setup, field, sent, wasHidden, demanded, wasDemanded }: FieldDemand): boolean {
+function isAskedFor({ setup, field, sent, wasHidden, demanded, wasDemanded }: FieldNeed): boolean {
   const isNew = demanded.has(field.name) && !wasDemanded.has(field.name);
   if (!(field.required || demanded.has(field.name)) || field.hidden) return false;
   const inputs = inputsOf(field);

@@ -42,7 +42,7 @@ describe('states and kinds are the same in the files and in the domain', () => {
     ['depositState', 'payment/deposit.ts', 'DepositState'],
     ['cardOrderStatus', 'card-payment/order.ts', 'OrderStatus'],
     ['cardTryState', 'card-payment/order.ts', 'TryState'],
-    ['cardContract', 'card-payment/contract-texts.ts', 'CONTRACT_KINDS'],
+    ['cardContract', 'card-payment/contract-texts.ts', 'CARD_CONTRACT_KINDS'],
     ['kbsAuthority', 'kbs/notification.ts', 'KbsAuthority'],
     ['jobPriority', 'job-tracking/due.ts', 'PRIORITIES'],
     ['demandType', 'job-tracking/public-demand.ts', 'PUBLIC_TYPES'],

@@ -6,7 +6,7 @@ import type { DataChecked, Checker, DataFinding } from './finding.ts';
 
 type Taken = { readonly id: string; readonly from: string; readonly to: string };
 
-/** No two rows take the same day of the same thing. Of each row its days and its id are kept. */
+/** No two rows take the same day of the same thing. Only the days and the id of each row are kept. */
 export function spansChecker(specs: ReadonlyMap<string, SpanSpec>, now: string): Checker {
   const readers = new Map([...specs].map(([name, spec]) => [name, spanReader(spec)]));
   const things = new Map<
@@ -46,7 +46,7 @@ export function spansChecker(specs: ReadonlyMap<string, SpanSpec>, now: string):
   };
 }
 
-/** No two rows of a company have the same value where it is to be unique. Of each row the values and its id are kept. */
+/** No two rows of a company have the same value where it is to be unique. Only the values and the id of each row are kept. */
 export function uniqueChecker(specs: ReadonlyMap<string, Pick<TableSpec, 'unique'>>): Checker {
   const seen = new Map<string, Map<string, string>>();
   return {

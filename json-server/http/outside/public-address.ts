@@ -18,7 +18,7 @@ const IPV4: readonly (readonly [string, number])[] = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ];
-/** Of IPv6 only this is given to the public, and these parts of it lead elsewhere: tunnels and documentation. */
+/** Only this part of IPv6 is public, except for the ranges below, which are tunnels and documentation. */
 const PUBLIC_IPV6 = ['2000::', 3] as const;
 const IPV6: readonly (readonly [string, number])[] = [
   ['2001::', 23],

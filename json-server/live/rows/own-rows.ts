@@ -46,7 +46,7 @@ export type HistoryRow = {
   /** Null: whoever it was did not sign in. */
   readonly by: Actor | null;
   readonly action: string;
-  /** Of the record, after the change. */
+  /** Version of the record after the change. */
   readonly version: number;
   readonly changes: Readonly<Record<string, FieldChange>>;
 };
@@ -126,7 +126,7 @@ export type ListChoiceRow = {
 /** An answer that a repeated request gets again. */
 export type RequestRow = {
   readonly id: string;
-  /** Of its body. */
+  /** Hash of its body. */
   readonly hash: string;
   /** ms since 1970 */
   readonly at: number;

@@ -83,8 +83,8 @@ export type AreaRules = {
   readonly followers?: { readonly [Collection in keyof StoredRows]?: readonly Follower<StoredRows[Collection]>[] };
   /** Asked after each write of every resource's records, after the followers. */
   readonly observers?: readonly Observer[];
-  /** Of the area that keeps the outbox. */
+  /** From the area that keeps the outbox. */
   readonly letters?: Letters;
-  /** Of the area that keeps the webhooks. */
+  /** From the area that keeps the webhooks. */
   readonly webhookCalls?: WebhookCalls;
 };

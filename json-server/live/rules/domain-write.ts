@@ -77,7 +77,7 @@ export type AttemptedSteps = {
   readonly attempt: readonly (() => readonly RecordWrite[])[];
   /** What is written in their place. @param reason in words */
   readonly otherwise: (reason: string) => readonly RecordWrite[];
-  /** Of the reason. */
+  /** Language of the reason. */
   readonly language: Language;
   /** Whose work it is, as histories name them. */
   readonly author: string;
@@ -111,7 +111,7 @@ export type DomainRule<R extends Row = Row> = (write: DomainWrite<R>) => DomainA
 export type Followed<R extends Row = Row> = Pick<DomainWrite, 'table' | 'companies' | 'now'> & {
   readonly before: R | undefined;
   readonly after: R | undefined;
-  /** Of the caller's company; what only the database holds is read before the work runs again. */
+  /** Old rows of the caller's company; what only the database holds is read before the work runs again. */
   readonly old: OldAsked;
   /** Calendar date of the business. */
   readonly today: string;
@@ -152,7 +152,7 @@ export type Letters = {
   ) => RecordCreation;
 };
 
-/** A webhook of a company that is told of a record, whatever it asks for itself. */
+/** A webhook of a company that receives a record, whatever it subscribes to. */
 export type WebhookCall = {
   readonly table: Tables;
   readonly webhookId: string;

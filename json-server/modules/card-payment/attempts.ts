@@ -153,7 +153,7 @@ function stateOf({ records, clock }: Deps, { found: { tenant, order } }: TryRequ
 
 type Meant = { readonly writes: readonly RecordWrite[]; readonly meant?: Try };
 
-/** What is meant, written down; undefined when the order cannot be paid, or another try is alive. */
+/** Stores the try before the provider is asked; undefined when the order cannot be paid, or another try is alive. */
 async function writeTry({ asSystem }: Deps, asked: TryRequest): Promise<Try | undefined> {
   const { tenant, order } = asked.found;
   const { meant } = await asSystem(tenant, ({ table, now }): Meant => {
@@ -211,6 +211,6 @@ async function send(deps: Deps, { provider }: ProviderConnection, asked: TryRequ
 /** ms until the provider is first asked what became of a try */
 const FIRST_CHECK = 4000;
 
-/** Of a call that may come twice, without keeping what it was. */
+/** Digest of the key of a call that may come twice, so that the key itself is not kept. */
 export const digestOf = (key: string): string =>
   key === '' ? '' : createHash('sha256').update(key).digest('base64url').slice(0, 32);

@@ -29,7 +29,7 @@ function foundBy({ path }: SignedCall, context: Context): Found {
   return { view, resource, id: feedId(view.id, caller.user.id) };
 }
 
-/** What the caller is told of their link. */
+/** What callers see of their own link. */
 function shownFeed({ shared }: Pick<Companies, 'shared'>, context: Context, { resource, feed }: Shown): ViewFeed {
   const secret = secretAt(shared.table(FEED_LINKS), feed?.linkHash);
   if (feed === undefined || secret === undefined) return { link: null };

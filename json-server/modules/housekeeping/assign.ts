@@ -56,7 +56,7 @@ export const assignRoute = (deps: { readonly records: Records; readonly reposito
     const asked = repeatable(call, body);
     const results: Assigned['results'][number][] = [];
     for (const id of ids) {
-      // Of its own, so that an order sent twice does for each what it did the first time.
+      // Each task has its own key, so that an order sent twice repeats the first answer for each of them.
       const request = { ...asked, owner: [...asked.owner, id] };
       try {
         const { status } = await repository.act(id, action, { input: { assigneeId }, ifMatch: undefined, request });

@@ -77,7 +77,7 @@ type Home = {
   readonly estate: EstatesRow;
   readonly stays: readonly ReservationsRow[];
   readonly blocks: readonly OutOfOrderPeriodsRow[];
-  /** Of the year, 1 where it was for rent (OPS6). */
+  /** The nights of the year, 1 where the home was for rent (OPS6). */
   readonly nights: Uint8Array;
 };
 

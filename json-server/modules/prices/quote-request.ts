@@ -37,7 +37,7 @@ export const QUOTE_SENT: JsonSchema = {
   required: FIELDS.filter(({ required }) => required).flatMap((field) => [...inputsOf(field)]),
 };
 
-/** What is asked of a quote, checked as a record's fields are. */
+/** The input of a quote, checked like the fields of a record. */
 export type QuoteBody = {
   readonly estateId: string;
   readonly checkIn: string;

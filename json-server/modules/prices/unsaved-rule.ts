@@ -51,6 +51,6 @@ export function unsavedRule(context: Context, sent: Json | undefined): UnsavedRu
   };
   const refs = refIssues({ resource, resources, record, before: stored, values, resolve: findTarget });
   if (issues.length + refs.length > 0) throw at([...issues, ...refs]);
-  // Of two rules equally near the smaller id counts, and a new one has none yet: here the one that is asked about does.
+  // Between two rules equally near, the smaller id wins; a new rule has no id yet, so here it wins.
   return { collection: resource.name, row: { ...record, id: stored?.id ?? '' } };
 }

@@ -39,7 +39,7 @@ function answer({ records }: { records: Records }, { search, snapshot, caller, r
   };
   if (question.priced && !can('reservations', 'create')) throw forbidden();
   const context = records.of({ snapshot, caller });
-  // What is in the way is told where the caller could list it, and else only that the nights are taken (S1).
+  // Callers who may list the record in the way are told which it is; others only that the nights are taken (S1).
   const isShown = (kind: keyof typeof IN_THE_WAY, id: string): boolean => {
     const resource = resourceNamed(snapshot, IN_THE_WAY[kind]);
     return resource !== undefined && can(resource.name, 'list') && findInScope(context, resource, id) !== undefined;

@@ -76,7 +76,7 @@ function shownFile({ config, findings }: Snapshot, { path, readAt, isLastGood }:
 /** What is configured, whether it is valid, and why not; what is broken first. */
 export function overviewOf(snapshot: Snapshot): ConfigurationOverview {
   const there = new Set(snapshot.files.map(({ path }) => path));
-  // A file that others need and that is gone stands in the list for what is said of it.
+  // A missing file that others need stays in the list, so that its findings are shown.
   const gone = new Set(snapshot.findings.flatMap(({ file }) => (there.has(file) ? [] : [file])));
   const readAt = snapshot.readAt;
   const missing = [...gone].map((path) => shownFile(snapshot, { path, readAt, isLastGood: false }));

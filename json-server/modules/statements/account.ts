@@ -21,7 +21,7 @@ export const investorName = (row: InvestorsRow | undefined): string =>
 /** The date of a moment on the calendar of the business. */
 const dateOf = (moment: string): string => (moment === '' ? '' : todayIn(new Date(moment)));
 
-/** Of one investor and month: what was withheld, of all homes together; the same rate holds for all of them. */
+/** The tax withheld for each investor and month over all homes; the same rate applies to all of them. */
 export function withholdingReport(table: StatementTables, year: number): WithholdingReport {
   const rows = new Map<string, WithholdingRow>();
   const found = [...table(STATEMENTS).all()]

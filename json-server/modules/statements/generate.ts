@@ -92,7 +92,7 @@ export function generateEstate(table: StatementTables, estate: EstatesRow, perio
 }
 
 type Generate = {
-  /** Of the company whose statements they are. */
+  /** Tables of the company whose statements they are. */
   readonly table: StatementTables;
   readonly asSystem: AsSystem;
   readonly tenant: string;

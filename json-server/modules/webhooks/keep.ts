@@ -6,7 +6,7 @@ import { DELIVERIES, QUEUE } from './names.ts';
 
 /** ms that a delivery stands in the list */
 const RETENTION = 30 * 24 * 60 * 60 * 1000;
-/** Of a company, those that are over: what is older goes earlier. */
+/** Finished deliveries kept for a company; older ones are removed first. */
 const MOST_KEPT = 10_000;
 /** Removed in one run of the jobs. */
 const MOST_REMOVED = 500;
@@ -31,7 +31,7 @@ export const oldDeliveries: Job = {
   },
 };
 
-/** Of whom is made anonymous nothing stays in what was told, and nothing more of it is sent. */
+/** Once a guest is made anonymous, the deliveries hold nothing about them and nothing more about them is sent. */
 export const forgetTold: Follower<GuestsRow> = ({ before, after, table, now }) => {
   if (!after?.anonymisedAt || before?.anonymisedAt) return [];
   const about = [

@@ -38,7 +38,7 @@ export function messageBody({ actingFor, shownTo }: Setup, telling: Telling): Bo
   const { readable } = behalf.snapshot.rightsOf({ role: deputy.role, resource });
   const state = stateFieldIn(event);
   const { condition } = webhook;
-  // Neither the name of the event nor that it is told at all may say what the role is not shown.
+  // Neither the name of an event nor the fact that it is sent may reveal what the role is not shown.
   const isOpen = state === undefined || !Object.hasOwn(resource.fields, state) || readable.has(state);
   const isAskable = !isWhereShaped(condition) || readsOnly(condition, { resource, readable });
   return isOpen && isAskable ? { ...said, data } : 'NOT_SHOWN';

@@ -15,7 +15,7 @@ type Reason = NonNullable<WebhookDeliveriesRow['reason']>;
 /** What came of one attempt. */
 export type DeliveryOutcome = {
   readonly reason: Reason;
-  /** Of the answer. */
+  /** Status code of the answer. */
   readonly code: number | null;
   /** What it said, or nothing. */
   readonly answer: string;

@@ -19,7 +19,7 @@ export type S3Place = {
 
 /** ms for one call, answer included */
 const PATIENCE = 30_000;
-/** Of an answer of 5xx, which such stores give when they are asked too much. */
+/** Retries after a 5xx, which such stores answer when they are overloaded. */
 const RETRIES = 2;
 
 type Answer = { readonly status: number; readonly bytes: Buffer };

@@ -8,7 +8,7 @@ export type Blobs = {
   readonly put: (name: string, bytes: Uint8Array) => Promise<void>;
   /** @throws StoreUnavailable where nobody can say whether there is such a file */
   readonly read: (name: string) => Promise<Buffer | undefined>;
-  /** Of a name that is gone, nothing. */
+  /** Does nothing when the name is gone already. */
   readonly remove: (name: string) => Promise<void>;
   readonly names: () => Promise<readonly string[]>;
   /** Whether there is room left beyond what is kept free for everything that is no upload; where nobody knows, there is. */

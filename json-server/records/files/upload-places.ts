@@ -5,7 +5,7 @@ import { tooMany } from '../../http/http-error.ts';
 const OF_PERSON = 6;
 /** From so many of one company on, each of its people has one. */
 const MANY = 18;
-/** Of one company, at most. */
+/** Uploads of one company at a time, at most. */
 const OF_COMPANY = 30;
 /** seconds */
 const TRY_AGAIN = 2;

@@ -26,12 +26,12 @@ import { hundredfold } from './sheet-number.ts';
 export type ConvertedCell = { readonly value: Json } | Omit<FieldIssue, 'field'>;
 export type ValueSetup = {
   readonly catalogues: Catalogues;
-  /** Of what is said about a cell. */
+  /** Language of the messages about a cell. */
   readonly language: Language;
   readonly references: References;
   /** What the options of a field are called, as far as it was asked: folded name → value; null where two are called so. */
   readonly names: Map<EnumField, ReadonlyMap<string, string | null>>;
-  /** Of an amount in this row. */
+  /** Currency of an amount in this row. */
   readonly currencyOf: (field: Field & { readonly type: 'money' }) => string;
 };
 

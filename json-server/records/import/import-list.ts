@@ -25,7 +25,7 @@ import { refuseFile, type ImportSheet } from './sheet.ts';
 import { TWO_WAYS, twoWaysOf, waysToRead } from './ways-to-read.ts';
 import { type RowError, type Rows, stageRows, type Written, writeRows } from './write-rows.ts';
 
-/** Of an answer; a file with more is wrong as a whole. */
+/** Errors in one answer, at most; a file with more is wrong as a whole. */
 const MOST_ERRORS = 1000;
 /** What says that no column finds records: every row is a new one. */
 const NO_KEY = 'none';

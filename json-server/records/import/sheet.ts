@@ -10,7 +10,7 @@ export type SheetCell = { readonly kind: 'text' | 'number' | 'percent' | 'date';
 export type SheetRow = { readonly number: number; readonly cells: readonly (SheetCell | undefined)[] };
 export type ImportSheet = {
   readonly format: 'csv' | 'xlsx';
-  /** Of a CSV file, as it was recognised. */
+  /** As recognised in a CSV file. */
   readonly encoding?: string;
   readonly separator?: string;
   readonly rows: readonly SheetRow[];
@@ -21,7 +21,7 @@ export type Pause = () => Promise<void> | undefined;
 
 /** Bytes that a workbook may unpack to; 5,000 rows of 60 columns have about 20 MB. */
 export const MOST_UNPACKED = 32 * 1024 * 1024;
-/** Of a table that is imported. */
+/** Columns of an imported table, at most. */
 export const MOST_COLUMNS = 300;
 /** Characters of a cell, as many as a spreadsheet takes. */
 export const MOST_CHARACTERS = 32_767;

@@ -45,7 +45,7 @@ const KINDS: Readonly<Partial<Record<Field['type'], Kind>>> = {
   percent: NUMBERS,
 };
 
-/** Of the error that a cell has while nobody has said how its column is read. */
+/** Key of the error that a cell has until somebody says how its column is read. */
 export const TWO_WAYS = 'import.cell.twoWays';
 
 /** Can a cell of this field be read in two ways? Days and numbers of a workbook's own say what they are. */

@@ -164,7 +164,7 @@ function matchedText(field: Field, { row, pieces, language }: Reason): string | 
   }
   const short = shortText({ field, row, language });
   if (short !== '') return short;
-  // Of a long text, or of several, what stands around the piece.
+  // From a long text, or from several, the part around the match.
   if (field.type === 'textarea' || field.type === 'richText' || field.type === 'markdown' || field.type === 'tags')
     return excerptAround(text, folded.indexOf(piece));
   return typeof value === 'number' && field.type !== 'money' ? text : '';

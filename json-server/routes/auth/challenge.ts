@@ -14,7 +14,7 @@ type Sealed = {
   readonly isRemembered: boolean;
   /** ms since 1970 */
   readonly expires: number;
-  /** Of the password that was right: a changed one makes an end of it. */
+  /** Print of the password that was right; changing the password ends the challenge. */
   readonly password: string;
 };
 

@@ -14,7 +14,7 @@ export type EarlierRow = { readonly collection: string; readonly tenant: string;
 /** What a data folder of the earlier format holds: each row as it was last, those of one tenant's collection in the order of creation. */
 export type Earlier = { readonly rows: () => Iterable<EarlierRow> };
 
-/** Of one tenant's collection: the rows that are not in files of old rows, and the ids that no longer are. */
+/** One tenant's collection: the rows outside the files of old rows, and the ids that those files no longer hold. */
 type Partition = { readonly rows: Map<string, Row>; readonly gone: Set<string> };
 
 /**

@@ -22,7 +22,7 @@ export type ColdHeader = {
 export type Snapshot = {
   /** The last transaction it contains. */
   readonly seq: number;
-  /** Of each archived collection its files, oldest first. */
+  /** The files of each archived collection, oldest first. */
   readonly archives: { readonly [collection: string]: readonly ColdHeader[] };
   readonly collections: ReadonlyMap<string, readonly Row[]>;
 };
@@ -62,7 +62,7 @@ export function readSnapshot({ path, bytes, hint }: { path: string; bytes: Buffe
   return { seq, archives: archives as Snapshot['archives'], collections };
 }
 
-/** Of what the header names, and of all that follows it. */
+/** Checksum of what the header names and of all that follows it. */
 function checksumOf(bytes: Buffer, header: string): string {
   const firstEnd = bytes.indexOf(LINE_FEED);
   // The comma belongs to what follows.

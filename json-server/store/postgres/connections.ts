@@ -3,7 +3,7 @@ import { errorCode, errorText } from '../disk.ts';
 import type { StoreLog } from '../log.ts';
 import { isAnswer } from './answers.ts';
 
-/** Of one server: commits, holds, old rows and news; the one that listens comes on top. */
+/** Connections of one server, for commits, holds, old rows and news; the one that listens comes on top. */
 const MAX_CONNECTIONS = 4;
 const CONNECT_MS = 3000;
 /**
@@ -16,7 +16,7 @@ const SETTINGS = {
   idle_in_transaction_session_timeout: 20_000,
   jit: 'off',
 };
-/** Of a line that says nothing any more; longer than the database lets a statement run. */
+/** Until a silent connection is given up; longer than the database lets a statement run. */
 const SILENT_MS = 35_000;
 const IDLE_MS = 60_000;
 

@@ -31,9 +31,9 @@ export type PostgresOptions = {
   /** `postgres://user:password@host:port/name` */
   readonly url: string;
   readonly log?: StoreLog;
-  /** Of a server: it hears what others do, and deletes what nobody asks for any more. */
+  /** True for a server: it hears what others do, and deletes what nobody asks for any more. */
   readonly isListening?: boolean;
-  /** Of a command that fills the database: no server may use it meanwhile. */
+  /** True for a command that fills the database: no server may use it meanwhile. */
   readonly isFilling?: boolean;
 };
 

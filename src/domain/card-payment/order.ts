@@ -18,7 +18,7 @@ export type Try = {
   readonly at: IsoInstant;
   /** Where the guest goes on at the provider. */
   readonly redirect?: string | null;
-  /** Of the call that began it, so that the same call again begins no other. */
+  /** Key of the call that began the try, so that the same call does not begin another. */
   readonly requestKey?: string | null;
   readonly failureCode?: string | null;
 };

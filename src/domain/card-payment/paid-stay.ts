@@ -15,7 +15,7 @@ type PaidFor = Owed & {
 type Paid = {
   /** undefined where it is gone */
   readonly stay: PaidFor | undefined;
-  /** Of the stay's home, around its nights; asked for only where the stay has to win them. */
+  /** Stays and blocks of the same home around these nights; read only where the stay has to win them. */
   readonly stays: Iterable<BookedStay>;
   readonly blocks: Iterable<Block>;
   /** What the link asked for, and what the card was charged; minor units of the stay's currency. */

@@ -36,7 +36,7 @@ export const onItsWayOf = (orders: readonly RefundableOrder[]): readonly OnItsWa
       : [],
   );
 
-/** Of these the whole payment goes back, not only what the stay was paid beyond what is owed. */
+/** For these reasons the whole payment goes back, not only what exceeds the amount owed. */
 const WHOLE = ['ALREADY_TAKEN', 'CLOSED', 'STAFF'];
 
 /** What becomes of the refund item of one order. */

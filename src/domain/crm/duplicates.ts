@@ -63,7 +63,7 @@ const numberKey = (text: string): string => fold(text).replace(/[^a-z0-9]/g, '')
 /** Digits only, and of them the last ten: with or without country code. */
 const phoneKey = (phone: string): string => phone.replace(/\D/g, '').slice(-10);
 
-/** Which letters a name has, one bit each: names of like letters only are worth a comparison letter by letter. */
+/** Which letters a name has, one bit each: only names with similar letters are compared letter by letter. */
 function lettersOf(name: string): number {
   let bits = 0;
   for (let at = 0; at < name.length; at++) bits |= 1 << (name.charCodeAt(at) & 31);
@@ -176,7 +176,7 @@ export function findDuplicates(people: readonly ComparedPerson[]): readonly Dupl
     .sort((one, other) => other.score - one.score || (one.a < other.a ? -1 : 1) || (one.b < other.b ? -1 : 1));
 }
 
-/** Of two people of one name: what differs by one slip of the fingers. */
+/** Which detail of two people of the same name differs by a single typing slip. */
 function slipBetween(one: Known, other: Known): DuplicateReason | undefined {
   if (one.nos.some((a) => other.nos.some((b) => isOneSlip(a, b)))) return 'identityTypo';
   if (isOneSlip(one.tel, other.tel)) return 'phoneTypo';

@@ -7,12 +7,12 @@ const NEWS = 30;
 
 export type ExpiryNotice = 'expires60' | 'expires30' | 'expires7' | 'expired';
 
-/** Days around today outside of which nothing is told of an end. */
+/** Only ends within these days around today are announced. */
 export const NOTICE_DAYS = { before: NEWS, after: NEARING[2] } as const;
 
 /**
- * ES7: what is to be told of a document or permit today; undefined = nothing. Of one that is found late only the nearest
- * is told.
+ * ES7: what is to be told of a document or permit today; undefined = nothing. For one that is
+ * found late only the nearest notice is given.
  * @param expiresAt the last day on which it is good
  */
 export function expiryNotice(expiresAt: IsoDate, today: IsoDate): ExpiryNotice | undefined {

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
 
-/** Of a tourism rental permit (Law 7464), what the rules read. Dates are the first and the last day that it covers. */
+/** What the rules read of a tourism rental permit (Law 7464). Its dates are the first and the last day that it covers. */
 export type Permit = {
   readonly id: string;
   readonly permitNo: string;

@@ -13,7 +13,7 @@ export const MID_STAY_DAYS = 7;
 
 /** Guests, or the owner, in a home. */
 export type TaskSpan = {
-  /** Of the record that says so; part of the ids of its tasks. */
+  /** Id of the record that asks for the tasks; part of their ids. */
   readonly id: string;
   readonly estateId: string;
   readonly from: IsoDate;

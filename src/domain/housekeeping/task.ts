@@ -45,7 +45,7 @@ const OVER: readonly TaskStatus[] = ['DONE', 'VERIFIED', 'CANCELLED'];
 /** They leave the home clean, so somebody must have done them before the next guests come. */
 const CLEANS: readonly TaskType[] = ['CHECK_OUT_CLEAN', 'CHECK_IN_PREP', 'DEEP_CLEAN'];
 
-/** Nobody has begun: such a task follows its stay. */
+/** Nobody has begun it, so the task still follows its stay. */
 export const isNotStarted = ({ status }: Pick<HousekeepingTask, 'status'>): boolean =>
   status !== null && NOT_STARTED.includes(status);
 /** Still to be done. */

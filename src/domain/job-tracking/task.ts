@@ -80,7 +80,7 @@ function filledIn({ task, before, definition, demand }: Known): Partial<Task> {
   };
 }
 
-/** Who takes an unassigned task on has it; when it was begun and done is the server's to say. */
+/** An unassigned task goes to whoever accepts it; the server sets when it was begun and done. */
 function steppedOn({ task, before, now }: Known): Partial<Task> {
   const isTaken = before?.status === 'OPEN' && ['ACCEPTED', 'IN_PROGRESS'].includes(task.status ?? '');
   const isBegun = task.status === 'IN_PROGRESS' && before?.status !== 'IN_PROGRESS';
@@ -128,6 +128,6 @@ export function prepareTask(known: Known): Prepared {
 export const leftOf = ({ status, result, checklist }: Pick<Task, 'status' | 'result' | 'checklist'>): number =>
   status === 'DONE' && result === 'SOLVED' ? (checklist ?? []).filter(({ done }) => done !== true).length : 0;
 
-/** Of which category of expenses the work of a department is. */
+/** The category of expenses that a department's work belongs to. */
 export const categoryOf = (department: string | null | undefined): string =>
   ({ TECHNICAL: 'MAINTENANCE', HOUSEKEEPING: 'CLEANING', PURCHASING: 'SUPPLIES' })[department ?? ''] ?? 'OTHER';

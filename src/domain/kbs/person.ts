@@ -21,7 +21,7 @@ export const isPassportNumber = (text: string): boolean => /^[A-Za-z0-9]{5,20}$/
 
 const isEmpty = (text: string | null | undefined): boolean => (text ?? '').trim() === '';
 
-/** A guest of whom nothing is said is a citizen, as the form's default has it. */
+/** A guest is a citizen unless the record says otherwise, as in the form. */
 export const isCitizen = ({ isTurkishCitizen }: KbsPerson): boolean => isTurkishCitizen !== false;
 
 /**

@@ -44,7 +44,7 @@ export type GuestMoney = {
   readonly payments: readonly Payment[];
   /** What the stay's cards are getting back. */
   readonly onItsWay: readonly OnItsWay[];
-  /** Of that day, where it is paid in another currency than the stay's; undefined where none was ever published. */
+  /** The rate of that day when the money is in another currency than the stay; undefined when none was ever published. */
   readonly rate: FrozenRate | undefined;
   /** The account that somebody chose (undefined: it does not exist), or where such money usually lies. */
   readonly account: { readonly chosen: ChosenAccount | undefined } | { readonly usual: LedgerPlace };

@@ -8,8 +8,8 @@ export type StayEntry = Posting & { readonly isPayout: boolean };
 type Accounts = { readonly from: ChosenAccount; readonly to: ChosenAccount };
 
 /**
- * PA3, PA6: money from one account to the other, in the currency of the first where none is named. Of a channel's payout
- * each line settles what the channel owed for a stay.
+ * PA3, PA6: money from one account to the other, in the currency of the first where none is named. Each
+ * line of a channel's payout settles what the channel owed for a stay.
  * @param from the account, undefined where it does not exist; likewise `to`
  * @param entriesOf the ledger's entries of each stay of the lines, by reservation
  * @returns refused: 422 `payment.noAccount`, `sameAccount`, `passiveAccount`, `accountCurrency`, `notChannel`,

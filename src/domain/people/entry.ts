@@ -1,7 +1,7 @@
 /** Why the right password opens nothing: nobody has let the person in yet, or an owner's portal is closed (IV1). */
 export type ShutReason = 'accountWaiting' | 'portalShut';
 
-/** What is asked of an owner's record; what is missing closes nothing. */
+/** What the check reads of an owner's record; a missing value closes nothing. */
 export type OwnerAccess = { readonly [key in 'portalEnabled' | 'isActive']?: unknown } & { readonly id: string };
 
 /** Whether an owner is let into the portal (IV1): it is switched on for them, and they are one of the active ones. */

@@ -16,7 +16,7 @@ export type Coupon = Validity & {
   readonly stayFrom?: IsoDate | null;
   readonly stayTo?: IsoDate | null;
   readonly minNights?: number | null;
-  /** Of the accommodation after long-stay discounts. */
+  /** The least accommodation, after long-stay discounts. */
   readonly minAmount?: number | null;
   readonly maxUses?: number | null;
   readonly usedCount?: number | null;

@@ -23,7 +23,7 @@ export const QUOTE_LINE_KINDS = [
 /** One line of a quote; discounts are negative. Money in minor units of the quote's currency. */
 export type QuoteLine = {
   readonly kind: (typeof QUOTE_LINE_KINDS)[number];
-  /** Of the season, fee, discount or coupon behind it. */
+  /** Name of the season, fee, discount or coupon behind it. */
   readonly name?: string;
   readonly refId?: string;
   readonly quantity: number;

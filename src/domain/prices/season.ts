@@ -19,7 +19,7 @@ export type Season = PriceScope & {
   readonly adjust: 'ABSOLUTE' | 'PERCENT' | 'AMOUNT';
   /** ABSOLUTE: the night's price; AMOUNT: added to the price below it. Minor units. */
   readonly amount?: number | null;
-  /** Of the amount; estates priced in another one are not meant. */
+  /** Currency of the amount; estates priced in another one are left out. */
   readonly currency?: string | null;
   /** PERCENT: added to the price below it; −20 makes it a fifth cheaper. */
   readonly percent?: number | null;

@@ -7,7 +7,7 @@ import { stayMoney } from './balance.ts';
 export type CancelPolicy = {
   /** Free until so many days before the arrival. */
   readonly freeDays?: number | null;
-  /** Of the price of the stay. */
+  /** Share of the price of the stay. */
   readonly percent?: number | null;
   /** The first nights. */
   readonly nights?: number | null;

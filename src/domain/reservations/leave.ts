@@ -1,7 +1,7 @@
 import { amountText } from '../money/money.ts';
 import type { Refusal } from '../rule/refusal.ts';
 
-/** What is asked of a deposit while its guests leave; minor units of the stay's currency. */
+/** The deposit as the check-out reads it; minor units of the stay's currency. */
 export type AskedDeposit = {
   /** It goes back with the check-out. */
   readonly settlesDeposit?: boolean | null;

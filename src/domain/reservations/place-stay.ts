@@ -111,7 +111,7 @@ function retried<Stay extends Made>(facts: PlacementFacts<Stay>, stay: Stay): Pl
   const { from, to } = facts.wanted;
   const isMoved = !isAt(stay, facts.wanted);
   if (stay.channelConflict === 'DISMISSED' && !isMoved) return asItIs(stay);
-  // Who was written down as the winner is, for as long as it has any of the nights.
+  // The recorded winner stays the winner as long as it has any of the nights.
   const { first: winner, waitsFor } = othersOn(facts, stay.takenByCode ?? '');
   if (waitsFor !== undefined) return { does: 'WAIT', waitsFor };
   if (!winner) return { does: 'CREATE' };

@@ -1,4 +1,4 @@
-/** Of a refusal only its status matters here. */
+/** Only the status of a refusal matters here. */
 type Refused = { readonly status: number };
 
 /** What a record becomes that is to be created and acted on in one write. */

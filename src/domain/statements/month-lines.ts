@@ -35,7 +35,7 @@ export type OwnerContract = Terms & { readonly recognition: Recognition };
 export type MonthProblem = 'NO_OWNER' | 'NO_RATE';
 export type MonthLines = {
   readonly byOwner: ReadonlyMap<string, readonly StatementLine[]>;
-  /** Of nights that nobody owned: in no statement until an owner is entered. */
+  /** Lines for nights that nobody owned; no statement has them until an owner is entered. */
   readonly ownerless: readonly StatementLine[];
   readonly problems: ReadonlySet<MonthProblem>;
 };

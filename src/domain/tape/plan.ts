@@ -19,7 +19,7 @@ export type Lifted = {
 };
 export type Plan = readonly Lifted[];
 
-/** Where a stay shall go: what the server is asked to do, or to check. */
+/** Where a stay is to go: the move that the server carries out or checks. */
 export type PlannedMove = {
   readonly id: string;
   /** The one that was on the chart. */

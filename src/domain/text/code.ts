@@ -6,8 +6,8 @@ const TYPED = /^([a-z]{0,6})[\s._/#-]{0,3}(0*)(\d{1,12})$/;
 const STORED = /^([a-z]{1,6})[-_/]?(0*)(\d{1,12})$/;
 
 /**
- * A code as people say it, `r1814` of `R-001814`, `knk16` of `KNK 16`; '' for what is none. Of what is typed a number
- * alone will do.
+ * A code as people say it, `r1814` of `R-001814`, `knk16` of `KNK 16`; '' when the text is no
+ * code. A typed number alone is enough.
  * @param folded as search compares it
  */
 export function codeOf(folded: string, by: 'typed' | 'stored'): string {

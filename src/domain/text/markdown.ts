@@ -178,7 +178,7 @@ function endsOf(text: string, sign: Sign): number[] {
   for (let end = text.indexOf(sign); end !== -1; end = text.indexOf(sign, end + 1)) {
     const before = text[end - 1] ?? ' ';
     const after = text[end + sign.length];
-    // Of three in a row, two are the outer ones.
+    // In three signs in a row, the outer two belong together.
     const isPart = after === sign[0] || (sign.length === 1 && before === sign);
     if (/\s|\\/.test(before) || isPart || (sign.startsWith('_') && isWordSign(after))) continue;
     ends.push(end);

@@ -12,7 +12,7 @@ export type Searched = {
   /** People know the record by it: of two equal finds, the one in the title is meant. */
   readonly isTitle: boolean;
   readonly isPhone?: boolean;
-  /** Of a record that this one names, which is meant before those that name it. */
+  /** The text stands in a record that this one names; that record is meant before those that name it. */
   readonly isNamed?: boolean;
 };
 export type Match = {

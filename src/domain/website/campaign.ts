@@ -6,7 +6,7 @@ export const BATCH = 200;
 /** While more of a campaign's messages wait, no more are put there: others' mail goes out between them. */
 export const ENOUGH_WAITING = 50;
 
-/** Whom a campaign is for; what is empty leaves nobody out. */
+/** The readers of a campaign; an empty condition excludes nobody. */
 export type CampaignAudienceRule = {
   readonly language: string | null;
   readonly tags: readonly string[];

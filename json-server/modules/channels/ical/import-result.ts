@@ -65,7 +65,7 @@ export type ImportTally = {
   readonly add: (item: ImportItem) => void;
   readonly addUnchanged: (key: string) => void;
   readonly addBeyond: (key: string) => void;
-  /** Of everything but what is as it was. */
+  /** Counts everything except what is unchanged. */
   readonly count: () => number;
   readonly outcomes: () => readonly Outcome[];
   readonly result: (read: { readonly events: number; readonly repeated: number }) => ImportResult;

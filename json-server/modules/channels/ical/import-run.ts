@@ -7,7 +7,7 @@ import type { IcalFeedsRow } from '../../../live/rows/stored/ical-feeds.ts';
 
 /** One import on its way. */
 export type ImportRun = {
-  /** Of the transaction that runs: each slice has its own, so no row is kept from one step to the next. */
+  /** Writes in the running transaction: each slice has its own, so no row is kept from one step to the next. */
   writer: ExternalWriter;
   readonly feed: IcalFeedsRow;
   readonly channel: SalesChannelsRow;

@@ -4,8 +4,8 @@ import { makeRoom, NOTHING_MOVES, placeStay } from './import-stays.ts';
 
 /**
  * Places the bookings of a calendar, a step each. One whose nights another of them is still to leave waits for that one
- * and is tried again once it has gone, so however long a chain is, each is tried about once. Of those that wait for each
- * other in a circle, one is placed as things are: it loses.
+ * and is tried again once it has gone, so however long a chain is, each is tried about once. When
+ * bookings wait for each other in a circle, one is placed as things are, and loses.
  */
 export function* placeStays(run: ImportRun, stays: readonly WantedBooking[]): Steps<void> {
   const moving = new Map<string, WantedBooking>();

@@ -3,7 +3,7 @@ import type { IsoDate, IsoInstant } from '../../calendar/iso-date.ts';
 
 /** Nights that are not for sale, as another system may know them: no name, no price, no reason. */
 export type ExportedNights = {
-  /** Of the record that has the nights; stays the same for as long as the record is there. */
+  /** Id of the record that has the nights; it stays the same as long as the record exists. */
   readonly id: string;
   readonly kind: 'TAKEN' | 'BLOCKED';
   readonly from: IsoDate;

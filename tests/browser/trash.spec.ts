@@ -56,7 +56,7 @@ test('a supplier made inside of another form, and one deleted, taken back, and b
     await expect(drawer.getByRole('button', { name: `Restore ${gone}` })).toBeHidden();
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: gone, exact: true }).click();
-    await page.getByRole('heading', { name: 'History' }).click();
+    await page.getByRole('tab', { name: 'History' }).click();
     await expect(page.getByText('restored', { exact: true })).toHaveCount(2);
   });
 });

@@ -24,7 +24,7 @@ describe('POST /api/estates/bulk', () => {
     const { status, body } = await bulk({ groupId: 'grp-1', price: { percent: 10 }, minNights: 3, dryRun: true });
     expect([status, body['changed'], body['refused']]).toEqual([200, 3, 0]);
     expect(items(body)[0]).toMatchObject({
-      ...{ id: 'est-a1', version: 1, title: 'A1 · House A1', currency: 'EUR' },
+      ...{ id: 'est-a1', version: 1, title: 'House A1 · A1', currency: 'EUR' },
       changes: { basePrice: { from: 10_000, to: 11_000 }, minNights: { to: 3 } },
     });
     expect(price('est-a1')).toBe(10_000);

@@ -71,7 +71,7 @@ describe('a file dropped into resources/ is a resource soon after, with no resta
     expect((await list()).body).toMatchObject({ items: [], total: 0 });
     const body = { plate: '34 ABC 12', estate: 'est-a1', validFrom: '2026-12-01', validTo: '2026-12-31', fee: 5000 };
     const created = await app.call('POST', '/api/parking-permits', { as: 'admin', body });
-    expect(created.body, created.text).toMatchObject({ ...body, active: true, _refs: { estate: 'A1 · House A1' } });
+    expect(created.body, created.text).toMatchObject({ ...body, active: true, _refs: { estate: 'House A1 · A1' } });
     const path = created.headers.location!;
     expect((await app.call('PATCH', path, { as: 'admin', body: { fee: 1 }, version: 1 })).body).toMatchObject({
       fee: 1,

@@ -30,7 +30,7 @@ describe('POST /api/reservations', () => {
       remainingPrice: 35_000,
       paymentState: 'UNPAID',
       holdExpiresAt: '2026-11-21T09:00:00.000Z',
-      _refs: { estateId: 'A1 · House A1', guestId: 'Ada Guest', salesChannelId: 'Direct' },
+      _refs: { estateId: 'House A1 · A1', guestId: 'Ada Guest', salesChannelId: 'Direct' },
     });
   });
   test('codes count on per tenant, and a refused creation uses none', async () => {
@@ -123,6 +123,6 @@ describe('the state machine', () => {
     for (const hidden of ['guestId', 'totalPrice', 'remainingPrice', 'paidAmount', 'salesChannelId']) {
       expect(Object.keys(body)).not.toContain(hidden);
     }
-    expect(body._refs).toEqual({ estateId: 'A1 · House A1', 'estateId.propertyName': 'House A1' });
+    expect(body._refs).toEqual({ estateId: 'House A1 · A1', 'estateId.propertyName': 'House A1' });
   });
 });

@@ -139,8 +139,8 @@ describe('GET /api/search', () => {
         items: [
           {
             id: 'res-r-000001',
-            title: 'R-000001 · House A1',
-            subtitle: 'Onaylandı · Ada Guest · 1–5 Ara 2026',
+            title: 'Ada Guest · House A1 · R-000001',
+            subtitle: 'Onaylandı · 1–5 Ara 2026 · €450,00',
             path: '/v1/operational/reservations/show/res-r-000001',
             matched: ['r-000001'],
           },

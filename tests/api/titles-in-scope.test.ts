@@ -82,7 +82,10 @@ test('S1 a record names what it refers to only to who may see that, in lists and
 test('S1 the title of what is referred to does not name what is hidden in its turn', async () => {
   const staysName = async (as: string) =>
     (await app.call('GET', '/api/stay-notes/nte-1', { as })).body._refs['reservationId'];
-  expect([await staysName('admin'), await staysName('Investor')]).toEqual(['R-000001 · House A1', 'R-000001']);
+  expect([await staysName('admin'), await staysName('Investor')]).toEqual([
+    'Ada Guest · House A1 · R-000001',
+    'R-000001',
+  ]);
 });
 
 test('S1 a reference in a title is the title of its record, and its id for nobody', async () => {
@@ -103,14 +106,14 @@ test('S1 nor does a record’s own title, where it is told: in a search, of what
     const { groups } = body as unknown as { groups: readonly { resource: string; items: { title: string }[] }[] };
     return groups.find(({ resource }) => resource === 'reservations')?.items[0]?.title;
   };
-  expect([await found('Investor2'), await found('Investor')]).toEqual(['R-000001 · House A1', 'R-000001']);
+  expect([await found('Investor2'), await found('Investor')]).toEqual(['House A1 · R-000001', 'R-000001']);
   await app.call('POST', '/api/reservations/res-r-000001/actions/cancel', {
     as: 'admin',
     body: { cancelReason: 'GUEST_REQUEST' },
   });
   const told = async (as: string) => (await app.call('GET', '/api/notifications', { as })).body.items[0]?.['title'];
   expect([await told('SuperAdmin'), await told('Investor')]).toEqual([
-    'Ada Guest · A1 · House A1 · 1 – 5 Dec 2026',
+    'Ada Guest · House A1 · 1 – 5 Dec 2026',
     '1 – 5 Dec 2026',
   ]);
   await app.call('DELETE', '/api/stay-notes/nte-1', { as: 'admin', version: 1 });
@@ -127,8 +130,8 @@ test('S1 of several references, files and searches tell those with a title, and 
     const { groups } = body as unknown as { groups: readonly { resource: string; items: { subtitle: string }[] }[] };
     return [text.split('\r\n')[1], groups.find(({ resource }) => resource === 'stay-notes')?.items[0]?.subtitle];
   };
-  expect(await beside('admin')).toEqual(['"A1 · House A1, A2 · House A2"', 'A1 · House A1, A2 · House A2']);
-  expect(await beside('Investor')).toEqual(['A2 · House A2', 'A2 · House A2']);
+  expect(await beside('admin')).toEqual(['"House A1 · A1, House A2 · A2"', 'House A1 · A1, House A2 · A2']);
+  expect(await beside('Investor')).toEqual(['House A2 · A2', 'House A2 · A2']);
 });
 
 test('S1 a list sorted by a reference is not in the order of a name that may not be read', async () => {

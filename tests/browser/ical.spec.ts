@@ -70,7 +70,7 @@ test('a channel’s calendar: link out, bookings in by a file, a conflict decide
 
   await page.getByRole('link', { name: 'Conflicts to resolve' }).click();
   await page
-    .getByRole('button', { name: /^Actions for R-/ })
+    .getByRole('button', { name: /^Actions for .*R-\d/ })
     .first()
     .click();
   await page.getByRole('menuitem', { name: 'Keep ours' }).click();

@@ -175,6 +175,6 @@ export async function openPending(page: Page): Promise<void> {
     .click();
   const stay = rows(page).filter({ hasText: code });
   await expect(stay).toContainText('Pending');
-  await stay.getByRole('link').first().click();
-  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(code);
+  await stay.getByRole('link', { name: code }).click();
+  await expect(page).toHaveURL(/reservations\/show\//);
 }

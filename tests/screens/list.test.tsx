@@ -298,6 +298,8 @@ describe('the list of a configured resource', () => {
       '/v1/estates/show/e0',
     );
     expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.queryByRole('combobox', { name: 'Sort by' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'More tools' }));
     expect(chosenIn(screen.getByRole('combobox', { name: 'Sort by' }))).toBe('Default order');
   });
 

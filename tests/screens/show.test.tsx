@@ -241,6 +241,10 @@ describe('the page of a configured record', () => {
   it('tells who changed what and when, in the words of the labels', async () => {
     api();
     openScreen({ config: estatesConfig(), path: SHOW });
+    // It is all there is beside the record: folded, and not asked for before it is opened.
+    const heading = await screen.findByRole('heading', { name: 'History' });
+    expect(screen.queryByText(/Mehmet Kaya|Ayşe Yılmaz/)).toBeNull();
+    await userEvent.click(heading);
     const entries = await screen.findAllByText(/Mehmet Kaya|Ayşe Yılmaz/);
     const [update, close] = entries.map((name) => name.closest('li')!);
     expect(update).toHaveTextContent('01 Feb 2026, 12:00');

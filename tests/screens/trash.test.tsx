@@ -123,8 +123,6 @@ describe('the history puts back', () => {
     const calls = api();
     openScreen({ config: estatesConfig(changes), path: `${SHOW}?tab=history` });
     const user = userEvent.setup();
-    const tab = await screen.findByRole('tab', { name: 'History' });
-    if (tab.getAttribute('aria-selected') !== 'true') await user.click(tab);
     await screen.findAllByText('Mehmet Kaya');
     return { calls, user };
   };

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation } from 'react-router';
 import type { ClientResource, Row } from '../../config/types.ts';
 import { bestPath } from '../../engine/resource/paths.ts';
-import { rowTitle } from '../../engine/resource/title.ts';
-import { useText } from '../../engine/resource/use-text.ts';
+import { useLanguage, useText } from '../../engine/resource/use-text.ts';
+import { nameOfRecord } from '../../engine/run/name-of-record.ts';
 import { useClientConfig } from '../../providers/config.ts';
 import { useHere } from './menu/here.ts';
 import { pageAt, screenAt } from './screen-at.ts';
@@ -53,11 +53,15 @@ export function useCrumbs(): readonly Crumb[] {
 
 /** What the record's own screen has asked for; nothing is fetched for a word in a line. */
 function useCachedTitle({ resource, id }: { resource: ClientResource | undefined; id: string | undefined }) {
+  const text = useText();
+  const language = useLanguage();
   const { result } = useOne<Row & { id: string }>({
     resource: resource?.name ?? '',
     id: id ?? '',
     errorNotification: false,
     queryOptions: { enabled: false },
   });
-  return resource && id !== undefined && result ? rowTitle({ resource, row: result }) : undefined;
+  return resource && id !== undefined && result
+    ? nameOfRecord({ resource, record: result, language, text })
+    : undefined;
 }

@@ -4,6 +4,7 @@ import type { ClientField, ClientResource, Row } from '../../config/types.ts';
 import { isMissing } from '../../config/values.ts';
 import type { Wanted } from '../run/use-run.ts';
 import { FieldCell } from '../fields/displays.tsx';
+import { hasValue } from '../fields/applies.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { keysOf } from '../resource/keys.ts';
 import { addressId, bestPath } from '../resource/paths.ts';
@@ -44,7 +45,7 @@ type ListCardProps = {
   readonly pick: Picking | undefined;
 };
 
-/** One row on a phone: what were headers are labels. */
+/** One row on a phone: what were headers are labels, and what is not known has no line. */
 export function ListCard({ record, onStart, pick }: ListCardProps) {
   const text = useText();
   const { resource } = useEngine();
@@ -54,7 +55,10 @@ export function ListCard({ record, onStart, pick }: ListCardProps) {
   const picture = fields.find(({ type }) => type === 'image' || type === 'images') ?? pictureOf(resource, inTitle);
   const facts = fields.filter(
     (field) =>
-      field !== picture && !inTitle.includes(field.name) && !keysOf(field).some((key) => inTitle.includes(key)),
+      field !== picture &&
+      !inTitle.includes(field.name) &&
+      !keysOf(field).some((key) => inTitle.includes(key)) &&
+      hasValue({ field, record }),
   );
   const path = bestPath({ resource, id: addressId(record) });
   const title = nameOf(record);

@@ -1,7 +1,8 @@
 import Button from 'antd/es/button';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientResource } from '../../config/types.ts';
+import { DotsGlyph } from '../../ui/glyphs.tsx';
 import { PHONE, useMedia } from '../../ui/use-media.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
 import type { Picking } from './bulk/pick.tsx';
@@ -30,11 +31,15 @@ type ListToolsProps = {
   readonly onPick: (pick: Picking | undefined) => void;
 };
 
-/** Above the rows: which of them, in which look, and what is done with many at once. */
+/**
+ * Above the rows: which of them, in which look, and what is done with many at once. A phone has a line for what is used
+ * most, and the rest below it once it is asked for.
+ */
 export function ListTools({ usual, ownList, control, list, pick, onPick }: ListToolsProps) {
   const { t } = useTranslation('list');
   const { resource } = useEngine();
   const isPhone = useMedia(PHONE);
+  const [isOpen, setIsOpen] = useState(false);
   const fields = filterFields(resource);
   // The generic calls search what the columns name, too.
   const isSearched =
@@ -51,27 +56,39 @@ export function ListTools({ usual, ownList, control, list, pick, onPick }: ListT
           isActive={control.fieldFilters.length > 0}
         />
       )}
-      {resource.list.map !== undefined && (
+      {isPhone && (
         <Button
-          color={control.look === 'map' ? 'primary' : 'default'}
-          variant="outlined"
-          aria-pressed={control.look === 'map'}
-          onClick={() => control.setLook(control.look === 'map' ? undefined : 'map')}
-        >
-          {t('map.toggle')}
-        </Button>
+          icon={<DotsGlyph />}
+          aria-label={t('tools')}
+          title={t('tools')}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        />
       )}
-      <Suspense fallback={null}>
-        {/* The calls of routes know no files. */}
-        {resource.can.includes('export') && !resource.api.routed && (
-          <ExportButton resource={resource} control={control} />
+      {/* Hidden and not left out: what a kept view or ticked rows need works all the same. */}
+      <div className="k-list-rest" hidden={isPhone && !isOpen}>
+        {resource.list.map !== undefined && (
+          <Button
+            color={control.look === 'map' ? 'primary' : 'default'}
+            variant="outlined"
+            aria-pressed={control.look === 'map'}
+            onClick={() => control.setLook(control.look === 'map' ? undefined : 'map')}
+          >
+            {t('map.toggle')}
+          </Button>
         )}
-        <OwnTools usual={usual} ownList={ownList} control={control} />
-        <RowTools control={control} list={list} pick={pick} onPick={onPick} />
-        {resource.list.board && <BoardToggle control={control} />}
-        {isPhone && <SortSelect resource={resource} control={control} />}
-        <MoreTools resource={resource} />
-      </Suspense>
+        <Suspense fallback={null}>
+          {/* The calls of routes know no files. */}
+          {resource.can.includes('export') && !resource.api.routed && (
+            <ExportButton resource={resource} control={control} />
+          )}
+          <OwnTools usual={usual} ownList={ownList} control={control} />
+          <RowTools control={control} list={list} pick={pick} onPick={onPick} />
+          {resource.list.board && <BoardToggle control={control} />}
+          {isPhone && <SortSelect resource={resource} control={control} />}
+          <MoreTools resource={resource} />
+        </Suspense>
+      </div>
     </div>
   );
 }

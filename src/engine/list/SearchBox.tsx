@@ -36,7 +36,7 @@ export function SearchBox({ control }: { readonly control: ListControl }) {
   return (
     <Input
       type="search"
-      style={{ width: 'min(320px, 100%)' }}
+      style={{ flex: '1 1 0', minWidth: 120, maxWidth: 320 }}
       aria-label={t('search')}
       placeholder={t('search')}
       allowClear

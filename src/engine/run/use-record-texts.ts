@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { Row, Text } from '../../config/types.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { fillTemplate } from './fill-template.ts';
-import { rowTitle } from '../resource/title.ts';
+import { nameOfRecord } from './name-of-record.ts';
 import { useLanguage, useText } from '../resource/use-text.ts';
 
 /** Templates about a record, in words. */
@@ -24,6 +24,6 @@ export function useRecordTexts() {
   return {
     filled,
     /** How its page calls a record: whom it is about, not its number alone. */
-    nameOf: (record: Row): string => filled(resource.show.head?.title, record) || rowTitle({ resource, row: record }),
+    nameOf: (record: Row): string => nameOfRecord({ resource, record, language, text }),
   };
 }

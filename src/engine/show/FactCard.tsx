@@ -24,7 +24,7 @@ export function FactCard({ section, record, onStart }: FactCardProps) {
     <PanelSection label={section.label && text(section.label)} isFolded={section.isFolded}>
       <FactPairs facts={section.facts} record={record} />
       {onStart && actions.length > 0 && (
-        <Flex wrap gap="small">
+        <Flex wrap gap="small" style={{ marginBlockStart: 'var(--k-gap)' }}>
           {actions.map((action) => (
             <Button
               key={action.name}

@@ -6,6 +6,7 @@ import { useEngine } from '../resource/EngineContext.tsx';
 import { useText } from '../resource/use-text.ts';
 import type { Wanted } from '../run/use-run.ts';
 import { newChildPath } from '../resource/way-of-child.ts';
+import { PanelSection } from '../../ui/PanelSection.tsx';
 import { Section } from './Section.tsx';
 
 type ShowTabsProps = {
@@ -24,6 +25,15 @@ export function ShowTabs({ sections, record, label, onStart }: ShowTabsProps) {
   const [first] = groups;
   if (!first) return null;
   const wanted = search.get('tab');
+  // Where it is all there is, few look into it.
+  const [only] = groups.length === 1 ? first.sections : [];
+  if (only?.kind === 'history') {
+    return (
+      <PanelSection label={first.label} isFolded={wanted !== first.key} isLazy>
+        <Section section={only} record={record} onStart={onStart} />
+      </PanelSection>
+    );
+  }
   const active = groups.some(({ key }) => key === wanted) ? (wanted ?? first.key) : first.key;
   const open = (key: string) =>
     setSearch(

@@ -11,6 +11,7 @@ import { Choice } from '../../ui/Choice.tsx';
 import { answerOf } from '../../engine/resource/answer-of.ts';
 import { useEngine } from '../../engine/resource/EngineContext.tsx';
 import { rowTitle } from '../../engine/resource/title.ts';
+import { useRecordTexts } from '../../engine/run/use-record-texts.ts';
 import { useSend } from '../../engine/resource/use-send.ts';
 import { notify } from '../../providers/notification.ts';
 import { Answered } from '../../ui/Answered.tsx';
@@ -23,7 +24,8 @@ type Listed = Row & { id: string };
 
 /** Tasks in one drawer; what is further away can wait. */
 const MAX_TASKS = 100;
-const SHOWN = ['estateId', 'type', 'date', 'priority', 'status'];
+/** Beside what the name of a task says: which home, what, on which day. */
+const SHOWN = ['priority', 'status'];
 
 /** Opens the tasks that nobody has yet, to give some of them to one person. */
 export function AssignTasks() {
@@ -42,6 +44,7 @@ export function AssignTasks() {
 function AssignDrawer({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('housekeeping');
   const { resource } = useEngine();
+  const { nameOf } = useRecordTexts();
   const { send, isSending, failure } = useSend({ refreshes: ['housekeeping-tasks'] });
   const { query, result } = useList<Listed>({
     resource: 'housekeeping-tasks',
@@ -101,7 +104,7 @@ function AssignDrawer({ onClose }: { readonly onClose: () => void }) {
                 {tasks.map((task) => (
                   <li key={task.id}>
                     <Checkbox value={task.id}>
-                      <strong>{rowTitle({ resource, row: task })}</strong>
+                      <strong>{nameOf(task)}</strong>
                       <Flex component="span" wrap gap="4px 10px" align="center">
                         {SHOWN.flatMap((name) => resource.fields[name] ?? []).map((field) => (
                           <FieldCell key={field.name} field={field} record={task} />

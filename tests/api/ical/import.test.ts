@@ -233,7 +233,7 @@ describe('AV4: nights that somebody else has', () => {
     });
     expect((await app.imported(feed, calendar(wanted))).items).toEqual([]);
     const list = await app.call('GET', '/api/channel-conflicts', { as: 'admin' });
-    expect([list.body.total, list.body.items[0]!._refs['takenById']]).toEqual([1, 'R-000001 · House A1']);
+    expect([list.body.total, list.body.items[0]!._refs['takenById']]).toEqual([1, 'Ada Guest · House A1 · R-000001']);
     const winner = { as: 'admin', body: { estateId: 'est-a2' }, version: 1 };
     expect((await app.call('PATCH', '/api/reservations/res-r-000001', winner)).status).toBe(200);
     expect(did(await app.imported(feed, calendar(wanted)))).toEqual(['CREATED 2026-12-03 2026-12-07']);

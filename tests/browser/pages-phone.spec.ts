@@ -1,0 +1,31 @@
+import { ADMIN, enter, expect, test } from './product.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+test('a payment and an owner on a phone: who and where above, the code below, nothing too long', async ({ page }) => {
+  await enter(page, ADMIN);
+  await page.goto('/v1/accounting/reservation-payments');
+  const card = page.locator('.k-card').filter({ hasText: 'Collection' }).first();
+  await expect(card.getByRole('link').first()).toHaveText(/ · .*[₺€$£]/);
+  const search = page.getByRole('searchbox');
+  const more = page.getByRole('button', { name: 'More tools' });
+  const [left, right] = [await search.boundingBox(), await more.boundingBox()];
+  expect(Math.abs((left?.y ?? 0) - (right?.y ?? 99))).toBeLessThan(12);
+  await expect(page.getByRole('button', { name: 'Export' })).toBeHidden();
+  await more.click();
+  await expect(page.getByRole('button', { name: 'Export' })).toBeVisible();
+
+  await card.getByRole('link').first().click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).not.toHaveText(/P-\d/);
+  await expect(page.getByText(/^P-\d+$/)).toBeVisible();
+  await page.getByRole('heading', { name: 'History' }).click();
+
+  await page.goto('/v1/users/investor');
+  await page.locator('.k-card').first().getByRole('link').first().click();
+  await expect(
+    page.getByRole('complementary', { name: 'In brief' }).getByRole('heading', { name: 'Contact' }),
+  ).toBeVisible();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeLessThanOrEqual(2400);
+});

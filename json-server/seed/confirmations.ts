@@ -6,7 +6,7 @@ import { fillTemplate, type MailText } from '../../src/domain/mail/template.ts';
 import { longDate, type MailLanguage } from '../../src/domain/mail/words.ts';
 import type { Row } from '../../src/config/types.ts';
 import { textIn } from '../live/rows/rows.ts';
-import type { SeedData } from './generate.ts';
+import type { SeedData } from './seed-data.ts';
 
 export const CONFIRMATION = 'GUEST_CONFIRMATION';
 

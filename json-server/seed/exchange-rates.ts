@@ -1,7 +1,7 @@
 import { addDays } from '../../src/domain/calendar/iso-date.ts';
 import type { IsoDate } from '../../src/domain/calendar/iso-date.ts';
 import { weekdayOf } from '../../src/domain/calendar/weekday.ts';
-import type { SeedData } from './generate.ts';
+import type { SeedData } from './seed-data.ts';
 import { createRandom } from './random.ts';
 import { stamp } from './stamp.ts';
 import { TENANT_PLANS } from './tenants.ts';

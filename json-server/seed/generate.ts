@@ -4,10 +4,8 @@ import { makeDemo } from './demo/generate.ts';
 import { makeCompany } from './company.ts';
 import { makePackages } from './packages.ts';
 import { TENANT_PLANS, makeTenants, withUsage } from './tenants.ts';
+import type { SeedData } from './seed-data.ts';
 import { makeUsers } from './users.ts';
-
-/** Collection → rows, in the order in which they were made. */
-export type SeedData = { readonly [collection: string]: readonly Row[] };
 
 /** A collection that no configuration claims: it is served by the scratch calls only. */
 const NOTES: readonly Row[] = [

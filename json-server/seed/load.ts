@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { IsoDate } from '../../src/domain/calendar/iso-date.ts';
 import { withConfirmations } from './confirmations.ts';
 import { withRates } from './exchange-rates.ts';
-import type { SeedData } from './generate.ts';
+import type { SeedData } from './seed-data.ts';
 import { dailyPriceId } from '../modules/prices/daily-price-id.ts';
 import { textIn } from '../live/rows/rows.ts';
 import { isDemoCollection } from '../demo/collections.ts';

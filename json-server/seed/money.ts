@@ -12,7 +12,7 @@ import { accruedCosts } from '../../src/domain/ledger/stay-costs.ts';
 import { CARD_FEE_PERCENT } from '../../src/domain/prices/card-fee.ts';
 import type { Row } from '../../src/config/types.ts';
 import { textIn } from '../live/rows/rows.ts';
-import type { SeedData } from './generate.ts';
+import type { SeedData } from './seed-data.ts';
 import { inLira } from './in-lira.ts';
 import { makeAccounts, makeDeposits, type SeedPayment } from './money-rows.ts';
 import { stamp } from './stamp.ts';

@@ -1,7 +1,7 @@
 import { addDays } from '../../src/domain/calendar/iso-date.ts';
 import type { IsoDate } from '../../src/domain/calendar/iso-date.ts';
 import type { Row } from '../../src/config/types.ts';
-import type { SeedData } from './generate.ts';
+import type { SeedData } from './seed-data.ts';
 import { createRandom } from './random.ts';
 import { withStandings } from './standings.ts';
 

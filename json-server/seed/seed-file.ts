@@ -1,7 +1,7 @@
 import { isIsoDate } from '../../src/domain/calendar/iso-date.ts';
 import type { IsoDate } from '../../src/domain/calendar/iso-date.ts';
 import type { Row } from '../../src/config/types.ts';
-import type { SeedData } from './generate.ts';
+import type { SeedData } from './seed-data.ts';
 
 /** The key beside the collections that says for which day the dates were made. */
 const HEAD = '$seed';

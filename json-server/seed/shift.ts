@@ -1,7 +1,7 @@
 import { addDays, daysBetween, isIsoDate, isIsoInstant } from '../../src/domain/calendar/iso-date.ts';
 import type { IsoDate } from '../../src/domain/calendar/iso-date.ts';
 import type { Json } from '../../src/config/types.ts';
-import type { SeedData } from './generate.ts';
+import type { SeedData } from './seed-data.ts';
 
 /** Dates further than this from the anchor belong to somebody's life and stay, e.g. a date of birth. Days. */
 const REACH = 3 * 365;

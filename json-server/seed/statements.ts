@@ -9,7 +9,7 @@ import { figures } from '../modules/statements/rules.ts';
 import { asStatement, type StatementReader, STATEMENTS, type StatementTables } from '../modules/statements/stored.ts';
 import type { RecordWrite } from '../live/rules/domain-write.ts';
 import { textIn } from '../live/rows/rows.ts';
-import type { SeedData } from './generate.ts';
+import type { SeedData } from './seed-data.ts';
 import { inLira } from './in-lira.ts';
 import { stamp } from './stamp.ts';
 import type { EstatesRow } from '../live/rows/stored/estates.ts';

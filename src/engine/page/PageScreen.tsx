@@ -60,6 +60,9 @@ export default function PageScreen({ config, page }: PageProps) {
   );
 }
 
+/** Block → where its records would be; undefined for those that have something to show. */
+type FoldedBlocks = { readonly [block: string]: string | undefined };
+
 type FoldedProps = {
   readonly blocks: PageProps['page']['blocks'];
   readonly folded: FoldedBlocks;
@@ -71,7 +74,7 @@ function Folded({ blocks, folded }: FoldedProps) {
   const text = useText();
   const empty = blocks.flatMap((block) => {
     const to = folded[block.id];
-    return to === undefined ? [] : [{ id: block.id, label: text(block.label), to }];
+    return to === undefined || !('label' in block) ? [] : [{ id: block.id, label: text(block.label), to }];
   });
   if (empty.length === 0) return null;
   return (
@@ -85,9 +88,6 @@ function Folded({ blocks, folded }: FoldedProps) {
     </Flex>
   );
 }
-
-/** Block → where its records would be; undefined for those that have something to show. */
-type FoldedBlocks = { readonly [block: string]: string | undefined };
 
 type BlocksProps = PageProps & { readonly blocks: PageProps['page']['blocks']; readonly folded?: FoldedBlocks };
 

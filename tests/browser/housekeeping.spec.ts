@@ -87,7 +87,6 @@ test('the office sees the day as a board, and gives several tasks to one person'
   const made = await Promise.all(
     homes.map(({ id }) => post('/api/housekeeping-tasks', { estateId: id, type: 'INSPECTION', date: today })),
   );
-  const codes = made.map((task) => (task as unknown as { code: string }).code);
   await enter(page, { email: 'admin@demo.com', password: 'admin' });
   await page.goto('/v1/operational/house-keeping');
   await expect(page.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-pressed', 'true');
@@ -101,7 +100,7 @@ test('the office sees the day as a board, and gives several tasks to one person'
 
   await page.getByRole('button', { name: 'Assign tasks…' }).click();
   const drawer = page.getByRole('dialog', { name: 'Assign tasks' });
-  for (const code of codes) await drawer.getByRole('checkbox', { name: code }).check();
+  for (const { code } of homes) await drawer.getByRole('checkbox', { name: `${code} · Inspection` }).check();
   await choose(drawer.getByRole('combobox', { name: 'Assign to' }), /Hülya/);
   await drawer.getByRole('button', { name: 'Assign 2 tasks' }).click();
   await expect(drawer).toHaveCount(0);

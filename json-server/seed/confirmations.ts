@@ -6,7 +6,6 @@ import { fillTemplate, type MailText } from '../../src/domain/mail/template.ts';
 import { longDate, type MailLanguage } from '../../src/domain/mail/words.ts';
 import type { Row } from '../../src/config/types.ts';
 import { textIn } from '../live/rows/rows.ts';
-import type { SeedData } from './generate.ts';
 
 export const CONFIRMATION = 'GUEST_CONFIRMATION';
 
@@ -17,6 +16,8 @@ type Facts = {
   /** What the company has set. */
   readonly setting: Row | undefined;
 };
+
+type Collections = { readonly [collection: string]: readonly Row[] };
 
 /** The language of the texts in which a guest of the demo is written to. */
 export const writtenIn = (row: Row | undefined): MailLanguage => (row?.['language'] === 'en' ? 'en' : 'tr');
@@ -45,7 +46,7 @@ export function confirmationText({ stay, guest, home, setting }: Facts, language
 }
 
 /** The confirmations with the days on which their stays are now, and the heads of threads that quote them. */
-export function withConfirmations(data: SeedData): SeedData {
+export function withConfirmations(data: Collections): Collections {
   const { messages = [], conversations = [], reservations = [], guests = [], estates = [], settings = [] } = data;
   const stays = new Map(reservations.map((row) => [row.id, row]));
   const people = new Map(guests.map((row) => [row.id, row]));

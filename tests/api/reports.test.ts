@@ -93,7 +93,7 @@ describe('GET /api/reports/occupancy (OPS6)', () => {
     expect(rows.map(({ estateId }) => estateId)).toEqual(['est-Q1', 'est-Q2', 'est-Q3']);
     // Q1: 2 of 5 nights of the first stay (10.00 → 4.00) and all 10 of the second.
     expect(rows[0]).toEqual({
-      ...{ estateId: 'est-Q1', code: 'Q1', estate: 'Q1 · Home Q1', totalNights: 31, guestNights: 12, ownerNights: 4 },
+      ...{ estateId: 'est-Q1', code: 'Q1', estate: 'Home Q1 · Q1', totalNights: 31, guestNights: 12, ownerNights: 4 },
       ...{ outOfOrderNights: 0, availableNights: 27, occupancy: 38.71, adjustedOccupancy: 44.44 },
       money: [{ currency: 'EUR', guestNights: 12, revenue: 100_400, adr: 8367 }],
       // 1,004.00 at 48.1234, over 12 guest nights and 27 for sale.

@@ -102,13 +102,14 @@ test('the dashboard opens', async ({ page }) => {
       'GET /_meta/badges': 1,
       'GET /notifications': 1,
       // Each counts the records of one view.
-      'GET /reservations (one row)': 5,
+      'GET /reservations (one row)': 3,
       'GET /card-payment-orders (one row)': 1,
       // Three sums and a grouping, each of records of its own.
       'GET /reservations/_stats': 4,
       'GET /today': 1,
       // A list each.
       'GET /reservations': 3,
+      'GET /conversations': 1,
       'GET /kbs-notifications': 1,
       'GET /estates': 2,
       'GET /estate-permits': 1,
@@ -137,6 +138,7 @@ test('the page of a stay opens', async ({ page }) => {
       'GET /payments': 1,
       'GET /card-payment-orders': 1,
       'GET /kbs/persons/:id': 1,
+      'GET /guest-page/:id': 1,
       'GET /turnovers': 1,
       'GET /_meta/company': 1,
       'GET /users (one row)': 1,
@@ -173,6 +175,7 @@ test('a stay is booked and confirmed, and somebody else has the list open', asyn
       'GET /payments': 1,
       'GET /card-payment-orders': 1,
       'GET /kbs/persons/:id': 1,
+      'GET /guest-page/:id': 1,
       'GET /turnovers': 1,
       'GET /_meta/company': 1,
       'GET /users (one row)': 1,

@@ -36,6 +36,7 @@ test('two tabs edit one record: the second save says who changed what, nothing i
   await dialog.getByRole('radio', { name: 'Second Tab House' }).check();
   await dialog.getByRole('button', { name: 'Save with these values' }).click();
   await expect(second.getByRole('heading', { name: /Second Tab House/ })).toBeVisible();
+  await second.locator('summary', { hasText: 'Place' }).click();
   await expect(second.getByText('Birinci').first()).toBeVisible();
   await expect(second.getByText('İkinci Sokak').first()).toBeVisible();
 });

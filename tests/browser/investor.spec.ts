@@ -34,6 +34,7 @@ test('staff look as an owner: read-only, said on every page, and back', async ({
   await page.getByRole('link', { name: 'Choose an owner' }).click();
   await expect(page).toHaveURL(/\/v1\/users\/investor$/);
   await page.locator('tbody tr.ant-table-row').first().getByRole('link').first().click();
+  await page.locator('summary', { hasText: 'View as owner' }).click();
   await page.getByRole('button', { name: 'View as this owner' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
   await expect(page.getByText(/^Previewing as /)).toBeVisible();

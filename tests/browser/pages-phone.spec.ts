@@ -9,8 +9,12 @@ test('a payment and an owner on a phone: who and where above, the code below, no
   await expect(card.getByRole('link').first()).toHaveText(/ · .*[₺€$£]/);
   const search = page.getByRole('searchbox');
   const more = page.getByRole('button', { name: 'More tools' });
-  const [left, right] = [await search.boundingBox(), await more.boundingBox()];
-  expect(Math.abs((left?.y ?? 0) - (right?.y ?? 99))).toBeLessThan(12);
+  const apart = async () => {
+    const [left, right] = await Promise.all([search.boundingBox(), more.boundingBox()]);
+    return Math.abs((left?.y ?? 0) - (right?.y ?? 99));
+  };
+  // What comes above them late moves both.
+  await expect.poll(apart).toBeLessThan(12);
   await expect(page.getByRole('button', { name: 'Export' })).toBeHidden();
   await more.click();
   await expect(page.getByRole('button', { name: 'Export' })).toBeVisible();

@@ -175,6 +175,6 @@ export async function openPending(page: Page): Promise<void> {
     .click();
   const stay = rows(page).filter({ hasText: code });
   await expect(stay).toContainText('Pending');
-  await stay.getByRole('link', { name: code }).click();
+  await stay.getByRole('link', { name: code, exact: true }).click();
   await expect(page).toHaveURL(/reservations\/show\//);
 }

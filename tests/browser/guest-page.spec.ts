@@ -53,6 +53,7 @@ test('a guest opens the page of the stay by its link, writes, and reads the answ
   const stay = await arrivingStay(url, `guest${Date.now()}@guests.example`);
   await enter(page, ADMIN);
   await page.goto(`/v1/operational/reservations/show/${stay.id}`);
+  await page.locator('summary', { hasText: 'Guest page' }).click();
   await page.getByRole('button', { name: 'Create guest page' }).click();
   const link = page.getByRole('textbox', { name: 'Link to the guest page' });
   const address = await link.inputValue();

@@ -177,4 +177,6 @@ export async function openPending(page: Page): Promise<void> {
   await expect(stay).toContainText('Pending');
   await stay.getByRole('link', { name: code, exact: true }).click();
   await expect(page).toHaveURL(/reservations\/show\//);
+  // The list stands until the page is there.
+  await expect(page.getByRole('heading', { level: 1, name: 'Reservations' })).toHaveCount(0);
 }

@@ -99,8 +99,10 @@ test('files come in and are seen; one is attached, sent and stands in the thread
   await test.step('a picture is seen, and what is not kept is named', async () => {
     await expect(said).toContainText('page.html: not kept.');
     await page.getByRole('button', { name: 'Enlarge me.png' }).click();
-    await expect(page.getByRole('dialog', { name: 'me.png' }).getByRole('img', { name: 'me.png' })).toBeVisible();
-    await page.keyboard.press('Escape');
+    const enlarged = page.getByRole('dialog', { name: 'me.png' });
+    await expect(enlarged.getByRole('img', { name: 'me.png' })).toBeVisible();
+    await enlarged.getByRole('button', { name: 'Close' }).click();
+    await expect(enlarged).toHaveCount(0);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download me.png' }).click();
     expect((await download).suggestedFilename()).toBe('me.png');

@@ -45,7 +45,8 @@ export function joinReads(send: Send): Send {
     !mayJoin(read.path)
       ? send(read)
       : new Promise((resolve, reject) => {
-          if (waiting.length === 0) queueMicrotask(flush);
+          // A microtask is too early: Refine's hooks ask a little later in the same turn than `useAnswer` does.
+          if (waiting.length === 0) setTimeout(flush);
           waiting.push({ read, resolve, reject });
         });
 }

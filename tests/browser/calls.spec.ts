@@ -143,7 +143,7 @@ test('the page of a stay opens', async ({ page }) => {
       'GET /users (one row)': 1,
     },
     // Parts of the page whose code comes later ask later, in one call or in several. What is folded asks when it is opened.
-    MOST_OF_A_PAGE + 3,
+    MOST_OF_A_PAGE + 2,
   );
 });
 

@@ -1,10 +1,8 @@
 import { payWay } from '../../../src/domain/guest-page/pay.ts';
-import type { GuestPageWay } from '../../../src/wire/guest-page.ts';
 import type { Route } from '../../accounts/call.ts';
-import { conflict } from '../../http/http-error.ts';
-import { json } from '../../http/reply.ts';
 import type { RouteDeps } from '../../routes/deps.ts';
-import { guestPageGate, type OpenedPage } from '../reservations/guest-page/gate.ts';
+import type { OpenedPage } from '../reservations/guest-page/gate.ts';
+import { wayCall } from '../reservations/guest-page/way-call.ts';
 import { ORDERS } from './names.ts';
 import { asOrder, asStay } from './rows.ts';
 
@@ -15,24 +13,15 @@ function wayOf({ table, stay, now }: OpenedPage) {
 }
 
 /** From the guest's page to the link by which the rest is paid: the one that is there, or a new one. */
-export function guestPayCall({ records, clock }: RouteDeps): Route {
-  const gate = guestPageGate({ records, clock });
-  return {
-    method: 'POST',
-    path: '/api/public/stay-pay/:secret',
-    answer: 'GuestPageWay',
-    access: 'public',
-    handle: async (call) => {
-      const id = await gate.write(call, {
-        of: ORDERS,
-        work: (opened, { apply }) => {
-          if (wayOf(opened).kind === 'MAKE') apply([{ collection: ORDERS, create: { reservationId: opened.stay.id } }]);
-          const way = wayOf(opened);
-          return way.kind === 'USE' ? way.id : undefined;
-        },
-      });
-      if (id === undefined) throw conflict('conflict', { issues: [{ field: 'form', key: 'guestPage.noPayment' }] });
-      return json(200, { path: `/v1/public/pay/${id}` } satisfies GuestPageWay);
+export const guestPayCall = (deps: RouteDeps): Route =>
+  wayCall(deps, {
+    call: 'stay-pay',
+    to: '/v1/public/pay',
+    of: ORDERS,
+    refusal: 'guestPage.noPayment',
+    find: (opened, { apply }) => {
+      if (wayOf(opened).kind === 'MAKE') apply([{ collection: ORDERS, create: { reservationId: opened.stay.id } }]);
+      const way = wayOf(opened);
+      return way.kind === 'USE' ? way.id : undefined;
     },
-  };
-}
+  });

@@ -1,0 +1,36 @@
+import type { GuestPageWay } from '../../../../src/wire/guest-page.ts';
+import type { Route } from '../../../accounts/call.ts';
+import { conflict } from '../../../http/http-error.ts';
+import { json } from '../../../http/reply.ts';
+import type { RouteDeps } from '../../../routes/deps.ts';
+import type { WriteTransaction } from '../../../records/records.ts';
+import { guestPageGate, type OpenedPage } from './gate.ts';
+
+type WaySetup = {
+  /** Of the call, below `/api/public`; the link's secret follows. */
+  readonly call: string;
+  /** The public page that it leads to; what `find` answers follows. */
+  readonly to: string;
+  /** The resource whose module a company has to have for it. */
+  readonly of: string;
+  /** What is told where there is no such way. */
+  readonly refusal: 'guestPage.noPayment' | 'guestPage.noIdentity';
+  /** The end of the address, made where there is none; undefined where there is no way. */
+  readonly find: (opened: OpenedPage, work: WriteTransaction) => string | undefined;
+};
+
+/** A call that leads from the guest's page to another public page. @throws HttpError 404, 409, 429 */
+export function wayCall({ records, clock }: RouteDeps, { call: name, to, of, refusal, find }: WaySetup): Route {
+  const gate = guestPageGate({ records, clock });
+  return {
+    method: 'POST',
+    path: `/api/public/${name}/:secret`,
+    answer: 'GuestPageWay',
+    access: 'public',
+    handle: async (call) => {
+      const end = await gate.write(call, { of, work: find });
+      if (end === undefined) throw conflict('conflict', { issues: [{ field: 'form', key: refusal }] });
+      return json(200, { path: `${to}/${end}` } satisfies GuestPageWay);
+    },
+  };
+}

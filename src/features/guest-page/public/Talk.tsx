@@ -24,7 +24,7 @@ export function Talk({ id }: { readonly id: string }) {
   return (
     <Part title={t('talk.title')}>
       {talk ? (
-        <Said talk={talk} />
+        <Messages talk={talk} />
       ) : failure ? (
         <Notice kind="error" title={t('talk.failed')} error={failure}>
           <Button onClick={retry}>{t('retry')}</Button>
@@ -37,7 +37,7 @@ export function Talk({ id }: { readonly id: string }) {
   );
 }
 
-function Said({ talk: { messages } }: { readonly talk: GuestPageTalk }) {
+function Messages({ talk: { messages } }: { readonly talk: GuestPageTalk }) {
   const { t } = useTranslation('guest-page');
   const language = useLanguage();
   const [isWhole, setIsWhole] = useState(false);

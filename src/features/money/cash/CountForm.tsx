@@ -16,9 +16,10 @@ import { bestPath } from '../../../engine/resource/paths.ts';
 import { useSend } from '../../../engine/resource/use-send.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { notify } from '../../../providers/notification.ts';
+import { Labelled } from '../../../ui/Labelled.tsx';
 import type { AccountBalance } from '../../../wire/money.ts';
 import { DrawerPieces } from './DrawerPieces.tsx';
-import { Said } from './Said.tsx';
+import { FieldError } from './FieldError.tsx';
 import '../../../engine/form/form.css';
 
 type CountFormProps = {
@@ -103,12 +104,11 @@ export function CountForm({ desk, accounts, onStale }: CountFormProps) {
             onType={(value, quantity) => setTyped((before) => ({ ...before, [value]: quantity }))}
           />
         ))}
-        {wrong('pieces') !== '' && <Said id={`${id}-pieces-said`} text={wrong('pieces')} />}
+        {wrong('pieces') !== '' && <FieldError id={`${id}-pieces-said`} text={wrong('pieces')} />}
       </Flex>
       <Flex vertical gap="middle" className="k-panel">
         {isBegun && difference !== 0 && (
-          <Flex vertical className="k-labelled">
-            <label htmlFor={`${id}-reason`}>{t('reason')}</label>
+          <Labelled label={t('reason')} htmlFor={`${id}-reason`}>
             <Input
               id={`${id}-reason`}
               maxLength={300}
@@ -117,15 +117,14 @@ export function CountForm({ desk, accounts, onStale }: CountFormProps) {
               aria-describedby={`${id}-reason-said`}
               onChange={({ target }) => setReason(target.value)}
             />
-            <Said id={`${id}-reason-said`} text={wrong('reason')} />
-          </Flex>
+            <FieldError id={`${id}-reason-said`} text={wrong('reason')} />
+          </Labelled>
         )}
         <Checkbox checked={isHandedOver} onChange={({ target }) => setHandedOver(target.checked)}>
           {t('handsOver')}
         </Checkbox>
         {isHandedOver && (
-          <Flex vertical className="k-labelled">
-            <label htmlFor={`${id}-to`}>{t('to')}</label>
+          <Labelled label={t('to')} htmlFor={`${id}-to`}>
             <Input
               id={`${id}-to`}
               maxLength={120}
@@ -135,8 +134,8 @@ export function CountForm({ desk, accounts, onStale }: CountFormProps) {
               onChange={({ target }) => setTo(target.value)}
             />
             <small className="k-muted">{t('toHint')}</small>
-            <Said id={`${id}-to-said`} text={wrong('to')} />
-          </Flex>
+            <FieldError id={`${id}-to-said`} text={wrong('to')} />
+          </Labelled>
         )}
         {isPlain && (
           <Alert type="error" showIcon message={Object.values(failure.errors ?? {}).flat()[0] ?? failure.message} />

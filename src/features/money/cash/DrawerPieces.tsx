@@ -16,7 +16,7 @@ type DrawerPiecesProps = {
 };
 
 /** pieces of one value; more is a slip of the finger */
-const MOST = 1_000_000;
+const MAX_PIECES = 1_000_000;
 
 /** Enter goes to the next one, as on a counting machine. */
 function goOn(event: KeyboardEvent<HTMLInputElement>) {
@@ -41,7 +41,7 @@ export function DrawerPieces({ title, id, currency, values, typed, onType }: Dra
             id={`${id}-${value}`}
             aria-label={t('piecesOf', { value: money(value) })}
             min={0}
-            max={MOST}
+            max={MAX_PIECES}
             precision={0}
             inputMode="numeric"
             autoComplete="off"

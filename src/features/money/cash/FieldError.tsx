@@ -1,7 +1,7 @@
 import Typography from 'antd/es/typography';
 
 /** What is wrong with what stands above it. */
-export function Said({ id, text }: { readonly id: string; readonly text: string }) {
+export function FieldError({ id, text }: { readonly id: string; readonly text: string }) {
   return (
     <Typography.Text type="danger" id={id} role="alert">
       {text}

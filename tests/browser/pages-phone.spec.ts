@@ -20,6 +20,8 @@ test('a payment and an owner on a phone: who and where above, the code below, no
   await expect(page.getByRole('button', { name: 'Export' })).toBeVisible();
 
   await card.getByRole('link').first().click();
+  // The list stands until the page is there.
+  await expect(page.locator('.k-list')).toHaveCount(0);
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).not.toHaveText(/P-\d/);
   await expect(page.getByText(/^P-\d+$/)).toBeVisible();

@@ -7,12 +7,27 @@ import { type Answer, fakeApi, signedIn } from './fake-api.ts';
 
 type Told = { readonly channel: string; readonly callback: () => void };
 const listening = new Set<Told>();
+/** Resolves once what was asked in this turn is on its way: reads wait for each other until it ends. */
+const turnIsOver = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(undefined);
+  });
+const pass = async (ms: number) => {
+  await vi.advanceTimersByTimeAsync(ms);
+  await turnIsOver();
+  await vi.advanceTimersByTimeAsync(0);
+};
 const change = (resource: string) =>
   act(async () => {
     for (const { channel, callback } of [...listening]) if (channel === `resources/${resource}`) callback();
-    await vi.advanceTimersByTimeAsync(0);
+    await pass(0);
   });
-const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const wait = (ms: number) => act(() => pass(ms));
 
 beforeEach(() => {
   signedIn();

@@ -54,8 +54,9 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'json-server/store/postgres/schema.ts': ['statement'],
   'json-server/store/postgres/side-tables.ts': ['statement'],
   'json-server/store/sqlite/connection.ts': ['statement'],
-  // Between tabs, and of Refine's live events.
+  // Between tabs, of Refine's live events, and the browser's `MessageChannel`.
   'src/engine/resource/use-live-changes.ts': ['channel'],
+  'src/providers/joint-reads.ts': ['channel'],
   'src/providers/live.ts': ['channel'],
 };
 

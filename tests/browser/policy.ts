@@ -2,18 +2,11 @@ import type { Page } from '@playwright/test';
 import { expect } from './product.ts';
 
 /**
- * Everything the browser refuses or complains about, as it happens.
+ * Everything the browser complains about, as it happens. What the content policy refuses is heard in each journey anyway.
  * @param status of answers that the test asks for; Chromium calls them errors
  */
-export async function collect(page: Page, status = '404 on purpose'): Promise<string[]> {
+export function collect(page: Page, status = '404 on purpose'): string[] {
   const heard: string[] = [];
-  await page.exposeFunction('heardViolation', (text: string) => heard.push(text));
-  await page.addInitScript(() => {
-    const { heardViolation } = globalThis as unknown as { heardViolation: (text: string) => void };
-    addEventListener('securitypolicyviolation', (event) => {
-      heardViolation(`${location.pathname}: ${event.effectiveDirective} ${event.blockedURI} ${event.sample}`);
-    });
-  });
   page.on('console', (message) => {
     // The page of an address that no screen has comes with 404, which Chromium calls an error.
     const isExpected = message.text().includes('status of 404') && message.location().url.endsWith('/no-such-screen');

@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { addDays } from '../../src/domain/calendar/iso-date.ts';
 import type { SignInAnswer } from '../../src/wire/sign-in.ts';
 
@@ -48,7 +48,33 @@ async function untilHealthy({ url, child }: { url: string; child: ChildProcess }
   throw new Error('the server did not answer within two minutes');
 }
 
-export const test = base.extend<object, { product: Product }>({
+/** What the content policy refuses on all pages of a browser, as it happens. */
+async function hearViolations(context: BrowserContext): Promise<string[]> {
+  const heard: string[] = [];
+  await context.exposeFunction('heardViolation', (text: string) => heard.push(text));
+  await context.addInitScript(() => {
+    const { heardViolation } = globalThis as unknown as { heardViolation: (text: string) => void };
+    addEventListener('securitypolicyviolation', (event) => {
+      heardViolation(`${location.pathname}: ${event.effectiveDirective} ${event.blockedURI} ${event.sample}`);
+    });
+  });
+  return heard;
+}
+
+type Fixtures = {
+  /** What the content policy has refused so far; no journey ends with any, but those that take it out on purpose. */
+  readonly violations: string[];
+};
+
+export const test = base.extend<Fixtures, { product: Product }>({
+  violations: [
+    async ({ context }, provide) => {
+      const heard = await hearViolations(context);
+      await provide(heard);
+      expect(heard, 'what the content policy refused').toEqual([]);
+    },
+    { auto: true },
+  ],
   product: [
     // Playwright reads the names of the fixtures a fixture needs from this pattern; it needs none.
     // eslint-disable-next-line no-empty-pattern

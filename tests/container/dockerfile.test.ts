@@ -1,9 +1,10 @@
 /**
  * The Dockerfile's own steps in an empty folder, for no engine for containers runs on the machines of the tests: the same
  * commands in the same order over the same files, with an environment that has nothing of this machine but Node's place and
- * npm's cache. What stays untested is the base image itself and the engine's isolation.
+ * npm's cache. What stays untested is the base image itself, `npm ci` in it and the engine's isolation.
  */
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { homedir, tmpdir } from 'node:os';
@@ -48,6 +49,12 @@ test('the last stage has what runs, and neither sources nor tools', async () => 
   const packages = await namesIn(built, 'app/node_modules');
   expect(packages).toContain('libsql');
   for (const tool of ['vitest', 'eslint', 'playwright-core']) expect(packages).not.toContain(tool);
+});
+
+test('packages are installed from two files alone: nothing of the product runs while they are', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+  const duringInstall = ['preinstall', 'install', 'postinstall', 'prepublish', 'prepare'];
+  expect(Object.keys(scripts).filter((name) => duringInstall.includes(name))).toEqual([]);
 });
 
 test('nobody runs it as root, and both stages stand on the same image', () => {

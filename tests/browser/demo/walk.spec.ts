@@ -33,7 +33,7 @@ for (let part = 0; part < PARTS; part += 1) {
   }) => {
     test.setTimeout(240_000);
     await enter(page, ADMIN);
-    const heard = await collect(page);
+    const heard = collect(page);
     page.on('dialog', (dialog) => void dialog.accept());
     const all = (await placesOf(product.url)).filter((_, index) => index % PARTS === part);
     expect(all.length).toBeGreaterThan(20);
@@ -56,7 +56,7 @@ for (let part = 0; part < PARTS; part += 1) {
 
 test('the public screens of the demo open without sign-in and complain of nothing', async ({ page }) => {
   test.setTimeout(120_000);
-  const heard = await collect(page);
+  const heard = collect(page);
   for (const address of HAND_WRITTEN.open.filter((path) => !path.startsWith('/v1/'))) {
     await test.step(address, async () => {
       await page.goto(address.replace('/:id', '/getting-started'));

@@ -41,6 +41,8 @@ test('OPS1: payment, deposit and cleaning are settled with the check-in, in one 
     ...{ stayState: 'IN_HOUSE', paidAmount: 45_000, remainingPrice: 0, paymentState: 'PAID', homeFoundAs: 'CLEAN' },
   });
   expect([paymentsOf('COLLECTION'), paymentsOf('DEPOSIT_IN')]).toEqual([[[45_000, 'CASH']], [[10_000, 'CREDIT_CARD']]]);
+  // What was paid is the sum of the payments: nothing else was taken or given back.
+  expect(paymentsOf('REFUND')).toEqual([]);
   const { items } = (await app.call('GET', `/api/security-deposits?reservationId=${ID}`, { as })).body;
   expect(items[0]).toMatchObject({ held: 10_000, state: 'HELD' });
   // Guests are in it now.

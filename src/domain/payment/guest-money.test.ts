@@ -116,6 +116,7 @@ describe('PA1 what a stay was paid before there were payments', () => {
       { stay: { ...stay, paidAmount: 300, paymentMethod: '' } },
       { kind: 'REFUND', amount: 100, method: 'CASH' },
     ],
+    ['less, beside a deposit', { payments: [], payment: { kind: 'DEPOSIT_IN' } }, undefined],
     ['the opening itself', { payments: [], payment: { origin: 'OPENING' } }, undefined],
     ['the first collection', { payments: [], payment: { id: firstId('r') } }, undefined],
   ])('%s', (_, more, made) => {

@@ -93,6 +93,8 @@ export function decideGuestMoney(money: GuestMoney): PaymentDecision {
  * them.
  */
 function openingOf({ payment, stay, payments }: Known): readonly PaymentValues[] {
+  // A deposit changes no sum of the stay, which a check-in may be about to change with a payment of its own.
+  if (isDeposit(payment.kind)) return [];
   // A new reservation says already what its first collection brings.
   if (payment.origin === 'OPENING' || payment.id === firstId(stay.id)) return [];
   const missing = stayMoney(stay).paid - paidOf(payments);

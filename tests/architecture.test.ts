@@ -27,12 +27,16 @@ describe('the shape of the code', () => {
 });
 
 describe('the texts', () => {
-  const namespaces = readdirSync('locales/en');
+  const filesOf = (language: string) =>
+    readdirSync(join('locales', language), { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.json'),
+    );
+  const namespaces = filesOf('en').sort();
   const read = (language: string, file: string) =>
     JSON.parse(readFileSync(join('locales', language, file), 'utf8')) as unknown;
 
   it('both languages have the same files', () => {
-    expect(readdirSync('locales/tr')).toEqual(namespaces);
+    expect(filesOf('tr').sort()).toEqual(namespaces);
   });
 
   it.each(namespaces)('%s: the keys of both languages are equal and no text is empty', (file) => {

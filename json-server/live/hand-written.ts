@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPublicPath } from '../../src/config/public-paths.ts';
 
-/** What `screens.ts` of each area in `src/features` lists, by the names that configuration and addresses have for it. */
+/** What `screens.ts` (`apart.ts` of what comes apart) of each area in `src/features` lists, by the names that configuration and addresses have for it. */
 export type HandWritten = {
   /** `season-year` */
   readonly panels: readonly string[];
@@ -21,7 +21,7 @@ const ENTRY = /^ {4}'?([\w/:-]+)'?: async \(\) =>/gm;
 /** @param features `src/features`; its areas are found by their folders */
 export function handWrittenIn(features: string): HandWritten {
   const listed = readdirSync(features)
-    .map((area) => join(features, area, 'screens.ts'))
+    .flatMap((area) => ['screens.ts', 'apart.ts'].map((file) => join(features, area, file)))
     .filter((file) => existsSync(file))
     .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(ENTRY)].flatMap(([, at]) => at ?? []))
     .sort();

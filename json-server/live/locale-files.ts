@@ -13,7 +13,8 @@ function catalogueOf(
   const catalogue: Record<string, Texts> = {};
   for (const file of files) {
     if (!file.path.startsWith(folder)) continue;
-    const name = file.path.slice(folder.length, -'.json'.length);
+    // `demo/email.json` holds the texts of `demo-email`.
+    const name = file.path.slice(folder.length, -'.json'.length).replaceAll('/', '-');
     // Half-written or broken: the last good texts stay in force.
     if (file.encoding === undefined && isJson(file)) catalogue[name] = JSON.parse(file.text) as Texts;
     else if (last[name]) catalogue[name] = last[name];

@@ -50,8 +50,8 @@ export type Snapshot = {
   readonly whole?: Snapshot;
 };
 
-/** The demo's files are named `demo.json` or `demo-<app>.json`. */
-const isDemo = (namespace: string): boolean => namespace === 'demo' || namespace.startsWith('demo-');
+/** The demo's files lie in a folder of their own, `demo/<app>.json`. */
+const isDemo = (namespace: string): boolean => namespace.startsWith('demo-');
 
 function catalogueTexts(catalogues: Catalogues): Snapshot['catalogueTexts'] {
   const textOf = (language: Language, isWanted: (namespace: string) => boolean): CatalogueText => {

@@ -14,7 +14,7 @@ export function seedResources(root: string): Readonly<Record<string, Resource>> 
       typeof options === 'string' ? [] : [[name, { name, options: options.map(normalizeOption) } satisfies EnumList]],
     ),
   );
-  const files = ['v1', 'apps'].flatMap((part) =>
+  const files = ['v1', 'demo/apps'].flatMap((part) =>
     readdirSync(join(folder, part), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.json'))
       .map((file) => join(part, file)),

@@ -1,11 +1,8 @@
 import type { AreaScreens, Loaders } from '../engine/area-screens.ts';
 
-/** What the areas of the product have; the demo's list comes apart, with the first of its screens. */
+/** What the areas of the product have. */
 const AREAS: readonly AreaScreens[] = Object.values(
-  import.meta.glob<AreaScreens>(['../features/*/screens.ts', '!../features/demo/screens.ts'], {
-    eager: true,
-    import: 'default',
-  }),
+  import.meta.glob<AreaScreens>('../features/*/screens.ts', { eager: true, import: 'default' }),
 );
 
 const together = <Props>(loaders: readonly (Loaders<Props> | undefined)[]): Loaders<Props> =>

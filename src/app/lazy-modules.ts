@@ -13,12 +13,13 @@ export function lazyModules<Props>(loaders: Loaders<Props>): (at: string) => Com
 }
 
 /**
- * The same where the list is itself only loaded with the first of them: it grows with the product, and the first list needs
- * none of it.
+ * The same where the lists are themselves only loaded with the first of them: they grow with the product, and the first list
+ * needs none of it.
+ * @param lists asked one after the other, until one of them has it
  * @param missing stands where nothing is, which the checker of the configuration has refused before
  */
 export function lazyListed<Props>(
-  loadersFor: (at: string) => Promise<Loaders<Props>>,
+  lists: readonly (() => Promise<Loaders<Props> | undefined>)[],
   missing: (at: string) => ComponentType<Props>,
 ): (at: string) => ComponentType<Props> {
   const made = new Map<string, ComponentType<Props>>();
@@ -26,8 +27,11 @@ export function lazyListed<Props>(
     const known = made.get(at);
     if (known) return known;
     const component = lazy(async () => {
-      const load = (await loadersFor(at))[at];
-      return { default: load ? await load() : missing(at) };
+      for (const list of lists) {
+        const load = (await list())?.[at];
+        if (load) return { default: await load() };
+      }
+      return { default: missing(at) };
     });
     made.set(at, component);
     return component;

@@ -72,6 +72,7 @@ describe('addresses', () => {
   test.each([
     ['resources/v1/estates/list.json', '/v1/estates/list'],
     ['resources/parking-permits.json', '/parking-permits'],
+    ['resources/demo/apps/chat.json', '/apps/chat'],
     ['other/a.json', '/other/a'],
   ])('%s → %s', (file, route) => {
     expect(routeOfFile(file, 'resources')).toBe(route);

@@ -122,10 +122,13 @@ export function normalizeMenu(
   };
 }
 
-/** `resources/v1/estates/list.json` → `/v1/estates/list`: a file's path is its URL. */
+/** Of folders that are rooms of their own; no part of an address. */
+const ROOM = /^\/demo(?=\/)/;
+
+/** `resources/v1/estates/list.json` → `/v1/estates/list`, `resources/demo/apps.json` → `/apps`: a file's path is its URL. */
 export function routeOfFile(file: string, root: string): string {
   const below = file.startsWith(`${root}/`) ? file.slice(root.length) : `/${file}`;
-  return below.replace(/\.json$/, '');
+  return below.replace(ROOM, '').replace(/\.json$/, '');
 }
 
 /** `parking-permits` → `ParkingPermit`. */

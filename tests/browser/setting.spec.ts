@@ -120,7 +120,7 @@ test('what is configured: a broken file with its remedy, of which only what is w
   await enter(page, ADMIN);
   await page.goto('/v1/setting/resources');
   await expect(page.getByText('All valid')).toBeVisible();
-  await expect(page.locator('.k-setting-file').filter({ hasText: 'resources/apps.json' })).toContainText(
+  await expect(page.locator('.k-setting-file').filter({ hasText: 'resources/demo/apps.json' })).toContainText(
     /1 block(?!s)/,
   );
   try {

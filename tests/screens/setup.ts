@@ -55,11 +55,11 @@ for (const type of ['keydown', 'keyup']) {
 configure({ asyncUtilTimeout: 10_000 });
 
 // The real catalogues, so that a test reads what a person reads.
-const catalogues = import.meta.glob<object>('../../locales/*/*.json', { eager: true, import: 'default' });
+const catalogues = import.meta.glob<object>('../../locales/**/*.json', { eager: true, import: 'default' });
 const resources: Record<string, Record<string, object>> = {};
 for (const [path, texts] of Object.entries(catalogues)) {
-  const [language = '', file = ''] = path.split('/').slice(-2);
-  resources[language] = { ...resources[language], [file.replace('.json', '')]: texts };
+  const [language = '', ...file] = path.split('/').slice(3);
+  resources[language] = { ...resources[language], [file.join('-').replace('.json', '')]: texts };
 }
 await i18next.use(initReactI18next).init({
   lng: 'en',

@@ -1,6 +1,5 @@
 import { lazy, Suspense, use } from 'react';
 import { currentLanguage, loadTexts } from '../../providers/i18n.ts';
-import { NotFound } from '../signed-out/screens.tsx';
 import { AntdLook } from '../AntdLook.tsx';
 import { OPEN_SCREENS } from '../hand-written.ts';
 import { lazyModules } from '../lazy-modules.ts';
@@ -8,8 +7,7 @@ import { Waiting } from '../loading.ts';
 import { PublicLayout } from './PublicLayout.tsx';
 import { screenOf } from './screen-of.ts';
 
-const PRODUCT = '/v1/';
-const DemoPublicScreen = lazy(() => import('./DemoPublicScreen.tsx'));
+const PublicScreenApart = lazy(() => import('./PublicScreenApart.tsx'));
 const screens = lazyModules(OPEN_SCREENS);
 let texts: Promise<void> | undefined;
 
@@ -18,9 +16,8 @@ export default function PublicScreen({ pathname }: { readonly pathname: string }
   // The page brings the texts of sign-in only; without the rest, keys show, which is better than nothing.
   texts ??= loadTexts(currentLanguage()).catch(() => undefined);
   use(texts);
-  if (!pathname.startsWith(PRODUCT)) return <DemoPublicScreen pathname={pathname} />;
   const found = screenOf({ pathname, at: screens });
-  if (!found) return <NotFound />;
+  if (!found) return <PublicScreenApart pathname={pathname} />;
   return (
     <AntdLook>
       <PublicLayout>

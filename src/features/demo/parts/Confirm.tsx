@@ -17,7 +17,7 @@ type ConfirmProps = {
 
 /** Asks before something that cannot be undone. */
 export function Confirm({ title, text, action, error, isRunning = false, onConfirm, onClose }: ConfirmProps) {
-  const { t } = useTranslation('demo');
+  const { t } = useTranslation('demo-stored');
   useFocusBack();
   return (
     <Modal

@@ -18,7 +18,7 @@ type FormDialogProps = {
 /** A few inputs in a dialog. Whoever shows it looks at what was typed, and takes it away when it is done. */
 export function FormDialog(props: FormDialogProps) {
   const { title, submit, isDangerous = false, problem, onClose, onSubmit, children } = props;
-  const { t } = useTranslation('demo');
+  const { t } = useTranslation('demo-stored');
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   useFocusBack();

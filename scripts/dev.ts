@@ -6,8 +6,8 @@ import { createServer as createVite } from 'vite';
 import { recordsOf } from '../json-server/records/records.ts';
 import { demoLogins, oneOfEachRole } from '../json-server/seed/demo-logins.ts';
 import { openTelemetry } from '../json-server/commands/open-telemetry.ts';
-import { readEnvironment } from '../json-server/http/environment.ts';
-import { framesIn, openServer } from '../json-server/commands/start.ts';
+import { readEnvironment, SettingError } from '../json-server/http/environment.ts';
+import { framesIn, listenAt, openServer } from '../json-server/commands/start.ts';
 import { sendIndex } from '../json-server/routes/web.ts';
 
 const environment = readEnvironment(process.env);
@@ -34,18 +34,23 @@ const web: RequestHandler = (request, response, next) => {
 };
 const opened = await openServer(environment, { web, telemetry: await openTelemetry(environment) });
 server.on('request', opened.app);
-server.listen(environment.port, environment.host, () => {
-  console.log(`\n  Konak (development) is at http://localhost:${environment.port}`);
-  const [first] = demoLogins(opened.store);
-  if (first && environment.allowsDemoLogins) console.log(`  Sign in with ${first.email} / ${first.password}`);
-});
 
-const stop = async () => {
+const stop = async (code: number) => {
   server.close();
   server.closeAllConnections();
   await vite.close();
   await opened.close();
-  process.exit(0);
+  process.exit(code);
 };
-process.on('SIGINT', () => void stop());
-process.on('SIGTERM', () => void stop());
+try {
+  await listenAt(server, environment, 'npm run dev');
+} catch (error) {
+  if (!(error instanceof SettingError)) throw error;
+  console.error(error.message);
+  await stop(1);
+}
+console.log(`\n  Konak (development) is at http://localhost:${environment.port}`);
+const [first] = demoLogins(opened.store);
+if (first && environment.allowsDemoLogins) console.log(`  Sign in with ${first.email} / ${first.password}`);
+process.on('SIGINT', () => void stop(0));
+process.on('SIGTERM', () => void stop(0));

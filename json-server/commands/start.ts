@@ -233,11 +233,16 @@ const BACKLOG = 4096;
 const KEEP_ALIVE = 75_000;
 
 /** Listens, or fails with a message that says what to do. */
-export async function listen(app: Express, { port, host }: { port: number; host: string }): Promise<Server> {
+export async function listen(app: Express, where: { port: number; host: string }): Promise<Server> {
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE }, app);
-  const taken = `Port ${port} is in use. Stop the other server, or choose another: PORT=3001 npm start`;
-  await opens(server, { port, host, backlog: BACKLOG }, taken);
+  await listenAt(server, where, 'npm start');
   return server;
+}
+
+/** @throws SettingError when the port is in use; it names the command that takes another port */
+export function listenAt(server: Server, { port, host }: { port: number; host: string }, command: string): Promise<void> {
+  const taken = `Port ${port} is in use. Stop the other server, or choose another: PORT=3001 ${command}`;
+  return opens(server, { port, host, backlog: BACKLOG }, taken);
 }
 
 /** @throws SettingError with the words for a port that is taken */

@@ -176,7 +176,9 @@ test('curl of docs/api.md and docs/webhooks.md, and the types of the API', async
   const webhook = block('docs/webhooks.md', 'curl').replace('https://konak.example', address);
   const [, answer] = await Promise.all([run(types), run(webhook, { KEY: key })]);
   expect(readFileSync(join(folder, 'konak.ts'), 'utf8')).toContain('"/reservations"');
-  expect(JSON.parse(answer)).toMatchObject({ id: expect.any(String), secret: expect.stringMatching(/^whsec_/) });
+  const { id, secret } = JSON.parse(answer) as Record<string, string>;
+  expect(id).toMatch(/./);
+  expect(secret).toMatch(/^whsec_/);
 });
 
 test('a backup of the running server, restored and checked', async () => {

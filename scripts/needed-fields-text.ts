@@ -10,7 +10,7 @@ import type { WordsOfFile } from './words-of-code.ts';
 /** `json-server/modules/prices/…` → `prices` */
 const areaOf = ({ path }: WordsOfFile): string | undefined => /^json-server\/modules\/([^/]+)\//.exec(path)?.[1];
 /** Areas that a finding names; more say no more. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /**
  * The fields that code reads: those of each resource that it names whose key it knows as a word. Wherever a row is handed
@@ -48,7 +48,7 @@ function fieldsOf(
 
 function mostOften(areas: readonly string[]): readonly string[] {
   const times = (area: string): number => areas.filter((each) => each === area).length;
-  return [...new Set(areas)].sort((a, b) => times(b) - times(a) || (a < b ? -1 : 1)).slice(0, MOST_NAMED);
+  return [...new Set(areas)].sort((a, b) => times(b) - times(a) || (a < b ? -1 : 1)).slice(0, MAX_NAMED);
 }
 
 function pathsOf(resource: Resource): readonly string[] {

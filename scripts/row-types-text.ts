@@ -4,7 +4,7 @@ import { SERVER_OWNED } from '../src/config/values.ts';
 import type { Field, Resource } from '../src/config/types.ts';
 
 /** Options of an enum that are named one by one; of more, countries, nobody asks for one. */
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 /** Owned by the server and texts, all but the count of versions. */
 const STAMPS = SERVER_OWNED.filter((key) => key !== 'id' && key !== 'version');
 
@@ -37,7 +37,7 @@ function typeOf(field: Field, hasDrafts: boolean): string | undefined {
     case 'boolean':
       return 'boolean';
     case 'enum': {
-      if (field.options.length > MOST_NAMED) return field.multiple ? 'readonly string[]' : 'string';
+      if (field.options.length > MAX_NAMED) return field.multiple ? 'readonly string[]' : 'string';
       const values = field.options.map(({ value }) => JSON.stringify(value)).join(' | ');
       return field.multiple ? `readonly (${values})[]` : values;
     }

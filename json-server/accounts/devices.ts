@@ -9,7 +9,7 @@ const PATH = '/api/auth/login';
 /** seconds; one year after the last sign-in */
 const MAX_AGE = 365 * 24 * 60 * 60;
 /** People who take turns at one browser; who was there longest ago goes first. */
-const MOST_PEOPLE = 10;
+const MAX_PEOPLE = 10;
 /** Characters; ours are shorter. */
 const MAX_LENGTH = 2000;
 
@@ -61,7 +61,7 @@ export function createDevices({ vault, hasTls }: { vault: Vault; hasTls: boolean
       const person = personOf(account);
       const device: Device = {
         id,
-        people: [person, ...people.filter((other) => other !== person)].slice(0, MOST_PEOPLE),
+        people: [person, ...people.filter((other) => other !== person)].slice(0, MAX_PEOPLE),
       };
       const value = vault.seal(JSON.stringify(device), USE);
       const parts = [`${NAME}=${value}`, `Path=${PATH}`, `Max-Age=${MAX_AGE}`, 'HttpOnly', 'SameSite=Strict'];

@@ -12,7 +12,7 @@ import { forPerson } from './person-fields.ts';
 /** The resource whose records list the modules of a package. */
 export const PACKAGES = 'packages';
 /** Narrowed configurations cached at once; one for each distinct set of modules in use. */
-const MOST_CACHED = 50;
+const MAX_CACHED = 50;
 
 export type Packages = {
   /** The configuration, limited to what the package of the caller's company includes (TN2) and to what the caller may see. */
@@ -84,7 +84,7 @@ function narrowed(snapshot: Snapshot, isIncluded: (module: string) => boolean, s
  * bigger package makes them visible again. Recomputed when a package or the configuration changes.
  */
 export function createPackages({ companies, live }: { companies: Known; live: LiveConfig }): Packages {
-  const cacheOf = boundedCachePer<Snapshot>(MOST_CACHED);
+  const cacheOf = boundedCachePer<Snapshot>(MAX_CACHED);
   const ofPackage = ({ role, tenant }: Pick<Caller, 'role' | 'tenant'>, snapshot: Snapshot): Snapshot => {
     if (role === PLATFORM) return snapshot;
     const bought = modulesOf(companies, tenant);

@@ -9,9 +9,9 @@ type Person = Pick<Caller, 'role' | 'values'>;
 type Closed = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Narrowed configurations cached at once: one for each role and what its people may not see. */
-const MOST_CACHED = 50;
-const narrowedOf = boundedCachePer<Snapshot>(MOST_CACHED);
-const namedOf = boundedCachePer<readonly string[]>(MOST_CACHED);
+const MAX_CACHED = 50;
+const narrowedOf = boundedCachePer<Snapshot>(MAX_CACHED);
+const namedOf = boundedCachePer<readonly string[]>(MAX_CACHED);
 
 /** The values of a person that decide about fields of this role, `$user.showPrices`. */
 const valuesNamed = (snapshot: Snapshot, role: string): readonly string[] =>

@@ -13,7 +13,7 @@ const REMEMBERED_MS = 30 * 24 * HOUR;
 /** ms; the same where nobody asked to be remembered: a working day */
 const FORGOTTEN_MS = 12 * HOUR;
 /** Open at once of one account; more browsers nobody has. */
-export const MOST_SESSIONS = 50;
+export const MAX_SESSIONS = 50;
 /** ms; use is written down this often at most, so that reading a list is no write */
 const TOUCH_MS = 5 * 60 * 1000;
 
@@ -107,7 +107,7 @@ export function replaceSession(shared: PartitionWriter, { id, now }: { id: strin
 function makeRoom(shared: PartitionWriter, owner: Owner): void {
   const usedAt = (row: SessionRow): string => row.lastUsedAt ?? row.createdAt ?? '';
   const oldestFirst = rowsOf(shared, owner).sort((a, b) => usedAt(a).localeCompare(usedAt(b)));
-  const tooMany = Math.max(0, oldestFirst.length - MOST_SESSIONS + 1);
+  const tooMany = Math.max(0, oldestFirst.length - MAX_SESSIONS + 1);
   for (const { id } of oldestFirst.slice(0, tooMany)) shared.remove(SESSIONS, id);
 }
 

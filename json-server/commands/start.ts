@@ -240,7 +240,11 @@ export async function listen(app: Express, where: { port: number; host: string }
 }
 
 /** @throws SettingError when the port is in use; it names the command that takes another port */
-export function listenAt(server: Server, { port, host }: { port: number; host: string }, command: string): Promise<void> {
+export function listenAt(
+  server: Server,
+  { port, host }: { port: number; host: string },
+  command: string,
+): Promise<void> {
   const taken = `Port ${port} is in use. Stop the other server, or choose another: PORT=3001 ${command}`;
   return opens(server, { port, host, backlog: BACKLOG }, taken);
 }

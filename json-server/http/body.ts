@@ -7,7 +7,7 @@ import { JsonRefused, parseStrictJson } from './strict-json.ts';
 /** Maximum bytes of a body. */
 const MAX_BODY_BYTES = 1024 * 1024;
 /** The same for public calls: too little for its parsing to slow down others (12.2). */
-const MOST_OF_ALL: readonly (readonly [path: RegExp, bytes: number])[] = [
+const MAX_PUBLIC_BODY_BYTES: readonly (readonly [path: RegExp, bytes: number])[] = [
   [/^\/api\/auth\//, 4 * 1024],
   // A party of thirty fills in everybody's details on one page.
   [/^\/api\/public\//, 8 * 1024],
@@ -19,7 +19,7 @@ const MAX_DRAINED_BYTES = 8 * 1024 * 1024;
 
 /** Maximum bytes of a call's body. */
 export const mostBytes = (path: string): number =>
-  MOST_OF_ALL.find(([pattern]) => pattern.test(path))?.[1] ?? MAX_BODY_BYTES;
+  MAX_PUBLIC_BODY_BYTES.find(([pattern]) => pattern.test(path))?.[1] ?? MAX_BODY_BYTES;
 
 const JSON_TYPE = /^application\/(?:json|merge-patch\+json)\s*(?:;\s*charset\s*=\s*"?utf-?8"?\s*)?$/i;
 

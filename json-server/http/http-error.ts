@@ -27,7 +27,7 @@ export type Problem = {
 };
 
 /** Issues of one answer: each is a text in the caller's language, and a body of a MiB may have eighty thousand. */
-const MOST_ISSUES = 500;
+const MAX_ISSUES = 500;
 
 /**
  * The one way to refuse a call. Product errors carry a `problem`; calls whose unusual error bodies are fixed by the
@@ -45,8 +45,7 @@ export class HttpError extends Error {
     this.status = error.status;
     const { problem } = error;
     const issues = problem?.issues;
-    this.problem =
-      issues && issues.length > MOST_ISSUES ? { ...problem, issues: issues.slice(0, MOST_ISSUES) } : problem;
+    this.problem = issues && issues.length > MAX_ISSUES ? { ...problem, issues: issues.slice(0, MAX_ISSUES) } : problem;
     this.body = error.body;
     this.headers = error.headers ?? {};
   }

@@ -25,7 +25,7 @@ export type QueryValues<Described extends QueryKinds> = {
 };
 
 const LONGEST = 200; // characters of a text
-const MOST_OF_NAME = 40; // characters of a name that nobody knows, in the answer
+const MAX_NAME_CHARACTERS = 40; // characters of a name that nobody knows, in the answer
 
 /** A 400 that says what is wrong with each parameter. */
 export const badQuery = (issues: readonly FieldIssue[]): HttpError =>
@@ -42,7 +42,8 @@ export function readQuery<const Described extends QueryKinds>(
   check: (asked: QueryValues<NoInfer<Described>>) => readonly FieldIssue[] = () => [],
 ): QueryValues<Described> {
   const issues = [...new Set(search.keys())].flatMap((name): FieldIssue[] => {
-    if (!Object.hasOwn(described, name)) return [{ field: name.slice(0, MOST_OF_NAME), key: 'query.unknownField' }];
+    if (!Object.hasOwn(described, name))
+      return [{ field: name.slice(0, MAX_NAME_CHARACTERS), key: 'query.unknownField' }];
     return search.getAll(name).length > 1 ? [{ field: name, key: 'query.repeated' }] : [];
   });
   const values = Object.entries(described).map(([field, kind]) => {

@@ -2,7 +2,7 @@ import { OutcomeUnknown, StoreUnavailable } from '../store/types.ts';
 import type { LogFields } from './log.ts';
 
 /** Causes that a line follows. */
-const MOST_CAUSES = 3;
+const MAX_CAUSES = 3;
 const FRAME = /^ {4}at /;
 /** `ENOSPC`, `23505`, `SQLITE_FULL` */
 const CODE = /^[A-Z0-9_]{2,40}$/;
@@ -29,7 +29,7 @@ export function errorFields(error: unknown): LogFields {
   const names: string[] = [];
   let stack = '';
   let cause: unknown = error;
-  while (cause instanceof Error && names.length < MOST_CAUSES) {
+  while (cause instanceof Error && names.length < MAX_CAUSES) {
     names.push(nameOf(cause));
     stack ||= framesOf(cause);
     cause = cause.cause;

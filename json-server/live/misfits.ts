@@ -14,7 +14,7 @@ import { uniqueForm } from '../store/collation.ts';
 import { keyTogether, uniqueValueOf } from '../store/unique-value.ts';
 
 /** Records that a finding names. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 const ENUMS = 'resources/_enums.json';
 
 type Setup = {
@@ -134,7 +134,7 @@ function misfit(of: Of, { json, pointer }: Place, rows: readonly Row[], name: st
 
 function namedMessage({ resource }: Of, rows: readonly Row[], name: string): Said {
   const codeOf = (row: Row): string => (resource.after.fields['code'] && row['code'] ? plainText(row['code']) : row.id);
-  const names = rows.slice(0, MOST_NAMED).map(codeOf).join(', ');
-  const more = rows.length > MOST_NAMED ? ', …' : '';
+  const names = rows.slice(0, MAX_NAMED).map(codeOf).join(', ');
+  const more = rows.length > MAX_NAMED ? ', …' : '';
   return said`Records that do not fit this change of "${name}": ${rows.length} (${names}${more}). Change them first, or write "misfits": "keep" in the field, and they stay as they are.`;
 }

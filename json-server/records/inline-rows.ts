@@ -1,4 +1,4 @@
-import { isInline, MOST_INLINE_ROWS } from '../../src/config/inline.ts';
+import { isInline, MAX_INLINE_ROWS } from '../../src/config/inline.ts';
 import { type ChildrenField, type Json, type Resource, type Row } from '../../src/config/types.ts';
 import { isJsonObject, omit } from '../../src/config/values.ts';
 import type { Caller } from '../accounts/call.ts';
@@ -48,8 +48,8 @@ export function takeRows({ snapshot, caller, resource, body }: TakeSetup): {
 
 function entriesOf(name: string, value: Json | undefined): readonly Entry[] {
   if (!Array.isArray(value)) throw invalid([{ field: name, key: 'validation.list' }]);
-  if (value.length > MOST_INLINE_ROWS) {
-    throw invalid([{ field: name, key: 'validation.tooMany', params: { max: MOST_INLINE_ROWS } }]);
+  if (value.length > MAX_INLINE_ROWS) {
+    throw invalid([{ field: name, key: 'validation.tooMany', params: { max: MAX_INLINE_ROWS } }]);
   }
   const entries = value as readonly Json[];
   const wrong = entries.flatMap((entry, index) => (isJsonObject(entry) ? [] : [index]));

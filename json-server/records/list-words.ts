@@ -15,7 +15,7 @@ import { boundedCachePer } from '../store/bounded-cache.ts';
 /** characters; anything shorter occurs in every name */
 const SHORTEST_NAMED = 2;
 /** Maximum records that a word may name; a word that names more is too vague to use. */
-const MOST_NAMED = 10_000;
+const MAX_NAMED = 10_000;
 
 type WordSetup = {
   readonly context: Context;
@@ -112,7 +112,7 @@ function idsNamed({ table, scope, keys, pieces }: Named): ReadonlySet<string> {
     orderBy: '$inserted',
     direction: 'DESC',
     offset: 0,
-    limit: MOST_NAMED,
+    limit: MAX_NAMED,
     where: scope?.where,
     words: { words: [{ texts: pieces, naming: [] }] },
   });

@@ -1,4 +1,10 @@
-import { ALL_ROWS, filtersToWhere, type ListQuery, MOST_ROWS_OF_ALL, parseListQuery } from '../../src/config/query.ts';
+import {
+  ALL_ROWS,
+  filtersToWhere,
+  type ListQuery,
+  MAX_ROWS_OF_WHOLE_LIST,
+  parseListQuery,
+} from '../../src/config/query.ts';
 import { collectionOf } from '../../src/config/collection.ts';
 import { optionsOf } from '../../src/config/options.ts';
 import type { Sort } from '../../src/config/board-types.ts';
@@ -67,7 +73,7 @@ export type Page = Found & { readonly query: ListQuery };
 export function listPage(context: Context, resource: Resource, search: string): Page {
   const { query, where } = parse(context, resource, search, true);
   const isAll = query.pageSize === ALL_ROWS;
-  const limit = isAll ? MOST_ROWS_OF_ALL : query.pageSize;
+  const limit = isAll ? MAX_ROWS_OF_WHOLE_LIST : query.pageSize;
   const page = found(context, resource, { query, where, offset: isAll ? 0 : query.page * limit, limit });
   return { ...page, query };
 }
@@ -149,7 +155,7 @@ function withFirst({
   part: Part;
   pageOf: (words: RowSearch, part: Part) => Found;
 }): Found {
-  const meant = pageOf(first, { offset: 0, limit: MOST_ROWS_OF_ALL });
+  const meant = pageOf(first, { offset: 0, limit: MAX_ROWS_OF_WHOLE_LIST });
   if (meant.rows.length === 0) return pageOf(search, part);
   const { offset, limit } = part;
   const end = Math.min(offset + limit, Number.MAX_SAFE_INTEGER - meant.rows.length);

@@ -19,9 +19,9 @@ type Words = {
 /** ms; older entries are not news */
 const HORIZON = 30 * 24 * 60 * 60 * 1000;
 /** Maximum history entries that a call examines, so that its cost does not grow with the history. */
-export const MOST_EXAMINED = 5000;
+export const MAX_EXAMINED = 5000;
 /** Counting stops here: the bell says "99+". */
-export const MOST_UNREAD = 100;
+export const MAX_UNREAD = 100;
 
 type News = {
   readonly entry: HistoryRow;
@@ -34,7 +34,7 @@ type News = {
 type Group = { readonly day: string; readonly first: News; readonly isMine: boolean; readonly news: News[] };
 
 /** Maximum number of others sent with a group. */
-const MOST_OTHERS = 19;
+const MAX_OTHERS = 19;
 
 /** The resources that the caller gets notifications about. */
 export function notifyingResources({ snapshot, caller }: Context): Resource[] {
@@ -60,7 +60,7 @@ function* newsFor(context: Context): Generator<News> {
   const newest = [...table(HISTORY).recent()].reverse().sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
   for (const entry of newest) {
     examined += 1;
-    if (examined > MOST_EXAMINED || entry.at < oldest) return;
+    if (examined > MAX_EXAMINED || entry.at < oldest) return;
     const [name = '', id = ''] = entry.record.split('/', 2);
     const resource = resources.get(name);
     if (resource === undefined || entry.by?.id === caller.user.id) continue;
@@ -116,7 +116,7 @@ function isOf({ resource, row }: News, userId: string): boolean {
  * @param readAt entries up to this moment are read; '' = none are
  * @param before id of any entry in the last notification of the previous page
  * @param only `new`: unread ones; `mine`: the reader's own
- * @returns `unread` counts up to `MOST_UNREAD`, whatever the filter; a grouped list counts once a day
+ * @returns `unread` counts up to `MAX_UNREAD`, whatever the filter; a grouped list counts once a day
  */
 export function notificationsFor({
   context,
@@ -144,15 +144,14 @@ export function notificationsFor({
     const day = todayIn(new Date(news.entry.at));
     const isFull = from !== undefined && groups.size > from + limit;
     // The groups of a page are complete once its last day has been passed.
-    if (isFull && (!isUnread(news) || unread >= MOST_UNREAD) && day !== lastOn([...groups.values()], from, limit))
-      break;
+    if (isFull && (!isUnread(news) || unread >= MAX_UNREAD) && day !== lastOn([...groups.values()], from, limit)) break;
     // A grouped list concerns everybody, whoever created its records.
     const isMine = news.view === undefined && isOf(news, caller.user.id);
     const key = [day, news.resource.name, news.entry.action, isMine].join(' ');
     const group = groups.get(key);
     const isCounted = news.view === undefined || !seen.has(key);
     seen.add(key);
-    if (isUnread(news) && unread < MOST_UNREAD && isCounted) unread += 1;
+    if (isUnread(news) && unread < MAX_UNREAD && isCounted) unread += 1;
     const isLeftOut = (only === 'new' && !isUnread(news)) || (only === 'mine' && !isMine);
     if (isLeftOut) continue;
     if (group) group.news.push(news);
@@ -165,7 +164,7 @@ export function notificationsFor({
       ...describe({ context, words }, first, isUnread(first)),
       isMine,
       count: news.length,
-      others: news.slice(1, 1 + MOST_OTHERS).map((each) => describe({ context, words }, each, isUnread(each))),
+      others: news.slice(1, 1 + MAX_OTHERS).map((each) => describe({ context, words }, each, isUnread(each))),
       view: first.view ?? null,
     })),
     hasMore: page.length > limit,

@@ -1,6 +1,6 @@
 import type { OldTables, OwnStore } from '../store/types.ts';
 import { HISTORY, HISTORY_TABLE } from './history.ts';
-import { MOST_EXAMINED } from './notifications.ts';
+import { MAX_EXAMINED } from './notifications.ts';
 import { REQUESTS, REQUESTS_TABLE } from './requests.ts';
 import { TRASH, TRASH_TABLE } from './trash.ts';
 
@@ -9,7 +9,7 @@ import { TRASH, TRASH_TABLE } from './trash.ts';
  * memory has as many as notifications examine.
  */
 export const OLD_TABLES: OldTables = new Map([
-  [HISTORY, { spec: HISTORY_TABLE, recent: MOST_EXAMINED }],
+  [HISTORY, { spec: HISTORY_TABLE, recent: MAX_EXAMINED }],
   [TRASH, { spec: TRASH_TABLE, recent: 0 }],
   [REQUESTS, { spec: REQUESTS_TABLE, recent: 0 }],
 ]);

@@ -23,11 +23,11 @@ export const TRASH = '_deleted';
 /** ms */
 const RETENTION = 30 * 24 * 60 * 60 * 1000;
 /** Maximum entries in an answer. */
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 /** Maximum entries examined for an answer. */
-const MOST_LOOKED_AT = 1000;
+const MAX_LOOKED_AT = 1000;
 /** Entries that the sweep removes per transaction. */
-const MOST_SWEPT = 1000;
+const MAX_SWEPT = 1000;
 export const TRASH_TABLE: TableSpec = {
   unique: [],
   ordered: { of: 'plain', at: 'plain' },
@@ -109,24 +109,24 @@ export async function listDeleted(
   { context, resource }: { readonly context: Context; readonly resource: Resource },
 ): Promise<DeletedList> {
   const old = oldIn(store, partitionOf(resource, context.caller.tenant))(TRASH);
-  const entries = await old.latest({ by: collectionOf(resource), limit: MOST_LOOKED_AT + 1 });
+  const entries = await old.latest({ by: collectionOf(resource), limit: MAX_LOOKED_AT + 1 });
   const titleFor = titleReader(context, resource);
   const living = tableOf(context, resource);
   const items: DeletedItem[] = [];
-  for (const entry of entries.slice(0, MOST_LOOKED_AT)) {
-    if (items.length === MOST_LISTED) return { items, hasMore: true };
+  for (const entry of entries.slice(0, MAX_LOOKED_AT)) {
+    if (items.length === MAX_LISTED) return { items, hasMore: true };
     const row = restorableOf(context, entry)?.row;
     if (row === undefined || living.get(row.id) !== undefined || !isInSight(context, resource, row)) continue;
     items.push({ id: row.id, title: titleFor(row), at: entry.at, by: entry.by });
   }
-  return { items, hasMore: entries.length > MOST_LOOKED_AT };
+  return { items, hasMore: entries.length > MAX_LOOKED_AT };
 }
 
 /** Makes the sweep of records not restored within 30 days, and of erased ones. Files go with their record. */
 export function createTrashSweep(store: OwnStore): (now: number) => Promise<number> {
   return async (now) => {
     // Erased ones have no moment, so they are the oldest.
-    const due = { before: new Date(now - RETENTION).toISOString(), limit: MOST_SWEPT };
+    const due = { before: new Date(now - RETENTION).toISOString(), limit: MAX_SWEPT };
     let swept = 0;
     for (const tenant of await store.oldTenants(TRASH)) {
       // In batches, so that no request waits for a whole busy month.

@@ -30,7 +30,7 @@ import type { SavedViewRow } from '../live/rows/own-rows.ts';
 import type { Records, WriteTransaction } from '../records/records.ts';
 
 /** views of one person and list */
-const MOST_VIEWS = 50;
+const MAX_VIEWS = 50;
 /** characters of a name */
 const LONGEST_NAME = 60;
 /** characters of a stored query, as JSON */
@@ -90,8 +90,8 @@ function makeView(work: WriteTransaction, resource: Resource, body: Body): Reply
   const { caller } = context;
   const owned = ownedBy(caller, resource);
   const own = work.table(VIEWS).equal('owned', owned);
-  if (own.length >= MOST_VIEWS) {
-    throw invalid([{ field: 'name', key: 'savedView.tooMany', params: { max: MOST_VIEWS } }]);
+  if (own.length >= MAX_VIEWS) {
+    throw invalid([{ field: 'name', key: 'savedView.tooMany', params: { max: MAX_VIEWS } }]);
   }
   const id = randomUUID();
   work.put(VIEWS, {

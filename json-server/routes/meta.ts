@@ -16,7 +16,7 @@ import { createSlices, inSlices } from '../store/slices.ts';
 import type { Snapshot } from '../live/snapshot.ts';
 
 /** Reads that one call may ask together. */
-const MOST_READS = 40;
+const MAX_READS = 40;
 
 type Prepared = { readonly text: string; readonly etag: string };
 /** Per configuration and role; a snapshot that is gone takes its answers with it. */
@@ -104,8 +104,8 @@ function handleExamples({ search, snapshot: { config, policy }, caller: { role }
 /** `?of=/today&of=/estates%3FpageSize%3D5`: what a screen asks together, each answered or refused for itself. */
 async function handleReads({ search, read }: SignedCall): Promise<Reply> {
   const asked = search.getAll('of');
-  if (asked.length === 0 || asked.length > MOST_READS || !asked.every(mayJoin)) {
-    throw malformed(`Up to ${MOST_READS} reads can be asked together, by their paths below /api.`);
+  if (asked.length === 0 || asked.length > MAX_READS || !asked.every(mayJoin)) {
+    throw malformed(`Up to ${MAX_READS} reads can be asked together, by their paths below /api.`);
   }
   const answers = await Promise.all(asked.map((path) => read(`/api${path}`)));
   const texts = answers.map(({ status, headers, json: body } = { status: 413 }) => {

@@ -3,7 +3,7 @@ import { sendTemplate } from '../records/import/template.ts';
 import { listStats } from '../records/stats.ts';
 import { repeatable } from '../records/repeatable.ts';
 import type { Row } from '../../src/config/types.ts';
-import { MOST_ROWS_OF_ALL } from '../../src/config/query.ts';
+import { MAX_ROWS_OF_WHOLE_LIST } from '../../src/config/query.ts';
 import type { ResourceCall, ResourceRoute } from '../accounts/resource-call.ts';
 import { notFound } from '../http/http-error.ts';
 import { freeRoutes } from './free.ts';
@@ -21,7 +21,7 @@ function nest(path: string, value: unknown): Record<string, unknown> {
 const ITEMS = '<items>';
 
 /** Rows whose texts are made at once; more are made and sent in slices. */
-const MOST_AT_ONCE = 200;
+const MAX_AT_ONCE = 200;
 
 function* piecesOf(head: string, rows: readonly Row[], textOf: (row: Row) => string): Generator<string> {
   const [before = '', after = ''] = head.split(`"${ITEMS}"`);
@@ -43,11 +43,11 @@ async function handleList(repository: Repository, call: ResourceCall): Promise<R
     // Nothing holds what was typed: these rows are what it may have meant.
     ...(isNear ? { near: found.map(({ id }) => id) } : {}),
     // "All" has a limit, and an answer that has not all rows says so.
-    ...(query.pageSize === -1 && total > MOST_ROWS_OF_ALL ? { cappedAt: MOST_ROWS_OF_ALL } : {}),
+    ...(query.pageSize === -1 && total > MAX_ROWS_OF_WHOLE_LIST ? { cappedAt: MAX_ROWS_OF_WHOLE_LIST } : {}),
   });
   // The records are text already; all else in the answer is numbers.
   const pieces = piecesOf(head.json ?? '', found, textOf);
-  if (found.length <= MOST_AT_ONCE) return { ...head, json: [...pieces].join('') };
+  if (found.length <= MAX_AT_ONCE) return { ...head, json: [...pieces].join('') };
   await sendInPieces({ request: call.request, response: call.response, pieces });
   return undefined;
 }

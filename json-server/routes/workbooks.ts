@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { MOST_IMPORTED_BYTES } from '../../src/config/import-limits.ts';
+import { MAX_IMPORTED_BYTES } from '../../src/config/import-limits.ts';
 import { harmlessText } from '../../src/domain/text/csv.ts';
 import type { SheetLine } from '../../src/wire/workbooks.ts';
 import type { Route, SignedCall } from '../accounts/call.ts';
@@ -14,13 +14,13 @@ import { createSlices } from '../store/slices.ts';
 /** A row a line, so that a long table is read in slices. */
 const TYPE = /^application\/x-ndjson\s*(?:;|$)/i;
 /** As many as a workbook may have. */
-const MOST_COLUMNS = 16_384;
-const MOST_FROZEN = 20;
+const MAX_COLUMNS = 16_384;
+const MAX_FROZEN = 20;
 
 const isCell = (cell: unknown): cell is SheetLine[number] =>
   cell === null || typeof cell === 'string' || (typeof cell === 'number' && Number.isFinite(cell));
 const isLine = (line: unknown): line is SheetLine =>
-  Array.isArray(line) && line.length <= MOST_COLUMNS && line.every(isCell);
+  Array.isArray(line) && line.length <= MAX_COLUMNS && line.every(isCell);
 
 /** @throws HttpError 400 naming the line */
 function lineOf(text: string, number: number): SheetLine {
@@ -35,7 +35,7 @@ function lineOf(text: string, number: number): SheetLine {
 
 /** @throws HttpError 400, 413, 415 */
 async function receiveLines({ request }: SignedCall): Promise<SheetLine[]> {
-  const bytes = await collectBytes(request, MOST_IMPORTED_BYTES, tooLargeAndOver);
+  const bytes = await collectBytes(request, MAX_IMPORTED_BYTES, tooLargeAndOver);
   if (!TYPE.test(request.headers['content-type'] ?? '')) throw unsupportedType();
   if (!isUtf8(bytes)) throw malformed('The body is not UTF-8.');
   const { pause } = createSlices();
@@ -52,8 +52,8 @@ async function receiveLines({ request }: SignedCall): Promise<SheetLine[]> {
 /** @throws HttpError 400 */
 function frozenColumns({ search }: SignedCall): number {
   const text = search.get('frozen') ?? '0';
-  if (!/^\d{1,2}$/.test(text) || Number(text) > MOST_FROZEN) {
-    throw malformed(`"frozen" is a number from 0 to ${MOST_FROZEN}.`);
+  if (!/^\d{1,2}$/.test(text) || Number(text) > MAX_FROZEN) {
+    throw malformed(`"frozen" is a number from 0 to ${MAX_FROZEN}.`);
   }
   return Number(text);
 }

@@ -37,9 +37,9 @@ const close = promisify(fs.close);
 const fsync = promisify(fs.fsync);
 
 /** As many links, one after the other, as Linux follows. */
-const MOST_LINKS = 40;
+const MAX_LINKS = 40;
 
-async function realPathOf(path: string, left = MOST_LINKS): Promise<string> {
+async function realPathOf(path: string, left = MAX_LINKS): Promise<string> {
   try {
     return await fs.promises.realpath(path);
   } catch (error) {

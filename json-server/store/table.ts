@@ -13,7 +13,7 @@ import { TableIndexes } from './table-indexes.ts';
 import { UniqueViolation } from './types.ts';
 import { uniqueValueOf } from './unique-value.ts';
 import type { RowWord, Span, SpanSpec, TableQuery, TableReader, TableSpec, VisitDays, WordSearch } from './types.ts';
-import { candidatesFor, holdsWords, MOST_MERGED, nameOfSearch, newestFirst } from './word-search.ts';
+import { candidatesFor, holdsWords, MAX_MERGED, nameOfSearch, newestFirst } from './word-search.ts';
 
 /** Rows that a search indexes on its way while the index is unfinished; about as long as the search itself. */
 const INDEXED_BY_SEARCH = 2000;
@@ -303,10 +303,10 @@ export class Table implements TableReader {
       index.ascend(index.position(id), (slot) => {
         if (isAfter(slot)) return true;
         slots.push(slot);
-        return slots.length > MOST_MERGED;
+        return slots.length > MAX_MERGED;
       });
       // So many are looked for everywhere.
-      if (slots.length > MOST_MERGED) return undefined;
+      if (slots.length > MAX_MERGED) return undefined;
     }
     // Rows of any slot are in the index; only texts are read by and by.
     return { slots: Int32Array.from(slots), upTo: this.#rows.length };

@@ -2,8 +2,8 @@ import { firstLine, nextLine } from '../../src/domain/text/edits.ts';
 
 const WORDS = /\p{L}{3,}/gu;
 const LONGEST = 40; // letters; longer ones are nobody's words
-const MOST_RECENT = 512; // words beside the sorted ones
-const MOST_FOUND = 64;
+const MAX_RECENT = 512; // words beside the sorted ones
+const MAX_FOUND = 64;
 
 /**
  * The words that the texts of a table have held since it was last cleared: what a word with a typo may have meant. They
@@ -33,14 +33,14 @@ export class Vocabulary {
    * Known words within `edits` of a folded word, nearest first; with `isPrefix`, words that begin so.
    */
   similar({ word, edits, isPrefix }: { word: string; edits: number; isPrefix: boolean }): string[] {
-    if (this.#recent.length > MOST_RECENT) {
+    if (this.#recent.length > MAX_RECENT) {
       this.#sorted = [...this.#sorted, ...this.#recent].sort();
       this.#recent = [];
     }
     const found = [this.#sorted, this.#recent.toSorted()].flatMap((words) => walk(words, { word, edits, isPrefix }));
     return found
       .sort((a, b) => a.edits - b.edits)
-      .slice(0, MOST_FOUND)
+      .slice(0, MAX_FOUND)
       .map((one) => one.word);
   }
 }

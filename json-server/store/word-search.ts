@@ -5,7 +5,7 @@ import type { Candidates } from './haystacks.ts';
 import type { RowSearch, RowWord } from './types.ts';
 
 /** Beyond so many slots in several lists, putting them in order costs more than looking at every row. */
-export const MOST_MERGED = 20_000;
+export const MAX_MERGED = 20_000;
 
 /**
  * Where rows with all the words can be: the candidates of the rarest of them. undefined = anywhere, for words too short
@@ -30,7 +30,7 @@ function union(lists: readonly (Candidates | undefined)[]): Candidates | undefin
   if (first === undefined || known.length < lists.length) return undefined;
   if (known.length === 1) return first;
   const total = known.reduce((sum, { slots }) => sum + slots.length, 0);
-  if (total > MOST_MERGED) return undefined;
+  if (total > MAX_MERGED) return undefined;
   const slots = new Int32Array(total);
   let at = 0;
   for (const list of known) {

@@ -5,7 +5,7 @@ import { isJsonObject } from './values.ts';
 /** characters of a condition, as JSON */
 export const LONGEST_WHERE = 4000;
 /** comparisons in one condition */
-const MOST_COMPARISONS = 30;
+const MAX_COMPARISONS = 30;
 /** groups inside groups */
 const DEEPEST = 4;
 
@@ -20,7 +20,7 @@ export function readWhere(
   comparison: (name: string, text: string) => Where | undefined,
 ): Where | undefined {
   if (text.length > LONGEST_WHERE) return undefined;
-  let left = MOST_COMPARISONS;
+  let left = MAX_COMPARISONS;
 
   const group = (json: Json | undefined, depth: number): Where | undefined => {
     if (!isJsonObject(json) || depth > DEEPEST) return undefined;

@@ -1,7 +1,7 @@
 import type { ChildrenField, Field } from './types.ts';
 
 /** Rows that one save may bring, of one field: it is one transaction, and nobody else is answered while it runs. */
-export const MOST_INLINE_ROWS = 100;
+export const MAX_INLINE_ROWS = 100;
 
 /** Are its records typed as rows of this record's form? */
 export function isInline(field: Field): field is ChildrenField & { readonly inline: true | readonly string[] } {

@@ -1,4 +1,4 @@
-import { LEAST_WIDTH, MOST_WIDTH } from './column-width.ts';
+import { LEAST_WIDTH, MAX_WIDTH } from './column-width.ts';
 import { fieldKind } from './fields/registry.ts';
 import { partsOf } from './parts.ts';
 import type { Field, Json, Resource } from './types.ts';
@@ -8,7 +8,7 @@ import { isJsonObject } from './values.ts';
 export type ChosenColumn = { readonly field: string; readonly width?: number };
 
 /** columns of one list */
-const MOST_COLUMNS = 40;
+const MAX_COLUMNS = 40;
 
 /** Names of all fields that can be a column for somebody who may read these: the usual ones first, then as in the file. */
 export function possibleColumns(
@@ -36,11 +36,11 @@ export function readColumns(value: Json | undefined, possible: readonly string[]
     if (typeof field !== 'string' || !known.delete(field)) return [];
     return [{ field, ...(isWidth(width) && { width: Math.round(width) }) }];
   });
-  return columns.length === 0 ? undefined : columns.slice(0, MOST_COLUMNS);
+  return columns.length === 0 ? undefined : columns.slice(0, MAX_COLUMNS);
 }
 
 const isWidth = (value: Json | undefined): value is number =>
-  typeof value === 'number' && value >= LEAST_WIDTH && value <= MOST_WIDTH;
+  typeof value === 'number' && value >= LEAST_WIDTH && value <= MAX_WIDTH;
 
 /** Not what stands elsewhere, and what no cell can hold. */
 const isOffered = ({ type }: Field): boolean => !['unoffered', 'never'].includes(fieldKind(type).column ?? 'usual');

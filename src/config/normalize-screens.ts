@@ -37,7 +37,7 @@ export const PAGE_SIZE = 10;
 /** columns of a list that names none */
 const DEFAULT_COLUMNS = 7;
 /** fields on one unnamed section; more are split */
-const MOST_FIELDS_UNSPLIT = 12;
+const MAX_FIELDS_UNSPLIT = 12;
 const FIELDS_PER_SPLIT = 8;
 
 const DETAILS = { en: 'Details', tr: 'Ayrıntılar' } as const;
@@ -185,7 +185,7 @@ function defaultSections(fields: Fields, stateField: string | undefined): FormSe
       field.name !== stateField &&
       (!field.readOnly || field.compute !== undefined),
   );
-  if (shown.length <= MOST_FIELDS_UNSPLIT) return [{ rows: pairUp(shown) }];
+  if (shown.length <= MAX_FIELDS_UNSPLIT) return [{ rows: pairUp(shown) }];
   const count = Math.ceil(shown.length / FIELDS_PER_SPLIT);
   return Array.from({ length: count }, (_, index) => ({
     label: { en: `${DETAILS.en} ${index + 1}`, tr: `${DETAILS.tr} ${index + 1}` },

@@ -14,15 +14,15 @@ export { listSearch } from './list-search.ts';
 export type { ListFilter, ListQuery } from './list-search.ts';
 
 /** rows; what is asked beyond it is answered with this many */
-export const MOST_ROWS_PER_PAGE = 500;
+export const MAX_ROWS_PER_PAGE = 500;
 /** rows; "All" (-1) answers this many at most, whole lists leave by the export */
-export const MOST_ROWS_OF_ALL = 10_000;
+export const MAX_ROWS_OF_WHOLE_LIST = 10_000;
 /** The page size that means "All" in a `ListQuery`, whatever the dialect calls it. */
 export const ALL_ROWS = -1;
 /** characters of a search text */
 const LONGEST_SEARCH = 200;
 /** values of an `in` */
-const MOST_VALUES = 500;
+const MAX_VALUES = 500;
 const DEFAULT_PAGE_SIZE = 10;
 const NEWEST_FIRST: Sort = { key: 'createdAt', direction: 'DESC' };
 
@@ -164,7 +164,7 @@ function parsePage(text: string | undefined, dialect: Dialect): number {
 function parseSize(text: string | undefined, dialect: Dialect): number {
   const size = wholeNumber(text);
   if (size === dialect.all) return ALL_ROWS;
-  return size === undefined || size < 1 ? DEFAULT_PAGE_SIZE : Math.min(size, MOST_ROWS_PER_PAGE);
+  return size === undefined || size < 1 ? DEFAULT_PAGE_SIZE : Math.min(size, MAX_ROWS_PER_PAGE);
 }
 
 function wholeNumber(text: string | undefined): number | undefined {
@@ -198,7 +198,7 @@ function parseFilter({ resource, readable, notesMasked, name, text }: FilterSetu
     return value === undefined ? 'query.value' : { key, operator, value };
   }
   const parts = splitList(text);
-  if (parts.length > MOST_VALUES) return 'query.tooMany';
+  if (parts.length > MAX_VALUES) return 'query.tooMany';
   const values = parts.map(parse).filter((value) => value !== undefined);
   if (values.length !== parts.length || (operator === 'between' && values.length !== 2)) return 'query.value';
   return { key, operator, value: values };

@@ -145,7 +145,7 @@ function defaultOf({ default: begun = null }: Field, values: WhereValues): Json 
 }
 
 /** Keys of a body that are refused one by one; a body of a MiB may have eighty thousand. */
-const MOST_ISSUES = 500;
+const MAX_ISSUES = 500;
 
 /** Sorts the keys of the body into those that may be written and issues. */
 function acceptedKeys(setup: ValidateSetup): { values: Record<string, Json>; issues: Issue[] } {
@@ -155,7 +155,7 @@ function acceptedKeys(setup: ValidateSetup): { values: Record<string, Json>; iss
   const issues: Issue[] = [];
   for (const key of Object.keys(input)) {
     // It is refused anyway, and nobody reads more.
-    if (issues.length >= MOST_ISSUES) break;
+    if (issues.length >= MAX_ISSUES) break;
     if (input[key] === undefined) continue;
     const refusal = refusalOf(setup, key);
     if (refusal) issues.push({ field: key, key: refusal });

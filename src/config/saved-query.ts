@@ -19,8 +19,8 @@ export type SavedQuery = {
   readonly look?: 'map' | 'board';
 };
 
-const MOST_FILTERS = 30;
-const MOST_VALUES = 100;
+const MAX_FILTERS = 30;
+const MAX_VALUES = 100;
 /** characters of a search or of one value */
 const LONGEST = 200;
 
@@ -29,7 +29,7 @@ export function readSavedQuery(value: Json | undefined): SavedQuery {
   if (!isJsonObject(value)) return {};
   const { view, q, filters, where, sort, pageSize, look } = value;
   const key = isJsonObject(sort) ? sort['key'] : undefined;
-  const known = Array.isArray(filters) ? (filters as readonly Json[]).flatMap(readFilter).slice(0, MOST_FILTERS) : [];
+  const known = Array.isArray(filters) ? (filters as readonly Json[]).flatMap(readFilter).slice(0, MAX_FILTERS) : [];
   return {
     ...(isText(view) && { view }),
     ...(isText(q) && { q }),
@@ -101,7 +101,7 @@ function readFilter(value: Json): ListFilter[] {
   const { key, operator: name, value: wanted = null } = value;
   const operator = OPERATORS.find((candidate) => candidate === name);
   const values = Array.isArray(wanted) ? (wanted as readonly Json[]) : [wanted];
-  const isPlain = values.length <= MOST_VALUES && values.every(isScalar);
+  const isPlain = values.length <= MAX_VALUES && values.every(isScalar);
   return isText(key) && operator !== undefined && isPlain ? [{ key, operator, value: wanted }] : [];
 }
 

@@ -11,7 +11,7 @@ type Counting = {
 type Tallied = { count: number; readonly sums: Map<string, { sum: number; count: number }> };
 
 /** Groups of one answer; of more the largest, and the whole says what is left. */
-const MOST_GROUPS = 2000;
+const MAX_GROUPS = 2000;
 /** Stands between the values of two groupings. */
 const BETWEEN = '\n';
 
@@ -31,8 +31,7 @@ export function tally({ valueOf, groups }: Counting): { readonly add: (row: Row)
   const end = (): Stats => {
     if (groups.length === 0) return figuresOf(whole);
     const all = [...parts];
-    const largest =
-      all.length <= MOST_GROUPS ? all : all.sort(([, a], [, b]) => b.count - a.count).slice(0, MOST_GROUPS);
+    const largest = all.length <= MAX_GROUPS ? all : all.sort(([, a], [, b]) => b.count - a.count).slice(0, MAX_GROUPS);
     const sorted = largest.sort(([a], [b]) => (a < b ? -1 : 1));
     return {
       ...figuresOf(whole),

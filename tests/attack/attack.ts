@@ -40,11 +40,11 @@ export type Bench = {
 export type Answers = ReadonlyMap<number, number>;
 
 /** ms that health may take at most while an attack runs … */
-const MOST_MS = 400;
+const MAX_MS = 400;
 /** … or so many times what it takes without one, on a machine that has other work to do. */
 const TIMES_QUIET = 8;
 /** ms of the processor of one turn: nobody waits longer for what somebody else sends. */
-const MOST_TURN = 50;
+const MAX_TURN = 50;
 /** How long each attack goes on, ms. */
 const LENGTH = 4000;
 
@@ -67,7 +67,7 @@ export const UNLIMITED = { LOGIN_RATE_LIMIT: '1000', WRITE_RATE_LIMIT: '0' };
 async function benchWith(target: Target, options: Bench['options'], report: Bench['report']): Promise<Bench> {
   const headers = await target.enter('admin@demo.com', 'admin');
   const quiet = await healthDuring(target, setTimeout(1000));
-  const mostMs = Math.max(MOST_MS, quiet.longest * TIMES_QUIET);
+  const mostMs = Math.max(MAX_MS, quiet.longest * TIMES_QUIET);
   console.log(`  health of the quiet server: median ${quiet.median} ms, longest ${quiet.longest} ms`);
   const bench: Bench = {
     ...{ target, headers, report, options },
@@ -81,7 +81,7 @@ async function benchWith(target: Target, options: Bench['options'], report: Benc
       const answers = [...((await running) ?? [])].map(([status, count]) => `${count} × ${status || 'cut'}`).join(', ');
       report(`${name} (${answers}; health: median ${median} ms, longest)`, longest, mostMs, 'ms');
     },
-    held: async (name, call, { isOnce = false, most = MOST_TURN } = {}) => {
+    held: async (name, call, { isOnce = false, most = MAX_TURN } = {}) => {
       // The collection of garbage falls on one or the other call; what holds the server up does so on each.
       let [best, answer] = [Infinity, 0];
       for (let tries = isOnce ? 1 : 3; tries > 0 && best > most; tries -= 1) {

@@ -14,7 +14,7 @@ const QUIET = 1500;
 const PATIENCE = 20_000;
 
 /** Calls that a page may ask; the stream of events, which stays open, is not among them. */
-const MOST_OF_A_PAGE = 6;
+const MAX_CALLS_PER_PAGE = 6;
 
 /** Pattern → how often it is called; least and most where it depends on whether a screen is gone before an event comes. */
 type Calls = Readonly<Record<string, number | readonly [number, number]>>;
@@ -118,7 +118,7 @@ test('the dashboard opens', async ({ page }) => {
       'GET /estate-documents': 1,
       'GET /web-users': 1,
     },
-    MOST_OF_A_PAGE,
+    MAX_CALLS_PER_PAGE,
   );
 });
 
@@ -143,7 +143,7 @@ test('the page of a stay opens', async ({ page }) => {
       'GET /users (one row)': 1,
     },
     // Parts of the page whose code comes later ask later, in one call or in several. What is folded asks when it is opened.
-    MOST_OF_A_PAGE + 2,
+    MAX_CALLS_PER_PAGE + 2,
   );
 });
 

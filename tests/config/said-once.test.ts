@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { LONGEST_MINIMUM, LONGEST_STAY, MOST_GUESTS } from '../../src/domain/rule/limits.ts';
+import { LONGEST_MINIMUM, LONGEST_STAY, MAX_GUESTS } from '../../src/domain/rule/limits.ts';
 
 type Choice = string | { readonly value: string };
 type Column = { readonly field: string; readonly sum?: boolean };
@@ -79,7 +79,7 @@ test('what is told of papers that run out is what may be told of them', () => {
 test('the longest stay and its guests', () => {
   const { fields } = read('resources/v1/operational/reservations.json') as { fields: Record<string, Field> };
   expect(fields['stay']?.maxDays).toBe(LONGEST_STAY);
-  expect([fields['adults']?.max, fields['children']?.max]).toEqual([MOST_GUESTS, MOST_GUESTS]);
+  expect([fields['adults']?.max, fields['children']?.max]).toEqual([MAX_GUESTS, MAX_GUESTS]);
 });
 
 test.each(['price/season', 'price/detail/daily', 'markets/coupon'])('the nights that %s may ask for', (path) => {

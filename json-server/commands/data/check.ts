@@ -11,7 +11,7 @@ import { type RecordReader, slicesOf, type StoredRecord, totalOf } from './recor
 import { rowOfText } from '../../store/row-text.ts';
 
 /** Findings that are named; the others are only counted. */
-const MOST_NAMED = 200;
+const MAX_NAMED = 200;
 
 const WORDS: Readonly<Record<DataProblem, string>> = {
   unreadable: 'is no JSON object with its own id',
@@ -48,7 +48,7 @@ export async function checkRecords(command: Command, reader: RecordReader): Prom
     const { collection, field, problem } = finding;
     const kind = `${collection}.${field} ${WORDS[problem]}`;
     tally.set(kind, (tally.get(kind) ?? 0) + 1);
-    if (found <= MOST_NAMED) print(lineOf(finding));
+    if (found <= MAX_NAMED) print(lineOf(finding));
   };
   for await (const slice of slicesOf(reader)) {
     const rows = slice.flatMap((record) => parsed(record, note));
@@ -59,7 +59,7 @@ export async function checkRecords(command: Command, reader: RecordReader): Prom
   for (const checker of checkers) for (const finding of checker.end()) note(finding);
   shown.end();
   printCounts(command, counts);
-  if (found > 0) print(`${found} findings${found > MOST_NAMED ? `, of which ${MOST_NAMED} are named` : ''}:`);
+  if (found > 0) print(`${found} findings${found > MAX_NAMED ? `, of which ${MAX_NAMED} are named` : ''}:`);
   for (const [kind, count] of tally) print(`  ${String(count).padStart(9)}  ${kind}`);
   if (found === 0) print('Nothing is wrong.');
   return found === 0;

@@ -12,7 +12,7 @@ export type CalendarFetcher = (url: string) => Promise<string>;
 export const MAX_CALENDAR_BYTES = 5 * 1024 * 1024;
 /** ms, for the whole of it */
 const TIMEOUT = 20_000;
-const MOST_REDIRECTS = 3;
+const MAX_REDIRECTS = 3;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 /** What one request brings; a redirect has a place, a calendar its body. */
@@ -122,7 +122,7 @@ export function createCalendarFetcher({
           return await readText(fetched);
         }
         fetched.close();
-        if (hops === MOST_REDIRECTS || location === undefined) throw new CalendarRefused('url.redirects');
+        if (hops === MAX_REDIRECTS || location === undefined) throw new CalendarRefused('url.redirects');
         url = checked(location, url);
       }
     } catch (error) {

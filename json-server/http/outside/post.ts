@@ -9,7 +9,7 @@ const TIMEOUT = 10_000;
 /** characters of an answer that are kept */
 const LONGEST_ANSWER = 500;
 /** bytes of an answer that are read */
-const MOST_READ = 4096;
+const MAX_READ_BYTES = 4096;
 
 export type Posted = { readonly status: number; readonly text: string };
 /** Why nothing was answered. */
@@ -76,7 +76,7 @@ async function readStart(answer: IncomingMessage): Promise<string> {
   for await (const chunk of answer as AsyncIterable<Buffer>) {
     chunks.push(chunk);
     size += chunk.length;
-    if (size >= MOST_READ) break;
+    if (size >= MAX_READ_BYTES) break;
   }
   answer.destroy();
   // A database of texts takes no null character.

@@ -10,7 +10,7 @@ import { automationsIn } from './overview.ts';
 /** Whoever keeps the files. */
 const READ = { subject: 'Automation', action: 'read' } as const;
 /** Days that a dry run may look back. */
-const MOST_DAYS = 31;
+const MAX_DAYS = 31;
 /** ms */
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -23,8 +23,8 @@ function readAsked(sent: unknown): { readonly resource: string; readonly name: s
   const { resource, name, days = 7 } = sent;
   if (typeof resource !== 'string') issues.push({ field: 'resource', key: 'validation.text' });
   if (typeof name !== 'string') issues.push({ field: 'name', key: 'validation.text' });
-  const isCount = typeof days === 'number' && Number.isInteger(days) && days >= 1 && days <= MOST_DAYS;
-  if (!isCount) issues.push({ field: 'days', key: 'validation.max', params: { max: MOST_DAYS } });
+  const isCount = typeof days === 'number' && Number.isInteger(days) && days >= 1 && days <= MAX_DAYS;
+  if (!isCount) issues.push({ field: 'days', key: 'validation.max', params: { max: MAX_DAYS } });
   if (issues.length > 0 || typeof resource !== 'string' || typeof name !== 'string' || !isCount) throw invalid(issues);
   return { resource, name, days };
 }

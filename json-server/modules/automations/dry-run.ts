@@ -5,7 +5,7 @@ import type { Json, Resource, Row } from '../../../src/config/types.ts';
 import type { DryEffect, DryRun, DryRunAnswer } from '../../../src/wire/automations.ts';
 import type { HistoryRow } from '../../live/rows/own-rows.ts';
 import { type Context, tableOf } from '../../records/context.ts';
-import { MOST_EXAMINED } from '../../records/notifications.ts';
+import { MAX_EXAMINED } from '../../records/notifications.ts';
 import { HISTORY } from '../../records/history.ts';
 import { scopeOf } from '../../records/scope.ts';
 import { titleReader } from '../../records/titles.ts';
@@ -14,7 +14,7 @@ import { meets, type Surroundings } from './surroundings.ts';
 import { recordsWithin } from './time-job.ts';
 
 /** Runs that an answer names; the rest is counted. */
-const MOST_NAMED = 200;
+const MAX_NAMED = 200;
 
 type DryRunSetup = {
   readonly context: Context;
@@ -43,7 +43,7 @@ export function dryRun(asked: DryRunSetup): DryRunAnswer {
     .sort((one, other) => (one.at < other.at ? 1 : -1));
   const titleFor = titleReader(context, resource);
   return {
-    items: runs.slice(0, MOST_NAMED).map(({ at, row, isGone }): DryRun => ({
+    items: runs.slice(0, MAX_NAMED).map(({ at, row, isGone }): DryRun => ({
       at,
       recordId: row.id,
       title: titleFor(row),
@@ -88,7 +88,7 @@ function changesSince({ context, resource, rule, from }: DryRunSetup): { since: 
       all.push({ at: entry.at, row, isGone: now === undefined });
   }
   // Memory has so many of the newest entries, and what is older than those is not gone through.
-  return { since: entries.length >= MOST_EXAMINED && oldest > from ? oldest : from, all };
+  return { since: entries.length >= MAX_EXAMINED && oldest > from ? oldest : from, all };
 }
 
 /** The record as it was before an entry of its history. */

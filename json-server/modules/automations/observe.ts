@@ -2,7 +2,7 @@ import { firedBy } from '../../../src/config/automations/fires.ts';
 import { collectionOf } from '../../../src/config/collection.ts';
 import type { Observer, RecordWrite } from '../../live/rules/domain-write.ts';
 import { versionOf } from '../../live/rows/rows.ts';
-import { causeOf, loopOf, MOST_CAUSES, runOf } from './run.ts';
+import { causeOf, loopOf, MAX_CAUSES, runOf } from './run.ts';
 import { meets, type Surroundings } from './surroundings.ts';
 
 /**
@@ -23,6 +23,6 @@ export const automate: Observer = (change) => {
     const id = [resource.name, rule.name, row.id, after ? versionOf(row) : 'gone'].join('_');
     const acting = { rule, resource, row, id };
     if (causes.includes(causeOf(acting)) || !meets(surroundings, { resource, where: rule.if, row })) return [];
-    return causes.length < MOST_CAUSES ? [runOf(surroundings, acting)] : [loopOf(surroundings, acting)];
+    return causes.length < MAX_CAUSES ? [runOf(surroundings, acting)] : [loopOf(surroundings, acting)];
   });
 };

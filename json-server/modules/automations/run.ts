@@ -7,7 +7,7 @@ import { RUNS } from './names.ts';
 import { languageIn, type Surroundings } from './surroundings.ts';
 
 /** Rules that may set each other off, one after the other. */
-export const MOST_CAUSES = 3;
+export const MAX_CAUSES = 3;
 const BY = { en: 'Automation', tr: 'Otomasyon' } as const;
 
 /** What a rule is called wherever it is named with its resource. */

@@ -178,7 +178,7 @@ async function writeTry({ asSystem }: Deps, asked: TryRequest): Promise<Try | un
 }
 
 /** A total may not be higher than this many times the price: a provider that says so is not believed. */
-const MOST_SURCHARGE = 2;
+const MAX_TIMES_PRICE = 2;
 
 async function send(deps: Deps, { provider }: ProviderConnection, asked: TryRequest, { ref }: Try): Promise<Begun> {
   const { asSystem } = deps;
@@ -188,7 +188,7 @@ async function send(deps: Deps, { provider }: ProviderConnection, asked: TryRequ
   const of = { ref, price, currency: order.currency ?? '' };
   const created = await provider.create({ ...of, installment, language, returnUrl, notifyUrl, host });
   if (created.kind === 'UNREACHABLE') return { kind: 'UNREACHABLE' };
-  const isBelieved = created.kind === 'CREATED' && created.total >= price && created.total <= price * MOST_SURCHARGE;
+  const isBelieved = created.kind === 'CREATED' && created.total >= price && created.total <= price * MAX_TIMES_PRICE;
   const isChanged = isBelieved && expectedTotal !== undefined && expectedTotal !== created.total;
   if (isChanged || (created.kind === 'CREATED' && !isBelieved)) await provider.cancel(ref);
   await asSystem(tenant, ({ table, now }) => {

@@ -1,4 +1,4 @@
-import { MOST_INSTALMENTS } from '../../../src/domain/card-payment/instalments.ts';
+import { MAX_INSTALMENTS } from '../../../src/domain/card-payment/instalments.ts';
 import type { Json } from '../../../src/config/types.ts';
 import type { PayStarted } from '../../../src/wire/card-payment.ts';
 import { type FieldIssue, HttpError, invalid, notFound } from '../../http/http-error.ts';
@@ -25,7 +25,7 @@ export function readStart(
     .filter((name) => !KNOWN.includes(name))
     .map((name) => ({ field: name.slice(0, 40), key: 'validation.unknownField' }));
   const isCount = typeof installment === 'number' && Number.isInteger(installment);
-  if (!isCount || installment < 1 || installment > MOST_INSTALMENTS) {
+  if (!isCount || installment < 1 || installment > MAX_INSTALMENTS) {
     issues.push({ field: 'installment', key: 'cardPayment.noInstalment' });
   }
   if (expectedTotal !== undefined && typeof expectedTotal !== 'number') {

@@ -16,7 +16,7 @@ import { STAY_GUESTS, STAYS } from './stays.ts';
 import { countStaysOfGuests, countStaysOfStayGuest } from './rules.ts';
 
 /** Pairs of one answer; whoever has merged them asks again. */
-const MOST_PAIRS = 200;
+const MAX_PAIRS = 200;
 const MERGE = { subject: 'Guest', action: 'merge' } as const;
 
 /** Guests from before anybody asked who is a lead; those of new data too. */
@@ -38,7 +38,7 @@ function duplicates({ records }: RouteDeps, { caller, snapshot, search }: Signed
   const pairs = duplicatesFor(context).filter(({ a, b }) => of === null || a === of || b === of);
   const readable = readableOf(context);
   const table = records.of({ snapshot, caller }).table(GUESTS);
-  const items = pairs.slice(0, MOST_PAIRS).flatMap(({ a, b, score, reasons }) => {
+  const items = pairs.slice(0, MAX_PAIRS).flatMap(({ a, b, score, reasons }) => {
     const one = table.get(a);
     const other = table.get(b);
     return one && other ? [{ a: shownPerson(one, readable), b: shownPerson(other, readable), score, reasons }] : [];

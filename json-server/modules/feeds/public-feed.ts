@@ -36,7 +36,7 @@ type Deps = {
 const POINTS = 120;
 const MISS = 10;
 /** Entries of a calendar; programs give up on more. */
-const MOST_EVENTS = 5000;
+const MAX_EVENTS = 5000;
 /** ms between two notes of when a link was last read */
 const NOTED_EVERY = 60 * 60 * 1000;
 
@@ -127,7 +127,7 @@ function sendCalendar({ publicUrl }: Deps, { request, response }: PublicCall, fe
   const shownIn = showing(context, resource, columns);
   const titleFor = titleReader(context, resource);
   const events = listRows(context, resource, search)
-    .slice(0, MOST_EVENTS)
+    .slice(0, MAX_EVENTS)
     .flatMap((row) => {
       const shown = shownIn(row);
       const days = eventDays(keys, shown);

@@ -9,7 +9,7 @@ import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 
 /** Homes of one owner that a call looks at; nobody owns more here. */
-const MOST_HOMES = 1000;
+const MAX_HOMES = 1000;
 
 /** The owner who asks, and what is theirs. */
 export type Owner = {
@@ -41,7 +41,7 @@ export function ownerOf({ snapshot, caller }: SignedCall, records: Records): Own
     orderBy: '$inserted',
     direction: 'ASC',
     offset: 0,
-    limit: MOST_HOMES,
+    limit: MAX_HOMES,
   });
   const ofStays = scopeOf(context, reservations);
   const staysIn: Owner['staysIn'] = (around) =>

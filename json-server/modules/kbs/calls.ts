@@ -21,7 +21,7 @@ import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 /** Rows of a list on the screen above the list. */
 const SHOWN = 20;
 /** Notifications sent by one call; the rest by the next. */
-const MOST_AT_ONCE = 500;
+const MAX_AT_ONCE = 500;
 
 /** @throws HttpError 404 */
 function stayOf({ snapshot, path }: SignedCall, context: Context): ReservationsRow {
@@ -99,7 +99,7 @@ async function sendAll(deps: RouteDeps, call: SignedCall) {
   const repository = deps.repository({ snapshot, caller, resource });
   return repository.togetherInSlices(repeatable(call, await call.body()), function* (step) {
     const ready = step(({ context }) => withOwnRows(context).table(NOTIFICATIONS).equal('status', 'READY'));
-    const sent = ready.slice(0, MOST_AT_ONCE);
+    const sent = ready.slice(0, MAX_AT_ONCE);
     for (const { id } of sent) {
       step(({ find, act }) => act(find(id), send));
       yield;

@@ -30,7 +30,7 @@ const TYPED: readonly string[] = [
 ] satisfies readonly (keyof GuestsRow)[];
 const isName = (key: string): key is 'firstName' | 'lastName' => key === 'firstName' || key === 'lastName';
 /** People on one stay; the largest home takes thirty, and babies. */
-const MOST = 40;
+const MAX_PEOPLE = 40;
 
 /** Where on a form a missing piece of data stands. */
 const placeOf = (missing: string): string => (missing === 'documentNo' ? 'passportNo' : missing);
@@ -60,7 +60,7 @@ type Typed = { readonly ref: string; readonly values: Readonly<Record<string, Js
 function readPersons(body: Json | undefined): readonly Typed[] {
   const persons = isJsonObject(body) ? body['persons'] : undefined;
   if (!Array.isArray(persons)) throw malformed('"persons" is a list of people.');
-  if (persons.length === 0 || persons.length > MOST) throw malformed(`"persons" has 1 to ${MOST} people.`);
+  if (persons.length === 0 || persons.length > MAX_PEOPLE) throw malformed(`"persons" has 1 to ${MAX_PEOPLE} people.`);
   return persons.map((person: Json, index) => {
     if (!isJsonObject(person)) throw malformed(`"persons.${index}" is no object.`);
     const { ref = null, ...values } = person;
@@ -104,7 +104,7 @@ export function personsWrites(saving: Saving): readonly RecordWrite[] {
     if (number !== '') numbers.set(number, id);
   }
   const added = persons.filter(({ ref }) => ref === '').length;
-  const room = byLink ? Math.max(0, peopleIn(stay) - known.length) : MOST - known.length;
+  const room = byLink ? Math.max(0, peopleIn(stay) - known.length) : MAX_PEOPLE - known.length;
   if (added > room) issues.push({ field: 'form', key: 'kbs.tooMany', params: { max: peopleIn(stay) } });
 
   persons.forEach(({ ref, values }, index) => {

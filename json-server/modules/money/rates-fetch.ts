@@ -22,7 +22,7 @@ const INTERVAL = 60_000;
 const USUAL_TIME = '15:45';
 /** Minutes until it is asked again for the bulletin of a working day, and how often: on a holiday there is none. */
 const LATE = 30;
-const MOST_LATE = 6;
+const MAX_LATE_ATTEMPTS = 6;
 
 type Setup = {
   readonly records: Records;
@@ -65,7 +65,7 @@ export function createRatesFetcher({ records, config, clock, asSystem, fetcher, 
       return { ...common, ...outcome.why, status: next === null ? 'GIVEN_UP' : 'FAILED', nextAttemptAt: next };
     }
     const { date } = outcome.bulletin;
-    const isEarly = date < today && !isWeekend(today) && attempts < MOST_LATE;
+    const isEarly = date < today && !isWeekend(today) && attempts < MAX_LATE_ATTEMPTS;
     const next = isEarly ? new Date(clock() + LATE * 60_000).toISOString() : null;
     return { ...common, status: isEarly ? 'NOT_YET' : 'DONE', bulletinDate: date, nextAttemptAt: next };
   };

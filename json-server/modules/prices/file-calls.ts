@@ -7,7 +7,7 @@ import type { ImportSheet, SheetRow } from '../../records/import/sheet.ts';
 import { createSlices } from '../../store/slices.ts';
 
 /** Two years of days, and what stands before them. */
-const MOST_COLUMNS = 800;
+const MAX_COLUMNS = 800;
 
 /** At most fifteen digits, so that a number is the very one of the file. */
 const cellOf = (cell: SheetRow['cells'][number]): SheetLine[number] =>
@@ -33,7 +33,7 @@ export function priceFileRoutes(): readonly Route[] {
       handle: async ({ caller, request, response }: SignedCall) => {
         const giveBack = places.take(caller);
         try {
-          const sheet = await readSheet(await receiveSheet(request), createSlices().pause, MOST_COLUMNS);
+          const sheet = await readSheet(await receiveSheet(request), createSlices().pause, MAX_COLUMNS);
           await sendInPieces({ request, response, pieces: piecesOf(sheet) });
         } finally {
           giveBack();

@@ -20,7 +20,7 @@ import { boundedCache } from '../../store/bounded-cache.ts';
 import { resourceNamed } from '../../records/context.ts';
 
 /** Answers cached at once, over all companies; people look at a few windows, again and again. */
-const MOST_CACHED = 200;
+const MAX_CACHED = 200;
 const MAY_SEE = { subject: 'DailyPrice', action: 'list' } as const;
 
 /** The grid of estates × nights: what each costs and why, and one save for thousands of them. */
@@ -31,7 +31,7 @@ export function priceGridRoutes({
   readonly records: Records;
   readonly repository: Repositories;
 }): readonly Route[] {
-  const rowsCache = boundedCache<readonly EstatesRow[]>(MOST_CACHED);
+  const rowsCache = boundedCache<readonly EstatesRow[]>(MAX_CACHED);
   return [
     {
       method: 'GET',

@@ -11,13 +11,13 @@ import type { Json } from '../../../src/config/types.ts';
 import { isJsonObject, isMissing, ownValue, type WhereValues } from '../../../src/config/values.ts';
 import { invalid, malformed } from '../../http/http-error.ts';
 import { CURRENCIES } from '../../../src/domain/money/currencies.ts';
-import { LONGEST_STAY, MOST_GUESTS } from '../../../src/domain/rule/limits.ts';
+import { LONGEST_STAY, MAX_GUESTS } from '../../../src/domain/rule/limits.ts';
 
 const RAW: Readonly<Record<string, RawField>> = {
   estateId: { type: 'ref', resource: 'estates', required: true },
   stay: { type: 'dateRange', start: 'checkIn', end: 'checkOut', minDays: 1, maxDays: LONGEST_STAY, required: true },
-  adults: { type: 'integer', min: 1, max: MOST_GUESTS, required: true },
-  children: { type: 'integer', min: 0, max: MOST_GUESTS },
+  adults: { type: 'integer', min: 1, max: MAX_GUESTS, required: true },
+  children: { type: 'integer', min: 0, max: MAX_GUESTS },
   salesChannelId: { type: 'ref', resource: 'sales-channels' },
   couponCode: { type: 'text', maxLength: 64 },
   paymentMethod: { type: 'enum', values: [...PAYMENT_METHODS] },

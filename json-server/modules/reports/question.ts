@@ -2,7 +2,7 @@ import { daysBetween, type IsoDate } from '../../../src/domain/calendar/iso-date
 import { invalid } from '../../http/http-error.ts';
 
 /** Days of one report. */
-const MOST_DAYS = 1096;
+const MAX_DAYS = 1096;
 
 /**
  * The time of a report; `to` is the first day outside.
@@ -11,5 +11,5 @@ const MOST_DAYS = 1096;
 export function requireSpan({ from, to }: { readonly from: IsoDate; readonly to: IsoDate }): void {
   const days = daysBetween(from, to);
   if (days < 1) throw invalid([{ field: 'to', key: 'validation.endAfterStart' }]);
-  if (days > MOST_DAYS) throw invalid([{ field: 'to', key: 'validation.maxDays', params: { max: MOST_DAYS } }]);
+  if (days > MAX_DAYS) throw invalid([{ field: 'to', key: 'validation.maxDays', params: { max: MAX_DAYS } }]);
 }

@@ -15,7 +15,7 @@ import { rowCells, type TapeRows, tapeRows } from './tape/rows.ts';
 import { type Sources, tapeSources } from './tape/sources.ts';
 
 /** Answers cached at once, over all companies; people look at a few windows, again and again. */
-const MOST_CACHED = 200;
+const MAX_CACHED = 200;
 
 /** @throws HttpError 403 for roles that may not list estates and reservations */
 function chartOf(call: SignedCall, records: Records): { context: Context; sources: Sources } {
@@ -49,8 +49,8 @@ function rowsNameOf(chart: { context: Context; sources: Sources }, question: Tap
 
 /** The chart of estates × days: only the rows and the days that are asked for, as compact arrays. */
 export function tapeRoutes({ records }: { readonly records: Records }): readonly Route[] {
-  const rowsCache = boundedCache<TapeRows>(MOST_CACHED);
-  const footersCache = boundedCache<TapeFooter>(MOST_CACHED);
+  const rowsCache = boundedCache<TapeRows>(MAX_CACHED);
+  const footersCache = boundedCache<TapeFooter>(MAX_CACHED);
   return [
     {
       method: 'GET',

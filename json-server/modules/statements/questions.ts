@@ -57,7 +57,7 @@ export const BANK_FILE = { batchId: text, format: oneOf(BANK_FILE_FORMATS, 'CSV'
 export type SeenStatement = { readonly id: string; readonly version: number; readonly oddities: readonly string[] };
 
 /** Statements in one call. */
-const MOST_STATEMENTS = 2000;
+const MAX_STATEMENTS = 2000;
 
 const SEEN: JsonSchema = {
   type: 'object',
@@ -68,7 +68,7 @@ const SEEN_ODD: JsonSchema = {
   ...SEEN,
   properties: { ...SEEN.properties, oddities: { type: 'array', items: { type: 'string', enum: [...ODDITIES] } } },
 };
-const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items, minItems: 1, maxItems: MOST_STATEMENTS });
+const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items, minItems: 1, maxItems: MAX_STATEMENTS });
 
 /** For the description of the API. */
 export const PUBLISH_SENT: JsonSchema = {
@@ -99,10 +99,10 @@ function readSeen(value: Json | undefined, names: readonly string[]) {
     .map((name) => ({ field: name.slice(0, 40), key: 'validation.unknownField' }));
   const { statements } = value;
   const list: readonly Json[] = Array.isArray(statements) ? statements : [];
-  const seen = list.slice(0, MOST_STATEMENTS).flatMap((one) => seenIn(one) ?? []);
+  const seen = list.slice(0, MAX_STATEMENTS).flatMap((one) => seenIn(one) ?? []);
   const isWrong = seen.length < list.length || new Set(seen.map(({ id }) => id)).size < seen.length;
   if (list.length === 0) issues.push({ field: 'statements', key: 'validation.required' });
-  else if (isWrong) issues.push({ field: 'statements', key: 'statement.list', params: { most: MOST_STATEMENTS } });
+  else if (isWrong) issues.push({ field: 'statements', key: 'statement.list', params: { most: MAX_STATEMENTS } });
   return { value, seen, issues };
 }
 

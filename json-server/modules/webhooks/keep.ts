@@ -7,9 +7,9 @@ import { DELIVERIES, QUEUE } from './names.ts';
 /** ms that a delivery stands in the list */
 const RETENTION = 30 * 24 * 60 * 60 * 1000;
 /** Finished deliveries kept for a company; older ones are removed first. */
-const MOST_KEPT = 10_000;
+const MAX_KEPT = 10_000;
 /** Removed in one run of the jobs. */
-const MOST_REMOVED = 500;
+const MAX_REMOVED = 500;
 
 /** Deliveries go after 30 days, and earlier where there are very many. */
 export const oldDeliveries: Job = {
@@ -17,9 +17,9 @@ export const oldDeliveries: Job = {
   due: ({ table, now }) => {
     const deliveries = table(DELIVERIES);
     const before = new Date(Date.parse(now) - RETENTION).toISOString();
-    const old = deliveries.range('at', { lt: before }).slice(0, MOST_REMOVED);
+    const old = deliveries.range('at', { lt: before }).slice(0, MAX_REMOVED);
     if (old.length > 0) return removalsOf(old);
-    const tooMany = Math.min(deliveries.size - table(QUEUE).size - MOST_KEPT, MOST_REMOVED);
+    const tooMany = Math.min(deliveries.size - table(QUEUE).size - MAX_KEPT, MAX_REMOVED);
     const over = [];
     if (tooMany > 0) {
       for (const row of deliveries.ordered('at', 'ASC')) {

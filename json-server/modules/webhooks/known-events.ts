@@ -6,7 +6,7 @@ import { CHANGES, collectionIn, eventsOf, statesIn, type ToldKind } from '../../
 import { DELIVERIES, WEBHOOKS } from './names.ts';
 
 /** names in an answer */
-const MOST_NAMED = 12;
+const MAX_NAMED = 12;
 /** Their own bookkeeping is told to nobody: it would never end. */
 const UNTOLD: ReadonlySet<string> = new Set([WEBHOOKS, DELIVERIES]);
 
@@ -43,5 +43,5 @@ export function wrongEvent(
   if (known.includes(event)) return undefined;
   const near = closest(event, known);
   const rest = known.filter((name) => name !== near);
-  return { event, names: [...(near ? [near] : []), ...rest].slice(0, MOST_NAMED).join(', ') };
+  return { event, names: [...(near ? [near] : []), ...rest].slice(0, MAX_NAMED).join(', ') };
 }

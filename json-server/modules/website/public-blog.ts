@@ -11,7 +11,7 @@ import { POSTS } from './names.ts';
 import type { BlogPostsRow } from '../../live/rows/stored/blog-posts.ts';
 
 const PAGE = 12; // posts
-const MOST_PAGES = 1000;
+const MAX_PAGES = 1000;
 /** A small picture inside the record. */
 const INSIDE = /^data:(image\/(?:png|jpeg|webp));base64,([A-Za-z0-9+/=]+)$/;
 
@@ -88,7 +88,7 @@ export function publicBlogCalls({ records, defaultTenant: tenant }: RouteDeps): 
 
   const listed = ({ search }: PublicCall): PostList => {
     const asked = Number(search.get('page') ?? 1);
-    const page = Number.isInteger(asked) && asked >= 1 && asked <= MOST_PAGES ? asked : 1;
+    const page = Number.isInteger(asked) && asked >= 1 && asked <= MAX_PAGES ? asked : 1;
     const tag = (search.get('tag') ?? '').slice(0, 50);
     const all = table()
       .equal('status', 'PUBLISHED')

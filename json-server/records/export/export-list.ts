@@ -23,7 +23,7 @@ const TYPES: Readonly<Record<ExportFormat, string>> = {
   xlsx: XLSX_TYPE,
 };
 /** Rows of a workbook; more open slowly or not at all. CSV has no limit. */
-const MOST_XLSX_ROWS = 200_000;
+const MAX_XLSX_ROWS = 200_000;
 /** Characters gathered before they are sent. */
 const PIECE = 32_768;
 
@@ -58,8 +58,8 @@ export async function sendExport(
   const all = exportColumns({ context, resource, language: asked.language, readable });
   const columns = asked.columns === undefined ? all : chosen(all, asked.columns);
   const rows = listRows(context, resource, asked.search);
-  if (format === 'xlsx' && rows.length > MOST_XLSX_ROWS) {
-    throw invalid([{ field: 'format', key: 'export.tooManyRows', params: { most: MOST_XLSX_ROWS } }]);
+  if (format === 'xlsx' && rows.length > MAX_XLSX_ROWS) {
+    throw invalid([{ field: 'format', key: 'export.tooManyRows', params: { most: MAX_XLSX_ROWS } }]);
   }
   const name = `${resource.name}-${caller.values.today}.${format}`;
   response.writeHead(200, {

@@ -2,7 +2,7 @@
  * Segments before the size: cameras write a few dozen, the longest colour profile has 255. A file may have millions
  * that are empty, and walking those would hold up every other call (12.5).
  */
-const MOST_SEGMENTS = 1000;
+const MAX_SEGMENTS = 1000;
 
 const MARKER = 0xff;
 /** Start of a frame: baseline, extended, progressive. Browsers show no other. */
@@ -47,7 +47,7 @@ function segmentFrom(bytes: Buffer, from: number): Segment | undefined {
   if (at === -1) return undefined;
   // One marker may begin with any number of these; a whole file of them is no picture.
   for (let filled = 0; bytes[at + 1] === MARKER; filled += 1) {
-    if (filled >= MOST_SEGMENTS) return undefined;
+    if (filled >= MAX_SEGMENTS) return undefined;
     at += 1;
   }
   const marker = bytes[at + 1];
@@ -59,11 +59,11 @@ function segmentFrom(bytes: Buffer, from: number): Segment | undefined {
   return length < 2 || end > bytes.length ? undefined : { marker, content: bytes.subarray(at + 4, end), end };
 }
 
-/** Size of a JPEG, upright; undefined when it does not say within `MOST_SEGMENTS`. */
+/** Size of a JPEG, upright; undefined when it does not say within `MAX_SEGMENTS`. */
 export function jpegHeader(bytes: Buffer): { readonly width: number; readonly height: number } | undefined {
   let orientation: number | undefined;
   let at = 2;
-  for (let walked = 0; walked < MOST_SEGMENTS; walked += 1) {
+  for (let walked = 0; walked < MAX_SEGMENTS; walked += 1) {
     const segment = segmentFrom(bytes, at);
     if (segment === undefined || TOO_LATE.has(segment.marker)) return undefined;
     const { marker, content, end } = segment;

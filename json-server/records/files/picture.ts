@@ -19,8 +19,8 @@ export function kindOfBytes(bytes: Uint8Array): FileKind | undefined {
 }
 
 /** Pixels of one side, and of the whole: a small file may unpack to gigabytes in the browser that shows it. */
-const MOST_SIDE = 12_000;
-const MOST_PIXELS = 50_000_000;
+const MAX_SIDE = 12_000;
+const MAX_PIXELS = 50_000_000;
 
 export type PictureSize = { readonly width: number; readonly height: number };
 type PictureKind = Exclude<FileKind, 'pdf'>;
@@ -67,6 +67,6 @@ export function pictureSize(bytes: Buffer, kind: PictureKind): PictureSize | 'un
   const size = READERS[kind](bytes);
   if (size === undefined || size.width <= 0 || size.height <= 0) return 'unreadable';
   const { width, height } = size;
-  if (width > MOST_SIDE || height > MOST_SIDE || width * height > MOST_PIXELS) return 'tooManyPixels';
+  if (width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_PIXELS) return 'tooManyPixels';
   return { width, height };
 }

@@ -9,9 +9,9 @@ import { FILES } from './stored-files.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** Bytes of one person that no record holds yet. */
-const MOST_WAITING_BYTES = 50 * MEGABYTE;
+const MAX_WAITING_BYTES = 50 * MEGABYTE;
 /** Files of one person that no record holds yet; a form that is open needs a few dozen. */
-const MOST_WAITING = 200;
+const MAX_WAITING = 200;
 /** seconds; what waits goes after a day, or as soon as a record holds it */
 const TRY_LATER = 3600;
 
@@ -77,8 +77,8 @@ export function createFileQuota(store: OwnStore): FileQuota {
         .range('waitingSince', { gte: '0' })
         .filter((row) => row.uploadedBy === user.id);
       const ofPerson = waiting.reduce((sum, row) => sum + sizeOf(row), coming.get(person) ?? 0);
-      if (waiting.length >= MOST_WAITING || ofPerson + bytes > MOST_WAITING_BYTES) {
-        throw full('waitingFull', MOST_WAITING_BYTES / MEGABYTE);
+      if (waiting.length >= MAX_WAITING || ofPerson + bytes > MAX_WAITING_BYTES) {
+        throw full('waitingFull', MAX_WAITING_BYTES / MEGABYTE);
       }
       const limit = storageLimitOf(companies, tenant);
       if (limit !== undefined && storedBy(tenant) + (coming.get(tenant) ?? 0) + bytes > limit * MEGABYTE) {

@@ -1,4 +1,4 @@
-import { MOST_IMPORTED_ROWS } from '../../../src/config/import-limits.ts';
+import { MAX_IMPORTED_ROWS } from '../../../src/config/import-limits.ts';
 import { LANGUAGES } from '../../../src/config/types.ts';
 import { placeName } from '../../../src/domain/text/place-name.ts';
 import type { Way } from '../../../src/domain/text/two-ways.ts';
@@ -26,7 +26,7 @@ import { TWO_WAYS, twoWaysOf, waysToRead } from './ways-to-read.ts';
 import { type RowError, type Rows, stageRows, type Written, writeRows } from './write-rows.ts';
 
 /** Errors in one answer, at most; a file with more is wrong as a whole. */
-const MOST_ERRORS = 1000;
+const MAX_ERRORS = 1000;
 /** What says that no column finds records: every row is a new one. */
 const NO_KEY = 'none';
 
@@ -88,7 +88,7 @@ async function importBytes(deps: Deps, call: ResourceCall, asked: ImportOptions,
 
   /** A rule asks what only the store itself can say: few rows are written there at once, many would hold up everybody. */
   const atOnce = (): Promise<Reply> => {
-    if (planned.length > MOST_AT_ONCE) throw conflict('importInPieces', { params: { most: MOST_AT_ONCE } });
+    if (planned.length > MAX_AT_ONCE) throw conflict('importInPieces', { params: { most: MAX_AT_ONCE } });
     return withDryRun<Reply>((undo) =>
       repositoryOn(deps.requests).together(asked.isDryRun ? { ...once, key: undefined } : once, (writes) => {
         const written = writeRows(writes, rowsOf(planned));
@@ -111,7 +111,7 @@ async function importBytes(deps: Deps, call: ResourceCall, asked: ImportOptions,
 }
 
 /** Rows that are written without a pause: some tens of milliseconds in which nobody else is answered. */
-const MOST_AT_ONCE = 200;
+const MAX_AT_ONCE = 200;
 
 const query = ({ request: { url } }: ResourceCall): Buffer => Buffer.from(url.slice(url.indexOf('?') + 1));
 
@@ -144,7 +144,7 @@ function understood(sheet: ImportSheet, all: readonly ImportColumn[], asked: Imp
   const [first] = sheet.rows;
   if (first === undefined) throw refuseFile('empty');
   const heads = Array.from(first.cells, (cell) => cell?.text.trim() ?? '');
-  if (sheet.rows.length - 1 > MOST_IMPORTED_ROWS) throw refuseFile('rows', { most: MOST_IMPORTED_ROWS });
+  if (sheet.rows.length - 1 > MAX_IMPORTED_ROWS) throw refuseFile('rows', { most: MAX_IMPORTED_ROWS });
   if (asked.columns && asked.columns.length > heads.length) throw malformed('"columns" names more than the file has.');
   const columns = asked.columns ? chosenColumns(all, asked.columns) : matchHeads(all, heads);
   if (columns.every((column) => column === undefined))
@@ -181,7 +181,7 @@ function answer(
     ...counts,
     rows: rows.length - 1,
     failed: new Set(errors.map(({ row }) => row)).size,
-    errors: errors.flatMap((error) => spoken(call, error, { columns, heads })).slice(0, MOST_ERRORS),
+    errors: errors.flatMap((error) => spoken(call, error, { columns, heads })).slice(0, MAX_ERRORS),
     key: key?.key ?? null,
     keys: keyColumns(all).map((column) => column.key),
     columns: heads.map((head, index) => {

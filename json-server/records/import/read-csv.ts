@@ -1,7 +1,7 @@
-import { MOST_IMPORTED_ROWS } from '../../../src/config/import-limits.ts';
+import { MAX_IMPORTED_ROWS } from '../../../src/config/import-limits.ts';
 import { isUtf8 } from 'node:buffer';
 import { csvRows, CsvTooLong, separatorOf } from '../../../src/domain/text/csv.ts';
-import { MOST_CHARACTERS, type Pause, refuseFile, requireShort, type ImportSheet, type SheetRow } from './sheet.ts';
+import { MAX_CHARACTERS, type Pause, refuseFile, requireShort, type ImportSheet, type SheetRow } from './sheet.ts';
 
 /** What begins a file in one of these. */
 const MARKS: readonly (readonly [encoding: string, bytes: readonly number[]])[] = [
@@ -40,12 +40,12 @@ export async function readCsvFile(bytes: Buffer, pause: Pause, mostColumns: numb
   const rows: SheetRow[] = [];
   let number = /^sep=/.test(text) ? 1 : 0;
   try {
-    for (const cells of csvRows(text, { separator, mostCells: mostColumns, mostCharacters: MOST_CHARACTERS })) {
+    for (const cells of csvRows(text, { separator, mostCells: mostColumns, mostCharacters: MAX_CHARACTERS })) {
       number += 1;
       const waited = pause();
       if (waited) await waited;
       if (cells.every((cell) => cell.trim() === '')) continue;
-      if (rows.length > MOST_IMPORTED_ROWS) throw refuseFile('rows', { most: MOST_IMPORTED_ROWS });
+      if (rows.length > MAX_IMPORTED_ROWS) throw refuseFile('rows', { most: MAX_IMPORTED_ROWS });
       rows.push({
         number,
         cells: cells.map((cell) => (cell === '' ? undefined : { kind: 'text', text: requireShort(cell, number) })),
@@ -53,7 +53,7 @@ export async function readCsvFile(bytes: Buffer, pause: Pause, mostColumns: numb
     }
   } catch (error) {
     if (error instanceof CsvTooLong) {
-      throw refuseFile('wide', { row: number + 1, columns: mostColumns, most: MOST_CHARACTERS });
+      throw refuseFile('wide', { row: number + 1, columns: mostColumns, most: MAX_CHARACTERS });
     }
     throw error;
   }

@@ -1,9 +1,9 @@
-import { MOST_IMPORTED_BYTES } from '../../../src/config/import-limits.ts';
+import { MAX_IMPORTED_BYTES } from '../../../src/config/import-limits.ts';
 import type { IncomingMessage } from 'node:http';
 import { collectBytes } from '../../http/body.ts';
 import { readCsvFile } from './read-csv.ts';
 import { readXlsxFile } from './read-xlsx.ts';
-import { MOST_COLUMNS, type Pause, refuseFile, type ImportSheet } from './sheet.ts';
+import { MAX_COLUMNS, type Pause, refuseFile, type ImportSheet } from './sheet.ts';
 
 /** What browsers and programs call such files; which of the two it is, its first bytes say. */
 const TYPE =
@@ -13,8 +13,8 @@ const startsWith = (bytes: Buffer, ...start: number[]): boolean => start.every((
 
 /** The bytes of a call's file. @throws HttpError 413, 415, 422 when it is empty */
 export async function receiveSheet(request: IncomingMessage): Promise<Buffer> {
-  const mb = MOST_IMPORTED_BYTES / MEGABYTE;
-  const bytes = await collectBytes(request, MOST_IMPORTED_BYTES, () => refuseFile('large', { mb }, 413));
+  const mb = MAX_IMPORTED_BYTES / MEGABYTE;
+  const bytes = await collectBytes(request, MAX_IMPORTED_BYTES, () => refuseFile('large', { mb }, 413));
   const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   // What is packed on its way is not unpacked here.
   if (!TYPE.test(type) || (request.headers['content-encoding'] ?? 'identity') !== 'identity') {
@@ -25,7 +25,7 @@ export async function receiveSheet(request: IncomingMessage): Promise<Buffer> {
 }
 
 /** @throws HttpError 422 with what is wrong with the file as a whole */
-export async function readSheet(bytes: Buffer, pause: Pause, mostColumns = MOST_COLUMNS): Promise<ImportSheet> {
+export async function readSheet(bytes: Buffer, pause: Pause, mostColumns = MAX_COLUMNS): Promise<ImportSheet> {
   // A workbook of before 2007, or one that is locked with a password.
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw refuseFile('old');
   return startsWith(bytes, 0x50, 0x4b)

@@ -1,4 +1,4 @@
-import { MOST_IMPORTED_ROWS } from '../../../src/config/import-limits.ts';
+import { MAX_IMPORTED_ROWS } from '../../../src/config/import-limits.ts';
 import { readStyles, type Styles } from './styles.ts';
 import { cellDate, exactDigits } from './sheet-number.ts';
 import { type Pause, refuseFile, requireShort, type ImportSheet, type SheetCell, type SheetRow } from './sheet.ts';
@@ -6,7 +6,7 @@ import { openZip, type ReadPart } from './unzip.ts';
 import { eachTag } from './xml.ts';
 
 /** Texts that cells share; more than there may be cells with a text is no table. */
-const MOST_TEXTS = 200_000;
+const MAX_TEXTS = 200_000;
 
 /**
  * The first sheet of a workbook as rows. Formulas count by their stored result; nothing is worked out, and nothing outside
@@ -54,7 +54,7 @@ async function sharedTexts(xml: string, pause: Pause): Promise<readonly string[]
     if (name === 'si') {
       if (kind === 'open') text = '';
       else texts.push(text);
-      if (texts.length > MOST_TEXTS) throw refuseFile('unpacked');
+      if (texts.length > MAX_TEXTS) throw refuseFile('unpacked');
     } else if (name === 'rPh') isAside = kind === 'open';
     else if (name === 't' && kind === 'open' && !isAside) text += tag.text();
     return undefined;
@@ -84,7 +84,7 @@ async function rowsOf(xml: string, reading: Reading, pause: Pause): Promise<Shee
       next = 0;
     } else if (name === 'row' && kind === 'close') {
       if (!cells.some((cell) => cell !== undefined && cell.text.trim() !== '')) return undefined;
-      if (rows.length > MOST_IMPORTED_ROWS) throw refuseFile('rows', { most: MOST_IMPORTED_ROWS });
+      if (rows.length > MAX_IMPORTED_ROWS) throw refuseFile('rows', { most: MAX_IMPORTED_ROWS });
       rows.push({ number, cells });
     } else if (name === 'c' && kind !== 'close') {
       const column = columnOf(tag.attribute('r')) ?? next;

@@ -4,14 +4,14 @@ import { dateOfDayNumber } from '../../../src/domain/calendar/iso-date.ts';
 const NUMBER = /^(-?)(\d{1,40})(?:\.(\d{1,40}))?(?:[eE]([+-]?\d{1,3}))?$/;
 /** Digits that a spreadsheet keeps of a number; what follows is the noise of its arithmetic. */
 const PRECISION = 15;
-const MOST_EXPONENT = 40;
+const MAX_EXPONENT = 40;
 
 /** A number of a workbook as plain digits, `905321112233` or `0.5`; undefined when it is none. */
 export function exactDigits(text: string): string | undefined {
   const rounded = text.replace(/[^\d]/g, '').replace(/^0+/, '').length > PRECISION ? roundedText(text) : text;
   const [, sign = '', whole = '', fraction = '', exponent = '0'] = NUMBER.exec(rounded) ?? [];
   const shift = Number(exponent);
-  if (whole === '' || Math.abs(shift) > MOST_EXPONENT) return undefined;
+  if (whole === '' || Math.abs(shift) > MAX_EXPONENT) return undefined;
   return sign + shifted(whole, fraction, shift);
 }
 

@@ -20,11 +20,11 @@ export type ImportSheet = {
 export type Pause = () => Promise<void> | undefined;
 
 /** Bytes that a workbook may unpack to; 5,000 rows of 60 columns have about 20 MB. */
-export const MOST_UNPACKED = 32 * 1024 * 1024;
+export const MAX_UNPACKED = 32 * 1024 * 1024;
 /** Columns of an imported table, at most. */
-export const MOST_COLUMNS = 300;
+export const MAX_COLUMNS = 300;
 /** Characters of a cell, as many as a spreadsheet takes. */
-export const MOST_CHARACTERS = 32_767;
+export const MAX_CHARACTERS = 32_767;
 
 /** The refusal of a file as a whole, in words for the person who chose it. */
 export function refuseFile(key: string, params: FieldIssue['params'] = {}, status: 413 | 415 | 422 = 422): HttpError {
@@ -37,6 +37,6 @@ export function refuseFile(key: string, params: FieldIssue['params'] = {}, statu
 
 /** Characters of a text, so that a cell beyond them is refused. @throws HttpError 422 naming the row */
 export function requireShort(text: string, row: number): string {
-  if (text.length > MOST_CHARACTERS) throw refuseFile('cell', { row, most: MOST_CHARACTERS });
+  if (text.length > MAX_CHARACTERS) throw refuseFile('cell', { row, most: MAX_CHARACTERS });
   return text;
 }

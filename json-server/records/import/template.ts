@@ -1,4 +1,4 @@
-import { MOST_IMPORTED_ROWS } from '../../../src/config/import-limits.ts';
+import { MAX_IMPORTED_ROWS } from '../../../src/config/import-limits.ts';
 import { type Field, LANGUAGES, type Text } from '../../../src/config/types.ts';
 import { columnName, type WorkbookSheet, writeXlsx, XLSX_TYPE, xmlText } from '../export/xlsx.ts';
 import type { ResourceCall } from '../../accounts/resource-call.ts';
@@ -13,7 +13,7 @@ import { type ImportColumn, importColumns, isNeeded } from './columns.ts';
 /** Characters of a hint that Excel shows beside a cell. */
 const LONGEST_HINT = 250;
 /** Choices that a hint names. */
-const MOST_NAMED = 12;
+const MAX_NAMED = 12;
 const NARROW = 12;
 const WIDE = 40; // characters
 /** Name of the sheet behind the drop-downs; nobody sees it. */
@@ -76,7 +76,7 @@ function hintOf(column: ImportColumn, { textOf, headOf, say, yesNo }: Words): Hi
     ...(isNeeded(column) ? [say('needed')] : []),
     say(`type.${field.type}`, { currency: 'currency' in field ? (field.currency ?? '') : '' }),
     ...(isList ? [] : [say('several')]),
-    choices.slice(0, isList ? MOST_NAMED : undefined).join(', ') + (isList && choices.length > MOST_NAMED ? ' …' : ''),
+    choices.slice(0, isList ? MAX_NAMED : undefined).join(', ') + (isList && choices.length > MAX_NAMED ? ' …' : ''),
     ...lengths(field, say),
     ...(field.help ? [textOf(field.help)] : []),
   ];
@@ -134,7 +134,7 @@ function validations(hints: readonly Hint[], lists: readonly Hint[]): string {
     return (
       `<dataValidation${isList ? ' type="list"' : ''} allowBlank="1" showInputMessage="1"${isList ? ' showErrorMessage="1"' : ''}` +
       ` promptTitle="${title}" prompt="${xmlText(hint.text.slice(0, LONGEST_HINT))}"` +
-      ` sqref="${letter}2:${letter}${MOST_IMPORTED_ROWS + 1}">` +
+      ` sqref="${letter}2:${letter}${MAX_IMPORTED_ROWS + 1}">` +
       (isList ? `<formula1>${LISTS}!$${list}$2:$${list}$${hint.choices.length + 1}</formula1>` : '') +
       '</dataValidation>'
     );

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { inflateRaw } from 'node:zlib';
-import { MOST_UNPACKED, refuseFile } from './sheet.ts';
+import { MAX_UNPACKED, refuseFile } from './sheet.ts';
 
 /** Reads a file of the archive; undefined when it is not there. */
 export type ReadPart = (name: string) => Promise<string | undefined>;
@@ -12,7 +12,7 @@ const LOCAL = 0x04034b50;
 /** The end of the archive and its longest comment. */
 const END_BYTES = 22 + 65_535;
 /** A workbook has some dozens of parts. */
-const MOST_PARTS = 2000;
+const MAX_PARTS = 2000;
 const STORED = 0;
 const DEFLATED = 8;
 
@@ -25,7 +25,7 @@ type Entry = { readonly method: number; readonly flags: number; readonly packed:
  */
 export function openZip(archive: Buffer): ReadPart {
   const entries = entriesOf(archive);
-  let left = MOST_UNPACKED;
+  let left = MAX_UNPACKED;
   return async (name) => {
     const entry = entries.get(name);
     if (entry === undefined) return undefined;
@@ -44,7 +44,7 @@ function entriesOf(archive: Buffer): ReadonlyMap<string, Entry> {
     const record = archive.subarray(Math.max(0, archive.length - END_BYTES) + end);
     const count = record.readUInt16LE(10);
     let at = record.readUInt32LE(16);
-    if (count > MOST_PARTS) throw refuseFile('unpacked');
+    if (count > MAX_PARTS) throw refuseFile('unpacked');
     for (let index = 0; index < count; index += 1) {
       if (archive.readUInt32LE(at) !== ENTRY) throw new RangeError('no entry');
       const [nameLength, extra, comment] = [28, 30, 32].map((offset) => archive.readUInt16LE(at + offset));

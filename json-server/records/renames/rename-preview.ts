@@ -16,7 +16,7 @@ import { optionOf, optionsOf } from '../../../src/config/options.ts';
 /** Number of records shown; those that do not fit come first. */
 const SHOWN = 5;
 /** Characters shown of a value. */
-const MOST_OF_VALUE = 80;
+const MAX_VALUE_CHARACTERS = 80;
 /** A removed field no longer says whether it was masked, so anything like an identity number is masked (KB5). */
 const LIKE_A_NUMBER = /\d{8,}/;
 
@@ -165,7 +165,7 @@ function named({ context, resource }: RenameSetup, row: Row): Pick<RenameSample,
 
 function shown(value: Json): string {
   const text = typeof value === 'object' ? JSON.stringify(value) : plainText(value);
-  const short = text.length > MOST_OF_VALUE ? `${text.slice(0, MOST_OF_VALUE)}…` : text;
+  const short = text.length > MAX_VALUE_CHARACTERS ? `${text.slice(0, MAX_VALUE_CHARACTERS)}…` : text;
   return LIKE_A_NUMBER.test(short) ? masked(short) : short;
 }
 

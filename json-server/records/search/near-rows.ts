@@ -9,7 +9,7 @@ import type { SearchPlan } from './search-plan.ts';
 /** days ahead in which somebody is expected */
 const SOON = 14;
 /** Rows of those days that are looked at; more arrive at nobody's. */
-const MOST_NEAR = 500;
+const MAX_NEAR = 500;
 
 /**
  * The caller's records of a plan that are now or within two weeks, and how far they are: by their own days, or by those of
@@ -29,7 +29,7 @@ export function nearRows({ context, plan }: { context: Context; plan: SearchPlan
       orderBy: '$inserted',
       direction: 'DESC',
       offset: 0,
-      limit: MOST_NEAR,
+      limit: MAX_NEAR,
     });
     const own = scopeOf(context, plan.resource);
     for (const row of rows) {

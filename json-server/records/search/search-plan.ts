@@ -31,8 +31,8 @@ export type SearchPlan = {
 };
 
 /** Roles whose plans are kept at once. */
-const MOST_PLANS = 50;
-const plansOf = boundedCachePer<readonly SearchPlan[]>(MOST_PLANS);
+const MAX_PLANS = 50;
+const plansOf = boundedCachePer<readonly SearchPlan[]>(MAX_PLANS);
 
 type Searcher = { readonly snapshot: Snapshot; readonly role: string };
 

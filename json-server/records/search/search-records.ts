@@ -18,7 +18,7 @@ import { shortText, spoken, subtitleOf } from './subtitle.ts';
 const LOOKS_ALIKE = 3;
 /** characters around what was found in a long text */
 const AROUND = 30;
-const MOST_IN_GROUP = 5;
+const MAX_IN_GROUP = 5;
 /** of each resource, as far as there is room */
 const AT_LEAST = 2;
 /** With fewer records than this found as typed, words with typos are looked for too. */
@@ -83,7 +83,7 @@ const countOf = (found: readonly Found[]): number => found.reduce((sum, { hits }
 async function lookEverywhere({ context, question, limit, only }: Ask, hasTypos: boolean): Promise<Found[]> {
   const { snapshot, caller } = context;
   const found: Found[] = [];
-  const most = only === undefined ? Math.min(MOST_IN_GROUP, limit) : limit;
+  const most = only === undefined ? Math.min(MAX_IN_GROUP, limit) : limit;
   for (const plan of searchPlans({ snapshot, role: caller.role })) {
     if (only !== undefined && plan.resource.name !== only) continue;
     found.push({ plan, hits: lookIn({ context, plan, question, hasTypos, most }) });

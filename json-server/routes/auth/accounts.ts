@@ -46,7 +46,7 @@ const isOf =
     haveOneSalt(hashOf(account), hashOf(other));
 
 /** E-mails whose accounts have more salts than are asked at once, and how many of them have had their turn. */
-const MOST_TURNS = 1000;
+const MAX_EMAILS = 1000;
 
 /** Salts asked in one attempt. */
 const SALTS_AT_ONCE = 2;
@@ -57,7 +57,7 @@ const SALTS_AT_ONCE = 2;
  * Where there are more salts, the others have their turn with the next attempt, and `alignSalts` makes an end of it.
  */
 export function createAccountFinder(deps: AccountDeps) {
-  const turns = boundedCache<number>(MOST_TURNS);
+  const turns = boundedCache<number>(MAX_EMAILS);
   return async (accounts: readonly Account[], password: string): Promise<Account | undefined> => {
     const known = accounts.filter((account) => isAllowed(deps, account) && hashOf(account) !== '');
     const entered = known.filter((account) => mayEnter(deps, account));

@@ -8,9 +8,9 @@ import { boundedCachePer } from '../../store/bounded-cache.ts';
 import { openApiDocument } from './document.ts';
 
 /** Documents of one configuration, by role and language. */
-const MOST_KEPT = 20;
+const MAX_KEPT = 20;
 type Kept = { readonly json: string; readonly etag: string };
-const keptOf = boundedCachePer<Kept>(MOST_KEPT);
+const keptOf = boundedCachePer<Kept>(MAX_KEPT);
 
 /** `GET /api/openapi.json`: what the caller may use. @param routes all that the server has */
 export const openApiRoute = (routes: () => readonly Route[]): Route => ({

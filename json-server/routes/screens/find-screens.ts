@@ -24,7 +24,7 @@ type Named = {
 };
 
 /** Roles in a language whose screens are kept at once. */
-const MOST_KEPT = 50;
+const MAX_KEPT = 50;
 
 type Asked = { readonly snapshot: Snapshot; readonly role: string; readonly language: Language };
 
@@ -94,7 +94,7 @@ function screensFound(screens: readonly Named[], question: Question): FoundScree
  * @param items names that screens have besides their labels
  */
 export function findScreens(items: readonly NamedScreen[]): Route {
-  const kept = boundedCachePer<readonly Named[]>(MOST_KEPT);
+  const kept = boundedCachePer<readonly Named[]>(MAX_KEPT);
   /** Worked out once a configuration, role and language. */
   const screensOf = (asked: Asked): readonly Named[] =>
     kept(asked.snapshot).of(`${asked.language} ${asked.role}`, () => screensFor(items, asked));

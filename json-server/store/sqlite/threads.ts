@@ -9,7 +9,7 @@ export type Writer = Thread<WriterCalls>;
 export type Reader = Thread<ReaderCalls>;
 
 /** Threads of one kind that wait for the next file. */
-const MOST_IDLE = 2;
+const MAX_IDLE = 2;
 
 /** A thread takes longer to start than a file to open, and tests open very many, so one whose file is closed is kept. */
 class Threads<Calls extends AnyCalls> {
@@ -33,7 +33,7 @@ class Threads<Calls extends AnyCalls> {
       () => true,
       () => false,
     );
-    if (isClosed && this.#idle.length < MOST_IDLE) this.#idle.push(thread);
+    if (isClosed && this.#idle.length < MAX_IDLE) this.#idle.push(thread);
     else await thread.terminate();
   }
 }

@@ -11,8 +11,8 @@ import { foundChoices, screenCandidates } from './screens.ts';
 import { useSearchActions } from './use-actions.ts';
 import { useFound } from './use-found.ts';
 
-const MOST_SCREENS = 5;
-const MOST_ACTIONS = 5;
+const MAX_SCREENS = 5;
+const MAX_ACTIONS = 5;
 
 export type Groups = {
   readonly groups: readonly ChoiceGroup[];
@@ -68,8 +68,8 @@ export function useGroups(q: string): Groups {
       ({ key }, at, all) => all.findIndex((line) => line.key === key) === at,
     );
     const doings = [...ownActions.map(({ choice }) => choice), ...guessed(actionsNamed)];
-    const going = { key: 'screens', label: t('screens'), choices: lines.slice(0, MOST_SCREENS) };
-    const doing = { key: 'actions', label: t('actions'), choices: doings.slice(0, MOST_ACTIONS) };
+    const going = { key: 'screens', label: t('screens'), choices: lines.slice(0, MAX_SCREENS) };
+    const doing = { key: 'actions', label: t('actions'), choices: doings.slice(0, MAX_ACTIONS) };
     // Who types what something is called wants to do it, and not the records that speak of it.
     if (bestScore(ownActions) < FOUND.exactly) return [going, ...records, doing];
     return bestScore(ownActions) > bestScore(ownScreens) ? [doing, going, ...records] : [going, doing, ...records];

@@ -18,7 +18,7 @@ import { checkWhere } from './where-pass.ts';
 import { said } from './said.ts';
 
 /** stars that a line has room for */
-const MOST_STARS = 10;
+const MAX_STARS = 10;
 
 type FieldCheck<F extends Field = Field> = { readonly context: Context; readonly field: F; readonly pointer: string };
 
@@ -101,8 +101,8 @@ function checkLook({ context, field, pointer }: FieldCheck): void {
   if (field.look === 'slider' && (field.min === undefined || field.max === undefined)) {
     context.report({ code: 'RES103', pointer: at, message: said`A slider goes from "min" to "max": give both.` });
   }
-  if (field.look === 'rating' && (field.type !== 'integer' || (field.max ?? 0) < 1 || (field.max ?? 0) > MOST_STARS)) {
-    const message = said`A rating is a field of type "integer" with a "max" from 1 to ${MOST_STARS}.`;
+  if (field.look === 'rating' && (field.type !== 'integer' || (field.max ?? 0) < 1 || (field.max ?? 0) > MAX_STARS)) {
+    const message = said`A rating is a field of type "integer" with a "max" from 1 to ${MAX_STARS}.`;
     context.report({ code: 'RES213', pointer: at, message });
   }
 }

@@ -27,7 +27,7 @@ export type Mended = {
 };
 
 /** Rounds in which what follows from a mistake is found; each takes something out, so few are enough. */
-const MOST_ROUNDS = 12;
+const MAX_ROUNDS = 12;
 
 const isEnums = (path: string): boolean => path.endsWith('/_enums.json');
 /** A wrong word and the word that is missing because of it are one mistake: the wrong one is said. */
@@ -119,7 +119,7 @@ export function* mendSteps({ good, misfits = [], ...setup }: MendSetup): Steps<M
   let result = yield* checkNow();
   // What the others name comes first: what is wrong because of it is no mistake of theirs.
   const listed: Finding[] = [];
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const wrong = new Map([...wrongFiles(result.findings, states)].filter(([path]) => isEnums(path)));
     if (wrong.size === 0) break;
     listed.push(...[...wrong.values()].flatMap(oncePerEntry));
@@ -131,7 +131,7 @@ export function* mendSteps({ good, misfits = [], ...setup }: MendSetup): Steps<M
     isLeftOut && level === 'error' && OF_LISTS.includes(code) && !isEnums(file);
   const others = result.findings.filter(({ level, file }) => level !== 'error' || !isEnums(file));
   const first = { findings: [...listed, ...others.filter((finding) => !isBecauseOfLists(finding))] };
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const wrong = wrongFiles(result.findings, states);
     if (wrong.size === 0) break;
     mendAll(worksOf(wrong));

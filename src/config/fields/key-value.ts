@@ -5,7 +5,7 @@ import { type Checked, singleKind } from './kind.ts';
 import { checkList } from './lists.ts';
 import { hasControlCharacters, tidyText } from './texts.ts';
 import type { FieldBase } from '../field-shapes.ts';
-import { MOST_ITEMS } from './raw-keys.ts';
+import { MAX_ITEMS } from './raw-keys.ts';
 
 /** Names and what they stand for: `[{ key, value }]`, texts both. */
 type KeyValueShape = FieldBase & { readonly type: 'keyValue'; readonly maxItems: number };
@@ -22,7 +22,7 @@ const LONGEST_VALUE = 1000;
 /** Names and what they stand for, in the order of the person who wrote them; each name once. */
 export const keyValueKind = singleKind<KeyValueShape>({
   inJson: () => listInJson({ type: 'object', properties: { key: { type: 'string' }, value: { type: 'string' } } }),
-  own: (raw) => ({ maxItems: raw.maxItems ?? MOST_ITEMS }),
+  own: (raw) => ({ maxItems: raw.maxItems ?? MAX_ITEMS }),
   order: 'none',
   column: 'named',
   isSpread: true,

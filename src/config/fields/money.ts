@@ -1,4 +1,4 @@
-import { amountText, MOST_MINOR } from '../../domain/money/money.ts';
+import { amountText, MAX_MINOR_UNITS } from '../../domain/money/money.ts';
 import { NUMBER_OPERATORS, singleKind } from './kind.ts';
 import { plainDecimal, withoutNegativeZero } from './number.ts';
 import type { FieldBase } from '../field-shapes.ts';
@@ -19,7 +19,7 @@ declare module '../field-shapes.ts' {
   }
 }
 
-/** An integer of minor units (R16): 12.50 EUR is 1250. `min` and `max` are minor units too; without, ±`MOST_MINOR`. */
+/** An integer of minor units (R16): 12.50 EUR is 1250. `min` and `max` are minor units too; without, ±`MAX_MINOR_UNITS`. */
 export const moneyKind = singleKind<MoneyShape>({
   inJson: () => ({ type: 'integer', description: 'Minor units: 12345 is 123.45.', examples: [12_345] }),
   own: numberKeys,
@@ -32,7 +32,7 @@ export const moneyKind = singleKind<MoneyShape>({
   operators: NUMBER_OPERATORS,
   check: ({ field, value }) => {
     if (typeof value !== 'number' || !Number.isSafeInteger(value)) return { issue: 'validation.amount' };
-    const { min = -MOST_MINOR, max = MOST_MINOR } = field;
+    const { min = -MAX_MINOR_UNITS, max = MAX_MINOR_UNITS } = field;
     if (value < min) return { issue: 'validation.min', params: { min: amountText(min, field.currency ?? '') } };
     if (value > max) return { issue: 'validation.max', params: { max: amountText(max, field.currency ?? '') } };
     return { value: withoutNegativeZero(value) };

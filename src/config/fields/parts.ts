@@ -6,7 +6,7 @@ import { isJsonObject, isMissing, ownValue, resolveVariable, type Values, type W
 import type { JsonSchema } from '../json-schema.ts';
 import { listInJson, orNull } from './in-json.ts';
 import type { FieldKind, FieldSetup, ParseSetup } from './kind.ts';
-import { MOST_ITEMS, pick } from './raw-keys.ts';
+import { MAX_ITEMS, pick } from './raw-keys.ts';
 import type { RawField } from '../raw.ts';
 import type { FieldBase } from '../field-shapes.ts';
 
@@ -72,7 +72,7 @@ export const repeaterKind = (kindOf: KindOf): FieldKind<RepeaterShape> => ({
   own: (raw, inside) => ({
     fields: rawParts(raw, inside),
     minItems: raw.minItems ?? 0,
-    maxItems: raw.maxItems ?? MOST_ITEMS,
+    maxItems: raw.maxItems ?? MAX_ITEMS,
     ...pick(raw, 'uniqueBy', 'rising', 'shares'),
   }),
   column: 'unoffered',

@@ -1,7 +1,7 @@
 import type { RawField } from '../raw.ts';
 
 /** entries of a list that says no number of its own */
-export const MOST_ITEMS = 50;
+export const MAX_ITEMS = 50;
 /** characters of a long text with a form of its own, unless the field says otherwise */
 export const DEFAULT_LONG_TEXT = 20_000;
 

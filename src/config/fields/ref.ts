@@ -24,7 +24,7 @@ declare module '../field-shapes.ts' {
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 /** entries of a multiple reference */
-const MOST_REFERENCES = 1000;
+const MAX_REFERENCES = 1000;
 
 /** The id of a record of another resource, or several. Whether it exists is the server's question (`refs.ts`). */
 export const refKind = singleKind<RefShape>({
@@ -43,7 +43,7 @@ export const refKind = singleKind<RefShape>({
   stored: (field) => (field.multiple ? 'list' : 'plain'),
   operators: (field) => (field.multiple ? LIST_OPERATORS : CHOICE_OPERATORS),
   check: ({ field, value }) =>
-    field.multiple ? checkList({ value, max: MOST_REFERENCES, check: checkId }) : checkId(value),
+    field.multiple ? checkList({ value, max: MAX_REFERENCES, check: checkId }) : checkId(value),
   filter: ({ text }) => (isId(text) ? text : undefined),
 });
 

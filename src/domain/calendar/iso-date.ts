@@ -93,7 +93,7 @@ const dateFormats = new Map<string, Intl.DateTimeFormat>();
 /** Answers by time zone and minute: time zones are slow, and no day begins within a minute. */
 const datesOfMinutes = new Map<string, Map<number, IsoDate>>();
 /** A write asks for now, for the day its record was made, and for little else. */
-const MOST_MINUTES = 1000;
+const MAX_MINUTES = 1000;
 
 /** The calendar date on the wall of `timeZone` at this moment. The caller passes the clock. */
 export function todayIn(instant: Date, timeZone: string = BUSINESS_TIME_ZONE): IsoDate {
@@ -108,7 +108,7 @@ export function todayIn(instant: Date, timeZone: string = BUSINESS_TIME_ZONE): I
   }
   const part = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
   const date = `${(part['year'] ?? '').padStart(4, '0')}-${part['month'] ?? ''}-${part['day'] ?? ''}`;
-  if (dates === undefined || dates.size >= MOST_MINUTES) {
+  if (dates === undefined || dates.size >= MAX_MINUTES) {
     dates = new Map<number, IsoDate>();
     datesOfMinutes.set(timeZone, dates);
   }

@@ -9,7 +9,7 @@ import {
   isSamePayment,
   liveTry,
   mayReopen,
-  MOST_STARTS,
+  MAX_STARTS,
   type CardOrder,
   refuseOrder,
   spentReason,
@@ -70,7 +70,7 @@ describe('WB4: which orders can be paid', () => {
     expect(spentReason({ tries: [...left, ...failed.slice(1)] })).toBeUndefined();
     expect(spentReason({ tries: [...left, ...failed] })).toBe('TRIES');
     expect(spentReason({ tries: [...left, ...failed], triesBefore: 25 })).toBeUndefined();
-    expect(spentReason({ tries: Array.from({ length: MOST_STARTS }, () => tried('CANCELLED')) })).toBe('STARTS');
+    expect(spentReason({ tries: Array.from({ length: MAX_STARTS }, () => tried('CANCELLED')) })).toBe('STARTS');
   });
 
   test.each([

@@ -9,7 +9,7 @@ export type InstalmentLine = InstalmentOption & {
   readonly extra: number;
 };
 
-export const MOST_INSTALMENTS = 12;
+export const MAX_INSTALMENTS = 12;
 
 /** WB6: what the guest chooses from, total and per month, the shortest first. @param price paid at once, minor units */
 export function instalmentLines(options: readonly InstalmentOption[], price: number): readonly InstalmentLine[] {

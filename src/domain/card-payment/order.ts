@@ -46,9 +46,9 @@ export type OrderedStay = {
 };
 
 /** WB5: failed tries of one order; what a guest only began and left counts for nothing. */
-export const MOST_TRIES = 5;
+export const MAX_TRIES = 5;
 /** Starts of one order in all, so that who holds a link cannot make it grow without end. */
-export const MOST_STARTS = 50;
+export const MAX_STARTS = 50;
 /** ms; a link to a stay that no hold limits */
 export const LINK_LIFE = 72 * 60 * 60 * 1000;
 /** ms a guest has at the provider until a try is given up */
@@ -65,8 +65,8 @@ export const liveTry = (order: Pick<CardOrder, 'tries'>): Try | undefined =>
 export type SpentReason = 'TRIES' | 'STARTS';
 export function spentReason(order: Pick<CardOrder, 'tries' | 'triesBefore'>): SpentReason | undefined {
   const tries = triesOf(order).slice(order.triesBefore ?? 0);
-  if (tries.filter(({ state }) => state === 'FAILED').length >= MOST_TRIES) return 'TRIES';
-  return tries.length >= MOST_STARTS ? 'STARTS' : undefined;
+  if (tries.filter(({ state }) => state === 'FAILED').length >= MAX_TRIES) return 'TRIES';
+  return tries.length >= MAX_STARTS ? 'STARTS' : undefined;
 }
 
 /** Why a guest who opens a link cannot pay; staff are told, the guest is not (S5). */

@@ -45,7 +45,7 @@ const SAME_NAME = 35;
 /** Part of it that is left when both were born on days that no slip makes one. */
 const OTHER_AGE = 0.4;
 /** People compared each with each in one bucket; of more, only neighbours in the order of their names. */
-const MOST_WHOLE = 24;
+const MAX_COMPARED_WITH_ALL = 24;
 const NEIGHBOURS = 4;
 /** Letters from which on two slips in a name are slips. */
 const TWO_FROM = 9;
@@ -187,7 +187,7 @@ function slipBetween(one: Known, other: Known): DuplicateReason | undefined {
 export function* duplicatePairs<Member extends { readonly id: string; readonly name: string }>(
   members: readonly Member[],
 ): Generator<readonly [Member, Member]> {
-  const isWhole = members.length <= MOST_WHOLE;
+  const isWhole = members.length <= MAX_COMPARED_WITH_ALL;
   const sorted = isWhole ? members : [...members].sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const [at, one] of sorted.entries()) {
     for (const other of sorted.slice(at + 1, isWhole ? undefined : at + 1 + NEIGHBOURS)) {

@@ -2,7 +2,7 @@ import { addDays, daysBetween, type IsoDate } from '../calendar/iso-date.ts';
 import { leadingPermit, type Permit } from './permit.ts';
 
 /** ES2: nights up to which a stay is for tourism, so that the home needs a permit. */
-const MOST_SHORT_NIGHTS = 100;
+const MAX_SHORT_NIGHTS = 100;
 
 type Stay = { readonly checkIn: IsoDate; readonly checkOut: IsoDate };
 /** `key` is a text of the `errors` namespace. */
@@ -10,7 +10,7 @@ type Reason = { readonly key: `permit.${string}`; readonly params: Readonly<Reco
 
 /** ES2: stays of more than 100 nights are outside of the law. */
 export function needsPermit({ checkIn, checkOut }: Stay): boolean {
-  return daysBetween(checkIn, checkOut) <= MOST_SHORT_NIGHTS;
+  return daysBetween(checkIn, checkOut) <= MAX_SHORT_NIGHTS;
 }
 
 /** Every night of the stay lies within the permit's days. */

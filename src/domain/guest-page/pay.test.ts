@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MOST_TRIES, type CardOrder, type OrderedStay } from '../card-payment/order.ts';
+import { MAX_TRIES, type CardOrder, type OrderedStay } from '../card-payment/order.ts';
 import { payWay } from './pay.ts';
 
 const now = '2026-12-01T09:00:00.000Z';
@@ -8,7 +8,7 @@ const order: CardOrder = {
   ...{ id: 'ord-1', status: 'WAITING', amount: 45_000, total: 45_900, currency: 'EUR' },
   expiresAt: '2026-12-03T09:00:00.000Z',
 };
-const tries = Array.from({ length: MOST_TRIES }, (_, index) => ({
+const tries = Array.from({ length: MAX_TRIES }, (_, index) => ({
   ...({ ref: `t.${index}`, state: 'FAILED', installment: 1, at: now } as const),
 }));
 

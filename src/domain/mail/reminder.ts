@@ -109,7 +109,7 @@ export type ReminderSection = {
 };
 
 /** Lines of a section; whoever has more reads them in the product. */
-const MOST = 25;
+const MAX_LINES = 25;
 
 function lineOf(item: ReminderItem, { seesGuests, seesMoney }: Reader, language: MailLanguage): string {
   const { home, code, guest, people, time, date, owed, entered, title, note } = item;
@@ -143,7 +143,7 @@ export function reminderSections(
   return reader.sections.flatMap((id) => {
     const items = facts[id] ?? [];
     if (items.length === 0) return [];
-    const lines = items.slice(0, MOST).map((item) => lineOf(item, reader, language));
+    const lines = items.slice(0, MAX_LINES).map((item) => lineOf(item, reader, language));
     const rest = items.length - lines.length;
     const more = rest > 0 ? [`+ ${rest} ${WORDS.more[language]}`] : [];
     return [{ id, title: TITLES[id][language], count: items.length, lines: [...lines, ...more] }];

@@ -10,7 +10,7 @@ export type MinorUnits = number;
  * No single amount is larger: ten milliard of a currency with cents. A thousand nights of it still add up exactly, so what
  * somebody types cannot make a sum that is none.
  */
-export const MOST_MINOR = 1_000_000_000_000;
+export const MAX_MINOR_UNITS = 1_000_000_000_000;
 
 /** Digits after the decimal separator; what is not named has two. */
 const MINOR_DIGITS: Readonly<Record<string, number>> = { JPY: 0, KRW: 0, ISK: 0, BHD: 3, KWD: 3, JOD: 3, TND: 3 };

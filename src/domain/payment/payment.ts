@@ -130,14 +130,14 @@ export function refuseCollection(setup: {
     const seen = amountText(expected, stay.currency);
     return { ...refuse('amount', 'changed', { ...params, seen }), status: 409 };
   }
-  if (isOverMeant || (collectable > 0 && amount <= collectable * MOST_TIMES)) return undefined;
+  if (isOverMeant || (collectable > 0 && amount <= collectable * MAX_TIMES_OWED)) return undefined;
   const due = amountText(collectable, stay.currency);
   const why =
     collectable > 0 ? refuse('amount', 'farMore', { ...params, due }) : refuse('amount', 'nothingDue', params);
   return { ...why, status: 409 };
 }
 /** A payment of more than so many times what is owed is a slip, unless somebody says that it is meant. */
-const MOST_TIMES = 2;
+const MAX_TIMES_OWED = 2;
 
 /**
  * PA4: not more goes back than came, and not more cash than came in cash.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Occupant } from './occupancy.ts';
-import { endOf, handedOver, MOST_CONFLICTS, placementOf, solvedOf, type PlacementFacts } from './place-stay.ts';
+import { endOf, handedOver, MAX_CONFLICTS, placementOf, solvedOf, type PlacementFacts } from './place-stay.ts';
 
 const wanted = { from: '2026-12-01', to: '2026-12-04' };
 const was = { from: '2026-11-25', to: '2026-11-28' };
@@ -31,7 +31,7 @@ test.each<[string, Partial<PlacementFacts>, object]>([
   ['or waits for who may leave them', { others: [taken('w'), taken('m')] }, { does: 'WAIT', waitsFor: 'm' }],
   [
     'or only counted, beyond what an import keeps',
-    { others: [taken('w')], conflicts: MOST_CONFLICTS },
+    { others: [taken('w')], conflicts: MAX_CONFLICTS },
     { does: 'COUNT', stay: undefined },
   ],
   ['or again, of the same nights', { others: [taken('w')], known: counted }, { does: 'COUNT', stay: undefined }],

@@ -56,7 +56,7 @@ type Loss = ReturnType<typeof lostTo> & {
 };
 
 /** Conflicts of one import that become reservations; the rest is counted. */
-export const MOST_CONFLICTS = 500;
+export const MAX_CONFLICTS = 500;
 
 export const nightsKey = ({ from, to }: Nights): string => `${from}/${to}`;
 
@@ -94,7 +94,7 @@ function contested<Stay extends Made>(facts: PlacementFacts<Stay>): Contested<St
   if (waitsFor !== undefined) return { does: 'WAIT', waitsFor };
   if (!first) return undefined;
   // No reservation is made of a conflict that was only counted before, nor of one beyond what an import keeps.
-  const isBeyond = known?.countedOnly === nightsKey(wanted) || conflicts >= MOST_CONFLICTS;
+  const isBeyond = known?.countedOnly === nightsKey(wanted) || conflicts >= MAX_CONFLICTS;
   return isBeyond ? { does: 'COUNT', stay } : { does: 'LOSE', to: first, stay };
 }
 

@@ -15,18 +15,18 @@ export type Question = {
   readonly begun: string;
 };
 
-const MOST_CHARACTERS = 100;
-const MOST_WORDS = 8;
+const MAX_CHARACTERS = 100;
+const MAX_WORDS = 8;
 /** fewer digits are part of any number */
 const LEAST_DIGITS = 5;
 const PHONE = /^\+?[\d ().-]+$/;
 
 /** Reads what was typed: at most 100 characters and eight words of it. */
 export function questionOf(q: string): Question {
-  const all = fold(q.slice(0, MOST_CHARACTERS))
+  const all = fold(q.slice(0, MAX_CHARACTERS))
     .split(/\s+/)
     .filter((word) => word !== '');
-  const words = [...new Set(all)].slice(0, MOST_WORDS);
+  const words = [...new Set(all)].slice(0, MAX_WORDS);
   const whole = all.join(' ');
   const digits = PHONE.test(whole) ? digitsOf(whole).replace(/^0+/, '') : '';
   return {

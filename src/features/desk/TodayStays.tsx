@@ -25,8 +25,8 @@ const SHOWN: readonly { readonly part: Part; readonly to: string; readonly isAlw
   { part: 'unconfirmed', to: LIST, isAlways: false },
 ];
 /** Stays of a part; all of them are one press away. */
-const MOST = 4;
-const MOST_ON_PHONE = 3;
+const MAX_STAYS = 4;
+const MAX_STAYS_ON_PHONE = 3;
 
 /** Today on a page: who still arrives and leaves, who is late, and below whoever is not confirmed, each with the next step. */
 export function TodayStays() {
@@ -85,7 +85,12 @@ function PartOfDay({ part, to, stays, today, onStart }: PartProps) {
           {t(part === 'departures' ? 'noneLeft.departures' : 'noneLeft.arrivals')}
         </Card>
       ) : (
-        <Stays part={part} stays={stays.slice(0, isPhone ? MOST_ON_PHONE : MOST)} today={today} onStart={onStart} />
+        <Stays
+          part={part}
+          stays={stays.slice(0, isPhone ? MAX_STAYS_ON_PHONE : MAX_STAYS)}
+          today={today}
+          onStart={onStart}
+        />
       )}
     </section>
   );

@@ -19,7 +19,7 @@ import type { QuoteAnswer } from '../../wire/quote.ts';
 import { type QuoteQuestion, type QuoteRefused, refusedQuote } from './quote-call.ts';
 import { rowText, useRows } from '../../engine/resource/use-rows.ts';
 import { DateBox } from '../../engine/fields/inputs/DateBox.tsx';
-import { MOST_GUESTS } from '../../domain/rule/limits.ts';
+import { MAX_GUESTS } from '../../domain/rule/limits.ts';
 
 /** "Would this code work for this stay?" Asked of the quote itself, so the answer is the booking's. */
 export function CouponTest({ config, record }: PanelProps) {
@@ -71,7 +71,7 @@ export function CouponTest({ config, record }: PanelProps) {
           </Labelled>
         ))}
         <Labelled label={t('guests')}>
-          <InputNumber min={1} max={MOST_GUESTS} precision={0} value={adults} onChange={setAdults} />
+          <InputNumber min={1} max={MAX_GUESTS} precision={0} value={adults} onChange={setAdults} />
         </Labelled>
         {channels && (
           <Choice

@@ -10,7 +10,7 @@ export type PickedKind = {
 };
 
 /** More values than these are a list of places or currencies, and no states that anybody waits for. */
-const MOST_VALUES = 15;
+const MAX_VALUES = 15;
 const UNTOLD: ReadonlySet<string> = new Set(['webhooks', 'webhook-deliveries']);
 
 /** What the person who asks may open; the server refuses whatever else there is no event of. */
@@ -23,7 +23,7 @@ export function pickedKinds({ resources }: ClientConfig): readonly PickedKind[] 
       states: Object.keys(statesIn(Object.values(fields), stateField)).flatMap((field) => {
         const options = optionsOf(fields[field]);
         const of = fields[field]?.label;
-        return of && options.length <= MOST_VALUES ? [{ field, label: of, options }] : [];
+        return of && options.length <= MAX_VALUES ? [{ field, label: of, options }] : [];
       }),
     }));
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { hashPassword } from '../../../json-server/accounts/passwords.ts';
-import { MOST_SESSIONS } from '../../../json-server/accounts/sessions.ts';
+import { MAX_SESSIONS } from '../../../json-server/accounts/sessions.ts';
 import { GLOBAL } from '../../../json-server/store/types.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { ROWS } from '../rows.ts';
@@ -126,7 +126,7 @@ describe('12.12 sessions of one account', () => {
     await open();
     const other = (await login(app, 'client@demo.com')).body.accessToken;
     const tokens: string[] = [];
-    for (let n = 0; n <= MOST_SESSIONS; n += 1) {
+    for (let n = 0; n <= MAX_SESSIONS; n += 1) {
       app.clock.now += 1000;
       tokens.push((await login(app, 'admin@demo.com')).body.accessToken);
       // Old, but in use.
@@ -136,9 +136,9 @@ describe('12.12 sessions of one account', () => {
       }
     }
     const owned = app.store.table('_sessions', GLOBAL).equal('userId', 'usr-admin');
-    expect(owned).toHaveLength(MOST_SESSIONS);
+    expect(owned).toHaveLength(MAX_SESSIONS);
     const sessions = async (token: string) => app.call('GET', '/api/auth/sessions', bearer(token));
-    expect((await sessions(tokens.at(-1)!)).body.total).toBe(MOST_SESSIONS);
+    expect((await sessions(tokens.at(-1)!)).body.total).toBe(MAX_SESSIONS);
     expect([await me(app, tokens[1]!), await me(app, other)]).toEqual([401, 200]);
     expect([await me(app, tokens[0]!), await me(app, tokens.at(-1)!)]).toEqual([200, 200]);
   }, 60_000);

@@ -1,10 +1,10 @@
 import { type Attack, again } from '../attack.ts';
 
-const MOST_EVENTS = 10_000;
+const MAX_EVENTS = 10_000;
 
 const eventsOf = (kind: string, more: (index: number) => string) =>
   Array.from(
-    { length: MOST_EVENTS },
+    { length: MAX_EVENTS },
     (_, index) => `BEGIN:VEVENT\r\nUID:${kind}${index}\r\n${more(index)}\r\nEND:VEVENT\r\n`,
   ).join('');
 const calendarOf = (events: string) => `BEGIN:VCALENDAR\r\nVERSION:2.0\r\n${events}END:VCALENDAR\r\n`;

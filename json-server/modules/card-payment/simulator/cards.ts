@@ -28,7 +28,7 @@ const CASES: Readonly<Record<string, { readonly does: Case; readonly isSecure: b
 /** The code that the bank "sends". */
 export const SECURE_CODE = '283126';
 /** Wrong codes until the bank gives up. */
-export const MOST_CODES = 3;
+export const MAX_CODES = 3;
 
 export const caseOf = (number: string) => CASES[number] ?? { does: 'SUCCESS' as const, isSecure: false };
 

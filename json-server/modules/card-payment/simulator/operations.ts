@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isLuhn } from '../../../../src/domain/card-payment/card-guard.ts';
-import { bankOf, caseOf, MOST_CODES, SECURE_CODE, instalmentTotal } from './cards.ts';
+import { bankOf, caseOf, MAX_CODES, SECURE_CODE, instalmentTotal } from './cards.ts';
 import type { SimulatedPayment, Ledger } from './ledger.ts';
 import type { Notices } from './notices.ts';
 
@@ -99,7 +99,7 @@ export function createOperations({ ledger, notices }: { ledger: Ledger; notices:
       if (payment?.status !== 'READY') return payment;
       if (code === SECURE_CODE) return charge(payment);
       const wrongCodes = (payment.wrongCodes ?? 0) + 1;
-      if (wrongCodes >= MOST_CODES) return end(payment, { status: 'FAILED', code: 'WRONG_CODE', wrongCodes });
+      if (wrongCodes >= MAX_CODES) return end(payment, { status: 'FAILED', code: 'WRONG_CODE', wrongCodes });
       const next = { ...payment, wrongCodes };
       await ledger.put(next);
       return next;

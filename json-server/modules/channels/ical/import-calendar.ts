@@ -10,7 +10,7 @@ import { placeStays } from './place-stays.ts';
 import type { ReadCalendar } from './read-calendar.ts';
 
 /** Bookings that may disappear at once without a confirmation; more, and more than half, is likely a broken feed. */
-const MOST_UNCONFIRMED = 5;
+const MAX_UNCONFIRMED = 5;
 
 export type ImportOrder = {
   readonly calendar: ReadCalendar;
@@ -65,5 +65,5 @@ export function* importCalendar(run: ImportRun, { calendar, isSure }: ImportOrde
 function refuseMass(known: readonly KnownRow[], removed: readonly KnownRow[], today: string): void {
   const isAhead = ({ kind, from }: KnownRow) => kind === 'STAY' && from >= today;
   const [ahead, lost] = [known.filter(isAhead).length, removed.filter(isAhead).length];
-  if (lost > MOST_UNCONFIRMED && lost > ahead / 2) throw new CalendarRefused('manyGone', { count: lost, of: ahead });
+  if (lost > MAX_UNCONFIRMED && lost > ahead / 2) throw new CalendarRefused('manyGone', { count: lost, of: ahead });
 }

@@ -42,7 +42,7 @@ export type ImportCounts = {
 export type ImportResult = { readonly counts: ImportCounts; readonly items: readonly ImportItem[] };
 
 /** Items that an answer lists; the counts have all. */
-const MOST_ITEMS = 500;
+const MAX_ITEMS = 500;
 /** What somebody has to look at comes first. */
 const ORDER: readonly ImportAction[] = [
   'CONFLICT',
@@ -100,7 +100,7 @@ export function importTally(kept: readonly Outcome[] = []): ImportTally {
       const items = outcomes.filter((outcome): outcome is ImportItem => 'from' in outcome);
       return {
         counts: { ...read, ...beside, ...byAction } as ImportCounts,
-        items: ORDER.flatMap((wanted) => items.filter(({ action }) => action === wanted)).slice(0, MOST_ITEMS),
+        items: ORDER.flatMap((wanted) => items.filter(({ action }) => action === wanted)).slice(0, MAX_ITEMS),
       };
     },
   };

@@ -161,17 +161,17 @@ function giveWay({ writer, ownBlocks }: ImportRun, id: string): void {
 }
 
 /** Own blocks that give way together with the stay that needs their nights; more are released before it. */
-const MOST_AT_ONCE = 8;
+const MAX_AT_ONCE = 8;
 
 /** Releases the many pieces of a block that a stay needs, a few at a time. */
 export function* makeRoom(run: ImportRun, wanted: WantedBooking): Steps<void> {
-  if (run.ownBlocks.size <= MOST_AT_ONCE) return;
+  if (run.ownBlocks.size <= MAX_AT_ONCE) return;
   const taken = [...occupantsAt(run, wanted)];
   const own = taken.filter(({ id }) => run.ownBlocks.has(id));
   if (own.length < taken.length) return;
-  for (const [index, { id }] of own.slice(MOST_AT_ONCE).entries()) {
+  for (const [index, { id }] of own.slice(MAX_AT_ONCE).entries()) {
     giveWay(run, id);
-    if (index % MOST_AT_ONCE === 0) yield;
+    if (index % MAX_AT_ONCE === 0) yield;
   }
 }
 

@@ -13,7 +13,7 @@ const PATIENCE = 30_000;
 /** ms between two looks at it, beside those when it says that it is done. */
 const LOOK = 1000;
 /** Imports of one feed that wait for the one that runs; each holds its calendar. */
-const MOST_WAITING = 3;
+const MAX_WAITING = 3;
 
 /** Declares the table; call once per store. */
 export const defineIcalTurns = (define: DefineTable): void =>
@@ -37,7 +37,7 @@ export async function inTurn<Result>({ records, behalf, feedId }: Feed, work: ()
   const { queue } = serverOf(records);
   const name = `${behalf.caller.tenant} ${feedId}`;
   const turn = queue.get(name) ?? { last: Promise.resolve(), waiting: 0 };
-  if (turn.waiting > MOST_WAITING) throw new CalendarRefused('busy');
+  if (turn.waiting > MAX_WAITING) throw new CalendarRefused('busy');
   queue.set(name, turn);
   turn.waiting += 1;
   const own = turn.last.then(work);

@@ -9,11 +9,11 @@ export type CalendarAnswer =
   | { readonly refused: { readonly key: string; readonly params: CalendarRefused['params'] } };
 
 /** ms for one calendar; the largest honest one takes a tenth of it. */
-const MOST_TIME = 10_000;
+const MAX_TIME = 10_000;
 /** MiB of the thread's heap; a calendar of 5 MB takes about 60. */
-const MOST_MEMORY = 256;
+const MAX_MEMORY = 256;
 /** Calendars that wait for their turn, each up to 5 MB. */
-const MOST_WAITING = 10;
+const MAX_WAITING = 10;
 /** ms after which a thread that nobody needs ends. */
 const IDLE = 30_000;
 
@@ -24,7 +24,7 @@ let last: Promise<unknown> = Promise.resolve();
 
 function begin(): Worker {
   const worker = startThread('calendar-worker', import.meta.url, {
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY },
+    resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY },
   });
   worker.unref();
   worker.once('exit', () => {
@@ -65,8 +65,8 @@ function askWorker(question: CalendarQuestion, mostTime: number): Promise<Calend
  * sent it. One after the other.
  * @throws CalendarRefused as `readCalendar`, and for one that takes too long, too much, or comes when many wait
  */
-export async function readApart(question: CalendarQuestion, mostTime = MOST_TIME): Promise<ReadCalendar> {
-  if (waiting >= MOST_WAITING) throw new CalendarRefused('busy');
+export async function readApart(question: CalendarQuestion, mostTime = MAX_TIME): Promise<ReadCalendar> {
+  if (waiting >= MAX_WAITING) throw new CalendarRefused('busy');
   waiting += 1;
   const turn = last.then(() => askWorker(question, mostTime));
   last = turn.catch(() => undefined);

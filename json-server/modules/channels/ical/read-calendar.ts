@@ -7,7 +7,7 @@ import { type JComponent, parseCalendars, propertyText } from './jcal.ts';
 import { isSeries, occurrencesOf, seriesBudget } from './series.ts';
 
 /** Events of one calendar. */
-const MOST_EVENTS = 10_000;
+const MAX_EVENTS = 10_000;
 /** Characters; what is longer says nothing that an import needs. */
 const TEXT_LENGTH = 2000;
 /** Characters of a summary as it is kept and shown. */
@@ -37,7 +37,7 @@ type Revised = CalendarEvent & { readonly sequence: number; readonly stamp: stri
  */
 export function readCalendar(text: string, today: string): ReadCalendar {
   const all = parseCalendars(text).flatMap(([, , parts]) => parts.filter(([name]) => name === 'vevent'));
-  if (all.length > MOST_EVENTS) throw new CalendarRefused('tooManyEvents', { count: all.length, max: MOST_EVENTS });
+  if (all.length > MAX_EVENTS) throw new CalendarRefused('tooManyEvents', { count: all.length, max: MAX_EVENTS });
   const problems: EventProblem[] = [];
   const exceptions = new Map<string, JComponent[]>();
   for (const event of all) {

@@ -66,12 +66,12 @@ export async function runImport(call: ImportCall, { text, isDryRun, isSure }: Im
 }
 
 /** ms for which an import is tried anew while others write. */
-const MOST_TIME = 10_000;
+const MAX_TIME = 10_000;
 
 /** @throws HttpError 404, or 409 when others write again and again */
 async function tryImport(call: ImportCall, order: ImportOrder): Promise<ImportResult> {
   const { records, snapshot, caller } = call;
-  const end = performance.now() + MOST_TIME;
+  const end = performance.now() + MAX_TIME;
   do {
     const tried = records.tried({ snapshot, caller });
     try {

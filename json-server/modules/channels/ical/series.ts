@@ -4,8 +4,8 @@ import { type EventNights, occurrenceNights } from './event-nights.ts';
 import { type JComponent, propertyOf } from './jcal.ts';
 
 /** Days of series that one calendar may have, looked at and kept. */
-const MOST_STEPS = 5000;
-const MOST_OCCURRENCES = 500;
+const MAX_STEPS = 5000;
+const MAX_OCCURRENCES = 500;
 /** Days ahead after which a series that has no end is left. */
 const HORIZON = 1098;
 /** Rules with other parts may have no day at all, and looking for one never ends. */
@@ -14,7 +14,7 @@ const FREQUENCIES: ReadonlySet<string> = new Set(['DAILY', 'WEEKLY', 'MONTHLY', 
 
 /** Steps that are left for the series of one calendar. */
 export type SeriesBudget = { steps: number };
-export const seriesBudget = (): SeriesBudget => ({ steps: MOST_STEPS });
+export const seriesBudget = (): SeriesBudget => ({ steps: MAX_STEPS });
 
 export const isSeries = (event: JComponent): boolean =>
   propertyOf(event, 'rrule') !== undefined || propertyOf(event, 'rdate') !== undefined;
@@ -62,7 +62,7 @@ export function occurrencesOf({
     for (let next = days.next(); next as ICAL.Time | null; next = days.next()) {
       budget.steps -= 1;
       const day = next.toString().slice(0, 10);
-      if (budget.steps < 0 || found.length > MOST_OCCURRENCES) return undefined;
+      if (budget.steps < 0 || found.length > MAX_OCCURRENCES) return undefined;
       if (day > end) break;
       const { startDate, endDate, item } = series.getOccurrenceDetails(next);
       const nights = occurrenceNights(startDate.toString(), endDate.toString());

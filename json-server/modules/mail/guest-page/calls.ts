@@ -13,9 +13,9 @@ import { shownTalkOf } from './talk.ts';
 /** characters */
 const LONGEST = 2000;
 /** bytes of such a message, whatever its letters */
-const MOST_BYTES = 16 * 1024;
+const MAX_BYTES = 16 * 1024;
 /** Messages that one guest may write in a day; then they have to call. */
-const MOST_A_DAY = 60;
+const MAX_PER_DAY = 60;
 const DAY = 24 * 60 * 60; // seconds
 /** Of a message, made by the browser: the same form sent twice is the same message. */
 const CLIENT_ID = /^[A-Za-z0-9-]{16,64}$/;
@@ -25,9 +25,9 @@ type Said = { readonly id: string; readonly text: string };
 /** @throws HttpError 400, 413, 422 beside what makes no sense */
 async function readSaid(call: PublicCall): Promise<Said> {
   const tooLarge = new HttpError({ status: 413, problem: { key: 'formTooLarge' } });
-  if (Number(call.request.headers['content-length'] ?? 0) > MOST_BYTES) throw tooLarge;
+  if (Number(call.request.headers['content-length'] ?? 0) > MAX_BYTES) throw tooLarge;
   const { value, bytes } = await call.body();
-  if (bytes.length > MOST_BYTES) throw tooLarge;
+  if (bytes.length > MAX_BYTES) throw tooLarge;
   if (!isJsonObject(value)) throw malformed('A JSON object is expected.');
   const { id, text, ...more } = value;
   const unknown = Object.keys(more).slice(0, 10);
@@ -50,7 +50,7 @@ function refuseFlood(table: Tables, { stay, now }: OpenedPage): void {
   const recent = table(MESSAGES)
     .equal('reservationId', stay.id)
     .filter((row) => row.channel === 'WEB' && row.direction === 'IN' && (row.createdAt ?? '') > since);
-  if (recent.length >= MOST_A_DAY) throw tooMany(60 * 60);
+  if (recent.length >= MAX_PER_DAY) throw tooMany(60 * 60);
 }
 
 /** The talk of guest and house on the guest's page: read, and gone on with. */

@@ -30,7 +30,7 @@ const READ = { subject: 'Conversation', action: 'show' } as const;
 
 const MEGABYTE = 1024 * 1024;
 /** bytes of the files of one mail: packed for the way they are a third more, and most servers take 25 MB */
-const MOST_SENT = 18 * MEGABYTE;
+const MAX_SENT_BYTES = 18 * MEGABYTE;
 
 const settingsIn = ({ table, shared, caller }: Context): MailSettings =>
   mailSettings(table, shared.table('tenants').get(caller.tenant));
@@ -92,8 +92,8 @@ function filesWith(context: Context, { files: ids }: Said): Json {
   if (ids.length === 0 || field?.type !== 'file') return [];
   const { files, issues } = uploadsNamed(context, field, ids);
   const bytes = files.reduce((sum, { size }) => sum + (typeof size === 'number' ? size : 0), 0);
-  const params = { mb: MOST_SENT / MEGABYTE };
-  const wrong = bytes > MOST_SENT ? [...issues, { field: 'files', key: 'mail.filesTooLarge', params }] : issues;
+  const params = { mb: MAX_SENT_BYTES / MEGABYTE };
+  const wrong = bytes > MAX_SENT_BYTES ? [...issues, { field: 'files', key: 'mail.filesTooLarge', params }] : issues;
   if (wrong.length > 0) throw invalid(wrong);
   return [...files];
 }

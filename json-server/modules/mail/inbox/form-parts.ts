@@ -3,8 +3,8 @@ import { tooLargeAndOver } from '../../../http/body.ts';
 import { type HttpError, malformed } from '../../../http/http-error.ts';
 
 /** Parts of one form: a mail has a few dozen fields, and its files. */
-const MOST_PARTS = 120;
-const LIMITS = { parts: MOST_PARTS, headerPairs: 20, headerSize: 8 * 1024, fieldNameSize: 100 };
+const MAX_PARTS = 120;
+const LIMITS = { parts: MAX_PARTS, headerPairs: 20, headerSize: 8 * 1024, fieldNameSize: 100 };
 
 /** A field or a file of a form, as its bytes. */
 export type FormPart = {
@@ -17,7 +17,7 @@ export type FormPart = {
 
 const urlEncoded = (bytes: Buffer): readonly FormPart[] => {
   const pairs = [...new URLSearchParams(bytes.toString('utf8'))];
-  if (pairs.length > MOST_PARTS) throw tooManyParts();
+  if (pairs.length > MAX_PARTS) throw tooManyParts();
   return pairs.map(([name, value]) => ({
     ...{ name, fileName: undefined, type: 'text/plain', bytes: Buffer.from(value, 'utf8') },
   }));

@@ -9,7 +9,7 @@ const READ = [
   ...['message-id', 'in-reply-to', 'references', 'auto-submitted', 'precedence', 'return-path', 'x-autoreply'],
   ...['x-autorespond', 'x-auto-response-suppress', 'delivered-to', 'x-original-to'],
 ];
-const MOST_HEADERS = 500;
+const MAX_HEADERS = 500;
 /** Where providers put the mail as it came, by the names that they have for it. */
 const RAW = ['RawEmail', 'raw', 'email', 'mime', 'body-mime', 'content'];
 
@@ -57,7 +57,7 @@ function putTogether({ from, to, subject, text, html, headers, files }: TakenApa
 
 const headersOf = (pairs: readonly unknown[]): Headers => {
   const found = new Map<string, string>();
-  for (const pair of pairs.slice(0, MOST_HEADERS)) {
+  for (const pair of pairs.slice(0, MAX_HEADERS)) {
     const [name, value] = Array.isArray(pair) ? (pair as readonly unknown[]) : [];
     if (typeof name !== 'string' || typeof value !== 'string') continue;
     const key = name.trim().toLowerCase();
@@ -71,7 +71,7 @@ const headersIn = (text: string): Headers =>
     text
       .replace(/\r\n?/g, '\n')
       .replace(/\n[ \t]+/g, ' ')
-      .split('\n', MOST_HEADERS)
+      .split('\n', MAX_HEADERS)
       .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)]),
   );
 

@@ -7,10 +7,10 @@ import type { Blobs } from '../../../records/files/blobs.ts';
 import { newFile } from '../../../records/files/new-file.ts';
 import type { FileQuota } from '../../../records/files/quota.ts';
 import { systemCaller } from '../../../records/system.ts';
-import { MOST_FILES } from './names.ts';
+import { MAX_FILES } from './names.ts';
 
 /** Files that a mail leaves out by name, at most: of a hostile one nobody reads more. */
-const MOST_LEFT_OUT = 20;
+const MAX_LEFT_OUT = 20;
 const LONGEST_NAME = 120; // characters
 
 /** Where files are kept. */
@@ -56,9 +56,9 @@ export async function keepFiles(
   const rows: FileRow[] = [];
   const leftOut: LeftOut[] = [];
   for (const file of files) {
-    const kept = rows.length >= MOST_FILES ? 'TOO_MANY' : await keepOne(store, company, file);
+    const kept = rows.length >= MAX_FILES ? 'TOO_MANY' : await keepOne(store, company, file);
     if (typeof kept !== 'string') rows.push(kept);
-    else if (leftOut.length < MOST_LEFT_OUT) leftOut.push({ name: file.name.slice(0, LONGEST_NAME), reason: kept });
+    else if (leftOut.length < MAX_LEFT_OUT) leftOut.push({ name: file.name.slice(0, LONGEST_NAME), reason: kept });
   }
   return { rows, leftOut };
 }

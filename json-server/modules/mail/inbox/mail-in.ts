@@ -16,7 +16,7 @@ import { mailOfForm, mailOfJson } from './from-provider.ts';
 import type { FileStore } from './keep-files.ts';
 import { checkSignature, useUp } from './mail-signature.ts';
 import { MAIL_IN_LINKS } from './names.ts';
-import { MOST_BYTES, parseMail } from './parse.ts';
+import { MAX_BYTES, parseMail } from './parse.ts';
 import { takeMailIn, type Written } from './take-in.ts';
 
 type Deps = FileStore & { readonly records: Records; readonly asSystem: AsSystem; readonly clock: () => number };
@@ -26,7 +26,7 @@ const POINTS = 120;
 const MISS = 10;
 const PATH = /^\/api\/public\/mail-in\/([A-Za-z0-9_-]{1,100})$/;
 /** Base64 makes a mail a third longer. */
-const MOST_OF_BODY = MOST_BYTES * 1.4;
+const MAX_BODY_BYTES = MAX_BYTES * 1.4;
 
 const typeOf = ({ request }: PublicCall): string =>
   (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
@@ -43,7 +43,7 @@ async function deliveryOf(call: PublicCall, bytes: Buffer): Promise<Delivery> {
       return { source: bytes, parts: [] };
     case 'application/x-www-form-urlencoded':
     case 'multipart/form-data': {
-      const parts = await formParts(call.request.headers['content-type'] ?? '', bytes, MOST_BYTES);
+      const parts = await formParts(call.request.headers['content-type'] ?? '', bytes, MAX_BYTES);
       return { source: await mailOfForm(parts), parts };
     }
     case 'application/json':
@@ -79,10 +79,10 @@ export function mailInCalls(deps: Deps): readonly Route[] {
           await limit(call, MISS - 1);
           throw notFound();
         }
-        const bytes = await collectBytes(call.request, MOST_OF_BODY, tooLargeAndOver);
+        const bytes = await collectBytes(call.request, MAX_BODY_BYTES, tooLargeAndOver);
         const { source, parts } = await deliveryOf(call, bytes);
         const signed = checkSignature({ records, tenant, now: deps.clock() }, parts);
-        if (source.length > MOST_OF_BODY) throw tooLargeAndOver();
+        if (source.length > MAX_BODY_BYTES) throw tooLargeAndOver();
         const mail = await parseMail(source);
         const also = signed && ((work: Written) => useUp(work.table, tenant, work.now, signed));
         await takeMailIn(deps, { tenant, mail, ...(also && { also }) });

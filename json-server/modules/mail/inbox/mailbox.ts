@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { ImapFlow } from 'imapflow';
-import { MOST_BYTES } from './parse.ts';
+import { MAX_BYTES } from './parse.ts';
 
 /** ms; a server that says nothing for so long is away. */
 const TIMEOUT = 20_000;
@@ -88,7 +88,7 @@ export const imapMailboxes =
       read: async (uid) => {
         const found = await client.fetchOne(
           String(uid),
-          { size: true, source: { maxLength: MOST_BYTES } },
+          { size: true, source: { maxLength: MAX_BYTES } },
           { uid: true },
         );
         if (!found || !found.source) return undefined;

@@ -7,6 +7,6 @@ export const THREADS_BEGUN = '_threads_begun';
 /** Tokens of signed deliveries, each good for once. */
 export const MAIL_IN_TOKENS = '_mail_in_tokens';
 /** Files of one message, in and out. */
-export const MOST_FILES = 10;
+export const MAX_FILES = 10;
 /** Up to which mail each mailbox was read. */
 export const MAILBOXES = '_mailboxes';

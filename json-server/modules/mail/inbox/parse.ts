@@ -3,13 +3,13 @@ import { plainText } from '../../../../src/domain/mail/inbox/from-web.ts';
 import { type Incoming, readReport } from '../../../../src/domain/mail/inbox/incoming.ts';
 
 /** bytes of a mail, as much as most providers take; larger ones are refused at the door */
-export const MOST_BYTES = 25 * 1024 * 1024;
+export const MAX_BYTES = 25 * 1024 * 1024;
 /** bytes of HTML that is made text; of more the text is left out */
-const MOST_HTML = 512 * 1024;
+const MAX_HTML = 512 * 1024;
 const LONGEST = 20_000; // characters that are kept of a text
-const MOST_REFERENCES = 20;
+const MAX_REFERENCES = 20;
 /** Files of a mail that are looked at. */
-const MOST_FILES = 40;
+const MAX_FILES = 40;
 /** bytes; what a text shows and is smaller is a spacer, a counter or a sign in somebody's signature */
 const LEAST_SHOWN = 4 * 1024;
 
@@ -51,7 +51,7 @@ const READING = {
   skipImageLinks: true,
   skipTextLinks: true,
   keepDeliveryStatus: true,
-  maxHtmlLengthToParse: MOST_HTML,
+  maxHtmlLengthToParse: MAX_HTML,
 };
 
 /** The text of HTML beside files: the parser makes one only where nothing else is in the mail. */
@@ -74,10 +74,10 @@ export async function parseMail(source: Buffer, isCut = false): Promise<Incoming
   const files = mail.attachments
     .filter((each) => !isReport(each) && !(report && isOriginal(each)))
     .filter(({ related, size }) => !related || size >= LEAST_SHOWN)
-    .slice(0, MOST_FILES);
+    .slice(0, MAX_FILES);
   return {
     mailId: (mail.messageId ?? '').slice(0, 300),
-    references: [...new Set([references[0] ?? [], references.slice(1).reverse()].flat())].slice(0, MOST_REFERENCES),
+    references: [...new Set([references[0] ?? [], references.slice(1).reverse()].flat())].slice(0, MAX_REFERENCES),
     from: (sender?.address ?? '').toLowerCase().slice(0, 254),
     fromName: plainText(sender?.name ?? '')
       .replace(/\s+/g, ' ')

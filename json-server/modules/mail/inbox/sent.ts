@@ -3,7 +3,7 @@ import type { MailLanguage } from '../../../../src/domain/mail/words.ts';
 import { plainText } from '../../../../src/domain/mail/inbox/from-web.ts';
 import { type FieldIssue, invalid, malformed } from '../../../http/http-error.ts';
 import { isJsonObject } from '../../../../src/config/values.ts';
-import { MOST_FILES } from './names.ts';
+import { MAX_FILES } from './names.ts';
 import type { AskedTalk } from './talk.ts';
 
 const CHANNELS = ['MAIL', 'WHATSAPP_LINK', 'NOTE'] as const;
@@ -51,8 +51,8 @@ function filesIn(value: unknown): { readonly ids: readonly string[]; readonly is
   const ids = Array.isArray(value) ? (value as readonly unknown[]).filter((id) => typeof id === 'string') : [];
   if (!Array.isArray(value) || ids.length < value.length)
     return { ids: [], issue: { field: 'files', key: 'validation.list' } };
-  if (ids.length > MOST_FILES)
-    return { ids: [], issue: { field: 'files', key: 'validation.tooMany', params: { max: MOST_FILES } } };
+  if (ids.length > MAX_FILES)
+    return { ids: [], issue: { field: 'files', key: 'validation.tooMany', params: { max: MAX_FILES } } };
   return new Set(ids).size < ids.length ? { ids: [], issue: { field: 'files', key: 'validation.duplicate' } } : { ids };
 }
 

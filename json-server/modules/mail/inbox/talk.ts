@@ -34,7 +34,7 @@ export function talkFor(context: Context, { threadId, reservationId }: AskedTalk
 }
 
 /** Messages of one answer; older ones stand in the outbox. */
-const MOST = 200;
+const MAX_MESSAGES = 200;
 
 /** What was said, the oldest first: of a stay what was sent before there were threads, too. */
 export function messagesOf(table: Tables, { id, stay }: Pick<Talk, 'id' | 'stay'>) {
@@ -45,5 +45,5 @@ export function messagesOf(table: Tables, { id, stay }: Pick<Talk, 'id' | 'stay'
     if ((row.threadId ?? '') === '') rows.set(row.id, row);
   }
   const sorted = [...rows.values()].sort((a, b) => ((a.createdAt ?? '') < (b.createdAt ?? '') ? -1 : 1));
-  return { rows: sorted.slice(-MOST), hasMore: sorted.length > MOST };
+  return { rows: sorted.slice(-MAX_MESSAGES), hasMore: sorted.length > MAX_MESSAGES };
 }

@@ -7,7 +7,7 @@ import { type FieldIssue, invalid, malformed } from '../../../http/http-error.ts
 export const VALUES = ['price', 'minNights', 'isClosed', 'closedToArrival', 'closedToDeparture'] as const;
 const KEYS: ReadonlySet<string> = new Set(['estateId', 'from', 'to', 'seen', ...VALUES]);
 /** Nights of one call. */
-export const MOST_CELLS = 10_000;
+export const MAX_CELLS = 10_000;
 
 /** One night to be changed. */
 export type CellChange = {
@@ -44,7 +44,7 @@ export function readCells(body: Json | undefined): readonly CellChange[] {
     if (typeof estateId !== 'string' || estateId === '') refuse('estateId', 'validation.required');
     else if (!isIsoDate(from)) refuse('from', 'validation.date');
     else if (nights < 1) refuse('to', 'validation.date');
-    else if (cells.length + nights > MOST_CELLS) throw malformed(`At most ${MOST_CELLS} nights can be saved at once.`);
+    else if (cells.length + nights > MAX_CELLS) throw malformed(`At most ${MAX_CELLS} nights can be saved at once.`);
     else {
       const set = Object.fromEntries(VALUES.flatMap((key) => (item[key] === undefined ? [] : [[key, item[key]]])));
       if (Object.keys(set).length === 0) refuse('', 'priceGrid.nothingSet');

@@ -2,9 +2,9 @@ import { daysBetween, type IsoDate } from '../../../../src/domain/calendar/iso-d
 import { date, readQuery, text, integer } from '../../../http/query.ts';
 
 const USUAL_ROWS = 50;
-const MOST_ROWS = 500;
-const MOST_DAYS = 1100;
-const MOST_PAGES = 999_999;
+const MAX_ROWS = 500;
+const MAX_DAYS = 1100;
+const MAX_PAGES = 999_999;
 
 /** One question for a window of the grid; `to` is the first day outside. */
 export type GridQuestion = {
@@ -21,8 +21,8 @@ export type GridQuestion = {
 export const GRID_PARAMETERS = {
   ...{ from: date(), to: date(), q: text, group: text, project: text, district: text },
   ...{
-    pageNumber: integer({ usual: 0, max: MOST_PAGES }),
-    pageSize: integer({ usual: USUAL_ROWS, min: 1, max: MOST_ROWS }),
+    pageNumber: integer({ usual: 0, max: MAX_PAGES }),
+    pageSize: integer({ usual: USUAL_ROWS, min: 1, max: MAX_ROWS }),
   },
 };
 
@@ -31,7 +31,7 @@ export function readGridQuestion(search: URLSearchParams): GridQuestion {
   const asked = readQuery(search, GRID_PARAMETERS, ({ from, to }) => {
     const days = daysBetween(from, to);
     if (days < 1) return [{ field: 'to', key: 'validation.endAfterStart' }];
-    return days > MOST_DAYS ? [{ field: 'to', key: 'validation.maxDays', params: { max: MOST_DAYS } }] : [];
+    return days > MAX_DAYS ? [{ field: 'to', key: 'validation.maxDays', params: { max: MAX_DAYS } }] : [];
   });
   const { from, to, q, group, project, district, pageNumber, pageSize } = asked;
   const filters = Object.entries({ groupId: group, projectName: project, 'address.district': district });

@@ -24,7 +24,7 @@ const SAYS = ['price', 'minNights', 'closedToArrival', 'closedToDeparture', 'not
 const isSilent = (record: Readonly<Record<string, Json>>): boolean =>
   record['isClosed'] !== true && SAYS.every((key) => record[key] === undefined || record[key] === null);
 /** Issues told of one save; who has more has another problem. */
-const MOST_ISSUES = 200;
+const MAX_ISSUES = 200;
 
 /**
  * Writes nights, a step each, through the same checks, rights and history as single records; what leaves nothing to say
@@ -65,7 +65,7 @@ export function* writeCells(setup: {
       stale.push({ estateId, date, seen: seenOf(before), now: before ? valuesOf(before) : null });
       return;
     }
-    if (issues.length >= MOST_ISSUES || stale.length > 0) return;
+    if (issues.length >= MAX_ISSUES || stale.length > 0) return;
     const { outcome, after } = write({ writes, can, id, before, cell: { estateId, date, set } });
     counts[outcome] += 1;
     if (outcome === 'unchanged') return;
@@ -82,7 +82,7 @@ export function* writeCells(setup: {
     }
     yield;
   }
-  if (issues.length > 0) throw invalid(issues.slice(0, MOST_ISSUES));
+  if (issues.length > 0) throw invalid(issues.slice(0, MAX_ISSUES));
   if (stale.length > 0) throw conflict('priceGrid', { params: { count: stale.length }, extra: { cells: stale } });
   return { ...counts, undo: unsavedRanges(undo) };
 }

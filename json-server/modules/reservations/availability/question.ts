@@ -1,6 +1,6 @@
 import { daysBetween } from '../../../../src/domain/calendar/iso-date.ts';
 import { date, flag, optional, readQuery, text, texts, integer } from '../../../http/query.ts';
-import { MOST_GUESTS } from '../../../../src/domain/rule/limits.ts';
+import { MAX_GUESTS } from '../../../../src/domain/rule/limits.ts';
 
 /** What `GET /api/availability` is asked. */
 export type AvailabilityQuestion = {
@@ -21,7 +21,7 @@ export type AvailabilityQuestion = {
 };
 
 const PRICED = ['salesChannelId', 'couponCode', 'guestId', 'paymentMethod', 'rentalMode'] as const;
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 /** Parameters that ask for one value of the estate, and where it stands. */
 const TEXT_FIELDS = {
@@ -33,18 +33,18 @@ const TEXT_FIELDS = {
   roomCount: 'roomCount',
 } as const;
 const FIELD_NAMES = ['groupId', 'city', 'district', 'projectName', 'type', 'roomCount'] as const;
-const MOST_IDS = 2000;
+const MAX_IDS = 2000;
 /** Days; nobody asks further, and a span has to be a span. */
 const LONGEST = 1098;
 
 /** What the call may be asked. */
 export const AVAILABILITY_PARAMETERS = {
   ...{ checkIn: date(), checkOut: date(), reservationId: optional(text), rooms: text },
-  adults: optional(integer({ min: 1, max: MOST_GUESTS })),
+  adults: optional(integer({ min: 1, max: MAX_GUESTS })),
   /** The same in the contract's word. */
-  guests: optional(integer({ min: 1, max: MOST_GUESTS })),
-  children: integer({ usual: 0, max: MOST_GUESTS }),
-  ...{ onlyFree: flag, quote: flag, fields: texts(MOST_SHOWN), estateIds: texts(MOST_IDS) },
+  guests: optional(integer({ min: 1, max: MAX_GUESTS })),
+  children: integer({ usual: 0, max: MAX_GUESTS }),
+  ...{ onlyFree: flag, quote: flag, fields: texts(MAX_SHOWN), estateIds: texts(MAX_IDS) },
   ...{ salesChannelId: text, couponCode: text, guestId: text, paymentMethod: text, rentalMode: text },
   ...{ groupId: text, city: text, district: text, projectName: text, type: text, roomCount: text },
 };

@@ -29,21 +29,21 @@ export type TapeQuestion = {
 
 /** Rows of one answer. */
 const USUAL_ROWS = 100;
-const MOST_ROWS = 500;
+const MAX_ROWS = 500;
 /** Days of one answer; the chart asks for further ones as it is scrolled. */
-const MOST_DAYS = 1100;
-const MOST_OFFSET = 999_999;
+const MAX_DAYS = 1100;
+const MAX_OFFSET = 999_999;
 
 type EstateFilters = { readonly [Name in keyof typeof ESTATE_FILTERS]: typeof text };
 /** What the call may be asked. */
 export const TAPE_PARAMETERS = {
   ...{ from: date(), to: date(), freeFrom: optional(date()), freeTo: optional(date()) },
-  ...{ offset: integer({ usual: 0, max: MOST_OFFSET }), limit: integer({ usual: USUAL_ROWS, max: MOST_OFFSET }) },
+  ...{ offset: integer({ usual: 0, max: MAX_OFFSET }), limit: integer({ usual: USUAL_ROWS, max: MAX_OFFSET }) },
   ...{
     sort: oneOf(TAPE_SORTS, 'code'),
     q: text,
     estate: optional(text),
-    guests: integer({ usual: 0, max: MOST_OFFSET }),
+    guests: integer({ usual: 0, max: MAX_OFFSET }),
   },
   ...(Object.fromEntries(Object.keys(ESTATE_FILTERS).map((name) => [name, text])) as EstateFilters),
 };
@@ -61,7 +61,7 @@ export function readTapeQuestion(search: URLSearchParams): TapeQuestion {
   });
   return {
     ...{ from, to, sort, q, estate, guests, offset },
-    limit: Math.min(limit, MOST_ROWS),
+    limit: Math.min(limit, MAX_ROWS),
     equal: Object.fromEntries(filters),
     free: freeFrom !== undefined && freeTo !== undefined ? { checkIn: freeFrom, checkOut: freeTo } : undefined,
   };
@@ -73,5 +73,5 @@ function spanIssues(field: string, from: IsoDate | undefined, to: IsoDate | unde
   if (from === undefined || to === undefined) return [{ field, key: 'validation.required' }];
   const days = daysBetween(from, to);
   if (days < 1) return [{ field, key: 'validation.endAfterStart' }];
-  return days > MOST_DAYS ? [{ field, key: 'validation.maxDays', params: { max: MOST_DAYS } }] : [];
+  return days > MAX_DAYS ? [{ field, key: 'validation.maxDays', params: { max: MAX_DAYS } }] : [];
 }

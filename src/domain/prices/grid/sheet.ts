@@ -21,7 +21,7 @@ export type PriceSheet = {
 export const EMPTY: PriceSheet = { edits: new Map(), count: 0, done: [], undone: [] };
 
 /** Steps kept for undo. */
-const MOST_STEPS = 500;
+const MAX_STEPS = 500;
 
 export type CellChange = { readonly estateId: string; readonly day: number; readonly edit: Edit | undefined };
 
@@ -38,7 +38,7 @@ export function changed(sheet: PriceSheet, changes: readonly CellChange[]): Pric
     sheet,
     steps.map(({ estateId, day, after }) => ({ estateId, day, edit: after })),
   );
-  return { edits, count, done: [...sheet.done, steps].slice(-MOST_STEPS), undone: [] };
+  return { edits, count, done: [...sheet.done, steps].slice(-MAX_STEPS), undone: [] };
 }
 
 export function undo(sheet: PriceSheet): PriceSheet {

@@ -2,7 +2,7 @@ import { type CrudSort, useList } from '@refinedev/core';
 import Button from 'antd/es/button';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MOST_INLINE_ROWS } from '../../../config/inline.ts';
+import { MAX_INLINE_ROWS } from '../../../config/inline.ts';
 import type { ChildrenField, ClientField, ClientResource, Row } from '../../../config/types.ts';
 import { Answered } from '../../../ui/Answered.tsx';
 import type { FormStore } from '../../fields/inputs/form-store.ts';
@@ -37,7 +37,7 @@ export default function InlineRows({ field, child, isNamed, store, formId }: Inl
   const one = child.one ? text(child.one) : undefined;
   const cells = cellsOf(field, child);
   const canAdd = child.can.includes('create') && child.fields[field.via]?.writable === true;
-  const isFull = rows.filter((row) => !isStored(row)).length >= MOST_INLINE_ROWS;
+  const isFull = rows.filter((row) => !isStored(row)).length >= MAX_INLINE_ROWS;
 
   if (!isLoaded) {
     return (
@@ -123,7 +123,7 @@ function useKnownRows({ field, child, store, isLoaded }: Known) {
   const parentId = store.base()['id'];
   const { query, result } = useList<Row & { id: string }>({
     resource: child.name,
-    pagination: { currentPage: 1, pageSize: MOST_INLINE_ROWS },
+    pagination: { currentPage: 1, pageSize: MAX_INLINE_ROWS },
     filters: [
       { field: field.via, operator: 'eq', value: parentId },
       ...(field.view === undefined ? [] : [{ field: 'view', operator: 'eq' as const, value: field.view }]),
@@ -144,7 +144,7 @@ function useKnownRows({ field, child, store, isLoaded }: Known) {
   }, [isLoaded, found, store, field.name]);
   return {
     error: query.isError && !isLoaded ? query.error : undefined,
-    left: isNew ? 0 : Math.max(0, (result.total ?? 0) - MOST_INLINE_ROWS),
+    left: isNew ? 0 : Math.max(0, (result.total ?? 0) - MAX_INLINE_ROWS),
     retry: () => void query.refetch(),
   };
 }

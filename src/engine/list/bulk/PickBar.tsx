@@ -16,7 +16,7 @@ import { useLanguage, useText } from '../../resource/use-text.ts';
 import type { ListControl } from '../use-list-state.ts';
 import { bulkActionsOf, type BulkAction, bulkActionTest, isDangerous } from './bulk-actions.ts';
 import { PickSums } from './PickSums.tsx';
-import { MOST_PICKED, type Selection } from './selection.ts';
+import { MAX_PICKED, type Selection } from './selection.ts';
 
 const BulkDialog = lazy(() => import('./BulkDialog.tsx'));
 
@@ -53,7 +53,7 @@ export default function PickBar({ selection, control, total, panel, onEnd }: Pic
     <div ref={bar} className="k-pick-bar" role="region" aria-label={t('bar')} tabIndex={-1}>
       <p role="status">
         {isEmpty ? t('none') : t('count', { count: picked.size, number: number(picked.size) })}
-        {picked.size === MOST_PICKED && ` ${t('most')}`}
+        {picked.size === MAX_PICKED && ` ${t('most')}`}
       </p>
       {!isEmpty && <PickSums rows={[...picked.values()]} />}
       {!isEmpty && (
@@ -66,10 +66,10 @@ export default function PickBar({ selection, control, total, panel, onEnd }: Pic
           {t('thisPage', { number: number(page.length) })}
         </Button>
       )}
-      {total > page.length && picked.size < Math.min(total, MOST_PICKED) && (
+      {total > page.length && picked.size < Math.min(total, MAX_PICKED) && (
         <Button type="link" size="small" disabled={more.isLoading} onClick={() => void more.load()}>
-          {total > MOST_PICKED
-            ? t('firstFound', { number: number(MOST_PICKED), total: number(total) })
+          {total > MAX_PICKED
+            ? t('firstFound', { number: number(MAX_PICKED), total: number(total) })
             : t('allFound', { number: number(total) })}
         </Button>
       )}
@@ -190,7 +190,7 @@ function useAllFound({ selection, control, total }: Pick<PickBarProps, 'selectio
   const load = async () => {
     setIsLoading(true);
     try {
-      const pages = Math.ceil(Math.min(total, MOST_PICKED) / WINDOW);
+      const pages = Math.ceil(Math.min(total, MAX_PICKED) / WINDOW);
       for (let page = 1; page <= pages; page += 1) {
         const { data } = await getList<Row & { id: string }>({
           resource: resource.name,

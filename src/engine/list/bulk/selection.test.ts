@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Row } from '../../../config/types.ts';
 import { wholeSource } from '../row-source.ts';
-import { createSelection, MOST_PICKED } from './selection.ts';
+import { createSelection, MAX_PICKED } from './selection.ts';
 
 const rowsOf = (from: number, to: number): Row[] =>
   Array.from({ length: to - from + 1 }, (_, index) => ({ id: `r${from + index}`, version: 1 }));
@@ -62,10 +62,10 @@ test('what the list brings anew is what is known of a ticked row', () => {
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-test(`no more than ${MOST_PICKED} are ticked; those that are stay`, () => {
+test(`no more than ${MAX_PICKED} are ticked; those that are stay`, () => {
   const selection = createSelection();
-  selection.put(rowsOf(1, MOST_PICKED + 5), true);
-  expect(selection.picked().size).toBe(MOST_PICKED);
+  selection.put(rowsOf(1, MAX_PICKED + 5), true);
+  expect(selection.picked().size).toBe(MAX_PICKED);
   selection.put([{ id: 'r1', version: 9 }], true);
   expect(selection.picked().get('r1')?.['version']).toBe(9);
   expect(selection.has('r1005')).toBe(false);

@@ -3,7 +3,7 @@ import { createSignal } from '../../../lib/signal.ts';
 import { type RowSource, wholeSource } from '../row-source.ts';
 
 /** Records that may be ticked at once: each is written by a call of its own. */
-export const MOST_PICKED = 1000;
+export const MAX_PICKED = 1000;
 
 const NOTHING: ReadonlyMap<string, Row> = new Map();
 
@@ -30,7 +30,7 @@ export function createSelection() {
     const next = new Map(picked);
     for (const record of records) {
       if (!isOn) next.delete(record.id);
-      else if (next.size < MOST_PICKED || next.has(record.id)) next.set(record.id, record);
+      else if (next.size < MAX_PICKED || next.has(record.id)) next.set(record.id, record);
     }
     become(next);
   };

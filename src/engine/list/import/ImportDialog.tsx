@@ -7,7 +7,7 @@ import Typography from 'antd/es/typography';
 import Dragger from 'antd/es/upload/Dragger';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MOST_IMPORTED_BYTES, MOST_IMPORTED_ROWS } from '../../../config/import-limits.ts';
+import { MAX_IMPORTED_BYTES, MAX_IMPORTED_ROWS } from '../../../config/import-limits.ts';
 import type { ClientResource } from '../../../config/types.ts';
 import { useClientConfig } from '../../../providers/config.ts';
 import { download } from '../../../providers/files.ts';
@@ -68,7 +68,7 @@ export default function ImportDialog({ resource, onClose }: { resource: ClientRe
             {step.failed !== undefined && <Alert type="error" message={t('failed')} description={step.failed} />}
             <DropPlace onFile={flow.choose} />
             <Typography.Paragraph type="secondary">
-              {t('limits', { rows: number(MOST_IMPORTED_ROWS), mb: MOST_IMPORTED_BYTES / MEGABYTE })}
+              {t('limits', { rows: number(MAX_IMPORTED_ROWS), mb: MAX_IMPORTED_BYTES / MEGABYTE })}
               {resource.can.includes('export') && ` ${t('exportHint')}`}
             </Typography.Paragraph>
           </>

@@ -9,7 +9,7 @@ import { saveFile } from '../../../ui/save-file.ts';
 import type { ImportAnswer, ImportError } from '../../../wire/import.ts';
 import { useLanguage } from '../../resource/use-text.ts';
 
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 /** What is wrong, by row and cell, to be read here, copied or taken along. */
 export function ImportErrors({ answer, fileName }: { readonly answer: ImportAnswer; readonly fileName: string }) {
@@ -48,7 +48,7 @@ export function ImportErrors({ answer, fileName }: { readonly answer: ImportAnsw
         label={t('errors')}
         // An answer never changes, and one cell may have two things wrong.
         rowKey={(error) => errors.indexOf(error)}
-        dataSource={errors.slice(0, MOST_SHOWN)}
+        dataSource={errors.slice(0, MAX_SHOWN)}
         columns={[
           { title: t('row'), dataIndex: 'row' },
           {
@@ -59,8 +59,8 @@ export function ImportErrors({ answer, fileName }: { readonly answer: ImportAnsw
           { title: t('message'), dataIndex: 'message' },
         ]}
       />
-      {errors.length > MOST_SHOWN && (
-        <Typography.Paragraph type="secondary">{t('more', { count: errors.length - MOST_SHOWN })}</Typography.Paragraph>
+      {errors.length > MAX_SHOWN && (
+        <Typography.Paragraph type="secondary">{t('more', { count: errors.length - MAX_SHOWN })}</Typography.Paragraph>
       )}
       <Flex wrap gap="small" align="center">
         <Button onClick={save}>{t('save')}</Button>

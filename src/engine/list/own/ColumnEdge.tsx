@@ -1,7 +1,7 @@
 import { type PointerEvent as Press, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { LEAST_WIDTH, MOST_WIDTH } from '../../../config/column-width.ts';
+import { LEAST_WIDTH, MAX_WIDTH } from '../../../config/column-width.ts';
 import type { ClientResource } from '../../../config/types.ts';
 import { useText } from '../../resource/use-text.ts';
 import './column-edge.css';
@@ -49,7 +49,7 @@ export function ColumnEdge({ resource, within, onSize }: ColumnEdgeProps) {
   const field = resource.fields[head?.dataset['column'] ?? ''];
   if (!head || !field) return null;
   const widthAt = ({ from, width }: Drag, x: number) =>
-    Math.min(MOST_WIDTH, Math.max(LEAST_WIDTH, Math.round(width + x - from)));
+    Math.min(MAX_WIDTH, Math.max(LEAST_WIDTH, Math.round(width + x - from)));
   const begin = (event: Press<HTMLElement>) => {
     if (event.button !== 0) return;
     event.preventDefault();

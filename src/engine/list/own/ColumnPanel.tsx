@@ -3,7 +3,7 @@ import Button from 'antd/es/button';
 import Typography from 'antd/es/typography';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LEAST_WIDTH, MOST_WIDTH } from '../../../config/column-width.ts';
+import { LEAST_WIDTH, MAX_WIDTH } from '../../../config/column-width.ts';
 import type { ClientResource } from '../../../config/types.ts';
 import { Drawer } from '../../../ui/Drawer.tsx';
 import type { ListSettings, SavedView } from '../../../wire/list-settings.ts';
@@ -92,7 +92,7 @@ export default function ColumnPanel({ usual, settings, view, change, onClose }: 
             label={labelOf(column.field)}
             count={draft.length}
             list={list}
-            widths={{ least: LEAST_WIDTH, most: MOST_WIDTH }}
+            widths={{ least: LEAST_WIDTH, most: MAX_WIDTH }}
             onHide={() => setDraft(plainColumns(toggled(draft, column.field)))}
             onMove={(to) => move(column.field, to)}
             onSize={(width) => setDraft(plainColumns(sized(draft, column.field, width)))}

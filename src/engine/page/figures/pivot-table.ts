@@ -5,8 +5,8 @@ import type { Figures, Stats } from '../../../config/figures.ts';
 import { optionOf } from '../../../config/options.ts';
 
 /** A row or column of its own; the largest have one, dates the latest. */
-const MOST_ROWS = 20;
-const MOST_COLUMNS = 12;
+const MAX_ROWS = 20;
+const MAX_COLUMNS = 12;
 
 /** One row or column: a value, or what the others have together. */
 export type PivotLine = { readonly value: string; readonly isOthers: boolean; readonly where: Where | undefined };
@@ -20,8 +20,8 @@ export type PivotTable = {
 /** The groups of an answer as a table, with totals; values that are listed stand in their order. */
 export function pivotTable(stats: Stats, [rowsBy, columnsBy]: readonly [Grouping, Grouping]): PivotTable {
   const groups = stats.groups ?? [];
-  const rows = linesOf(stats, rowsBy, { place: 0, most: MOST_ROWS });
-  const columns = linesOf(stats, columnsBy, { place: 1, most: MOST_COLUMNS });
+  const rows = linesOf(stats, rowsBy, { place: 0, most: MAX_ROWS });
+  const columns = linesOf(stats, columnsBy, { place: 1, most: MAX_COLUMNS });
   const isOf = (lines: readonly PivotLine[], line: PivotLine | undefined, value: string | undefined): boolean => {
     if (line === undefined) return true;
     if (!line.isOthers) return line.value === value;

@@ -2,7 +2,7 @@ import { type CrudFilter, useList } from '@refinedev/core';
 import type { CalendarBlock } from '../../../config/page-types.ts';
 import { dateField, groupKey } from '../../../config/stats.ts';
 import type { Row } from '../../../config/types.ts';
-import { MOST_ROWS_PER_PAGE } from '../../../config/query.ts';
+import { MAX_ROWS_PER_PAGE } from '../../../config/query.ts';
 import { useEngine } from '../../resource/EngineContext.tsx';
 import { type AddressFilter, useStats } from '../use-stats.ts';
 
@@ -17,7 +17,7 @@ export function useDayRows(block: CalendarBlock, filters: readonly AddressFilter
   });
   const { query, result } = useList<Row & { id: string }>({
     resource: block.resource,
-    pagination: { currentPage: 1, pageSize: MOST_ROWS_PER_PAGE },
+    pagination: { currentPage: 1, pageSize: MAX_ROWS_PER_PAGE },
     sorters: field ? [{ field: groupKey(field), order: 'asc' }] : [],
     filters: block.view === undefined ? asked : [...asked, { field: 'view', operator: 'eq', value: block.view }],
     errorNotification: false,

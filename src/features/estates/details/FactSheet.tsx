@@ -19,7 +19,7 @@ import { Whereabouts } from './Whereabouts.tsx';
 import './fact-sheet.css';
 
 /** One large picture and four beside it fill a third of a page. */
-const MOST_PHOTOS = 5;
+const MAX_PHOTOS = 5;
 const SIZE = ['type', 'squareMeter', 'roomCount', 'maxGuests', 'bathCount'];
 const RULES = ['checkInTime', 'checkOutTime', 'minNights', 'maxNights', 'securityDeposit'];
 
@@ -37,7 +37,7 @@ export function FactSheet({ record }: { readonly record: Row }) {
       if (!field || isMissing(record[name] ?? null)) return [];
       return [{ key: name, label: text(field.label), value: <FieldValue field={field} record={record} /> }];
     });
-  const photos = shownFiles(fields['photos'] && record['photos']).slice(0, MOST_PHOTOS);
+  const photos = shownFiles(fields['photos'] && record['photos']).slice(0, MAX_PHOTOS);
   const place = districtOf({ resource, record, text });
   const description = descriptionOf({ resource, record, language });
   const amenities = amenitiesOf({ resource, record, text });

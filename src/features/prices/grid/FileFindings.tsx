@@ -5,7 +5,7 @@ import Flex from 'antd/es/flex';
 import { useTranslation } from 'react-i18next';
 import type { ImportedPrices } from '../../../domain/prices/grid/import.ts';
 
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
 type FileFindingsProps = {
   /** Why a file was not read. */
@@ -25,12 +25,12 @@ export function FileFindings({ refused, found, onTake, onClose }: FileFindingsPr
         <>
           <span role="status">{t('file.found', { prices: found.prices.length, issues: found.issues.length })}</span>
           <ul className="k-price-found">
-            {found.issues.slice(0, MOST_SHOWN).map(({ place, text, why }) => (
+            {found.issues.slice(0, MAX_SHOWN).map(({ place, text, why }) => (
               <li key={`${place}${why}`}>
                 <strong>{place}</strong> {t(`file.why.${why}`, { text })}
               </li>
             ))}
-            {found.issues.length > MOST_SHOWN && <li>{t('more', { count: found.issues.length - MOST_SHOWN })}</li>}
+            {found.issues.length > MAX_SHOWN && <li>{t('more', { count: found.issues.length - MAX_SHOWN })}</li>}
           </ul>
         </>
       )}

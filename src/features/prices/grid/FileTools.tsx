@@ -9,9 +9,9 @@ import { saveFile } from '../../../ui/save-file.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { FileFindings } from './FileFindings.tsx';
 import type { GridStore } from './grid-store.ts';
-import { MOST_ROWS, readPrices } from './read-prices.ts';
+import { MAX_ROWS, readPrices } from './read-prices.ts';
 import { takenPrices } from './taken-prices.ts';
-import { MOST_CELLS, type SheetTools } from './use-sheet.ts';
+import { MAX_CELLS, type SheetTools } from './use-sheet.ts';
 
 type FileToolsProps = {
   readonly store: GridStore;
@@ -29,7 +29,7 @@ export default function FileTools({ store, tools, days, today, canEdit }: FileTo
   const [isBusy, setIsBusy] = useState(false);
   const [refused, setRefused] = useState<string>();
   const [found, setFound] = useState<ImportedPrices>();
-  const total = Math.min(store.known()?.total ?? 0, MOST_ROWS);
+  const total = Math.min(store.known()?.total ?? 0, MAX_ROWS);
 
   const download = async () => {
     setIsBusy(true);
@@ -61,7 +61,7 @@ export default function FileTools({ store, tools, days, today, canEdit }: FileTo
 
   const take = async () => {
     if (!found) return;
-    if (found.prices.length > MOST_CELLS) {
+    if (found.prices.length > MAX_CELLS) {
       setRefused(t('complaint.tooMany'));
       return;
     }

@@ -12,7 +12,7 @@ import type { GridStore } from './grid-store.ts';
 import type { Complaint, SheetTools } from './use-sheet.ts';
 
 /** Complaints spelled out at once. */
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 
 type SaveBarProps = {
   readonly store: GridStore;
@@ -130,7 +130,7 @@ function ComplaintText(props: {
       description={
         lines.length > 0 && (
           <ul className="k-price-found">
-            {lines.slice(0, MOST_SHOWN).map(({ cell, text }) => (
+            {lines.slice(0, MAX_SHOWN).map(({ cell, text }) => (
               <li key={text}>
                 {cell ? (
                   <Button type="link" size="small" onClick={() => onShow(cell)}>
@@ -141,7 +141,7 @@ function ComplaintText(props: {
                 )}
               </li>
             ))}
-            {lines.length > MOST_SHOWN && <li>{t('more', { count: lines.length - MOST_SHOWN })}</li>}
+            {lines.length > MAX_SHOWN && <li>{t('more', { count: lines.length - MAX_SHOWN })}</li>}
           </ul>
         )
       }

@@ -7,7 +7,7 @@ import type { GridAnswer } from '../../../wire/price-grid.ts';
 import { type GridEstate, type OwnNight, type PriceSource, readGrid, type TileRow } from './read-grid.ts';
 
 /** Tiles. */
-const MOST_TILES = 200;
+const MAX_TILES = 200;
 
 /** A row as it is drawn; the object changes when any of its nights does. */
 export type GridLine = {
@@ -40,7 +40,7 @@ export function createGridStore(query: string) {
   };
 
   const cache = createTileCache<GridAnswer, readonly TileRow[], GridLine>({
-    most: MOST_TILES,
+    most: MAX_TILES,
     load: (tile, signal) => loadTile(tile, query, signal),
     total: () => known?.total,
     read: (answer, tile) => {

@@ -8,7 +8,7 @@ import type { ReadSheet } from '../../../wire/workbooks.ts';
 import type { GridStore } from './grid-store.ts';
 
 /** Rows that a file holds. */
-export const MOST_ROWS = 1000;
+export const MAX_ROWS = 1000;
 const AHEAD = 1095; // days that a file may reach into the future
 
 /**
@@ -46,7 +46,7 @@ async function estatesByCode(store: GridStore, day: number): Promise<ReadonlyMap
   await store.ensure({ top: 0, bottom: 0, left: day, right: day });
   const known = store.known();
   if (!known) return undefined;
-  const total = Math.min(known.total, MOST_ROWS);
+  const total = Math.min(known.total, MAX_ROWS);
   await store.ensure({ top: 0, bottom: Math.max(0, total - 1), left: day, right: day });
   const estates = new Map<string, CodedEstate>();
   for (let row = 0; row < total; row += 1) {

@@ -4,13 +4,13 @@ import { readTable, writeTable } from '../../../domain/prices/grid/table-text.ts
 import type { GridInput } from './grid-input.ts';
 
 /** Cells that go onto the clipboard at once. */
-const MOST_COPIED = 50_000;
+const MAX_COPIED = 50_000;
 
 /** The selection as a table of a spreadsheet, and back. */
 export function useGridClipboard(input: GridInput) {
   const box = boxOf(input.selection);
   const onCopy = (event: ClipboardEvent) => {
-    if (event.target !== event.currentTarget || sizeOf(box) > MOST_COPIED) return;
+    if (event.target !== event.currentTarget || sizeOf(box) > MAX_COPIED) return;
     const table: string[][] = [];
     for (const cell of cellsIn(box)) (table[cell.row - box.top] ??= []).push(input.textOf(cell));
     event.clipboardData.setData('text/plain', writeTable(table));

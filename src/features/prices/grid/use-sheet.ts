@@ -14,7 +14,7 @@ import { useEdits } from './use-edits.ts';
 import { useSaveGrid } from './use-save.ts';
 
 /** Cells of one step, and of one save. */
-export const MOST_CELLS = 10_000;
+export const MAX_CELLS = 10_000;
 
 /** What the last step could not do. */
 export type Complaint =
@@ -52,7 +52,7 @@ export function useSheet(store: GridStore, revision: number) {
     boxes: readonly Box[],
     work: (place: { sheet: PriceSheet; look: operations.Look; roundTo: number }) => operations.GridOutcome,
   ) => {
-    if (boxes.some((box) => sizeOf(box) > MOST_CELLS)) {
+    if (boxes.some((box) => sizeOf(box) > MAX_CELLS)) {
       setComplaint({ kind: 'tooMany' });
       return;
     }
@@ -63,7 +63,7 @@ export function useSheet(store: GridStore, revision: number) {
       roundTo: store.known()?.roundTo ?? 0,
     });
     const next = changed(newest(), changes);
-    if (next.count > MOST_CELLS) {
+    if (next.count > MAX_CELLS) {
       setComplaint({ kind: 'tooMany' });
       return;
     }

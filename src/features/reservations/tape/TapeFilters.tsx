@@ -5,7 +5,7 @@ import { ChoiceFilters } from '../../../engine/chart/ChoiceFilters.tsx';
 import type { TapeParameter } from './use-tape-address.ts';
 import { Labelled } from '../../../ui/Labelled.tsx';
 import { DateBox } from '../../../engine/fields/inputs/DateBox.tsx';
-import { MOST_GUESTS } from '../../../domain/rule/limits.ts';
+import { MAX_GUESTS } from '../../../domain/rule/limits.ts';
 
 const CHOSEN = ['group', 'project', 'district', 'rooms', 'cleaning', 'owner'] as const;
 
@@ -31,7 +31,7 @@ export default function TapeFilters({ value, onChange }: TapeFiltersProps) {
       <Labelled label={t('filter.guests')}>
         <InputNumber
           min={1}
-          max={MOST_GUESTS}
+          max={MAX_GUESTS}
           precision={0}
           value={value('guests') === '' ? null : Number(value('guests'))}
           onChange={(guests) => onChange({ guests: guests === null ? '' : String(guests) })}

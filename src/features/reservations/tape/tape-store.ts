@@ -8,7 +8,7 @@ import type { TapeAnswer } from '../../../wire/tape.ts';
 import { type DayCounts, readTapeRows, type TapeEstate, type TapeRow } from './read-tape.ts';
 
 /** Tiles. */
-const MOST_TILES = 120;
+const MAX_TILES = 120;
 
 type Known = { readonly total: number; readonly sections: readonly Section[]; readonly today: IsoDate };
 export type RowData = {
@@ -40,7 +40,7 @@ export function createTapeStore(query: string, load: LoadTile = loadTile) {
   let known: Known | undefined;
 
   const cache = createTileCache<TapeAnswer, readonly TapeRow[], RowData>({
-    most: MOST_TILES,
+    most: MAX_TILES,
     load: (tile, signal) => load(tile, query, signal),
     total: () => known?.total,
     read: (answer, tile) => {

@@ -1,9 +1,8 @@
 import type { Item, Kanban } from '../../src/domain/demo/kanban.ts';
-import type { SignedCall } from '../accounts/call.ts';
 import type { CompanyReader } from '../live/rows/company.ts';
 import { DEMO, type StoredBoard } from './collections.ts';
-import type { DemoDeps } from './deps.ts';
-import { changeDemo, demoItems, type DemoTransaction } from './state.ts';
+import type { DemoCall } from './calls.ts';
+import { demoItems, type DemoTransaction } from './state.ts';
 
 function assemble(boards: readonly StoredBoard[], items: readonly Item[]): Kanban {
   return {
@@ -30,15 +29,13 @@ function save(tx: DemoTransaction, before: Kanban, after: Kanban): void {
 }
 
 /** Changes boards and items together, all or nothing. */
-export function changeKanban<Result>(
-  { records }: DemoDeps,
-  call: SignedCall,
+export const changeKanban = <Result>(
+  { change: write }: Pick<DemoCall, 'change'>,
   change: (kanban: Kanban) => { readonly after: Kanban; readonly result: Result },
-): Promise<Result> {
-  return changeDemo({ records, call }, (tx) => {
+): Promise<Result> =>
+  write((tx) => {
     const before = assemble(tx.items(DEMO.boards), tx.items(DEMO.items));
     const { after, result } = change(before);
     save(tx, before, after);
     return result;
   });
-}

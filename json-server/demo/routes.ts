@@ -4,16 +4,12 @@ import { appBarRoutes } from './app-bar/search.ts';
 import { academyRoutes } from './apps/academy.ts';
 import { calendarRoutes } from './apps/calendar.ts';
 import { chatRoutes } from './apps/chat.ts';
-import { customerRoutes } from './apps/ecommerce/customers.ts';
-import { orderRoutes } from './apps/ecommerce/orders.ts';
-import { productRoutes } from './apps/ecommerce/products.ts';
-import { referralRoutes } from './apps/ecommerce/referrals.ts';
-import { reviewRoutes } from './apps/ecommerce/reviews.ts';
 import { emailRoutes } from './apps/email.ts';
 import { invoiceRoutes } from './apps/invoice.ts';
 import { kanbanRoutes } from './apps/kanban.ts';
-import { vehicleRoutes } from './apps/logistics/vehicles.ts';
+import { vehicleRoutes } from './apps/logistics.ts';
 import { permissionRoutes } from './apps/permissions.ts';
+import { shopRoutes } from './apps/shop.ts';
 import { managedUserRoutes } from './apps/users.ts';
 import { datatableRoutes } from './pages/datatable.ts';
 import { faqRoutes } from './pages/faq.ts';
@@ -26,11 +22,7 @@ export const demoRoutes = (deps: DemoDeps): readonly Route[] => [
   ...academyRoutes(deps),
   ...calendarRoutes(deps),
   ...chatRoutes(deps),
-  ...productRoutes(deps),
-  ...orderRoutes(deps),
-  ...customerRoutes(deps),
-  ...reviewRoutes(deps),
-  ...referralRoutes(deps),
+  ...shopRoutes(deps),
   ...emailRoutes(deps),
   ...invoiceRoutes(deps),
   ...kanbanRoutes(deps),

@@ -28,7 +28,7 @@ export type BlockBase = {
   readonly width: BlockWidth;
   /** Roles that see it; absent = all who see the page. */
   readonly roles?: readonly string[];
-  /** Of a page in tabs: on which it stands. */
+  /** Of a page in tabs: on which it stands; without one, above them. */
   readonly tab?: string;
 };
 /** Records of a resource: all that the caller may list, or those of `view`. */

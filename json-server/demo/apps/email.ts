@@ -8,24 +8,11 @@ import {
   toggleLabel,
 } from '../../../src/domain/demo/emails.ts';
 import { type Fields, isFields, oneOf } from '../../../src/domain/demo/shapes.ts';
-import type { Route, SignedCall } from '../../accounts/call.ts';
-import { MAY_CHANGE, MAY_READ } from '../access.ts';
+import { MAY_CHANGE } from '../access.ts';
+import { ACCESS, demoCalls } from '../calls.ts';
 import { DEMO } from '../collections.ts';
-import type { DemoDeps } from '../deps.ts';
-import { bodyOf, valueOrRefuse, paramOf, readId, readIds, refused, wordOf } from '../input.ts';
-import { changeDemo, demoItems } from '../state.ts';
+import { valueOrRefuse, readId, readIds, refused, wordOf } from '../input.ts';
 import { json } from '../../http/reply.ts';
-
-function handleList({ records }: DemoDeps, call: SignedCall) {
-  const param = paramOf(call);
-  const all = demoItems(records.of(call), DEMO.emails);
-  const emails = selectEmails(all, {
-    q: param('q') ?? '',
-    filter: wordOf(param, 'filter', EMAIL_FILTERS) ?? 'inbox',
-    label: wordOf(param, 'label', EMAIL_LABELS),
-  });
-  return json(200, { emails, emailsMeta: emailsMeta(all) });
-}
 
 /** What one call does to each of its e-mails. @throws HttpError 400 */
 function changeOf(body: Fields): { readonly ids: readonly number[]; readonly change: (email: Email) => Email } {
@@ -45,23 +32,32 @@ function changeOf(body: Fields): { readonly ids: readonly number[]; readonly cha
   };
 }
 
-async function handleChange({ records }: DemoDeps, call: SignedCall) {
-  const { ids, change } = changeOf(await bodyOf(call));
-  const emails = await changeDemo({ records, call }, (tx) => {
-    const known = new Map(tx.items(DEMO.emails).map((email) => [email.id, email]));
-    return [...new Set(ids)].map((id) => {
-      const before = known.get(id);
-      if (before === undefined) throw refused(`There is no e-mail ${id}.`);
-      const after = change(before);
-      tx.put(DEMO.emails, after);
-      return after;
-    });
-  });
-  return json(201, { emails });
-}
-
 /** All e-mails of one call change, or none. */
-export const emailRoutes = (deps: DemoDeps): readonly Route[] => [
-  { method: 'GET', path: '/api/apps/email', access: MAY_READ, handle: (call) => handleList(deps, call) },
-  { method: 'POST', path: '/api/apps/email', access: MAY_CHANGE, handle: (call) => handleChange(deps, call) },
-];
+export const emailRoutes = demoCalls(
+  {
+    'GET /api/apps/email': ({ items, param }) => {
+      const all = items(DEMO.emails);
+      const emails = selectEmails(all, {
+        q: param('q') ?? '',
+        filter: wordOf(param, 'filter', EMAIL_FILTERS) ?? 'inbox',
+        label: wordOf(param, 'label', EMAIL_LABELS),
+      });
+      return json(200, { emails, emailsMeta: emailsMeta(all) });
+    },
+    'POST /api/apps/email': async (demo) => {
+      const { ids, change } = changeOf(await demo.body());
+      const emails = await demo.change((tx) => {
+        const known = new Map(tx.items(DEMO.emails).map((email) => [email.id, email]));
+        return [...new Set(ids)].map((id) => {
+          const before = known.get(id);
+          if (before === undefined) throw refused(`There is no e-mail ${id}.`);
+          const after = change(before);
+          tx.put(DEMO.emails, after);
+          return after;
+        });
+      });
+      return json(201, { emails });
+    },
+  },
+  { ...ACCESS, POST: MAY_CHANGE },
+);

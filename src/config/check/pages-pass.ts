@@ -75,9 +75,8 @@ export function checkBadge(context: Surroundings, { badge }: RawMenu, own?: Reso
 function checkBlock(context: PageContext, block: RawBlock, pointer: string): void {
   checkRoles(context, block.roles ?? [], (index) => pointerOf(pointer, 'roles', index));
   const tabs = context.raw.tabs ?? [];
-  const isPlaced = tabs.length === 0 ? block.tab === undefined : tabs.some(({ id }) => id === block.tab);
-  if (!isPlaced)
-    context.report({ code: 'RES204', pointer: `${pointer}/tab`, message: said`There is no tab "${block.tab ?? ''}".` });
+  if (block.tab !== undefined && !tabs.some(({ id }) => id === block.tab))
+    context.report({ code: 'RES204', pointer: `${pointer}/tab`, message: said`There is no tab "${block.tab}".` });
   blockKind(block.type).check?.(context, block, pointer);
 }
 

@@ -111,7 +111,11 @@ describe('"served": "browser"', () => {
     [{ ...kept(), ...page({ type: 'form', resource: 'things' }) }, []],
     [{ ...routed(), ...page({ type: 'form', resource: 'things' }) }, ['p.json RES213 /blocks/0/resource']],
     [{ ...kept(), ...page({ type: 'form', resource: 'things', tab: 'one' }, { tabs }) }, []],
-    [{ ...kept(), ...page({ type: 'form', resource: 'things' }, { tabs }) }, ['p.json RES204 /blocks/0/tab']],
+    [{ ...kept(), ...page({ type: 'form', resource: 'things' }, { tabs }) }, []],
+    [
+      { ...kept(), ...page({ type: 'form', resource: 'things', tab: 'three' }, { tabs }) },
+      ['p.json RES204 /blocks/0/tab'],
+    ],
   ])('%j', (files, expected) => {
     expect(briefly(files)).toEqual(expected);
   });

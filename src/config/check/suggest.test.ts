@@ -25,7 +25,7 @@ test('icons are shown on a page, which is there', () => {
     en: 'No icon "HomeOutlind". Did you mean "HomeOutlined"? The page /pages/icons shows them all.',
     tr: '"HomeOutlind" adında bir simge yok. "HomeOutlined" mi demek istediniz? Hepsi /pages/icons sayfasında.',
   });
-  expect(existsSync(`resources${ICON_PAGE}.json`)).toBe(true);
+  expect(existsSync(`resources/demo${ICON_PAGE}.json`)).toBe(true);
 });
 
 test('a field that has another name now is named by it', () => {

@@ -122,17 +122,19 @@ function PageTabs({ tabs, config, page }: PageTabsProps) {
   const navigate = useNavigate();
   const active = tabs.find(({ id }) => id === tab)?.id;
   if (active === undefined) return <Navigate to={`${page.route}/${tabs[0]?.id ?? ''}`} replace />;
+  const blocksOf = (id: string | undefined) => (
+    <Blocks config={config} page={page} blocks={page.blocks.filter((block) => block.tab === id)} />
+  );
   return (
-    <Tabs
-      label={text(page.label)}
-      active={active}
-      onChange={(id) => void navigate(`${page.route}/${id}`)}
-      tabs={tabs.map(({ id, label }) => ({
-        key: id,
-        label: text(label),
-        content: <Blocks config={config} page={page} blocks={page.blocks.filter((block) => block.tab === id)} />,
-      }))}
-    />
+    <>
+      {blocksOf(undefined)}
+      <Tabs
+        label={text(page.label)}
+        active={active}
+        onChange={(id) => void navigate(`${page.route}/${id}`)}
+        tabs={tabs.map(({ id, label }) => ({ key: id, label: text(label), content: blocksOf(id) }))}
+      />
+    </>
   );
 }
 

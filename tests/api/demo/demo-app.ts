@@ -109,6 +109,13 @@ export type Case = readonly [
   expected?: unknown,
 ];
 
+type Asked = (sentence: string, url: string, status: number, expected?: unknown) => Case;
+type Sent = (sentence: string, url: string, body: unknown, status: number, expected?: unknown) => Case;
+export const get: Asked = (sentence, url, ...answer) => [sentence, 'GET', url, undefined, ...answer];
+export const post: Sent = (sentence, url, ...answer) => [sentence, 'POST', url, ...answer];
+export const put: Sent = (sentence, url, ...answer) => [sentence, 'PUT', url, ...answer];
+export const del: Asked = (sentence, url, ...answer) => [sentence, 'DELETE', url, undefined, ...answer];
+
 async function check(app: TestApp, [, method, url, body, status, expected]: Case): Promise<Answer> {
   const answer = await app.call(method, url, { as: 'admin', ...(body === undefined ? {} : { body }) });
   expect(answer.status, answer.text.slice(0, 300)).toBe(status);

@@ -5,8 +5,10 @@ import {
   ask,
   type Case,
   column,
+  del,
   type Demo,
   DEMO_ROWS,
+  get,
   inOrder,
   type Lists,
   records,
@@ -29,55 +31,33 @@ const firstCustomer = DEMO_ROWS['demo-customers']![0]!;
 const firstOrder = DEMO_ROWS['demo-orders']![0]!;
 
 const LISTS: readonly Case[] = [
-  [
-    'products: page 1 and 10 items by default, 50 in all',
-    'GET',
-    `${shop}/products`,
-    undefined,
-    200,
-    lengths('products', 50, 10),
-  ],
-  [
+  get('products: page 1 and 10 items by default, 50 in all', `${shop}/products`, 200, lengths('products', 50, 10)),
+  get(
     'page falls back to 1 and items per page to 10 when not numbers',
-    'GET',
     `${shop}/products?page=x&itemsPerPage=y`,
-    undefined,
     200,
     lengths('products', 50, 10),
-  ],
-  ['-1 is all', 'GET', `${shop}/products?${all}`, undefined, 200, lengths('products', 50, 50)],
-  [
-    'the last page has the rest',
-    'GET',
-    `${shop}/products?page=4&itemsPerPage=15`,
-    undefined,
-    200,
-    lengths('products', 50, 5),
-  ],
-  ['a page beyond the last is empty', 'GET', `${shop}/products?page=9`, undefined, 200, lengths('products', 50, 0)],
-  ['orders: 100', 'GET', `${shop}/orders`, undefined, 200, lengths('orders', 100, 10)],
-  ['customers: 100', 'GET', `${shop}/customers?itemsPerPage=25`, undefined, 200, lengths('customers', 100, 25)],
-  ['reviews: 100', 'GET', `${shop}/reviews`, undefined, 200, lengths('reviews', 100, 10)],
-  ['status All is every review', 'GET', `${shop}/reviews?status=All`, undefined, 200, lengths('reviews', 100, 10)],
-  ['referrals: 45', 'GET', `${shop}/referrals?${all}`, undefined, 200, lengths('referrals', 45, 45)],
-  [
-    'orders/{id}: the order with that order number',
-    'GET',
-    `${shop}/orders/${Number(firstOrder['order'])}`,
-    undefined,
-    200,
-    { id: 1, order: firstOrder['order'] },
-  ],
-  ['orders/{id}: 404 on failure', 'GET', `${shop}/orders/1`, undefined, 404, ''],
-  [
+  ),
+  get('-1 is all', `${shop}/products?${all}`, 200, lengths('products', 50, 50)),
+  get('the last page has the rest', `${shop}/products?page=4&itemsPerPage=15`, 200, lengths('products', 50, 5)),
+  get('a page beyond the last is empty', `${shop}/products?page=9`, 200, lengths('products', 50, 0)),
+  get('orders: 100', `${shop}/orders`, 200, lengths('orders', 100, 10)),
+  get('customers: 100', `${shop}/customers?itemsPerPage=25`, 200, lengths('customers', 100, 25)),
+  get('reviews: 100', `${shop}/reviews`, 200, lengths('reviews', 100, 10)),
+  get('status All is every review', `${shop}/reviews?status=All`, 200, lengths('reviews', 100, 10)),
+  get('referrals: 45', `${shop}/referrals?${all}`, 200, lengths('referrals', 45, 45)),
+  get('orders/{id}: the order with that order number', `${shop}/orders/${Number(firstOrder['order'])}`, 200, {
+    id: 1,
+    order: firstOrder['order'],
+  }),
+  get('orders/{id}: 404 on failure', `${shop}/orders/1`, 404, ''),
+  get(
     'customers/{id}: status Active and a fixed contact',
-    'GET',
     `${shop}/customers/${Number(firstCustomer['customerId'])}`,
-    undefined,
     200,
     { customer: firstCustomer['customer'], status: 'Active', contact: ANY_TEXT },
-  ],
-  ['customers/{id}: 404 on failure', 'GET', `${shop}/customers/1`, undefined, 404, { message: 'Customer not found' }],
+  ),
+  get('customers/{id}: 404 on failure', `${shop}/customers/1`, 404, { message: 'Customer not found' }),
 ];
 table(() => app, LISTS);
 
@@ -215,14 +195,14 @@ describe('sorting', () => {
 
 describe('deletion removes the record from the list', () => {
   const CASES: readonly Case[] = [
-    ['products/{id}: 204', 'DELETE', `${shop}/products/7`, undefined, 204, ''],
-    ['products/{id}: a missing id is 404 with empty body', 'DELETE', `${shop}/products/7`, undefined, 404, ''],
-    ['one fewer', 'GET', `${shop}/products`, undefined, 200, { total: 49 }],
-    ['reviews/{id}: 204', 'DELETE', `${shop}/reviews/7`, undefined, 204, ''],
-    ['reviews/{id}: a missing id is 404 with empty body', 'DELETE', `${shop}/reviews/7`, undefined, 404, ''],
-    ['orders/{id}: 204', 'DELETE', `${shop}/orders/7`, undefined, 204, ''],
-    ['orders/{id}: always 204', 'DELETE', `${shop}/orders/7`, undefined, 204, ''],
-    ['one order fewer', 'GET', `${shop}/orders`, undefined, 200, { total: 99 }],
+    del('products/{id}: 204', `${shop}/products/7`, 204, ''),
+    del('products/{id}: a missing id is 404 with empty body', `${shop}/products/7`, 404, ''),
+    get('one fewer', `${shop}/products`, 200, { total: 49 }),
+    del('reviews/{id}: 204', `${shop}/reviews/7`, 204, ''),
+    del('reviews/{id}: a missing id is 404 with empty body', `${shop}/reviews/7`, 404, ''),
+    del('orders/{id}: 204', `${shop}/orders/7`, 204, ''),
+    del('orders/{id}: always 204', `${shop}/orders/7`, 204, ''),
+    get('one order fewer', `${shop}/orders`, 200, { total: 99 }),
   ];
   table(() => app, CASES);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Invoice } from '../../../src/domain/demo/invoices.ts';
 import type { TestApp } from '../support.ts';
-import { ANY_TEXT, type Case, column, type Demo, startDemo, table } from './demo-app.ts';
+import { ANY_TEXT, type Case, column, del, type Demo, get, startDemo, table } from './demo-app.ts';
 
 let app: TestApp;
 beforeAll(async () => (app = await startDemo()));
@@ -15,68 +15,35 @@ const rows = (query = '') => column(app, `${invoice}?${all}&${query}`, ['invoice
 
 describe('GET /api/apps/invoice', () => {
   const CASES: readonly Case[] = [
-    [
-      'invoices and totalInvoices',
-      'GET',
-      invoice,
-      undefined,
-      200,
-      (body: Demo) => expect([body.invoices.length, body.totalInvoices]).toEqual([10, 37]),
-    ],
-    [
-      'clients: at most 5',
-      'GET',
-      `${invoice}/clients`,
-      undefined,
-      200,
-      (body: readonly object[]) => {
-        expect(body).toHaveLength(5);
-        expect(Object.keys(body[0]!).toSorted()).toEqual([
-          'address',
-          'company',
-          'companyEmail',
-          'contact',
-          'country',
-          'name',
-        ]);
+    get('invoices and totalInvoices', invoice, 200, (body: Demo) =>
+      expect([body.invoices.length, body.totalInvoices]).toEqual([10, 37]),
+    ),
+    get('clients: at most 5', `${invoice}/clients`, 200, (body: readonly object[]) => {
+      expect(body).toHaveLength(5);
+      expect(Object.keys(body[0]!).toSorted()).toEqual([
+        'address',
+        'company',
+        'companyEmail',
+        'contact',
+        'country',
+        'name',
+      ]);
+    }),
+    get('{id}: invoice and paymentDetails', `${invoice}/5036`, 200, {
+      invoice: { id: 5036 },
+      paymentDetails: {
+        totalDue: ANY_TEXT,
+        bankName: ANY_TEXT,
+        country: ANY_TEXT,
+        iban: ANY_TEXT,
+        swiftCode: ANY_TEXT,
       },
-    ],
-    [
-      '{id}: invoice and paymentDetails',
-      'GET',
-      `${invoice}/5036`,
-      undefined,
-      200,
-      {
-        invoice: { id: 5036 },
-        paymentDetails: {
-          totalDue: ANY_TEXT,
-          bankName: ANY_TEXT,
-          country: ANY_TEXT,
-          iban: ANY_TEXT,
-          swiftCode: ANY_TEXT,
-        },
-      },
-    ],
-    [
-      '{id} unknown: 404, No invoice found with this id',
-      'GET',
-      `${invoice}/1`,
-      undefined,
-      404,
-      'No invoice found with this id',
-    ],
-    [
-      'selectedDateRange: broken JSON is 400',
-      'GET',
-      `${invoice}?${range('{"start":')}`,
-      undefined,
-      400,
-      { message: ANY_TEXT },
-    ],
-    ['no dates in it', 'GET', `${invoice}?${range({ start: 'today' })}`, undefined, 400, { message: ANY_TEXT }],
-    ['a list', 'GET', `${invoice}?${range([])}`, undefined, 400, { message: ANY_TEXT }],
-    ['empty is no limit', 'GET', `${invoice}?selectedDateRange=`, undefined, 200, { totalInvoices: 37 }],
+    }),
+    get('{id} unknown: 404, No invoice found with this id', `${invoice}/1`, 404, 'No invoice found with this id'),
+    get('selectedDateRange: broken JSON is 400', `${invoice}?${range('{"start":')}`, 400, { message: ANY_TEXT }),
+    get('no dates in it', `${invoice}?${range({ start: 'today' })}`, 400, { message: ANY_TEXT }),
+    get('a list', `${invoice}?${range([])}`, 400, { message: ANY_TEXT }),
+    get('empty is no limit', `${invoice}?selectedDateRange=`, 200, { totalInvoices: 37 }),
   ];
   table(() => app, CASES);
 
@@ -145,9 +112,9 @@ describe('GET /api/apps/invoice', () => {
 
 describe('DELETE /api/apps/invoice/{id}', () => {
   const CASES: readonly Case[] = [
-    ['204', 'DELETE', `${invoice}/5036`, undefined, 204, ''],
-    ['unknown id: 404, {error}', 'DELETE', `${invoice}/5036`, undefined, 404, { error: 'Something went wrong' }],
-    ['one fewer', 'GET', invoice, undefined, 200, { totalInvoices: 36 }],
+    del('204', `${invoice}/5036`, 204, ''),
+    del('unknown id: 404, {error}', `${invoice}/5036`, 404, { error: 'Something went wrong' }),
+    get('one fewer', invoice, 200, { totalInvoices: 36 }),
   ];
   table(() => app, CASES);
 });

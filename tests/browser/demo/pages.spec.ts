@@ -19,7 +19,7 @@ test('a profile: each tab has its address and shows what its call answers', asyn
   const head = answered<{ fullName: string }>(page, 'profile/header');
   await page.goto('/pages/user-profile');
   await expect(page).toHaveURL('/pages/user-profile/profile');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText((await head).fullName);
+  await expect(page.getByRole('heading', { name: (await head).fullName })).toBeVisible();
 
   for (const tab of ['Teams', 'Projects'] as const) {
     const answer = answered<readonly Titled[]>(page, `profile?tab=${tab.toLowerCase()}`);

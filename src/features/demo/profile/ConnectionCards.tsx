@@ -11,11 +11,12 @@ import { useDemo } from '../parts/use-demo.ts';
 import type { Connection } from './answers.ts';
 import { Chips } from './TeamCards.tsx';
 import { TieButton } from './TieButton.tsx';
-import type { Ties } from './ties.ts';
+import { useTies } from './ties.ts';
 
 const COUNTS = ['projects', 'tasks', 'connections'] as const;
 
-export function ConnectionCards({ ties }: { readonly ties: Ties }) {
+export function ConnectionCards() {
+  const ties = useTies();
   const { t } = useTranslation('demo-profile');
   const language = useLanguage();
   const answer = useDemo<readonly Connection[]>('profile', '/pages/profile?tab=connections');

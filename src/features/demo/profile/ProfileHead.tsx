@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Avatar } from '../parts/Avatar.tsx';
 import { useDemo } from '../parts/use-demo.ts';
 import type { ProfileHeader } from './answers.ts';
+import './profile.css';
 
 /** Who it is. */
 export function ProfileHead() {
@@ -28,7 +29,7 @@ function Head({ person }: { readonly person: ProfileHeader }) {
       <Flex wrap gap="12px 20px" align="flex-end" className="k-profile-who">
         <Avatar name={fullName} picture={profileImg} size="huge" shape="square" />
         <div>
-          <h1>{fullName}</h1>
+          <h2>{fullName}</h2>
           <Flex wrap gap="4px 18px" className="k-muted">
             <span>
               <Icon name="SolutionOutlined" /> <span className="k-hidden">{t('head.designation')}</span> {designation}

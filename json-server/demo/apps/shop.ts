@@ -1,0 +1,63 @@
+import { CUSTOMER_LIST } from '../../../src/domain/demo/customers.ts';
+import { monthDayYear } from '../../../src/domain/demo/day-texts.ts';
+import { ORDER_LIST } from '../../../src/domain/demo/orders.ts';
+import { listedProducts } from '../../../src/domain/demo/own-products.ts';
+import { PRODUCT_LIST, productFilter } from '../../../src/domain/demo/products.ts';
+import { REFERRAL_LIST } from '../../../src/domain/demo/referrals.ts';
+import { REVIEW_LIST, reviewFilter } from '../../../src/domain/demo/reviews.ts';
+import { json } from '../../http/reply.ts';
+import { type DemoCall, demoCalls, listed, missing, removes } from '../calls.ts';
+import { DEMO } from '../collections.ts';
+import { flagOf } from '../input.ts';
+import { ownCategories, ownProducts, removeOwnProduct } from '../own-records.ts';
+
+/** Spec §7: the detail of every customer has these two. */
+const FIXED = { status: 'Active', contact: '+90 (500) 000 0303' } as const;
+
+/** Stored with an ISO date, so that it moves with the seed; answered as month/day/year (spec §3). */
+const dated = <Item extends { readonly date: string }>(item: Item): Item => ({
+  ...item,
+  date: monthDayYear(item.date as never),
+});
+const ordersOf = ({ items }: DemoCall) => items(DEMO.orders).map(dated);
+
+/** The shop. Spec §8: what is missing is a 404 with an empty body where nothing else is said. */
+export const shopRoutes = demoCalls({
+  'GET /api/apps/ecommerce/products': (demo) => {
+    const { company, param } = demo;
+    const own = listedProducts(ownProducts(company), ownCategories(company));
+    const isWanted = productFilter({
+      stock: flagOf(param, 'stock'),
+      category: param('category'),
+      status: param('status'),
+    });
+    const items = [...demo.items(DEMO.products), ...own];
+    return listed(demo, { key: 'products', items, rules: PRODUCT_LIST, isWanted });
+  },
+  'DELETE /api/apps/ecommerce/products/:id': removes(DEMO.products, missing, removeOwnProduct),
+  'GET /api/apps/ecommerce/orders': (demo) => listed(demo, { key: 'orders', items: ordersOf(demo), rules: ORDER_LIST }),
+  // GET of one takes the order number, DELETE the id; that is always 204 (spec §7).
+  'GET /api/apps/ecommerce/orders/:id': (demo) => {
+    const number = demo.id();
+    const order = ordersOf(demo).find((one) => one.order === number);
+    if (order === undefined) throw missing();
+    return json(200, order);
+  },
+  'DELETE /api/apps/ecommerce/orders/:id': removes(DEMO.orders),
+  'GET /api/apps/ecommerce/customers': (demo) =>
+    listed(demo, { key: 'customers', items: demo.items(DEMO.customers), rules: CUSTOMER_LIST }),
+  // One customer is asked for by `customerId` (contract).
+  'GET /api/apps/ecommerce/customers/:id': (demo) => {
+    const number = demo.id();
+    const customer = demo.items(DEMO.customers).find(({ customerId }) => customerId === number);
+    if (customer === undefined) throw missing({ message: 'Customer not found' });
+    return json(200, { ...customer, ...FIXED });
+  },
+  'GET /api/apps/ecommerce/reviews': (demo) => {
+    const items = demo.items(DEMO.reviews).map(dated);
+    return listed(demo, { key: 'reviews', items, rules: REVIEW_LIST, isWanted: reviewFilter(demo.param('status')) });
+  },
+  'DELETE /api/apps/ecommerce/reviews/:id': removes(DEMO.reviews, missing),
+  'GET /api/apps/ecommerce/referrals': (demo) =>
+    listed(demo, { key: 'referrals', items: demo.items(DEMO.referrals), rules: REFERRAL_LIST }),
+});

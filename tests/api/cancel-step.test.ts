@@ -45,6 +45,15 @@ const setUsual = (policy: object) =>
   setPolicy('settings', [...app.store.table('settings', 'demo').all()][0]!.id, policy);
 
 describe('RS3: what a cancellation begins with', () => {
+  test('how it goes back is told by the way it came', async () => {
+    await pay(20_000, 'CHANNEL_COLLECT');
+    const told = async () => (await proposed()).body.notes.join(' ');
+    expect(await told()).toContain('cancel it there too');
+    expect(await told()).not.toContain('hand it over');
+    await pay(10_000, 'CASH');
+    expect(await told()).toContain('hand it over');
+  });
+
   test('the channel’s policy, else the home’s, else the company’s; what is paid beyond it goes back', async () => {
     await pay(45_000);
     const { estateId, salesChannelId } = await stay();

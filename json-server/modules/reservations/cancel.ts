@@ -9,6 +9,7 @@ import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import { settingsRow } from '../../records/settings/company-settings.ts';
 
 type Table = DomainWrite['table'];
+const CHANNEL = 'CHANNEL_COLLECT';
 
 /** What the policy of the sales channel asks for, or of the home's contract, or of the company; undefined = there is none. */
 export function policyFeeOf(table: Table, stay: ReservationsRow, now: string): PolicyFee | undefined {
@@ -64,9 +65,13 @@ function wayNotes(table: Table, { id }: ReservationsRow, amount: number): readon
     onItsWay: onItsWayOf(table('card-payment-orders').equal('reservationId', id)),
     amount,
   });
+  // The guest of a channel that collects gets it back from there.
+  const isByChannel = byHand.some(({ method }) => method === CHANNEL);
+  const isByHand = byHand.some(({ method }) => method !== CHANNEL);
   return [
     ...(toCard > 0 ? [note('refundByCard', {}, 'paidAmount')] : []),
-    ...(byHand.length > 0 ? [note('refundByHand', {}, 'paidAmount')] : []),
+    ...(isByChannel ? [note('refundByChannel', {}, 'paidAmount')] : []),
+    ...(isByHand ? [note('refundByHand', {}, 'paidAmount')] : []),
   ];
 }
 

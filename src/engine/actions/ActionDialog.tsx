@@ -6,7 +6,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { isShownOnly } from '../../config/normalize.ts';
-import type { Action, Row } from '../../config/types.ts';
+import type { Action, FieldType, Row } from '../../config/types.ts';
 import { isMissing } from '../../config/values.ts';
 import type { HttpError } from '../../providers/http-error.ts';
 import { labelled } from '../draft/missing-of.ts';
@@ -136,15 +136,18 @@ export default function ActionDialog({
         }}
       >
         <ConfigProvider getPopupContainer={insideDialog}>
-          {visible.map((field) => (
-            <FormField
-              key={field.name}
-              field={field}
-              store={store}
-              formId={formId}
-              isEditable={!action || !isShownOnly(action, field.name)}
-            />
-          ))}
+          <div className="k-asked">
+            {visible.map((field) => (
+              <div key={field.name} className={SHORT.has(field.type) ? undefined : 'k-asked-wide'}>
+                <FormField
+                  field={field}
+                  store={store}
+                  formId={formId}
+                  isEditable={!action || !isShownOnly(action, field.name)}
+                />
+              </div>
+            ))}
+          </div>
         </ConfigProvider>
       </form>
       {!lacks && onFirst && action?.first && <FirstSteps action={action} record={proposal.record} onStart={onFirst} />}
@@ -172,6 +175,18 @@ function ProposalNotes({ notes }: { readonly notes: readonly string[] }) {
     />
   );
 }
+
+/** Types whose values are short: two of them share a line, so that the answer below stays in sight. */
+const SHORT: ReadonlySet<FieldType> = new Set([
+  'boolean',
+  'date',
+  'enum',
+  'integer',
+  'money',
+  'number',
+  'percent',
+  'time',
+]);
 
 /** Whether the question says by itself whom it is about. */
 const namesRecord = ({ confirm }: Action): boolean => confirm?.en.includes('{') === true;

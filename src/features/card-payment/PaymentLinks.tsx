@@ -26,13 +26,29 @@ export function PaymentLinks({ config, record }: PaymentLinksProps) {
   const { t } = useTranslation('card-payment');
   const orders = config.resources['card-payment-orders'];
   if (orders?.can.includes('list') !== true) return null;
+  const { currency, remaining } = owedOf(record);
+  const reason = isReleased(record['status'] as string)
+    ? t('links.closed')
+    : remaining <= 0 || currency === ''
+      ? t('links.nothing')
+      : undefined;
+  const canMake = orders.can.includes('create');
   return (
     <Flex vertical gap="middle">
-      <Typography.Text type="secondary">{t('links.lead')}</Typography.Text>
-      {orders.can.includes('create') && <Make record={record} />}
-      <Links orders={orders} stay={record} />
+      {reason === undefined && <Typography.Text type="secondary">{t('links.lead')}</Typography.Text>}
+      {canMake && (reason === undefined ? <Make record={record} /> : <span>{reason}</span>)}
+      <Links orders={orders} stay={record} isOpen={reason === undefined || !canMake} />
     </Flex>
   );
+}
+
+/** What is left to pay of a stay, in minor units. */
+function owedOf(record: Row): { readonly currency: string; readonly remaining: number } {
+  const { currency, remainingPrice } = record;
+  return {
+    currency: typeof currency === 'string' ? currency : '',
+    remaining: typeof remainingPrice === 'number' ? remainingPrice : 0,
+  };
 }
 
 function Make({ record }: Pick<PaymentLinksProps, 'record'>) {
@@ -40,14 +56,11 @@ function Make({ record }: Pick<PaymentLinksProps, 'record'>) {
   const language = useLanguage();
   const { send, isSending } = useSend(LINKS);
   const id = useId();
-  const currency = typeof record['currency'] === 'string' ? record['currency'] : '';
-  const remaining = typeof record['remainingPrice'] === 'number' ? record['remainingPrice'] : 0;
+  const { currency, remaining } = owedOf(record);
   const plain = moneyInputText({ minor: remaining, currency, language });
   /** undefined = nothing typed: all that remains. */
   const [typed, setTyped] = useState<string>();
   const [isWrong, setIsWrong] = useState(false);
-  if (isReleased(record['status'] as string)) return <p>{t('links.closed')}</p>;
-  if (remaining <= 0 || currency === '') return <p>{t('links.nothing')}</p>;
   const make = async () => {
     const amount = parseAmount(typed ?? plain, currency, decimalSeparator(language));
     const isRight = amount !== undefined && amount > 0 && amount <= remaining;
@@ -90,8 +103,15 @@ function Make({ record }: Pick<PaymentLinksProps, 'record'>) {
   );
 }
 
+type LinksProps = {
+  readonly orders: ClientResource;
+  readonly stay: Row;
+  /** Whether there could be more: that there are none yet is worth a word. */
+  readonly isOpen: boolean;
+};
+
 /** The newest first; they follow what the provider says. */
-function Links({ orders, stay }: { readonly orders: ClientResource; readonly stay: Row }) {
+function Links({ orders, stay, isOpen }: LinksProps) {
   const { t } = useTranslation('card-payment');
   const { query, result } = useList<Row & { id: string }>({
     resource: 'card-payment-orders',
@@ -106,7 +126,7 @@ function Links({ orders, stay }: { readonly orders: ClientResource; readonly sta
       answer={answerOf({ ...query, data: query.data && result.data })}
       failed={t('links.failed')}
       isEmpty={(rows) => rows.length === 0}
-      empty={<Typography.Text type="secondary">{t('links.none')}</Typography.Text>}
+      empty={isOpen && <Typography.Text type="secondary">{t('links.none')}</Typography.Text>}
     >
       {(rows) => (
         <Flex vertical component="ul" gap="small" className="k-links" aria-label={t('links.title')}>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientConfig } from '../../config/types.ts';
+import { isReleased } from '../../domain/reservations/status.ts';
 import type { PanelProps } from '../../engine/resource/PanelView.tsx';
 import { LinkButton } from '../../engine/resource/LinkButton.tsx';
 import { recordPath } from '../../engine/resource/paths.ts';
@@ -25,6 +26,8 @@ export function StayPersons({ config, record }: PanelProps) {
   const { t } = useTranslation('kbs');
   const invalidate = useInvalidate();
   const id = record?.id;
+  // Nobody came, so nobody is reported.
+  const isOff = isReleased(typeof record?.['status'] === 'string' ? record['status'] : '');
   const isOpen = config.resources['stay-guests']?.can.includes('list') === true;
   const answer = useAnswer<KbsPersonsAnswer>(id === undefined || !isOpen ? undefined : personsPath(id), {
     follows: FOLLOWED,
@@ -46,15 +49,19 @@ export function StayPersons({ config, record }: PanelProps) {
               <Person key={person.id} person={person} config={config} onChange={reload} />
             ))}
           </Rows>
-          <FamilyEntry
-            stayId={id}
-            surname={persons[0]?.lastName ?? ''}
-            nationality={persons[0]?.nationality ?? ''}
-            open={Math.max(1, expected - persons.length)}
-            config={config}
-            onSaved={reload}
-          />
-          <GuestLink stayId={id} link={link} mayLink={mayLink} onChange={reload} />
+          {!isOff && (
+            <>
+              <FamilyEntry
+                stayId={id}
+                surname={persons[0]?.lastName ?? ''}
+                nationality={persons[0]?.nationality ?? ''}
+                open={Math.max(1, expected - persons.length)}
+                config={config}
+                onSaved={reload}
+              />
+              <GuestLink stayId={id} link={link} mayLink={mayLink} onChange={reload} />
+            </>
+          )}
         </Flex>
       )}
     </Answered>

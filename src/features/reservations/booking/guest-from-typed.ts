@@ -1,11 +1,20 @@
-/** What was typed to search a guest, as the beginning of a new one: an e-mail, a phone, or names. */
+/** Digits at the end or the start of names: what the guest said on the phone. */
+const PHONE = /(?:^|\s)([+\d(][\d\s()./-]{5,}\d)(?=\s|$)/;
+
+/** What was typed to search a guest, as the beginning of a new one: an e-mail, a phone, names, or names with one of them. */
 export function guestFromTyped(typed: string): { readonly [key: string]: string } {
   const text = typed.trim();
   if (text === '') return {};
-  if (text.includes('@')) return { email: text };
-  if (/^[+\d(][\d\s()./-]{4,}$/.test(text)) return { phone: text };
-  const words = text.split(/\s+/);
-  const lastName = words.length > 1 ? (words.at(-1) ?? '') : '';
-  const firstName = (words.length > 1 ? words.slice(0, -1) : words).join(' ');
-  return { firstName, ...(lastName === '' ? {} : { lastName }) };
+  const email = text.split(/\s+/).find((word) => word.includes('@'));
+  const rest = email === undefined ? text : text.replace(email, ' ').trim();
+  const phone = /^[+\d(][\d\s()./-]{4,}$/.test(rest) ? rest : PHONE.exec(rest)?.[1];
+  const words = (phone === undefined ? rest : rest.replace(phone, ' ')).split(/\s+/).filter((word) => word !== '');
+  const lastName = words.length > 1 ? words.at(-1) : undefined;
+  const firstName = (lastName === undefined ? words : words.slice(0, -1)).join(' ');
+  return {
+    ...(firstName === '' ? {} : { firstName }),
+    ...(lastName === undefined ? {} : { lastName }),
+    ...(phone === undefined ? {} : { phone }),
+    ...(email === undefined ? {} : { email }),
+  };
 }

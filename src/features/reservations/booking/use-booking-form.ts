@@ -8,10 +8,11 @@ import { useFormValue } from '../../../engine/fields/inputs/form-store.ts';
 import { focusField } from '../../../engine/form/focus-error.ts';
 import { inputId } from '../../../engine/form/FormField.tsx';
 import { useDraftedStore } from '../../../engine/form/use-draft.ts';
+import { useRecordTexts } from '../../../engine/run/use-record-texts.ts';
 import { useEngine } from '../../../engine/resource/EngineContext.tsx';
 import { whereValues } from '../../../providers/where-values.ts';
 import { arrangeOffers, NO_FILTERS } from './offers.ts';
-import { type Booked, codeOf, useBook } from './use-book.ts';
+import { type Booked, useBook } from './use-book.ts';
 import { useBooking, useChannels, useHasRates } from './use-booking.ts';
 
 /** Fields of a booking, by the step they stand in. */
@@ -33,6 +34,7 @@ export function useBookingForm(setup: {
 }) {
   const { t } = useTranslation(['booking', 'form']);
   const { resource } = useEngine();
+  const { nameOf } = useRecordTexts();
   const { open } = useNotification();
   const formId = useId();
   const { store, restored, discard, finish } = useDraftedStore({
@@ -74,7 +76,7 @@ export function useBookingForm(setup: {
       finish();
       flushSync(() => setIsSaved(true));
       const done = booked.record['status'] === 'PENDING' ? 'held' : 'confirmed';
-      open?.({ type: 'success', key: 'form', message: t(`done.${done}`, { code: codeOf(booked.record) }) });
+      open?.({ type: 'success', key: 'form', message: t(`done.${done}`, { name: nameOf(booked.record) }) });
       setup.onDone(booked.record);
     } else if (booked.kind === 'held') {
       finish();

@@ -22,7 +22,7 @@ describe('AV3, OPS5 a block over a stay', () => {
     const { status, body } = await block(period('2026-12-04', '2026-12-07'));
     expect(status).toBe(409);
     expect(body.message).toBe(
-      `The estate is taken in this period: R-000001 (01 Dec 2026 – 05 Dec 2026), ${second.body.code} (06 Dec 2026 – 08 Dec 2026). Move or cancel these first.`,
+      `The estate is taken in this period: R-000001 (01 Dec 2026 – 05 Dec 2026), ${second.body.code} (06 Dec 2026 – 08 Dec 2026). Choose other nights, or move or cancel these first.`,
     );
     expect(body.errors['from']).toEqual([body.message]);
     expect(body['conflicts']).toEqual([

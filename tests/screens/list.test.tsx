@@ -185,6 +185,16 @@ describe('the list of a configured resource', () => {
     expect(await screen.findByText('No matching records')).toBeVisible();
   });
 
+  it('says of a view without rows that it has none, beside what makes a record and what shows all', async () => {
+    fakeApi(() => ({ body: { items: [], total: 0 } }));
+    openScreen({ config: estatesConfig(), path: `${LIST}?view=active` });
+    const notice = await screen.findByText('“Active ones”: nothing here at the moment');
+    const region = within(notice.closest<HTMLElement>('[role=status]')!);
+    expect(region.getByRole('link', { name: 'New' })).toBeVisible();
+    await userEvent.click(region.getByRole('button', { name: 'Show all' }));
+    expect(await screen.findByText('Nothing here yet')).toBeVisible();
+  });
+
   it('says that nothing matches as it was typed when the rows are only similar', async () => {
     const body = { ...page.body, near: page.body.items.map(({ id }) => id) };
     const calls = fakeApi(({ url }) => (url.includes('q=vlila') ? { body } : page));

@@ -6,6 +6,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { PHONE, useMedia } from '../../ui/use-media.ts';
 import { usePrinting } from '../../ui/use-printing.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
+import { useText } from '../resource/use-text.ts';
 import type { Wanted } from '../run/use-run.ts';
 import type { Picking } from './bulk/pick.tsx';
 import { ListTable } from './ListTable.tsx';
@@ -33,9 +34,12 @@ type ListBodyProps = {
 export function ListBody({ list, control, onStart, pick, create }: ListBodyProps) {
   const { t } = useTranslation('list');
   const { resource } = useEngine();
+  const text = useText();
   const isPhone = useMedia(PHONE);
   const isPrinting = usePrinting();
-  const isLimited = control.q !== '' || control.view !== '' || control.fieldFilters.length > 0;
+  const isSearched = control.q !== '' || control.fieldFilters.length > 0;
+  const isLimited = isSearched || control.view !== '';
+  const view = isSearched ? undefined : resource.list.views.find(({ id }) => id === control.view);
   const waiting = <Skeleton rows={10} label={t('loading')} />;
 
   if (list.error) {
@@ -53,6 +57,14 @@ export function ListBody({ list, control, onStart, pick, create }: ListBodyProps
       <Suspense fallback={waiting}>
         <Board control={control} onStart={onStart} />
       </Suspense>
+    );
+  }
+  if (list.rows.length === 0 && view) {
+    return (
+      <Notice kind="empty" title={t('none.inView', { view: text(view.label) })}>
+        {create}
+        <Button onClick={control.clearAll}>{t('none.all')}</Button>
+      </Notice>
     );
   }
   if (list.rows.length === 0 && isLimited) {

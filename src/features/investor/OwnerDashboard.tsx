@@ -138,12 +138,14 @@ function NextStays({ summary: { nextStays } }: { readonly summary: InvestorSumma
           renderItem={({ id, code, estate, checkIn, checkOut, guests, isOwners }) => (
             <List.Item>
               <Flex wrap gap="2px 16px">
-                <Link to={isOwners ? `/v1/investor/owner-stays/${id}` : `/v1/investor/reservations/${id}`}>{code}</Link>
-                <span>{estate}</span>
+                <Link to={isOwners ? `/v1/investor/owner-stays/${id}` : `/v1/investor/reservations/${id}`}>
+                  {estate}
+                </Link>
                 <span>{formatDateRange({ from: checkIn, to: checkOut, language })}</span>
                 <Typography.Text type="secondary">
                   {isOwners ? t('dashboard.own') : t('dashboard.guests', { count: guests })} ·{' '}
-                  {formatNumber({ value: daysBetween(checkIn, checkOut), language })} {t('dashboard.nightsShort')}
+                  {formatNumber({ value: daysBetween(checkIn, checkOut), language })} {t('dashboard.nightsShort')} ·{' '}
+                  {code}
                 </Typography.Text>
               </Flex>
             </List.Item>

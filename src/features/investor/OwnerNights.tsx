@@ -24,7 +24,8 @@ export function OwnerNights({ config, resource, typed }: PanelProps) {
   });
   const own = data?.ownNights;
   const left = own && Math.max(0, own.limit - own.taken);
-  const asked = isIsoDate(from) && isIsoDate(to) && from < to ? nightsInYear({ from, to }, year) : 0;
+  const chosen = isIsoDate(from) && isIsoDate(to) && from < to ? { from, to } : undefined;
+  const asked = chosen ? nightsInYear(chosen, year) : 0;
   return (
     <>
       {own && left !== undefined && (
@@ -43,7 +44,13 @@ export function OwnerNights({ config, resource, typed }: PanelProps) {
       {estateId !== '' && (
         <section className="k-panel" aria-label={t('nights.free')}>
           <h2>{t('nights.free')}</h2>
-          <EstateCalendar key={estateId} config={config} resource={resource} record={{ id: estateId }} />
+          <EstateCalendar
+            key={estateId}
+            config={config}
+            resource={resource}
+            record={{ id: estateId }}
+            chosen={chosen}
+          />
         </section>
       )}
     </>

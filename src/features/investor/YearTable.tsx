@@ -15,6 +15,7 @@ export function YearTable({ label, months }: YearTableProps) {
   const language = useLanguage();
   return (
     <ReportTable
+      isBlocks
       label={label}
       columns={[
         {

@@ -7,7 +7,7 @@ import { useEngine } from '../../resource/EngineContext.tsx';
 import { viewPath } from '../../resource/paths.ts';
 import { useLanguage } from '../../resource/use-text.ts';
 import { Amounts } from '../Amounts.tsx';
-import { amountsOf } from '../measure.ts';
+import { type Amount, amountsOf, amountText } from '../measure.ts';
 import { Tile } from '../Tile.tsx';
 import { useStats } from '../use-stats.ts';
 import { ofRecords } from '../of-records.tsx';
@@ -15,24 +15,34 @@ import { ofRecords } from '../of-records.tsx';
 // Few tiles compare themselves with the time before.
 const SpanTile = lazy(() => import('../figures/SpanTile.tsx'));
 
-/** What several currencies come to in the company's, with the day of the rates. */
-function CompanyTotal({ total: { currency, sum, day } }: { readonly total: InOneCurrency }) {
+type PartsProps = { readonly amounts: readonly Amount[]; readonly day: InOneCurrency['day'] };
+
+/** The currencies that the company's amount is made of, with the day of the rates. */
+function Parts({ amounts, day }: PartsProps) {
   const { t } = useTranslation('page');
   const language = useLanguage();
-  const amount = formatMoney({ minor: sum, currency, language });
-  return <small className="k-muted">{t('inOne', { amount, day: formatDate({ value: day, language }) })}</small>;
+  const parts = amounts.map((amount) => amountText(amount, language)).join(' + ');
+  return <small className="k-muted">{t('inOne', { parts, day: formatDate({ value: day, language }) })}</small>;
 }
 
 /** A sum or an average that leads to the records it is made of. */
 function StatTile({ block }: { readonly block: StatBlock }) {
   const { resource } = useEngine();
   const { data, ...state } = useStats({ resource: block.resource, view: block.view, of: block.of });
+  const language = useLanguage();
   const amounts = amountsOf(data, block);
   const to = viewPath({ resource, view: block.view });
+  const total = block.how === 'sum' ? data?.company : undefined;
   return (
-    <Tile block={block} to={to} state={state} isNothing={amounts.length === 0} isSum>
-      <Amounts amounts={amounts} />
-      {block.how === 'sum' && data?.company && <CompanyTotal total={data.company} />}
+    <Tile
+      block={block}
+      to={to}
+      state={state}
+      isNothing={amounts.length === 0}
+      isSum
+      more={total && <Parts amounts={amounts} day={total.day} />}
+    >
+      {total ? formatMoney({ minor: total.sum, currency: total.currency, language }) : <Amounts amounts={amounts} />}
     </Tile>
   );
 }

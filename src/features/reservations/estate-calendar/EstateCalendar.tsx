@@ -20,13 +20,18 @@ import { Answered } from '../../../ui/Answered.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Rows } from '../../../ui/Rows.tsx';
 import { PHONE, useMedia } from '../../../ui/use-media.ts';
-import { Month } from './Month.tsx';
+import { type ChosenNights, Month } from './Month.tsx';
 import './estate-calendar.css';
 
 const MONTHS = 3;
 
+type EstateCalendarProps = PanelProps & {
+  /** Nights that are thought of: they are marked, and the calendar begins with their month. */
+  readonly chosen?: ChosenNights | undefined;
+};
+
 /** One home's nights as a calendar of months: who is there, what is closed, what is free; follows what others book. */
-export function EstateCalendar(props: PanelProps) {
+export function EstateCalendar(props: EstateCalendarProps) {
   const reservations = props.config.resources['reservations'];
   if (!props.record || !reservations?.can.includes('list')) return null;
   return (
@@ -36,11 +41,13 @@ export function EstateCalendar(props: PanelProps) {
   );
 }
 
-function Months({ config, estateId }: PanelProps & { readonly estateId: string }) {
+function Months({ config, estateId, chosen }: EstateCalendarProps & { readonly estateId: string }) {
   const { t } = useTranslation('tape');
   const isPhone = useMedia(PHONE);
   const [today] = useState(() => todayIn(new Date()));
-  const [first, setFirst] = useState<IsoDate>(() => `${today.slice(0, 7)}-01`);
+  const [turned, setTurned] = useState<{ readonly from: IsoDate | undefined; readonly to: IsoDate }>();
+  // Another choice of nights brings back the month of these.
+  const first = turned && turned.from === chosen?.from ? turned.to : `${(chosen?.from ?? today).slice(0, 7)}-01`;
   const { store } = useTape(`estate=${encodeURIComponent(estateId)}`);
   const count = isPhone ? 1 : MONTHS;
   const end = addMonths(first, count);
@@ -62,13 +69,23 @@ function Months({ config, estateId }: PanelProps & { readonly estateId: string }
       empty={<Notice kind="empty" title={t('calendar.none')} />}
     >
       {({ row }) =>
-        row && <Nights config={config} first={first} count={count} today={today} row={row} onFirst={setFirst} />
+        row && (
+          <Nights
+            config={config}
+            first={first}
+            count={count}
+            today={today}
+            row={row}
+            chosen={chosen}
+            onFirst={(to) => setTurned({ from: chosen?.from, to })}
+          />
+        )
       }
     </Answered>
   );
 }
 
-type NightsProps = Pick<PanelProps, 'config'> & {
+type NightsProps = Pick<EstateCalendarProps, 'config' | 'chosen'> & {
   /** The first day of the first month. */
   readonly first: IsoDate;
   /** Months beside each other. */
@@ -79,7 +96,7 @@ type NightsProps = Pick<PanelProps, 'config'> & {
 };
 
 /** The months, and who is in them. */
-function Nights({ config, first, count, today, row, onFirst }: NightsProps) {
+function Nights({ config, first, count, today, row, chosen, onFirst }: NightsProps) {
   const { t } = useTranslation('tape');
   const language = useLanguage();
   const texts = useBarTexts(today);
@@ -114,6 +131,7 @@ function Nights({ config, first, count, today, row, onFirst }: NightsProps) {
             month={addMonths(first, index)}
             today={today}
             occupants={occupants}
+            chosen={chosen}
             textOf={textOf}
             newPath={newPath}
           />

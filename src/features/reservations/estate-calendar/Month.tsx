@@ -7,11 +7,16 @@ import { formatMonth, formatWeekday } from '../../../engine/fields/format-calend
 import { formatDate } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 
+/** From the first night to the day after the last. */
+export type ChosenNights = { readonly from: IsoDate; readonly to: IsoDate };
+
 type MonthProps = {
   /** Its first day. */
   readonly month: IsoDate;
   readonly today: IsoDate;
   readonly occupants: readonly NightHolder[];
+  /** Nights that are thought of. */
+  readonly chosen: ChosenNights | undefined;
   readonly textOf: (occupant: NightHolder) => string;
   /** Where a free day leads; undefined where nothing may be booked. */
   readonly newPath: (date: IsoDate) => string | undefined;
@@ -30,7 +35,7 @@ const halves = (morning: string, evening: string, isOne: boolean): string =>
   isOne ? morning : `linear-gradient(90deg, ${morning} 49%, transparent 49% 51%, ${evening} 51%)`;
 
 /** One month. Each day has two halves (TC1), so that a turnover shows both guests. */
-export function Month({ month, today, occupants, textOf, newPath }: MonthProps) {
+export function Month({ month, today, occupants, chosen, textOf, newPath }: MonthProps) {
   const language = useLanguage();
   const toneOf = (occupant: NightHolder | undefined): string => {
     if (!occupant) return 'transparent';
@@ -65,6 +70,7 @@ export function Month({ month, today, occupants, textOf, newPath }: MonthProps) 
                   data-morning={morning && ''}
                   data-evening={evening && ('kind' in evening ? 'block' : '')}
                   style={{ background: halves(toneOf(morning), toneOf(evening), morning === evening) }}
+                  data-chosen={(chosen && chosen.from <= date && date < chosen.to) || undefined}
                   aria-current={date === today ? 'date' : undefined}
                   title={title || undefined}
                 >

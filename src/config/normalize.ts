@@ -182,6 +182,7 @@ function normalizeAction(name: string, raw: RawAction): Action {
     anew: askedAnew(raw.ask ?? []),
     ...(copy && { copy }),
     ...(raw.facts && { facts: raw.facts.map(normalizeFact) }),
+    ...(raw.outcome && { outcome: raw.outcome.map(normalizeFact) }),
     ...(raw.first && {
       first: raw.first.map(({ label, ...step }) => ({
         ...step,
@@ -192,6 +193,7 @@ function normalizeAction(name: string, raw: RawAction): Action {
     ...(raw.done !== undefined && { done: toText(raw.done, '') }),
     ...(raw.keywords !== undefined && { keywords: toText(raw.keywords, '') }),
     ...(raw.undo !== undefined && { undo: raw.undo }),
+    ...(raw.asSeen && { asSeen: raw.asSeen }),
     ...(raw.atCreate && { atCreate: raw.atCreate }),
     ...(confirm !== undefined &&
       confirm !== false && { confirm: confirm === true ? ARE_YOU_SURE : toText(confirm, labelFromName(name)) }),

@@ -110,7 +110,7 @@ export const bookingRule: DomainRule<ReservationsRow> = (asked) => {
     ...permit.set,
     ...NO_CHARGE,
     ...late.set,
-    ...(charged.writes.length > 0 && { chargesTotal: charged.record.chargesTotal }),
+    ...charged.set,
     ...(record.actualCheckInAt ? {} : NO_ARRIVAL),
     ...(record.status === 'FINISHED' ? {} : NO_LEAVE),
   };

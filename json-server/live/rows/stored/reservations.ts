@@ -177,6 +177,9 @@ export type ReservationsRow = {
   readonly chargeUnitAmount: MinorUnits | null;
   readonly moreCharges: readonly { readonly itemId: string; readonly quantity: number }[] | null;
   readonly chargeText: string | null;
+  readonly chargesAdded: MinorUnits | null;
+  readonly chargesAddedOn: IsoDate | null;
+  readonly chargeStep: string | null;
   readonly payNow: MinorUnits | null;
   readonly payMethod: 'CASH' | 'BANK_TRANSFER' | 'CREDIT_CARD' | 'CHANNEL_COLLECT' | 'MAIL_ORDER' | null;
   readonly depositDue: MinorUnits | null;

@@ -195,6 +195,14 @@ export type ReservationsRow = {
   readonly lateAmount: MinorUnits | null;
   readonly lateArrival: string | null;
   readonly lateReason: string | null;
+  readonly earlyFrom: string | null;
+  readonly comesEarly: boolean | null;
+  readonly earlyItemId: string | null;
+  readonly earlyHour: string | null;
+  readonly earlyFree: boolean | null;
+  readonly earlyAmount: MinorUnits | null;
+  readonly earlyDeparture: string | null;
+  readonly earlyReason: string | null;
   readonly depositHeld: MinorUnits | null;
   readonly settlesDeposit: boolean | null;
   readonly depositMethod: 'CASH' | 'BANK_TRANSFER' | 'CREDIT_CARD' | 'CHANNEL_COLLECT' | 'MAIL_ORDER' | null;

@@ -6,10 +6,10 @@ import { conflict, type FieldIssue, forbidden, HttpError, invalid, notFound } fr
 import type { Snapshot } from '../live/snapshot.ts';
 import type { OwnStore, OwnTransaction } from '../store/types.ts';
 import type { Context } from './context.ts';
-import { removeRecord } from './remove-record.ts';
 import { requireMatch } from './require-match.ts';
 import { saveRecord } from './save-record.ts';
 import { findInScope } from './scope.ts';
+import { removeRecord } from './write-path.ts';
 
 /**
  * One row in the body of a parent. With `id` and `version` it changes a record or, with `_remove`, deletes it; without

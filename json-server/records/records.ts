@@ -11,12 +11,11 @@ import {
   type CompanyWriter,
   companyWriter,
 } from '../live/rows/company.ts';
-import { applyWrites, putRecord } from './write-path.ts';
+import { applyWrites, putRecord, removeRecord } from './write-path.ts';
 import { type Context, contextIn, type OnBehalf } from './context.ts';
 import { type Changes, appendHistory, appendHistoryOnce } from './history.ts';
 import { withOwnRows } from './own-rows.ts';
 import { type ExternalWriter, externalWriter } from './external-writer.ts';
-import { removeRecord } from './remove-record.ts';
 import { withOld } from './with-old.ts';
 import type { UsersRow } from '../live/rows/stored/users.ts';
 

@@ -2,7 +2,7 @@ import { collectionOf } from '../../src/config/collection.ts';
 import type { Resource, Row } from '../../src/config/types.ts';
 import { conflict } from '../http/http-error.ts';
 import type { OwnStore, OwnTransaction } from '../store/types.ts';
-import { follow, applyWrites } from './write-path.ts';
+import type { RecordWrite } from '../live/rules/domain-write.ts';
 import { type Context, partitionOf } from './context.ts';
 import { holdFiles } from './held-files.ts';
 import { tablesIn } from '../live/rows/company.ts';
@@ -23,39 +23,36 @@ type Removal = {
   readonly resource: Resource;
   readonly before: Row;
 };
+type Inside = Pick<Removal, 'tx' | 'context'>;
+/** What a deletion leads to: writes elsewhere, and what follows it. */
+type Onward = {
+  readonly apply: (setup: Inside & { readonly writes: readonly RecordWrite[] }) => void;
+  readonly follow: (setup: Omit<Removal, 'store'> & { readonly action: string }) => void;
+};
 
-/**
- * Deletes a record at somebody's request; nothing cascades.
- * @throws HttpError 409 while a rule or a reference prevents it
- */
-export function removeRecord({ tx, store, context, resource, before }: Removal): void {
-  const { id } = before;
-  guardUsers({ tx, context, resource, before, after: undefined });
-  requireWhole(context, resource, before);
-  const refused = context.snapshot.rules.removalRefusal(resource.domain, before);
-  if (refused) throw refusal(refused);
-  const states = removeStates({ tx, context, resource }, before);
-  removeAlong({ tx, context, resource, before });
-  refuseReferenced({ tx, store, context, resource, id });
-  recordWriter(tx).remove(collectionOf(resource), partitionOf(resource, context.caller.tenant), id);
-  if (resource.trash === false) holdFiles({ tx, context, resource, before, after: undefined });
-  else putInTrash({ tx, context, resource, before, states });
-  writeAlso({ tx, context, resource, before });
-  appendHistory({ tx, context, resource, row: before, action: 'delete', changes: changesBetween(before, undefined) });
-  follow({ tx, context, resource, before, action: 'delete' });
-}
-
-/** What the server noted down of the record, which no longer refers to it. */
-function removeAlong({ tx, context, resource, before }: Omit<Removal, 'store'>): void {
-  const writes = context.snapshot.rules.goingWith(resource.domain, removalOf({ tx, context, before }));
-  applyWrites({ tx, context, writes });
-}
-
-/** The writes to other records that a deletion causes: a home loses its permit. */
-function writeAlso({ tx, context, resource, before }: Omit<Removal, 'store'>): void {
-  const writes = context.snapshot.rules.writesOnRemoval(resource.domain, removalOf({ tx, context, before }));
-  applyWrites({ tx, context, writes });
-}
+/** What deletes a record, whoever asks for it; nothing cascades. It throws an HttpError 409 while a rule or a reference prevents it. */
+export const removal =
+  ({ apply, follow }: Onward) =>
+  ({ tx, store, context, resource, before }: Removal): void => {
+    const { id } = before;
+    const { rules } = context.snapshot;
+    guardUsers({ tx, context, resource, before, after: undefined });
+    requireWhole(context, resource, before);
+    const refused = rules.removalRefusal(resource.domain, before);
+    if (refused) throw refusal(refused);
+    const states = removeStates({ tx, context, resource }, before);
+    const removed = removalOf({ tx, context, before });
+    // What the server noted down of the record no longer refers to it.
+    apply({ tx, context, writes: rules.goingWith(resource.domain, removed) });
+    refuseReferenced({ tx, store, context, resource, id });
+    recordWriter(tx).remove(collectionOf(resource), partitionOf(resource, context.caller.tenant), id);
+    if (resource.trash === false) holdFiles({ tx, context, resource, before, after: undefined });
+    else putInTrash({ tx, context, resource, before, states });
+    // What a deletion causes elsewhere: a home loses its permit.
+    apply({ tx, context, writes: rules.writesOnRemoval(resource.domain, removalOf({ tx, context, before })) });
+    appendHistory({ tx, context, resource, row: before, action: 'delete', changes: changesBetween(before, undefined) });
+    follow({ tx, context, resource, before, action: 'delete' });
+  };
 
 const removalOf = ({ tx, context, before }: Pick<Removal, 'tx' | 'context' | 'before'>) => ({
   before,

@@ -11,7 +11,7 @@ import { proposalFor } from './proposal.ts';
 import { recordReads, type RecordReads } from './read-records.ts';
 import type { Repeatable, Requests } from './requests.ts';
 import type { IfMatch } from './require-match.ts';
-import { act, create, remove, restore, update } from './single-writes.ts';
+import { act, create, remove, restore, type SentAction, update } from './single-writes.ts';
 import { writeTogether, togetherInSlices, type Step, type Writes } from './writes-together.ts';
 
 export type Repository<R extends Row = Row> = RecordReads & {
@@ -19,11 +19,7 @@ export type Repository<R extends Row = Row> = RecordReads & {
   readonly replace: (id: string, input: Json | undefined, ifMatch: IfMatch) => Promise<Reply>;
   readonly merge: (id: string, input: Json | undefined, ifMatch: IfMatch) => Promise<Reply>;
   readonly remove: (id: string, ifMatch: IfMatch) => Promise<Reply>;
-  readonly act: (
-    id: string,
-    action: Action,
-    sent: { input: Json | undefined; ifMatch: IfMatch; request: Repeatable },
-  ) => Promise<Reply>;
+  readonly act: (id: string, action: Action, sent: SentAction) => Promise<Reply>;
   /** What the dialog of an action begins with. */
   readonly propose: (id: string, action: Action) => ActionProposal;
   /** Brings a deleted record back under its id. */

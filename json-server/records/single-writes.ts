@@ -8,7 +8,6 @@ import { tableOf } from './context.ts';
 import { type SentRows, takeRows, writeRows } from './inline-rows.ts';
 import { issue } from './issued.ts';
 import { inside, type Reach, save } from './reach.ts';
-import { removeRecord } from './remove-record.ts';
 import type { Repeatable } from './requests.ts';
 import { type IfMatch, requireMatch } from './require-match.ts';
 import { requireState } from './require-state.ts';
@@ -16,6 +15,7 @@ import { restoreRecord } from './restore.ts';
 import { requireInScope } from './scope.ts';
 import { secretsOf } from './secrets.ts';
 import { withOld } from './with-old.ts';
+import { removeRecord } from './write-path.ts';
 
 /** Creates a record with the rows in its body and, where the body asks for it, with an action. */
 export async function create(reach: Reach, body: Json | undefined, request: Repeatable): Promise<Reply> {
@@ -83,24 +83,26 @@ export function remove(reach: Reach, id: string, ifMatch: IfMatch): Promise<Repl
   });
 }
 
+export type SentAction = {
+  readonly input: Json | undefined;
+  readonly ifMatch: IfMatch;
+  readonly request: Repeatable;
+  /** Of a dry run: ends it with the answer that there would be. */
+  readonly undo?: (reply: Reply) => never;
+};
 type Acted = Reply & { readonly refused?: HttpError };
 
 /** Runs an action. What its rule stored instead of what was asked for is on disk before the refusal is told. */
-export async function act(
-  reach: Reach,
-  id: string,
-  action: Action,
-  sent: { readonly input: Json | undefined; readonly ifMatch: IfMatch; readonly request: Repeatable },
-): Promise<Reply> {
+export async function act(reach: Reach, id: string, action: Action, sent: SentAction): Promise<Reply> {
   // A copy is made by creating it; this record has nothing to do.
   if (action.copy) throw notFound();
   const { caller, resource, answers } = reach;
-  const { input, ifMatch } = sent;
+  const { input, ifMatch, undo } = sent;
   const secrets = await secretsOf({ ...reach, input, id });
   const { refused, ...reply }: Acted = await reach.requests.once(sent.request, (tx): Acted => {
     const context = inside(reach, tx);
     const before = requireInScope(context, resource, id);
-    if (ifMatch !== undefined) requireMatch({ tx, context, resource, row: before, ifMatch });
+    if (ifMatch !== undefined || action.asSeen) requireMatch({ tx, context, resource, row: before, ifMatch });
     requireState({ context, resource, action, row: before });
     const { row, answerWith } = save(
       reach,
@@ -118,7 +120,10 @@ export async function act(
       },
       action.name,
     );
-    if (answerWith === undefined) return answers.read(context, row);
+    if (answerWith === undefined) {
+      const reply = answers.read(context, row);
+      return undo ? undo(reply) : reply;
+    }
     return { ...json(answerWith.status, answerWith.problem?.extra ?? {}), refused: answerWith };
   });
   if (refused) throw refused;

@@ -11,6 +11,7 @@ import type {
   RecordWrite,
   RecordChange,
   RecordCreation,
+  RecordDeletion,
   HistoryNote,
   RowPut,
 } from '../live/rules/domain-write.ts';
@@ -23,6 +24,7 @@ import { holdFiles } from './held-files.ts';
 import { appendHistory, type Changes, changesBetween, HISTORY, appendHistoryOnce } from './history.ts';
 import { putUnique } from './put-unique.ts';
 import { refusal } from './refusal.ts';
+import { removal } from './remove-record.ts';
 import { restamp } from './restamp.ts';
 import { stampNew } from './stamp-new.ts';
 import { appendStates, type WriteSource } from './state-history.ts';
@@ -44,6 +46,7 @@ export function applyWrites({ tx, context, writes }: Inside & { readonly writes:
     else if ('note' in each) note({ tx, context }, each);
     else if ('remove' in each)
       recordWriter(tx).remove(each.collection, each.tenant ?? context.caller.tenant, each.remove);
+    else if ('delete' in each) erase({ tx, context }, each);
     else if ('attempt' in each) attempt({ tx, context }, each);
     else put({ tx, context }, each);
   }
@@ -162,6 +165,16 @@ function save({ tx, context }: Inside, saved: Saved): void {
   const { resource, before, after } = saved;
   if (before && collectionOf(resource) === USERS) settleUser({ tx, tenant: context.caller.tenant, before, after });
   putRecord({ tx, context, ...saved });
+}
+
+/** Deletes a record at somebody's request. @throws HttpError 409 while a rule or a reference prevents it */
+export const removeRecord = removal({ apply: applyWrites, follow });
+
+function erase({ tx, context }: Inside, { collection, delete: id }: RecordDeletion): void {
+  const { tenant } = context.caller;
+  const resource = context.snapshot.config.resources[collection];
+  const before = resource && tx.table(collection, partitionOf(resource, tenant)).get(id);
+  if (resource && before) removeRecord({ tx, store: { tenants: () => [tenant] }, context, resource, before });
 }
 
 /** Stores a row as given. One marked as an edit also gets a new version, history and states (RS1). */

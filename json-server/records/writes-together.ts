@@ -8,7 +8,6 @@ import type { RowOf } from '../live/rows/company.ts';
 import type { Context } from './context.ts';
 import type { Preparation } from './prepare.ts';
 import { inside, type Reach, save } from './reach.ts';
-import { removeRecord } from './remove-record.ts';
 import type { Repeatable } from './requests.ts';
 import { requireMatch } from './require-match.ts';
 import { requireState } from './require-state.ts';
@@ -16,6 +15,7 @@ import { requireInScope } from './scope.ts';
 import { NO_SECRETS } from './secrets.ts';
 import { writtenInSlices } from './staged-request.ts';
 import { sameReading } from './with-old.ts';
+import { removeRecord } from './write-path.ts';
 
 /** A table of the caller's company as it is shown instead. */
 export type Seen = <R extends Row>(collection: string, table: TableReader<R>) => TableReader<R>;

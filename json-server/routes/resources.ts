@@ -1,11 +1,12 @@
 import { exportList } from '../records/export/export-list.ts';
 import { sendTemplate } from '../records/import/template.ts';
 import { listStats } from '../records/stats.ts';
+import { withDryRun } from '../records/dry-run.ts';
 import { repeatable } from '../records/repeatable.ts';
 import type { Row } from '../../src/config/types.ts';
 import { MAX_ROWS_OF_WHOLE_LIST } from '../../src/config/query.ts';
 import type { ResourceCall, ResourceRoute } from '../accounts/resource-call.ts';
-import { notFound } from '../http/http-error.ts';
+import { malformed, notFound } from '../http/http-error.ts';
 import { freeRoutes } from './free.ts';
 import { json, type Reply, sendInPieces } from '../http/reply.ts';
 import type { Repositories, Repository } from '../records/repository.ts';
@@ -57,12 +58,24 @@ async function handleCreate(repository: Repository, call: ResourceCall): Promise
   return repository.create(body.value, repeatable(call, body));
 }
 
+/** Whether an action is only asked what would come of it. @throws HttpError 400 */
+function isDryRun({ request: { url } }: ResourceCall): boolean {
+  const said = new URLSearchParams(url.split('?')[1]).get('dryRun');
+  if (said === null || said === 'false') return false;
+  if (said === 'true') return true;
+  throw malformed('"dryRun" is true or false.');
+}
+
 async function handleAction(repository: Repository, call: ResourceCall, named: string | undefined): Promise<Reply> {
   const action = named === undefined ? undefined : call.resource.actions[named];
   if (action === undefined) throw notFound();
   const body = await call.body();
   const ifMatch = call.request.headers['if-match'];
-  return repository.act(call.id ?? '', action, { input: body.value, ifMatch, request: repeatable(call, body) });
+  const sent = { input: body.value, ifMatch, request: repeatable(call, body) };
+  if (!isDryRun(call)) return repository.act(call.id ?? '', action, sent);
+  if (!action.outcome) throw malformed(`"${action.name}" has no dry run.`);
+  const request = { ...sent.request, key: undefined };
+  return withDryRun<Reply>((undo) => repository.act(call.id ?? '', action, { ...sent, request, undo }));
 }
 
 type Deps = {

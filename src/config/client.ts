@@ -266,6 +266,7 @@ function actionFor(action: Action, sight: Sight): Action {
     ...omit(action, 'confirmIf'),
     ...(action.confirmIf && isSeen(action.confirmIf) && { confirmIf: action.confirmIf }),
     ...(action.facts && { facts: factsFor(sight)(action.facts) }),
+    ...(action.outcome && { outcome: factsFor(sight)(action.outcome) }),
   };
 }
 

@@ -185,6 +185,7 @@ function normalizeAction(name: string, raw: RawAction): Action {
     anew: askedAnew(raw.ask ?? []),
     ...(copy && { copy }),
     ...(raw.facts && { facts: raw.facts.map(normalizeFact) }),
+    ...(raw.outcome && { outcome: raw.outcome.map(normalizeFact) }),
     ...(raw.first && {
       first: raw.first.map(({ label, ...step }) => ({
         ...step,
@@ -195,6 +196,7 @@ function normalizeAction(name: string, raw: RawAction): Action {
     ...(raw.done !== undefined && { done: toText(raw.done, '') }),
     ...(raw.keywords !== undefined && { keywords: toText(raw.keywords, '') }),
     ...(raw.undo !== undefined && { undo: raw.undo }),
+    ...(raw.asSeen && { asSeen: raw.asSeen }),
     ...(raw.atCreate && { atCreate: raw.atCreate }),
     ...(confirm !== undefined &&
       confirm !== false && { confirm: confirm === true ? ARE_YOU_SURE : toText(confirm, labelFromName(name)) }),

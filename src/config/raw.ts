@@ -220,11 +220,13 @@ export type RawAction = {
   confirm?: boolean | RawText;
   confirmIf?: Where;
   facts?: RawFact[];
+  outcome?: RawFact[];
   keep?: RawText;
   first?: RawFirst[];
   done?: RawText;
   keywords?: RawText;
   undo?: string;
+  asSeen?: true;
   atCreate?: true;
   copy?: { fields: string[]; link?: string };
 };

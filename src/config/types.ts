@@ -234,6 +234,8 @@ export type Action = {
   readonly confirmIf?: Where;
   /** What whoever is asked should know: money above all. */
   readonly facts?: readonly Fact[];
+  /** What the dialog shows of the record as it would be, while it is filled in. */
+  readonly outcome?: readonly Fact[];
   /** What the way out of the question is called. */
   readonly keep?: Text;
   /** Actions on records of a relation that its dialog offers to do before. */
@@ -244,6 +246,8 @@ export type Action = {
   readonly keywords?: Text;
   /** The action that takes it back. */
   readonly undo?: string;
+  /** A call names the version that it is about, and is refused where the record has changed since. */
+  readonly asSeen?: true;
   /** The call that creates a record may ask for it by its name: what it refuses leaves the record as it begins. */
   readonly atCreate?: true;
   /** It opens a new record with these fields of this one instead of changing it; `link` will name this record. */

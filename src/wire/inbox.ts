@@ -73,6 +73,8 @@ export type InboxThread = {
   /** Where an answer goes; empty where nobody knows. */
   readonly email: string;
   readonly phone: string;
+  /** Whether the guest page is open, where an answer can stand. */
+  readonly isPageOpen: boolean;
   readonly language: MailLanguage;
   /** Who can be named in a note. */
   readonly colleagues: readonly InboxPerson[];

@@ -91,3 +91,78 @@ test('who cleans or owns homes adds no charge, and no edit of a stay does', asyn
   const edited = await edit({ ...beers, notes: 'x' });
   expect([edited.status, edited.body.chargeItemId, charges()]).toEqual([200, null, []]);
 });
+
+const undo = (version: unknown, as = 'Accounting') =>
+  app.call('POST', `${PATH}/actions/undoAddCharge`, {
+    ...{ as, body: {} },
+    ...(version === undefined ? {} : { headers: { 'If-Match': `"${String(version)}"` } }),
+  });
+const stay = () => app.store.table('reservations', 'demo').get('res-r-000001')!;
+
+test('what would come of it is asked while it is typed, and saves nothing', async () => {
+  const before = JSON.stringify(stay());
+  const ask = (body: object, as = 'Accounting', query = 'dryRun=true') =>
+    app.call('POST', `${PATH}/actions/addCharge?${query}`, { as, body });
+  const done = await ask({ ...beers, moreCharges: [{ itemId: 'chi-1', quantity: 3 }] });
+  expect([done.status, done.body]).toEqual([
+    200,
+    expect.objectContaining({ chargesAdded: 2000, chargesTotal: 2000, remainingPrice: 47_000 }),
+  ]);
+  expect((await ask({})).status).toBe(422);
+  expect((await ask(beers, 'HouseKeeping')).status).toBe(403);
+  for (const query of ['dryRun=yes', 'dryRun=']) expect((await ask(beers, 'Accounting', query)).status).toBe(400);
+  const other = await app.call('POST', `${PATH}/actions/recordPayment?dryRun=true`, { as: 'admin', body: {} });
+  expect(other.status).toBe(400);
+  expect([JSON.stringify(stay()), charges()]).toEqual([before, []]);
+});
+
+test('undo takes back the charges of the last step alone, in one write', async () => {
+  await add(beers);
+  const two = await add({ ...beers, moreCharges: [{ itemId: 'chi-1', quantity: 1 }] });
+  expect(two.body).toMatchObject({ chargesAdded: 1200, chargesTotal: 2000 });
+  const back = await undo(two.body['version']);
+  expect([back.status, back.body]).toEqual([
+    200,
+    expect.objectContaining({ chargesTotal: 800, remainingPrice: 45_800, chargesAdded: null, chargesAddedOn: null }),
+  ]);
+  expect(charges().map(({ amount }) => amount)).toEqual([800]);
+  const revenue = app.store
+    .table('ledger-entries', 'demo')
+    .equal('reservationId', 'res-r-000001')
+    .filter(({ account, docType }) => account === 'REVENUE' && docType === 'CHARGE')
+    .reduce((sum, { credit, debit }) => sum + Number(credit) - Number(debit), 0);
+  expect(revenue).toBe(800);
+  expect((await undo(back.body['version'])).status).toBe(409);
+});
+
+test('undo is refused where somebody has changed the stay since, or does not say what was seen', async () => {
+  const first = await add(beers);
+  await add({ ...beers, chargeQuantity: 1 }, { as: 'admin' });
+  expect((await undo(first.body['version'])).status).toBe(412);
+  expect((await undo(undefined)).status).toBe(428);
+  expect(charges()).toHaveLength(2);
+});
+
+test('undo is refused with a sentence where the charges are paid, or are another’s to bear by now', async () => {
+  await add(beers);
+  app.clock.now += 1000;
+  const paid = await app.call('POST', `${PATH}/actions/recordPayment`, {
+    ...{ as: 'admin', body: { paidAmount: 45_800, paymentMethod: 'CASH' } },
+  });
+  expect(paid.status, paid.text).toBe(200);
+  const refused = await undo(paid.body['version']);
+  expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('too much would be paid') as string]);
+
+  const again = await add(beers);
+  const [, last] = charges();
+  await app.store.transact((tx) => tx.put('reservation-charges', 'demo', { ...last!, bornBy: 'OWNER' }));
+  const moved = await undo(again.body['version']);
+  expect([moved.status, moved.text]).toEqual([409, expect.stringContaining('no longer the guest') as string]);
+  expect(charges()).toHaveLength(2);
+});
+
+test('what was added yesterday is undone by nobody', async () => {
+  const done = await add(beers);
+  app.clock.now += 24 * 60 * 60 * 1000;
+  expect((await undo(done.body['version'], 'admin')).status).toBe(409);
+});

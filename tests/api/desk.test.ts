@@ -165,7 +165,7 @@ describe('GET /api/today', () => {
     expect(find(day.arrivals, 'in')).toMatchObject({ guest: 'Ayşe Arslan', home: 'A1', nights: 3, arrivesAt: '12:30' });
     expect(find(day.arrivals, 'in')).toMatchObject({
       phone: '+905321234567',
-      actions: ['checkIn', 'noShow', 'planTimes'],
+      actions: ['checkIn', 'noShow', 'earlyCheckIn', 'planTimes'],
     });
     expect(find(day.departures, 'out')?.actions).toEqual(['finish', 'lateCheckOut', 'planTimes']);
     expect(find(day.delayed, 'late')?.stayState).toBe('DEPARTURE_DELAYED');
@@ -203,7 +203,7 @@ describe('GET /api/today', () => {
     expect([ids(before.arrivals), ids(before.noShow)]).toEqual([[], ['awaited']]);
     const next = await today('admin', '?date=2026-11-24');
     expect([ids(next.arrivals), ids(next.delayed)]).toEqual([['next'], []]);
-    expect(find(next.arrivals, 'next')?.actions).toEqual(['planTimes']);
+    expect(find(next.arrivals, 'next')?.actions).toEqual(['earlyCheckIn', 'planTimes']);
     expect(find(next.arrivals, 'next')?.readiness.map(({ state }) => state)).not.toContain('missing');
   });
 

@@ -303,6 +303,55 @@ describe('the talk', () => {
     expect(await talk(secret)).toEqual([]);
   });
 
+  test('a guest without any address is answered on the page, at once and read by nobody else', async () => {
+    await put('guests', 'gst-1', { email: null, phone: null });
+    const secret = await make();
+    await say(secret, 'When can we come?');
+    const path = `/api/inbox/thread?reservationId=${STAY}`;
+    const before = await app.call('GET', path, { as: 'admin' });
+    expect(before.body).toMatchObject({ isPageOpen: true, email: '', phone: '', head: { unread: 1 } });
+    const body = { reservationId: STAY, channel: 'WEB', subject: 'Not shown', body: 'At three, {guest.firstName}.' };
+    const sent = await app.call('POST', '/api/inbox/messages', { as: 'admin', body });
+    expect(sent.status, sent.text).toBe(201);
+    expect(sent.body).toMatchObject({ to: '', whatsAppUrl: null });
+    const answer = { from: 'HOUSE', subject: '', body: 'At three, Ada.', at: new Date(app.clock.now).toISOString() };
+    expect((await talk(secret)).at(-1)).toEqual(answer);
+    expect(app.messages('REPLY')[0]).toMatchObject({ channel: 'WEB', status: 'SENT', direction: 'OUT' });
+    await app.postman.run();
+    expect(app.letters).toEqual([]);
+    const after = await app.call('GET', path, { as: 'admin' });
+    expect(after.body).toMatchObject({ head: { unread: 0, state: 'OPEN' } });
+  });
+
+  test('what cannot stand on the page is refused: later, with files, and where nobody can read it', async () => {
+    const tell = (more: object = {}) =>
+      app.call('POST', '/api/inbox/messages', {
+        as: 'admin',
+        body: { reservationId: STAY, channel: 'WEB', subject: '', body: 'At three.', ...more },
+      });
+    const isOpen = async () =>
+      (await app.call('GET', `/api/inbox/thread?reservationId=${STAY}`, { as: 'admin' })).body['isPageOpen'];
+    const refuses = async (field: string, more: object = {}) => {
+      const refused = await tell(more);
+      expect([refused.status, Object.keys(refused.body.errors)], refused.text).toEqual([422, [field]]);
+    };
+    await refuses('channel');
+    expect(await isOpen()).toBe(false);
+    await make();
+    await refuses('files', { files: ['a-file'] });
+    await refuses('sendAt', { sendAt: new Date(app.clock.now + DAY).toISOString() });
+    expect((await tell()).status).toBe(201);
+    await staff('DELETE');
+    await refuses('channel');
+    await make();
+    await put('reservations', STAY, { status: 'CANCELLED' });
+    await refuses('channel');
+    expect(await isOpen()).toBe(false);
+    await put('reservations', STAY, { status: 'SUCCESSFUL', checkIn: '2026-11-05', checkOut: '2026-11-12' });
+    await refuses('channel');
+    expect(app.messages('REPLY')).toHaveLength(1);
+  });
+
   test('has an end for a day', async () => {
     const secret = await make();
     const row = (index: number): Row => ({

@@ -1,6 +1,6 @@
 import { ADMIN, apiToken, enter, expect, test } from './product.ts';
 
-test('two beers and a soft drink from the minibar are added on the page of the stay, and owed at once', async ({
+test('two beers and a soft drink from the minibar are added on the page of the stay, owed at once, and undone', async ({
   page,
   product,
 }) => {
@@ -26,7 +26,11 @@ test('two beers and a soft drink from the minibar are added on the page of the s
   const more = dialog.getByRole('group', { name: 'More items' });
   await more.getByLabel('From the price list').click();
   await page.getByTitle('Soft drink · Meşrubat · 2.50 EUR').last().click();
+  await expect(dialog.getByRole('region', { name: 'As it would be' })).toContainText('€10.50');
   await dialog.getByRole('button', { name: 'Add charge' }).click();
-  await expect(page.getByText(/Charge added\.$/)).toBeVisible();
+  await expect(page.getByText(/€10\.50 added\.$/)).toBeVisible();
   await expect.poll(read).toBe(stay.remainingPrice + 1050);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('The charges are undone.')).toBeVisible();
+  await expect.poll(read).toBe(stay.remainingPrice);
 });

@@ -88,9 +88,9 @@ test('a guest opens the page of the stay by its link, writes, and reads the answ
     await page.locator('summary').filter({ hasText: 'Messages' }).click();
     const said = page.getByRole('list', { name: 'Messages, oldest first' });
     await expect(said).toContainText(question);
-    await page.getByRole('textbox', { name: /^Subject/ }).fill('Your arrival');
+    await expect(page.getByRole('radio', { name: 'Guest page' })).toBeChecked();
     await page.getByRole('textbox', { name: /^Your message/ }).fill('From three, we are looking forward.');
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByRole('button', { name: 'Answer on the guest page' }).click();
     await expect(said).toContainText('From three, we are looking forward.');
   });
 

@@ -13,7 +13,7 @@ const StayTalkPanel = ofRecord(StayTalk);
 
 const thread: InboxThread = {
   ...{ id: 'thr-a', head: null, messages: [], hasMore: false, stay: null, guest: null, colleagues: [] },
-  ...{ email: 'jonas@example.com', phone: '', language: 'en' },
+  ...{ email: 'jonas@example.com', phone: '', language: 'en', isPageOpen: false },
 };
 
 type Told = { readonly channel: string; readonly callback: () => void };

@@ -57,6 +57,8 @@ export type RecordChange = {
   /** The action in its history; `update` when absent. */
   readonly action?: string;
 };
+/** Another record is deleted, as if somebody had done so: trash, rules and history; ignored when it is gone. */
+export type RecordDeletion = { readonly collection: string; readonly delete: string };
 /** A history entry without a change (e.g. "expires soon"). `once` is the entry's id, so that it is added once. */
 export type HistoryNote = {
   readonly collection: string;
@@ -85,7 +87,14 @@ export type AttemptedSteps = {
   readonly because: string;
 };
 /** A write that a rule, a follower or a job asks for, in the same transaction. */
-export type RecordWrite = RowPut | RecordCreation | RecordChange | HistoryNote | RowRemoval | AttemptedSteps;
+export type RecordWrite =
+  | RowPut
+  | RecordCreation
+  | RecordChange
+  | RecordDeletion
+  | HistoryNote
+  | RowRemoval
+  | AttemptedSteps;
 /** What a rule adds to the record and writes elsewhere, or why it refuses the write. */
 export type DomainAnswer =
   | {

@@ -24,6 +24,7 @@ const STEPS = [
   'undoCheckOut',
   'noShow',
   'undoNoShow',
+  'earlyCheckIn',
   'lateCheckOut',
   'planTimes',
 ];

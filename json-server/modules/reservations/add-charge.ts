@@ -1,5 +1,6 @@
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import { chargesTotal } from '../../../src/domain/reservations/charges.ts';
+import { refuseUndoneCharges } from '../../../src/domain/reservations/charge-step.ts';
 import { type AskedCharge, chargeFrom } from '../../../src/domain/reservations/charge-from-item.ts';
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import type { DomainWrite, RecordWrite, ValuesOf } from '../../live/rules/domain-write.ts';
@@ -18,11 +19,16 @@ export const NO_CHARGE = {
   moreCharges: null,
 } satisfies ValuesOf<ReservationsRow>;
 
-type Charged = { readonly record: ReservationsRow; readonly writes: readonly RecordWrite[] };
+type Charged = {
+  readonly record: ReservationsRow;
+  /** What the step says of the stay; absent where there is none. */
+  readonly set?: ValuesOf<ReservationsRow>;
+  readonly writes: readonly RecordWrite[];
+};
 
 /**
  * PA1: "Add charge" brings items of the price list, or what was typed; each becomes an extra charge of the guest's, all of them
- * or none.
+ * or none. What was added last is taken back the same way.
  * @returns the record with what the guest bears then, so its balance is answered at once, and the charges
  */
 export function addedCharge({
@@ -31,7 +37,11 @@ export function addedCharge({
   table,
   now,
 }: DomainWrite<ReservationsRow>): { readonly refused: Refusal } | Charged {
-  if (!before || record.addsCharge !== true) return { record, writes: [] };
+  if (!before) return { record, writes: [] };
+  if (isUndone(record, before)) return withoutStep({ record, before, table });
+  if (record.addsCharge !== true) return { record, writes: [] };
+  // The stay has one version once: whoever adds charges next makes another step.
+  const step = String(before.version ?? 0);
   const date = todayIn(new Date(now));
   const madeOf = (itemId: string | null | undefined, asked: Partial<AskedCharge>) => {
     const item = itemId ? table('charge-items').get(itemId) : undefined;
@@ -49,13 +59,46 @@ export function addedCharge({
     text: record.chargeText ?? null,
   });
   if ('refused' in first) return first;
-  const creates = [{ ...first.charge, reservationId: before.id, bornBy: 'GUEST' }];
+  const ofStep = { reservationId: before.id, bornBy: 'GUEST', step };
+  const creates = [{ ...first.charge, ...ofStep }];
   for (const [index, { itemId, quantity }] of (record.moreCharges ?? []).entries()) {
     const made = madeOf(itemId, { quantity });
     if ('refused' in made) return { refused: { ...made.refused, field: `moreCharges.${index}.itemId` } };
-    creates.push({ ...made.charge, reservationId: before.id, bornBy: 'GUEST' });
+    creates.push({ ...made.charge, ...ofStep });
   }
   const total = chargesTotal([...table('reservation-charges').equal('reservationId', before.id), ...creates]);
   const writes = creates.map((create) => ({ collection: 'reservation-charges', create }));
-  return { record: { ...record, chargesTotal: total }, writes };
+  const set = { chargesTotal: total, chargesAdded: chargesTotal(creates), chargesAddedOn: date, chargeStep: step };
+  return { record: { ...record, ...set }, set, writes };
+}
+
+/** Taken back is the last step alone, on the day it was done. */
+const isUndone = (record: ReservationsRow, before: ReservationsRow): boolean =>
+  Boolean(before.chargesAddedOn) && !record.chargesAddedOn;
+
+/** The stay without the charges that were added last: all of them are deleted, or none. */
+function withoutStep({
+  record,
+  before,
+  table,
+}: Pick<DomainWrite<ReservationsRow>, 'table'> & {
+  readonly record: ReservationsRow;
+  readonly before: ReservationsRow;
+}): { readonly refused: Refusal } | Charged {
+  const all = table('reservation-charges').equal('reservationId', before.id);
+  const charges = all.filter(({ step }) => (step ?? '') !== '' && step === before.chargeStep);
+  const total = chargesTotal(all.filter((charge) => !charges.includes(charge)));
+  const since = charges.map(({ createdAt }) => createdAt ?? '').sort()[0] ?? '';
+  const refused = refuseUndoneCharges({
+    charges: charges.map(({ code, bornBy }) => ({ code: code ?? '', bornBy })),
+    stay: { ...record, chargesTotal: total },
+    code: before.code ?? '',
+    isPaidSince: table('payments')
+      .equal('reservationId', before.id)
+      .some(({ createdAt }) => (createdAt ?? '') > since),
+  });
+  if (refused) return { refused };
+  const set = { chargesTotal: total, chargesAdded: null, chargesAddedOn: null, chargeStep: null };
+  const writes = charges.map(({ id }) => ({ collection: 'reservation-charges', delete: id }));
+  return { record: { ...record, ...set }, set, writes };
 }

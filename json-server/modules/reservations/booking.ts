@@ -17,7 +17,8 @@ import { policyFeeOf } from './cancel.ts';
 import { closeTurnovers } from './close-turnovers.ts';
 import type { DomainRule, DomainWrite } from '../../live/rules/domain-write.ts';
 import { asSold, permitOfStay } from './permit-of-stay.ts';
-import { lateCheckOut } from './late-check-out.ts';
+import { EARLY, LATE } from './agreed-edge.ts';
+import { agreedHour } from './agreed-hour.ts';
 import { NO_LEAVE, settledDeposit } from './leave.ts';
 import { reservationRule } from './reservation.ts';
 import { warnAgency } from './agency-credit.ts';
@@ -60,9 +61,11 @@ export const bookingRule: DomainRule<ReservationsRow> = (asked) => {
     : isEnded(write.record, before)
       ? { endedFrom: before?.status ?? null }
       : {};
-  const late = lateCheckOut(write);
+  const late = agreedHour(LATE, write);
   if ('refused' in late) return late;
-  const record: ReservationsRow = { ...late.record, ...stay, ...over, cancelFee: cancelFeeOf(write.record, before) };
+  const early = agreedHour(EARLY, { ...write, record: late.record });
+  if ('refused' in early) return early;
+  const record: ReservationsRow = { ...early.record, ...stay, ...over, cancelFee: cancelFeeOf(write.record, before) };
   const whole = { ...write, record };
   const today = todayIn(new Date(now));
   const first = refuseBooking({ record, before, today, channel: channelOf(write), sale: () => saleOf(whole) });
@@ -93,6 +96,7 @@ export const bookingRule: DomainRule<ReservationsRow> = (asked) => {
   const warnings = [
     ...permit.warnings,
     ...late.warnings,
+    ...early.warnings,
     ...closeTurnovers(whole),
     ...warnGuestNotified(whole),
     ...warnRevived(whole),
@@ -110,7 +114,8 @@ export const bookingRule: DomainRule<ReservationsRow> = (asked) => {
     ...permit.set,
     ...NO_CHARGE,
     ...late.set,
-    ...(charged.writes.length > 0 && { chargesTotal: charged.record.chargesTotal }),
+    ...early.set,
+    ...charged.set,
     ...(record.actualCheckInAt ? {} : NO_ARRIVAL),
     ...(record.status === 'FINISHED' ? {} : NO_LEAVE),
   };
@@ -121,6 +126,7 @@ export const bookingRule: DomainRule<ReservationsRow> = (asked) => {
       ...settled.writes,
       ...arrived.writes,
       ...late.writes,
+      ...early.writes,
       ...charged.writes,
     ],
     warnings,

@@ -14,7 +14,8 @@ import { blockRule } from './block.ts';
 import { arriveProposal } from './arrive.ts';
 import { bookingRule } from './booking.ts';
 import { cancelProposal } from './cancel.ts';
-import { lateProposal } from './late-check-out.ts';
+import { EARLY, LATE } from './agreed-edge.ts';
+import { hourProposal } from './agreed-hour.ts';
 import { leaveProposal } from './leave.ts';
 import type { Asking, Proposal } from '../../live/rules/domain-write.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
@@ -30,7 +31,8 @@ const PROPOSALS: Readonly<
   noShow: cancelProposal,
   checkIn: arriveProposal,
   finish: leaveProposal,
-  lateCheckOut: lateProposal,
+  lateCheckOut: hourProposal(LATE),
+  earlyCheckIn: hourProposal(EARLY),
 };
 
 /** Stays and times out of order: what takes nights, what is free, the chart of both. */

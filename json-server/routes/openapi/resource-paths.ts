@@ -172,6 +172,13 @@ function listParameters(setup: Described): Parameter[] {
   return [...own.map((each) => ({ ...each, in: 'query' as const })), ...filterParameters(setup)];
 }
 
+const DRY_RUN: Parameter = {
+  name: 'dryRun',
+  in: 'query',
+  description: 'true: the record as it would be; nothing is saved.',
+  schema: { type: 'boolean' },
+};
+
 function actionPath({ resource, language }: Described, action: Action): PathItem {
   const { name, label, ask, anew } = action;
   const asked = [...new Set([...ask, ...Object.keys(anew)])].flatMap((key) => {
@@ -191,7 +198,11 @@ function actionPath({ resource, language }: Described, action: Action): PathItem
       operationId: `${resource.name}.${name}`,
       tags: [resource.name],
       summary: pickText(label, language),
-      parameters: [ref('parameters', 'IdempotencyKey'), ref('parameters', 'IfMatchOptional')],
+      parameters: [
+        ref('parameters', 'IdempotencyKey'),
+        ref('parameters', action.asSeen ? 'IfMatch' : 'IfMatchOptional'),
+        ...(action.outcome ? [DRY_RUN] : []),
+      ],
       ...(asked.length > 0 && {
         requestBody: { content: jsonOf({ type: 'object', properties: Object.fromEntries(asked) }) },
       }),

@@ -64,6 +64,8 @@ function checkAction(context: Context, action: Action, state: EnumField | undefi
   checkConfirmIf(context, action, `${pointer}/confirmIf`);
   checkQuestion(context, action.done, `${pointer}/done`);
   checkFacts(context, context.raw.actions?.[action.name]?.facts, `${pointer}/facts`);
+  checkFacts(context, context.raw.actions?.[action.name]?.outcome, `${pointer}/outcome`);
+  checkOutcome(context, action, `${pointer}/outcome`);
   checkUndo(context, action, `${pointer}/undo`);
   checkAtCreate(context, action, `${pointer}/atCreate`);
 }
@@ -96,6 +98,16 @@ function checkConfirmIf(context: Context, { confirm, confirmIf }: Action, pointe
   if (confirm) return;
   const message = said`"confirmIf" says when "confirm" is asked, and this action has no "confirm".`;
   context.report({ code: 'RES213', pointer, message });
+}
+
+/** What comes of it changes with what is typed: there has to be something to type. */
+function checkOutcome({ report }: Context, { outcome, ask }: Action, pointer: string): void {
+  if (!outcome || ask.length > 0) return;
+  report({
+    code: 'RES213',
+    pointer,
+    message: said`"outcome" changes with what is typed, and this action asks nothing.`,
+  });
 }
 
 /** What takes an action back is offered with one press: it may ask nothing, and must be able to run from where it leads. */

@@ -365,6 +365,8 @@ describe('actions and rules', () => {
     [{ done: { ...ACTION, confirm: { en: '{secret}. Sure?', tr: 'Emin misiniz?' } } }, 'RES213 /actions/done/confirm'],
     [{ done: { ...ACTION, done: { en: '{cod}. Done.', tr: 'Oldu.' } } }, 'RES201 /actions/done/done'],
     [{ done: { ...ACTION, facts: ['prise'] } }, 'RES201 /actions/done/facts/0'],
+    [{ done: { ...ACTION, ask: ['code'], outcome: ['prise'] } }, 'RES201 /actions/done/outcome/0'],
+    [{ done: { ...ACTION, outcome: ['code'] } }, 'RES213 /actions/done/outcome'],
     [{ done: { ...ACTION, undo: 'undone' } }, 'RES209 /actions/done/undo'],
     [{ done: { ...ACTION, undo: 'back' }, back: { label, ask: ['code'] } }, 'RES213 /actions/done/undo'],
     [{ delete: ACTION }, 'RES216 /actions/delete'],

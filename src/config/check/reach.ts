@@ -93,7 +93,7 @@ const RESOURCE: readonly Rule[] = [
   ['show *', 'part'],
   ['show', 'part'],
   ...['icon', 'label', 'keywords'].map((name): Rule => [`actions * ${name}`, 'looks']),
-  ...['facts *', 'done', 'keep', 'undo', 'confirmIf'].map((name): Rule => [`actions * ${name}`, 'part']),
+  ...['facts *', 'outcome *', 'done', 'keep', 'undo', 'confirmIf'].map((name): Rule => [`actions * ${name}`, 'part']),
   ['actions *', 'part'],
   ['rules *', 'part'],
   ['unique *', 'part'],

@@ -60,6 +60,7 @@ export function checkTexts(context: Context): void {
     for (const key of ['confirm', 'keep', 'done', 'keywords'] as const)
       check(action[key], pointerOf('/actions', name, key));
     checkFacts(action.facts, pointerOf('/actions', name, 'facts'));
+    checkFacts(action.outcome, pointerOf('/actions', name, 'outcome'));
   }
   for (const [name, { label, then }] of Object.entries(raw.automations ?? {})) {
     if (name === '$comment') continue;

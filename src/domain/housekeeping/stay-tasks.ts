@@ -169,11 +169,11 @@ export function prepOf(setup: {
     const isBefore = task.date <= from && task.id !== checkOutTaskId(span.id);
     return task.id === id || (isBefore && isOpenCleaning(task) && cleansHome(task));
   });
-  return isCleaned ? undefined : { id, type: 'CHECK_IN_PREP', date: from, time: earlier(arrivesAt) };
+  return isCleaned ? undefined : { id, type: 'CHECK_IN_PREP', date: from, time: prepTimeFor(arrivesAt) };
 }
 
-/** Three hours before they come, of the same day. */
-function earlier(time: string): string {
+/** When a home is prepared for guests: three hours before they come, of the same day. @param time `HH:MM` */
+export function prepTimeFor(time: string): string {
   const hours = Math.max(0, Number(time.slice(0, 2)) - 3);
   return `${String(hours).padStart(2, '0')}${time.slice(2, 5)}`;
 }

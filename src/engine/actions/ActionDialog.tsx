@@ -21,6 +21,7 @@ import { addressId, missingPath } from '../resource/paths.ts';
 import { useText } from '../resource/use-text.ts';
 import { insideDialog } from './inside-dialog.ts';
 import { Lacking } from './Lacking.tsx';
+import { Outcome } from './Outcome.tsx';
 import { Refusal } from './Refusal.tsx';
 import { FactPairs } from '../fields/FactPair.tsx';
 import { asHttpError } from '../resource/as-http-error.ts';
@@ -66,7 +67,7 @@ export default function ActionDialog({
   const [refusal, setRefusal] = useState(refused);
   const { record } = wanted;
   const action = wanted.kind === 'action' ? wanted.action : undefined;
-  const { store, visible, wrong, show, answers } = useAsked({
+  const { store, visible, wrong, show, answers, typed } = useAsked({
     wanted,
     proposal,
     formId,
@@ -150,6 +151,9 @@ export default function ActionDialog({
           </div>
         </ConfigProvider>
       </form>
+      {!lacks && action?.outcome && (
+        <Outcome action={action} facts={action.outcome} record={record} store={store} typed={typed} />
+      )}
       {!lacks && onFirst && action?.first && <FirstSteps action={action} record={proposal.record} onStart={onFirst} />}
       {refusal && !lacks && <Refusal error={refusal} />}
       {(lacks !== undefined || !isRepeated) && <Lacking record={record} fields={elsewhere} errors={wrong} />}

@@ -49,11 +49,15 @@ export function useAsked({ wanted, proposal, formId, refused }: Setup) {
     store.setErrors(errors);
     setWrong(errors);
   };
-  /** @returns undefined where they would be refused, which is shown */
-  const answers = (): Record<string, Json> | undefined => {
+  /** As they stand, whether or not they would be refused. */
+  const typed = (): Record<string, Json> => {
     const sent = visible.filter(({ compute }) => !compute);
     const keys = sent.flatMap((field) => (field.type === 'password' ? [field.name] : keysOf(field)));
-    const input = Object.fromEntries(keys.map((key) => [key, store.values()[key] ?? null]));
+    return Object.fromEntries(keys.map((key) => [key, store.values()[key] ?? null]));
+  };
+  /** @returns undefined where they would be refused, which is shown */
+  const answers = (): Record<string, Json> | undefined => {
+    const input = typed();
     if (!action) return input;
     const { issues } = validateRecord({
       resource,
@@ -75,7 +79,7 @@ export function useAsked({ wanted, proposal, formId, refused }: Setup) {
     if (first) focusField({ formId, field: first.name });
     return undefined;
   };
-  return { store, visible, wrong, show, answers };
+  return { store, visible, wrong, show, answers, typed };
 }
 
 /** What a draft lacks that this action would make a record like others: nobody need ask the server to hear it. */

@@ -31,7 +31,7 @@ export type Run = {
   readonly invalidate: ReturnType<typeof useInvalidate>;
   readonly refreshRelatives: (id: string) => Promise<void>;
   /** Runs what takes an action back; absent where that is not offered. */
-  readonly undo: ((back: Action, at: ClientResource) => Promise<unknown>) | undefined;
+  readonly undo: ((back: Action, at: ClientResource, row: Row) => Promise<unknown>) | undefined;
 };
 
 /** Runs an action or a deletion and tells how it ended. @throws HttpError of the call */
@@ -59,6 +59,9 @@ async function deleted(setup: Run): Promise<undefined> {
   tellDeleted({ resource, id, title, call, refresh: () => refreshed(setup) });
 }
 
+/** The version of a record as it was seen, as calls name it. */
+const seen = ({ version }: Row): string => (typeof version === 'number' ? `"${version}"` : '');
+
 const refreshed = ({ invalidate, refreshRelatives, resource, record }: Run, hasLeft = false) =>
   Promise.all([
     // A page that is still open would ask in vain for what is no longer here.
@@ -77,7 +80,7 @@ async function acted(setup: Run, action: Action): Promise<Row> {
     url: actionCall({ resource: standing, id: record.id, action: action.name }),
     method: 'post',
     values: answers,
-    config: { headers: { 'Idempotency-Key': newKey() } },
+    config: { headers: { 'Idempotency-Key': newKey(), ...(action.asSeen && { 'If-Match': seen(record) }) } },
     successNotification: false,
     errorNotification: false,
   });
@@ -89,6 +92,6 @@ async function acted(setup: Run, action: Action): Promise<Row> {
   // What has left a view is taken back where it went to: in the view it is not found any more.
   const at = (hasLeft ? config.resources[resource.of ?? ''] : undefined) ?? standing;
   const outcome = { config, resource: at, record, action, answer: row };
-  tellDone({ ...outcome, ...(undo && { undo: (back: Action) => undo(back, at) }) });
+  tellDone({ ...outcome, ...(undo && { undo: (back: Action) => undo(back, at, { ...record, ...row }) }) });
   return row;
 }

@@ -45,7 +45,7 @@ export function useRun() {
         invalidate,
         refreshRelatives,
         ...(wanted.kind === 'action' && { action: wanted.action, at: wanted.at }),
-        undo: offersUndo ? (back, at) => run({ kind: 'action', record, action: back, at }) : undefined,
+        undo: offersUndo ? (back, at, row) => run({ kind: 'action', record: row, action: back, at }) : undefined,
       });
     } finally {
       setIsRunning(false);

@@ -13,6 +13,7 @@ export type ReservationChargesRow = {
   readonly code: string | null;
   readonly reservationId: string;
   readonly itemId: string | null;
+  readonly step: string | null;
   readonly kind:
     | 'LATE_CHECK_OUT'
     | 'EARLY_CHECK_IN'

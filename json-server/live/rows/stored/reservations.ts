@@ -177,6 +177,9 @@ export type ReservationsRow = {
   readonly chargeUnitAmount: MinorUnits | null;
   readonly moreCharges: readonly { readonly itemId: string; readonly quantity: number }[] | null;
   readonly chargeText: string | null;
+  readonly chargesAdded: MinorUnits | null;
+  readonly chargesAddedOn: IsoDate | null;
+  readonly chargeStep: string | null;
   readonly payNow: MinorUnits | null;
   readonly payMethod: 'CASH' | 'BANK_TRANSFER' | 'CREDIT_CARD' | 'CHANNEL_COLLECT' | 'MAIL_ORDER' | null;
   readonly depositDue: MinorUnits | null;
@@ -192,6 +195,14 @@ export type ReservationsRow = {
   readonly lateAmount: MinorUnits | null;
   readonly lateArrival: string | null;
   readonly lateReason: string | null;
+  readonly earlyFrom: string | null;
+  readonly comesEarly: boolean | null;
+  readonly earlyItemId: string | null;
+  readonly earlyHour: string | null;
+  readonly earlyFree: boolean | null;
+  readonly earlyAmount: MinorUnits | null;
+  readonly earlyDeparture: string | null;
+  readonly earlyReason: string | null;
   readonly depositHeld: MinorUnits | null;
   readonly settlesDeposit: boolean | null;
   readonly depositMethod: 'CASH' | 'BANK_TRANSFER' | 'CREDIT_CARD' | 'CHANNEL_COLLECT' | 'MAIL_ORDER' | null;

@@ -15,6 +15,7 @@ import type { Once } from '../../../records/once.ts';
 import type { Records, WriteTransaction } from '../../../records/records.ts';
 import { uploadsNamed } from '../../../records/held-files.ts';
 import { repeatable } from '../../../records/repeatable.ts';
+import { isPageOpen } from '../../reservations/guest-page/pages.ts';
 import { composeOwn, languageOf, templateOf, TEMPLATES } from '../compose.ts';
 import { MESSAGES } from '../names.ts';
 import { type MailSettings, mailSettings } from '../settings.ts';
@@ -75,6 +76,12 @@ function wayOf(context: Context, talk: Talk, said: Said) {
       // A link is handed to the person's own WhatsApp: the thread notes it and sends nothing.
       if (whatsAppLink(phone, words.body) === undefined) throw invalid([{ field: 'channel', key: 'mail.noPhone' }]);
       return { kind: 'REPLY', direction: 'OUT', status: 'SENT', sentAt: now, to: phone, ...words };
+    case 'WEB': {
+      // It stands on the page at once: nothing leaves the house.
+      const isOpen = talk.stay !== undefined && isPageOpen(context.table, talk.stay, context.caller.values.today);
+      if (!isOpen) throw invalid([{ field: 'channel', key: 'mail.noPage' }]);
+      return { kind: 'REPLY', direction: 'OUT', status: 'SENT', sentAt: now, to: '', ...words, subject: '' };
+    }
     case 'MAIL': {
       if (email === '') throw invalid([{ field: 'channel', key: 'mail.noEmail' }]);
       const later = said.sendAt !== undefined && namesIn(said.subject + said.body).length > 0;

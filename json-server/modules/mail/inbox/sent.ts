@@ -1,12 +1,12 @@
 import { oneLine, placeholdersOf, QUICK_REPLY, unknownPlaceholders } from '../../../../src/domain/mail/template.ts';
 import type { MailLanguage } from '../../../../src/domain/mail/words.ts';
+import { SAID_BY, type SaidBy } from '../../../../src/domain/mail/inbox/answer-channel.ts';
 import { plainText } from '../../../../src/domain/mail/inbox/from-web.ts';
 import { type FieldIssue, invalid, malformed } from '../../../http/http-error.ts';
 import { isJsonObject } from '../../../../src/config/values.ts';
 import { MAX_FILES } from './names.ts';
 import type { AskedTalk } from './talk.ts';
 
-const CHANNELS = ['MAIL', 'WHATSAPP_LINK', 'NOTE'] as const;
 const KNOWN = ['threadId', 'reservationId', 'channel', 'language', 'subject', 'body', 'sendAt', 'files'];
 const LONGEST_SUBJECT = 150; // characters
 const LONGEST = 10_000; // characters
@@ -15,7 +15,7 @@ const FARTHEST = 400 * 24 * 60 * 60 * 1000;
 
 /** What somebody of the house says. */
 export type Said = AskedTalk & {
-  readonly channel: (typeof CHANNELS)[number];
+  readonly channel: SaidBy;
   /** Left out: the guest's own. */
   readonly language: MailLanguage | undefined;
   readonly subject: string;
@@ -75,7 +75,7 @@ export function readSaid(
   const textIn = (name: string): string => (typeof value[name] === 'string' ? plainText(value[name]) : '');
   const threadId = idIn('threadId');
   const reservationId = idIn('reservationId');
-  const channel = CHANNELS.find((each) => each === value['channel']);
+  const channel = SAID_BY.find((each) => each === value['channel']);
   const language = (['en', 'tr'] as const).find((each) => each === value['language']);
   const subject = oneLine(textIn('subject'));
   const body = textIn('body');
@@ -94,6 +94,7 @@ export function readSaid(
   if (issue) issues.push(issue);
   if (files.issue) issues.push(files.issue);
   if (files.ids.length > 0 && channel === 'WHATSAPP_LINK') issues.push({ field: 'files', key: 'mail.filesByLink' });
+  if (files.ids.length > 0 && channel === 'WEB') issues.push({ field: 'files', key: 'mail.filesOnPage' });
   if (at !== undefined && channel !== 'MAIL') issues.push({ field: 'sendAt', key: 'mail.sendAtMail' });
   if (channel !== 'NOTE') issues.push(...unknownIn('subject', subject), ...unknownIn('body', body));
   if (!channel || issues.length > 0) throw invalid(issues);

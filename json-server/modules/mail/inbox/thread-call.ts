@@ -9,6 +9,7 @@ import { nameOf } from '../../../live/rows/rows.ts';
 import type { MessagesRow } from '../../../live/rows/stored/messages.ts';
 import type { ReservationsRow } from '../../../live/rows/stored/reservations.ts';
 import { resourceNamed, type Context } from '../../../records/context.ts';
+import { isPageOpen } from '../../reservations/guest-page/pages.ts';
 import { peopleIn } from '../../reservations/people.ts';
 import { languageOf } from '../compose.ts';
 import type { MailSettings } from '../settings.ts';
@@ -102,6 +103,7 @@ export function shownTalk(context: Context, talk: Talk, settings: MailSettings):
     stay: stay ? shownStay(stay, table) : null,
     guest: guest ? { id: guest.id, name: [guest.firstName, guest.lastName].filter(Boolean).join(' ') } : null,
     ...addressesOf(talk),
+    isPageOpen: stay !== undefined && isPageOpen(table, stay, context.caller.values.today),
     language: languageOf(guest, settings.language),
     colleagues: colleaguesIn(context),
   };

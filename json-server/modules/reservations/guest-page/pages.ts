@@ -26,6 +26,10 @@ export function pathOf(table: Tables, stayId: string): string | undefined {
   return secret === '' ? undefined : pagePath(secret);
 }
 
+/** Whether somebody can read the page of a stay: a link is out, and opens more than the end of the stay. @param today calendar date of the company */
+export const isPageOpen = (table: Tables, stay: ReservationsRow, today: string): boolean =>
+  pathOf(table, stay.id) !== undefined && guestPageState(stay, today) === 'ACTIVE';
+
 /** Whether a stay may be given a link: not one that is over or came to nothing. @param today calendar date of the company */
 export const mayHavePage = (stay: ReservationsRow, today: string): boolean =>
   guestPageState(stay, today) === 'ACTIVE' && today <= stay.checkOut;

@@ -7,6 +7,7 @@ import Segmented from 'antd/es/segmented';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FILE_KINDS, MAX_FILE_BYTES } from '../../../config/file-kinds.ts';
+import { answerChannel, type SaidBy, waysOf } from '../../../domain/mail/inbox/answer-channel.ts';
 import { namesIn } from '../../../domain/text/placeholders.ts';
 import { useUploads } from '../../../engine/fields/inputs/use-uploads.ts';
 import { TYPING, useAnswer } from '../../../engine/resource/use-answer.ts';
@@ -17,14 +18,22 @@ import { Labelled } from '../../../ui/Labelled.tsx';
 import type { InboxPreview, InboxThread, InboxWords } from '../../../wire/inbox.ts';
 import { Attachments } from './Attachments.tsx';
 import { sayInThread } from './calls.ts';
-import { type Channel, type Draft, draftOf, keepDraft } from './drafts.ts';
+import { type Draft, draftOf, keepDraft } from './drafts.ts';
 
 /** A message is made of these; payments and charges change the stay that they belong to. */
 const FOLLOWED = ['reservations', 'guests', 'estates', 'settings'];
 const CHANGED = ['conversations', 'messages'];
 /** Files of one message. */
 const MOST_FILES = 10;
-const CHANNELS: readonly Channel[] = ['MAIL', 'WHATSAPP_LINK', 'NOTE'];
+/** What its button says. */
+const DOES = {
+  MAIL: 'composer.send',
+  WHATSAPP_LINK: 'composer.openWhatsApp',
+  WEB: 'composer.answer',
+  NOTE: 'composer.keep',
+} as const;
+/** What is told once it is done. */
+const DONE = { MAIL: 'sent', WHATSAPP_LINK: 'handed', WEB: 'onPage', NOTE: 'noted' } as const;
 /** Letters about a stay that comes about. */
 const CLOSED = ['CANCELLED', 'FAILED', 'ALLREADYTAKEN'];
 
@@ -40,14 +49,14 @@ type ComposerProps = {
   readonly asked: { readonly threadId: string } | { readonly reservationId: string };
 };
 
-/** Writes into a thread: a mail, a text for WhatsApp, a note that stays in the house. */
+/** Writes into a thread: a mail, a text for WhatsApp, an answer on the guest page, a note that stays in the house. */
 export function Composer({ thread, asked }: ComposerProps) {
   const { t, i18n } = useTranslation('inbox');
   const fieldId = useId();
   const [draft, setDraft] = useState<Draft>(
     () =>
       draftOf(thread.id) ?? {
-        channel: thread.email === '' && thread.phone !== '' ? 'WHATSAPP_LINK' : 'MAIL',
+        channel: answerChannel(thread, thread.messages),
         language: undefined,
         subject: replySubject(thread),
         body: '',
@@ -76,7 +85,7 @@ export function Composer({ thread, asked }: ComposerProps) {
       setDraft((before) => ({ ...before, files: [...before.files, { id, name, type, size }] }));
     },
   });
-  const mayAttach = channel !== 'WHATSAPP_LINK';
+  const mayAttach = channel === 'MAIL' || isNote;
   const attach = (chosen: readonly File[]) => {
     if (mayAttach) start(chosen.slice(0, Math.max(0, MOST_FILES - files.length)));
   };
@@ -112,7 +121,7 @@ export function Composer({ thread, asked }: ComposerProps) {
     const attached = mayAttach && files.length > 0 ? { files: files.map(({ id }) => id) } : {};
     const sent = await send(sayInThread({ ...said, ...leaves, ...attached }));
     if (!sent.isDone) return;
-    const done = isNote ? 'noted' : channel === 'MAIL' ? ('sendAt' in leaves ? 'planned' : 'sent') : 'handed';
+    const done = channel === 'MAIL' && 'sendAt' in leaves ? 'planned' : DONE[channel];
     notify({ type: 'success', key: 'inbox', message: t(`done.${done}`, { to: sent.data.to }) });
     setIsLater(false);
     setDraft({
@@ -134,10 +143,21 @@ export function Composer({ thread, asked }: ComposerProps) {
     value: id,
     label: kind === 'QUICK_REPLY' ? name : t(`letter.${kind}`),
   }));
-  const noWay = channel === 'MAIL' ? thread.email === '' : channel === 'WHATSAPP_LINK' && thread.phone === '';
+  const cannot = {
+    MAIL: thread.email === '',
+    WHATSAPP_LINK: thread.phone === '',
+    WEB: !thread.isPageOpen,
+    NOTE: false,
+  };
+  const noWay = cannot[channel];
   const url = channel === 'WHATSAPP_LINK' && preview.isCurrent ? preview.data?.whatsAppUrl : undefined;
   const isReady = body.trim() !== '' && !onWay && !noWay && !isSending && (channel !== 'MAIL' || subject.trim() !== '');
-  const address = channel === 'MAIL' ? thread.email : thread.phone;
+  const goesTo = {
+    MAIL: thread.email,
+    WHATSAPP_LINK: thread.phone,
+    WEB: t('composer.onPage'),
+    NOTE: t('composer.inside'),
+  };
   return (
     <section
       className="k-talk-composer"
@@ -155,10 +175,10 @@ export function Composer({ thread, asked }: ComposerProps) {
       }}
     >
       <Flex wrap gap="8px 12px" align="center">
-        <Segmented<Channel>
+        <Segmented<SaidBy>
           aria-label={t('composer.channel')}
           value={channel}
-          options={CHANNELS.map((each) => ({ value: each, label: t(`channel.${each}`) }))}
+          options={waysOf(thread).map((each) => ({ value: each, label: t(`channel.${each}`) }))}
           onChange={(next) => change({ channel: next })}
         />
         {!isNote && (
@@ -260,15 +280,7 @@ export function Composer({ thread, asked }: ComposerProps) {
             disabled={!isReady || channel === 'WHATSAPP_LINK' || (isPreviewed && !preview.isCurrent)}
             onClick={() => void handleSend()}
           >
-            {t(
-              isNote
-                ? 'composer.keep'
-                : channel === 'MAIL'
-                  ? isLater
-                    ? 'composer.sendLater'
-                    : 'composer.send'
-                  : 'composer.openWhatsApp',
-            )}
+            {t(channel === 'MAIL' && isLater ? 'composer.sendLater' : DOES[channel])}
           </Button>
         )}
         {channel === 'MAIL' && (
@@ -287,7 +299,7 @@ export function Composer({ thread, asked }: ComposerProps) {
             />
           </Labelled>
         )}
-        <span className="k-muted">{isNote ? t('composer.inside') : noWay ? t(`composer.no${channel}`) : address}</span>
+        <span className="k-muted">{noWay ? t(`composer.no${channel}`) : goesTo[channel]}</span>
       </Flex>
     </section>
   );

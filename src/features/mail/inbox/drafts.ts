@@ -1,10 +1,10 @@
+import type { SaidBy } from '../../../domain/mail/inbox/answer-channel.ts';
 import type { MailLanguage } from '../../../domain/mail/words.ts';
 import type { InboxFile } from '../../../wire/inbox.ts';
 
-export type Channel = 'MAIL' | 'WHATSAPP_LINK' | 'NOTE';
 /** What somebody is writing and has not sent. */
 export type Draft = {
-  readonly channel: Channel;
+  readonly channel: SaidBy;
   /** undefined = the guest's own. */
   readonly language: MailLanguage | undefined;
   readonly subject: string;

@@ -9,7 +9,9 @@ test('a payment and an owner on a phone: who and where above, the code below, no
     '/v1/accounting/reservation-payments?filters[0][field]=kind&filters[0][operator]=eq&filters[0][value]=COLLECTION',
   );
   const card = page.locator('.k-card').first();
-  await expect(card.getByRole('link').first()).toHaveText(/ · .*[₺€$£]/);
+  await expect(card.getByRole('link').first()).toHaveText(/ · /);
+  await expect(card.locator('dd').first()).toHaveText(/[₺€$£]/);
+  await expect(card.locator('dd').last()).toHaveText(/^P-\d+$/);
   const search = page.getByRole('searchbox');
   const more = page.getByRole('button', { name: 'More tools' });
   const apart = async () => {

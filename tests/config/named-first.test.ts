@@ -2,14 +2,13 @@ import { expect, test } from 'vitest';
 import { KNOWN_NAMES } from '../../json-server/commands/known-names.ts';
 import { folderSource } from '../../json-server/live/folder-source.ts';
 import { openLiveConfig } from '../../json-server/live/live-config.ts';
+import { isCodeField } from '../../src/config/code-field.ts';
 import type { Field, Resource } from '../../src/config/types.ts';
 
 /** A coupon is called what the guest types. */
 const CALLED_BY_CODE = ['coupons'];
 
-/** A number that the server gives, or a short code: it tells apart, and says nobody's name. */
-const isCode = (field: Field | undefined): boolean =>
-  field?.type === 'text' && (field.generate !== undefined || field.charset === 'code');
+const isCode = (field: Field | undefined): boolean => field !== undefined && isCodeField(field);
 
 const named = (template: string): string => /\{([A-Za-z0-9.]+)\}/.exec(template)?.[1] ?? '';
 

@@ -329,6 +329,23 @@ describe('the list of a configured resource', () => {
     expect(screen.queryByText(/gst-0264/)).toBeNull();
   });
 
+  it('leads from the first column to the record, once a row, whatever the column names', async () => {
+    const config = estatesConfig();
+    const { estates } = config.resources;
+    const ownerId = { ...estates!.fields['code']!, name: 'ownerId', type: 'ref', resource: 'estates' } as ClientField;
+    const list = { ...estates!.list, columns: ['ownerId', 'code'].map((field) => ({ field, sum: false })) };
+    const shown = { ...estates!, fields: { ...estates!.fields, ownerId }, list };
+    const told = { ...RECORD, id: 'e0', ownerId: 'e9', _refs: { ownerId: 'Ada Owner' } };
+    const untold = { ...RECORD, id: 'e1', ownerId: null };
+    fakeApi(() => ({ body: { items: [told, untold], total: 2 } }));
+    openScreen({ config: { ...config, resources: { ...config.resources, estates: shown } }, path: LIST });
+    expect(await screen.findByRole('link', { name: 'Ada Owner' })).toHaveAttribute('href', '/v1/estates/show/e0');
+    // Where its value is missing, the record is called by its title.
+    expect(screen.getByRole('link', { name: /^KNK.* · Sea View$/ })).toHaveAttribute('href', '/v1/estates/show/e1');
+    const links = within(screen.getByRole('table')).getAllByRole('link');
+    expect(links.filter((link) => !/edit/i.test(link.getAttribute('href') ?? ''))).toHaveLength(2);
+  });
+
   it('begins a card on a phone with the picture, and with the title where there is none', async () => {
     const phone = { matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() };
     vi.spyOn(window, 'matchMedia').mockReturnValue(phone as unknown as MediaQueryList);

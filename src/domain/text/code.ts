@@ -5,6 +5,9 @@ const BEGIN = '\u0002';
 const TYPED = /^([a-z]{0,6})[\s._/#-]{0,3}(0*)(\d{1,12})$/;
 const STORED = /^([a-z]{1,6})[-_/]?(0*)(\d{1,12})$/;
 
+/** Whether a part of a name is a code as it is written, `KNK-024`. */
+export const isWrittenCode = (part: string): boolean => /^[A-Z]{1,6}-\d+$/.test(part);
+
 /**
  * A code as people say it, `r1814` of `R-001814`, `knk16` of `KNK 16`; '' when the text is no
  * code. A typed number alone is enough.

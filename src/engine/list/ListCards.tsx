@@ -4,15 +4,14 @@ import type { ClientField, ClientResource, Row } from '../../config/types.ts';
 import { isMissing } from '../../config/values.ts';
 import type { Wanted } from '../run/use-run.ts';
 import { FieldCell } from '../fields/displays.tsx';
-import { hasValue } from '../fields/applies.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
-import { keysOf } from '../resource/keys.ts';
 import { addressId, bestPath } from '../resource/paths.ts';
-import { useRecordTexts } from '../run/use-record-texts.ts';
-import { useText } from '../resource/use-text.ts';
+import { useLanguage, useText } from '../resource/use-text.ts';
+import { NameText } from '../../ui/NameText.tsx';
+import { CardFacts } from './CardFacts.tsx';
+import { cardFacts, cardName, titleFields } from './card-parts.ts';
 import type { Picking } from './bulk/pick.tsx';
 import { listFields } from './columns.tsx';
-import { namedIn } from './named-in.ts';
 import { hasRowActions, RowMenu } from './RowMenu.tsx';
 
 const Missing = lazy(() => import('../draft/Missing.tsx'));
@@ -45,41 +44,40 @@ type ListCardProps = {
   readonly pick: Picking | undefined;
 };
 
-/** One row on a phone: what were headers are labels, and what is not known has no line. */
+/** One row on a phone: who and where, its state beside it, and below what else is known of it. */
 export function ListCard({ record, onStart, pick }: ListCardProps) {
-  const text = useText();
   const { resource } = useEngine();
-  const { nameOf } = useRecordTexts();
-  const inTitle = namedIn(resource);
+  const language = useLanguage();
+  const text = useText();
+  const title = cardName({ resource, record, language, text });
   const fields = listFields(resource).map(({ field }) => field);
-  const picture = fields.find(({ type }) => type === 'image' || type === 'images') ?? pictureOf(resource, inTitle);
-  const facts = fields.filter(
-    (field) =>
-      field !== picture &&
-      !inTitle.includes(field.name) &&
-      !keysOf(field).some((key) => inTitle.includes(key)) &&
-      hasValue({ field, record }),
-  );
+  const picture = fields.find(({ type }) => type === 'image' || type === 'images') ?? pictureOf(resource);
+  const state = fields.find(({ name }) => name === resource.stateField);
+  const facts = cardFacts({
+    resource,
+    fields: fields.filter((field) => field !== picture && field !== state),
+    record,
+    title,
+  });
   const path = bestPath({ resource, id: addressId(record) });
-  const title = nameOf(record);
   return (
     <>
       <div className="k-card-head">
         {pick?.cell(record)}
         {picture && !isMissing(record[picture.name]) && <FieldCell field={picture} record={record} />}
-        {path === undefined ? <span>{title}</span> : <Link to={path}>{title}</Link>}
-        {onStart && hasRowActions(resource) && <RowMenu record={record} onStart={onStart} />}
+        {path === undefined ? (
+          <span className="k-card-name">
+            <NameText name={title} />
+          </span>
+        ) : (
+          <Link className="k-card-name" to={path}>
+            <NameText name={title} />
+          </Link>
+        )}
+        {state && !isMissing(record[state.name]) && <FieldCell field={state} record={record} />}
       </div>
-      <dl className="k-facts">
-        {facts.map((field) => (
-          <div key={field.name}>
-            <dt>{text(field.label)}</dt>
-            <dd>
-              <FieldCell field={field} record={record} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {onStart && hasRowActions(resource) && <RowMenu record={record} isShort onStart={onStart} />}
+      <CardFacts facts={facts} record={record} />
       {resource.list.missing && (
         <Suspense>
           <Missing row={record} isCell />
@@ -90,10 +88,10 @@ export function ListCard({ record, onStart, pick }: ListCardProps) {
 }
 
 /** The picture that stands beside the title in a table. */
-function pictureOf({ fields }: ClientResource, inTitle: readonly string[]): ClientField | undefined {
-  const looks = inTitle.flatMap((name) => fields[name]?.display ?? []);
+function pictureOf(resource: ClientResource): ClientField | undefined {
+  const looks = titleFields(resource).flatMap((name) => resource.fields[name]?.display ?? []);
   const name = looks
     .map((look) => (look.as === 'person' ? look.picture : undefined))
     .find((found) => found !== undefined);
-  return name === undefined ? undefined : fields[name];
+  return name === undefined ? undefined : resource.fields[name];
 }

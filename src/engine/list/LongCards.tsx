@@ -8,9 +8,9 @@ import { useEngine } from '../resource/EngineContext.tsx';
 import type { RowSource } from './row-source.ts';
 import { useTopOf } from '../../ui/use-top-of.ts';
 
-/** A guess at a card's height until it is measured, px: its head and a line a field. */
-const HEAD = 60;
-const LINE = 28;
+/** A guess at a card's height until it is measured, px: its head, and a line for three fields. */
+const HEAD = 68;
+const LINE = 24;
 
 type LongCardsProps = {
   readonly source: RowSource;
@@ -28,7 +28,7 @@ export default function LongCards({ source, isStale, onStart, pick }: LongCardsP
   const lines = listFields(resource).length;
   const virtualizer = useWindowVirtualizer({
     count: source.count,
-    estimateSize: () => HEAD + LINE * lines,
+    estimateSize: () => HEAD + (LINE * lines) / 3,
     overscan: 4,
     scrollMargin: top,
   });

@@ -1,12 +1,9 @@
 import { memo, type MouseEvent } from 'react';
-import { Link } from 'react-router';
 import type { Row } from '../../config/types.ts';
 import type { Wanted } from '../run/use-run.ts';
-import { FieldCell } from '../fields/displays.tsx';
-import { useEngine } from '../resource/EngineContext.tsx';
-import { addressId, bestPath } from '../resource/paths.ts';
 import type { Picking } from './bulk/pick.tsx';
 import type { LongColumn } from './long-column.ts';
+import { RowCell } from './RowCell.tsx';
 import { RowMenu } from './RowMenu.tsx';
 
 type LongRowProps = {
@@ -26,8 +23,6 @@ type LongRowProps = {
 /** One row. Memoised, because a step of scrolling moves the window, not the rows. */
 export const LongRow = memo(function LongRow(props: LongRowProps) {
   const { index, start, record, columns, onOpen, onStart, hasEnd, pick } = props;
-  const { resource } = useEngine();
-  const path = record && bestPath({ resource, id: addressId(record) });
   return (
     <div
       role="row"
@@ -48,12 +43,8 @@ export const LongRow = memo(function LongRow(props: LongRowProps) {
         <div key={field.name} role="cell" data-field={field.name} className={isEnd ? 'k-long-end' : undefined}>
           {record === undefined ? (
             <span className="k-long-wait" />
-          ) : isLinked && path !== undefined ? (
-            <Link to={path}>
-              <FieldCell field={field} record={record} />
-            </Link>
           ) : (
-            <FieldCell field={field} record={record} />
+            <RowCell field={field} record={record} isLinked={isLinked} />
           )}
         </div>
       ))}

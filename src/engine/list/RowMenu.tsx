@@ -19,10 +19,15 @@ export function hasRowActions({ can }: ClientResource): boolean {
 /** Pixels of the column they stand in. */
 export const endWidth = ({ show }: ClientResource): number => (show.head?.actions ? 124 : 88);
 
-type RowMenuProps = { readonly record: Row; readonly onStart: (wanted: Wanted) => void };
+type RowMenuProps = {
+  readonly record: Row;
+  /** Where room is short the menu alone leads to the form. */
+  readonly isShort?: boolean;
+  readonly onStart: (wanted: Wanted) => void;
+};
 
 /** What can be done with one row, by role and by the state of the record: its next step, edit, and a menu of all. */
-export function RowMenu({ record, onStart }: RowMenuProps) {
+export function RowMenu({ record, isShort = false, onStart }: RowMenuProps) {
   const { t } = useTranslation('list');
   const { resource } = useEngine();
   const button = useRef<HTMLButtonElement>(null);
@@ -31,7 +36,7 @@ export function RowMenu({ record, onStart }: RowMenuProps) {
   return (
     <span className="k-row-menu">
       <Suspense>
-        <RowNext record={record} onStart={onStart} />
+        <RowNext record={record} isShort={isShort} onStart={onStart} />
       </Suspense>
       <button
         ref={button}

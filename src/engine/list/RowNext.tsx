@@ -11,10 +11,15 @@ import { rowTitle } from '../resource/title.ts';
 import { useText } from '../resource/use-text.ts';
 import type { Wanted } from '../run/use-run.ts';
 
-type RowNextProps = { readonly record: Row; readonly onStart: (wanted: Wanted) => void };
+type RowNextProps = {
+  readonly record: Row;
+  /** Without the way to the form. */
+  readonly isShort: boolean;
+  readonly onStart: (wanted: Wanted) => void;
+};
 
 /** Of a row's end what hangs on its state: its next step, as the head of its page names them, and the way to its form. */
-export default function RowNext({ record, onStart }: RowNextProps) {
+export default function RowNext({ record, isShort, onStart }: RowNextProps) {
   const { t } = useTranslation('list');
   const { config, resource } = useEngine();
   const title = rowTitle({ resource, row: record });
@@ -22,7 +27,7 @@ export default function RowNext({ record, onStart }: RowNextProps) {
   return (
     <>
       <NextStep record={record} title={title} onStart={onStart} />
-      {edit !== undefined && (
+      {edit !== undefined && !isShort && (
         <Link className="k-icon-button" to={edit} aria-label={t('row.editOf', { title })}>
           <PencilGlyph />
         </Link>
@@ -32,7 +37,7 @@ export default function RowNext({ record, onStart }: RowNextProps) {
 }
 
 /** One press, without opening the row or its menu. */
-function NextStep({ record, title, onStart }: RowNextProps & { readonly title: string }) {
+function NextStep({ record, title, onStart }: Omit<RowNextProps, 'isShort'> & { readonly title: string }) {
   const { t } = useTranslation('list');
   const text = useText();
   const { config, resource } = useEngine();

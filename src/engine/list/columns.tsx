@@ -1,13 +1,11 @@
 import type { CrudSort } from '@refinedev/core';
 import type { ColumnType } from 'antd/es/table';
-import { lazy, memo, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { ClientField, ClientResource, Row } from '../../config/types.ts';
-import { titleKeys } from '../../config/title.ts';
-import { alignOf, FieldCell } from '../fields/displays.tsx';
-import { keysOf, sortKey } from '../resource/keys.ts';
-import { addressId, bestPath } from '../resource/paths.ts';
+import { alignOf } from '../fields/displays.tsx';
+import { sortKey } from '../resource/keys.ts';
+import { RowCell } from './RowCell.tsx';
 
 /**
  * Our rows are no trees. antd would take a key `children` for sub-rows, and a reservation has one: how many come along.
@@ -46,9 +44,7 @@ export function columnsOf({ resource, sorter, header }: ColumnsSetup): ColumnTyp
         sorter: true,
         sortOrder: sorter?.field === key ? (sorter.order === 'desc' ? 'descend' : 'ascend') : null,
       }),
-      render: (_: unknown, record: Row) => (
-        <LinkedCell resource={resource} field={field} record={record} isLinked={field.name === linked} />
-      ),
+      render: (_: unknown, record: Row) => <RowCell field={field} record={record} isLinked={field.name === linked} />,
     };
   });
   return resource.list.missing ? [...columns, missing] : columns;
@@ -77,27 +73,8 @@ export function listFields(resource: ClientResource): ListField[] {
   });
 }
 
-/** The column that leads to the record: the first of its title, else the first one that does not lead elsewhere. */
+/** The column that leads to the record: the first one that says something in words. */
 export function linkedField(resource: ClientResource): string | undefined {
-  const fields = listFields(resource).map(({ field }) => field);
-  const inTitle = titleKeys(resource);
-  const isPlain = ({ type }: ClientField) =>
-    type !== 'ref' &&
-    type !== 'image' &&
-    type !== 'images' &&
-    type !== 'file' &&
-    type !== 'email' &&
-    type !== 'url' &&
-    type !== 'phone';
-  const own = fields.find((field) => isPlain(field) && keysOf(field).some((key) => inTitle.includes(key)));
-  return (own ?? fields.find(isPlain))?.name;
+  return listFields(resource).find(({ field: { type } }) => type !== 'image' && type !== 'images' && type !== 'file')
+    ?.field.name;
 }
-
-type LinkedCellProps = { resource: ClientResource; field: ClientField; record: Row; isLinked: boolean };
-
-/** Memoised: while a table finds out which columns have room it is drawn two or three times, its values once. */
-const LinkedCell = memo(function LinkedCell({ resource, field, record, isLinked }: LinkedCellProps) {
-  const path = isLinked ? bestPath({ resource, id: addressId(record) }) : undefined;
-  const cell = <FieldCell field={field} record={record} />;
-  return path === undefined ? cell : <Link to={path}>{cell}</Link>;
-});

@@ -1,10 +1,11 @@
-import { Fragment } from 'react';
+import { Fragment, use } from 'react';
 import { Link } from 'react-router';
 import type { RefField } from '../../../config/types.ts';
 import { useEngine } from '../../resource/EngineContext.tsx';
 import { bestPath } from '../../resource/paths.ts';
 import { referenceTitles } from '../../resource/references.ts';
 import type { DisplayProps } from '../display-props.ts';
+import { InsideLink } from '../inside-link.ts';
 import { Nothing } from '../Nothing.tsx';
 import type { Looks } from '../look.ts';
 import { sessionUser } from '../../../providers/session.ts';
@@ -15,7 +16,7 @@ const USERS = 'users';
 /** The title of what is referred to (it came with the record, no call is made), linked where this role may go there. */
 function RefDisplay({ field, record }: DisplayProps<RefField>) {
   const { config } = useEngine();
-  const target = config.resources[field.resource];
+  const target = use(InsideLink) ? undefined : config.resources[field.resource];
   // What this role may not see has no title, and an id says nothing to a person.
   const titles = referenceTitles({ record, field: field.name }).flatMap(({ id, title, isNamed }) => {
     const name = isNamed ? title : ownName(field, id);

@@ -1,8 +1,10 @@
+import { use } from 'react';
 import type { TextField } from '../../../config/types.ts';
 import { useTranslation } from 'react-i18next';
 import { callOf } from '../../../domain/text/phone-ways.ts';
 import { Tag } from '../../../ui/Tag.tsx';
 import { type DisplayProps, type FieldOf, textOf } from '../display-props.ts';
+import { InsideLink } from '../inside-link.ts';
 import { Nothing } from '../Nothing.tsx';
 import { isSecretSet } from '../secret.ts';
 import type { Looks } from '../look.ts';
@@ -41,8 +43,9 @@ function PasswordDisplay({ field, record }: DisplayProps<FieldOf<'password'>>) {
 }
 
 function Linked({ field, text }: { field: TextField; text: string }) {
+  const isInside = use(InsideLink);
   const href = hrefOf({ type: field.type, text });
-  if (href === undefined) return text;
+  if (href === undefined || isInside) return text;
   const outside = field.type === 'url' ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
     <a className="k-link" href={href} {...outside}>

@@ -5,14 +5,14 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import type { Row } from '../../../config/types.ts';
 import { availableActions } from '../../resource/available.ts';
-import { FieldCell } from '../../fields/displays.tsx';
 import { useEngine } from '../../resource/EngineContext.tsx';
 import { keysOf } from '../../resource/keys.ts';
 import { addressId, bestPath } from '../../resource/paths.ts';
-import { useRecordTexts } from '../../run/use-record-texts.ts';
-import { namedIn } from '../named-in.ts';
+import { CardFacts } from '../CardFacts.tsx';
+import { cardFacts, cardName } from '../card-parts.ts';
+import { NameText } from '../../../ui/NameText.tsx';
 import type { Wanted } from '../../run/use-run.ts';
-import { useText } from '../../resource/use-text.ts';
+import { useLanguage, useText } from '../../resource/use-text.ts';
 import { type HeldCard, movesOf } from './moves.ts';
 
 type BoardCardProps = { readonly record: Row; readonly onStart: (wanted: Wanted) => void };
@@ -22,17 +22,19 @@ export const BoardCard = memo(function BoardCard({ record, onStart }: BoardCardP
   const text = useText();
   const { config, resource } = useEngine();
   const board = resource.list.board;
-  const { nameOf } = useRecordTexts();
-  const inTitle = namedIn(resource);
+  const language = useLanguage();
+  const title = cardName({ resource, record, language, text });
   const fields = (board?.card ?? []).flatMap((name) => resource.fields[name] ?? []);
-  const facts = fields.filter(
-    (field) =>
-      !inTitle.includes(field.name) && !keysOf(field).some((key) => inTitle.includes(key) || isEmpty(record[key])),
-  );
+  const facts = cardFacts({
+    resource,
+    // A card says what there is; a table has to keep a place for what there is not.
+    fields: fields.filter((field) => keysOf(field).every((key) => record[key] !== false)),
+    record,
+    title,
+  });
   const actions = availableActions({ config, resource, record }).filter(
     ({ name }) => board?.actions === undefined || board.actions.includes(name),
   );
-  const title = nameOf(record);
   const path = bestPath({ resource, id: addressId(record) });
   const moves = movesOf(actions, board?.by ?? '');
   const held: HeldCard = { record, moves };
@@ -51,24 +53,15 @@ export const BoardCard = memo(function BoardCard({ record, onStart }: BoardCardP
       {...listeners}
     >
       {path === undefined ? (
-        <strong>{title}</strong>
+        <strong>
+          <NameText name={title} />
+        </strong>
       ) : (
         <Link to={path} draggable={false}>
-          {title}
+          <NameText name={title} />
         </Link>
       )}
-      {facts.length > 0 && (
-        <dl className="k-facts">
-          {facts.map((field) => (
-            <div key={field.name}>
-              <dt>{text(field.label)}</dt>
-              <dd>
-                <FieldCell field={field} record={record} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <CardFacts facts={facts} record={record} />
       {actions.length > 0 && (
         <Flex wrap gap="small">
           {actions.map((action) => (
@@ -87,14 +80,3 @@ export const BoardCard = memo(function BoardCard({ record, onStart }: BoardCardP
     </li>
   );
 });
-
-/** A card says what there is; a table has to keep a place for what there is not. */
-function isEmpty(value: unknown): boolean {
-  return (
-    value === undefined ||
-    value === null ||
-    value === '' ||
-    value === false ||
-    (Array.isArray(value) && value.length === 0)
-  );
-}

@@ -11,8 +11,9 @@ import { PHONE, useMedia } from '../../../ui/use-media.ts';
 import { availableActions } from '../../resource/available.ts';
 import { useActions } from '../../actions/use-actions.tsx';
 import type { Wanted } from '../../run/use-run.ts';
-import { alignOf, FieldCell } from '../../fields/displays.tsx';
+import { alignOf } from '../../fields/displays.tsx';
 import { FLAT, linkedField } from '../../list/columns.tsx';
+import { RowCell } from '../../list/RowCell.tsx';
 import { useEngine } from '../../resource/EngineContext.tsx';
 import { addressId, bestPath } from '../../resource/paths.ts';
 import { titlePaths } from '../../../config/title.ts';
@@ -55,7 +56,7 @@ function RowsAsTable({ block, fields, rows, onStart }: RowsProps) {
     key: field.name,
     title: text(field.label),
     align: alignOf(field) ?? 'start',
-    render: (_, record) => <Cell field={field} record={record} isLinked={field.name === linked} />,
+    render: (_, record) => <RowCell field={field} record={record} isLinked={field.name === linked} />,
   }));
   const actions: ColumnType<Row> = {
     key: 'actions',
@@ -97,7 +98,7 @@ function RowsAsList({ block, fields, rows, onStart }: RowsProps) {
             <Flex vertical className="k-block-row">
               <strong>
                 {path === undefined ? (
-                  <Cell field={first} record={record} isLinked={first.name === linked} />
+                  <RowCell field={first} record={record} isLinked={first.name === linked} />
                 ) : (
                   <Link to={path}>{rowTitle({ resource, row: record })}</Link>
                 )}
@@ -106,7 +107,7 @@ function RowsAsList({ block, fields, rows, onStart }: RowsProps) {
                 {more.map((field) => (
                   <span key={field.name}>
                     <span className="k-hidden">{text(field.label)} </span>
-                    <Cell field={field} record={record} isLinked={field.name === linked} />
+                    <RowCell field={field} record={record} isLinked={field.name === linked} />
                   </span>
                 ))}
               </Flex>
@@ -124,13 +125,6 @@ function useLinked(fields: readonly ClientField[]): string | undefined {
   const { resource } = useEngine();
   const columns = fields.map(({ name }) => ({ field: name, sum: false }));
   return linkedField({ ...resource, list: { ...resource.list, columns } }) ?? fields[0]?.name;
-}
-
-function Cell({ field, record, isLinked }: { field: ClientField; record: Row; isLinked: boolean }) {
-  const { resource } = useEngine();
-  const path = isLinked ? bestPath({ resource, id: addressId(record) }) : undefined;
-  const cell = <FieldCell field={field} record={record} />;
-  return path === undefined ? cell : <Link to={path}>{cell}</Link>;
 }
 
 type RowActionsProps = Pick<RowsProps, 'block' | 'onStart'> & { readonly record: Row };

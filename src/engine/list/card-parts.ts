@@ -1,0 +1,105 @@
+import { isCodeField } from '../../config/code-field.ts';
+import { questionKeys } from '../../config/question.ts';
+import { readableTitle, titlePaths } from '../../config/title.ts';
+import type { ClientField, ClientResource, FieldType, Row } from '../../config/types.ts';
+import { isWrittenCode } from '../../domain/text/code.ts';
+import { hasValue } from '../fields/applies.ts';
+import { textOf } from '../fields/display-props.ts';
+import { keysOf } from '../resource/keys.ts';
+import { referenceTitles } from '../resource/references.ts';
+import { nameOfRecord } from '../run/name-of-record.ts';
+
+/** What says when and how much: of a card it is a fact, and no part of its name. */
+const FACTS: ReadonlySet<FieldType> = new Set(['date', 'dateTime', 'dateRange', 'month', 'time', 'money']);
+const BETWEEN = ' · ';
+
+export type CardFact = {
+  readonly field: ClientField;
+  /** What needs no word before it: its page's head has none either. */
+  readonly isPlain: boolean;
+  /** A number that tells records apart. */
+  readonly isCode: boolean;
+  /** What is left to be said of a value whose beginning is the name of the card. */
+  readonly rest?: string;
+};
+
+type Setup = {
+  readonly resource: ClientResource;
+  /** What the configuration puts on a card, in its order. */
+  readonly fields: readonly ClientField[];
+};
+
+/** A resource whose records are called by who and where alone, and the fields that their titles name besides. */
+function named(resource: ClientResource): { resource: ClientResource; besides: readonly ClientField[] } {
+  const { head } = resource.show;
+  const template = head?.title ?? resource.title;
+  const keys = questionKeys(template);
+  const besides = keys.flatMap((key) => resource.fields[key] ?? []).filter(({ type }) => FACTS.has(type));
+  if (besides.length === 0 || besides.length === keys.length) return { resource, besides: [] };
+  const names = new Set(besides.map(({ name }) => name));
+  const title = readableTitle(
+    template,
+    new Set(keys.flatMap((key) => (names.has(key) ? [] : (key.split('.')[0] ?? [])))),
+  );
+  return {
+    resource:
+      head?.title === undefined
+        ? { ...resource, title }
+        : { ...resource, show: { ...resource.show, head: { ...head, title } } },
+    besides,
+  };
+}
+
+/** The fields that the title of a record's page is made of, or else its own. */
+export function titleFields({ show, title }: ClientResource): readonly string[] {
+  return show.head?.title === undefined ? titlePaths(title) : questionKeys(show.head.title);
+}
+
+type NameSetup = Parameters<typeof nameOfRecord>[0];
+
+/** What a card is headed with: whom and where it is about. */
+export function cardName({ resource, record, language, text }: NameSetup): string {
+  const name = nameOfRecord({ resource: named(resource).resource, record, language, text });
+  return name === record.id ? nameOfRecord({ resource, record, language, text }) : name;
+}
+
+type FactsSetup = Setup & {
+  readonly record: Row;
+  /** What the card is headed with. */
+  readonly title: string;
+};
+
+/**
+ * What a card says below its name: first when and how much, where the page's head says it, then what its configuration
+ * names, at the end the code. What the name says already is left out, and so is what is empty.
+ */
+export function cardFacts({ resource, fields, record, title }: FactsSetup): CardFact[] {
+  const { resource: short, besides } = named(resource);
+  const said = titleFields(short);
+  const words = new Set(title.split(BETWEEN));
+  const isSaid = (field: ClientField) => [field.name, ...keysOf(field)].some((key) => said.includes(key));
+  const others = fields.filter((field) => !besides.some(({ name }) => name === field.name) && !isSaid(field));
+  const facts = others
+    .filter((field) => hasValue({ field, record }))
+    .flatMap((field): CardFact[] => {
+      const about = { field, isPlain: isCodeField(field), isCode: isCodeField(field) };
+      const parts = wordsOf({ field, record })?.split(BETWEEN) ?? [];
+      const left = parts.filter((part) => !words.has(part));
+      if (left.length === parts.length) return [about];
+      if (left.length === 0) return [];
+      const isCode = left.every(isWrittenCode);
+      return [{ field, isPlain: isCode, isCode, rest: left.join(BETWEEN) }];
+    });
+  return [
+    ...besides.filter((field) => hasValue({ field, record })).map((field) => ({ field, isPlain: true, isCode: false })),
+    ...facts.filter(({ isCode }) => !isCode),
+    ...facts.filter(({ isCode }) => isCode),
+  ];
+}
+
+/** A value as words that a name may repeat. */
+function wordsOf({ field, record }: { readonly field: ClientField; readonly record: Row }): string | undefined {
+  if (field.type !== 'ref') return textOf({ field, record });
+  const titles = referenceTitles({ record, field: field.name });
+  return titles.length === 1 && titles[0]?.isNamed === true ? titles[0].title : undefined;
+}

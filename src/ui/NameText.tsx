@@ -1,0 +1,14 @@
+import { Fragment } from 'react';
+import { isWrittenCode } from '../domain/text/code.ts';
+
+const BETWEEN = ' · ';
+
+/** How something is called: who and where in full, the codes among it small and grey. */
+export function NameText({ name }: { readonly name: string }) {
+  return name.split(BETWEEN).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && BETWEEN}
+      {index > 0 && isWrittenCode(part) ? <small className="k-name-code">{part}</small> : part}
+    </Fragment>
+  ));
+}

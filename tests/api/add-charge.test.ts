@@ -92,7 +92,7 @@ test('who cleans or owns homes adds no charge, and no edit of a stay does', asyn
   expect([edited.status, edited.body.chargeItemId, charges()]).toEqual([200, null, []]);
 });
 
-const undo = (version: unknown, as = 'Accounting') =>
+const undo = (version: number | undefined, as = 'Accounting') =>
   app.call('POST', `${PATH}/actions/undoAddCharge`, {
     ...{ as, body: {} },
     ...(version === undefined ? {} : { headers: { 'If-Match': `"${String(version)}"` } }),

@@ -17,7 +17,7 @@ const FIXED = { status: 'Active', contact: '+90 (500) 000 0303' } as const;
 /** Stored with an ISO date, so that it moves with the seed; answered as month/day/year (spec §3). */
 const dated = <Item extends { readonly date: string }>(item: Item): Item => ({
   ...item,
-  date: monthDayYear(item.date as never),
+  date: monthDayYear(item.date),
 });
 const ordersOf = ({ items }: DemoCall) => items(DEMO.orders).map(dated);
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Resource } from '../../src/config/types.ts';
 import { sealerOf } from '../accounts/sealed.ts';
 import type { OwnStore } from '../store/types.ts';
-import { type OnBehalf, partitionOf } from './context.ts';
+import { type OnBehalf, partitionOfResource } from './context.ts';
 import type { Secrets } from './secrets.ts';
 
 /** bytes; 192 bits */
@@ -30,7 +30,7 @@ export function issue({
     if (field.type !== 'password' || field.issued === undefined) continue;
     const text = `${field.issued}${randomBytes(BYTES).toString('base64url')}`;
     texts[field.name] = text;
-    const seal = sealerOf(store, resource, partitionOf(resource, caller.tenant));
+    const seal = sealerOf(store, resource, partitionOfResource(resource, caller.tenant));
     kept.set(field.name, field.secret ? seal(field.name, text) : hashOfIssued(text));
   }
   return { texts, kept };

@@ -14,7 +14,7 @@ import type { RowSearch, TableQuery, TableReader } from '../store/types.ts';
 import { type Context, tableOf } from './context.ts';
 import { listWords } from './list-words.ts';
 import { projectionOf } from './projection.ts';
-import { both, type Filter, filterFor, scopeOf } from './scope.ts';
+import { andFilters, type Filter, filterFor, scopeOf } from './scope.ts';
 import { orderedKeys, titleSortKey } from './tables.ts';
 import { boundedCachePer } from '../store/bounded-cache.ts';
 
@@ -95,7 +95,7 @@ export function countedRows(
   search: string,
 ): { readonly rows: () => readonly Row[]; readonly filter: Filter | undefined; readonly isSearched: boolean } {
   const { query, where } = parse(context, resource, search);
-  const filter = both(scopeOf(context, resource), where && filterFor({ context, resource, where }));
+  const filter = andFilters(scopeOf(context, resource), where && filterFor({ context, resource, where }));
   // What holds a word only the table's own search knows.
   if (query.q !== '') return { rows: () => listRows(context, resource, search), filter, isSearched: true };
   const table = tableOf(context, resource);
@@ -124,7 +124,7 @@ function found(
   { query, where, offset, limit }: Parsed & { readonly offset: number; readonly limit: number },
 ): Found {
   const { key, direction } = query.sort;
-  const filter = both(scopeOf(context, resource), where && filterFor({ context, resource, where }));
+  const filter = andFilters(scopeOf(context, resource), where && filterFor({ context, resource, where }));
   const table = tableOf(context, resource);
   const reference = referenceSort(context, resource, key);
   const options = optionsOf(resource.fields[key]).map(({ value }) => value);
@@ -166,7 +166,7 @@ function withFirst({
 
 /** How many records of the caller's scope a saved view holds. No row is read but those written since the last answer. */
 export function countView(context: Context, resource: Resource, { where }: View): number {
-  const filter = both(scopeOf(context, resource), filterFor({ context, resource, where }));
+  const filter = andFilters(scopeOf(context, resource), filterFor({ context, resource, where }));
   const wanted: Wanted = { direction: 'DESC', words: undefined, filter, offset: 0, limit: 0 };
   return pageByKey(tableOf(context, resource), '$inserted', wanted).total;
 }

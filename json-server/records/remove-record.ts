@@ -2,14 +2,14 @@ import { collectionOf } from '../../src/config/collection.ts';
 import type { Resource, Row } from '../../src/config/types.ts';
 import { conflict } from '../http/http-error.ts';
 import type { OwnStore, OwnTransaction } from '../store/types.ts';
-import { follow, applyWrites } from './write-path.ts';
-import { type Context, partitionOf } from './context.ts';
+import { runFollowers, applyWrites } from './write-path.ts';
+import { type Context, partitionOfResource } from './context.ts';
 import { holdFiles } from './held-files.ts';
 import { tablesIn } from '../live/rows/company.ts';
 import { appendHistory, changesBetween } from './history.ts';
 import { whatRefersTo } from './references.ts';
 import { refusal } from './refusal.ts';
-import { requireWhole } from './scope.ts';
+import { requireScopeOverAll } from './scope.ts';
 import { removeStates } from './state-history.ts';
 import { putInTrash } from './trash.ts';
 import { guardUsers } from './users.ts';
@@ -31,18 +31,18 @@ type Removal = {
 export function removeRecord({ tx, store, context, resource, before }: Removal): void {
   const { id } = before;
   guardUsers({ tx, context, resource, before, after: undefined });
-  requireWhole(context, resource, before);
+  requireScopeOverAll(context, resource, before);
   const refused = context.snapshot.rules.removalRefusal(resource.domain, before);
   if (refused) throw refusal(refused);
   const states = removeStates({ tx, context, resource }, before);
   removeAlong({ tx, context, resource, before });
   refuseReferenced({ tx, store, context, resource, id });
-  recordWriter(tx).remove(collectionOf(resource), partitionOf(resource, context.caller.tenant), id);
+  recordWriter(tx).remove(collectionOf(resource), partitionOfResource(resource, context.caller.tenant), id);
   if (resource.trash === false) holdFiles({ tx, context, resource, before, after: undefined });
   else putInTrash({ tx, context, resource, before, states });
   writeAlso({ tx, context, resource, before });
   appendHistory({ tx, context, resource, row: before, action: 'delete', changes: changesBetween(before, undefined) });
-  follow({ tx, context, resource, before, action: 'delete' });
+  runFollowers({ tx, context, resource, before, action: 'delete' });
 }
 
 /** What the server noted down of the record, which no longer refers to it. */

@@ -11,7 +11,7 @@ import type { Repeatable, Requests } from './requests.ts';
 export const ROUNDS = 5;
 
 /** The answer that the same request has had before. */
-export async function answered(requests: Requests, once: Repeatable): Promise<Reply | undefined> {
+export async function earlierAnswer(requests: Requests, once: Repeatable): Promise<Reply | undefined> {
   const unknown = new Error('not yet');
   try {
     return await requests.once(once, () => {
@@ -65,7 +65,7 @@ export async function writtenInSlices(
   request: Repeatable,
   work: (piece: Piece) => Steps<Reply>,
 ): Promise<Reply> {
-  const known = await answered(requests, request);
+  const known = await earlierAnswer(requests, request);
   if (known) return known;
   for (let round = 0; round < ROUNDS; round += 1) {
     const staged = stage(store);

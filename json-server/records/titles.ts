@@ -5,7 +5,7 @@ import { templatesOf } from '../../src/config/templates.ts';
 import { titleKeys, titleOf, titlePaths, type SaidOfOthers } from '../../src/config/title.ts';
 import type { RefField, Resource, Row } from '../../src/config/types.ts';
 import { isMissing, ownValue, plainText, type Resolve } from '../../src/config/values.ts';
-import { type Context, resolver, tableOf } from './context.ts';
+import { type Context, unscopedResolver, tableOf } from './context.ts';
 import { scopeOf } from './scope.ts';
 
 /** What a reference's record is called; undefined = the caller may not see it, or there is none. */
@@ -15,7 +15,7 @@ export type Titles = (field: RefField, id: string) => string | undefined;
 type Wanted = Map<string, Set<string>>;
 type Found = Map<string, Map<string, Row>>;
 
-function want(wanted: Wanted, resource: string, ids: readonly string[]): void {
+function wantTitles(wanted: Wanted, resource: string, ids: readonly string[]): void {
   const known = wanted.get(resource) ?? new Set();
   wanted.set(resource, known);
   for (const id of ids) known.add(id);
@@ -43,7 +43,7 @@ function wantedByTitles({ snapshot }: Context, found: Found): Wanted {
       const known = found.get(through.resource);
       for (const row of rows.values()) {
         const ids = idsOf(row[key] ?? null).filter((id) => !known?.has(id));
-        if (ids.length > 0) want(wanted, through.resource, ids);
+        if (ids.length > 0) wantTitles(wanted, through.resource, ids);
       }
     }
   }
@@ -55,7 +55,7 @@ export function titlesFor(context: Context, refs: readonly RefPlace[], rows: rea
   const wanted: Wanted = new Map();
   for (const place of refs) {
     for (const row of rows) {
-      for (const value of valuesAtPlace(row, place)) want(wanted, place.field.resource, idsOf(value));
+      for (const value of valuesAtPlace(row, place)) wantTitles(wanted, place.field.resource, idsOf(value));
     }
   }
   return titlesOf(context, wanted);
@@ -70,7 +70,7 @@ function titlesOf(context: Context, wanted: Wanted): Titles {
   read(context, wanted, found);
   read(context, wantedByTitles(context, found), found);
   // What lies behind those again is read as it is met.
-  const beyond = resolver(context);
+  const beyond = unscopedResolver(context);
   const find: Resolve = (name, id) => found.get(name)?.get(id) ?? beyond(name, id);
   const namers = new Map<string, (id: string) => string | undefined>();
   return ({ resource: name }, id) => {
@@ -90,7 +90,7 @@ function titlesOf(context: Context, wanted: Wanted): Titles {
 export function namerOf(
   context: Context,
   resource: Resource,
-  find: Resolve = resolver(context),
+  find: Resolve = unscopedResolver(context),
 ): (id: string) => string | undefined {
   const sight = sightOf(context, resource);
   const titleFor = titleReader(context, resource, find);
@@ -111,7 +111,7 @@ export function namerOf(
 export function titleReader(
   context: Context,
   resource: Resource,
-  find: Resolve = resolver(context),
+  find: Resolve = unscopedResolver(context),
 ): (row: Row) => string {
   const { readable } = context.snapshot.rightsOf({ role: context.caller.role, resource });
   const others = othersIn(context, find);
@@ -128,7 +128,7 @@ export function titleParts(context: Context, resource: Resource): (row: Row) => 
     const [key = '', ...rest] = path.split('.');
     return rest.length > 0 && readable.has(key);
   });
-  const others = othersIn(context, resolver(context));
+  const others = othersIn(context, unscopedResolver(context));
   return (row) => {
     const said = saidBy({ others, resource, row });
     return Object.fromEntries(paths.flatMap((path) => (said(path) === undefined ? [] : [[path, said(path) ?? '']])));

@@ -127,7 +127,7 @@ function chosen(all: readonly ExportColumn[], names: readonly string[]): ExportC
 }
 
 /** Makes of a record what the cells of these columns are made of. */
-export function showing(
+export function shownValuesIn(
   context: Context,
   resource: Resource,
   columns: readonly Pick<ExportColumn, 'key'>[],
@@ -157,7 +157,7 @@ async function* cellsOf({
   readonly columns: readonly ExportColumn[];
   readonly rows: readonly Row[];
 }): AsyncGenerator<readonly ExportCell[]> {
-  const shownIn = showing(context, resource, columns);
+  const shownIn = shownValuesIn(context, resource, columns);
   const slices = createSlices();
   for (const row of rows) {
     const pause = slices.pause();

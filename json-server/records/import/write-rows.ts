@@ -68,7 +68,7 @@ export async function stageRows(
 }
 
 /** The same at once, in a transaction; the first row that is refused ends it. */
-export function writeRows(writes: Writes, rows: Rows): Written {
+export function writeImportedRows(writes: Writes, rows: Rows): Written {
   const counts = { created: 0, updated: 0, unchanged: 0 };
   const errors: RowError[] = [];
   for (const row of rows.planned) {

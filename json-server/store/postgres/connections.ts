@@ -17,7 +17,7 @@ const SETTINGS = {
   jit: 'off',
 };
 /** Until a silent connection is given up; longer than the database lets a statement run. */
-const SILENT_MS = 35_000;
+const CONNECTION_TIMEOUT_MS = 35_000;
 const IDLE_MS = 60_000;
 
 /**
@@ -50,7 +50,7 @@ export class Connections {
       max: MAX_CONNECTIONS,
       min: 1,
       idleTimeoutMillis: IDLE_MS,
-      query_timeout: SILENT_MS,
+      query_timeout: CONNECTION_TIMEOUT_MS,
       // By statements: PgBouncer refuses connections that begin with them.
       // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, which its types leave out
       onConnect: (client) => client.query(settings),

@@ -5,7 +5,7 @@ import { IN_USE } from './schema.ts';
 
 const CHANNEL = 'konak';
 const BEAT_MS = 1000;
-const SILENT_MS = 5000;
+const HEARTBEAT_TIMEOUT_MS = 5000;
 /** Between two times that listeners are told: however much others write, this server reads it some twenty times a second. */
 const PAUSE_MS = 50;
 
@@ -65,7 +65,7 @@ export class Listening {
 
   /** Opens the line. @returns false while a command fills the database */
   async begin(): Promise<boolean> {
-    const client = await this.#connections.single({ query_timeout: SILENT_MS });
+    const client = await this.#connections.single({ query_timeout: HEARTBEAT_TIMEOUT_MS });
     this.#client = client;
     client.on('notification', ({ payload }) => {
       if (payload !== this.#own) this.#tell();

@@ -20,7 +20,7 @@ import { AlreadyThere, GLOBAL, GuardViolation, OutcomeUnknown } from '../types.t
 import { fileError, holdFile, makeFile, newerError } from './data-file.ts';
 import type { HeldFile } from './data-file.ts';
 import type { KeptTable } from './keep-group.ts';
-import type { FoundRow, PageText, Part } from './old-rows.ts';
+import type { FoundRow, PageText, CollectionPart } from './old-rows.ts';
 import { ENDED, ThreadError } from './thread.ts';
 import { readers, writers } from './threads.ts';
 import type { Reader, Writer } from './threads.ts';
@@ -123,7 +123,7 @@ class SqliteEngine implements Engine {
     }
   }
 
-  async #loadAll(part: Part, take: TakeRows): Promise<void> {
+  async #loadAll(part: CollectionPart, take: TakeRows): Promise<void> {
     const reader = this.#reading();
     let next: Promise<PageText> | undefined = reader.ask('live', part, 0);
     while (next !== undefined) {
@@ -134,7 +134,7 @@ class SqliteEngine implements Engine {
     }
   }
 
-  async #loadNewest({ collection, tenant: only }: Part, limit: number, take: TakeRows): Promise<void> {
+  async #loadNewest({ collection, tenant: only }: CollectionPart, limit: number, take: TakeRows): Promise<void> {
     const tenants = only === undefined ? await this.#reading().ask('tenants', collection) : [only];
     for (const tenant of tenants) {
       const rows = await this.#reading().ask('newest', collection, tenant, { limit });

@@ -9,7 +9,7 @@ import { isShownOnly } from '../../config/normalize.ts';
 import type { Action, Row } from '../../config/types.ts';
 import { isMissing } from '../../config/values.ts';
 import type { HttpError } from '../../providers/http-error.ts';
-import { labelled } from '../draft/missing-of.ts';
+import { labelledFields } from '../draft/missing-of.ts';
 import { isAbout } from '../form/focus-error.ts';
 import { FormField } from '../form/FormField.tsx';
 import { serverTexts } from '../form/issue-text.ts';
@@ -79,7 +79,7 @@ export default function ActionDialog({
     : t(isRestorable(resource) ? 'delete.question' : 'delete.questionForGood', { title });
 
   // What stands in the way and is asked elsewhere: in the record's form.
-  const elsewhere = labelled(
+  const elsewhere = labelledFields(
     resource,
     Object.keys(wrong).filter((key) => !visible.some(({ name }) => isAbout({ resource, name, error: key }))),
   );

@@ -1,4 +1,4 @@
-import { type Grouping, groupOf } from '../../config/stats.ts';
+import { type Grouping, groupValueOf } from '../../config/stats.ts';
 import { tally } from '../../config/tally.ts';
 import type { ClientField, Row } from '../../config/types.ts';
 import { minorDigits } from '../../domain/money/money.ts';
@@ -33,7 +33,7 @@ export function sumRows({ rows, of, groupings = [], filters }: Summed): Stats {
     // Each is rounded before it is added: fractions of a cent do not pile up.
     return { currency, value: currency === '' ? value : Math.round(value * unit) };
   };
-  const { add, end } = tally({ valueOf, groups: groupings.map(groupOf) });
+  const { add, end } = tally({ valueOf, groups: groupings.map(groupValueOf) });
   for (const row of rows) if (filters.every((filter) => isWithin(row, filter))) add(row);
   return end();
 }

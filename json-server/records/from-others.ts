@@ -58,7 +58,7 @@ function referredTable(context: Context, resource: Resource, [ref]: Referred): T
   return target && tableOf(context, target);
 }
 
-/** Who may read the field is told the value, whoever may open the record that it stands in. */
+/** A caller who may read the field gets the value, even without access to the record that holds it. */
 function referredValue(context: Context, resource: Resource, of: Referred, row: Row): Json {
   const [ref, key] = of;
   const id = ownValue(row, ref);

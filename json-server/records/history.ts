@@ -73,7 +73,7 @@ function putEntry({ tx, context, resource, row, action }: Happened, id: string, 
     ...(partition === GLOBAL ? {} : { tenantId: partition }),
     record: recordKey(resource, row.id),
     at: values.now,
-    // An act of a program is shown by its key and the person it acts for.
+    // A program's act is shown with its key and the person it acts for.
     by: { id: user.id, name: key ? `${key.name} (${nameOf(user)})` : nameOf(user) },
     action,
     version: versionOf(row),

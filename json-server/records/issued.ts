@@ -8,11 +8,14 @@ import type { Secrets } from './secrets.ts';
 /** bytes; 192 bits */
 const BYTES = 24;
 
-/** What stands in a row of an issued text that the server need not read again: enough, for nobody guesses 192 bits. */
+/**
+ * What a row stores of an issued text that the server need not read again. A hash is enough: 192 bits cannot be
+ * guessed.
+ */
 export const hashOfIssued = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 type Issued = {
-  /** What whoever makes the record is told once, by field. */
+  /** The issued texts by field; only the creator gets them, once. */
   readonly texts: Readonly<Record<string, string>>;
   /** What is stored of it, by field: a hash or, of a `secret`, the text sealed. */
   readonly kept: Secrets;

@@ -29,7 +29,7 @@ export type ListWords = {
   readonly search: RowSearch;
   /** Those of its rows that come before the others, whatever the order: the very code that was typed. */
   readonly first?: RowSearch;
-  /** Its rows hold no word as it was typed, but one within a slip or two of it. */
+  /** Its rows have no word as typed, but a word that differs by a slip or two. */
   readonly isNear?: true;
 };
 

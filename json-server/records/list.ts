@@ -60,7 +60,7 @@ function parse(context: Context, resource: Resource, search: string, notesMasked
 type Found = {
   readonly rows: readonly Row[];
   readonly total: number;
-  /** None holds what was searched for as it was typed: they are what it may have meant. */
+  /** No row has the words as typed; these are close matches. */
   readonly isNear?: true;
 };
 
@@ -85,8 +85,8 @@ export function listRows(context: Context, resource: Resource, search: string): 
 }
 
 /**
- * Records among which are all that a list would answer with, in no order, and what tells them apart: for whoever reads
- * them in slices. Where a filter names days or a value, only those of the index.
+ * A superset of the rows that a list would answer, in no order, and the filter for them: for reading in slices. When a
+ * filter names days or a value, only the rows of that index.
  * @param search the query string @throws HttpError 400
  */
 export function countedRows(
@@ -143,7 +143,10 @@ function found(
 
 type Part = { readonly offset: number; readonly limit: number };
 
-/** A page of a search some of whose rows come before the others, each in the list's order; its cost is that of the rows up to the page. */
+/**
+ * A page of a search where some rows come first, each part in the list's order. It costs as much as the rows up to the
+ * page.
+ */
 function withFirst({
   first,
   search,

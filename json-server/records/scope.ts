@@ -26,7 +26,10 @@ export type Filter = {
 const MAX_COMPILED = 2000;
 const compiledOf = boundedCachePer<Compiled>(MAX_COMPILED);
 
-/** A condition and through whom it looks into other records: whoever asked last, for a transaction's reader ends with it. */
+/**
+ * A condition and the reader through which it looks into other records. The last caller sets the reader, because that
+ * of a transaction ends with it.
+ */
 type Compiled = Pick<Filter, 'where' | 'matches'> & { resolve: Resolve };
 
 /** What a condition's variables stand for in this call, as far as it mentions them. */
@@ -92,7 +95,7 @@ export function filterFor({
   return { id, where: condition.where, matches: condition.matches };
 }
 
-/** The conditions on a resource's rows that hold for the caller: of their role, and of what is said of them. */
+/** The conditions on a resource's rows for this caller: those of the role, and those of the person. */
 function rowWheres(caller: Context['caller'], { access }: Resource): readonly Where[] {
   return Object.entries(access.rows)
     .filter(([key]) => (isUserVariable(key) ? hasValue({ caller }, key) : key === caller.role))
@@ -188,8 +191,8 @@ export function requireInScope<Name extends string>(
 }
 
 /**
- * What concerns several records (a season of some homes, or of all) is changed by those only who may see each of them
- * (US1): it is shown to whoever sees one. @throws HttpError 403
+ * A record about several others (a season of some homes, or of all) is shown to people who see one of them. Only those
+ * who see all of them may change it (US1). @throws HttpError 403
  */
 export function requireScopeOverAll(context: Context, resource: Resource, row: Row): void {
   for (const field of Object.values(resource.fields)) {

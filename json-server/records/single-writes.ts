@@ -35,7 +35,7 @@ export async function createRecord(reach: Reach, body: Json | undefined, request
       const whole = withRows(reach, tx, row, rows);
       const reply = answers.created(context, whole, warnings && { warnings });
       if (issued.kept.size === 0) return reply;
-      // Whoever repeats the call is told all but what was issued: it lies in no data.
+      // A repeated call gets everything except the issued texts, which are stored nowhere.
       return { ...answers.created(context, whole, { warnings, ...issued.texts }), repeated: reply.json ?? null };
     };
     return action ? createActing({ tx, context, resource, action }, write) : write({});
@@ -85,7 +85,10 @@ export function deleteRecord(reach: Reach, id: string, ifMatch: IfMatch): Promis
 
 type Acted = Reply & { readonly refused?: HttpError };
 
-/** Runs an action. What its rule stored instead of what was asked for is on disk before the refusal is told. */
+/**
+ * Runs an action. If its rule refuses and stores something else instead, that is on disk before the refusal is
+ * answered.
+ */
 export async function runAction(
   reach: Reach,
   id: string,

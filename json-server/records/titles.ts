@@ -84,7 +84,7 @@ function titlesOf(context: Context, wanted: Wanted): Titles {
 
 /**
  * Names the records of a resource by their ids, each once, however often it is referred to; undefined = the caller may
- * not see it, or there is none (S1). For one moment: a row scope ends with the transaction that it was made in.
+ * not see it, or there is none (S1). Use it at once: a row scope ends with its transaction.
  * @param find where the records are that are named, and those that their titles look into
  */
 export function namerOf(
@@ -105,8 +105,8 @@ export function namerOf(
 }
 
 /**
- * Titles of records that the caller may see: without fields that they may not read, and without what they may not see of
- * the records that a title looks into (S1). For one moment, as `namerOf`.
+ * Titles of records that the caller may see: without fields that they may not read, and without what they may not see
+ * of the records that a title looks into (S1). Use it at once, like `namerOf`.
  */
 export function titleReader(
   context: Context,
@@ -146,7 +146,7 @@ function sightOf(context: Context, resource: Resource): Sight | undefined {
   return { readable, isSeen: (row) => scope === undefined || scope.matches(row) };
 }
 
-/** What a path says of a record: its title when the path is empty; undefined = the caller may not know it. */
+/** The value of a record at a path; its title when the path is empty; undefined = the caller may not know it. */
 type OtherRecords = (name: string, id: string, path: readonly string[], depth: number) => string | undefined;
 
 /** Titles that lead to titles end here; a circle would not. */

@@ -113,7 +113,7 @@ type Put = Inside & {
   /** The name of the action in the history. */
   readonly action: string;
   readonly source?: WriteSource | undefined;
-  /** Between the two, where they have been compared already; of a new record they are not asked for. */
+  /** The changes between the two, where they are known already; not needed for a new record. */
   readonly changes?: Changes;
 };
 

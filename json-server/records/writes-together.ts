@@ -27,7 +27,7 @@ export type Writes<R extends Row = Row> = {
   readonly find: (id: string) => R;
   readonly create: (input: Json) => R;
   /**
-   * @param seen how the rules of the business see a table, where it is otherwise than it stands
+   * @param seen tables that the rules of the business see instead of the stored ones
    * @throws HttpError 412 when the record has another version
    */
   readonly merge: (row: R, version: number, setup: { input: Json; seen?: Seen | undefined }) => R;
@@ -60,7 +60,7 @@ function writesIn<Name extends string>(reach: Reach<Name>, tx: OwnTransaction): 
   const { store, snapshot, caller, resource, answers, isImport } = reach;
   const context = contextInside(reach, tx);
   const write = { tx, context, resource, secrets: NO_SECRETS, ...(isImport && { isImport }) };
-  // What is saved is what its resource says: `prepare` sees to it.
+  // `prepare` checks that the values fit the resource.
   const saved = (preparation: Preparation, action: string) =>
     saveAndWarn(reach, preparation, action).row as RowOf<Name>;
   return {

@@ -36,7 +36,7 @@ export type ExportQuestion = {
   readonly search: string;
 };
 
-/** What the sender of a file has to know of the call that it answers. */
+/** What sending a file needs from its call. */
 export type ExportCall = Pick<ResourceCall, 'request' | 'response' | 'snapshot' | 'caller' | 'resource'>;
 
 /** `GET /<path>/export.csv|xlsx`: every record that the list would answer with, as the caller may see it. */
@@ -126,7 +126,7 @@ function chosen(all: readonly ExportColumn[], names: readonly string[]): ExportC
   });
 }
 
-/** Makes of a record what the cells of these columns are made of. */
+/** Makes a function that reads from a record the values of these columns. */
 export function shownValuesIn(
   context: Context,
   resource: Resource,

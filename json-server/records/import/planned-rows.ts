@@ -42,9 +42,7 @@ type Setup = PlanSetup & {
   readonly seen: Map<string, number>;
 };
 
-/**
- * What each row asks for, worked out in slices; nothing is written, and what others write meanwhile is found out later.
- */
+/** Works out in slices what each row changes. It writes nothing; a later step finds the writes of others. */
 export async function planRows(
   setup: PlanSetup,
   rows: readonly SheetRow[],

@@ -103,7 +103,7 @@ const NO_RECORD: ReadonlySet<string> = new Set(['import.cell.noRecord', 'import.
 const mayNot = (action: 'create' | 'edit'): HttpError =>
   new HttpError({ status: 403, problem: { key: 'invalid', issues: [{ field: '', key: `import.cell.${action}` }] } });
 
-/** What single fields are told, whatever stands in others. */
+/** The issues of single fields, whatever the others hold. */
 const OF_FIELD = /^validation\.(?!rule$)/;
 
 /** Where cells are wrong already, the row was tried without them: only what is said of other cells counts. */

@@ -35,7 +35,7 @@ function inTransaction<Result>(work: () => Result): Result {
 }
 
 const CALLS = {
-  /** Also in place of a connection of which nobody knows how it stands. Nothing is written to a file that is not ours to write. */
+  /** Also replaces a connection whose state is unknown. It never writes to a file that another server holds. */
   open: (file: string, mostPages?: number): { readonly isEmpty: boolean } | { readonly newer: number } => {
     database.close();
     database = new Connection(file);

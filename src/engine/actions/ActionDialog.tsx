@@ -78,7 +78,7 @@ export default function ActionDialog({
     ? filled(action.confirm, record)
     : t(isRestorable(resource) ? 'delete.question' : 'delete.questionForGood', { title });
 
-  // What stands in the way and is asked elsewhere: in the record's form.
+  // What prevents the action and can only be filled in in the record's form.
   const elsewhere = labelledFields(
     resource,
     Object.keys(wrong).filter((key) => !visible.some(({ name }) => isAbout({ resource, name, error: key }))),
@@ -154,7 +154,7 @@ export default function ActionDialog({
   );
 }
 
-/** What whoever is asked should know, before the fields that it is about. */
+/** Facts for the person, above the fields. */
 function ProposalNotes({ notes }: { readonly notes: readonly string[] }) {
   if (notes.length === 0) return null;
   return (

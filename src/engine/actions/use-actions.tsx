@@ -24,7 +24,7 @@ type AskedAction = {
 };
 
 type StartOptions = {
-  /** Whoever starts it has seen what there is to know, and its question is not asked; what it asks is. */
+  /** The person has already seen the facts, so the question is not asked; fields of the action still are. */
   readonly isSure?: boolean;
   /** Stands in the dialog in place of the action's facts, and asks for one. */
   readonly intro?: ReactNode;

@@ -36,7 +36,7 @@ type Member = {
   readonly base: Json | undefined;
   /** As it stands in the form now. */
   readonly mine: Json | undefined;
-  /** As somebody else has saved it meanwhile. */
+  /** As another person has saved it since. */
   readonly theirs: Json | undefined;
 };
 
@@ -81,7 +81,7 @@ export function mergedValues(setup: {
       values[field.name] = joined(members);
       continue;
     }
-    // A range is one thing: half of mine and half of theirs would be nobody's.
+    // A range is one value: a mix of both sides would be wrong for both.
     if (keys.some((key) => changed.has(key))) for (const key of keys) values[key] = store.values()[key];
   }
   return values;

@@ -16,7 +16,7 @@ export async function routedRows(resource: string, meta: Meta): Promise<readonly
 type Summed = {
   readonly rows: readonly Row[];
   readonly of: ClientField | undefined;
-  /** What the rows are told apart by. */
+  /** The key that identifies a row. */
   readonly groupings?: readonly Grouping[];
   /** Filters of a date, as an address says them. */
   readonly filters: readonly (readonly [string, string])[];

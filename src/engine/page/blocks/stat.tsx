@@ -23,7 +23,7 @@ function CompanyTotal({ total: { currency, sum, day } }: { readonly total: InOne
   return <small className="k-muted">{t('inOne', { amount, day: formatDate({ value: day, language }) })}</small>;
 }
 
-/** A sum or an average that leads to the records it is made of. */
+/** A sum or an average that leads to its records. */
 function StatTile({ block }: { readonly block: StatBlock }) {
   const { resource } = useEngine();
   const { data, ...state } = useStats({ resource: block.resource, view: block.view, of: block.of });

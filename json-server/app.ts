@@ -52,7 +52,7 @@ import { PRODUCT_SCREENS } from './modules/product-screens.ts';
 import { openApiRoute } from './routes/openapi/openapi-call.ts';
 import { checkRoutes, routeTable } from './routes/table.ts';
 import type { RouteDeps } from './routes/deps.ts';
-import { type DataOnDisk, gather, systemStatus } from './routes/system-status.ts';
+import { type DataOnDisk, gatherMetrics, systemStatus } from './routes/system-status.ts';
 import { createScratch, type ScratchStates } from './routes/scratch/scratch.ts';
 import type { Route } from './accounts/call.ts';
 import type { OwnStore } from './store/types.ts';
@@ -247,7 +247,7 @@ export function createApp(options: AppOptions): Express {
     ...{ records, live: config, events, watch, clock, dataOnDisk, times: telemetry.times },
     queues: MODULES.flatMap(({ queues }) => queues ?? []),
   };
-  telemetry.metrics?.gatherFrom(() => gather(sources));
+  telemetry.metrics?.gatherFrom(() => gatherMetrics(sources));
   const deps: RouteDeps = {
     records,
     repository,

@@ -6,7 +6,7 @@ import type { Finding } from '../src/config/types.ts';
 import { dbFileOf, lastGoodFileOf } from '../json-server/http/environment.ts';
 import { findingsIn } from '../json-server/commands/config/findings-in.ts';
 import { KNOWN_NAMES } from '../json-server/commands/known-names.ts';
-import { parted } from '../json-server/live/check-files.ts';
+import { splitSchemas } from '../json-server/live/check-files.ts';
 import { misfitsBetween } from '../json-server/live/misfits.ts';
 import { openLastGood } from '../json-server/live/last-good.ts';
 import { openRecordsCopy } from '../json-server/commands/records-copy.ts';
@@ -28,7 +28,7 @@ if (!existsSync(root)) {
   process.exit(2);
 }
 const read = async (...of: Parameters<typeof keptFiles>) => (await keptFiles(...of)).map(sourceOf);
-const { files, schemas: own } = parted(await read(root, 'resources'));
+const { files, schemas: own } = splitSchemas(await read(root, 'resources'));
 const schemas = own.length > 0 ? own : await read(join(import.meta.dirname, '../resources/schemas'), 'resources');
 const { found: lastGood } = await openLastGood(lastGoodFileOf(process.env));
 const good = new Map(Object.entries(lastGood.files));
@@ -42,7 +42,7 @@ async function misfitsIn(): Promise<readonly Misfit[]> {
   const store = await openRecordsCopy(dbFileOf(process.env));
   if (!store) return [];
   const { config: after } = checkAndMend(setup);
-  const { files: before } = parted([...good].map(([path, { text }]) => ({ path, text })));
+  const { files: before } = splitSchemas([...good].map(([path, { text }]) => ({ path, text })));
   const { config } = checkAndMend({ ...setup, files: before, good: new Map() });
   const now = new Date().toISOString();
   const found = await misfitsBetween({ before: config, after, files, changed, store, now, isWhole: true });

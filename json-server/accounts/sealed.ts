@@ -32,10 +32,11 @@ export function defineSecrets(store: OwnStore, secret: string): void {
 }
 
 /** Where a secret belongs: sealed for one place it opens in no other, so nobody can carry it over. */
-export type Place = { readonly tenant: string; readonly collection: string; readonly field: string };
+export type SealPlace = { readonly tenant: string; readonly collection: string; readonly field: string };
 /** Opens a secret that stands in a row. */
-export type OpenSecret = (place: Place & { readonly row: Row }) => string | undefined;
-const placeText = ({ tenant, collection, field }: Place): Buffer => Buffer.from([tenant, collection, field].join('\n'));
+export type OpenSecret = (place: SealPlace & { readonly row: Row }) => string | undefined;
+const placeText = ({ tenant, collection, field }: SealPlace): Buffer =>
+  Buffer.from([tenant, collection, field].join('\n'));
 
 function keyOf(store: OwnStore): Buffer {
   const key = keys.get(store);
@@ -44,17 +45,17 @@ function keyOf(store: OwnStore): Buffer {
 }
 
 /** A secret as it may lie in a file: AES-256-GCM, another text each time. */
-export function sealWith(key: Buffer, place: Place, text: string): string {
+export function sealWith(key: Buffer, place: SealPlace, text: string): string {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(placeText(place));
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return FORM + Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-export const seal = (store: OwnStore, place: Place, text: string): string => sealWith(keyOf(store), place, text);
+export const seal = (store: OwnStore, place: SealPlace, text: string): string => sealWith(keyOf(store), place, text);
 
 /** undefined where it was sealed with another key, or for another place. */
-export function openWith(key: Buffer, place: Place, sealed: string): string | undefined {
+export function openWith(key: Buffer, place: SealPlace, sealed: string): string | undefined {
   if (!sealed.startsWith(FORM)) return undefined;
   const bytes = Buffer.from(sealed.slice(FORM.length), 'base64url');
   const nonce = bytes.subarray(0, NONCE);
@@ -73,7 +74,7 @@ export function openWith(key: Buffer, place: Place, sealed: string): string | un
  * gives. undefined where none is set, and where it was sealed with another AUTH_SECRET: then it must be typed anew.
  * @param field name of a field with `"secret": true`
  */
-export function secretOf(store: OwnStore, { row, ...place }: Place & { readonly row: Row }): string | undefined {
+export function secretOf(store: OwnStore, { row, ...place }: SealPlace & { readonly row: Row }): string | undefined {
   return openWith(keyOf(store), place, textIn(row, sealedKey(place.field)));
 }
 

@@ -34,7 +34,7 @@ type Otp = Awaited<ReturnType<typeof loadOtp>>;
 
 type Person = { readonly id: string; readonly tenantId: string };
 /** For whom a person's secret is sealed. */
-export const bound = ({ id, tenantId }: Person): string => `${tenantId} ${id}`;
+export const sealedFor = ({ id, tenantId }: Person): string => `${tenantId} ${id}`;
 const hashOf = (code: string): string => createHash('sha256').update(code).digest('base64url');
 
 /** What is read of an account. */
@@ -81,7 +81,7 @@ export function beginFactor(
   const row = {
     id: person.id,
     tenantId: person.tenantId,
-    pending: tools.vault.seal(secret, bound(person)),
+    pending: tools.vault.seal(secret, sealedFor(person)),
     begunAt: now,
   };
   tx.put(FACTORS, row);
@@ -116,7 +116,7 @@ export function confirmFactor(
   const row = tx.table(FACTORS).get(person.id);
   const read = readCode(typed);
   if (!row || read?.is !== 'code' || (row.begunAt ?? 0) + SET_UP_MS < now) return undefined;
-  const secret = tools.vault.open(row.pending ?? '', bound(person));
+  const secret = tools.vault.open(row.pending ?? '', sealedFor(person));
   const step = secret === undefined ? undefined : stepOf(tools, secret, { code: read.code, now, last: 0 });
   if (step === undefined) return undefined;
   const { codes, recovery } = newRecovery();
@@ -146,7 +146,7 @@ export function spendCode(tx: PartitionWriter, tools: Tools, { person, typed, no
     tx.put(FACTORS, { ...row, recovery: rest });
     return true;
   }
-  const secret = tools.vault.open(row.secret ?? '', bound(person));
+  const secret = tools.vault.open(row.secret ?? '', sealedFor(person));
   const last = row.last ?? 0;
   const step = secret === undefined ? undefined : stepOf(tools, secret, { code: read.code, now, last });
   if (step === undefined) return false;

@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import { collectionOf } from '../../src/config/collection.ts';
 import type { Config } from '../../src/config/types.ts';
-import { bound, FACTORS } from './second-factors.ts';
+import { sealedFor, FACTORS } from './second-factors.ts';
 import { createVault, type Vault } from './vault.ts';
 import { textIn } from '../live/rows/rows.ts';
 import { GLOBAL, type OwnStore } from '../store/types.ts';
@@ -64,7 +64,7 @@ export function* sealedTexts({ store, config }: Setup): Generator<SealedText> {
       for (const key of ['secret', 'pending'] as const) {
         const sealed = row[key] ?? '';
         if (sealed === '') continue;
-        const person = bound({ id: row.id, tenantId: row.tenantId ?? '' });
+        const person = sealedFor({ id: row.id, tenantId: row.tenantId ?? '' });
         yield {
           ...{ tenant, collection: FACTORS, id: row.id, key },
           open: ({ vault }) => vault.open(sealed, person),

@@ -5,7 +5,7 @@ import { createAdministrator, type NewAdministrator } from './administrators.ts'
 import { createApp } from '../app.ts';
 import { type Environment, SettingError } from '../http/environment.ts';
 import { openData } from './open-data.ts';
-import { secretOf } from './start.ts';
+import { serverSecret } from './start.ts';
 
 /** Asks one question and returns what was typed; undefined when there is no terminal. */
 export type Ask = ((question: string, isHidden: boolean) => Promise<string>) | undefined;
@@ -78,7 +78,7 @@ export async function adminCreate(
   const { live, store } = await openData(environment, { isWatching: false });
   try {
     // Defines the tables, as the server does.
-    const app = createApp({ store, config: live, secret: await secretOf(environment) });
+    const app = createApp({ store, config: live, secret: await serverSecret(environment) });
     (app.locals['close'] as () => void)();
     await createAdministrator({ store, live, clock: Date.now }, asked);
   } finally {

@@ -2,7 +2,7 @@ import { createApp } from '../app.ts';
 import { type Environment, SettingError } from '../http/environment.ts';
 import { type Rotated, rotateSecret } from '../accounts/server-secret.ts';
 import { openData } from './open-data.ts';
-import { secretOf } from './start.ts';
+import { serverSecret } from './start.ts';
 
 const USAGE = 'OLD_AUTH_SECRET=… AUTH_SECRET=… npm run secret:rotate';
 
@@ -19,7 +19,7 @@ export async function secretRotate(
   if (old === '') throw new SettingError(`OLD_AUTH_SECRET is missing: the secret until now.\n${USAGE}`);
   const { live, store } = await openData(environment, { isWatching: false });
   try {
-    const secret = await secretOf(environment);
+    const secret = await serverSecret(environment);
     // Defines the tables, as the server does.
     const app = createApp({ store, config: live, secret });
     (app.locals['close'] as () => void)();

@@ -41,7 +41,7 @@ import { type Records, recordsOf } from '../records/records.ts';
 import { type SealedText, unopenedBy } from '../accounts/server-secret.ts';
 
 /** The given secret, or the one generated at the first start and stored next to the data. */
-export async function secretOf({ secret, secretFile }: Environment): Promise<string> {
+export async function serverSecret({ secret, secretFile }: Environment): Promise<string> {
   if (secret !== undefined) return secret;
   const stored = await readFile(secretFile, 'utf8').catch(() => '');
   if (stored.trim().length >= 32) return stored.trim();
@@ -117,7 +117,7 @@ export async function openServer(
     const blobs = openBlobs(environment);
     const fileQuota = createFileQuota(opened);
     const calendarFetcher = createCalendarFetcher();
-    const secret = await secretOf(environment);
+    const secret = await serverSecret(environment);
     const app = createApp({
       store: opened,
       blobs,

@@ -86,11 +86,11 @@ function databaseUrlOf(text: string | undefined): string | undefined {
 
 const HOUR = 60 * 60 * 1000; // ms
 /** Where several servers share a database, each holds the companies that it is asked for. */
-const SILENT_HOURS = 6;
+const HOURS_UNTIL_UNLOADED = 6;
 
 /** `all`, or the hours after which a company that nobody asks for leaves memory. */
 function companySilenceOf(env: Variables): number | undefined {
-  const said = env['COMPANIES_IN_MEMORY'] || (env['DATABASE_URL'] ? String(SILENT_HOURS) : 'all');
+  const said = env['COMPANIES_IN_MEMORY'] || (env['DATABASE_URL'] ? String(HOURS_UNTIL_UNLOADED) : 'all');
   if (said === 'all') return undefined;
   const hours = Number(said);
   if (!Number.isInteger(hours) || hours < 1 || hours > 1000) {

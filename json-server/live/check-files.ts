@@ -42,7 +42,7 @@ type Setup = {
 export async function checkFiles({ all, known, good, heeded }: Setup): Promise<Checked> {
   const readAt = new Date().toISOString();
   const missing = missingFrom(all, good);
-  const parts = parted([...all, ...missing]);
+  const parts = splitSchemas([...all, ...missing]);
   const { files } = parts;
   const goodText = ({ path, text }: SourceFile): string => good.get(path)?.text ?? text;
   const schemas = parts.schemas.map((file) => (isJson(file) ? file : { path: file.path, text: goodText(file) }));
@@ -82,7 +82,7 @@ export async function checkFiles({ all, known, good, heeded }: Setup): Promise<C
 
 /** The configuration that good versions made. */
 export async function configOf(good: GoodFiles, known: Known): Promise<Config> {
-  const { files, schemas } = parted([...good].map(([path, { text }]) => ({ path, text })));
+  const { files, schemas } = splitSchemas([...good].map(([path, { text }]) => ({ path, text })));
   return (await inSlices(mendSteps({ files, known, schemas, good: new Map() }))).config;
 }
 
@@ -96,7 +96,7 @@ const missingFrom = (files: readonly SourceFile[], good: GoodFiles): SourceFile[
 const isShared = ({ path }: SourceFile): boolean => /^resources\/(?:_[^/]+|schemas\/.+)$/.test(path);
 
 /** The schemas, by the files they describe. */
-export function parted(all: readonly SourceFile[]) {
+export function splitSchemas(all: readonly SourceFile[]) {
   const isSchema = ({ path }: SourceFile): boolean => path.startsWith('resources/schemas/');
   return { schemas: all.filter(isSchema), files: all.filter((file) => !isSchema(file)) };
 }

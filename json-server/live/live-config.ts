@@ -25,7 +25,10 @@ export type LiveConfig = {
   readonly former: (path: string) => FormerNames | undefined;
   /** Replaces the findings that come from the records. */
   readonly note: (findings: readonly Finding[]) => void;
-  /** From now on a change of a field that these records do not fit stays as it was; what changed before a start counts, too. */
+  /**
+   * From this call on, keeps the old version of a field when stored records do not fit its change, including changes
+   * made before the start.
+   */
   readonly heed: (records: Heeded['records']) => Promise<void>;
   /** Reads everything again now. */
   readonly reload: () => Promise<void>;

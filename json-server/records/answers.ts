@@ -8,9 +8,9 @@ import { etagOf } from './require-match.ts';
 import { hasLeft } from './scope.ts';
 import { warningTexts } from './warnings.ts';
 
-/** How a repository tells of records, with the warnings of what it has written just now. */
+/** How a repository answers with records, and with the warnings of its last write. */
 export type Answers = {
-  /** From now on this row is shown with them. */
+  /** Adds them to every later answer with this row. */
   readonly warn: (row: Row, warnings: readonly Warning[]) => void;
   readonly warningsOf: (row: Row) => readonly Warning[];
   /** As the caller may read it. */

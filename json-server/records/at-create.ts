@@ -53,7 +53,7 @@ export const valuesAtCreate = (action: Action, { caller }: Context): Readonly<Re
 
 type Acted = { readonly tx: OwnTransaction; readonly context: Context; readonly resource: Resource; readonly row: Row };
 
-/** The action has an entry of its own beside the creation's: whoever is told of it is told here too. */
+/** The action has a history entry besides that of the creation, and the same people are notified. */
 export function noteAction(action: Action, { tx, context, resource, row }: Acted): void {
   const keys = Object.keys(action.set);
   const begun = defaultValues({ resource, values: context.caller.values });

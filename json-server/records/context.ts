@@ -37,7 +37,7 @@ export function contextIn(source: Pick<OwnStore, 'table'>, { snapshot, caller }:
 }
 
 /** The partition that holds a resource's records for the tenant. */
-export const partitionOf = (resource: Resource, tenant: string): string =>
+export const partitionOfResource = (resource: Resource, tenant: string): string =>
   resource.tenancy === 'global' ? GLOBAL : tenant;
 
 /** The tables that include a resource's own, and those with its history and trash. */
@@ -60,7 +60,7 @@ export const tableOf = <Name extends string>(
 ): TableReader<RowOf<Name>> => tablesOf(context, resource)(collectionOf(resource)) as TableReader<RowOf<Name>>;
 
 /** Finds a record by collection and id within the tenant, ignoring row scopes: for conditions, never for answers. */
-export const resolver =
+export const unscopedResolver =
   (context: Context) =>
   (collection: string, id: string): ReturnType<TableReader['get']> => {
     const resource = context.snapshot.config.resources[collection];

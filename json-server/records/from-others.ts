@@ -5,7 +5,7 @@ import { ownValue } from '../../src/config/values.ts';
 import type { TableReader } from '../store/types.ts';
 import { type Context, tableOf, valuesOf } from './context.ts';
 import { datesOf } from './next-dates.ts';
-import { both, type Filter, filterFor, scopeOf } from './scope.ts';
+import { andFilters, type Filter, filterFor, scopeOf } from './scope.ts';
 
 /** The records that a field is computed from, as far as this caller may see them. */
 export type SourceRecords = {
@@ -33,7 +33,7 @@ function askedOf(context: Context, resource: Resource, field: Field): SourceReco
   if (!can.has('list') || !readable.has(children.via)) return undefined;
   if (key !== undefined && !(owner && readable.has(owner.name))) return undefined;
   const own = rule.where && filterFor({ context, resource: target, where: rule.where });
-  const filter = both(scopeOf(context, target), own);
+  const filter = andFilters(scopeOf(context, target), own);
   const table = tableOf(context, target);
   return { table, owner, key: key ?? '', via: children.via, today: valuesOf(context).today, filter };
 }
@@ -58,7 +58,7 @@ function referredTable(context: Context, resource: Resource, [ref]: Referred): T
   return target && tableOf(context, target);
 }
 
-/** Who may read the field is told the value, whoever may open the record that it stands in. */
+/** A caller who may read the field gets the value, even without access to the record that holds it. */
 function referredValue(context: Context, resource: Resource, of: Referred, row: Row): Json {
   const [ref, key] = of;
   const id = ownValue(row, ref);

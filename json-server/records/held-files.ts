@@ -3,11 +3,11 @@ import { collectionOf } from '../../src/config/collection.ts';
 import type { Issue } from '../../src/config/issue.ts';
 import type { FileField, ImagesField, Json, Resource, Row } from '../../src/config/types.ts';
 import { entriesOf } from '../../src/config/parts.ts';
-import { type Context, partitionOf, tablesOf } from './context.ts';
+import { type Context, partitionOfResource, tablesOf } from './context.ts';
 import type { FileRow } from '../live/rows/own-rows.ts';
 import type { Snapshot } from '../live/snapshot.ts';
 import type { OwnTransaction } from '../store/types.ts';
-import { FILES, holderOf, kindOfFile } from './files/stored-files.ts';
+import { FILES, holderKey, kindOfFile } from './files/stored-files.ts';
 
 type Entry = { readonly [key: string]: Json };
 const MEGABYTE = 1024 * 1024;
@@ -135,14 +135,14 @@ export function holdFiles({
   before: Row | undefined;
   after: Row | undefined;
 }): void {
-  const partition = partitionOf(resource, context.caller.tenant);
+  const partition = partitionOfResource(resource, context.caller.tenant);
   for (const field of fieldsWithFiles(resource)) {
     const had = idsOfFiles(before?.[field.name]);
     const has = idsOfFiles(after?.[field.name]);
     for (const id of has.filter((other) => !had.includes(other))) {
       const row = tx.table(FILES, partition).get(id);
       if (row === undefined || after === undefined) continue;
-      const holder = holderOf(collectionOf(resource), after.id);
+      const holder = holderKey(collectionOf(resource), after.id);
       tx.put(FILES, partition, { ...row, holder, field: field.name, waitingSince: null });
     }
     for (const id of had.filter((other) => !has.includes(other))) {

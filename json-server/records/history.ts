@@ -7,7 +7,7 @@ import type { FieldChange, HistoryRow } from '../live/rows/own-rows.ts';
 import { partitionWriter, tablesIn } from '../live/rows/company.ts';
 import { oldIn } from '../live/rows/old-rows.ts';
 import { GLOBAL, type OwnStore, type OwnTransaction, type TableSpec } from '../store/types.ts';
-import { type Context, partitionOf } from './context.ts';
+import { type Context, partitionOfResource } from './context.ts';
 import { maskedChanges } from './masked.ts';
 import { projectionOf } from './projection.ts';
 import { oldInside } from './with-old.ts';
@@ -57,23 +57,23 @@ type Happened = {
 
 /** Appends an entry. A creation lists no changes, because its values are the record itself. */
 export function appendHistory({ changes, ...happened }: Happened & { readonly changes: Changes }): void {
-  put(happened, newId(), changes);
+  putEntry(happened, newId(), changes);
 }
 
 /** Appends an entry without changes. @param id of the entry, always the same for an event to be recorded only once */
 export function appendHistoryOnce({ id, ...happened }: Happened & { readonly id: string }): void {
-  put(happened, id, {});
+  putEntry(happened, id, {});
 }
 
-function put({ tx, context, resource, row, action }: Happened, id: string, changes: Changes): void {
+function putEntry({ tx, context, resource, row, action }: Happened, id: string, changes: Changes): void {
   const { user, tenant, values, key } = context.caller;
-  const partition = partitionOf(resource, tenant);
+  const partition = partitionOfResource(resource, tenant);
   partitionWriter(tx, partition).put(HISTORY, {
     id,
     ...(partition === GLOBAL ? {} : { tenantId: partition }),
     record: recordKey(resource, row.id),
     at: values.now,
-    // An act of a program is shown by its key and the person it acts for.
+    // A program's act is shown with its key and the person it acts for.
     by: { id: user.id, name: key ? `${key.name} (${nameOf(user)})` : nameOf(user) },
     action,
     version: versionOf(row),
@@ -88,7 +88,7 @@ export async function readHistory(
   store: Pick<OwnStore, 'old'>,
   { context, resource, id }: { readonly context: Context; readonly resource: Resource; readonly id: string },
 ): Promise<HistoryEntry[]> {
-  const old = oldIn(store, partitionOf(resource, context.caller.tenant))(HISTORY);
+  const old = oldIn(store, partitionOfResource(resource, context.caller.tenant))(HISTORY);
   return entriesOf(context, resource, await old.latest({ by: recordKey(resource, id) }));
 }
 
@@ -97,7 +97,7 @@ export function historySince(
   tx: OwnTransaction,
   { context, resource, id, since }: Parameters<typeof readHistory>[1] & { readonly since: number },
 ): HistoryEntry[] {
-  const partition = partitionOf(resource, context.caller.tenant);
+  const partition = partitionOfResource(resource, context.caller.tenant);
   const record = recordKey(resource, id);
   const recent = [...tablesIn(tx, partition)(HISTORY).recent()].filter((row) => row.record === record);
   const reachesBack = recent.some(({ version }) => version <= since);

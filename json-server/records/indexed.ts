@@ -5,7 +5,7 @@ import type { TableReader } from '../store/types.ts';
  * Rows by an index of another area's collection. If that area is switched off or does not index the key, the result is
  * empty, and the caller carries on without it.
  */
-export function indexed<Table extends Pick<TableReader, 'size'>, R extends Row>(
+export function rowsByIndex<Table extends Pick<TableReader, 'size'>, R extends Row>(
   table: Table,
   read: (table: Table) => readonly R[],
 ): readonly R[] {

@@ -2,17 +2,20 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Resource } from '../../src/config/types.ts';
 import { sealerOf } from '../accounts/sealed.ts';
 import type { OwnStore } from '../store/types.ts';
-import { type OnBehalf, partitionOf } from './context.ts';
+import { type OnBehalf, partitionOfResource } from './context.ts';
 import type { Secrets } from './secrets.ts';
 
 /** bytes; 192 bits */
 const BYTES = 24;
 
-/** What stands in a row of an issued text that the server need not read again: enough, for nobody guesses 192 bits. */
+/**
+ * What a row stores of an issued text that the server need not read again. A hash is enough: 192 bits cannot be
+ * guessed.
+ */
 export const hashOfIssued = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 type Issued = {
-  /** What whoever makes the record is told once, by field. */
+  /** The issued texts by field; only the creator gets them, once. */
   readonly texts: Readonly<Record<string, string>>;
   /** What is stored of it, by field: a hash or, of a `secret`, the text sealed. */
   readonly kept: Secrets;
@@ -30,7 +33,7 @@ export function issue({
     if (field.type !== 'password' || field.issued === undefined) continue;
     const text = `${field.issued}${randomBytes(BYTES).toString('base64url')}`;
     texts[field.name] = text;
-    const seal = sealerOf(store, resource, partitionOf(resource, caller.tenant));
+    const seal = sealerOf(store, resource, partitionOfResource(resource, caller.tenant));
     kept.set(field.name, field.secret ? seal(field.name, text) : hashOfIssued(text));
   }
   return { texts, kept };

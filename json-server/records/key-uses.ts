@@ -8,9 +8,9 @@ const NOTED_EVERY = 60_000;
 type Uses = { calls: number; notedAt: number };
 
 /**
- * Notes when keys were last used and how often: at most once a minute each, and never as an edit. What a server has not noted when it
- * stops is not counted.
- * @param failed is told what went wrong: nobody waits for a note
+ * Notes when keys were last used and how often: at most once a minute each, and never as an edit. What a server has not
+ * noted when it stops is not counted.
+ * @param failed gets the error, because no call waits for a note
  */
 export function createKeyUses({
   asSystem,

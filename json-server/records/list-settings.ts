@@ -33,7 +33,7 @@ export const mayShareViews = (snapshot: Snapshot, { role }: Caller): boolean =>
 export const isShared = ({ shared }: SavedViewRow): boolean => (shared ?? '') !== '';
 
 /** The version of a view; views from before versions existed start at 1. */
-export const versionOf = ({ version }: SavedViewRow): number => version ?? 1;
+export const viewVersionOf = ({ version }: SavedViewRow): number => version ?? 1;
 
 /** The views of a list that the caller sees: their own, and others' shared ones. */
 export function viewsFor(table: Table<SavedViewRow>, caller: Caller, resource: Resource): SavedViewRow[] {
@@ -95,7 +95,7 @@ function shownView(context: Context, resource: Resource, row: SavedViewRow): Sav
       isShared: isShared(row),
       isMine,
       by: row.by,
-      version: versionOf(row),
+      version: viewVersionOf(row),
       mayChange,
       mayDelete: mayChange || isMine,
       query,

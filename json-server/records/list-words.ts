@@ -8,7 +8,7 @@ import type { Resource, Row } from '../../src/config/types.ts';
 import { type NamedBy, namedBy } from './named-by.ts';
 import { wordsFor } from './words-of.ts';
 import type { RowSearch, RowWord, TableReader } from '../store/types.ts';
-import { type Context, partitionOf, tableOf } from './context.ts';
+import { type Context, partitionOfResource, tableOf } from './context.ts';
 import { type Filter, scopeOf } from './scope.ts';
 import { boundedCachePer } from '../store/bounded-cache.ts';
 
@@ -29,7 +29,7 @@ export type ListWords = {
   readonly search: RowSearch;
   /** Those of its rows that come before the others, whatever the order: the very code that was typed. */
   readonly first?: RowSearch;
-  /** Its rows hold no word as it was typed, but one within a slip or two of it. */
+  /** Its rows have no word as typed, but a word that differs by a slip or two. */
   readonly isNear?: true;
 };
 
@@ -72,7 +72,7 @@ function searchFor(asked: WordSetup, words: readonly (readonly string[])[]): Row
     const isPrefix = at === words.length - 1;
     return {
       texts: texts.flatMap((word) => wordsFor({ table, word, isPrefix, hasTypos })),
-      naming: refs.flatMap((ref) => named(asked, { ref, texts, isPrefix })),
+      naming: refs.flatMap((ref) => recordsNamedBy(asked, { ref, texts, isPrefix })),
     };
   });
   return { words: found, keys: keysFor(context, resource) };
@@ -83,7 +83,7 @@ const REMEMBERED = 500;
 const answersOf = boundedCachePer<ReadonlySet<string>>(REMEMBERED);
 
 /** The records that a word names, among those that the caller may see. */
-function named(
+function recordsNamedBy(
   { context, hasTypos }: WordSetup,
   { ref, texts, isPrefix }: { ref: NamedBy; texts: readonly string[]; isPrefix: boolean },
 ): RowWord['naming'] {
@@ -94,7 +94,7 @@ function named(
     .filter((text) => text.length >= SHORTEST_NAMED)
     .flatMap((word) => wordsFor({ table, word, isPrefix, hasTypos }));
   if (pieces.length === 0) return [];
-  const question = JSON.stringify([partitionOf(target, context.caller.tenant), target.name, keys, pieces]);
+  const question = JSON.stringify([partitionOfResource(target, context.caller.tenant), target.name, keys, pieces]);
   const id = `${question} ${String(table.version)} ${scope?.id ?? ''}`;
   const ids = answersOf(context.snapshot).of(id, () => idsNamed({ table, scope, keys, pieces }));
   return ids.size > 0 ? [{ key: via, ids }] : [];

@@ -14,7 +14,7 @@ import type { RowSearch, TableQuery, TableReader } from '../store/types.ts';
 import { type Context, tableOf } from './context.ts';
 import { listWords } from './list-words.ts';
 import { projectionOf } from './projection.ts';
-import { both, type Filter, filterFor, scopeOf } from './scope.ts';
+import { andFilters, type Filter, filterFor, scopeOf } from './scope.ts';
 import { orderedKeys, titleSortKey } from './tables.ts';
 import { boundedCachePer } from '../store/bounded-cache.ts';
 
@@ -60,7 +60,7 @@ function parse(context: Context, resource: Resource, search: string, notesMasked
 type Found = {
   readonly rows: readonly Row[];
   readonly total: number;
-  /** None holds what was searched for as it was typed: they are what it may have meant. */
+  /** No row has the words as typed; these are close matches. */
   readonly isNear?: true;
 };
 
@@ -85,8 +85,8 @@ export function listRows(context: Context, resource: Resource, search: string): 
 }
 
 /**
- * Records among which are all that a list would answer with, in no order, and what tells them apart: for whoever reads
- * them in slices. Where a filter names days or a value, only those of the index.
+ * A superset of the rows that a list would answer, in no order, and the filter for them: for reading in slices. When a
+ * filter names days or a value, only the rows of that index.
  * @param search the query string @throws HttpError 400
  */
 export function countedRows(
@@ -95,7 +95,7 @@ export function countedRows(
   search: string,
 ): { readonly rows: () => readonly Row[]; readonly filter: Filter | undefined; readonly isSearched: boolean } {
   const { query, where } = parse(context, resource, search);
-  const filter = both(scopeOf(context, resource), where && filterFor({ context, resource, where }));
+  const filter = andFilters(scopeOf(context, resource), where && filterFor({ context, resource, where }));
   // What holds a word only the table's own search knows.
   if (query.q !== '') return { rows: () => listRows(context, resource, search), filter, isSearched: true };
   const table = tableOf(context, resource);
@@ -124,7 +124,7 @@ function found(
   { query, where, offset, limit }: Parsed & { readonly offset: number; readonly limit: number },
 ): Found {
   const { key, direction } = query.sort;
-  const filter = both(scopeOf(context, resource), where && filterFor({ context, resource, where }));
+  const filter = andFilters(scopeOf(context, resource), where && filterFor({ context, resource, where }));
   const table = tableOf(context, resource);
   const reference = referenceSort(context, resource, key);
   const options = optionsOf(resource.fields[key]).map(({ value }) => value);
@@ -143,7 +143,10 @@ function found(
 
 type Part = { readonly offset: number; readonly limit: number };
 
-/** A page of a search some of whose rows come before the others, each in the list's order; its cost is that of the rows up to the page. */
+/**
+ * A page of a search where some rows come first, each part in the list's order. It costs as much as the rows up to the
+ * page.
+ */
 function withFirst({
   first,
   search,
@@ -166,7 +169,7 @@ function withFirst({
 
 /** How many records of the caller's scope a saved view holds. No row is read but those written since the last answer. */
 export function countView(context: Context, resource: Resource, { where }: View): number {
-  const filter = both(scopeOf(context, resource), filterFor({ context, resource, where }));
+  const filter = andFilters(scopeOf(context, resource), filterFor({ context, resource, where }));
   const wanted: Wanted = { direction: 'DESC', words: undefined, filter, offset: 0, limit: 0 };
   return pageByKey(tableOf(context, resource), '$inserted', wanted).total;
 }

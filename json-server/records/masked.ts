@@ -3,7 +3,7 @@ import { isMasked } from '../../src/config/masked.ts';
 import { collectionOf } from '../../src/config/collection.ts';
 import type { Json, Resource, Row } from '../../src/config/types.ts';
 import type { OwnTransaction } from '../store/types.ts';
-import { type Context, partitionOf } from './context.ts';
+import { type Context, partitionOfResource } from './context.ts';
 import { recordWriter } from '../live/rows/record-writer.ts';
 import { oncePer } from '../../src/config/once-per.ts';
 import { newId } from './new-id.ts';
@@ -44,7 +44,7 @@ export function logAccess({ tx, context, resource, row }: Look, fields: readonly
   const { tenant, user, values } = context.caller;
   const { now } = values;
   const stamps = { version: 1, createdAt: now, createdBy: user.id, updatedAt: now, updatedBy: user.id };
-  recordWriter(tx).put(ACCESS_LOG, partitionOf(resource, tenant), {
+  recordWriter(tx).put(ACCESS_LOG, partitionOfResource(resource, tenant), {
     id: newId(),
     tenantId: tenant,
     at: now,

@@ -143,7 +143,7 @@ export function notificationsFor({
   for (const news of newsFor(context)) {
     const day = todayIn(new Date(news.entry.at));
     const isFull = from !== undefined && groups.size > from + limit;
-    // The groups of a page are complete once its last day has been passed.
+    // The groups of a page are complete once its last day is over.
     if (isFull && (!isUnread(news) || unread >= MAX_UNREAD) && day !== lastOn([...groups.values()], from, limit)) break;
     // A grouped list concerns everybody, whoever created its records.
     const isMine = news.view === undefined && isOf(news, caller.user.id);

@@ -11,7 +11,7 @@ import { type HttpError, invalid, malformed } from '../http/http-error.ts';
 import type { OwnTransaction } from '../store/types.ts';
 import { applyWrites } from './write-path.ts';
 import { askDomain } from './ask-domain.ts';
-import { type Context, resolver } from './context.ts';
+import { type Context, unscopedResolver } from './context.ts';
 import { refusal } from './refusal.ts';
 import { cleanRichTexts } from './rich-texts.ts';
 import { restamp } from './restamp.ts';
@@ -85,7 +85,7 @@ export function prepareRow(preparation: Preparation): PreparedRow {
     anew,
     set: isNewInView ? { ...leftToView(preparation), ...set } : set,
     resources,
-    resolve: resolver(context),
+    resolve: unscopedResolver(context),
   });
   const findTarget = (collection: string, id: string): Row | undefined => {
     const target = resources[collection];
@@ -96,7 +96,7 @@ export function prepareRow(preparation: Preparation): PreparedRow {
   const wrong = [...issues, ...refs, ...files];
   if (wrong.length > 0) throw closedRefusal(preparation, wrong) ?? invalid(wrong);
   hideSecrets(resource, record, secrets);
-  Object.assign(record, copiedValues({ resource, record, before, resolve: resolver(context) }));
+  Object.assign(record, copiedValues({ resource, record, before, resolve: unscopedResolver(context) }));
   const stamped = before ? restamp(context, before, record) : stampNew(preparation, record);
   return obeyDomain(preparation, stamped);
 }

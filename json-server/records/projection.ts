@@ -26,7 +26,7 @@ export type Projection = {
   readonly next: readonly Field[];
   /** Masked fields: only their last characters are sent, except on the record's own page. */
   readonly masked: readonly string[];
-  /** Answered as yes where nobody has said no (`isYesUnlessSaid`). */
+  /** Answered as yes unless the record says no (`isYesUnlessSaid`). */
   readonly yes: readonly string[];
   /** Secrets: an answer says only whether they are set (`_secrets`). */
   readonly secrets: readonly string[];
@@ -113,7 +113,7 @@ export function refsOf(
   return titlesAt(refs, row, (field, value) => titleValue(named, field, value, (id) => [id]));
 }
 
-/** The same for people to read: what has no title is left out, and nothing is told of it, not even an id. */
+/** The same for people to read: references without a title are left out, even their id. */
 export function readRefsOf(context: Context, refs: readonly RefPlace[], row: Row): Record<string, Json> {
   const named = titlesFor(context, refs, [row]);
   return titlesAt(refs, row, (field, value) => titleValue(named, field, value, () => []));

@@ -18,10 +18,10 @@ export type Reach<Name extends string = string> = OnBehalf & {
 };
 
 /** Reads what a running transaction has written. */
-export const inside = (reach: Reach, tx: OwnTransaction): Context => contextIn(tx, reach);
+export const contextInside = (reach: Reach, tx: OwnTransaction): Context => contextIn(tx, reach);
 
 /** Stores a write; its answer says the warnings. */
-export function save({ answers }: Reach, preparation: Preparation, action: string): SavedRecord {
+export function saveAndWarn({ answers }: Reach, preparation: Preparation, action: string): SavedRecord {
   const saved = saveRecord(preparation, action);
   if (saved.warnings) answers.warn(saved.row, saved.warnings);
   return saved;

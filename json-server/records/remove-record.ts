@@ -3,13 +3,13 @@ import type { Resource, Row } from '../../src/config/types.ts';
 import { conflict } from '../http/http-error.ts';
 import type { OwnStore, OwnTransaction } from '../store/types.ts';
 import type { RecordWrite } from '../live/rules/domain-write.ts';
-import { type Context, partitionOf } from './context.ts';
+import { type Context, partitionOfResource } from './context.ts';
 import { holdFiles } from './held-files.ts';
 import { tablesIn } from '../live/rows/company.ts';
 import { appendHistory, changesBetween } from './history.ts';
 import { whatRefersTo } from './references.ts';
 import { refusal } from './refusal.ts';
-import { requireWhole } from './scope.ts';
+import { requireScopeOverAll } from './scope.ts';
 import { removeStates } from './state-history.ts';
 import { putInTrash } from './trash.ts';
 import { guardUsers } from './users.ts';
@@ -37,7 +37,7 @@ export const removal =
     const { id } = before;
     const { rules } = context.snapshot;
     guardUsers({ tx, context, resource, before, after: undefined });
-    requireWhole(context, resource, before);
+    requireScopeOverAll(context, resource, before);
     const refused = rules.removalRefusal(resource.domain, before);
     if (refused) throw refusal(refused);
     const states = removeStates({ tx, context, resource }, before);
@@ -45,7 +45,7 @@ export const removal =
     // What the server noted down of the record no longer refers to it.
     apply({ tx, context, writes: rules.goingWith(resource.domain, removed) });
     refuseReferenced({ tx, store, context, resource, id });
-    recordWriter(tx).remove(collectionOf(resource), partitionOf(resource, context.caller.tenant), id);
+    recordWriter(tx).remove(collectionOf(resource), partitionOfResource(resource, context.caller.tenant), id);
     if (resource.trash === false) holdFiles({ tx, context, resource, before, after: undefined });
     else putInTrash({ tx, context, resource, before, states });
     // What a deletion causes elsewhere: a home loses its permit.

@@ -11,8 +11,15 @@ import { proposalFor } from './proposal.ts';
 import { recordReads, type RecordReads } from './read-records.ts';
 import type { Repeatable, Requests } from './requests.ts';
 import type { IfMatch } from './require-match.ts';
-import { act, create, remove, restore, type SentAction, update } from './single-writes.ts';
-import { writeTogether, togetherInSlices, type Step, type Writes } from './writes-together.ts';
+import {
+  createRecord,
+  deleteRecord,
+  restoreFromTrash,
+  runAction,
+  type SentAction,
+  updateRecord,
+} from './single-writes.ts';
+import { writeTogether, togetherInSlices, type RunPiece, type Writes } from './writes-together.ts';
 
 export type Repository<R extends Row = Row> = RecordReads & {
   readonly create: (input: Json | undefined, request: Repeatable) => Promise<Reply>;
@@ -30,7 +37,7 @@ export type Repository<R extends Row = Row> = RecordReads & {
    * The same for very many: worked out a piece at a time beside the store, so that others are answered in between, and
    * then written as one. @throws HttpError 409 when others change the same records again and again
    */
-  readonly togetherInSlices: (request: Repeatable, work: (step: Step<R>) => Steps<Reply>) => Promise<Reply>;
+  readonly togetherInSlices: (request: Repeatable, work: (step: RunPiece<R>) => Steps<Reply>) => Promise<Reply>;
 };
 
 /** The same, of a server: what a route or a module says of whose records it wants. */
@@ -57,13 +64,13 @@ export function repositoryFor<Name extends string>({
   const reach: Reach<Name> = { ...setup, language, answers: createAnswers({ ...setup, language }) };
   return {
     ...recordReads(reach),
-    create: (body, request) => create(reach, body, request),
-    replace: (id, body, ifMatch) => update(reach, 'replace', id, { body, ifMatch }),
-    merge: (id, body, ifMatch) => update(reach, 'merge', id, { body, ifMatch }),
-    remove: (id, ifMatch) => remove(reach, id, ifMatch),
-    act: (id, action, sent) => act(reach, id, action, sent),
+    create: (body, request) => createRecord(reach, body, request),
+    replace: (id, body, ifMatch) => updateRecord(reach, 'replace', id, { body, ifMatch }),
+    merge: (id, body, ifMatch) => updateRecord(reach, 'merge', id, { body, ifMatch }),
+    remove: (id, ifMatch) => deleteRecord(reach, id, ifMatch),
+    act: (id, action, sent) => runAction(reach, id, action, sent),
     propose: (id, action) => proposalFor(reach, id, action),
-    restore: (id, request) => restore(reach, id, request),
+    restore: (id, request) => restoreFromTrash(reach, id, request),
     together: (request, work) => writeTogether(reach, request, work),
     togetherInSlices: (request, work) => togetherInSlices(reach, request, work),
   };

@@ -3,7 +3,7 @@ import { optionOf } from '../../src/config/options.ts';
 import { isMissing } from '../../src/config/values.ts';
 import type { Action, Json, Resource, Row, Text } from '../../src/config/types.ts';
 import { conflict } from '../http/http-error.ts';
-import { type Context, resolver } from './context.ts';
+import { type Context, unscopedResolver } from './context.ts';
 
 /** @throws HttpError 409 naming the actions that the record's state allows */
 export function requireState({
@@ -23,7 +23,8 @@ export function requireState({
   const isPossible = ({ from, when }: Action): boolean => {
     if (from.length > 0 && (typeof state !== 'string' || !from.includes(state))) return false;
     return (
-      isMissing(when) || compileWhere({ where: when, resource, resources, values, resolve: resolver(context) })(row)
+      isMissing(when) ||
+      compileWhere({ where: when, resource, resources, values, resolve: unscopedResolver(context) })(row)
     );
   };
   if (isPossible(action)) return;

@@ -4,9 +4,9 @@ import { invalid, notFound } from '../http/http-error.ts';
 import { versionOf } from '../live/rows/rows.ts';
 import type { Warning } from '../live/rules/domain-write.ts';
 import type { OwnTransaction } from '../store/types.ts';
-import { follow, applyWrites } from './write-path.ts';
+import { runFollowers, applyWrites } from './write-path.ts';
 import { askDomain } from './ask-domain.ts';
-import { type Context, partitionOf, tableOf } from './context.ts';
+import { type Context, partitionOfResource, tableOf } from './context.ts';
 import { appendHistory } from './history.ts';
 import { putUnique } from './put-unique.ts';
 import { refusal } from './refusal.ts';
@@ -35,7 +35,7 @@ export function restoreRecord({ tx, context, resource, id }: Restoring): { row: 
   const deleted = tableOf(context, resource).get(id) ? undefined : deletedInScope(tx, { context, resource, id });
   if (deleted === undefined) throw notFound();
   const { caller } = context;
-  const partition = partitionOf(resource, caller.tenant);
+  const partition = partitionOfResource(resource, caller.tenant);
   const row: Row = {
     ...deleted.row,
     ...context.snapshot.rules.valuesOnRestore(resource.domain),
@@ -51,7 +51,7 @@ export function restoreRecord({ tx, context, resource, id }: Restoring): { row: 
   putStates({ tx, context, resource }, partition, deleted.states);
   appendHistory({ tx, context, resource, row: after, action: 'restore', changes: {} });
   forgetDeleted(tx, context, deleted);
-  follow({ tx, context, resource, before: undefined, after, action: 'restore' });
+  runFollowers({ tx, context, resource, before: undefined, after, action: 'restore' });
   const warnings = deleted.lost.slice(0, 1).map((field): Warning => ({ field, key: 'restore.lost', params: {} }));
   return { row: after, warnings };
 }

@@ -8,7 +8,7 @@ import { isMissing, isUserVariable, type Resolve, resolveVariable } from '../../
 import { forbidden, invalid, notFound } from '../http/http-error.ts';
 import type { Snapshot } from '../live/snapshot.ts';
 import type { RowOf } from '../live/rows/company.ts';
-import { type Context, type ResourceNamed, resolver, tableOf, valuesOf } from './context.ts';
+import { type Context, type ResourceNamed, unscopedResolver, tableOf, valuesOf } from './context.ts';
 import { boundedCachePer } from '../store/bounded-cache.ts';
 import { oncePer } from '../../src/config/once-per.ts';
 
@@ -26,7 +26,10 @@ export type Filter = {
 const MAX_COMPILED = 2000;
 const compiledOf = boundedCachePer<Compiled>(MAX_COMPILED);
 
-/** A condition and through whom it looks into other records: whoever asked last, for a transaction's reader ends with it. */
+/**
+ * A condition and the reader through which it looks into other records. The last caller sets the reader, because that
+ * of a transaction ends with it.
+ */
 type Compiled = Pick<Filter, 'where' | 'matches'> & { resolve: Resolve };
 
 /** What a condition's variables stand for in this call, as far as it mentions them. */
@@ -84,15 +87,15 @@ export function filterFor({
     const values = valuesOf(context);
     const bound = bindWhere(where, values);
     const matches = compileWhere({ where: bound, resource, resources, values, resolve });
-    condition = { where: bound, matches, resolve: resolver(context) };
+    condition = { where: bound, matches, resolve: unscopedResolver(context) };
     known.set(key, condition);
   }
-  condition.resolve = resolver(context);
+  condition.resolve = unscopedResolver(context);
   const id = versions.length > 0 ? `${key} ${versions.join(',')}` : key;
   return { id, where: condition.where, matches: condition.matches };
 }
 
-/** The conditions on a resource's rows that hold for the caller: of their role, and of what is said of them. */
+/** The conditions on a resource's rows for this caller: those of the role, and those of the person. */
 function rowWheres(caller: Context['caller'], { access }: Resource): readonly Where[] {
   return Object.entries(access.rows)
     .filter(([key]) => (isUserVariable(key) ? hasValue({ caller }, key) : key === caller.role))
@@ -108,7 +111,7 @@ export const personScopeOf = (context: Context, resource: Resource): Filter | un
   Object.entries(resource.access.rows)
     .filter(([key]) => isUserVariable(key) && hasValue(context, key))
     .map(([, where]) => filterFor({ context, resource, where }))
-    .reduce<Filter | undefined>((scope, filter) => both(scope, filter), undefined);
+    .reduce<Filter | undefined>((scope, filter) => andFilters(scope, filter), undefined);
 
 const hasValue = ({ caller }: Pick<Context, 'caller'>, variable: string): boolean =>
   !isMissing(resolveVariable(variable, caller.values));
@@ -127,7 +130,7 @@ export const isLimited = (context: Context): boolean =>
 const rowScopeOf = (context: Context, resource: Resource): Filter | undefined =>
   rowWheres(context.caller, resource)
     .map((where) => filterFor({ context, resource, where }))
-    .reduce<Filter | undefined>((scope, filter) => both(scope, filter), undefined);
+    .reduce<Filter | undefined>((scope, filter) => andFilters(scope, filter), undefined);
 
 /** What a view shows of its base's records; undefined = all. */
 function viewScopeOf(context: Context, resource: Resource): Filter | undefined {
@@ -143,11 +146,11 @@ export function hasLeft(context: Context, resource: Resource, row: Row): boolean
 
 /** Which rows the caller finds here: those of the row scope, and of a view its own. */
 export function scopeOf(context: Context, resource: Resource): Filter | undefined {
-  return both(rowScopeOf(context, resource), viewScopeOf(context, resource));
+  return andFilters(rowScopeOf(context, resource), viewScopeOf(context, resource));
 }
 
 /** Both conditions, in one filter. */
-export function both(first: Filter | undefined, second: Filter | undefined): Filter | undefined {
+export function andFilters(first: Filter | undefined, second: Filter | undefined): Filter | undefined {
   if (first === undefined || second === undefined) return first ?? second;
   const where = joinWheres(first.where, second.where);
   return { id: `${first.id} & ${second.id}`, where, matches: (row) => first.matches(row) && second.matches(row) };
@@ -188,10 +191,10 @@ export function requireInScope<Name extends string>(
 }
 
 /**
- * What concerns several records (a season of some homes, or of all) is changed by those only who may see each of them
- * (US1): it is shown to whoever sees one. @throws HttpError 403
+ * A record about several others (a season of some homes, or of all) is shown to people who see one of them. Only those
+ * who see all of them may change it (US1). @throws HttpError 403
  */
-export function requireWhole(context: Context, resource: Resource, row: Row): void {
+export function requireScopeOverAll(context: Context, resource: Resource, row: Row): void {
   for (const field of Object.values(resource.fields)) {
     if (field.type !== 'ref' || !field.multiple || field.readOnly) continue;
     const target = context.snapshot.config.resources[field.resource];
@@ -225,8 +228,8 @@ export function requireScope({
 }): void {
   const isWithin = (scope: Filter | undefined): boolean => scope === undefined || scope.matches(after);
   if (!isWithin(rowScopeOf(context, resource))) throw forbidden();
-  if (before) requireWhole(context, resource, before);
-  requireWhole(context, resource, after);
+  if (before) requireScopeOverAll(context, resource, before);
+  requireScopeOverAll(context, resource, after);
   if (before !== undefined || isWithin(viewScopeOf(context, resource))) return;
   const [field = ''] = resource.of?.where ? wherePaths(resource.of.where) : [];
   throw invalid([{ field: field.split('.')[0] ?? '', key: 'validation.notInView' }]);

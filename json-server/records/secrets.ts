@@ -5,7 +5,7 @@ import { USERS } from '../accounts/authenticate.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { sealerOf } from '../accounts/sealed.ts';
 import type { OwnStore } from '../store/types.ts';
-import { type OnBehalf, partitionOf } from './context.ts';
+import { type OnBehalf, partitionOfResource } from './context.ts';
 import { hashOfSibling } from './users.ts';
 
 /** Password hashes and sealed secrets of a body, by field; made beforehand, because a transaction cannot wait. */
@@ -33,7 +33,7 @@ export async function secretsOf(sent: Sent): Promise<Secrets> {
   const { store, resource, caller, input } = sent;
   const secrets = new Map<string, string>();
   if (!isJsonObject(input)) return secrets;
-  const seal = sealerOf(store, resource, partitionOf(resource, caller.tenant));
+  const seal = sealerOf(store, resource, partitionOfResource(resource, caller.tenant));
   const like = likeOf(sent);
   for (const field of Object.values(resource.fields)) {
     const value = field.type === 'password' && Object.hasOwn(input, field.name) ? input[field.name] : undefined;
@@ -51,7 +51,7 @@ export async function secretsOf(sent: Sent): Promise<Secrets> {
 /** A hash whose salt the new ones get: that of another account of the same person. */
 function likeOf({ store, resource, caller, input, id }: Sent): string | undefined {
   if (collectionOf(resource) !== USERS) return undefined;
-  const partition = partitionOf(resource, caller.tenant);
+  const partition = partitionOfResource(resource, caller.tenant);
   const before = id === undefined ? undefined : store.table(USERS, partition).get(id);
   const email = isJsonObject(input) && input['email'] !== undefined ? input['email'] : before?.['email'];
   return hashOfSibling(store, email, partition);

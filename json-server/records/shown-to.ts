@@ -11,7 +11,7 @@ type Kept = { readonly resource: string; readonly row: Row };
 /** The record as the API answers it to a deputy; undefined where it may not see such a record, or not this one. */
 export type ShownTo = (deputy: Deputy, kept: Kept) => Readonly<Record<string, Json>> | undefined;
 
-/** Makes the function by which programs of others are told of records: rights, row scope and projection of their role. */
+/** Makes the function that shows records to other programs, with the rights, row scope and projection of their role. */
 export const shownToOf =
   ({ store, actingFor }: { readonly store: Pick<OwnStore, 'table'>; readonly actingFor: ActingFor }): ShownTo =>
   (deputy, { resource: name, row }) => {

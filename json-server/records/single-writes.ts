@@ -7,7 +7,7 @@ import { createActing, noteAction, reasonTexts, takeAction, valuesAtCreate } fro
 import { tableOf } from './context.ts';
 import { type SentRows, takeRows, writeRows } from './inline-rows.ts';
 import { issue } from './issued.ts';
-import { inside, type Reach, save } from './reach.ts';
+import { contextInside, type Reach, saveAndWarn } from './reach.ts';
 import type { Repeatable } from './requests.ts';
 import { type IfMatch, requireMatch } from './require-match.ts';
 import { requireState } from './require-state.ts';
@@ -18,24 +18,24 @@ import { withOld } from './with-old.ts';
 import { removeRecord } from './write-path.ts';
 
 /** Creates a record with the rows in its body and, where the body asks for it, with an action. */
-export async function create(reach: Reach, body: Json | undefined, request: Repeatable): Promise<Reply> {
+export async function createRecord(reach: Reach, body: Json | undefined, request: Repeatable): Promise<Reply> {
   const { snapshot, caller, resource, language, answers } = reach;
   const { action, body: record } = takeAction(resource, body);
   const { input, rows } = takeRows({ snapshot, caller, resource, body: record });
   const issued = issue(reach);
   const secrets = new Map([...(await secretsOf({ ...reach, input })), ...issued.kept]);
   return reach.requests.once(request, (tx) => {
-    const context = inside(reach, tx);
+    const context = contextInside(reach, tx);
     const write = ({ acting, because }: { readonly acting?: Action; readonly because?: HttpError }): Reply => {
       const set = acting && valuesAtCreate(acting, context);
       const preparation = { tx, context, resource, operation: 'create' as const, input, before: undefined, secrets };
-      const { row } = save(reach, { ...preparation, ...(set && { set }) }, 'create');
+      const { row } = saveAndWarn(reach, { ...preparation, ...(set && { set }) }, 'create');
       if (acting) noteAction(acting, { tx, context, resource, row });
       const warnings = because && action && reasonTexts(snapshot, language, because, action.name);
       const whole = withRows(reach, tx, row, rows);
       const reply = answers.created(context, whole, warnings && { warnings });
       if (issued.kept.size === 0) return reply;
-      // Whoever repeats the call is told all but what was issued: it lies in no data.
+      // A repeated call gets everything except the issued texts, which are stored nowhere.
       return { ...answers.created(context, whole, { warnings, ...issued.texts }), repeated: reply.json ?? null };
     };
     return action ? createActing({ tx, context, resource, action }, write) : write({});
@@ -43,7 +43,7 @@ export async function create(reach: Reach, body: Json | undefined, request: Repe
 }
 
 /** Changes a record, and the rows in its body. */
-export async function update(
+export async function updateRecord(
   reach: Reach,
   operation: 'replace' | 'merge',
   id: string,
@@ -53,10 +53,10 @@ export async function update(
   const { input, rows } = takeRows({ snapshot, caller, resource, body });
   const secrets = await secretsOf({ ...reach, input, id });
   return withOld(reach.store, (tx) => {
-    const context = inside(reach, tx);
+    const context = contextInside(reach, tx);
     const before = requireInScope(context, resource, id);
     requireMatch({ tx, context, resource, row: before, ifMatch });
-    const { row } = save(reach, { tx, context, resource, operation, input, before, secrets }, 'update');
+    const { row } = saveAndWarn(reach, { tx, context, resource, operation, input, before, secrets }, 'update');
     return reach.answers.read(context, withRows(reach, tx, row, rows));
   });
 }
@@ -65,17 +65,17 @@ export async function update(
 function withRows(reach: Reach, tx: OwnTransaction, row: Row, rows: readonly SentRows[]): Row {
   if (rows.length === 0) return row;
   const { store, resource, answers } = reach;
-  const context = inside(reach, tx);
+  const context = contextInside(reach, tx);
   writeRows({ tx, store, context, parent: row, rows });
   const now = tableOf(context, resource).get(row.id) ?? row;
   answers.warn(now, answers.warningsOf(row));
   return now;
 }
 
-export function remove(reach: Reach, id: string, ifMatch: IfMatch): Promise<Reply> {
+export function deleteRecord(reach: Reach, id: string, ifMatch: IfMatch): Promise<Reply> {
   const { store, resource } = reach;
   return withOld(store, (tx) => {
-    const context = inside(reach, tx);
+    const context = contextInside(reach, tx);
     const before = requireInScope(context, resource, id);
     requireMatch({ tx, context, resource, row: before, ifMatch });
     removeRecord({ tx, store, context, resource, before });
@@ -93,18 +93,18 @@ export type SentAction = {
 type Acted = Reply & { readonly refused?: HttpError };
 
 /** Runs an action. What its rule stored instead of what was asked for is on disk before the refusal is told. */
-export async function act(reach: Reach, id: string, action: Action, sent: SentAction): Promise<Reply> {
+export async function runAction(reach: Reach, id: string, action: Action, sent: SentAction): Promise<Reply> {
   // A copy is made by creating it; this record has nothing to do.
   if (action.copy) throw notFound();
   const { caller, resource, answers } = reach;
   const { input, ifMatch, undo } = sent;
   const secrets = await secretsOf({ ...reach, input, id });
   const { refused, ...reply }: Acted = await reach.requests.once(sent.request, (tx): Acted => {
-    const context = inside(reach, tx);
+    const context = contextInside(reach, tx);
     const before = requireInScope(context, resource, id);
     if (ifMatch !== undefined || action.asSeen) requireMatch({ tx, context, resource, row: before, ifMatch });
     requireState({ context, resource, action, row: before });
-    const { row, answerWith } = save(
+    const { row, answerWith } = saveAndWarn(
       reach,
       {
         tx,
@@ -131,10 +131,10 @@ export async function act(reach: Reach, id: string, action: Action, sent: SentAc
 }
 
 /** Brings a deleted record back under its id. */
-export function restore(reach: Reach, id: string, request: Repeatable): Promise<Reply> {
+export function restoreFromTrash(reach: Reach, id: string, request: Repeatable): Promise<Reply> {
   const { resource, answers } = reach;
   return reach.requests.once(request, (tx) => {
-    const context = inside(reach, tx);
+    const context = contextInside(reach, tx);
     const { row, warnings } = restoreRecord({ tx, context, resource, id });
     answers.warn(row, warnings);
     return answers.read(context, row);

@@ -7,11 +7,11 @@ import { NotStaged, stage, type Staged } from '../store/staged.ts';
 import type { OwnStore, OwnTransaction } from '../store/types.ts';
 import type { Repeatable, Requests } from './requests.ts';
 
-/** Times that a request is worked out beside the store, when others change meanwhile what it is about. */
+/** How often a request is worked out again when others change its records at the same time. */
 export const ROUNDS = 5;
 
 /** The answer that the same request has had before. */
-export async function answered(requests: Requests, once: Repeatable): Promise<Reply | undefined> {
+export async function earlierAnswer(requests: Requests, once: Repeatable): Promise<Reply | undefined> {
   const unknown = new Error('not yet');
   try {
     return await requests.once(once, () => {
@@ -33,7 +33,7 @@ export async function unlessNotStaged<Result>(work: Promise<Result>): Promise<Re
   }
 }
 
-/** What was tried, done at once; undefined when somebody has changed meanwhile what it is about. */
+/** Applies the staged work at once; undefined when others have changed its records. */
 export async function commitStaged(
   staged: Staged,
   once: (work: (tx: OwnTransaction) => Reply) => Promise<Reply>,
@@ -65,7 +65,7 @@ export async function writtenInSlices(
   request: Repeatable,
   work: (piece: Piece) => Steps<Reply>,
 ): Promise<Reply> {
-  const known = await answered(requests, request);
+  const known = await earlierAnswer(requests, request);
   if (known) return known;
   for (let round = 0; round < ROUNDS; round += 1) {
     const staged = stage(store);

@@ -1,6 +1,6 @@
 import type { Json, Resource, Row } from '../../src/config/types.ts';
 import { GLOBAL, type OwnTransaction } from '../store/types.ts';
-import { type Context, partitionOf, tableOf } from './context.ts';
+import { type Context, partitionOfResource, tableOf } from './context.ts';
 import { nextGenerated } from './sequences.ts';
 import { newId } from './new-id.ts';
 
@@ -11,7 +11,7 @@ export function stampNew(
 ): Row {
   const { caller } = context;
   const { now } = caller.values;
-  const partition = partitionOf(resource, caller.tenant);
+  const partition = partitionOfResource(resource, caller.tenant);
   const table = tableOf(context, resource);
   for (const field of Object.values(resource.fields)) {
     if (field.generate === undefined) continue;

@@ -1,7 +1,7 @@
 import type { Resource, Row } from '../../src/config/types.ts';
 import { nameOf, partitionIn } from '../live/rows/rows.ts';
 import type { OwnTransaction } from '../store/types.ts';
-import { type Context, partitionOf } from './context.ts';
+import { type Context, partitionOfResource } from './context.ts';
 import { SYSTEM } from './system.ts';
 import { recordWriter } from '../live/rows/record-writer.ts';
 import { newId } from './new-id.ts';
@@ -25,7 +25,7 @@ export function appendStates({ tx, context, resource, before, after, source }: H
   const list = context.snapshot.rules.stateListOf(resource.domain);
   if (list === undefined) return;
   const { user, tenant, values } = context.caller;
-  const partition = partitionOf(resource, tenant);
+  const partition = partitionOfResource(resource, tenant);
   const by = source ?? (user.id === SYSTEM.id ? 'SYSTEM' : 'USER');
   for (const { axis, from, to, reason } of list.changes(before, after)) {
     recordWriter(tx).put(list.collection, partition, {

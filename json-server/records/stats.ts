@@ -4,7 +4,7 @@ import { needsAnswer } from '../../src/config/link-computed.ts';
 import {
   dateField,
   type Grouping,
-  groupOf,
+  groupValueOf,
   isGrouping,
   isSummed,
   isTotalled,
@@ -45,14 +45,14 @@ const rememberedOf = boundedCachePer<Promise<Stats>>(REMEMBERED);
 export async function listStats(context: Context, resource: Resource, query: string): Promise<Stats> {
   const search = new URLSearchParams(query);
   const asked = search.toString();
-  const ofName = taken(search, STATS_OF);
+  const ofName = takeParam(search, STATS_OF);
   const of = ofName === undefined ? undefined : fieldIn(context, resource, ofName, isSummed);
-  const groupings = [taken(search, STATS_BY), taken(search, STATS_AND)].flatMap((text): Grouping[] => {
+  const groupings = [takeParam(search, STATS_BY), takeParam(search, STATS_AND)].flatMap((text): Grouping[] => {
     if (text === undefined) return [];
     const { name, step } = namedGrouping(text);
     return [{ field: fieldIn(context, resource, name, isGrouping), step }];
   });
-  const totals = [...new Set(taken(search, STATS_TOTALS)?.split(','))].map((name) =>
+  const totals = [...new Set(takeParam(search, STATS_TOTALS)?.split(','))].map((name) =>
     fieldIn(context, resource, name, isTotalled),
   );
   const { rows, filter, isSearched } = countedRows(context, resource, search.toString());
@@ -69,7 +69,7 @@ export async function listStats(context: Context, resource: Resource, query: str
     const company = companyTotal(context, stats.sums, context.caller.values.today);
     return company ? { ...stats, company } : stats;
   };
-  if (isSearched) return inOne(named(context, resource, groupings, await count()));
+  if (isSearched) return inOne(nameGroups(context, resource, groupings, await count()));
   const { version } = tableOf(context, resource);
   const others = fromOthersStamp(context, resource, totals);
   const key = [collectionOf(resource), context.caller.tenant, version, filter?.id ?? '', asked, others].join('\n');
@@ -80,7 +80,7 @@ export async function listStats(context: Context, resource: Resource, query: str
     known.set(key, answer);
     answer.catch(() => known.delete(key));
   }
-  return inOne(named(context, resource, groupings, await answer));
+  return inOne(nameGroups(context, resource, groupings, await answer));
 }
 
 type Work = {
@@ -93,7 +93,7 @@ type Work = {
 type AmountOf = (row: Row) => { readonly currency: string; readonly value: number } | undefined;
 
 async function counted({ rows, matches, of, groupings, totals }: Work): Promise<Stats> {
-  const { add, end } = tally({ valueOf: of ? amountOf(of) : () => undefined, groups: groupings.map(groupOf) });
+  const { add, end } = tally({ valueOf: of ? amountOf(of) : () => undefined, groups: groupings.map(groupValueOf) });
   const tallies = totals.map(([name, valueOf]) => [name, tally({ valueOf, groups: [] })] as const);
   // Finding the rows counts towards the first slice.
   const slices = createSlices();
@@ -127,7 +127,7 @@ function valueIn(context: Context, resource: Resource, field: Field): (row: Row)
 }
 
 /** The titles of the references in the answer, if requested. */
-function named(context: Context, resource: Resource, groupings: readonly Grouping[], stats: Stats): Stats {
+function nameGroups(context: Context, resource: Resource, groupings: readonly Grouping[], stats: Stats): Stats {
   if (!groupings.some(({ field }) => field.type === 'ref')) return stats;
   const shown = projectionOf(context, resource).refs;
   const names = groupings.map(({ field }, index) => {
@@ -143,7 +143,7 @@ function named(context: Context, resource: Resource, groupings: readonly Groupin
   return { ...stats, names };
 }
 
-function taken(search: URLSearchParams, param: string): string | undefined {
+function takeParam(search: URLSearchParams, param: string): string | undefined {
   const texts = search.getAll(param);
   search.delete(param);
   if (texts.length > 1) throw malformed(`"${param}" stands there twice.`);

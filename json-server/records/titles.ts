@@ -5,7 +5,7 @@ import { templatesOf } from '../../src/config/templates.ts';
 import { titleKeys, titleOf, titlePaths, type SaidOfOthers } from '../../src/config/title.ts';
 import type { RefField, Resource, Row } from '../../src/config/types.ts';
 import { isMissing, ownValue, plainText, type Resolve } from '../../src/config/values.ts';
-import { type Context, resolver, tableOf } from './context.ts';
+import { type Context, unscopedResolver, tableOf } from './context.ts';
 import { scopeOf } from './scope.ts';
 
 /** What a reference's record is called; undefined = the caller may not see it, or there is none. */
@@ -15,7 +15,7 @@ export type Titles = (field: RefField, id: string) => string | undefined;
 type Wanted = Map<string, Set<string>>;
 type Found = Map<string, Map<string, Row>>;
 
-function want(wanted: Wanted, resource: string, ids: readonly string[]): void {
+function wantTitles(wanted: Wanted, resource: string, ids: readonly string[]): void {
   const known = wanted.get(resource) ?? new Set();
   wanted.set(resource, known);
   for (const id of ids) known.add(id);
@@ -43,7 +43,7 @@ function wantedByTitles({ snapshot }: Context, found: Found): Wanted {
       const known = found.get(through.resource);
       for (const row of rows.values()) {
         const ids = idsOf(row[key] ?? null).filter((id) => !known?.has(id));
-        if (ids.length > 0) want(wanted, through.resource, ids);
+        if (ids.length > 0) wantTitles(wanted, through.resource, ids);
       }
     }
   }
@@ -55,7 +55,7 @@ export function titlesFor(context: Context, refs: readonly RefPlace[], rows: rea
   const wanted: Wanted = new Map();
   for (const place of refs) {
     for (const row of rows) {
-      for (const value of valuesAtPlace(row, place)) want(wanted, place.field.resource, idsOf(value));
+      for (const value of valuesAtPlace(row, place)) wantTitles(wanted, place.field.resource, idsOf(value));
     }
   }
   return titlesOf(context, wanted);
@@ -70,7 +70,7 @@ function titlesOf(context: Context, wanted: Wanted): Titles {
   read(context, wanted, found);
   read(context, wantedByTitles(context, found), found);
   // What lies behind those again is read as it is met.
-  const beyond = resolver(context);
+  const beyond = unscopedResolver(context);
   const find: Resolve = (name, id) => found.get(name)?.get(id) ?? beyond(name, id);
   const namers = new Map<string, (id: string) => string | undefined>();
   return ({ resource: name }, id) => {
@@ -84,13 +84,13 @@ function titlesOf(context: Context, wanted: Wanted): Titles {
 
 /**
  * Names the records of a resource by their ids, each once, however often it is referred to; undefined = the caller may
- * not see it, or there is none (S1). For one moment: a row scope ends with the transaction that it was made in.
+ * not see it, or there is none (S1). Use it at once: a row scope ends with its transaction.
  * @param find where the records are that are named, and those that their titles look into
  */
 export function namerOf(
   context: Context,
   resource: Resource,
-  find: Resolve = resolver(context),
+  find: Resolve = unscopedResolver(context),
 ): (id: string) => string | undefined {
   const sight = sightOf(context, resource);
   const titleFor = titleReader(context, resource, find);
@@ -105,13 +105,13 @@ export function namerOf(
 }
 
 /**
- * Titles of records that the caller may see: without fields that they may not read, and without what they may not see of
- * the records that a title looks into (S1). For one moment, as `namerOf`.
+ * Titles of records that the caller may see: without fields that they may not read, and without what they may not see
+ * of the records that a title looks into (S1). Use it at once, like `namerOf`.
  */
 export function titleReader(
   context: Context,
   resource: Resource,
-  find: Resolve = resolver(context),
+  find: Resolve = unscopedResolver(context),
 ): (row: Row) => string {
   const { readable } = context.snapshot.rightsOf({ role: context.caller.role, resource });
   const others = othersIn(context, find);
@@ -128,7 +128,7 @@ export function titleParts(context: Context, resource: Resource): (row: Row) => 
     const [key = '', ...rest] = path.split('.');
     return rest.length > 0 && readable.has(key);
   });
-  const others = othersIn(context, resolver(context));
+  const others = othersIn(context, unscopedResolver(context));
   return (row) => {
     const said = saidBy({ others, resource, row });
     return Object.fromEntries(paths.flatMap((path) => (said(path) === undefined ? [] : [[path, said(path) ?? '']])));
@@ -146,7 +146,7 @@ function sightOf(context: Context, resource: Resource): Sight | undefined {
   return { readable, isSeen: (row) => scope === undefined || scope.matches(row) };
 }
 
-/** What a path says of a record: its title when the path is empty; undefined = the caller may not know it. */
+/** The value of a record at a path; its title when the path is empty; undefined = the caller may not know it. */
 type OtherRecords = (name: string, id: string, path: readonly string[], depth: number) => string | undefined;
 
 /** Titles that lead to titles end here; a circle would not. */

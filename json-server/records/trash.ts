@@ -8,7 +8,7 @@ import { type PartitionWriter, partitionWriter } from '../live/rows/company.ts';
 import { oldIn } from '../live/rows/old-rows.ts';
 import { fieldOfSealed } from '../accounts/sealed.ts';
 import type { OwnStore, OwnTransaction, TableSpec } from '../store/types.ts';
-import { type Context, partitionOf, tableOf } from './context.ts';
+import { type Context, partitionOfResource, tableOf } from './context.ts';
 import { filesOf } from './held-files.ts';
 import { maskedKeys } from './masked.ts';
 import { scopeOf } from './scope.ts';
@@ -54,7 +54,7 @@ type Deleted = {
 /** Stores a record being deleted, without secrets and masked numbers. Its files stay attached but are unreadable. */
 export function putInTrash({ tx, context, resource, before, states }: Deleted): void {
   const { user, tenant, values } = context.caller;
-  const partition = partitionOf(resource, tenant);
+  const partition = partitionOfResource(resource, tenant);
   const entries = Object.entries(before).filter(([key]) => !isPrivate(resource, key));
   const lost = Object.keys(before).filter((key) => isPrivate(resource, key) && (before[key] ?? '') !== '');
   partitionWriter(tx, partition).put(TRASH, {
@@ -90,7 +90,7 @@ export function deletedInScope(
   tx: OwnTransaction,
   { context, resource, id }: { readonly context: Context; readonly resource: Resource; readonly id: string },
 ): TrashEntry | undefined {
-  const old = oldInside(tx, partitionOf(resource, context.caller.tenant));
+  const old = oldInside(tx, partitionOfResource(resource, context.caller.tenant));
   const [entry] = old(TRASH, { id: trashId(resource, id) });
   const deleted = restorableOf(context, entry);
   return deleted && isInSight(context, resource, deleted.row) ? deleted : undefined;
@@ -108,7 +108,7 @@ export async function listDeleted(
   store: Pick<OwnStore, 'old'>,
   { context, resource }: { readonly context: Context; readonly resource: Resource },
 ): Promise<DeletedList> {
-  const old = oldIn(store, partitionOf(resource, context.caller.tenant))(TRASH);
+  const old = oldIn(store, partitionOfResource(resource, context.caller.tenant))(TRASH);
   const entries = await old.latest({ by: collectionOf(resource), limit: MAX_LOOKED_AT + 1 });
   const titleFor = titleReader(context, resource);
   const living = tableOf(context, resource);

@@ -91,8 +91,8 @@ export function settleOwner({
 }
 
 /**
- * Whoever sees some homes only (US1) looks after the accounts of people who see no others: else they could give
- * themselves, or somebody they make, the rest. @throws HttpError 403, 422
+ * A person limited to some homes (US1) manages only accounts with the same limit or a narrower one. Otherwise they
+ * could give themselves, or a new account, the other homes. @throws HttpError 403, 422
  */
 function guardScope(context: Context, before: Account | undefined, after: Account | undefined): void {
   const own = scopeOfPerson(context.caller.values.user);

@@ -21,7 +21,7 @@ type Answer = Question & {
   readonly since: Map<string, Row | undefined>;
 };
 
-/** Work that has asked for old rows nobody has read yet: it is undone, they are read, and it runs again. */
+/** Work has asked for old rows that are not read yet: it is undone, they are read, and it runs again. */
 class OldNeeded extends NotStaged {
   readonly questions: readonly Question[];
   constructor(questions: readonly Question[]) {
@@ -86,7 +86,7 @@ export async function withOld<Result>(store: OwnStore, work: (tx: OwnTransaction
         return await store.transact(runner(answers, work));
       } catch (error) {
         if (!(error instanceof OldNeeded)) {
-          // A refusal may lack what another server did a moment ago, which nobody has heard here yet.
+          // A refusal may be wrong because of a write that this server has not heard of yet.
           if (isUpToDate || !(error instanceof HttpError)) throw error;
           isUpToDate = true;
           await store.catchUp().catch(() => Promise.reject(error));
@@ -128,7 +128,7 @@ async function read(store: OwnStore, answers: Map<string, Answer>, asked: Questi
   const spec = store.specOf(collection).old;
   if (spec === undefined) throw new RangeError(`${collection} was declared without old rows`);
   const answer = { ...asked, isAsked: testOf(question, spec), read: [], since: new Map<string, Row | undefined>() };
-  // Before it is read: what becomes durable meanwhile is heard of.
+  // Before reading, so that nothing stored during the read is missed.
   answers.set(nameOf(asked), answer);
   answers.set(nameOf(asked), { ...answer, read: await rowsFor(store.old(collection, tenant), question) });
 }

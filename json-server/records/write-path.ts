@@ -19,7 +19,7 @@ import { partitionIn } from '../live/rows/rows.ts';
 import type { OwnTransaction } from '../store/types.ts';
 import { companiesIn } from '../live/rows/company.ts';
 import { askDomain, filledLike } from './ask-domain.ts';
-import { type Context, contextIn, partitionOf, resolver } from './context.ts';
+import { type Context, contextIn, partitionOfResource, unscopedResolver } from './context.ts';
 import { holdFiles } from './held-files.ts';
 import { appendHistory, type Changes, changesBetween, HISTORY, appendHistoryOnce } from './history.ts';
 import { putUnique } from './put-unique.ts';
@@ -48,7 +48,7 @@ export function applyWrites({ tx, context, writes }: Inside & { readonly writes:
       recordWriter(tx).remove(each.collection, each.tenant ?? context.caller.tenant, each.remove);
     else if ('delete' in each) erase({ tx, context }, each);
     else if ('attempt' in each) attempt({ tx, context }, each);
-    else put({ tx, context }, each);
+    else putRow({ tx, context }, each);
   }
 }
 
@@ -84,7 +84,14 @@ const inTenant = ({ tx, context }: Inside, tenant = context.caller.tenant): Cont
 type Happened = Inside & { readonly resource: Resource; readonly before: Row | undefined; readonly after?: Row };
 
 /** Runs the followers of a record that was written or, without `after`, deleted; then the observers. */
-export function follow({ tx, context, resource, before, after, action }: Happened & { readonly action: string }): void {
+export function runFollowers({
+  tx,
+  context,
+  resource,
+  before,
+  after,
+  action,
+}: Happened & { readonly action: string }): void {
   const { tenant, values, user, causes = [] } = context.caller;
   const { rules, config } = context.snapshot;
   const companies = companiesIn(tx);
@@ -109,7 +116,7 @@ type Put = Inside & {
   /** The name of the action in the history. */
   readonly action: string;
   readonly source?: WriteSource | undefined;
-  /** Between the two, where they have been compared already; of a new record they are not asked for. */
+  /** The changes between the two, where they are known already; not needed for a new record. */
   readonly changes?: Changes;
 };
 
@@ -119,22 +126,22 @@ type Put = Inside & {
  * @throws HttpError 409 when another record has one of its unique values
  */
 export function putRecord({ tx, context, resource, before, after, action, source, changes }: Put): void {
-  putUnique(tx, { resource, partition: partitionOf(resource, context.caller.tenant), row: after });
+  putUnique(tx, { resource, partition: partitionOfResource(resource, context.caller.tenant), row: after });
   const entry = before ? (changes ?? changesBetween(before, after)) : {};
   appendHistory({ tx, context, resource, row: after, action, changes: entry });
   holdFiles({ tx, context, resource, before, after });
   appendStates({ tx, context, resource, before, after, source });
   if (collectionOf(resource) === INVESTORS) settleOwner({ tx, tenant: context.caller.tenant, after });
-  follow({ tx, context, resource, before, after, action });
+  runFollowers({ tx, context, resource, before, after, action });
 }
 
 function create({ tx, context }: Inside, { collection, create: values }: RecordCreation): void {
   const resource = context.snapshot.config.resources[collection];
   if (resource === undefined) return;
-  const partition = partitionOf(resource, context.caller.tenant);
+  const partition = partitionOfResource(resource, context.caller.tenant);
   if (values.id !== undefined && tx.table(collection, partition).get(values.id)) return;
   const whole = { ...defaultValues({ resource, values: context.caller.values }), ...values };
-  const copied = copiedValues({ resource, record: whole, resolve: resolver(context) });
+  const copied = copiedValues({ resource, record: whole, resolve: unscopedResolver(context) });
   const record = stampNew({ tx, context, resource }, { ...whole, ...copied });
   const after = obeyed({ tx, context }, { resource, record, before: undefined });
   save({ tx, context }, { resource, before: undefined, after, action: 'create' });
@@ -142,7 +149,7 @@ function create({ tx, context }: Inside, { collection, create: values }: RecordC
 
 function change({ tx, context }: Inside, { collection, id, set, action = 'update' }: RecordChange): void {
   const resource = context.snapshot.config.resources[collection];
-  const before = resource && tx.table(collection, partitionOf(resource, context.caller.tenant)).get(id);
+  const before = resource && tx.table(collection, partitionOfResource(resource, context.caller.tenant)).get(id);
   if (resource === undefined || before === undefined) return;
   const after = obeyed({ tx, context }, { resource, record: restamp(context, before, set), before });
   const changes = changesBetween(before, after);
@@ -168,17 +175,17 @@ function save({ tx, context }: Inside, saved: Saved): void {
 }
 
 /** Deletes a record at somebody's request. @throws HttpError 409 while a rule or a reference prevents it */
-export const removeRecord = removal({ apply: applyWrites, follow });
+export const removeRecord = removal({ apply: applyWrites, follow: runFollowers });
 
 function erase({ tx, context }: Inside, { collection, delete: id }: RecordDeletion): void {
   const { tenant } = context.caller;
   const resource = context.snapshot.config.resources[collection];
-  const before = resource && tx.table(collection, partitionOf(resource, tenant)).get(id);
+  const before = resource && tx.table(collection, partitionOfResource(resource, tenant)).get(id);
   if (resource && before) removeRecord({ tx, store: { tenants: () => [tenant] }, context, resource, before });
 }
 
 /** Stores a row as given. One marked as an edit also gets a new version, history and states (RS1). */
-function put({ tx, context }: Inside, { collection, row, isEdit, isRewritten, action = 'update' }: RowPut): void {
+function putRow({ tx, context }: Inside, { collection, row, isEdit, isRewritten, action = 'update' }: RowPut): void {
   const partition = partitionIn(row);
   const resource = isEdit ? context.snapshot.config.resources[collection] : undefined;
   const before = resource && tx.table(collection, partition).get(row.id);
@@ -194,7 +201,7 @@ function put({ tx, context }: Inside, { collection, row, isEdit, isRewritten, ac
 function note({ tx, context }: Inside, { collection, id, note: action, once }: HistoryNote): void {
   const resource = context.snapshot.config.resources[collection];
   if (resource === undefined) return;
-  const partition = partitionOf(resource, context.caller.tenant);
+  const partition = partitionOfResource(resource, context.caller.tenant);
   const row = tx.table(collection, partition).get(id);
   if (row && oldInside(tx, partition)(HISTORY, { id: once }).length === 0) {
     appendHistoryOnce({ tx, context, resource, row, action, id: once });

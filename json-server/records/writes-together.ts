@@ -7,7 +7,7 @@ import type { TableReader, OwnTransaction } from '../store/types.ts';
 import type { RowOf } from '../live/rows/company.ts';
 import type { Context } from './context.ts';
 import type { Preparation } from './prepare.ts';
-import { inside, type Reach, save } from './reach.ts';
+import { contextInside, type Reach, saveAndWarn } from './reach.ts';
 import type { Repeatable } from './requests.ts';
 import { requireMatch } from './require-match.ts';
 import { requireState } from './require-state.ts';
@@ -27,7 +27,7 @@ export type Writes<R extends Row = Row> = {
   readonly find: (id: string) => R;
   readonly create: (input: Json) => R;
   /**
-   * @param seen how the rules of the business see a table, where it is otherwise than it stands
+   * @param seen tables that the rules of the business see instead of the stored ones
    * @throws HttpError 412 when the record has another version
    */
   readonly merge: (row: R, version: number, setup: { input: Json; seen?: Seen | undefined }) => R;
@@ -40,7 +40,7 @@ export type Writes<R extends Row = Row> = {
 };
 
 /** Does a piece of work on what the pieces before it have left. */
-export type Step<R extends Row = Row> = <Result>(piece: (writes: Writes<R>) => Result) => Result;
+export type RunPiece<R extends Row = Row> = <Result>(piece: (writes: Writes<R>) => Result) => Result;
 
 export const writeTogether = <Name extends string>(
   reach: Reach<Name>,
@@ -51,17 +51,18 @@ export const writeTogether = <Name extends string>(
 export const togetherInSlices = <Name extends string>(
   reach: Reach<Name>,
   request: Repeatable,
-  work: (step: Step<RowOf<Name>>) => Steps<Reply>,
+  work: (step: RunPiece<RowOf<Name>>) => Steps<Reply>,
 ): Promise<Reply> =>
   writtenInSlices(reach, request, (piece) => work((write) => piece((tx) => write(writesIn(reach, tx)))));
 
 /** Resources with passwords are not written this way: hashing waits, a transaction does not. */
 function writesIn<Name extends string>(reach: Reach<Name>, tx: OwnTransaction): Writes<RowOf<Name>> {
   const { store, snapshot, caller, resource, answers, isImport } = reach;
-  const context = inside(reach, tx);
+  const context = contextInside(reach, tx);
   const write = { tx, context, resource, secrets: NO_SECRETS, ...(isImport && { isImport }) };
-  // What is saved is what its resource says: `prepare` sees to it.
-  const saved = (preparation: Preparation, action: string) => save(reach, preparation, action).row as RowOf<Name>;
+  // `prepare` checks that the values fit the resource.
+  const saved = (preparation: Preparation, action: string) =>
+    saveAndWarn(reach, preparation, action).row as RowOf<Name>;
   return {
     context,
     find: (id) => requireInScope(context, resource, id),

@@ -17,7 +17,7 @@ import {
   mayShareViews,
   ownedBy,
   personOf,
-  versionOf,
+  viewVersionOf,
   viewIn,
   viewsFor,
   VIEWS,
@@ -121,10 +121,10 @@ function viewAt(call: SignedCall, context: Context): { view: SavedViewRow; resou
 
 /** Nobody writes over what they have not seen. @throws HttpError 400, 409 with a `ViewClash` */
 function checkSeen(view: SavedViewRow, seen: Json | undefined): void {
-  if (seen === undefined || seen === versionOf(view)) return;
+  if (seen === undefined || seen === viewVersionOf(view)) return;
   if (typeof seen !== 'number') throw malformed('"version" is the one of the view that was seen.');
   const changedBy = view.changedBy || view.by;
-  const clash: ViewClash = { changedBy, changedAt: view.updatedAt ?? '', version: versionOf(view) };
+  const clash: ViewClash = { changedBy, changedAt: view.updatedAt ?? '', version: viewVersionOf(view) };
   throw conflict('viewChanged', { params: { name: changedBy }, extra: clash });
 }
 
@@ -143,7 +143,7 @@ function changeView(call: SignedCall, work: WriteTransaction, body: Body): Reply
     ...(body['isShared'] !== undefined && { shared: sharing(context, resource, body['isShared']) }),
     ...(body['query'] !== undefined && { query: storableQuery(context, resource, body['query']) }),
     ...(body['columns'] !== undefined && { columns: storableColumns(context, resource, body['columns']) }),
-    version: versionOf(view) + 1,
+    version: viewVersionOf(view) + 1,
     changedBy: nameOf(caller.user),
     updatedAt: caller.values.now,
   });

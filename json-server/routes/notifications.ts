@@ -4,7 +4,7 @@ import type { Caller, Route, SignedCall } from '../accounts/call.ts';
 import { malformed } from '../http/http-error.ts';
 import { notificationsFor, notifyingResources } from '../records/notifications.ts';
 import { json } from '../http/reply.ts';
-import { spoken } from '../records/search/subtitle.ts';
+import { readableRow } from '../records/search/subtitle.ts';
 import { pickText } from '../../src/config/texts.ts';
 import { languageOf } from '../../src/config/catalogues.ts';
 import type { Records } from '../records/records.ts';
@@ -36,7 +36,7 @@ export function notificationRoutes({ records }: { records: Records }): readonly 
       before,
       limit: PAGE,
       only,
-      words: { spoken: (at) => spoken({ ...at, language }), text: (text) => pickText(text, language) },
+      words: { spoken: (at) => readableRow({ ...at, language }), text: (text) => pickText(text, language) },
     });
     const answered: NotificationPage = { ...page, resources: notifyingResources(context).map(({ name }) => name) };
     return json(200, answered);

@@ -35,7 +35,7 @@ function findingsIn({ current }: LiveConfig): SystemStatus['findings'] {
 }
 
 /** What a scrape of the metrics reads at that moment. */
-export function gather({ records, live, events, queues, clock }: Sources): Gathered {
+export function gatherMetrics({ records, live, events, queues, clock }: Sources): Gathered {
   const waited = (since: string | undefined): number =>
     since === undefined ? 0 : Math.max(0, (clock() - Date.parse(since)) / 1000);
   return {

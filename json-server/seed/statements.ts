@@ -1,6 +1,6 @@
 import { addDays } from '../../src/domain/calendar/iso-date.ts';
 import { type Posting, postTransfer } from '../../src/domain/ledger/posting.ts';
-import { addMonths, type Period, periodOfDate, daysOfPeriod } from '../../src/domain/statements/period.ts';
+import { periodPlus, type Period, periodOfDate, daysOfPeriod } from '../../src/domain/statements/period.ts';
 import type { Row } from '../../src/config/types.ts';
 import { openBooks } from '../modules/statements/facts.ts';
 import { generateEstate } from '../modules/statements/generate.ts';
@@ -41,7 +41,7 @@ export function withStatements(data: SeedData, today: string): SeedData {
 const asEntry = (row: Row): Posting => row as LedgerEntriesRow as Posting;
 
 function statementsOf(data: SeedData, tenant: string, today: string) {
-  const last = addMonths(periodOfDate(today), -1);
+  const last = periodPlus(periodOfDate(today), -1);
   const statements: Row[] = [];
   const entries: Row[] = [];
   const payouts: Row[] = [];
@@ -102,7 +102,7 @@ function statementsOf(data: SeedData, tenant: string, today: string) {
     }
   };
   estates.forEach((estate, index) => {
-    make(estate, addMonths(last, -1), true);
+    make(estate, periodPlus(last, -1), true);
     if (index % 2 === 0) make(estate, last, false);
   });
   return { statements, entries, payouts };

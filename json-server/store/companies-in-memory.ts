@@ -21,7 +21,7 @@ export const ALL_COMPANIES: CompaniesInMemory = {
   onMove: () => () => undefined,
 };
 
-/** Loads that another transaction made useless, before the last error is told. */
+/** Number of loads that other transactions may make useless before the last error is thrown. */
 const TRIES = 5;
 
 type Parts = {

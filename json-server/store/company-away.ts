@@ -1,8 +1,8 @@
 import { NotStaged } from './staged.ts';
 
 /**
- * A company was asked for whose rows are in the database only. Whoever began the work brings it in
- * (`CompaniesInMemory.bring`), and the work runs again.
+ * Work asked for a company whose rows are only in the database. Its caller loads the company
+ * (`CompaniesInMemory.bring`) and runs the work again.
  */
 export class CompanyAway extends NotStaged {
   readonly tenant: string;

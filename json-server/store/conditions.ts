@@ -25,7 +25,7 @@ export type Condition = { readonly name: string; readonly matches: (row: Row) =>
 
 type Ready = Pick<Condition, 'matches'> & { readonly others: readonly string[] };
 
-/** Values without a caller: whoever asks has already filled in what a condition needs of them. */
+/** Values without a caller: the caller's values are already filled in. */
 const NOBODY: WhereValues = { user: {}, today: '', now: '' };
 
 /** Who asks again does so with the same object, and its text is longer than most answers take. */

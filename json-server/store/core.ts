@@ -24,13 +24,13 @@ export type Step = {
   readonly id: string;
   readonly before: Row | undefined;
   readonly after: Row | undefined;
-  /** An old row was removed of which nobody here knows whether there is one. */
+  /** An old row was removed. This server does not know whether it existed. */
   readonly isUnseen?: boolean | undefined;
   /** Where `before` goes back to. */
   readonly slot?: number | undefined;
 };
 
-/** What one transaction did, to be kept, told to listeners, or undone. */
+/** What one transaction did: it is stored, announced to listeners, or undone. */
 export type Applied<Result> = { readonly result: Result; readonly steps: readonly Step[] };
 
 /** The tables in memory and the synchronous half of a transaction; what all adapters share. */
@@ -64,7 +64,7 @@ export class StoreCore {
     return [...this.#here];
   }
 
-  /** Companies of which memory has the resident collections only. */
+  /** Companies with only their resident collections in memory. */
   away(): readonly string[] {
     return [...this.#away];
   }
@@ -249,8 +249,8 @@ export class StoreCore {
   }
 
   /**
-   * Takes over what another server did, without checks: it has made them; of a company that is away what its resident
-   * collections hold. @returns what that changes here
+   * Takes over the writes of another server, which has checked them. For a company that is away it takes the resident
+   * collections only. @returns what changes in memory
    */
   adopt({ tenant, steps, isWhole = false }: News): Change[] {
     this.know(tenant);

@@ -16,13 +16,13 @@ export type KeptRow = {
   readonly body: string;
   /** For a collection with `TableSpec.old`: the value of `by`, and that of `at` as text that sorts. */
   readonly old?: { readonly by: string | null; readonly at: string };
-  /** What the row takes of an exclusive span, if that has changed; null = nothing from now on. */
+  /** The part of an exclusive span that the row takes, if it has changed; null = none. */
   readonly span?: Span | null;
   /** Its unique values that have changed. */
   readonly unique?: readonly UniqueChange[];
 };
 
-/** A unique key, and its folded value from now on; null = none. */
+/** A unique key and its new folded value; null = none. */
 export type UniqueChange = readonly [key: string, value: string | null];
 
 /** How many transactions of each company are kept. A company that has none is absent. */
@@ -55,7 +55,7 @@ export type News = {
   readonly isWhole?: boolean;
 };
 
-/** The companies of a group, kept from all other servers until it is kept, or given up. */
+/** The companies of a group. No other server writes them until the group is stored or given up. */
 export type Held = {
   readonly news: readonly News[];
   /** As `Engine.commit`; ends the hold, whatever comes of it. */
@@ -130,7 +130,7 @@ export type OldRowsEngine = {
   drop(collection: string, before: string): Promise<number>;
 };
 
-/** Another server was first with one of the companies: nothing is kept, and all is to be decided again. */
+/** Another server was first with one of the companies: nothing is stored, and everything has to be decided again. */
 export class Behind extends Error {
   constructor() {
     super('Another server was first');

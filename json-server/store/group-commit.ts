@@ -122,8 +122,7 @@ export class GroupCommit {
   }
 
   /**
-   * Takes in a company as it was read at a number. @returns whether it was read late enough: this server may have heard
-   * of, or done, something since
+   * Takes in a company as it was read at a number. @returns false when this server has newer rows of it than were read
    */
   arrive({ tenant, number, rows }: ReadCompany): Promise<boolean> {
     return this.#doBetween(() => {
@@ -263,7 +262,7 @@ export class GroupCommit {
     else this.#refuse(error, batch);
   }
 
-  /** Decides a batch again while nobody else may change its companies. */
+  /** Decides a batch again, while its companies are locked for all others. */
   async #keepHeld(batch: readonly Waiting[], { decidedAt }: Pick<Group, 'decidedAt'>): Promise<void> {
     let held: Held;
     try {
@@ -308,7 +307,10 @@ export class GroupCommit {
     this.#waiting = [...this.#decideAgain(later), ...this.#waiting];
   }
 
-  /** Asks, until the database is back, whether it has kept a group. Meanwhile its callers are told that nobody knows. */
+  /**
+   * Asks whether the database has stored a group, until it answers. Until then the callers hear that the outcome is
+   * unknown.
+   */
   async #settle({ error, batch, group }: { error: unknown; batch: readonly Waiting[]; group: Group }): Promise<void> {
     const later = this.#waiting;
     this.#waiting = [];
@@ -376,7 +378,7 @@ export class GroupCommit {
     }
   }
 
-  /** @returns those that did not fail this time; the others are told */
+  /** @returns those that did not fail this time; the others get their error */
   #decideAgain(undone: readonly Waiting[]): Waiting[] {
     return undone.filter((waiting) => {
       try {

@@ -1,9 +1,9 @@
 export type StoreLogEntry = { readonly level: 'info' | 'warn' | 'error'; readonly message: string };
 
-/** Told what an operator should know: bytes dropped, snapshots failed, the disk refusing. */
+/** Gets what an operator should know: dropped bytes, failed snapshots, a disk that refuses. */
 export type StoreLog = (entry: StoreLogEntry) => void;
 
-/** Told how long writes wait. */
+/** Gets the time that writes wait. */
 export type StoreWatch = {
   /** A group of transactions is durable. @param ms since the engine was asked */
   readonly commit?: ((ms: number) => void) | undefined;

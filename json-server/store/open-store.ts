@@ -29,8 +29,8 @@ export type StoreOptions = {
  * Opens a store over an engine: all rows but the old ones in memory, every transaction in the engine before it is
  * acknowledged.
  *
- * Readers see a transaction as soon as it was decided, a moment before it is durable; should the engine refuse it, it is
- * undone and its caller is told (StoreUnavailable).
+ * Readers see a transaction once it is decided, a moment before it is durable. If the engine refuses it, it is undone
+ * and its caller gets StoreUnavailable.
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const { engine, seed, old = new Map<never, never>(), residents, watch } = options;
@@ -122,7 +122,7 @@ async function fill(engine: Engine, core: StoreCore, seed: Rows): Promise<void> 
   }
 }
 
-/** What the tables are declared as, told to the engine once all of a change is known. */
+/** How the tables are declared; the engine hears of it once the whole change is known. */
 class Declarations {
   readonly #engine: Engine;
   readonly #core: StoreCore;

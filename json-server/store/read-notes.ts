@@ -10,7 +10,10 @@ export type ReadNotes = {
   readonly several: (table: TableReader, asked: SeveralAsked) => readonly Row[];
   /** Something was asked to which any change of the table could be another answer. */
   readonly whole: (table: TableReader) => void;
-  /** Would the table say all of it again? Costs a look for each different question, and nothing while nobody has written. */
+  /**
+   * Whether the table still gives the same answers. It costs one look for each different question, and nothing when
+   * nothing was written.
+   */
   readonly isCurrent: (table: TableReader) => boolean;
 };
 

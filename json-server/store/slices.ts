@@ -24,7 +24,7 @@ export function createSlices(): { readonly pause: () => Promise<void> | undefine
 }
 
 /** Lets all that waits have its turn. */
-export const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+export const nextLoopTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** Runs all steps, pausing so that other requests get their turn. */
 export async function inSlices<Result>(steps: Steps<Result>, { pause } = createSlices()): Promise<Result> {

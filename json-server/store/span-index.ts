@@ -16,9 +16,9 @@ type Timeline = {
 };
 
 /**
- * Which rows take a part of a span, by what they take it of. `latest` only grows along a timeline, so both ends of an
- * answer are found by halving: it costs what is in it, however long the history before and after is. A write moves the
- * entries of one timeline only. Rows below `upTo` are indexed; the rest is read on first use or in idle time.
+ * Which rows take a part of a span, by the thing that they take. `latest` only grows along a timeline, so both ends of
+ * an answer are found by halving: it costs what is in it, however long the history before and after is. A write moves
+ * the entries of one timeline only. Rows below `upTo` are indexed; the rest is read on first use or in idle time.
  */
 export class SpanIndex {
   readonly spec: SpanSpec;

@@ -16,7 +16,7 @@ export class NotStaged extends Error {}
 export type Staged = {
   /** Runs `work` on the store as the pieces before have left it; what it throws undoes this piece only. */
   readonly transact: <Result>(work: (tx: Transaction) => Result) => Result;
-  /** Whether nobody has changed since what was looked at. */
+  /** Whether everything that was read is still unchanged. */
   readonly isCurrent: () => boolean;
   /** Writes what came of it, each record once: no checks, no reads. */
   readonly replay: (tx: Transaction) => void;
@@ -31,8 +31,8 @@ type Step = {
 };
 
 /**
- * Lets a long piece of work be done in slices without anybody seeing half of it: others read and write the store
- * meanwhile, and in the end `isCurrent` says whether what they did has anything to do with it.
+ * Does long work in slices, and shows nothing before all of it is done. Others keep reading and writing the store. At
+ * the end `isCurrent` says whether their writes touch this work.
  */
 export function stage(store: Pick<Store, 'table' | 'specOf'>): Staged {
   const tables = new Map<string, StagedTable>();
@@ -89,7 +89,7 @@ export function stage(store: Pick<Store, 'table' | 'specOf'>): Staged {
   };
 }
 
-/** A table of the store with the rows over it that are not in it yet. */
+/** A table of the store, covered by the rows that are not stored yet. */
 class StagedTable implements TableReader {
   readonly #table: () => TableReader;
   readonly #spec: TableSpec;
@@ -103,7 +103,7 @@ class StagedTable implements TableReader {
     this.#table = table;
     this.#spec = spec;
     this.#spanOf = spec.span ? spanReader(spec.span) : () => undefined;
-    // Nobody searches in what is not there yet.
+    // Rows that are not stored yet cannot be searched.
     this.#own.define({ ...spec, search: [] });
   }
 
@@ -256,7 +256,7 @@ class StagedTable implements TableReader {
     return this.#removed.has(id) || this.#own.get(id) !== undefined;
   }
 
-  /** The rows of the store that are unchanged. */
+  /** The rows of the store without a staged change. */
   #under(rows: Iterable<Row>): Row[] {
     const all = [...rows];
     return this.#own.size === 0 && this.#removed.size === 0 ? all : all.filter((row) => !this.#isOver(row));

@@ -155,7 +155,7 @@ export class StandingQueries {
   }
 }
 
-/** Begins the name of a search for words: one is no part of another, however alike their names are. */
+/** Begins the name of a word search. Two such names are never part of each other, however alike they are. */
 export const WORDS = '\u0002';
 
 /** Whether all rows that answer `q` answer `part`, too. */

@@ -2,8 +2,8 @@ import { Worker } from 'node:worker_threads';
 import type { WorkerOptions } from 'node:worker_threads';
 
 /**
- * Starts a file in a thread of its own. What is built stands beside the server, whose parts may be in a folder below;
- * from source the thread needs the translator that the server itself runs with.
+ * Starts a file in a thread of its own. A build has the file beside the server or in a folder below. From source, the
+ * thread uses the same translator as the server.
  * @param name of the file, without its ending
  * @param from `import.meta.url` of a file in the same folder
  */

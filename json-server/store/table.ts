@@ -21,7 +21,7 @@ const INDEXED_BY_SEARCH = 2000;
 const UNMADE = 4;
 const EMPTY_SLOTS_TOLERATED = 1024; // below this, closing gaps is not worth the work
 
-/** The rows of one collection of one tenant, wherever they are. What is said of these is said at `Table`. */
+/** The rows of one collection of one tenant, in memory or not. `Table` describes its members. */
 export type Partition = TableReader &
   Pick<Table, 'define' | 'load' | 'put' | 'putChecked' | 'compact' | 'warm'> & {
     remove(id: string): { readonly row: Row; readonly slot?: number } | undefined;

@@ -92,7 +92,7 @@ export class TrigramIndex {
     this.#entries++;
   }
 
-  /** Numbers that stand for the trigrams of a text; in ASCII every trigram has its own. */
+  /** The number of each trigram of a text. Every ASCII trigram has its own number. */
   #trigrams(text: string): number[] {
     const found: number[] = [];
     let [first, second] = [text.charCodeAt(0), text.charCodeAt(1)];

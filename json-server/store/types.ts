@@ -25,7 +25,7 @@ export type TableSpec = {
   readonly span?: SpanSpec;
   /** Its fields: what conditions read of a row (parts, formulas), and which collections it refers to. Without them it is no resource, and no condition leads to it. */
   readonly fields?: ReadFields;
-  /** Its rows belong to no company: whoever refers to them finds them there. */
+  /** Its rows belong to no company, and references find them there. */
   readonly isShared?: boolean;
   /** The columns of the resource's view in the database, in order. */
   readonly columns?: readonly ViewColumn[];
@@ -46,7 +46,7 @@ export type OldSpec = {
   readonly by?: string;
   /** The key that grows with every row: an ISO instant, or ms. */
   readonly at: string;
-  /** What a second row with the same id does: takes the place of the first, is dropped, or is refused (`AlreadyThere`). */
+  /** What a second row with the same id does: it replaces the first, is dropped, or is refused (`AlreadyThere`). */
   readonly second: 'replaces' | 'isDropped' | 'isRefused';
 };
 
@@ -58,7 +58,7 @@ export type KeyTest = { readonly key: string } & (
 
 /** Which keys say what a row takes and when. As data, so that a database can make an index, or a constraint, of it. */
 export type SpanSpec = {
-  /** The key that names the thing of which a row takes a piece of time. */
+  /** The key that names the thing whose time a row takes. */
   readonly of: string;
   readonly from: string;
   /** The first of these that holds a day. */
@@ -132,7 +132,7 @@ export interface TableReader<R extends Row = Row> {
   /** Grows with every change of this table. */
   readonly version: number;
   get(id: string): R | undefined;
-  /** Those of the ids that there are, in no order: what a page names is asked for in one question. */
+  /** The existing ones among the ids, in no order: one question for everything that a page names. */
   many(ids: readonly string[]): R[];
   findUnique(key: string, value: string): R | undefined;
   /** Rows whose ordered `key`, no path, equals `value`. */
@@ -217,8 +217,8 @@ export class StoreUnavailable extends Error {
 }
 
 /**
- * A write whose outcome nobody knows: the sync of a file failed, or the line to a database broke before the answer. Memory
- * no longer says what is kept, so nothing more is written until a restart has read it.
+ * A write with an unknown outcome: the sync of a file failed, or the connection to a database broke before its answer.
+ * Memory may differ from the data, so nothing more is written until a restart has read them.
  */
 export class OutcomeUnknown extends Error {
   constructor(message: string, options?: { cause?: unknown }) {
@@ -274,8 +274,8 @@ export interface Store<Collection extends string = string> {
   /** How many rows of each collection are in memory. */
   rowCounts(): ReadonlyMap<string, number>;
   /**
-   * Tenants that have rows of this collection, and those that are not in memory and may have some: whoever asks for a
-   * table of one of these meets `CompanyAway`.
+   * Tenants with rows of this collection, and those that are not in memory and may have some. Asking for a table of one
+   * of these throws `CompanyAway`.
    */
   tenants(collection: string): readonly string[];
   /** Which companies are in memory. */
@@ -295,7 +295,7 @@ export interface Store<Collection extends string = string> {
   readonly isLeading: boolean;
   /** Called when that falls to this server. @returns what ends it */
   onLead(listener: () => void): () => void;
-  /** Resolves once views and guards of the database are as the tables are declared. */
+  /** Resolves once views and guards of the database follow the declared tables. */
   declared(): Promise<void>;
   /** Sees through what is under way, and lets others have the data. */
   close(): Promise<void>;
@@ -310,13 +310,13 @@ export interface CompaniesInMemory {
   isHere(tenant: string, collection?: string): boolean;
   /** Resolves once they can, and notes that the company was asked for. @throws StoreUnavailable */
   bring(tenant: string): Promise<void>;
-  /** The same for work that nobody has asked for: the company may leave again at once. @throws StoreUnavailable */
+  /** The same for background work: the company may be unloaded at once. @throws StoreUnavailable */
   visit(tenant: string): Promise<void>;
   /** Runs work that meets companies which are away again, once they are here: so it only reads until then. */
   bringing<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Notes that somebody still looks at the company. */
   note(tenant: string): void;
-  /** Companies in memory that nobody has asked for since a moment, in ms since 1970. */
+  /** Companies in memory without a request since a moment, in ms since 1970. */
   silentSince(moment: number): readonly string[];
   /** Forgets the rows of a company. @returns whether it did: not while something of it is written */
   leave(tenant: string): Promise<boolean>;
@@ -330,7 +330,7 @@ export interface CompaniesInMemory {
   onMove(listener: (tenant: string, isHere: boolean) => void): () => void;
 }
 
-/** Which of several servers does the work that is done once for all. */
+/** Which of several servers does the work that only one may do. */
 export type Leading = Pick<Store, 'isLeading' | 'onLead'>;
 
 /** The store as code has it: records it reads, and writes by the one path only. */

@@ -8,7 +8,7 @@ const AND = '+';
 export const keyTogether = (keys: readonly string[]): string => keys.join(AND);
 export const keysOfTogether = (key: string): readonly string[] => key.split(AND);
 
-/** What a row holds at a unique key: of several keys one text, once each of them has a value. */
+/** A row's value for a unique key. Several keys make one text, once each of them has a value. */
 export function uniqueValueOf(row: Readonly<Record<string, Json | undefined>>, key: string): Json | undefined {
   if (!key.includes(AND)) return row[key];
   const forms = keysOfTogether(key).map((part) => uniqueForm(row[part]));

@@ -37,7 +37,9 @@ export class Vocabulary {
       this.#sorted = [...this.#sorted, ...this.#recent].sort();
       this.#recent = [];
     }
-    const found = [this.#sorted, this.#recent.toSorted()].flatMap((words) => walk(words, { word, edits, isPrefix }));
+    const found = [this.#sorted, this.#recent.toSorted()].flatMap((words) =>
+      wordsWithin(words, { word, edits, isPrefix }),
+    );
     return found
       .sort((a, b) => a.edits - b.edits)
       .slice(0, MAX_FOUND)
@@ -48,7 +50,7 @@ export class Vocabulary {
 type Wanted = { readonly word: string; readonly edits: number; readonly isPrefix: boolean };
 
 /** Goes through sorted words as through a tree: lines of a beginning shared with the word before are kept. */
-function walk(words: readonly string[], { word, edits, isPrefix }: Wanted): { word: string; edits: number }[] {
+function wordsWithin(words: readonly string[], { word, edits, isPrefix }: Wanted): { word: string; edits: number }[] {
   const found: { word: string; edits: number }[] = [];
   const lines = [firstLine(word)];
   let before = '';

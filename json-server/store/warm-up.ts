@@ -1,7 +1,7 @@
 import type { StoreCore } from './core.ts';
 
 const ROWS = 50; // read into one index between two looks at the clock
-/** ms of work before requests have their turn: while nobody asks, and as long as somebody does. */
+/** ms of work before requests have their turn: without requests, and with some. */
 const SLICES = { idle: 4, asked: 0.5 } as const;
 const PAUSE = 1; // ms
 const LASTS = 20; // slices that somebody counts as asking after their last read

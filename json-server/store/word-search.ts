@@ -8,8 +8,8 @@ import type { RowSearch, RowWord } from './types.ts';
 export const MAX_MERGED = 20_000;
 
 /**
- * Where rows with all the words can be: the candidates of the rarest of them. undefined = anywhere, for words too short
- * for the index.
+ * Where rows with all words can be: the candidates of the rarest word. undefined = anywhere, for words too short for
+ * the index.
  * @param candidates of each text, or record, that stands for the word
  */
 export function candidatesFor<Word>(

@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useLanguage } from '../engine/resource/use-text.ts';
 import { usePreference } from '../providers/preferences.ts';
 import { nonceOnStyles, styleNonce } from '../providers/style-nonce.ts';
-import { COARSE, STILL, useMedia } from '../ui/use-media.ts';
+import { COARSE, REDUCED_MOTION, useMedia } from '../ui/use-media.ts';
 import { useAntdLocale } from './antd-language.ts';
 import { antdTheme } from './theme.ts';
 import { useIsDark } from './theme-mode.ts';
@@ -18,7 +18,7 @@ export function AntdLook({ children }: { readonly children: ReactNode }) {
   const locale = useAntdLocale(useLanguage());
   const isDark = useIsDark();
   const isTouch = useMedia(COARSE);
-  const isStill = useMedia(STILL);
+  const isStill = useMedia(REDUCED_MOTION);
   const color = usePreference('color');
   const density = usePreference('density');
   const theme = useMemo(

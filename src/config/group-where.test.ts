@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { daysOf, groupWhere, otherWhere, spanFilters } from './group-where.ts';
-import { groupOf, namedGrouping } from './stats.ts';
+import { daysOfSteps, groupWhere, otherWhere, spanFilters } from './group-where.ts';
+import { groupValueOf, namedGrouping } from './stats.ts';
 import type { Field } from './types.ts';
 
 const field = (type: string, more: object = {}) => ({ name: 'x', type, ...more }) as unknown as Field;
@@ -19,7 +19,7 @@ describe('the records of a group', () => {
     expect(groupWhere({ field: field('dateTime'), step: 'month' }, '2026-11')).toEqual({
       x: { gte: '2026-10-31T21:00:00.000Z', lt: '2026-11-30T21:00:00.000Z' },
     });
-    expect(spanFilters(stay, daysOf(['2026-11', '2026-12'], 'month'))).toEqual([
+    expect(spanFilters(stay, daysOfSteps(['2026-11', '2026-12'], 'month'))).toEqual([
       ['from.gte', '2026-11-01'],
       ['from.lt', '2027-01-01'],
     ]);
@@ -33,7 +33,7 @@ describe('the records of a group', () => {
 
 test('a record is in the group of its value', () => {
   const groupAt = (of: Field, value: string | boolean | null, step: 'day' | 'week' | 'month' = 'month') =>
-    groupOf({ field: of, step })({ id: '1', x: value, from: value });
+    groupValueOf({ field: of, step })({ id: '1', x: value, from: value });
   expect(groupAt(field('boolean'), false)).toBe('false');
   expect(groupAt(field('enum'), null)).toBe('');
   expect(groupAt(stay, '2026-11-22', 'week')).toBe('2026-11-16');

@@ -43,7 +43,7 @@ function boundsOf({ type }: Field, { from, to }: ReportSpan): { readonly gte: st
 }
 
 /** The days from the first step to the last. */
-export function daysOf(steps: readonly string[], step: Grouping['step']): ReportSpan {
+export function daysOfSteps(steps: readonly string[], step: Grouping['step']): ReportSpan {
   const first = steps[0] ?? '';
   const last = steps.at(-1) ?? '';
   return { from: spanOfStep(first, step).from, to: spanOfStep(last, step).to };

@@ -53,7 +53,7 @@ export function namedGrouping(text: string): { readonly name: string; readonly s
 export const groupKey = (field: Field): string => (field.type === 'dateRange' ? field.start : field.name);
 
 /** The group of a record; an empty text where it has no value. A moment is of the day on the calendar of the business. */
-export function groupOf({ field, step }: Grouping): (row: Row) => string {
+export function groupValueOf({ field, step }: Grouping): (row: Row) => string {
   const key = groupKey(field);
   if (!isDated(field)) {
     return (row) => {

@@ -21,12 +21,12 @@ export function tally({ valueOf, groups }: Counting): { readonly add: (row: Row)
   const parts = new Map<string, Tallied>();
   const add = (row: Row): void => {
     const amount = valueOf(row);
-    put(whole, amount);
+    addAmount(whole, amount);
     if (groups.length === 0) return;
     const key = groups.length === 1 ? (groups[0]?.(row) ?? '') : groups.map((groupOf) => groupOf(row)).join(BETWEEN);
     let part = parts.get(key);
     if (part === undefined) parts.set(key, (part = nothing()));
-    put(part, amount);
+    addAmount(part, amount);
   };
   const end = (): Stats => {
     if (groups.length === 0) return figuresOf(whole);
@@ -43,7 +43,7 @@ export function tally({ valueOf, groups }: Counting): { readonly add: (row: Row)
 
 const nothing = (): Tallied => ({ count: 0, sums: new Map() });
 
-function put(tallied: Tallied, amount: Amount | undefined): void {
+function addAmount(tallied: Tallied, amount: Amount | undefined): void {
   tallied.count += 1;
   if (amount === undefined) return;
   const sum = tallied.sums.get(amount.currency);

@@ -7,7 +7,7 @@ export type Loaders<Props> = { readonly [at: string]: () => Promise<ComponentTyp
 
 /** What a screen for everybody is given. */
 export type OpenScreenProps = {
-  /** What stands at `:id` in the address, as it was written; '' where there is none. */
+  /** The part of the address at `:id`, as written; '' without one. */
   readonly id: string;
 };
 
@@ -39,7 +39,7 @@ export function ofRecord(
   };
 }
 
-/** One component that stands at several addresses, and is told which by its props. */
+/** One component for several addresses; its props say which. */
 export function withProps<Props extends object, Key extends keyof Props>(
   component: FunctionComponent<Props>,
   given: Pick<Props, Key>,

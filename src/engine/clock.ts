@@ -1,7 +1,7 @@
 import { type IsoDate, type IsoInstant, todayIn } from '../domain/calendar/iso-date.ts';
 
-// What is drawn again later is to show the day and the moment of then, so nobody keeps these over renders. React's rule
-// of pure components cannot see into them; it still finds what else is impure.
+// A later render must show the day and the moment of that time, so these values are never kept. React's rule of pure
+// components cannot see into them; it still finds what else is impure.
 
 /** The day it is in the house. */
 export const currentDay = (): IsoDate => todayIn(new Date());

@@ -9,7 +9,7 @@ import type { WhereValues } from '../config/values.ts';
 import { compileWhere } from '../config/where.ts';
 import { HttpError } from './http-error.ts';
 import { listPath } from './list-request.ts';
-import { inOrder, searched } from './memory-list.ts';
+import { inOrder, rowsMatching } from './memory-list.ts';
 
 type AnswerSetup = {
   readonly config: ClientConfig;
@@ -72,7 +72,7 @@ export function memoryAnswers({ config, resource, rows, values, others }: Answer
       where ? compileWhere({ where, resource, resources: config.resources, values: values() }) : [],
     );
     const holding = all.filter((row) => conditions.every((holds) => holds(row)));
-    const found = searched(inOrder(holding, { resource, sort }), { keys: searchKeys(resource, readable), q });
+    const found = rowsMatching(inOrder(holding, { resource, sort }), { keys: searchKeys(resource, readable), q });
     return {
       data: pageSize === -1 ? found : found.slice(page * pageSize, (page + 1) * pageSize),
       total: found.length,

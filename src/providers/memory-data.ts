@@ -10,7 +10,7 @@ import { HttpError } from './http-error.ts';
 import type { Keep } from './kept-rows.ts';
 import { newKey } from './new-key.ts';
 import { memoryAnswers } from './memory-answers.ts';
-import { beginning, generated } from './memory-rows.ts';
+import { initialRow, generatedRow } from './memory-rows.ts';
 import { memoryTable } from './memory-table.ts';
 
 type MemorySetup = {
@@ -36,7 +36,7 @@ export function memoryData({ config, example, values, by, others, keep }: Memory
   const table = memoryTable({ resource, by, now: () => values().now });
   const stored = keep?.read();
   if (stored) table.take(stored);
-  else for (const record of example.records) table.add(beginning(resource, record, values()));
+  else for (const record of example.records) table.add(initialRow(resource, record, values()));
   const done = (row: Row): Row => {
     keep?.write(table.rows());
     return row;
@@ -89,7 +89,7 @@ export function memoryData({ config, example, values, by, others, keep }: Memory
     },
     create: ({ variables }) => {
       const record = judged({ operation: 'create', input: variables });
-      const own = generated(resource, table.rows().length + 1);
+      const own = generatedRow(resource, table.rows().length + 1);
       const row = table.add({ ...record, ...own, ...(keep && { id: newKey() }) });
       return Promise.resolve({ data: done(row) as never });
     },

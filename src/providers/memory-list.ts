@@ -79,7 +79,10 @@ function byTitle(rows: readonly Row[], { key, direction }: Sort): Row[] {
  * Of records in their order those that hold what was typed, as the server reads it: as a code, whose record comes first,
  * as a telephone number, as one phrase, else every word anywhere. It makes no guesses about typing errors.
  */
-export function searched(rows: readonly Row[], { keys, q }: { keys: readonly string[]; q: string }): readonly Row[] {
+export function rowsMatching(
+  rows: readonly Row[],
+  { keys, q }: { keys: readonly string[]; q: string },
+): readonly Row[] {
   if (q === '') return rows;
   const { whole, words, digits, code, begun } = questionOf(q);
   const texts = rows.map((row) => ({ row, text: haystackOf(row, keys) }));

@@ -5,7 +5,7 @@ import { instantOf } from '../domain/calendar/wall-clock.ts';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A record of a file as of now: `$today+3` is a day, and of a moment its end. */
-export function beginning(
+export function initialRow(
   resource: ClientResource,
   record: { readonly [key: string]: Json },
   values: WhereValues,
@@ -19,7 +19,7 @@ export function beginning(
 }
 
 /** Values that the server would make of a `generate` template. @param number of the new record */
-export function generated(resource: ClientResource, number: number): Record<string, Json> {
+export function generatedRow(resource: ClientResource, number: number): Record<string, Json> {
   return Object.fromEntries(
     Object.values(resource.fields).flatMap(({ name, generate }) => {
       const value = generate?.replace(/\{seq:(\d{1,2})\}/, (_, width: string) =>

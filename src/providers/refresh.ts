@@ -29,7 +29,7 @@ async function refresh(usedToken: string | null): Promise<RefreshOutcome> {
   const current = accessToken();
   if (current !== null && current !== usedToken) return 'refreshed';
   const token = refreshToken();
-  if (current === null || token === null) return end();
+  if (current === null || token === null) return endSession();
   try {
     const answer = await fetch(`${apiBase()}/auth/refresh`, {
       method: 'POST',
@@ -47,7 +47,7 @@ async function refresh(usedToken: string | null): Promise<RefreshOutcome> {
     if (answer.status >= 500 || answer.status === 429) return 'unreachable';
     if (refreshToken() !== token && hasSession()) return 'refreshed';
     if (await saysShut(answer)) explainShut();
-    return end();
+    return endSession();
   } catch {
     return 'unreachable';
   }
@@ -59,7 +59,7 @@ async function saysShut(answer: Response): Promise<boolean> {
   return typeof body === 'object' && body !== null && 'type' in body && body.type === 'urn:konak:problem:companyShut';
 }
 
-function end(): RefreshOutcome {
+function endSession(): RefreshOutcome {
   clearSession();
   return 'ended';
 }

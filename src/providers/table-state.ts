@@ -17,7 +17,7 @@ type Tree = { [key: string]: Tree | string };
 export function tableStateOf(search: string): TableState {
   const tree: Tree = Object.create(null) as Tree;
   for (const [key, value] of new URLSearchParams(search))
-    put({ tree, path: key.split(/\[|\]\[|\]/).filter(Boolean), value });
+    putAtPath({ tree, path: key.split(/\[|\]\[|\]/).filter(Boolean), value });
   return {
     currentPage: numberOf(tree['currentPage']),
     pageSize: numberOf(tree['pageSize']),
@@ -26,7 +26,7 @@ export function tableStateOf(search: string): TableState {
   };
 }
 
-function put({ tree, path, value }: { tree: Tree; path: readonly string[]; value: string }): void {
+function putAtPath({ tree, path, value }: { tree: Tree; path: readonly string[]; value: string }): void {
   const [head, ...rest] = path;
   if (head === undefined) return;
   if (rest.length === 0) {
@@ -36,7 +36,7 @@ function put({ tree, path, value }: { tree: Tree; path: readonly string[]; value
   const below = tree[head];
   const branch = typeof below === 'object' ? below : (Object.create(null) as Tree);
   tree[head] = branch;
-  put({ tree: branch, path: rest, value });
+  putAtPath({ tree: branch, path: rest, value });
 }
 
 function numberOf(value: Tree | string | undefined): number | undefined {

@@ -4,7 +4,7 @@ import type { Route } from '../../json-server/accounts/call.ts';
 import type { LiveConfig } from '../../json-server/live/live-config.ts';
 import type { Snapshot } from '../../json-server/live/snapshot.ts';
 import { openApiDocument } from '../../json-server/routes/openapi/document.ts';
-import { METHODS, type OpenApi, type Operation, type PathItem } from '../../src/config/openapi/document.ts';
+import { METHODS, type OpenApi, type ApiOperation, type PathItem } from '../../src/config/openapi/document.ts';
 
 /** What is described to a role, with what compares answers with it. */
 type Described = {
@@ -42,7 +42,7 @@ function pathFinder(paths: OpenApi['paths']): Described['find'] {
 const named = (schema: object): object =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"api#/components')) as object;
 
-const schemaOf = ({ responses }: Operation, status: number): object | undefined => {
+const schemaOf = ({ responses }: ApiOperation, status: number): object | undefined => {
   const response = responses[String(status)] ?? responses[`${String(status)[0] ?? ''}XX`];
   if (response === undefined) return undefined;
   if ('$ref' in response) return { $ref: 'api#/components/schemas/Problem' };
@@ -58,7 +58,7 @@ type DescribeSetup = {
 };
 
 /** @throws Error where a call that is no resource's takes a parameter of which nothing is said */
-function requireParameters({ operationId, parameters = [] }: Operation, query: string): void {
+function requireParameters({ operationId, parameters = [] }: ApiOperation, query: string): void {
   const isLiteral = operationId.includes(' /');
   const names = new Set(parameters.flatMap((each) => ('$ref' in each ? [] : [each.name])));
   const [unknown] = [...new URLSearchParams(query).keys()].filter((name) => !names.has(name));

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { bound, FACTORS } from '../../json-server/accounts/second-factors.ts';
+import { sealedFor, FACTORS } from '../../json-server/accounts/second-factors.ts';
 import { createVault } from '../../json-server/accounts/vault.ts';
 import { createTransports } from '../../json-server/modules/mail/transports.ts';
 import { defineSecrets, seal, secretOf } from '../../json-server/accounts/sealed.ts';
@@ -226,7 +226,7 @@ describe('how a company’s mail leaves', () => {
 
 test('another AUTH_SECRET: the start says what it does not open, and all of it is sealed anew with the old one', async () => {
   const [other, person] = ['another secret, as long as the first one', { id: 'usr-admin', tenantId: 'demo' }];
-  const factor = createVault(SECRET).seal('JBSWY3DP', bound(person));
+  const factor = createVault(SECRET).seal('JBSWY3DP', sealedFor(person));
   expect((await patch(MINE)).status).toBe(200);
   await app.store.transact((tx) => tx.put(FACTORS, 'demo', { ...person, secret: factor }));
   const setup = { store: app.store, config: app.live.current().config };
@@ -244,5 +244,5 @@ test('another AUTH_SECRET: the start says what it does not open, and all of it i
   expect(await unopenedBy(other, setup)).toEqual([]);
   expect(await unopenedBy(SECRET, setup)).toHaveLength(2);
   const row = app.store.table(FACTORS, 'demo').get(person.id);
-  expect(createVault(other).open(row?.['secret'] as string, bound(person))).toBe('JBSWY3DP');
+  expect(createVault(other).open(row?.['secret'] as string, sealedFor(person))).toBe('JBSWY3DP');
 });

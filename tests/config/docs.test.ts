@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findingsIn } from '../../json-server/commands/config/findings-in.ts';
 import { KNOWN_NAMES } from '../../json-server/commands/known-names.ts';
-import { parted } from '../../json-server/live/check-files.ts';
+import { splitSchemas } from '../../json-server/live/check-files.ts';
 import { keptFiles, sourceOf } from '../../json-server/live/source-files.ts';
 import type { SourceFile } from '../../src/config/check/source.ts';
 
@@ -88,7 +88,7 @@ describe('JSON in the documentation', () => {
   beforeAll(async () => {
     const read = async (folder: 'resources' | 'locales') => (await keptFiles(join(root, folder), folder)).map(sourceOf);
     locales = await read('locales');
-    const all = parted(await read('resources'));
+    const all = splitSchemas(await read('resources'));
     const documented = whole.map(({ of, text }) => ({ path: `resources/${of}`, text }));
     files = [...all.files.filter(({ path }) => documented.every((each) => each.path !== path)), ...documented];
     schemas = all.schemas;

@@ -1,6 +1,6 @@
 import { isPayableOrder, liveTry, triesOf } from '../../src/domain/card-payment/order.ts';
 import { asOrder, asStay } from '../../json-server/modules/card-payment/rows.ts';
-import { refunded, refundRefused, settle } from '../../json-server/modules/card-payment/settle.ts';
+import { completeRefund, refundRefused, settle } from '../../json-server/modules/card-payment/settle.ts';
 import type { CardPaymentOrdersRow } from '../../json-server/live/rows/stored/card-payment-orders.ts';
 import type { RecordWrite } from '../../json-server/live/rules/domain-write.ts';
 import type { Random } from '../../json-server/seed/random.ts';
@@ -46,7 +46,7 @@ export function cardOperation(kind: CardKind, doing: Doing): readonly RecordWrit
   if (kind === 'REQUEST_REFUND') {
     return [{ collection: ORDERS, id: order.id, set: { refundRequestedAt: now }, action: 'requestRefund' }];
   }
-  return random.int(1, 4) === 1 ? refundRefused(order) : refunded(order, now);
+  return random.int(1, 4) === 1 ? refundRefused(order) : completeRefund(order, now);
 }
 
 function begun(order: CardPaymentOrdersRow, { table, now }: Doing): readonly RecordWrite[] {

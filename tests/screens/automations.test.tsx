@@ -129,7 +129,7 @@ it('shows what a rule would have run for', async () => {
   const table = await screen.findByRole('table', { name: 'What would have run: Two days before' });
   const rows = within(table).getAllByRole('row');
   expect(rows[1]).toHaveTextContent('Adamail to ada@example.comnotifies admin');
-  expect(rows[2]).toHaveTextContent('Borano mail: nobody to write to');
+  expect(rows[2]).toHaveTextContent('Borano e-mail: no address to send it to');
   expect(within(table).getByRole('link', { name: 'Ada' })).toHaveAttribute('href', '/boats/show/b1');
   expect(calls.find(({ url }) => url.includes('dry-run'))).toMatchObject({
     method: 'POST',

@@ -212,7 +212,7 @@ describe('one action with several records', () => {
     await waitFor(() => expect(writes(calls)).toHaveLength(4));
     fireEvent.click(within(dialog).getByRole('button', { name: 'Stop' }));
     answerAll();
-    expect(await within(dialog).findByText('4 done · 6 not begun')).toBeInTheDocument();
+    expect(await within(dialog).findByText('4 done · 6 not started')).toBeInTheDocument();
     expect(writes(calls)).toHaveLength(4);
     fireEvent.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1)!);
     await waitFor(async () => expect(await bar()).toHaveTextContent('6 selected'));
@@ -251,7 +251,7 @@ describe('one action with several records', () => {
     fireEvent.click(await within(dialog).findByRole('button', { name: 'Delete (2)' }));
     fireEvent.click(await within(dialog).findByRole('button', { name: 'Undo (2)' }));
     expect(await within(dialog).findByText('1 done · 1 refused')).toBeInTheDocument();
-    expect(screen.getByRole('dialog', { name: 'Bring back' })).toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: 'Restore' })).toBeInTheDocument();
     expect(within(dialog).getByText('This code is used by another estate.')).toBeInTheDocument();
     expect(within(dialog).getByRole('link', { name: /KNK-1/ })).toBeInTheDocument();
     expect(within(dialog).queryByRole('link', { name: /KNK-2/ })).toBeNull();

@@ -79,7 +79,7 @@ describe('publishing a draft', () => {
     const { here } = openScreen({ config: config(), path });
     await start();
     const dialog = await screen.findByRole('dialog');
-    expect(dialog).toHaveTextContent('still lacks 2 things');
+    expect(dialog).toHaveTextContent('2 details are still missing');
     expect(within(dialog).getByRole('link', { name: 'Property name' })).toHaveAttribute(
       'href',
       `${form}?missing=propertyName`,

@@ -221,7 +221,7 @@ describe('the page of a configured record', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Publish' }));
     const dialog = await screen.findByRole('dialog');
     expect(await within(dialog).findAllByText(message, { exact: false })).toHaveLength(1);
-    expect(dialog).not.toHaveTextContent('still lacks');
+    expect(dialog).not.toHaveTextContent('still missing');
   });
 
   it('deletes after a question, on the version that was seen, and goes back to the list', async () => {

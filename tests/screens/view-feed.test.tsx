@@ -74,7 +74,7 @@ describe('the link to a saved view', () => {
     await waitFor(() => expect(address).toHaveValue(`${window.location.origin}/api/public/feeds/secret2.csv`));
 
     await user.click(within(panel).getByRole('button', { name: 'Withdraw link' }));
-    const question = await screen.findByText('Withdraw the link? Whoever has it reads nothing any more.');
+    const question = await screen.findByText('Withdraw the link? It stops working for everyone who has it.');
     const popup = question.closest<HTMLElement>('[role="tooltip"]');
     await user.click(within(popup ?? panel).getByRole('button', { name: 'Withdraw link' }));
     expect(await within(panel).findByRole('button', { name: 'Create link' })).toBeVisible();

@@ -3,7 +3,7 @@ import { type Environment, SettingError } from '../../http/environment.ts';
 import { openConfigVersions } from '../../live/versions/config-versions.ts';
 import { configDifferences, linesOf } from './differences.ts';
 import { filesIn } from './open-source.ts';
-import { nameOf, originOf } from './origin.ts';
+import { originName, originOf } from './origin.ts';
 import { pull } from './pull.ts';
 import { push } from './push.ts';
 import { versionWanted, type Work } from './work.ts';
@@ -45,7 +45,7 @@ async function listVersions({ folders, versions, print }: Work): Promise<0 | 1> 
   print(
     list.length === 0
       ? 'There is no version yet: the first start of a server makes it, or push.'
-      : `The folder comes from ${nameOf(await originOf(folders, list)).replace(/,$/, '')}.`,
+      : `The folder comes from ${originName(await originOf(folders, list)).replace(/,$/, '')}.`,
   );
   return 0;
 }

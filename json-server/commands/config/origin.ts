@@ -56,5 +56,5 @@ export async function noteOrigin(
 }
 
 /** For messages. */
-export const nameOf = ({ from, isGuessed = false }: Origin): string =>
+export const originName = ({ from, isGuessed = false }: Origin): string =>
   isGuessed ? `version ${from}, the last that was made from a folder,` : `version ${from}`;

@@ -4,7 +4,7 @@ import { fileAt } from '../../live/folder-source.ts';
 import { writeAtomically } from '../../store/write-atomically.ts';
 import { configDifferences, lineOf, pathsOf } from './differences.ts';
 import { filesIn } from './open-source.ts';
-import { nameOf, noteOrigin, originOf } from './origin.ts';
+import { originName, noteOrigin, originOf } from './origin.ts';
 import { versionWanted, type Work } from './work.ts';
 
 /** The folders become what a version is, unless what somebody has changed in them would be lost. */
@@ -23,7 +23,7 @@ export async function pull(work: Work): Promise<0 | 1> {
   const own = pathsOf(configDifferences((await versions.asOf(origin.from)).files, files));
   const lost = differences.filter(({ path, before }) => before !== null && own.has(path));
   if (lost.length > 0 && !isForced) {
-    print(`Refused: since ${nameOf(origin)} the folder has changes of its own in`);
+    print(`Refused: since ${originName(origin)} the folder has changes of its own in`);
     print(lost.map(({ path }) => `  ${path}`).join('\n'));
     print('Keep them elsewhere (git stash) or push them. `pull --force` takes them back.');
     return 1;

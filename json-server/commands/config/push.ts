@@ -1,5 +1,5 @@
 import { printFindings } from '../../../src/config/check/print.ts';
-import { parted } from '../../live/check-files.ts';
+import { splitSchemas } from '../../live/check-files.ts';
 import type { KeptFile } from '../../live/config-source.ts';
 import { sourceOf } from '../../live/source-files.ts';
 import { type ConfigVersion, PUSH } from '../../live/versions/config-versions.ts';
@@ -7,7 +7,7 @@ import { KNOWN_NAMES } from '../known-names.ts';
 import { configDifferences, lineOf, pathsOf } from './differences.ts';
 import { findingsIn } from './findings-in.ts';
 import { filesIn } from './open-source.ts';
-import { nameOf, noteOrigin, type Origin, originOf } from './origin.ts';
+import { originName, noteOrigin, type Origin, originOf } from './origin.ts';
 import type { Work } from './work.ts';
 
 /** Files that are not as pushed, and that others have changed since; `isOnBothSides`: the folder has changed them too. */
@@ -24,7 +24,7 @@ function clashesWith({ files, from, seen }: Sides, newest: ConfigVersion): reado
 }
 
 function tellClashes({ print }: Work, clashes: readonly Clash[], origin: Origin): void {
-  print(`Refused: since ${nameOf(origin)} others have changed`);
+  print(`Refused: since ${originName(origin)} others have changed`);
   print(
     clashes.map(({ path, isOnBothSides }) => `  ${isOnBothSides ? 'as you have' : '           '}  ${path}`).join('\n'),
   );
@@ -37,7 +37,7 @@ export async function push(work: Work): Promise<0 | 1> {
   const { folders, versions, isDryRun, isForced, print } = work;
   const files = await filesIn(folders);
   const inFolder = (folder: string) => files.filter(({ path }) => path.startsWith(`${folder}/`)).map(sourceOf);
-  const setup = { ...parted(inFolder('resources')), known: KNOWN_NAMES, good: new Map<string, never>() };
+  const setup = { ...splitSchemas(inFolder('resources')), known: KNOWN_NAMES, good: new Map<string, never>() };
   const errors = findingsIn(setup, inFolder('locales')).filter(({ level }) => level === 'error');
   if (errors.length > 0 || setup.files.length === 0) {
     print(printFindings(errors));

@@ -1,13 +1,13 @@
 import { folderBlobs } from '../../records/files/blobs.ts';
 import { writeBackupNote } from './backup-note.ts';
-import { closing } from './closing.ts';
+import { withClosing } from './closing.ts';
 import { type Command, printCounts } from './command.ts';
 import { copyRecords } from './copy-records.ts';
 import { copyUploads, uploadsBeside } from './uploads.ts';
-import { nameOf, placeAt } from './places.ts';
+import { placeName, placeAt } from './places.ts';
 import { openReader } from './open-reader.ts';
 import { totalOf } from './record-reader.ts';
-import { requireWhole, sqliteReader, vacuumInto } from './sqlite-reader.ts';
+import { requireIntactFile, sqliteReader, vacuumInto } from './sqlite-reader.ts';
 import { requireFree, writeWhole } from './written-file.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function backup(command: Command, file: string): Promise<boolean> {
   const reader = await openReader(own);
   try {
     if (isDry) {
-      print(`${nameOf(own)} would be written to ${file}:`);
+      print(`${placeName(own)} would be written to ${file}:`);
       printCounts(command, await reader.counts());
       return true;
     }
@@ -33,9 +33,11 @@ export async function backup(command: Command, file: string): Promise<boolean> {
       else {
         const engine = await command.openEngine(placeAt(part));
         const total = totalOf(await reader.counts());
-        await closing(engine, () => copyRecords({ from: reader, to: engine, source: nameOf(own), total, progress }));
+        await withClosing(engine, () =>
+          copyRecords({ from: reader, to: engine, source: placeName(own), total, progress }),
+        );
       }
-      requireWhole(part);
+      requireIntactFile(part);
     });
     await copyUploads(uploads);
     if (own.kind === 'sqlite') writeBackupNote(own.file, file);

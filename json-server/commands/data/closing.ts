@@ -1,5 +1,5 @@
 /** Closes what was opened, whatever comes of its use. */
-export async function closing<Result>(
+export async function withClosing<Result>(
   opened: { readonly close: () => Promise<void> },
   use: () => Promise<Result>,
 ): Promise<Result> {

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { SettingError } from '../../http/environment.ts';
-import { closing } from './closing.ts';
+import { withClosing } from './closing.ts';
 import { type Command, printCounts } from './command.ts';
 import { copyRecords, readMark } from './copy-records.ts';
-import { countsOf, differencesOf, digestsOf } from './digests.ts';
-import { nameOf, type Place, placeAt } from './places.ts';
+import { countRecords, differencesOf, digestsOf } from './digests.ts';
+import { placeName, type Place, placeAt } from './places.ts';
 import { openReader } from './open-reader.ts';
 import { totalOf } from './record-reader.ts';
 
@@ -16,22 +16,22 @@ export async function copy(command: Command, fromText: string, toText: string): 
   try {
     const counts = await from.counts();
     if (isDry) {
-      print(`${nameOf(fromPlace)} would be copied to ${nameOf(toPlace)}:`);
+      print(`${placeName(fromPlace)} would be copied to ${placeName(toPlace)}:`);
       printCounts(command, counts);
       return true;
     }
     const engine = await command.openEngine(toPlace);
-    await closing(engine, async () => {
-      const mark = engine.isEmpty ? undefined : await markIn(toPlace, nameOf(fromPlace));
+    await withClosing(engine, async () => {
+      const mark = engine.isEmpty ? undefined : await markIn(toPlace, placeName(fromPlace));
       if (mark) print(`Goes on after ${mark.done} records.`);
-      await copyRecords({ from, to: engine, source: nameOf(fromPlace), mark, total: totalOf(counts), progress });
+      await copyRecords({ from, to: engine, source: placeName(fromPlace), mark, total: totalOf(counts), progress });
     });
-    const before = await digestsOf(from, { progress, name: nameOf(fromPlace) });
+    const before = await digestsOf(from, { progress, name: placeName(fromPlace) });
     const to = await openReader(toPlace);
-    const after = await closing(to, () => digestsOf(to, { progress, name: nameOf(toPlace) }));
+    const after = await withClosing(to, () => digestsOf(to, { progress, name: placeName(toPlace) }));
     const differences = differencesOf(before, after);
     for (const line of differences) print(line);
-    printCounts(command, countsOf(after));
+    printCounts(command, countRecords(after));
     if (toPlace.kind !== fromPlace.kind) print('Uploads are not records: docs/operations.md says how they move.');
     return differences.length === 0;
   } finally {
@@ -43,8 +43,8 @@ export async function copy(command: Command, fromText: string, toText: string): 
 async function markIn(target: Place, source: string) {
   if (target.kind === 'sqlite' && !existsSync(target.file)) return undefined;
   const reader = await openReader(target);
-  const mark = await closing(reader, () => readMark(reader));
+  const mark = await withClosing(reader, () => readMark(reader));
   if (mark?.source === source) return mark;
   const held = mark ? `a part of a copy of ${mark.source}` : 'records';
-  throw new SettingError(`${nameOf(target)} holds ${held}. A copy needs a target that is empty.`);
+  throw new SettingError(`${placeName(target)} holds ${held}. A copy needs a target that is empty.`);
 }

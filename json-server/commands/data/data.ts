@@ -4,7 +4,7 @@ import { openBlobs } from '../../records/files/open-blobs.ts';
 import { openEngine } from '../open-data.ts';
 import { backup } from './backup.ts';
 import { check } from './check.ts';
-import { closing } from './closing.ts';
+import { withClosing } from './closing.ts';
 import type { Command } from './command.ts';
 import { copy } from './copy.ts';
 import { exportRecords } from './export.ts';
@@ -55,7 +55,7 @@ export async function data(environment: Environment, { argv, print, output }: Se
     print,
     progress: progressOn(output),
   };
-  return (await closing(blobs, () => command.run(setup, ...names))) ? 0 : 1;
+  return (await withClosing(blobs, () => command.run(setup, ...names))) ? 0 : 1;
 }
 
 /** What a command writes into, it fills. */

@@ -27,7 +27,7 @@ export async function digestsOf(
   return new Map([...found].map(([name, { count, hash }]) => [name, { count, checksum: hash.digest('hex') }]));
 }
 
-export const countsOf = (digests: Digests): ReadonlyMap<string, number> =>
+export const countRecords = (digests: Digests): ReadonlyMap<string, number> =>
   new Map([...digests].map(([collection, { count }]) => [collection, count]));
 
 /** What is not the same, a line a collection. */

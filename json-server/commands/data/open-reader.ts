@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { StoreFileError } from '../../store/store-file-error.ts';
-import { nameOf, type Place } from './places.ts';
+import { placeName, type Place } from './places.ts';
 import { postgresReader } from './postgres-reader.ts';
 import type { RecordReader } from './record-reader.ts';
 import { sqliteReader } from './sqlite-reader.ts';
@@ -11,7 +11,11 @@ export async function openReader(place: Place): Promise<RecordReader> {
     return postgresReader(place.url);
   }
   if (!existsSync(place.file)) {
-    throw new StoreFileError({ path: nameOf(place), problem: 'there is no such file', hint: 'Nothing was changed.' });
+    throw new StoreFileError({
+      path: placeName(place),
+      problem: 'there is no such file',
+      hint: 'Nothing was changed.',
+    });
   }
   return sqliteReader(place.file);
 }

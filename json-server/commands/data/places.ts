@@ -17,7 +17,7 @@ export function placeAt(text: string): Place {
 }
 
 /** For messages: without who and how. */
-export function nameOf(place: Place): string {
+export function placeName(place: Place): string {
   if (place.kind === 'sqlite') return place.file;
   const { host, pathname } = new URL(place.url);
   return `postgres://${host}${pathname}`;

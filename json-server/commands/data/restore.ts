@@ -3,14 +3,14 @@ import { copyFile, rename } from 'node:fs/promises';
 import { SettingError } from '../../http/environment.ts';
 import { folderBlobs } from '../../records/files/blobs.ts';
 import { holdFile } from '../../store/sqlite/data-file.ts';
-import { closing } from './closing.ts';
+import { withClosing } from './closing.ts';
 import { type Command, printCounts } from './command.ts';
 import { copyRecords } from './copy-records.ts';
-import { countsOf, differencesOf, digestsOf } from './digests.ts';
-import { nameOf, placeAt } from './places.ts';
+import { countRecords, differencesOf, digestsOf } from './digests.ts';
+import { placeName, placeAt } from './places.ts';
 import { openReader } from './open-reader.ts';
 import { type RecordReader, totalOf } from './record-reader.ts';
-import { requireWhole } from './sqlite-reader.ts';
+import { requireIntactFile } from './sqlite-reader.ts';
 import { copyUploads, uploadsBeside } from './uploads.ts';
 import { SIDES, writeWhole } from './written-file.ts';
 
@@ -19,20 +19,20 @@ export async function restore(command: Command, file: string): Promise<boolean> 
   const { own, blobs, isDry, print, progress } = command;
   const backup = await openReader(placeAt(file));
   try {
-    requireWhole(file);
+    requireIntactFile(file);
     const before = await digestsOf(backup, { progress, name: file });
     await (own.kind === 'sqlite' ? intoFile(command, own.file, file) : intoDatabase(command, backup, file));
     if (isDry) {
-      print(`${file} is whole, and would be restored to ${nameOf(own)}:`);
-      printCounts(command, countsOf(before));
+      print(`${file} is whole, and would be restored to ${placeName(own)}:`);
+      printCounts(command, countRecords(before));
       return true;
     }
     await copyUploads({ from: folderBlobs(uploadsBeside(file)), to: blobs, progress });
     const restored = await openReader(own);
-    const after = await closing(restored, () => digestsOf(restored, { progress, name: nameOf(own) }));
+    const after = await withClosing(restored, () => digestsOf(restored, { progress, name: placeName(own) }));
     const differences = differencesOf(before, after);
     for (const line of differences) print(line);
-    printCounts(command, countsOf(after));
+    printCounts(command, countRecords(after));
     return differences.length === 0;
   } finally {
     await backup.close();
@@ -65,9 +65,9 @@ async function setAside(file: string): Promise<string> {
 async function intoDatabase(command: Command, backup: RecordReader, file: string): Promise<void> {
   const { own, isDry, progress } = command;
   const to = await command.openEngine(own);
-  await closing(to, async () => {
+  await withClosing(to, async () => {
     if (!to.isEmpty) {
-      throw new SettingError(`${nameOf(own)} holds records. Make an empty database, and restore into that one.`);
+      throw new SettingError(`${placeName(own)} holds records. Make an empty database, and restore into that one.`);
     }
     if (isDry) return;
     const total = totalOf(await backup.counts());

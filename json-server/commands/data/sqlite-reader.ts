@@ -33,7 +33,7 @@ export function sqliteReader(file: string): RecordReader {
 }
 
 /** Whether SQLite finds the file whole. @throws StoreFileError */
-export function requireWhole(file: string): void {
+export function requireIntactFile(file: string): void {
   const database = opened(file);
   try {
     const [found] = database.pragma('integrity_check(1)') as { integrity_check: string }[];

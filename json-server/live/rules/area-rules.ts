@@ -69,7 +69,9 @@ export type AreaRules = {
   readonly removalRefusal?: ByDomain<'removalRefusal'>;
   /** By `domain`: whether a record is deleted when somebody makes another one with a value that is unique. */
   readonly givesWay?: ByDomain<'givesWay'>;
-  /** By `domain`: what the server noted down of a record and goes with it, so it does not keep it from being deleted. */
+  /**
+   * By `domain`: rows that the server itself keeps about a record. They are deleted with it and do not prevent that.
+   */
   readonly goesWith?: ByDomain<'goesWith'>;
   /** By `domain`: writes to other records when one is deleted. */
   readonly onRemoval?: ByDomain<'onRemoval'>;

@@ -15,7 +15,7 @@ export type DomainWrite<R extends Row = Row> = {
   readonly companies?: Companies;
   /** Who is writing; staff when absent. */
   readonly source?: 'STAFF' | 'CHANNEL';
-  /** It is a row of a file: nobody looks at what it is warned of. */
+  /** It is a row of an imported file, so its warnings are not shown. */
   readonly isImport?: true;
   /** ISO instant */
   readonly now: string;
@@ -67,8 +67,8 @@ export type HistoryNote = {
   readonly once: string;
 };
 /**
- * A row that was put as given is gone: nobody deleted it, so there is no trash and no history. `tenant`: the company it belongs
- * to, when not the caller's.
+ * Removes a row that was put as given. No person deleted it, so there is no trash and no history. `tenant`: the company
+ * it belongs to, when not the caller's.
  */
 export type RowRemoval = { readonly collection: string; readonly tenant?: string; readonly remove: string };
 /**
@@ -105,7 +105,7 @@ export type DomainAnswer =
   | { readonly refused: Refusal }
   /** The record is stored with these values, and the call is answered with this refusal of what was asked for. */
   | { readonly set: Readonly<Record<string, Json>>; readonly answerWith: Refusal };
-/** What the dialog of an action begins with, and what whoever is asked should know; texts of the `errors` namespace. */
+/** The first values of an action's dialog, and facts for the person; texts of the `errors` namespace. */
 export type Proposal<R extends Row = Row> = {
   readonly values: ValuesOf<R>;
   readonly notes?: readonly Warning[];
@@ -155,7 +155,7 @@ export type Letters = {
   readonly templates: { readonly [name: string]: LetterTemplate };
   /** The language of those who have said none. */
   readonly usual: (table: Tables) => Language;
-  /** A mail of other words, of which `LetterAbout.to` says whom it goes to. */
+  /** A mail with other words; `LetterAbout.to` says who gets it. */
   readonly plain: (
     about: LetterAbout & { readonly language: Language; readonly subject: string; readonly body: string },
   ) => RecordCreation;
@@ -171,7 +171,7 @@ export type WebhookCall = {
   readonly row: Row;
   /** ISO instant */
   readonly now: string;
-  /** Names the cause: asked twice with the same one, it is told once. */
+  /** Names the cause: two notices with the same cause are sent once. */
   readonly once: string;
 };
 /** The webhooks of companies, by who keeps them. */
@@ -181,7 +181,7 @@ export type WebhookCalls = {
   /** Nothing where it is not active. */
   readonly call: (call: WebhookCall) => readonly RecordWrite[];
 };
-/** What rules of a file have others told by. */
+/** How automations of a file send mails and webhook calls. */
 export type Outgoing = { readonly letters?: Letters | undefined; readonly webhookCalls?: WebhookCalls | undefined };
 
 /** A record of any resource that has just been written, as an observer sees it. */
@@ -193,7 +193,7 @@ export type Observed = Followed & {
   readonly action: string;
   /** Who wrote it; `system` where no person did. */
   readonly userId: string;
-  /** What led to this write, as those who asked for it have called it; the last one last. */
+  /** What led to this write, each by its name; the last cause is last. */
   readonly causes: readonly string[];
   readonly outgoing: Outgoing;
 };

@@ -48,7 +48,7 @@ export async function databaseSource(
       });
       writing = added.catch(() => undefined);
       const number = await added;
-      // Whoever writes knows what it wrote, and need not read and check everything once more.
+      // The writer knows what it wrote, and need not read and check everything again.
       const isKnown = files.every(({ path }) => before.files.some((file) => file.path === path));
       if (stale.length === 0 && isKnown && before.number === known.number) {
         known = { number, files: before.files.map(({ path, bytes }) => ({ path, bytes: texts.get(path) ?? bytes })) };

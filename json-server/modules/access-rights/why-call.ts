@@ -6,7 +6,7 @@ import type { Why } from '../../../src/config/rights/shapes.ts';
 import type { SignedCall } from '../../accounts/call.ts';
 import { forbidden, malformed, notFound } from '../../http/http-error.ts';
 import { optional, readQuery, text } from '../../http/query.ts';
-import { resolver, tableOf } from '../../records/context.ts';
+import { unscopedResolver, tableOf } from '../../records/context.ts';
 import { findInScope } from '../../records/scope.ts';
 import { textIn } from '../../live/rows/rows.ts';
 import type { Records } from '../../records/records.ts';
@@ -51,7 +51,8 @@ export function explainAccess(call: SignedCall, records: Records): Why {
   const values = role === caller.role ? caller.values : { ...caller.values, user: { role, tenantId: caller.tenant } };
   const meets =
     resource && known
-      ? (where: Where) => compileWhere({ where, resource, resources, values, resolve: resolver(context) })(known)
+      ? (where: Where) =>
+          compileWhere({ where, resource, resources, values, resolve: unscopedResolver(context) })(known)
       : undefined;
   const state = resource?.stateField !== undefined && known ? textIn(known, resource.stateField) : undefined;
   const setup = {

@@ -1,4 +1,4 @@
-import { fires } from '../../../src/config/automations/fires.ts';
+import { isTriggeredBy } from '../../../src/config/automations/fires.ts';
 import type { Automation, Effect } from '../../../src/config/automations/types.ts';
 import { collectionOf } from '../../../src/config/collection.ts';
 import type { Json, Resource, Row } from '../../../src/config/types.ts';
@@ -10,7 +10,7 @@ import { HISTORY } from '../../records/history.ts';
 import { scopeOf } from '../../records/scope.ts';
 import { titleReader } from '../../records/titles.ts';
 import { letterOf } from './effects.ts';
-import { meets, type Surroundings } from './surroundings.ts';
+import { meetsCondition, type Surroundings } from './surroundings.ts';
 import { recordsWithin } from './time-job.ts';
 
 /** Runs that an answer names; the rest is counted. */
@@ -39,7 +39,9 @@ export function dryRun(asked: DryRunSetup): DryRunAnswer {
       : changesSince(asked);
   const scope = scopeOf(context, resource);
   const runs = found.all
-    .filter(({ row }) => (scope?.matches(row) ?? true) && meets(surroundings, { resource, where: rule.if, row }))
+    .filter(
+      ({ row }) => (scope?.matches(row) ?? true) && meetsCondition(surroundings, { resource, where: rule.if, row }),
+    )
     .sort((one, other) => (one.at < other.at ? 1 : -1));
   const titleFor = titleReader(context, resource);
   return {
@@ -84,7 +86,7 @@ function changesSince({ context, resource, rule, from }: DryRunSetup): { since: 
     const before = undone(entry, after, id);
     rows.set(id, before);
     const row = after ?? before;
-    if (row && fires(rule, resource, { before, after, action: entry.action }))
+    if (row && isTriggeredBy(rule, resource, { before, after, action: entry.action }))
       all.push({ at: entry.at, row, isGone: now === undefined });
   }
   // Memory has so many of the newest entries, and what is older than those is not gone through.

@@ -39,7 +39,7 @@ export function effectOf(surroundings: Surroundings, acting: Acting, effect: Eff
   const { rule, resource, id } = acting;
   const row = surroundings.table(collectionOf(resource)).get(acting.row.id) ?? acting.row;
   const own: Own = { resource, row, id: `auto-${id}-${index}` };
-  if (effect.kind === 'send') return sent(surroundings, own, effect);
+  if (effect.kind === 'send') return sendEffect(surroundings, own, effect);
   if (effect.kind === 'call') return callWebhook(surroundings, own, { rule, effect });
   if (effect.kind === 'set') return fieldsSet(surroundings, own, effect);
   if (effect.kind === 'create') return recordMade(surroundings, own, effect);
@@ -49,7 +49,7 @@ export function effectOf(surroundings: Surroundings, acting: Acting, effect: Eff
 
 type Own = Pick<Acting, 'resource' | 'row' | 'id'>;
 
-function sent(surroundings: Surroundings, own: Own, effect: SendEffect): Effected {
+function sendEffect(surroundings: Surroundings, own: Own, effect: SendEffect): Effected {
   const letter = letterOf(surroundings, own, effect);
   const done = `send ${effect.template ?? 'mail'}`;
   return letter

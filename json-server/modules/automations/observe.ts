@@ -3,7 +3,7 @@ import { collectionOf } from '../../../src/config/collection.ts';
 import type { Observer, RecordWrite } from '../../live/rules/domain-write.ts';
 import { versionOf } from '../../live/rows/rows.ts';
 import { causeOf, loopOf, MAX_CAUSES, runOf } from './run.ts';
-import { meets, type Surroundings } from './surroundings.ts';
+import { meetsCondition, type Surroundings } from './surroundings.ts';
 
 /**
  * Runs the rules that a change sets off. None runs for a record because of what it did to that record itself, and a chain of
@@ -22,7 +22,7 @@ export const automate: Observer = (change) => {
     // The same however often the transaction is run: what is asked for once is asked for under it.
     const id = [resource.name, rule.name, row.id, after ? versionOf(row) : 'gone'].join('_');
     const acting = { rule, resource, row, id };
-    if (causes.includes(causeOf(acting)) || !meets(surroundings, { resource, where: rule.if, row })) return [];
+    if (causes.includes(causeOf(acting)) || !meetsCondition(surroundings, { resource, where: rule.if, row })) return [];
     return causes.length < MAX_CAUSES ? [runOf(surroundings, acting)] : [loopOf(surroundings, acting)];
   });
 };

@@ -34,7 +34,7 @@ export const valuesIn = ({ today, now }: Surroundings) => ({ user: {}, today, no
 export const languageIn = ({ outgoing, table }: Surroundings): Language => outgoing.letters?.usual(table) ?? 'en';
 
 /** Whether a record meets the condition of a rule. */
-export function meets(
+export function meetsCondition(
   surroundings: Surroundings,
   {
     resource,

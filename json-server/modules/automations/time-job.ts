@@ -8,7 +8,7 @@ import type { AutomationsSeenRow } from '../../live/rows/own-rows.ts';
 import type { Tables } from '../../live/rows/company.ts';
 import { RUNS, SEEN } from './names.ts';
 import { automationName, runOf } from './run.ts';
-import { meets, type Surroundings } from './surroundings.ts';
+import { meetsCondition, type Surroundings } from './surroundings.ts';
 
 /** A rule about a date of a resource's records. */
 export type Timed = { readonly resource: Resource; readonly rule: Automation; readonly when: DateTrigger };
@@ -84,7 +84,7 @@ function due(context: JobContext): readonly RecordWrite[] {
     const span = { from: begun > earliest ? begun : earliest, until: now };
     return recordsWithin(table, { resource, when }, span).flatMap((found) => {
       const id = runId(timed, found);
-      if (table(RUNS).get(id) || !meets(surroundings, { resource, where: rule.if, row: found.row })) return [];
+      if (table(RUNS).get(id) || !meetsCondition(surroundings, { resource, where: rule.if, row: found.row })) return [];
       return [runOf(surroundings, { rule, resource, row: found.row, id, moment: found.value })];
     });
   });

@@ -17,7 +17,7 @@ import type { ProviderConnection } from './connection.ts';
 import { ORDERS, STAYS } from './names.ts';
 import type { ProviderPayment } from './provider.ts';
 import { asOrder, asStay } from './rows.ts';
-import { later, lost, settle, withTry } from './settle.ts';
+import { checkLater, dropUnknownTry, settle, withTry } from './settle.ts';
 import type { CardPaymentOrdersRow } from '../../live/rows/stored/card-payment-orders.ts';
 
 export type Deps = {
@@ -93,7 +93,7 @@ export async function askProvider(
   await asSystem(tenant, ({ table, now }) => {
     const current = table(ORDERS).get(order.id);
     if (!current) return [];
-    return isLost ? lost(current, tried.ref) : later(current, now);
+    return isLost ? dropUnknownTry(current, tried.ref) : checkLater(current, now);
   });
 }
 /** ms after which a try that the provider does not know never was one: longer than a call to it may take */

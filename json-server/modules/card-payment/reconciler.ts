@@ -2,7 +2,7 @@ import { askProvider, type Deps, type FoundOrder } from './attempts.ts';
 import { type JobWatch, unwatched } from '../../http/job-watch.ts';
 import type { ProviderConnection } from './connection.ts';
 import { ORDERS } from './names.ts';
-import { refunded, refundRefused } from './settle.ts';
+import { completeRefund, refundRefused } from './settle.ts';
 import { askAgainAfter } from '../../../src/domain/card-payment/order.ts';
 import type { CardPaymentOrdersRow } from '../../live/rows/stored/card-payment-orders.ts';
 
@@ -33,7 +33,7 @@ export function createReconciler(
     await asSystem(tenant, ({ table, now }) => {
       const current = table(ORDERS).get(order.id);
       if (current?.refundState !== 'REQUESTED') return [];
-      if (answer.kind === 'REFUNDED') return refunded(current, now);
+      if (answer.kind === 'REFUNDED') return completeRefund(current, now);
       if (answer.kind === 'REFUSED') return refundRefused(current);
       const checks = (current.checks ?? 0) + 1;
       const nextCheckAt = new Date(Date.parse(now) + askAgainAfter(checks)).toISOString();

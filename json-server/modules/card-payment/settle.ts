@@ -47,12 +47,12 @@ export function settle(settling: Settling): readonly RecordWrite[] {
   const tried = triesOf(asOrder(order)).find(({ ref }) => ref === payment.ref);
   if (!tried || tried.state === 'CAPTURED') return [];
   if (payment.status === 'CAPTURED') return captured(settling, tried);
-  if (payment.status === 'PENDING') return later(order, now);
+  if (payment.status === 'PENDING') return checkLater(order, now);
   return ended(order, tried, payment);
 }
 
 /** Nobody knows yet; the provider is asked again. */
-export function later(order: CardPaymentOrdersRow, now: string): readonly RecordWrite[] {
+export function checkLater(order: CardPaymentOrdersRow, now: string): readonly RecordWrite[] {
   if (order.status !== 'THREEDS') return [];
   const checks = (order.checks ?? 0) + 1;
   const nextCheckAt = new Date(Date.parse(now) + askAgainAfter(checks)).toISOString();
@@ -74,7 +74,7 @@ function ended(
 }
 
 /** The provider has never heard of a try: it was cut off before it was asked. */
-export function lost(order: CardPaymentOrdersRow, ref: string): readonly RecordWrite[] {
+export function dropUnknownTry(order: CardPaymentOrdersRow, ref: string): readonly RecordWrite[] {
   const tried = liveTry(asOrder(order));
   if (tried?.ref !== ref) return [];
   return [
@@ -175,7 +175,7 @@ function collection({ order, payment, now }: Settling, amount: number): RecordWr
 }
 
 /** The money is back on the card: the payment that says so, and the end of the refund item. */
-export function refunded(order: CardPaymentOrdersRow, now: string): readonly RecordWrite[] {
+export function completeRefund(order: CardPaymentOrdersRow, now: string): readonly RecordWrite[] {
   const ref = order.refundRef ?? '';
   const set = { refundState: 'REFUNDED', refundedAt: now, nextCheckAt: null };
   const done = change(order, set, 'update');

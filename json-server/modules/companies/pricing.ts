@@ -13,7 +13,7 @@ const LOOKS = 120;
 
 const bilingual = (en: string, tr: string | null): Text => ({ en, tr: tr || en });
 
-function shown(row: PackagesRow): PricedPackage {
+function pricedPackage(row: PackagesRow): PricedPackage {
   const modules = row.modules;
   return {
     id: row.id,
@@ -43,7 +43,7 @@ export function pricingCalls({ records }: RouteDeps): readonly Route[] {
         const rows = [...records.shared.table(PACKAGES).all()].filter((row) => row.isPublic === true);
         const order = (row: PackagesRow): number => row.sortOrder ?? 0;
         const answer: Pricing = {
-          items: rows.sort((a, b) => order(a) - order(b)).map(shown),
+          items: rows.sort((a, b) => order(a) - order(b)).map(pricedPackage),
           modules: (call.snapshot.config.enums[MODULE_LIST]?.options ?? []).map(({ value, label }) => ({
             value,
             label,

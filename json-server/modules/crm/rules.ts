@@ -6,7 +6,7 @@ import type { StayGuestsRow } from '../../live/rows/stored/stay-guests.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
 /** What the stays of these people make of them now. */
-function stand(ids: readonly string[], table: Tables): readonly RowPut[] {
+function putStandings(ids: readonly string[], table: Tables): readonly RowPut[] {
   return [...new Set(ids)].flatMap((id) => {
     const guest = id === '' ? undefined : table(GUESTS).get(id);
     const row = guest && withStanding(guest, table);
@@ -45,14 +45,14 @@ export const countStaysOfGuests: Follower<ReservationsRow> = ({ before, after, t
   if (after && along.length === 0 && isYetToCount(before, after)) return standWithNew(after, table);
   const isOwn = along.length === 0 && before && after && before.guestId === after.guestId;
   if (isOwn && isToCome(before) && !hasBegun(after)) return standAsBefore(before, after, table);
-  return stand(
+  return putStandings(
     [...rows, ...along].map((row) => row.guestId),
     table,
   );
 };
 
 export const countStaysOfStayGuest: Follower<StayGuestsRow> = ({ before, after, table }) =>
-  stand(
+  putStandings(
     [before, after].flatMap((row) => (row ? row.guestId : [])),
     table,
   );

@@ -15,7 +15,7 @@ import type { FeedsRow } from '../../live/rows/stored/feeds.ts';
 import type { AsSystem } from '../../records/as-system.ts';
 import type { OnBehalf, Context } from '../../records/context.ts';
 import { columnsNamed, exportColumns } from '../../records/export/columns.ts';
-import { sendExport, showing } from '../../records/export/export-list.ts';
+import { sendExport, shownValuesIn } from '../../records/export/export-list.ts';
 import { listRows } from '../../records/list.ts';
 import { askableFor, fieldsFor, viewIn } from '../../records/list-settings.ts';
 import type { Records } from '../../records/records.ts';
@@ -124,7 +124,7 @@ function sendCalendar({ publicUrl }: Deps, { request, response }: PublicCall, fe
   const keys = dayKeysOf(resource, readable);
   if (keys === undefined) throw notFound();
   const columns = sheetColumns(feed);
-  const shownIn = showing(context, resource, columns);
+  const shownIn = shownValuesIn(context, resource, columns);
   const titleFor = titleReader(context, resource);
   const events = listRows(context, resource, search)
     .slice(0, MAX_EVENTS)

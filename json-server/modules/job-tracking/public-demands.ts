@@ -29,7 +29,7 @@ const TAKEN: readonly string[] = [...SENT, 'homeCode', 'consent', 'consentVersio
 
 const dayOf = (moment: string): string => todayIn(new Date(moment));
 
-function shown(row: DemandsRow): PublicDemand {
+function publicDemand(row: DemandsRow): PublicDemand {
   const solvedAt = row.solvedAt ?? '';
   return {
     askedOn: dayOf(row.createdAt ?? ''),
@@ -70,7 +70,7 @@ export function publicDemandCalls(deps: RouteDeps): readonly Route[] {
     const trackingCode = normalCode(typed);
     const row = trackingCode === '' ? undefined : table().findUnique('trackingCode', trackingCode);
     if (!row) throw notFound();
-    const answer: TrackedDemand = { ...shown(row), trackingCode, changedAt: row.updatedAt ?? '' };
+    const answer: TrackedDemand = { ...publicDemand(row), trackingCode, changedAt: row.updatedAt ?? '' };
     return json(200, answer, noStore);
   };
   const listed = (): Reply => {
@@ -78,7 +78,7 @@ export function publicDemandCalls(deps: RouteDeps): readonly Route[] {
     const rows = table()
       .range('createdAt', { gte: since })
       .filter((row) => row.source === 'PUBLIC_FORM');
-    const answer: PublicDemands = { items: rows.slice(-LISTED).reverse().map(shown), total: rows.length };
+    const answer: PublicDemands = { items: rows.slice(-LISTED).reverse().map(publicDemand), total: rows.length };
     return json(200, answer, noStore);
   };
   const add = async (call: PublicCall): Promise<Reply> => {

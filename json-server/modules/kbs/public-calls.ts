@@ -22,7 +22,7 @@ const MISS = 10;
 
 const secretIn = ({ path }: PublicCall): string => path.slice(path.lastIndexOf('/') + 1);
 
-function shown({ stay }: OpenLink, table: Tables, snapshot: Snapshot): GuestLinkAnswer {
+function linkAnswer({ stay }: OpenLink, table: Tables, snapshot: Snapshot): GuestLinkAnswer {
   const { nationality } = resourceOf(snapshot, GUESTS).fields;
   const persons = guestIdsOf(stay, table).flatMap((ref) => {
     const guest = table(GUESTS).get(ref);
@@ -91,7 +91,9 @@ export function guestLinkCalls({ records, clock }: RouteDeps): readonly Route[] 
       handle: async (call) => {
         await limit(call);
         const opened = atWork(records, call.snapshot, openLink(records, { secret: secretIn(call), now: moment() }));
-        return opened ? json(200, shown(opened, records.company(opened.tenant).table, call.snapshot)) : refuse(call);
+        return opened
+          ? json(200, linkAnswer(opened, records.company(opened.tenant).table, call.snapshot))
+          : refuse(call);
       },
     },
     {

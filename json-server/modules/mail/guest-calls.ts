@@ -25,7 +25,7 @@ const SEND = { subject: 'Message', action: 'send' } as const;
 const CHANNELS = ['MAIL', 'WHATSAPP_LINK'] as const;
 type Channel = (typeof CHANNELS)[number];
 
-type Asked = {
+type GuestCall = {
   readonly reservationId: string;
   readonly kind: StayKind;
   /** Left out: the guest's own. */
@@ -36,7 +36,7 @@ const oneOf = <Value extends string>(values: readonly Value[], value: unknown): 
   values.find((each) => each === value);
 
 /** @throws HttpError 422 beside what makes no sense */
-function readAsked(sent: { readonly [name: string]: unknown }, isSending: boolean): Asked {
+function readAsked(sent: { readonly [name: string]: unknown }, isSending: boolean): GuestCall {
   const known = ['reservationId', 'kind', 'language', ...(isSending ? ['channel'] : [])];
   const issues: FieldIssue[] = Object.keys(sent)
     .filter((name) => !known.includes(name))
@@ -59,7 +59,7 @@ type Written = { readonly stay: ReservationsRow; readonly preview: GuestMessageP
  * The message as it would be sent now. @throws HttpError 404 for a stay that is not the caller's to see; 409 for one that came
  * to nothing: nobody is told to come
  */
-function written(context: Context, { reservationId, kind, language: wanted }: Asked, origin: string): Written {
+function written(context: Context, { reservationId, kind, language: wanted }: GuestCall, origin: string): Written {
   const { caller, snapshot, shared, table } = context;
   const resource = resourceNamed(snapshot, 'reservations');
   const stay = resource && findInScope(context, resource, reservationId);

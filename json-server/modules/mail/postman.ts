@@ -8,7 +8,7 @@ import type { Blobs } from '../../records/files/blobs.ts';
 import type { Records } from '../../records/records.ts';
 import { createDelivery } from './delivery.ts';
 import { MESSAGES } from './names.ts';
-import { filled } from './inbox/filled.ts';
+import { fillMessage } from './inbox/filled.ts';
 import { createOutbox } from './outbox.ts';
 import { outgoingLetter } from './outgoing-letter.ts';
 import { filesOf } from './outgoing-files.ts';
@@ -58,7 +58,11 @@ export function createPostman(setup: PostmanSetup): Ticker {
       return { is: 'failed', why: shortError(error) };
     }
   };
-  const delivery = createDelivery({ outbox: createOutbox({ asSystem, clock, filled }), transportFor, letterFor });
+  const delivery = createDelivery({
+    outbox: createOutbox({ asSystem, clock, filled: fillMessage }),
+    transportFor,
+    letterFor,
+  });
 
   const runTenant = async (tenant: string, stopping: AbortSignal): Promise<number> => {
     const messages = records.company(tenant).table(MESSAGES);

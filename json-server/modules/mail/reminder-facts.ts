@@ -1,7 +1,7 @@
 import { startOfBusinessDay } from '../../../src/domain/calendar/business-day.ts';
 import { addDays } from '../../../src/domain/calendar/iso-date.ts';
 import type { ReminderFacts } from '../../../src/domain/mail/reminder.ts';
-import { indexed } from '../../records/indexed.ts';
+import { rowsByIndex } from '../../records/indexed.ts';
 import type { Tables } from '../../live/rows/company.ts';
 import type { HousekeepingTasksRow } from '../../live/rows/stored/housekeeping-tasks.ts';
 import type { TasksRow } from '../../live/rows/stored/tasks.ts';
@@ -30,10 +30,10 @@ export function readMorningFacts({ table, today, now }: { table: Tables; today: 
       permits: expiringPapers(table, today),
       holds: endingHolds(table, { today, now }),
     },
-    cleanings: indexed(table('housekeeping-tasks'), (each) => each.equal('date', today)).filter(({ status }) =>
+    cleanings: rowsByIndex(table('housekeeping-tasks'), (each) => each.equal('date', today)).filter(({ status }) =>
       OPEN_CLEANING.includes(status ?? ''),
     ),
-    tasks: indexed(table('tasks'), (each) => each.range('dueAt', { lt: tomorrow })).filter(({ status }) =>
+    tasks: rowsByIndex(table('tasks'), (each) => each.range('dueAt', { lt: tomorrow })).filter(({ status }) =>
       OPEN_TASK.includes(status ?? ''),
     ),
   };

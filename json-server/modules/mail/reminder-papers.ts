@@ -1,6 +1,6 @@
 import { addDays } from '../../../src/domain/calendar/iso-date.ts';
 import type { ReminderItem } from '../../../src/domain/mail/reminder.ts';
-import { indexed } from '../../records/indexed.ts';
+import { rowsByIndex } from '../../records/indexed.ts';
 import type { Tables } from '../../live/rows/company.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import { guestDataIn } from '../reservations/people.ts';
@@ -16,7 +16,7 @@ const OPEN_KBS = ['INCOMPLETE', 'READY', 'ERROR'];
 /** Notifications of guests that are not sent, and stays whose guests are not all entered. */
 export function openNotifications(table: Tables, arriving: readonly ReservationsRow[]): readonly ReminderItem[] {
   const open = OPEN_KBS.flatMap((status) =>
-    indexed(table('kbs-notifications'), (each) => each.equal('status', status)).map((row): ReminderItem => {
+    rowsByIndex(table('kbs-notifications'), (each) => each.equal('status', status)).map((row): ReminderItem => {
       const note = status === 'INCOMPLETE' ? 'incomplete' : status === 'ERROR' ? 'failed' : undefined;
       const stay = table('reservations').get(row.reservationId ?? '');
       return { home: homeIn(table, row), code: stay?.code ?? '', guest: guestIn(table, row), note };
@@ -27,7 +27,7 @@ export function openNotifications(table: Tables, arriving: readonly Reservations
 
 function unknownGuests(table: Tables, arriving: readonly ReservationsRow[]): readonly ReminderItem[] {
   const inHouse = ['IN_HOUSE', 'DEPARTURE_DELAYED'].flatMap((state) =>
-    indexed(table('reservations'), (each) => each.equal('stayState', state)),
+    rowsByIndex(table('reservations'), (each) => each.equal('stayState', state)),
   );
   // Who is entered and in the house has a notification, which is told of above.
   const awaited = arriving.filter((row) => (row.actualCheckInAt ?? '') === '' && (row.noShowAt ?? '') === '');
@@ -42,7 +42,7 @@ function unknownGuests(table: Tables, arriving: readonly ReservationsRow[]): rea
 /** Permits and papers of homes that run out soon, or have just run out. */
 export function expiringPapers(table: Tables, today: string): readonly ReminderItem[] {
   const running = { gte: addDays(today, -EXPIRED), lt: addDays(today, EXPIRING + 1) };
-  const permits = indexed(table('legal-permits'), (each) => each.range('expiresAt', running))
+  const permits = rowsByIndex(table('legal-permits'), (each) => each.range('expiresAt', running))
     .filter((row) => row.status === 'VALID')
     .map((row): ReminderItem => ({
       home: homeIn(table, row),
@@ -51,7 +51,7 @@ export function expiringPapers(table: Tables, today: string): readonly ReminderI
       note: 'permit',
     }));
   // A permit's own paper runs out with the permit, which is told of above.
-  const papers = indexed(table('estate-documents'), (each) => each.range('expiresAt', running))
+  const papers = rowsByIndex(table('estate-documents'), (each) => each.range('expiresAt', running))
     .filter((row) => row.type !== 'SHORT_TERM_RENTAL_PERMIT')
     .map((row): ReminderItem => ({ home: homeIn(table, row), date: row.expiresAt ?? '', note: 'paper' }));
   return [...permits, ...papers].sort((a, b) => ((a.date ?? '') < (b.date ?? '') ? -1 : 1));

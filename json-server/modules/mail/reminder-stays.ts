@@ -1,7 +1,7 @@
 import { BUSINESS_TIME_ZONE, todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import type { ReminderFacts, ReminderItem } from '../../../src/domain/mail/reminder.ts';
 import { timeIn } from '../../../src/domain/mail/words.ts';
-import { indexed } from '../../records/indexed.ts';
+import { rowsByIndex } from '../../records/indexed.ts';
 import { stayTimes } from '../../records/settings/stay-times.ts';
 import type { Tables } from '../../live/rows/company.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
@@ -17,8 +17,8 @@ export function todaysStays(table: Tables, today: string): TodaysStays {
   const stays = table('reservations');
   const confirmed = (rows: readonly ReservationsRow[]) => rows.filter((row) => row.status === 'SUCCESSFUL');
   return {
-    arriving: confirmed(indexed(stays, (each) => each.equal('checkIn', today))),
-    leaving: confirmed(indexed(stays, (each) => each.equal('checkOut', today))),
+    arriving: confirmed(rowsByIndex(stays, (each) => each.equal('checkIn', today))),
+    leaving: confirmed(rowsByIndex(stays, (each) => each.equal('checkOut', today))),
   };
 }
 
@@ -53,7 +53,7 @@ export function comingAndGoing(
 /** Stays whose people have not come, or not left, when they should have. */
 export function delayedStays(table: Tables): readonly ReminderItem[] {
   const late = (state: string, note: ReminderItem['note']) =>
-    indexed(table('reservations'), (each) => each.equal('stayState', state)).map((row) => ({
+    rowsByIndex(table('reservations'), (each) => each.equal('stayState', state)).map((row) => ({
       ...stayItem(table, row),
       note,
     }));
@@ -62,7 +62,7 @@ export function delayedStays(table: Tables): readonly ReminderItem[] {
 
 /** Holds that run out later today. */
 export const endingHolds = (table: Tables, { today, now }: { today: string; now: string }): readonly ReminderItem[] =>
-  indexed(table('reservations'), (each) => each.range('holdExpiresAt', { gte: now }))
+  rowsByIndex(table('reservations'), (each) => each.range('holdExpiresAt', { gte: now }))
     .filter((row) => row.status === 'PENDING' && todayIn(new Date(row.holdExpiresAt ?? '')) === today)
     .map((row): ReminderItem => ({
       ...stayItem(table, row),

@@ -4,7 +4,7 @@ import { ledgerPlaceOf, balancesOf } from '../../../src/domain/ledger/posting.ts
 import type { DomainAnswer, DomainRule, DomainWrite } from '../../live/rules/domain-write.ts';
 import type { CashCountsRow } from '../../live/rows/stored/cash-counts.ts';
 import { asEntry } from './money-rows.ts';
-import { post } from './post.ts';
+import { postEntries } from './post.ts';
 
 type Write = DomainWrite<CashCountsRow>;
 type Table = DomainWrite['table'];
@@ -29,7 +29,7 @@ const FIXED = [
  */
 export const cashCountRule: DomainRule<CashCountsRow> = (write) => {
   const { record, before, table, now } = write;
-  if (before) return later(write, before);
+  if (before) return changeStatus(write, before);
   const account = table('accounts').get(record.accountId);
   if (account?.kind !== 'CASH_DESK') {
     return { refused: { status: 422, field: 'accountId', key: 'cashCount.noDesk', params: {} } };
@@ -56,11 +56,11 @@ export const cashCountRule: DomainRule<CashCountsRow> = (write) => {
       pieces: pieces.filter(({ quantity }) => (quantity ?? 0) > 0),
       status: handsOverTo === null ? null : 'WAITING',
     },
-    writes: post(table, { doc: { type: 'CASH_COUNT', id: record.id }, at: now, postings }),
+    writes: postEntries(table, { doc: { type: 'CASH_COUNT', id: record.id }, at: now, postings }),
   };
 };
 
-function later({ record, table }: Write, before: CashCountsRow): DomainAnswer {
+function changeStatus({ record, table }: Write, before: CashCountsRow): DomainAnswer {
   const isChanged = FIXED.some((key) => !isSameJson(record[key] ?? null, before[key] ?? null));
   if (isChanged || record.status === before.status) {
     return { refused: { status: 409, field: 'pieces', key: 'cashCount.fixed', params: { no: before.no ?? '' } } };

@@ -24,11 +24,11 @@ export const depositRule: DomainRule<SecurityDepositsRow> = (write) => {
     return refuse('reservationId', 'closed', { code: stay.code ?? '' });
   }
   const deed = record.deed ?? '';
-  if (deed === 'WAIVE') return waived(write, stay);
-  return deed === '' ? refreshed(write, stay) : moved(write, { stay, deed });
+  if (deed === 'WAIVE') return waiveDeposit(write, stay);
+  return deed === '' ? refreshed(write, stay) : moveMoney(write, { stay, deed });
 };
 
-function waived({ record, table, now }: DomainWrite<SecurityDepositsRow>, stay: ReservationsRow): DomainAnswer {
+function waiveDeposit({ record, table, now }: DomainWrite<SecurityDepositsRow>, stay: ReservationsRow): DomainAnswer {
   if ((record.waiveReason ?? '').trim() === '') return refuse('waiveReason', 'waiveReason');
   return { set: { ...ASKED, waivedAt: now, ...stateSet({ ...record, waivedAt: now }, stay, moneyOf(table, stay)) } };
 }
@@ -40,7 +40,7 @@ const refreshed = ({ record, table }: DomainWrite<SecurityDepositsRow>, stay: Re
 type Moved = { readonly stay: ReservationsRow; readonly deed: string };
 
 /** Money in, money out, or money kept: a payment of its own, in this transaction. */
-function moved({ record, table }: DomainWrite<SecurityDepositsRow>, { stay, deed }: Moved): DomainAnswer {
+function moveMoney({ record, table }: DomainWrite<SecurityDepositsRow>, { stay, deed }: Moved): DomainAnswer {
   const amount = record.amount ?? 0;
   if (amount <= 0) return refuse('amount', 'amountNeeded');
   const payments = moneyOf(table, stay);

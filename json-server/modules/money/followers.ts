@@ -8,7 +8,7 @@ import { isReleased } from '../../../src/domain/reservations/status.ts';
 import type { RecordWrite, Followed, Follower, ValuesOf } from '../../live/rules/domain-write.ts';
 import { bookedOn, cardFeeOn } from '../../records/settings/dated-rates.ts';
 import { asEntry, paymentsOf } from './money-rows.ts';
-import { post, usualPlace } from './post.ts';
+import { postEntries, usualPlace } from './post.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import type { ReservationChargesRow } from '../../live/rows/stored/reservation-charges.ts';
 import type { PaymentsRow } from '../../live/rows/stored/payments.ts';
@@ -114,7 +114,7 @@ function earn(
     missing.set(entry.currency, (missing.get(entry.currency) ?? 0) - entry.credit + entry.debit);
   }
   const postings = [...missing].flatMap(([of, rest]) => postSale({ amount: rest, currency: of, reservationId }));
-  return post(table, { doc: { type, id: docId }, at: now, postings });
+  return postEntries(table, { doc: { type, id: docId }, at: now, postings });
 }
 
 /**
@@ -168,7 +168,7 @@ export const postStayCosts: Follower<ReservationsRow> = ({ before, after, table,
       return postCost({ amount, currency: of, reservationId: after.id, account, place });
     });
   });
-  return post(table, { doc: { type: 'RESERVATION', id: after.id }, at: now, postings });
+  return postEntries(table, { doc: { type: 'RESERVATION', id: after.id }, at: now, postings });
 };
 
 const chargedOf = (row: ReservationChargesRow | undefined): number => (row?.bornBy === 'GUEST' ? (row.amount ?? 0) : 0);

@@ -10,7 +10,7 @@ import type { DomainAnswer, DomainRule, DomainWrite, ValuesOf } from '../../live
 import { backdatingDays } from '../../records/settings/company-settings.ts';
 import { asAccount, asEntry, asPaidStay, paymentsOf } from './money-rows.ts';
 import { rateOn } from '../prices/rate-on.ts';
-import { post, usualPlace } from './post.ts';
+import { postEntries, usualPlace } from './post.ts';
 import type { PaymentsRow } from '../../live/rows/stored/payments.ts';
 
 type Write = DomainWrite<PaymentsRow>;
@@ -41,7 +41,7 @@ function carriedOut({ record, table }: Write, decision: PaymentDecision, at: str
   if ('refused' in decision) return decision;
   const { set, postings, makes } = decision;
   const made = makes.map((create) => ({ collection: 'payments', create }));
-  const posted = post(table, { doc: { type: 'PAYMENT', id: record.id }, at, postings });
+  const posted = postEntries(table, { doc: { type: 'PAYMENT', id: record.id }, at, postings });
   return { set: set satisfies Values, writes: [...made, ...posted] };
 }
 

@@ -16,7 +16,7 @@ type Doc = { readonly type: 'PAYMENT' | 'RESERVATION' | 'CHARGE' | 'CASH_COUNT';
  * @param at ISO instant of the movement
  * @throws RangeError when they do not balance: then nothing happens at all
  */
-export function post(
+export function postEntries(
   table: Table,
   setup: { readonly doc: Doc; readonly at: string; readonly postings: readonly Posting[] },
 ): readonly RecordCreation[] {

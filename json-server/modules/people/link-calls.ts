@@ -50,7 +50,7 @@ async function limited<Found>(deps: RouteDeps, call: PublicCall, find: () => Fou
   return found;
 }
 
-function shown({ user, tenantId }: OpenedLink, records: Records, call: PublicCall): LinkAnswer {
+function linkAnswer({ user, tenantId }: OpenedLink, records: Records, call: PublicCall): LinkAnswer {
   const { min, max } = lengthsOf(call.snapshot);
   return {
     email: user.email,
@@ -117,7 +117,7 @@ const routesOf = (deps: RouteDeps, screen: Screen): readonly Route[] => [
       const { records } = deps;
       const { company } = records;
       const found = await limited(deps, call, () => opened(deps, { screen, token: tokenIn(call), company }));
-      return json(200, shown(found, records, call));
+      return json(200, linkAnswer(found, records, call));
     },
   },
   {

@@ -46,7 +46,7 @@ function list({ records, sessions }: RouteDeps, call: SignedCall): Reply {
 }
 
 /** Ends one (`?session=`), or all but the caller's own; the account's history says so. */
-async function end({ records, sessions }: RouteDeps, call: SignedCall): Promise<Reply> {
+async function endSessions({ records, sessions }: RouteDeps, call: SignedCall): Promise<Reply> {
   const { caller, search } = call;
   const { user } = accountIn(call, records.of(call));
   const one = search.get('session');
@@ -66,5 +66,5 @@ async function end({ records, sessions }: RouteDeps, call: SignedCall): Promise<
 /** Where others are signed in, for those who look after the accounts. */
 export const sessionCalls = (deps: RouteDeps): readonly Route[] => [
   { method: 'GET', path: PATH, answer: 'UserSessions', access: READ, handle: (call: SignedCall) => list(deps, call) },
-  { method: 'DELETE', path: PATH, access: END, handle: (call: SignedCall) => end(deps, call) },
+  { method: 'DELETE', path: PATH, access: END, handle: (call: SignedCall) => endSessions(deps, call) },
 ];

@@ -5,7 +5,7 @@ import { unsavedRecord } from '../../../src/config/unsaved.ts';
 import { isJsonObject } from '../../../src/config/values.ts';
 import { invalid } from '../../http/http-error.ts';
 import type { UnsavedRule } from './price-book.ts';
-import { type Context, resolver } from '../../records/context.ts';
+import { type Context, unscopedResolver } from '../../records/context.ts';
 import { findInScope } from '../../records/scope.ts';
 
 /** What a price may be asked for with before it is saved. */
@@ -43,7 +43,7 @@ export function unsavedRule(context: Context, sent: Json | undefined): UnsavedRu
     values,
     canWrite: (field) => rights.readable.has(field),
     resources,
-    resolve: resolver(context),
+    resolve: unscopedResolver(context),
   });
   const findTarget = (collection: string, target: string): Row | undefined => {
     const other = resources[collection];

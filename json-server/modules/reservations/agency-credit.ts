@@ -2,7 +2,7 @@ import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import { toPay } from '../../../src/domain/money/exchange.ts';
 import { amountText } from '../../../src/domain/money/money.ts';
 import { agencyCredit } from '../../../src/domain/reservations/agency-credit.ts';
-import { indexed } from '../../records/indexed.ts';
+import { rowsByIndex } from '../../records/indexed.ts';
 import type { DomainWrite, Warning } from '../../live/rules/domain-write.ts';
 import type { Tables } from '../../live/rows/company.ts';
 import { rateOn } from '../prices/rate-on.ts';
@@ -15,7 +15,7 @@ export function warnAgency({ record, before, table, now }: DomainWrite<Reservati
   const agency = agencyId === '' ? undefined : table('agencies').get(agencyId);
   if (!agency || (before && before.agencyId === agencyId && !grows)) return [];
   const currency = agency.currency ?? 'TRY';
-  const others = indexed(table('reservations'), (stays) => stays.equal('agencyId', agencyId));
+  const others = rowsByIndex(table('reservations'), (stays) => stays.equal('agencyId', agencyId));
   const today = todayIn(new Date(now));
   const found = agencyCredit({
     terms: agency,

@@ -1,12 +1,12 @@
 import { isRevived } from '../../../src/domain/reservations/cancel.ts';
-import { indexed } from '../../records/indexed.ts';
+import { rowsByIndex } from '../../records/indexed.ts';
 import type { DomainWrite, Warning } from '../../live/rules/domain-write.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
 /** Whoever takes a confirmation back hears that the guest was told of it: a mail that has left cannot be stopped. */
 export function warnGuestNotified({ record, before, table }: DomainWrite<ReservationsRow>): Warning[] {
   if (before?.status !== 'SUCCESSFUL' || record.status !== 'PENDING') return [];
-  const isSent = indexed(table('messages'), (messages) => messages.equal('reservationId', record.id)).some(
+  const isSent = rowsByIndex(table('messages'), (messages) => messages.equal('reservationId', record.id)).some(
     (row) => row.kind === 'GUEST_CONFIRMATION' && row.status === 'SENT',
   );
   return isSent ? [{ field: 'guestId', key: 'reservation.guestTold', params: {} }] : [];
@@ -15,7 +15,7 @@ export function warnGuestNotified({ record, before, table }: DomainWrite<Reserva
 /** Whoever takes a cancellation back hears what cannot be: a mail that has left, and money on its way to a card. */
 export function warnRevived({ record, before, table }: DomainWrite<ReservationsRow>): Warning[] {
   if (!isRevived(record, before)) return [];
-  const isTold = indexed(table('messages'), (messages) => messages.equal('reservationId', record.id)).some(
+  const isTold = rowsByIndex(table('messages'), (messages) => messages.equal('reservationId', record.id)).some(
     (row) => (row.kind === 'GUEST_CANCELLATION' || row.kind === 'GUEST_NO_SHOW') && row.status === 'SENT',
   );
   const isGone = table('card-payment-orders')

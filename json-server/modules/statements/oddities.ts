@@ -1,7 +1,7 @@
 import { stayMoney } from '../../../src/domain/reservations/balance.ts';
 import type { StatementLine } from '../../../src/domain/statements/lines.ts';
 import { type Oddity, odditiesOf } from '../../../src/domain/statements/oddities.ts';
-import { addMonths, periodOf } from '../../../src/domain/statements/period.ts';
+import { periodPlus, periodOf } from '../../../src/domain/statements/period.ts';
 import { isPublished } from '../../../src/domain/statements/plan.ts';
 import { generateEstate } from './generate.ts';
 import { payingAccount } from './postings.ts';
@@ -38,7 +38,7 @@ export function odditiesNow(statement: Statement, asked: OdditySetup): readonly 
   const { table, anew } = asked;
   const { earlier } = statementsAround(table, statement);
   const owner = table('investors').get(statement.investorId);
-  const monthBefore = addMonths(periodOf(statement), -1);
+  const monthBefore = periodPlus(periodOf(statement), -1);
   const earlierOpen = earlier.find(({ status }) => !isPublished(status));
   const isDraft = statement.status === 'DRAFT';
   return odditiesOf({

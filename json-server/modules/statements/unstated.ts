@@ -1,5 +1,5 @@
 import { converter } from '../../../src/domain/statements/convert.ts';
-import { addMonths, periodOfDate } from '../../../src/domain/statements/period.ts';
+import { periodPlus, periodOfDate } from '../../../src/domain/statements/period.ts';
 import { unstatedOf } from '../../../src/domain/statements/unstated.ts';
 import type { UnstatedReport, UnstatedRow } from '../../../src/wire/statements.ts';
 import { createSlices } from '../../store/slices.ts';
@@ -16,7 +16,7 @@ export async function unstatedReport(
 ): Promise<UnstatedReport> {
   const books = openBooks();
   const slices = createSlices();
-  const until = addMonths(periodOfDate(today), -1);
+  const until = periodPlus(periodOfDate(today), -1);
   const since = books.since(table, until);
   const rows: UnstatedRow[] = [];
   for (const estate of estates) {

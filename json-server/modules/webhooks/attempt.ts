@@ -8,7 +8,7 @@ import type { Records } from '../../records/records.ts';
 import type { ShownTo } from '../../records/shown-to.ts';
 import { messageBody, headersOf } from './message.ts';
 import { DELIVERIES, QUEUE, WEBHOOKS } from './names.ts';
-import { beginAttempt, ended, noted, type DeliveryOutcome, reasonOf, type Taken } from './outcome.ts';
+import { beginAttempt, endDelivery, noteOutcome, type DeliveryOutcome, reasonOf, type Taken } from './outcome.ts';
 
 export type AttemptSetup = {
   readonly records: Pick<Records, 'company' | 'secretOf'>;
@@ -63,7 +63,7 @@ export function createAttempt({ records, asSystem, actingFor, shownTo, post, wat
     const body = messageBody({ actingFor, shownTo }, { table, ...taken });
     if (typeof body === 'string') {
       await change(tenant, id, (inside, now, at) =>
-        ended(inside, now, { status: 'SKIPPED', reason: body, updatedAt: at }),
+        endDelivery(inside, now, { status: 'SKIPPED', reason: body, updatedAt: at }),
       );
       return;
     }
@@ -76,6 +76,6 @@ export function createAttempt({ records, asSystem, actingFor, shownTo, post, wat
       watch.mistake('webhooks', error);
       return { reason: 'UNREACHABLE', code: null, answer: '', ms: 0 };
     });
-    await change(tenant, id, (inside, now, at) => noted(inside, now, outcome, at));
+    await change(tenant, id, (inside, now, at) => noteOutcome(inside, now, outcome, at));
   };
 }

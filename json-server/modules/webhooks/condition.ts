@@ -1,4 +1,4 @@
-import type { Context } from '../../../src/config/check/context.ts';
+import type { CheckContext } from '../../../src/config/check/context.ts';
 import { checkWhere } from '../../../src/config/check/where-pass.ts';
 import type { Config, Json, Resource, Row } from '../../../src/config/types.ts';
 import { compileWhere } from '../../../src/config/where.ts';
@@ -15,7 +15,7 @@ export function conditionFault(config: Config, resource: Resource, condition: Js
     return { en: 'Nobody asks here: "$user" means nothing.', tr: 'Burada soran biri yoktur: "$user" kullanılamaz.' };
   }
   const faults: ConditionFault[] = [];
-  const report: Context['report'] = ({ message }) => void faults.push(message);
+  const report: CheckContext['report'] = ({ message }) => void faults.push(message);
   const context = { resource, resources: config.resources, report };
   checkWhere({ context, where: condition, pointer: '' });
   return faults[0];

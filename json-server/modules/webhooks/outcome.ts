@@ -55,7 +55,7 @@ const put = (delivery: WebhookDeliveriesRow, set: Partial<PutOf<typeof DELIVERIE
 });
 
 /** The end of a delivery, and the turn of the next one of its record. */
-export function ended(
+export function endDelivery(
   table: Tables,
   { delivery, queued }: Pick<Taken, 'delivery' | 'queued'>,
   set: Partial<PutOf<typeof DELIVERIES>> & { readonly updatedAt: string },
@@ -69,7 +69,12 @@ export function ended(
 }
 
 /** What an outcome makes of the delivery, its lane and its webhook. */
-export function noted(table: Tables, taken: Taken, outcome: DeliveryOutcome, now: string): readonly RecordWrite[] {
+export function noteOutcome(
+  table: Tables,
+  taken: Taken,
+  outcome: DeliveryOutcome,
+  now: string,
+): readonly RecordWrite[] {
   const { reason, code } = outcome;
   const delivery = withOutcome(taken.delivery, outcome);
   const { queued, webhook } = taken;
@@ -77,7 +82,7 @@ export function noted(table: Tables, taken: Taken, outcome: DeliveryOutcome, now
   if (reason === 'DELIVERED') {
     const set = { status: 'DELIVERED', reason: null, code, deliveredAt: now, updatedAt: now } as const;
     return [
-      ...ended(table, about, set),
+      ...endDelivery(table, about, set),
       { collection: WEBHOOKS, row: { ...webhook, failingSince: null, lastDeliveryAt: now } },
     ];
   }
@@ -89,7 +94,7 @@ export function noted(table: Tables, taken: Taken, outcome: DeliveryOutcome, now
   const stopping = isGone || isHopeless(Date.parse(failingSince), at) ? stopped(table, webhook, { isGone, now }) : [];
   if (again === undefined) {
     const set = { status: 'GIVEN_UP', reason: isGone ? reason : 'TOO_LATE', code, updatedAt: now } as const;
-    return [...ended(table, about, set), failing, ...stopping];
+    return [...endDelivery(table, about, set), failing, ...stopping];
   }
   const nextAt = new Date(again).toISOString();
   const tried = put(delivery, { status: 'FAILED', reason, code, nextAt, updatedAt: now });
@@ -110,7 +115,7 @@ function withOutcome(
 }
 
 /** An attempt that was cut off is made again, for nobody knows what became of it. */
-export function interrupted(taken: Taken, now: string): readonly RecordWrite[] {
+export function repeatInterrupted(taken: Taken, now: string): readonly RecordWrite[] {
   const outcome: DeliveryOutcome = { reason: 'INTERRUPTED', code: null, answer: '', ms: 0 };
   const set = { status: 'FAILED', reason: 'INTERRUPTED', nextAt: now, updatedAt: now } as const;
   return [put(withOutcome(taken.delivery, outcome), set), queuedFor(taken.queued, now)];

@@ -3,7 +3,7 @@ import { type AttemptSetup, createAttempt, takenFrom } from './attempt.ts';
 import { dueOf } from './deliveries.ts';
 import type { Records } from '../../records/records.ts';
 import { DELIVERIES, QUEUE, WEBHOOKS } from './names.ts';
-import { ended, interrupted } from './outcome.ts';
+import { endDelivery, repeatInterrupted } from './outcome.ts';
 
 /** ms between two looks at what is due, beside the one that a new delivery brings at once */
 const INTERVAL = 1000;
@@ -70,7 +70,7 @@ export function createWebhookSender(setup: Setup): Ticker {
       if (inHand.has(`${tenant} ${id}`)) continue;
       await asSystem(tenant, ({ table: inside, now }) => {
         const taken = takenFrom(inside, id);
-        return taken?.delivery.status === 'SENDING' ? interrupted(taken, now) : [];
+        return taken?.delivery.status === 'SENDING' ? repeatInterrupted(taken, now) : [];
       });
     }
   };
@@ -84,7 +84,7 @@ export function createWebhookSender(setup: Setup): Ticker {
           const set = { status: 'GIVEN_UP', reason: 'STOPPED', updatedAt: now } as const;
           return some.flatMap(({ id }) => {
             const taken = takenFrom(inside, id);
-            return taken ? ended(inside, taken, set) : [{ collection: QUEUE, tenant, remove: id }];
+            return taken ? endDelivery(inside, taken, set) : [{ collection: QUEUE, tenant, remove: id }];
           });
         });
       }

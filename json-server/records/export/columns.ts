@@ -91,7 +91,7 @@ function columnsOf(setup: Setup, field: Field, place: Place): ExportColumn[] {
         .filter((part) => !part.hidden && isInSheets(part))
         .flatMap((part) => columnsOf(setup, part, partPlace({ ...place, head }, part.name)));
     case 'ref':
-      // Titles only: whoever may not see the record is told nothing, not even its id.
+      // Titles only: a caller who may not see the record gets nothing, not even its id.
       return one((shown) => {
         const titles = ownValue(shown, '_refs');
         return isJsonObject(titles) ? plainText(ownValue(titles, place.key) ?? null) : null;

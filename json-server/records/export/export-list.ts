@@ -36,7 +36,7 @@ export type ExportQuestion = {
   readonly search: string;
 };
 
-/** What the sender of a file has to know of the call that it answers. */
+/** What sending a file needs from its call. */
 export type ExportCall = Pick<ResourceCall, 'request' | 'response' | 'snapshot' | 'caller' | 'resource'>;
 
 /** `GET /<path>/export.csv|xlsx`: every record that the list would answer with, as the caller may see it. */
@@ -126,8 +126,8 @@ function chosen(all: readonly ExportColumn[], names: readonly string[]): ExportC
   });
 }
 
-/** Makes of a record what the cells of these columns are made of. */
-export function showing(
+/** Makes a function that reads from a record the values of these columns. */
+export function shownValuesIn(
   context: Context,
   resource: Resource,
   columns: readonly Pick<ExportColumn, 'key'>[],
@@ -157,7 +157,7 @@ async function* cellsOf({
   readonly columns: readonly ExportColumn[];
   readonly rows: readonly Row[];
 }): AsyncGenerator<readonly ExportCell[]> {
-  const shownIn = showing(context, resource, columns);
+  const shownIn = shownValuesIn(context, resource, columns);
   const slices = createSlices();
   for (const row of rows) {
     const pause = slices.pause();

@@ -6,12 +6,12 @@ import { StoreUnavailable } from '../../store/types.ts';
 export type Blobs = {
   /** Resolves once the bytes are kept under this name, whole. @throws StoreUnavailable where they cannot be */
   readonly put: (name: string, bytes: Uint8Array) => Promise<void>;
-  /** @throws StoreUnavailable where nobody can say whether there is such a file */
+  /** @throws StoreUnavailable when it is unknown whether the file exists */
   readonly read: (name: string) => Promise<Buffer | undefined>;
   /** Does nothing when the name is gone already. */
   readonly remove: (name: string) => Promise<void>;
   readonly names: () => Promise<readonly string[]>;
-  /** Whether there is room left beyond what is kept free for everything that is no upload; where nobody knows, there is. */
+  /** Whether there is room beyond the reserve for everything but uploads; true when it is unknown. */
   readonly hasRoom: () => Promise<boolean>;
   readonly close: () => Promise<void>;
 };
@@ -20,7 +20,7 @@ export type Blobs = {
 const OWN_NAME = /^[0-9a-f]{40}$/;
 export const isOwnName = (name: string): boolean => OWN_NAME.test(name);
 
-/** @throws Error when the name is nobody's but a caller's */
+/** @throws Error when the name comes from a caller */
 export function checkedName(name: string): string {
   if (!isOwnName(name)) throw new Error('A blob has a name of the server');
   return name;

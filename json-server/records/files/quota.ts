@@ -39,8 +39,8 @@ const full = (reason: string, mb: number): HttpError => {
 const sizeOf = (row: (Pick<FileRow, 'id'> & Partial<Pick<FileRow, 'size'>>) | undefined): number => row?.size ?? 0;
 
 /**
- * What a company stores is summed once and kept up to date by what is written; of a person only what waits counts, and
- * that is found by its index.
+ * The size of a company's files is summed once and then updated by each write. For a person only waiting files count;
+ * an index finds them.
  */
 export function createFileQuota(store: OwnStore): FileQuota {
   const companies = companiesIn(store);
@@ -59,7 +59,7 @@ export function createFileQuota(store: OwnStore): FileQuota {
     stored.set(tenant, sum);
     return sum;
   };
-  // What is written on other servers meanwhile is not heard of.
+  // Writes on other servers are not counted here.
   const stopForgetting = store.companies.onMove((tenant) => stored.delete(tenant));
   const stopCounting = store.onCommit((changes) => {
     for (const { collection, tenant, before, after } of changes) {

@@ -13,7 +13,7 @@ export const defineFiles = (store: OwnStore): void =>
   store.define(FILES, { unique: [], ordered: { holder: 'plain', waitingSince: 'plain' }, search: [] });
 
 /** `estates/est-1`; the field stands beside it. */
-export const holderOf = (collection: string, id: string): string => `${collection}/${id}`;
+export const holderKey = (collection: string, id: string): string => `${collection}/${id}`;
 
 export const kindOfFile = ({ type }: FileRow): FileKind | undefined =>
   (Object.keys(FILE_TYPES) as FileKind[]).find((kind) => FILE_TYPES[kind] === type);

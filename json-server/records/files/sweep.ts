@@ -33,7 +33,7 @@ export function createSweep({ store, blobs }: { store: OwnStore; blobs: Blobs })
         return due.length;
       });
     }
-    // Before the rows are looked at: whoever's row comes later had its bytes put before.
+    // Before reading the rows: bytes are stored before their row, so a later row is not missed.
     const names = await blobs.names();
     const kept = new Set<string>();
     await store.companies.scan(FILES, (rows) => rows.forEach(({ id }) => kept.add(id)));

@@ -16,8 +16,8 @@ export type Places = {
 };
 
 /**
- * Who may be sending how much at once. There is no place that companies share, and in a company none that one person
- * could keep from another: whoever sends slowly, or much, waits for the own uploads only (12.5).
+ * How much each person may send at once. Companies share no place, and no person can take the place of another: a slow
+ * or large upload delays only the uploads of the same person (12.5).
  */
 export function createPlaces(): Places {
   const companies = new Map<string, Map<string, number>>();

@@ -151,7 +151,7 @@ function options(setup: ValueSetup, field: EnumField, text: string): ConvertedCe
     .map(({ label }) => inLanguages(setup.catalogues, label)[LANGUAGES.indexOf(setup.language)]);
   return {
     key: 'import.cell.option',
-    params: { value: shortened(wrong), options: labels.join(', ') + (field.options.length > NAMED ? ' …' : '') },
+    params: { value: shortenText(wrong), options: labels.join(', ') + (field.options.length > NAMED ? ' …' : '') },
   };
 }
 
@@ -164,7 +164,7 @@ function references({ references: known }: ValueSetup, field: RefField, text: st
     const found = known.find(field, part);
     if (!('id' in found)) {
       const key = found.count > 1 ? 'ambiguous' : 'reference';
-      return { key: `import.cell.${key}`, params: { value: shortened(part) } };
+      return { key: `import.cell.${key}`, params: { value: shortenText(part) } };
     }
     ids.push(found.id);
   }
@@ -175,7 +175,7 @@ function references({ references: known }: ValueSetup, field: RefField, text: st
 export const referenceTexts = (field: RefField, text: string): readonly string[] =>
   field.multiple ? [...new Set([text, ...listOf(text)])] : [text];
 
-export const shortened = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text);
+export const shortenText = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text);
 
 const MOMENT = /^(\S+?)(?:T|,?\s+)(\d{1,2})[:.](\d{2})(?:[:.]\d{2}(?:\.\d{1,3})?)?$/;
 

@@ -86,7 +86,7 @@ export function chosenColumns(
   });
 }
 
-/** By what the records of a file are found: the id, or a field of which no two records have the same value. */
+/** The field that finds the records of a file: the id, or a field whose values are unique. */
 export function keyColumns(columns: readonly ImportColumn[]): readonly ImportColumn[] {
   return columns.filter(({ key, field }) => key === 'id' || (field.unique && key === field.name));
 }

@@ -10,20 +10,20 @@ import type { ResourceCall } from '../../accounts/resource-call.ts';
 import { contextIn } from '../context.ts';
 import { repeatable } from '../repeatable.ts';
 import type { Repeatable, Requests } from '../requests.ts';
-import { answered, commitStaged, ROUNDS, unlessNotStaged } from '../staged-request.ts';
+import { earlierAnswer, commitStaged, ROUNDS, unlessNotStaged } from '../staged-request.ts';
 import { withDryRun } from '../dry-run.ts';
 import { json, type Reply } from '../../http/reply.ts';
 import { repositoryFor } from '../repository.ts';
 import { createSlices } from '../../store/slices.ts';
 import type { OwnStore } from '../../store/types.ts';
 import { languageOf } from '../../../src/config/catalogues.ts';
-import { shortened, cellText } from './cell-value.ts';
+import { shortenText, cellText } from './cell-value.ts';
 import { chosenColumns, type ImportColumn, importColumns, keyColumns, matchHeads } from './columns.ts';
 import { type PlannedRow, planRows } from './planned-rows.ts';
 import { readSheet, receiveSheet } from './read-sheet.ts';
 import { refuseFile, type ImportSheet } from './sheet.ts';
 import { TWO_WAYS, twoWaysOf, waysToRead } from './ways-to-read.ts';
-import { type RowError, type Rows, stageRows, type Written, writeRows } from './write-rows.ts';
+import { type RowError, type Rows, stageRows, type Written, writeImportedRows } from './write-rows.ts';
 
 /** Errors in one answer, at most; a file with more is wrong as a whole. */
 const MAX_ERRORS = 1000;
@@ -82,7 +82,7 @@ async function importBytes(deps: Deps, call: ResourceCall, asked: ImportOptions,
   const answerTo = (written: Written) => answer(call, reading, asked, written);
   const once: Repeatable = repeatable(call, { value: undefined, bytes: Buffer.concat([bytes, query(call)]) });
   if (!asked.isDryRun) {
-    const known = await answered(deps.requests, once);
+    const known = await earlierAnswer(deps.requests, once);
     if (known) return known;
   }
 
@@ -91,7 +91,7 @@ async function importBytes(deps: Deps, call: ResourceCall, asked: ImportOptions,
     if (planned.length > MAX_AT_ONCE) throw conflict('importInPieces', { params: { most: MAX_AT_ONCE } });
     return withDryRun<Reply>((undo) =>
       repositoryOn(deps.requests).together(asked.isDryRun ? { ...once, key: undefined } : once, (writes) => {
-        const written = writeRows(writes, rowsOf(planned));
+        const written = writeImportedRows(writes, rowsOf(planned));
         if (asked.isDryRun) return undo(json(200, answerTo(written)));
         return written.errors.length > 0 ? undo(refused(call, answerTo(written))) : json(200, answerTo(written));
       }),
@@ -224,7 +224,7 @@ function spoken(
       field,
       message,
       ...(place !== -1 && { cell: placeName(place, row.number - 1), column: heads[place] ?? '' }),
-      ...(cell && { value: shortened(cellText(cell)) }),
+      ...(cell && { value: shortenText(cellText(cell)) }),
     };
   });
 }

@@ -3,7 +3,7 @@ import { partsOf } from '../../../src/config/parts.ts';
 import type { Field, Json, Language, Resource, Row } from '../../../src/config/types.ts';
 import { isJsonObject, ownValue, plainText, resolveVariable } from '../../../src/config/values.ts';
 import type { Way } from '../../../src/domain/text/two-ways.ts';
-import { showing } from '../export/export-list.ts';
+import { shownValuesIn } from '../export/export-list.ts';
 import type { FieldIssue } from '../../http/http-error.ts';
 import { type Context, tableOf } from '../context.ts';
 import { findInScope } from '../scope.ts';
@@ -37,14 +37,12 @@ export type PlanSetup = {
 
 type Setup = PlanSetup & {
   readonly values: Omit<ValueSetup, 'currencyOf'>;
-  readonly shownIn: ReturnType<typeof showing>;
+  readonly shownIn: ReturnType<typeof shownValuesIn>;
   /** Ids of records and unique values of new ones → the row that had them first. */
   readonly seen: Map<string, number>;
 };
 
-/**
- * What each row asks for, worked out in slices; nothing is written, and what others write meanwhile is found out later.
- */
+/** Works out in slices what each row changes. It writes nothing; a later step finds the writes of others. */
 export async function planRows(
   setup: PlanSetup,
   rows: readonly SheetRow[],
@@ -67,7 +65,7 @@ export async function planRows(
   const each: Setup = {
     ...setup,
     values: { catalogues, language: setup.language, references, names: new Map() },
-    shownIn: showing(context, resource, asked),
+    shownIn: shownValuesIn(context, resource, asked),
     seen: new Map(),
   };
   const planned: PlannedRow[] = [];
@@ -146,12 +144,12 @@ function inputOf(setup: Setup, row: SheetRow, before: Row | undefined): Pick<Pla
       const isOther = cell && field.type === 'money' && cellText(cell) !== values.currencyOf(field);
       if (isOther) issues.push({ field: key, key: 'import.cell.currency' });
     } else if (cell === undefined) {
-      if (before) put(input, column, null, before);
+      if (before) putCell(input, column, null, before);
     } else if (ways[place] === undefined && isTwoWays(field, cell)) {
       issues.push({ field: key, key: TWO_WAYS });
     } else {
       const converted = cellValue(values, field, cell, ways[place]);
-      if ('value' in converted) put(input, column, converted.value, before);
+      if ('value' in converted) putCell(input, column, converted.value, before);
       else issues.push({ field: key, ...converted });
     }
   }
@@ -159,7 +157,7 @@ function inputOf(setup: Setup, row: SheetRow, before: Row | undefined): Pick<Pla
 }
 
 /** A part of an object goes with its other parts, as they are. */
-function put(input: Record<string, Json>, { key, top }: ImportColumn, value: Json, before: Row | undefined): void {
+function putCell(input: Record<string, Json>, { key, top }: ImportColumn, value: Json, before: Row | undefined): void {
   const [name = '', part] = key.split('.');
   if (part === undefined || top === undefined) {
     input[key] = value;

@@ -8,7 +8,7 @@ type Found = { readonly id: string } | { readonly count: number };
 export type References = {
   /** Notes that a text will be asked for. */
   readonly note: (field: RefField, text: string) => void;
-  /** Looks up what was noted and is neither id nor unique value: once through each collection, in slices. */
+  /** Looks up the noted texts that are neither ids nor unique values: once through each collection, in slices. */
   readonly look: (pause: Pause) => Promise<void>;
   /** The one record that the text names; else how many it names. */
   readonly find: (field: RefField, text: string) => Found;

@@ -35,7 +35,7 @@ const FROM_1904 = 1462;
 const LAST_DAY = 2_958_465; // 9999-12-31
 const SECONDS = 86_400;
 
-/** What a number stands for in a cell that shows a day or a time; undefined when it is neither. */
+/** The day or time that a number means in a cell with such a format; undefined when it is neither. */
 export function cellDate(digits: string, isFrom1904: boolean): string | undefined {
   const [whole = '', fraction = ''] = digits.split('.');
   const seconds = fraction === '' ? 0 : Math.round(Number(`0.${fraction}`) * SECONDS) % SECONDS;

@@ -68,7 +68,7 @@ export async function stageRows(
 }
 
 /** The same at once, in a transaction; the first row that is refused ends it. */
-export function writeRows(writes: Writes, rows: Rows): Written {
+export function writeImportedRows(writes: Writes, rows: Rows): Written {
   const counts = { created: 0, updated: 0, unchanged: 0 };
   const errors: RowError[] = [];
   for (const row of rows.planned) {
@@ -103,7 +103,7 @@ const NO_RECORD: ReadonlySet<string> = new Set(['import.cell.noRecord', 'import.
 const mayNot = (action: 'create' | 'edit'): HttpError =>
   new HttpError({ status: 403, problem: { key: 'invalid', issues: [{ field: '', key: `import.cell.${action}` }] } });
 
-/** What single fields are told, whatever stands in others. */
+/** The issues of single fields, whatever the others hold. */
 const OF_FIELD = /^validation\.(?!rule$)/;
 
 /** Where cells are wrong already, the row was tried without them: only what is said of other cells counts. */

@@ -64,8 +64,8 @@ async function asField(asked: RenameSetup, rows: readonly Row[]): Promise<Rename
   const found = await sampleRows(asked, rows, (row) => target && problemOf(target, row, key));
   return {
     ...found.answer(
-      (row) => ({ ...named(asked, row), from: shown(row[key] ?? null) }),
-      (row) => (target ? { to: shown(currentValue(target, row[key] ?? null)) } : {}),
+      (row) => ({ ...sampleOf(asked, row), from: valueText(row[key] ?? null) }),
+      (row) => (target ? { to: valueText(currentValue(target, row[key] ?? null)) } : {}),
     ),
     to: target?.name ?? null,
     targets: targets
@@ -92,7 +92,7 @@ function asValue(asked: RenameSetup, rows: readonly Row[], value: string): Renam
       label: wordOf(option.label, language),
       count: rows.length,
     })),
-    samples: rows.slice(0, SHOWN).map((row): RenameSample => ({ ...named(asked, row), from: value, ...to })),
+    samples: rows.slice(0, SHOWN).map((row): RenameSample => ({ ...sampleOf(asked, row), from: value, ...to })),
   };
 }
 
@@ -159,11 +159,11 @@ export async function previewResourceRename({
   };
 }
 
-function named({ context, resource }: RenameSetup, row: Row): Pick<RenameSample, 'id' | 'title'> {
+function sampleOf({ context, resource }: RenameSetup, row: Row): Pick<RenameSample, 'id' | 'title'> {
   return { id: row.id, title: titleReader(context, resource)(row) };
 }
 
-function shown(value: Json): string {
+function valueText(value: Json): string {
   const text = typeof value === 'object' ? JSON.stringify(value) : plainText(value);
   const short = text.length > MAX_VALUE_CHARACTERS ? `${text.slice(0, MAX_VALUE_CHARACTERS)}…` : text;
   return LIKE_A_NUMBER.test(short) ? masked(short) : short;

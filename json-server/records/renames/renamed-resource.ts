@@ -1,6 +1,6 @@
 import { collectionOf } from '../../../src/config/collection.ts';
 import type { Resource, Row } from '../../../src/config/types.ts';
-import { FILES, holderOf } from '../files/stored-files.ts';
+import { FILES, holderKey } from '../files/stored-files.ts';
 import { HISTORY } from '../history.ts';
 import { SEQUENCES } from '../sequences.ts';
 import { TRASH } from '../trash.ts';
@@ -37,8 +37,8 @@ export function moveRecords(tx: OwnTransaction, move: Move, ids: readonly string
       // Under a new id, because a second entry with the old one is dropped.
       tx.put(HISTORY, tenant, { ...entry, id: newId(), record: now });
     }
-    for (const file of tx.table(FILES, tenant).equal('holder', holderOf(from, id)))
-      tx.put(FILES, tenant, { ...file, holder: holderOf(to, id) });
+    for (const file of tx.table(FILES, tenant).equal('holder', holderKey(from, id)))
+      tx.put(FILES, tenant, { ...file, holder: holderKey(to, id) });
   }
 }
 

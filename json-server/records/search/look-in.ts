@@ -66,7 +66,7 @@ export function lookIn({
     return left <= 0 || good >= enough;
   };
 
-  // Whoever is here, or comes, is found however many have the same name.
+  // People who are here now, or arrive, are found even among many with the same name.
   for (const [row, days] of near) {
     const found = relevance(question, searchedTexts({ context, plan, row }));
     const match = found && days === 0 && question.code === '' && isBegun(found) ? meantFirst(found) : found;

@@ -12,8 +12,8 @@ const SOON = 14;
 const MAX_NEAR = 500;
 
 /**
- * The caller's records of a plan that are now or within two weeks, and how far they are: by their own days, or by those of
- * what names them, a guest by the stay. No question is asked of them yet.
+ * The caller's records of a plan that are now or within two weeks, and how far they are: by their own days, or by those
+ * of the record that names them (a guest by the stay). They are not matched with the question yet.
  */
 export function nearRows({ context, plan }: { context: Context; plan: SearchPlan }): Map<Row, number> {
   const { today } = context.caller.values;

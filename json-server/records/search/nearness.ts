@@ -11,7 +11,7 @@ type NearnessSetup = { readonly today: IsoDate; readonly rules: Pick<Rules, 'spa
 
 /**
  * How far a record's days are from today, for records whose list shows from when to when they are: 0 = now, then what
- * comes soonest, then what was over last. Who asks for a person's stays means the one that is, or comes.
+ * comes soonest, then what was over last. A search for a person's stays usually means the current or the next one.
  * @returns undefined for resources whose records have no such days
  */
 export function nearnessIn(resource: Resource, { today, rules }: NearnessSetup): ((row: Row) => number) | undefined {

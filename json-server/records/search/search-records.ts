@@ -12,7 +12,7 @@ import type { Context } from '../context.ts';
 import { titleReader } from '../titles.ts';
 import { type Hit, lookIn } from './look-in.ts';
 import { type SearchPlan, searchPlans } from './search-plan.ts';
-import { shortText, spoken, subtitleOf } from './subtitle.ts';
+import { shortText, readableRow, subtitleOf } from './subtitle.ts';
 
 /** Parts of a line that tell two records apart which two parts do not. */
 const LOOKS_ALIKE = 3;
@@ -121,7 +121,7 @@ function itemOf(setup: ItemSetup & { hit: Hit; most?: number }): FoundItem {
   const { resource } = plan;
   const { row, match } = hit;
   const { can } = context.snapshot.rightsOf({ role: context.caller.role, resource });
-  const title = titleReader(context, resource)(spoken({ resource, row, language }));
+  const title = titleReader(context, resource)(readableRow({ resource, row, language }));
   const subtitle = subtitleOf({ context, resource, row, language, ...(most !== undefined && { most }) });
   const shown = fold(`${title} ${subtitle}`);
   const unseen = match.pieces.filter((piece) => !shown.includes(piece));

@@ -98,7 +98,7 @@ export function shortText({ field, row, language }: { field: Field; row: Row; la
 }
 
 /** A row as its title says it: choices by their labels, days and amounts as people write them. */
-export function spoken({ resource, row, language }: Omit<Subtitled, 'most' | 'context'>): Row {
+export function readableRow({ resource, row, language }: Omit<Subtitled, 'most' | 'context'>): Row {
   const texts = titleKeys(resource).flatMap((key) => {
     const field = resource.fields[key];
     const text = field && isSpoken(field) ? shortText({ field, row, language }) : '';

@@ -9,8 +9,8 @@ const NEAR = 31;
 const RATES = 'exchange-rates';
 
 /**
- * What sums of several currencies come to in the company's, by the last published rates; undefined where there is one
- * currency only, where a rate is missing, or for whoever may not see the rates.
+ * Sums of several currencies in the company's own, by the last published rates. Undefined with one currency only, when
+ * a rate is missing, or when the caller may not see the rates.
  */
 export function companyTotal(context: Context, sums: readonly Sum[], today: IsoDate): InOneCurrency | undefined {
   const { snapshot, caller, table } = context;

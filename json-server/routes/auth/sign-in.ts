@@ -35,7 +35,7 @@ async function handleLogin(deps: AuthDeps, find: Find, call: PublicCall): Promis
   const accounts = accountsOf(deps.records, email, call.request.headers['x-tenant-id']);
   const isAsked = email !== '' && password !== '' && password.length <= MAX_PASSWORD_LENGTH;
   const asked = { email, accounts, look: (those: readonly Account[]) => (isAsked ? find(those, password) : undefined) };
-  const account = await tried(deps, call, asked);
+  const account = await tryToSignIn(deps, call, asked);
   if (account === undefined) throw wrongCredentials();
   if (!isTenantOpen(deps.records, account.tenantId)) throw shutAtSignIn('companyShut');
   const shut = whyShut(deps, account);
@@ -58,7 +58,7 @@ type Trying = {
  * Looks for the account within the attempts that the caller has: in accounts that this browser is known to within its own,
  * in all others within those of strangers, so that neither is used up by the other. @throws HttpError 429
  */
-async function tried(
+async function tryToSignIn(
   deps: AuthDeps,
   call: PublicCall,
   { email, accounts, look }: Trying,

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../../../src/config/json-schema.ts';
-import type { Content, Operation, Parameter, PathItem } from '../../../src/config/openapi/document.ts';
+import type { Content, ApiOperation, Parameter, PathItem } from '../../../src/config/openapi/document.ts';
 import type { Route } from '../../accounts/call.ts';
 import { refTo, type WireName, withReferences } from '../../http/wire-schemas.ts';
 
@@ -41,7 +41,7 @@ function oneOf(names: readonly WireName[]): JsonSchema {
 }
 
 /** A route's call. */
-function operationOf({ method, access, query, answer, sends = {} }: Route, path: string, tag: string): Operation {
+function operationOf({ method, access, query, answer, sends = {} }: Route, path: string, tag: string): ApiOperation {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']): Parameter => ({
     name,
     in: 'path',

@@ -9,7 +9,7 @@ import type { JsonSchema } from '../../../src/config/json-schema.ts';
 import type {
   ApiResponse,
   Content,
-  Operation,
+  ApiOperation,
   Parameter,
   PathItem,
   Ref,
@@ -28,7 +28,7 @@ type Described = {
   readonly language: Language;
 };
 
-type Responses = Operation['responses'];
+type Responses = ApiOperation['responses'];
 
 const ref = (kind: string, name: string): Ref => ({ $ref: `#/components/${kind}/${name}` });
 const jsonOf = (schema: JsonSchema): Content => ({ 'application/json': { schema } });
@@ -219,8 +219,8 @@ export function resourcePaths(setup: Described): { readonly [path: string]: Path
   const call = (
     operation: string,
     summary: string,
-    more: Pick<Operation, 'parameters' | 'requestBody' | 'responses'>,
-  ): Operation => ({
+    more: Pick<ApiOperation, 'parameters' | 'requestBody' | 'responses'>,
+  ): ApiOperation => ({
     operationId: `${name}.${operation}`,
     tags: [name],
     summary,
@@ -228,7 +228,7 @@ export function resourcePaths(setup: Described): { readonly [path: string]: Path
   });
   const title = pickText(label, language);
   const single = one ? pickText(one, language) : title;
-  const body = (schema: string): NonNullable<Operation['requestBody']> => ({
+  const body = (schema: string): NonNullable<ApiOperation['requestBody']> => ({
     required: true,
     content: jsonOf(ref('schemas', schema)),
   });
@@ -255,7 +255,7 @@ export function resourcePaths(setup: Described): { readonly [path: string]: Path
     requestBody: body(`${name}.create`),
     responses: answers({ '201': recordAnswer(name, 'Made.') }),
   });
-  const change = (operation: string): Operation =>
+  const change = (operation: string): ApiOperation =>
     call(operation, single, {
       parameters: [ref('parameters', 'IfMatch')],
       requestBody: body(operation === 'replace' ? `${name}.create` : `${name}.change`),

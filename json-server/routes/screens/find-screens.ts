@@ -26,11 +26,11 @@ type Named = {
 /** Roles in a language whose screens are kept at once. */
 const MAX_KEPT = 50;
 
-type Asked = { readonly snapshot: Snapshot; readonly role: string; readonly language: Language };
+type ScreenSearch = { readonly snapshot: Snapshot; readonly role: string; readonly language: Language };
 
 const searchedAs = (isTitle: boolean) => (text: string) => ({ text: fold(text.trim()), isTitle });
 
-function named(
+function withSearchedNames(
   screen: FoundScreen,
   { names, keywords }: { names: readonly string[]; keywords: readonly string[] },
 ): Named {
@@ -42,7 +42,7 @@ function named(
  * Every screen that a role may open, once, where the menu leads: by its labels, by further names that it has, and by its
  * keywords; what the menu keeps apart too.
  */
-function screensFor(items: readonly NamedScreen[], { snapshot, role, language }: Asked): Named[] {
+function screensFor(items: readonly NamedScreen[], { snapshot, role, language }: ScreenSearch): Named[] {
   const entries = entriesFor(snapshot, role);
   const { menu } = snapshot.config;
   const groupOf = (id: string | undefined): string[] => {
@@ -54,7 +54,7 @@ function screensFor(items: readonly NamedScreen[], { snapshot, role, language }:
     .map((entry) => {
       const { label, keywords, icon, path: url } = entry;
       const titles = items.filter((item) => entryAt([entry], item.url)).map(({ title }) => title);
-      return named(
+      return withSearchedNames(
         { title: pickText(label, language), group: groupOf(entry.group).join(' · '), icon, url },
         {
           names: [...namesOf(label), ...titles],
@@ -64,12 +64,12 @@ function screensFor(items: readonly NamedScreen[], { snapshot, role, language }:
     });
   const others = items
     .filter(({ url }) => !entryAt(entries, url) && isOpenToAll(url))
-    .map(({ title, url }) => named({ title, url, icon: 'AppstoreOutlined' }, { names: [], keywords: [] }));
+    .map(({ title, url }) => withSearchedNames({ title, url, icon: 'AppstoreOutlined' }, { names: [], keywords: [] }));
   return [...configured, ...others];
 }
 
 /** How well it is meant; 0 where it would have to be mistyped. */
-function surely(question: Question, texts: readonly Searched[]): number {
+function exactScore(question: Question, texts: readonly Searched[]): number {
   const match = relevance(question, texts);
   return match && !isNear(match) ? match.score : 0;
 }
@@ -77,13 +77,13 @@ function surely(question: Question, texts: readonly Searched[]): number {
 /** The screens that a question names, best first. */
 function screensFound(screens: readonly Named[], question: Question): FoundScreen[] {
   return screens
-    .map(({ screen, names, searched }) => ({ screen, names, score: surely(question, searched) }))
+    .map(({ screen, names, searched }) => ({ screen, names, score: exactScore(question, searched) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
     .slice(0, MAX_SCREENS)
     .map(({ screen, names }) => {
       // Of several names the one that was meant is told.
-      const best = names.map((one) => ({ ...one, score: surely(question, [one.searched]) }));
+      const best = names.map((one) => ({ ...one, score: exactScore(question, [one.searched]) }));
       const meant = best.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score)[0]?.name;
       return meant === undefined || meant === screen.title ? screen : { ...screen, as: meant };
     });
@@ -96,7 +96,7 @@ function screensFound(screens: readonly Named[], question: Question): FoundScree
 export function findScreens(items: readonly NamedScreen[]): Route {
   const kept = boundedCachePer<readonly Named[]>(MAX_KEPT);
   /** Worked out once a configuration, role and language. */
-  const screensOf = (asked: Asked): readonly Named[] =>
+  const screensOf = (asked: ScreenSearch): readonly Named[] =>
     kept(asked.snapshot).of(`${asked.language} ${asked.role}`, () => screensFor(items, asked));
   return {
     method: 'GET',

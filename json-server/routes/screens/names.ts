@@ -6,4 +6,4 @@ export type NamedScreens = {
 };
 export type NamedScreen = { readonly title: string; readonly icon: string; readonly url: string };
 
-export const named = (title: string, icon: string, url: string): NamedScreen => ({ title, icon, url });
+export const namedScreen = (title: string, icon: string, url: string): NamedScreen => ({ title, icon, url });

@@ -4,7 +4,7 @@ import { errorCode } from '../disk.ts';
 import type { StoreLog } from '../log.ts';
 import { StoreFileError } from '../store-file-error.ts';
 import { jsonOf } from './checksum.ts';
-import type { ColdHeader, Snapshot } from './snapshot.ts';
+import type { ColdHeader, StoreSnapshot } from './snapshot.ts';
 import { rowOfText } from '../row-text.ts';
 
 /** A file of old rows, and where each of them lies in it. */
@@ -21,7 +21,7 @@ const ENTRY_BYTES = 24;
 const MAY_MISS: ReadonlySet<string> = new Set(['_deleted', '_requests']);
 
 /** The files of old rows that belong to a snapshot. @throws StoreFileError when one is missing or shorter than it says */
-export function openArchive(file: string, archives: Snapshot['archives']): readonly ColdFile[] {
+export function openArchive(file: string, archives: StoreSnapshot['archives']): readonly ColdFile[] {
   return Object.entries(archives).flatMap(([collection, headers]) =>
     headers.flatMap((header) => coldFile({ file, collection, header }) ?? []),
   );

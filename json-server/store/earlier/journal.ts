@@ -6,8 +6,8 @@ import { StoreFileError } from '../store-file-error.ts';
 import { jsonOf, sumOf, sumText } from './checksum.ts';
 
 /** One step: collection, tenant, and the row put or the id removed. */
-export type Step = readonly [collection: string, tenant: string, put: Row | string];
-type Entry = { readonly seq: number; readonly ops: readonly Step[] };
+export type JournalStep = readonly [collection: string, tenant: string, put: Row | string];
+type Entry = { readonly seq: number; readonly ops: readonly JournalStep[] };
 /** A file of the journal, and its first transaction, should it hold any. */
 type Segment = { readonly path: string; readonly firstSeq: number };
 
@@ -29,7 +29,7 @@ type Replay = { readonly file: string; readonly snapshotSeq: number; readonly lo
  * Takes the steps after a snapshot; each transaction must follow the one before. A torn end, as a crash leaves it, is
  * reported and left out. @throws StoreFileError
  */
-export function replay({ file, snapshotSeq, log }: Replay, take: (step: Step) => void): void {
+export function replay({ file, snapshotSeq, log }: Replay, take: (step: JournalStep) => void): void {
   let seq = snapshotSeq;
   let torn: { readonly path: string; readonly offset: number; readonly size: number } | undefined;
   const segments = segmentsOf(file);

@@ -19,7 +19,7 @@ export type ColdHeader = {
   readonly partitions: readonly string[];
 };
 
-export type Snapshot = {
+export type StoreSnapshot = {
   /** The last transaction it contains. */
   readonly seq: number;
   /** The files of each archived collection, oldest first. */
@@ -28,7 +28,7 @@ export type Snapshot = {
 };
 
 /** Reads a file in db.json shape, with or without a header. @throws StoreFileError */
-export function readSnapshot({ path, bytes, hint }: { path: string; bytes: Buffer; hint: string }): Snapshot {
+export function readSnapshot({ path, bytes, hint }: { path: string; bytes: Buffer; hint: string }): StoreSnapshot {
   const fail = (problem: string, line?: number): never => {
     throw new StoreFileError({ path, problem, hint, ...(line === undefined ? {} : { line }) });
   };
@@ -59,7 +59,7 @@ export function readSnapshot({ path, bytes, hint }: { path: string; bytes: Buffe
     collections.set(name, rows.filter(isRow));
   }
   // The checksum vouches for the shape of what the header names.
-  return { seq, archives: archives as Snapshot['archives'], collections };
+  return { seq, archives: archives as StoreSnapshot['archives'], collections };
 }
 
 /** Checksum of what the header names and of all that follows it. */

@@ -12,14 +12,14 @@ const BEHIND: ReadonlySet<string | undefined> = new Set(['KN001', '40001', '40P0
 export const isAnswer = (error: unknown): error is pg.DatabaseError =>
   error instanceof pg.DatabaseError && /^(?!08|57P)[0-9A-Z]{5}$/.test(error.code ?? '');
 
-/** What an error of a commit means to who asked for it. @param once rows that are refused where there is one already */
+/** What an error of a commit means to its caller. @param once rows that are refused when they exist already */
 export function meaningOf(error: unknown, once: readonly KeptStep[] = []): unknown {
   if (!isAnswer(error)) {
     return new OutcomeUnknown('The database did not say whether it has kept a write', { cause: error });
   }
   if (BEHIND.has(error.code)) return new Behind();
   const detail = error.detail ?? error.message;
-  // What people typed stays out of logs: of a value that is used only its key is said.
+  // Logs have nothing that people typed: a value that is in use is named by its key.
   const key = detail.replace(/=\(.*/s, '');
   if (error.constraint === 'konak_span_days') return new GuardViolation('span', detail, { cause: error });
   if (error.constraint === 'konak_unique_value') return new GuardViolation('unique', key, { cause: error });

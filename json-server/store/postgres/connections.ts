@@ -7,8 +7,8 @@ import { isAnswer } from './answers.ts';
 const MAX_CONNECTIONS = 4;
 const CONNECT_MS = 3000;
 /**
- * Unless the address says otherwise. In ms; `idle_…` is of a server that died with its line open: others wait no longer
- * for it. Each statement is a short one, so compiling it would take longer than running it (`jit`).
+ * Unless the address says otherwise. In ms; `idle_…` ends the transaction of a server that died with its connection
+ * open. Each statement is a short one, so compiling it would take longer than running it (`jit`).
  */
 const SETTINGS = {
   statement_timeout: 30_000,
@@ -17,7 +17,7 @@ const SETTINGS = {
   jit: 'off',
 };
 /** Until a silent connection is given up; longer than the database lets a statement run. */
-const SILENT_MS = 35_000;
+const CONNECTION_TIMEOUT_MS = 35_000;
 const IDLE_MS = 60_000;
 
 /**
@@ -50,7 +50,7 @@ export class Connections {
       max: MAX_CONNECTIONS,
       min: 1,
       idleTimeoutMillis: IDLE_MS,
-      query_timeout: SILENT_MS,
+      query_timeout: CONNECTION_TIMEOUT_MS,
       // By statements: PgBouncer refuses connections that begin with them.
       // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, which its types leave out
       onConnect: (client) => client.query(settings),
@@ -69,12 +69,12 @@ export class Connections {
   /** One of the pool; what it throws comes before anything is sent. */
   async take(): Promise<pg.PoolClient> {
     const client = await this.#pool.connect().catch(sayTrust);
-    // Between two statements, nobody else hears of a line that breaks.
+    // Between two statements nothing else notices a broken connection.
     client.on('error', ignore);
     return client;
   }
 
-  /** Gives it back, or ends it after a line broke, or in a state that nobody knows. */
+  /** Gives it back, or ends it when it is broken or its state is unknown. */
   give(client: pg.PoolClient, isBroken = false): void {
     client.off('error', ignore);
     client.release(isBroken);
@@ -137,7 +137,7 @@ export class Connections {
   }
 }
 
-/** The statement under way is told, and the next is refused. */
+/** The running statement gets the error, and the next one is refused. */
 const ignore = (): void => undefined;
 
 /** What Node finds wrong with the certificate of the other side. */

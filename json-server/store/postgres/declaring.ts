@@ -197,7 +197,7 @@ async function prepareReader(client: pg.ClientBase, log: StoreLog): Promise<bool
   return false;
 }
 
-/** Statements of which all count, or none; what came before them in the transaction stays. */
+/** Statements that count all or not at all; earlier ones of the transaction stay. */
 async function attempt(client: pg.ClientBase, statements: readonly string[]): Promise<pg.DatabaseError | undefined> {
   await client.query('savepoint part');
   try {

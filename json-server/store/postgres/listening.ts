@@ -5,14 +5,16 @@ import { IN_USE } from './schema.ts';
 
 const CHANNEL = 'konak';
 const BEAT_MS = 1000;
-const SILENT_MS = 5000;
-/** Between two times that listeners are told: however much others write, this server reads it some twenty times a second. */
+const HEARTBEAT_TIMEOUT_MS = 5000;
+/**
+ * Pause between two notices to listeners: however much others write, this server reads it about twenty times a second.
+ */
 const PAUSE_MS = 50;
 
 /** Held by the line of the server that leads: it ends with the line, however the server ends. */
 const LEAD = "select pg_try_advisory_lock(hashtext('konak'), hashtext('lead')) as \"isMine\"";
 
-/** Held by the lines of all servers, so that nothing else fills the database meanwhile. */
+/** Held by the connections of all servers, so that no command fills the database while they run. */
 const USE = `select pg_try_advisory_lock_shared(${IN_USE}) as "isMine"`;
 
 /** Grows with every group that any server keeps. */
@@ -25,7 +27,7 @@ const TOTAL = 'select coalesce(sum(number), 0)::text as total from konak_number'
 export class Listening {
   readonly #connections: Connections;
   readonly #log: StoreLog;
-  /** What others' messages are told from this server's by. */
+  /** Tells this server's messages from those of others. */
   readonly #own: string;
   readonly #listeners = new Set<() => void>();
   readonly #leaders = new Set<() => void>();
@@ -65,7 +67,7 @@ export class Listening {
 
   /** Opens the line. @returns false while a command fills the database */
   async begin(): Promise<boolean> {
-    const client = await this.#connections.single({ query_timeout: SILENT_MS });
+    const client = await this.#connections.single({ query_timeout: HEARTBEAT_TIMEOUT_MS });
     this.#client = client;
     client.on('notification', ({ payload }) => {
       if (payload !== this.#own) this.#tell();
@@ -82,8 +84,8 @@ export class Listening {
   }
 
   /**
-   * Tells the other servers, apart from the commit: within it, all commits of the database would wait for each other
-   * while they are synced. What is kept meanwhile is told by one message.
+   * Tells the other servers outside the commit: inside it, all commits of the database would wait for each other's
+   * sync. One message covers everything stored since the last one.
    */
   say(): void {
     if (this.#saying !== undefined) {
@@ -113,7 +115,7 @@ export class Listening {
   #beat(): void {
     this.#beating = this.#check()
       .catch(() => {
-        // The database is away, or the line broke: whatever is said meanwhile is missed.
+        // The database is away, or the connection broke: messages sent until it is back are missed.
         this.#isDue = true;
       })
       .finally(() => {
@@ -139,7 +141,7 @@ export class Listening {
     for (const listener of [...this.#leaders]) listener();
   }
 
-  /** By the line that listens, so that a dead one is noticed; by another while there is none. */
+  /** Over the listening connection, so that a dead one is noticed; over another while there is none. */
   async #askTotal(): Promise<string | undefined> {
     const client = this.#client;
     if (client === undefined) return (await this.#connections.rows<{ total: string }>(TOTAL))[0]?.total;

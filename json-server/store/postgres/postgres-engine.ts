@@ -31,9 +31,9 @@ export type PostgresOptions = {
   /** `postgres://user:password@host:port/name` */
   readonly url: string;
   readonly log?: StoreLog;
-  /** True for a server: it hears what others do, and deletes what nobody asks for any more. */
+  /** True for a server: it follows other servers, and deletes what is no longer needed. */
   readonly isListening?: boolean;
-  /** True for a command that fills the database: no server may use it meanwhile. */
+  /** True for a command that fills the database: no server may use it at the same time. */
   readonly isFilling?: boolean;
 };
 
@@ -224,7 +224,7 @@ class PostgresEngine implements Engine {
     return this.#isListening ? this.#listening.add(listener) : () => undefined;
   }
 
-  /** The id of a group is taken either by the group, or by this: whatever comes late finds it taken. */
+  /** Either the group takes its id, or this does: the later one finds it taken. */
   async settle(groupId: string): Promise<boolean> {
     const client = await this.#connections.single({ query_timeout: 10_000, lock_timeout: 5000 });
     try {

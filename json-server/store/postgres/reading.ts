@@ -28,7 +28,7 @@ const liveOf = (tenant: string): string => `
   select r.* from (${collections('true')}) c cross join lateral (
     select * from konak_record r where r.collection = c.collection and r.tenant = ${tenant} and r.old_at is null) r`;
 const LIVE_OF_COMPANY = `${COLUMNS} from (${liveOf('$1')}) r order by place`;
-/** `$1`: collections of which all rows are read; of the others those of no company. */
+/** `$1`: collections whose rows are all read; of the others only rows without a company. */
 const RESIDENT = `${COLUMNS} from (
   select * from konak_record r where r.collection = any ($1) and r.old_at is null
   union all select * from (${liveOf(`'${GLOBAL}'`)}) o where not o.collection = any ($1)) r order by place`;

@@ -17,7 +17,7 @@ const SCHEMA_LOCK = 4_811_073;
 
 /** @param statements make the tables unless they are there; run before the first question */
 export function openSideTables(databaseUrl: string, statements: string): SideTables {
-  // A connection that ends while nobody uses it is no news; the next question opens another.
+  // An unused connection may end; the next question opens another.
   const connections = new Connections(databaseUrl, () => undefined);
   let made: Promise<void> | undefined;
   const makeTables = (): Promise<void> =>

@@ -1,15 +1,15 @@
 import { parentPort } from 'node:worker_threads';
 import { errorCode, errorText } from '../disk.ts';
-import type { Answer, Question } from './thread.ts';
+import type { ThreadAnswer, ThreadQuestion } from './thread.ts';
 
 /** In a thread: answers what `Thread.ask` asks, one after the other. */
 export function answerCalls(handlers: { readonly [name: string]: (...asked: never[]) => unknown }): void {
-  const answerTo = ({ id, name, asked }: Question<never[]>): Answer => {
+  const answerTo = ({ id, name, asked }: ThreadQuestion<never[]>): ThreadAnswer => {
     try {
       return { id, value: handlers[name]?.(...asked) };
     } catch (error) {
       return { id, failed: { message: errorText(error), code: errorCode(error) } };
     }
   };
-  parentPort?.on('message', (question: Question<never[]>) => parentPort?.postMessage(answerTo(question)));
+  parentPort?.on('message', (question: ThreadQuestion<never[]>) => parentPort?.postMessage(answerTo(question)));
 }

@@ -5,7 +5,7 @@ import { StoreFileError } from '../store-file-error.ts';
 import { Connection } from './connection.ts';
 
 const ONLY_OURS = 0o600;
-/** What SQLite says of a file that is not, or no longer, a database. */
+/** The errors of SQLite for a file that is not, or no longer, a database. */
 const DAMAGED = /^SQLITE_(NOTADB|CORRUPT)/;
 
 /** A new file that only its owner reads; one that is there stays as it is. */

@@ -29,7 +29,7 @@ class Refused extends Error {
 /** Nothing of it can have reached the file: the last page, which makes the others count, was not written. */
 const SURELY_LOST = new Set(['SQLITE_FULL', 'SQLITE_IOERR_WRITE', 'SQLITE_BUSY']);
 
-/** Keeps a group, synced. @throws when nothing of it is kept, and nobody is to blame but the disk */
+/** Keeps a group, synced. @throws when nothing of it is stored because the disk failed */
 export function keepGroup(database: Connection, group: Group, tables: KeptTables, now: number): GroupOutcome {
   try {
     database.exec('begin immediate');
@@ -104,7 +104,7 @@ type GuardedRow = {
   readonly unique: Map<string, string | null>;
 };
 
-/** What counts is how rows stand after the group: two that change places never share a night. */
+/** The rows after the group count: two that change places never share a night. */
 function guard(database: Connection, steps: readonly KeptStep[], tables: KeptTables, now: string): void {
   const changed = new Map<string, GuardedRow>();
   for (const step of steps) {

@@ -16,7 +16,7 @@ export type After = { readonly at: string; readonly place: number };
 export const PAGE = 500;
 
 /** A collection, of one company or of all. */
-export type Part = { readonly collection: string; readonly tenant: string | undefined };
+export type CollectionPart = { readonly collection: string; readonly tenant: string | undefined };
 
 const COLUMNS = 'tenant, id, version, body, old_by, old_at, place';
 const ROWS = `select ${COLUMNS} from konak_record where collection = ?`;
@@ -46,7 +46,7 @@ export type PageText = {
 };
 
 /** The rows that are not old, by their order of creation: of one company, or of all. */
-export function livePage(database: Connection, { collection, tenant }: Part, after: number): PageText {
+export function livePage(database: Connection, { collection, tenant }: CollectionPart, after: number): PageText {
   // The signs keep the planner from walking the collection of all companies by place.
   const which = tenant === undefined ? 'place > ? order by place' : 'tenant = ? and +place > ? order by +place';
   const rows = `select body, place from konak_record where collection = ? and old_at is null and ${which} limit ${PAGE}`;

@@ -42,12 +42,12 @@ const STEPS: readonly string[] = [
    create table konak_trial (filling blob not null) strict;`,
 ];
 
-export const versionOf = (database: Connection): number => Number(database.value('pragma user_version'));
+export const schemaVersionOf = (database: Connection): number => Number(database.value('pragma user_version'));
 export const isNewer = (version: number): boolean => version > STEPS.length;
 
 /** Brings the file to the version of this server, each step whole or not at all. */
 export function migrate(database: Connection): void {
-  for (let version = versionOf(database); version < STEPS.length; version++) {
+  for (let version = schemaVersionOf(database); version < STEPS.length; version++) {
     database.exec(`begin immediate; ${STEPS[version] ?? ''} pragma user_version = ${version + 1}; commit;`);
   }
 }

@@ -20,7 +20,7 @@ import { AlreadyThere, GLOBAL, GuardViolation, OutcomeUnknown } from '../types.t
 import { fileError, holdFile, makeFile, newerError } from './data-file.ts';
 import type { HeldFile } from './data-file.ts';
 import type { KeptTable } from './keep-group.ts';
-import type { FoundRow, PageText, Part } from './old-rows.ts';
+import type { FoundRow, PageText, CollectionPart } from './old-rows.ts';
 import { ENDED, ThreadError } from './thread.ts';
 import { readers, writers } from './threads.ts';
 import type { Reader, Writer } from './threads.ts';
@@ -56,7 +56,7 @@ export async function openSqliteEngine(options: SqliteOptions): Promise<Engine> 
 
 const rowOf = ([, , , body]: FoundRow): Row => rowOfText(body);
 
-/** What a collection's guards are made of: rows kept under another text are guarded anew. */
+/** The definition of a collection's guards; when it changes, the guards of its rows are made again. */
 function guardText({ spec: { unique, span } }: DeclaredTable): string | undefined {
   const exclusive = span?.isExclusive ? span : undefined;
   return unique.length === 0 && exclusive === undefined ? undefined : JSON.stringify({ unique, span: exclusive });
@@ -105,7 +105,7 @@ class SqliteEngine implements Engine {
       only !== undefined && 'collections' in only && only.collections.has(collection);
     try {
       const reader = this.#reading();
-      // Before the rows: whoever loads one company while others are written to sees that it has moved since.
+      // Before the rows: a load that runs during writes then sees that the company has changed.
       const numbers = new Map(await reader.ask('numbers'));
       const collections = await reader.ask('collections');
       // All are asked for at once, so that the thread always has the next page to read.
@@ -123,7 +123,7 @@ class SqliteEngine implements Engine {
     }
   }
 
-  async #loadAll(part: Part, take: TakeRows): Promise<void> {
+  async #loadAll(part: CollectionPart, take: TakeRows): Promise<void> {
     const reader = this.#reading();
     let next: Promise<PageText> | undefined = reader.ask('live', part, 0);
     while (next !== undefined) {
@@ -134,7 +134,7 @@ class SqliteEngine implements Engine {
     }
   }
 
-  async #loadNewest({ collection, tenant: only }: Part, limit: number, take: TakeRows): Promise<void> {
+  async #loadNewest({ collection, tenant: only }: CollectionPart, limit: number, take: TakeRows): Promise<void> {
     const tenants = only === undefined ? await this.#reading().ask('tenants', collection) : [only];
     for (const tenant of tenants) {
       const rows = await this.#reading().ask('newest', collection, tenant, { limit });
@@ -194,7 +194,7 @@ class SqliteEngine implements Engine {
   async #emptyLog(): Promise<void> {
     this.#inLog = 0;
     const thread = this.#newReader();
-    // What the file does not take, the next commit will be told of.
+    // If the file refuses this, the next commit gets the error.
     await thread.ask('emptyLog').catch(() => undefined);
     await readers.giveBack(thread);
     this.#emptying = undefined;

@@ -3,7 +3,7 @@ import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { answerCalls } from './answer-calls.ts';
 import { Connection, NOWHERE } from './connection.ts';
 import { collectionsOf, livePage, newestOld, oldAfter, oldBefore, oldRow, tenantsOf } from './old-rows.ts';
-import type { After, Part } from './old-rows.ts';
+import type { After, CollectionPart } from './old-rows.ts';
 
 let database = new Connection(NOWHERE);
 
@@ -19,7 +19,7 @@ const CALLS = {
   },
   collections: () => collectionsOf(database),
   numbers: () => database.rows<[tenant: string, number: number]>('select tenant, number from konak_number'),
-  live: (part: Part, after: number) => livePage(database, part, after),
+  live: (part: CollectionPart, after: number) => livePage(database, part, after),
   get: (collection: string, tenant: string, id: string) => oldRow(database, collection, tenant, id),
   newest: (collection: string, tenant: string, asked: { readonly by?: string; readonly limit?: number }) =>
     newestOld(database, collection, tenant, asked),
@@ -27,7 +27,7 @@ const CALLS = {
     oldBefore(database, collection, tenant, at, limit),
   after: (collection: string, tenant: string, after: After) => oldAfter(database, collection, tenant, after),
   tenants: (collection: string) => tenantsOf(database, collection),
-  /** As far as nobody has to wait for it. */
+  /** Only as much as delays no request. */
   emptyLog: () => {
     database.value('pragma wal_checkpoint(passive)');
   },

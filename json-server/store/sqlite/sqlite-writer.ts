@@ -6,7 +6,7 @@ import { changedGuards, fillGuards } from './guards.ts';
 import { keepGroup } from './keep-group.ts';
 import type { KeptTable, KeptTables } from './keep-group.ts';
 import { dropSome } from './old-rows.ts';
-import { isNewer, migrate, versionOf } from './schema.ts';
+import { isNewer, migrate, schemaVersionOf } from './schema.ts';
 import { makeViews } from './views.ts';
 import type { DeclaredView } from './views.ts';
 
@@ -22,7 +22,7 @@ const SETTINGS = `pragma synchronous = full; pragma cache_size = -32768;
 /** Bytes of a trial: more than what is left in pages that are half full. */
 const TRIAL = 64 * 1024;
 
-function whole<Result>(work: () => Result): Result {
+function inTransaction<Result>(work: () => Result): Result {
   database.exec('begin immediate');
   try {
     const result = work();
@@ -35,11 +35,11 @@ function whole<Result>(work: () => Result): Result {
 }
 
 const CALLS = {
-  /** Also in place of a connection of which nobody knows how it stands. Nothing is written to a file that is not ours to write. */
+  /** Also replaces a connection whose state is unknown. It never writes to a file that another server holds. */
   open: (file: string, mostPages?: number): { readonly isEmpty: boolean } | { readonly newer: number } => {
     database.close();
     database = new Connection(file);
-    const version = versionOf(database);
+    const version = schemaVersionOf(database);
     if (isNewer(version)) return { newer: version };
     database.value('select count(*) from sqlite_master');
     database.value('pragma journal_mode = wal');
@@ -52,19 +52,19 @@ const CALLS = {
   isKept: (group: string) => database.value('select 1 from konak_group where id = ?', group) !== null,
   /** What is written is synced over what a write before left behind, so that it cannot come back. */
   probe: () => {
-    whole(() => database.run('insert into konak_trial (filling) values (zeroblob(?))', TRIAL));
-    whole(() => database.run('delete from konak_trial'));
+    inTransaction(() => database.run('insert into konak_trial (filling) values (zeroblob(?))', TRIAL));
+    inTransaction(() => database.run('delete from konak_trial'));
   },
   /** Also of a thread that takes the place of another. */
   know: (known: readonly (readonly [collection: string, table: KeptTable])[]) => {
     tables = new Map(known);
   },
-  makeViews: (views: readonly DeclaredView[]) => whole(() => makeViews(database, views)),
-  changedGuards: (declared: ReadonlyMap<string, string>) => whole(() => changedGuards(database, declared)),
+  makeViews: (views: readonly DeclaredView[]) => inTransaction(() => makeViews(database, views)),
+  changedGuards: (declared: ReadonlyMap<string, string>) => inTransaction(() => changedGuards(database, declared)),
   fillGuards: (collection: string, declared: string, now: number) =>
-    whole(() => fillGuards(database, { collection, declared, now: new Date(now).toISOString() })),
+    inTransaction(() => fillGuards(database, { collection, declared, now: new Date(now).toISOString() })),
   drop: (collection: string, before: string, limit: number) =>
-    whole(() => dropSome(database, collection, before, limit)),
+    inTransaction(() => dropSome(database, collection, before, limit)),
   close: () => {
     database.value('pragma wal_checkpoint(truncate)');
     database.close();

@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 
-export type Question<Asked = unknown[]> = { readonly id: number; readonly name: string; readonly asked: Asked };
-export type Answer = { readonly id: number } & (
+export type ThreadQuestion<Asked = unknown[]> = { readonly id: number; readonly name: string; readonly asked: Asked };
+export type ThreadAnswer = { readonly id: number } & (
   | { readonly value: unknown }
   | { readonly failed: { readonly message: string; readonly code: string } }
 );
@@ -32,7 +32,7 @@ export class Thread<Calls extends AnyCalls> {
   constructor(worker: Worker) {
     this.#worker = worker;
     worker.unref();
-    worker.on('message', (answer: Answer) => this.#hear(answer));
+    worker.on('message', (answer: ThreadAnswer) => this.#hear(answer));
     worker.on('error', (error) => this.#end(`: ${error.message}`));
     worker.on('exit', () => this.#end(''));
   }
@@ -51,7 +51,7 @@ export class Thread<Calls extends AnyCalls> {
       const id = (this.#last += 1);
       this.#waiting.set(id, { resolve, reject });
       this.#worker.ref();
-      this.#worker.postMessage({ id, name, asked } satisfies Question);
+      this.#worker.postMessage({ id, name, asked } satisfies ThreadQuestion);
     });
   }
 
@@ -60,7 +60,7 @@ export class Thread<Calls extends AnyCalls> {
     await this.#worker.terminate();
   }
 
-  #hear(answer: Answer): void {
+  #hear(answer: ThreadAnswer): void {
     const waiting = this.#waiting.get(answer.id);
     this.#waiting.delete(answer.id);
     if (this.#waiting.size === 0) this.#worker.unref();

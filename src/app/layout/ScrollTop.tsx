@@ -2,7 +2,7 @@ import FloatButton from 'antd/es/float-button';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Stroke } from '../../ui/Stroke.tsx';
-import { STILL } from '../../ui/use-media.ts';
+import { REDUCED_MOTION } from '../../ui/use-media.ts';
 
 const FAR = 200; // px; spec §2
 
@@ -12,7 +12,7 @@ export function ScrollTop() {
   const isFar = useSyncExternalStore(subscribe, () => window.scrollY > FAR);
   if (!isFar) return null;
   const handleClick = () => {
-    const isCalm = window.matchMedia(STILL).matches;
+    const isCalm = window.matchMedia(REDUCED_MOTION).matches;
     window.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
     // The button goes; the keyboard goes on from the content.
     document.getElementById('content')?.focus({ preventScroll: true });

@@ -29,7 +29,7 @@ export const keywordsOf = (keywords: Text | undefined): string[] =>
 export type Ranked = { readonly score: number; readonly choice: Choice };
 
 /** The candidates that answer the question, best first, with what to mark. */
-export function ranked(candidates: readonly Candidate[], question: Question): readonly Ranked[] {
+export function rankCandidates(candidates: readonly Candidate[], question: Question): readonly Ranked[] {
   return candidates
     .flatMap(({ choice, words }) => {
       const texts = [choice.label, ...words].map((text, at) => ({ text: fold(text), isTitle: at === 0 }));

@@ -5,7 +5,7 @@ import { questionOf } from '../../domain/text/question.ts';
 import { FOUND, isNear, relevance } from '../../domain/text/relevance.ts';
 import { useText } from '../../engine/resource/use-text.ts';
 import { useClientConfig } from '../../providers/config.ts';
-import { bestScore, type Choice, type ChoiceGroup, type Ranked, ranked } from './choices.ts';
+import { bestScore, type Choice, type ChoiceGroup, type Ranked, rankCandidates } from './choices.ts';
 import { recentItems } from './recent.ts';
 import { foundChoices, screenCandidates } from './screens.ts';
 import { useSearchActions } from './use-actions.ts';
@@ -41,8 +41,8 @@ export function useGroups(q: string): Groups {
         { key: 'screens', label: t('screens'), choices: screens.slice(0, 8).map(({ choice }) => choice) },
       ];
     }
-    const screensNamed = ranked(screens, question);
-    const actionsNamed = ranked(actions, question);
+    const screensNamed = rankCandidates(screens, question);
+    const actionsNamed = rankCandidates(actions, question);
     const ownScreens = screensNamed.filter(isSure);
     const ownActions = actionsNamed.filter(isSure);
     const further = foundChoices(found.screens, { screens, marks: question.words });

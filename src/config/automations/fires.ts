@@ -16,12 +16,13 @@ type Fields = Pick<Resource, 'fields'>;
 export const firedBy = (
   resource: Fields & { readonly automations?: readonly Automation[] | undefined },
   change: FiringChange,
-): readonly Automation[] => (resource.automations ?? []).filter((rule) => !rule.isOff && fires(rule, resource, change));
+): readonly Automation[] =>
+  (resource.automations ?? []).filter((rule) => !rule.isOff && isTriggeredBy(rule, resource, change));
 
 /** Whether a change is what a rule waits for, whatever its condition. */
-export function fires({ when }: Pick<Automation, 'when'>, resource: Fields, change: FiringChange): boolean {
+export function isTriggeredBy({ when }: Pick<Automation, 'when'>, resource: Fields, change: FiringChange): boolean {
   if (when.kind === 'state') return reaches(when, change);
-  return when.kind === 'change' && happens(when, resource, change);
+  return when.kind === 'change' && isTriggeringChange(when, resource, change);
 }
 
 function reaches({ field, to, from }: StateTrigger, { before, after }: FiringChange): boolean {
@@ -31,7 +32,11 @@ function reaches({ field, to, from }: StateTrigger, { before, after }: FiringCha
   return from === undefined || (typeof was === 'string' && from.includes(was));
 }
 
-function happens({ on, fields }: ChangeTrigger, resource: Fields, { before, after, action }: FiringChange): boolean {
+function isTriggeringChange(
+  { on, fields }: ChangeTrigger,
+  resource: Fields,
+  { before, after, action }: FiringChange,
+): boolean {
   if (on.includes(action) && !['create', 'update', 'delete'].includes(action)) return true;
   if (before === undefined) return after !== undefined && on.includes('create');
   if (after === undefined) return on.includes('delete');

@@ -1,7 +1,7 @@
 import { fieldOfInput } from '../keys.ts';
 import type { Resource } from '../types.ts';
 import { ownValue } from '../values.ts';
-import { fires } from './fires.ts';
+import { isTriggeredBy } from './fires.ts';
 import type { Automation, Effect } from './types.ts';
 
 type Place = { readonly resource: Resource; readonly rule: Automation };
@@ -54,7 +54,7 @@ function reachedBy({ resource }: Place, effect: Effect, resources: Resources): r
     ...effect.values,
   };
   return rulesOf(made)
-    .filter((rule) => fires(rule, made, { before: undefined, after, action: 'create' }))
+    .filter((rule) => isTriggeredBy(rule, made, { before: undefined, after, action: 'create' }))
     .map((rule) => ({ resource: made, rule }));
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ACTION, FIELDS, briefly, check, goodResource, mistakes } from './check-fixture.ts';
+import { ACTION, FIELDS, briefFindings, check, goodResource, mistakes } from './check-fixture.ts';
 
 describe('access and place', () => {
   test.each<[Record<string, unknown>, string]>([
@@ -28,7 +28,7 @@ describe('access and place', () => {
       'things.json': goodResource({ menu: { group: 'estate' } }),
       '_menu.json': { groups: [{ id: 'estates' }] },
     };
-    expect(briefly(files, 'warning')).toEqual(['things.json RES210 /menu/group']);
+    expect(briefFindings(files, 'warning')).toEqual(['things.json RES210 /menu/group']);
     expect(check(files).config.menu.map(({ id }) => id)).toContain('estate');
   });
 

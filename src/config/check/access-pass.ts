@@ -1,5 +1,5 @@
 import { ACTIONS } from '../access.ts';
-import { checkIcon, checkGroupFor, checkRoles, checkShared, type Context, fieldNames } from './context.ts';
+import { checkIcon, checkGroupFor, checkRoles, checkShared, type CheckContext, fieldNames } from './context.ts';
 import { pointerOf } from './json-file.ts';
 import { checkBadge } from './pages-pass.ts';
 import { unknownName } from './suggest.ts';
@@ -8,7 +8,7 @@ import { checkWhere, USER_VALUES } from './where-pass.ts';
 import { said } from './said.ts';
 
 /** Roles, actions and row scopes; menu group, dialect, icon and domain rule. Codes RES208–RES211, RES301, RES302. */
-export function checkAccess(context: Context): void {
+export function checkAccess(context: CheckContext): void {
   const { raw, resource, report } = context;
   const actions = [...(resource.only ?? [...ACTIONS, ...Object.keys(resource.actions)]), '*'];
   const { grants = {}, rows = {}, fieldsIf = {} } = raw.access ?? {};
@@ -48,14 +48,14 @@ export function checkAccess(context: Context): void {
 }
 
 /** `$user.estateScope`: something that the server knows of the person. Code RES213. */
-function checkUserValue({ report }: Context, value: string, pointer: string): void {
+function checkUserValue({ report }: CheckContext, value: string, pointer: string): void {
   const name = value.slice('$user.'.length);
   if (isUserVariable(value) && USER_VALUES.includes(name)) return;
   const known = USER_VALUES.map((each) => `$user.${each}`);
   report({ code: 'RES213', pointer, message: unknownName({ what: 'value of the user', wrong: value, known }) });
 }
 
-function checkPlace(context: Context): void {
+function checkPlace(context: CheckContext): void {
   const { raw, resource, shared, known, report } = context;
   checkIcon(context, raw.icon, '/icon');
   checkShared(context, {

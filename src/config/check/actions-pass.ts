@@ -5,7 +5,7 @@ import type { Action, EnumField, Text } from '../types.ts';
 import { questionKeys } from '../question.ts';
 import { ownValue, plainText } from '../values.ts';
 import { checkFacts } from './facts-pass.ts';
-import { checkIcon, knownField, type Context } from './context.ts';
+import { checkIcon, knownField, type CheckContext } from './context.ts';
 import { checkValue } from './field-types-pass.ts';
 import { checkActionName } from './fields-pass.ts';
 import { pointerOf } from './json-file.ts';
@@ -14,7 +14,7 @@ import { checkWhere, fieldAt } from './where-pass.ts';
 import { said, type Said } from './said.ts';
 
 /** Actions and the states they lead through; rules between fields. Codes RES201, RES204, RES209, RES213, RES217, RES903. */
-export function checkActions(context: Context): void {
+export function checkActions(context: CheckContext): void {
   const { resource } = context;
   const actions = Object.values(resource.actions);
   const field = resource.stateField === undefined ? undefined : ownValue(resource.fields, resource.stateField);
@@ -37,7 +37,7 @@ export function checkActions(context: Context): void {
   checkRules(context);
 }
 
-function checkAction(context: Context, action: Action, state: EnumField | undefined): void {
+function checkAction(context: CheckContext, action: Action, state: EnumField | undefined): void {
   const pointer = pointerOf('/actions', action.name);
   checkActionName(context, action.name, pointer);
   checkIcon(context, action.icon, `${pointer}/icon`);
@@ -71,7 +71,7 @@ function checkAction(context: Context, action: Action, state: EnumField | undefi
 }
 
 /** What is done with the creation is named in the body among the fields, asks nothing, and runs on any new record. */
-function checkAtCreate({ resource, report }: Context, action: Action, pointer: string): void {
+function checkAtCreate({ resource, report }: CheckContext, action: Action, pointer: string): void {
   if (!action.atCreate) return;
   const { name, ask, copy, when, from, set } = action;
   const { stateField } = resource;
@@ -92,7 +92,7 @@ function checkAtCreate({ resource, report }: Context, action: Action, pointer: s
 }
 
 /** The browser decides whether it asks, so what it decides by is of the record itself; and there is something to ask. */
-function checkConfirmIf(context: Context, { confirm, confirmIf }: Action, pointer: string): void {
+function checkConfirmIf(context: CheckContext, { confirm, confirmIf }: Action, pointer: string): void {
   if (!confirmIf) return;
   checkWhere({ context, where: confirmIf, pointer, inBrowser: true, isNear: true });
   if (confirm) return;
@@ -101,7 +101,7 @@ function checkConfirmIf(context: Context, { confirm, confirmIf }: Action, pointe
 }
 
 /** What comes of it changes with what is typed: there has to be something to type. */
-function checkOutcome({ report }: Context, { outcome, ask }: Action, pointer: string): void {
+function checkOutcome({ report }: CheckContext, { outcome, ask }: Action, pointer: string): void {
   if (!outcome || ask.length > 0) return;
   report({
     code: 'RES213',
@@ -111,7 +111,7 @@ function checkOutcome({ report }: Context, { outcome, ask }: Action, pointer: st
 }
 
 /** What takes an action back is offered with one press: it may ask nothing, and must be able to run from where it leads. */
-function checkUndo({ resource, report }: Context, action: Action, pointer: string): void {
+function checkUndo({ resource, report }: CheckContext, action: Action, pointer: string): void {
   const { undo } = action;
   if (undo === undefined) return;
   const known = Object.keys(resource.actions);
@@ -130,7 +130,7 @@ function checkUndo({ resource, report }: Context, action: Action, pointer: strin
   }
 }
 
-type WayBack = { readonly resource: Context['resource']; readonly action: Action; readonly back: Action };
+type WayBack = { readonly resource: CheckContext['resource']; readonly action: Action; readonly back: Action };
 
 /** Why `back` never leads to where `action` came from; undefined = it does from somewhere. */
 function deadEnd({ resource, action, back }: WayBack): Said | undefined {
@@ -151,7 +151,7 @@ function deadEnd({ resource, action, back }: WayBack): Said | undefined {
 }
 
 /** What a question or a title names are fields of the record that are one value, or one stretch of days. */
-export function checkQuestion(context: Context, asked: Text | string | undefined, pointer: string): void {
+export function checkQuestion(context: CheckContext, asked: Text | string | undefined, pointer: string): void {
   const texts = typeof asked === 'string' ? [asked] : [asked?.en, asked?.tr];
   const keys = new Set(texts.flatMap((text) => (text === undefined ? [] : questionKeys(text))));
   for (const name of keys) {
@@ -169,7 +169,7 @@ export function checkQuestion(context: Context, asked: Text | string | undefined
   }
 }
 
-function checkSet(context: Context, action: Action, pointer: string): void {
+function checkSet(context: CheckContext, action: Action, pointer: string): void {
   for (const [name, value] of Object.entries(action.set)) {
     const at = pointerOf(pointer, 'set', name);
     const field = fieldOfInput(context.resource, name) ?? knownField(context, name, at);
@@ -180,7 +180,7 @@ function checkSet(context: Context, action: Action, pointer: string): void {
   }
 }
 
-function checkAsked(context: Context, action: Action, pointer: string): void {
+function checkAsked(context: CheckContext, action: Action, pointer: string): void {
   action.ask.forEach((name, index) => {
     const at = pointerOf(pointer, 'ask', index);
     const field = knownField(context, name, at);
@@ -206,7 +206,7 @@ function checkAsked(context: Context, action: Action, pointer: string): void {
 }
 
 /** What a dialog offers to do before is an action on the records of a relation; one that only opens a form is none. */
-function checkFirst(context: Context, { first = [] }: Action, pointer: string): void {
+function checkFirst(context: CheckContext, { first = [] }: Action, pointer: string): void {
   first.forEach(({ relation, action }, index) => {
     const at = pointerOf(pointer, index);
     const field = knownField(context, relation, `${at}/relation`);
@@ -232,7 +232,7 @@ function checkFirst(context: Context, { first = [] }: Action, pointer: string): 
 }
 
 /** What is copied can be typed, and an action that copies changes nothing of its own record. */
-function checkCopy(context: Context, { copy, set, ask }: Action, pointer: string): void {
+function checkCopy(context: CheckContext, { copy, set, ask }: Action, pointer: string): void {
   if (!copy) return;
   const at = `${pointer}/copy`;
   if (Object.keys(set).length > 0 || ask.length > 0) {
@@ -254,7 +254,7 @@ function checkCopy(context: Context, { copy, set, ask }: Action, pointer: string
 }
 
 /** A draft is a state that new records have and that its action leaves. Codes RES204, RES209, RES217. */
-function checkDraft({ resource, report }: Context, state: EnumField | undefined): void {
+function checkDraft({ resource, report }: CheckContext, state: EnumField | undefined): void {
   const { draft, actions } = resource;
   if (!draft) return;
   if (!state) {
@@ -278,7 +278,7 @@ function checkDraft({ resource, report }: Context, state: EnumField | undefined)
 }
 
 /** States no action leads to. They may come from elsewhere (a domain rule, an import), so it is a warning. */
-function checkReachable(context: Context, state: EnumField): void {
+function checkReachable(context: CheckContext, state: EnumField): void {
   const states = state.options.map(({ value }) => value);
   const start = typeof state.default === 'string' ? [state.default] : [];
   if (start.length === 0) {
@@ -301,7 +301,7 @@ function checkReachable(context: Context, state: EnumField): void {
   context.report({ code: 'RES903', level: 'warning', pointer: pointerOf('/fields', state.name), message });
 }
 
-function checkRules(context: Context): void {
+function checkRules(context: CheckContext): void {
   const { rules } = context.resource;
   rules.forEach(({ id, assert, at }, index) => {
     const pointer = pointerOf('/rules', index);

@@ -9,7 +9,7 @@ import { isMasked } from '../masked.ts';
 import type { RawEffect, RawTrigger } from '../raw.ts';
 import type { Field, Json, Resource } from '../types.ts';
 import { isMissing, isUserVariable, isVariable, ownValue, readsValue } from '../values.ts';
-import { checkRoles, type Context, knownField, knownResource } from './context.ts';
+import { checkRoles, type CheckContext, knownField, knownResource } from './context.ts';
 import { checkValue } from './field-types-pass.ts';
 import { pointerOf } from './json-file.ts';
 import { NOTHING, said } from './said.ts';
@@ -20,7 +20,7 @@ import { checkWhere, fieldAt } from './where-pass.ts';
  * Rules that the server runs by itself: what sets them off, on which records, and what they do. Codes RES103, RES201, RES202,
  * RES204, RES208, RES209, RES213, RES214, RES220, RES224, RES228.
  */
-export function checkAutomations(context: Context): void {
+export function checkAutomations(context: CheckContext): void {
   const { raw, resource, report } = context;
   const rules = resource.automations ?? [];
   if (rules.length > 0 && (resource.tenancy === 'global' || resource.api.routed)) {
@@ -55,7 +55,7 @@ const COMPANIONS: Readonly<Record<'on' | 'state' | 'date', readonly (keyof RawTr
 };
 const TRIGGERS = ['on', 'state', 'date'] as const;
 
-function checkTrigger(context: Context, { rule, raw, pointer }: TriggerCheck): void {
+function checkTrigger(context: CheckContext, { rule, raw, pointer }: TriggerCheck): void {
   const { resource, report } = context;
   if (!isOneOf(context, { raw, ways: TRIGGERS, companions: COMPANIONS, pointer })) return;
   const { when } = rule;
@@ -83,7 +83,7 @@ type StateCheck = {
   readonly pointer: string;
 };
 
-function checkState(context: Context, { field: name, to, from, pointer }: StateCheck): void {
+function checkState(context: CheckContext, { field: name, to, from, pointer }: StateCheck): void {
   if (name === '') {
     const message = said`No action sets an enum field, so there is no state. Name the choice: "field".`;
     context.report({ code: 'RES217', pointer: `${pointer}/state`, message });
@@ -111,7 +111,7 @@ function checkState(context: Context, { field: name, to, from, pointer }: StateC
 type DateCheck = { readonly when: DateTrigger; readonly raw: RawTrigger; readonly pointer: string };
 
 /** A date is shifted by whole days and has a time of day; a moment is shifted by anything. */
-function checkDate(context: Context, { when, raw, pointer }: DateCheck): void {
+function checkDate(context: CheckContext, { when, raw, pointer }: DateCheck): void {
   const { resource, report } = context;
   const field = fieldAt({ context, path: when.key, pointer: `${pointer}/date`, resource });
   if (raw.before !== undefined && raw.after !== undefined) {
@@ -146,7 +146,7 @@ const PARTS: Readonly<Record<(typeof EFFECTS)[number], readonly (keyof RawEffect
   notify: ['text'],
 };
 
-function checkEffect(context: Context, { rule, effect, raw, pointer }: EffectCheck): void {
+function checkEffect(context: CheckContext, { rule, effect, raw, pointer }: EffectCheck): void {
   if (!isOneOf(context, { raw, ways: EFFECTS, companions: PARTS, pointer })) return;
   if (effect.kind === 'send') checkSend(context, effect, pointer);
   else if (effect.kind === 'set') checkSet(context, { rule, effect, pointer });
@@ -170,7 +170,7 @@ type OneOf<Way extends string, Key extends string> = {
 };
 
 /** Exactly one of the ways, and nothing that belongs to another. Codes RES213, RES224. */
-function isOneOf<Way extends string, Key extends string>(context: Context, setup: OneOf<Way, Key>): boolean {
+function isOneOf<Way extends string, Key extends string>(context: CheckContext, setup: OneOf<Way, Key>): boolean {
   const { raw, ways, companions, pointer } = setup;
   const given = ways.filter((way) => raw[way] !== undefined);
   const [way] = given;
@@ -187,7 +187,7 @@ function isOneOf<Way extends string, Key extends string>(context: Context, setup
 }
 
 /** A mail says whom it is for and what is in it, itself or by its template. */
-function checkSend(context: Context, effect: SendEffect, pointer: string): void {
+function checkSend(context: CheckContext, effect: SendEffect, pointer: string): void {
   const { resource, known, report } = context;
   const { to, template, subject, body } = effect;
   if ((template === undefined) === (subject === undefined && body === undefined)) {
@@ -215,7 +215,7 @@ function checkSend(context: Context, effect: SendEffect, pointer: string): void 
   }
 }
 
-function checkAddress(context: Context, to: string, pointer: string): void {
+function checkAddress(context: CheckContext, to: string, pointer: string): void {
   if (isEmailAddress(to)) return;
   const field = fieldAt({ context, path: to, pointer, resource: context.resource });
   if (!field || field.type === 'email' || field.type === 'text') return;
@@ -224,7 +224,7 @@ function checkAddress(context: Context, to: string, pointer: string): void {
 }
 
 /** Names in braces lead to values that may stand in a text that leaves the house. */
-function checkNames(context: Context, text: string, pointer: string, resource = context.resource): void {
+function checkNames(context: CheckContext, text: string, pointer: string, resource = context.resource): void {
   for (const path of namesIn(text)) {
     const field = fieldAt({ context, path, pointer, resource });
     if (!field || (fieldKind(field.type).isInQuestions && !isMasked(field)) || field.name === 'id') continue;
@@ -235,7 +235,7 @@ function checkNames(context: Context, text: string, pointer: string, resource = 
 
 type SetCheck = { readonly rule: Automation; readonly effect: SetEffect; readonly pointer: string };
 
-function checkSet(context: Context, { rule, effect, pointer }: SetCheck): void {
+function checkSet(context: CheckContext, { rule, effect, pointer }: SetCheck): void {
   if (rule.when.kind === 'change' && rule.when.on.includes('delete')) {
     const message = said`What is deleted has no fields to set.`;
     context.report({ code: 'RES213', pointer: `${pointer}/set`, message });
@@ -243,7 +243,7 @@ function checkSet(context: Context, { rule, effect, pointer }: SetCheck): void {
   checkValues(context, { values: effect.values, target: context.resource, pointer: `${pointer}/set` });
 }
 
-function checkCreate(context: Context, { resource: name, values }: CreateEffect, pointer: string): void {
+function checkCreate(context: CheckContext, { resource: name, values }: CreateEffect, pointer: string): void {
   const target = knownResource(context, name, `${pointer}/create`);
   if (!target) return;
   if (target.of || target.api.routed || target.tenancy === 'global') {
@@ -272,7 +272,7 @@ type ValuesCheck = {
 };
 
 /** A rule writes what a person's form could write, and values that fit. */
-function checkValues(context: Context, { values, target, pointer }: ValuesCheck): void {
+function checkValues(context: CheckContext, { values, target, pointer }: ValuesCheck): void {
   for (const [name, value] of Object.entries(values)) {
     if (name === '$comment') continue;
     const at = pointerOf(pointer, name);
@@ -295,7 +295,7 @@ type GivenCheck = {
   readonly pointer: string;
 };
 
-function checkGiven(context: Context, { field, target, value, pointer }: GivenCheck): void {
+function checkGiven(context: CheckContext, { field, target, value, pointer }: GivenCheck): void {
   if (typeof value === 'string' && namesIn(value).length > 0 && (field.type === 'text' || field.type === 'textarea')) {
     checkNames(context, value, pointer);
     return;
@@ -314,7 +314,7 @@ function checkGiven(context: Context, { field, target, value, pointer }: GivenCh
   context.report({ code: 'RES213', pointer, message });
 }
 
-function checkOwn(context: Context, { field, target, value, pointer }: GivenCheck): void {
+function checkOwn(context: CheckContext, { field, target, value, pointer }: GivenCheck): void {
   // One end of a range is a date like others; that the other end fits is seen when it is written.
   const isEnd = field.type === 'dateRange';
   if (!isEnd) checkValue({ context: { ...context, resource: target }, field, value, pointer });
@@ -332,7 +332,7 @@ function isAlike(source: Field, field: Field): boolean {
 }
 
 /** Nobody asks for what a rule does, so there is no `$user`. Answers whether all is well. Code RES213. */
-function checkNoPerson({ report }: Context, value: Json, pointer: string): boolean {
+function checkNoPerson({ report }: CheckContext, value: Json, pointer: string): boolean {
   const isNamed = (part: Json): boolean => {
     if (typeof part === 'string') return isUserVariable(part);
     if (typeof part !== 'object' || part === null) return false;
@@ -344,7 +344,7 @@ function checkNoPerson({ report }: Context, value: Json, pointer: string): boole
 }
 
 /** Rules that would set each other off for ever. Code RES228. */
-function checkCircle({ resource, resources, report }: Context, rule: Automation, pointer: string): void {
+function checkCircle({ resource, resources, report }: CheckContext, rule: Automation, pointer: string): void {
   const way = setOff({ resource, rule, resources });
   if (!way) return;
   const message = said`These rules set each other off in a circle: ${listed([way.join(' → ')])}`;

@@ -2,13 +2,13 @@ import { isColumn } from '../list-columns.ts';
 import { sortableKeys } from '../query.ts';
 import type { RawBoard } from '../raw.ts';
 import type { Resource } from '../types.ts';
-import { type Context, fieldNames, knownField, type Surroundings } from './context.ts';
+import { type CheckContext, fieldNames, knownField, type Surroundings } from './context.ts';
 import { pointerOf } from './json-file.ts';
 import { unknownName } from './suggest.ts';
 import { said } from './said.ts';
 
 /** A second look of the list. Codes as for the board of a page. */
-export function checkBoard(context: Context): void {
+export function checkBoard(context: CheckContext): void {
   const { board } = context.raw.list ?? {};
   if (board) checkBoardAt(context, board, '/list/board');
 }
@@ -55,7 +55,7 @@ export function checkBoardAt(
 
 /** What a card shows of a record. Codes RES201, RES213. */
 export function checkCard(
-  context: Pick<Context, 'resource' | 'report'>,
+  context: Pick<CheckContext, 'resource' | 'report'>,
   card: readonly string[] | undefined,
   pointer: string,
 ): void {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { briefly, check, goodResource } from './check-fixture.ts';
+import { briefFindings, check, goodResource } from './check-fixture.ts';
 import { printFindings } from './print.ts';
 
 const PERMITS = `{
@@ -74,8 +74,8 @@ test('the minimal file has no error; it is told once that labels have no Turkish
     'v1/operational/parking-permits.json': { $schema: '../../schemas/resource.schema.json', ...minimal },
     'estates.json': ESTATES,
   };
-  expect(briefly(files)).toEqual([]);
-  expect(briefly(files, 'warning')).toEqual(['v1/operational/parking-permits.json RES901 /fields']);
+  expect(briefFindings(files)).toEqual([]);
+  expect(briefFindings(files, 'warning')).toEqual(['v1/operational/parking-permits.json RES901 /fields']);
   expect(check(files).config.resources['parking-permits']?.routes.list).toBe('/v1/operational/parking-permits');
   expect(check(files).config.menu.map(({ id }) => id)).toEqual(['operational']);
 });
@@ -92,13 +92,13 @@ describe('a broken file turns off only itself', () => {
   ])('when it %s: who refers to it is warned and works', (_why, estates) => {
     const files = { 'estates.json': estates, 'payments.json': payments };
     expect(Object.keys(check(files).config.resources)).toEqual(['payments']);
-    expect(briefly(files)).not.toEqual([]);
-    expect(briefly(files).filter((finding) => !finding.startsWith('estates.json'))).toEqual([]);
-    expect(briefly(files, 'warning')).toEqual(['payments.json RES904 /fields/estateId/resource']);
+    expect(briefFindings(files)).not.toEqual([]);
+    expect(briefFindings(files).filter((finding) => !finding.startsWith('estates.json'))).toEqual([]);
+    expect(briefFindings(files, 'warning')).toEqual(['payments.json RES904 /fields/estateId/resource']);
   });
 
   test('and a name that no file declares is an error', () => {
-    expect(briefly({ 'payments.json': payments })).toEqual(['payments.json RES202 /fields/estateId/resource']);
+    expect(briefFindings({ 'payments.json': payments })).toEqual(['payments.json RES202 /fields/estateId/resource']);
   });
 
   test('conditions and titles through it are not held against the referrer', () => {
@@ -110,7 +110,7 @@ describe('a broken file turns off only itself', () => {
         rows: { Investor: { 'estateId.owner': '$user.investorId' } },
       },
     };
-    expect(briefly({ 'estates.json': '{', 'payments.json': scoped })).toEqual(['estates.json RES100 ']);
+    expect(briefFindings({ 'estates.json': '{', 'payments.json': scoped })).toEqual(['estates.json RES100 ']);
   });
 });
 
@@ -124,19 +124,21 @@ describe('broken shared files are reported and replaced by what is built in', ()
   };
   test('_enums.json: its lists are then unknown, not wrong', () => {
     const broken = { ...files, '_enums.json': '{ "cities": [ ' };
-    expect(briefly(broken)).toEqual(['_enums.json RES100 ']);
-    expect(briefly(broken, 'warning')).toEqual(['estates.json RES203 /fields/city/enum']);
+    expect(briefFindings(broken)).toEqual(['_enums.json RES100 ']);
+    expect(briefFindings(broken, 'warning')).toEqual(['estates.json RES203 /fields/city/enum']);
     expect(Object.keys(check(broken).config.resources)).toEqual(['estates']);
   });
   test('without the file they are wrong', () => {
-    expect(briefly(files)).toEqual(['estates.json RES203 /fields/city/enum']);
+    expect(briefFindings(files)).toEqual(['estates.json RES203 /fields/city/enum']);
   });
   test('_menu.json, _dialects.json, _access.conf', () => {
     const all = { ...files, '_enums.json': { cities: ['IZMIR'] } };
-    expect(briefly({ ...all, '_menu.json': { groups: [{ label: 'x' }] } })).toEqual(['_menu.json RES103 /groups/0']);
-    expect(briefly({ ...all, '_dialects.json': { product: { page: 1 } } }).length).toBeGreaterThan(0);
+    expect(briefFindings({ ...all, '_menu.json': { groups: [{ label: 'x' }] } })).toEqual([
+      '_menu.json RES103 /groups/0',
+    ]);
+    expect(briefFindings({ ...all, '_dialects.json': { product: { page: 1 } } }).length).toBeGreaterThan(0);
     expect(Object.keys(check({ ...all, '_dialects.json': '[]' }).config.dialects)).toEqual(['demo', 'product']);
-    expect(briefly({ ...all, '_access.conf': '[matchers]' })).toEqual(['_access.conf RES121 ']);
+    expect(briefFindings({ ...all, '_access.conf': '[matchers]' })).toEqual(['_access.conf RES121 ']);
     expect(check({ ...all, '_access.conf': '[matchers]' }).config.policy.model).toContain('[policy_effect]');
   });
   test('_access.csv: a wrong line allows nothing, and denies what it may mean', () => {
@@ -176,7 +178,7 @@ describe('broken shared files are reported and replaced by what is built in', ()
   });
   test('_access.conf: no other model than the one that all decide by', () => {
     const conf = readFileSync(join(import.meta.dirname, '../../../resources/_access.conf'), 'utf8');
-    expect(briefly({ '_access.conf': conf })).toEqual([]);
+    expect(briefFindings({ '_access.conf': conf })).toEqual([]);
     for (const [one, other] of [
       [' && !some(where (p.eft == deny))', ''],
       ['&& keyMatch', '|| keyMatch'],
@@ -184,14 +186,14 @@ describe('broken shared files are reported and replaced by what is built in', ()
     ] as const) {
       const wrong = conf.replace(one, other);
       expect(wrong).not.toBe(conf);
-      expect(briefly({ '_access.conf': wrong })).toEqual(['_access.conf RES121 ']);
+      expect(briefFindings({ '_access.conf': wrong })).toEqual(['_access.conf RES121 ']);
       expect(check({ '_access.conf': wrong }).config.policy.model).toContain('!some(where (p.eft == deny))');
     }
   });
 });
 
 test('a misspelt shared file is not passed over in silence', () => {
-  expect(briefly({ '_menus.json': '{}', 'v1/_enums.json': '{}' }, 'warning')).toEqual([
+  expect(briefFindings({ '_menus.json': '{}', 'v1/_enums.json': '{}' }, 'warning')).toEqual([
     '_menus.json RES907 ',
     'v1/_enums.json RES907 ',
   ]);
@@ -219,19 +221,19 @@ test('the version changes with every file', () => {
 test('what is claimed twice stays with the first', () => {
   const { config } = check({ 'a.json': ESTATES, 'b.json': { ...ESTATES, icon: 'HomeOutlined' } });
   expect(config.resources['estates']?.file).toBe('resources/a.json');
-  expect(briefly({ 'a.json': ESTATES, 'b.json': ESTATES })).toEqual(['b.json RES205 /name']);
+  expect(briefFindings({ 'a.json': ESTATES, 'b.json': ESTATES })).toEqual(['b.json RES205 /name']);
   const other = { ...ESTATES, name: 'flats' };
-  expect(briefly({ 'a.json': ESTATES, 'b.json': { ...other, routes: { list: '/a' } } })).toContain(
+  expect(briefFindings({ 'a.json': ESTATES, 'b.json': { ...other, routes: { list: '/a' } } })).toContain(
     'b.json RES206 /routes/list',
   );
-  expect(briefly({ 'a.json': ESTATES, 'b.json': { ...other, routes: { show: '/a/show/:id' } } })).toEqual([
+  expect(briefFindings({ 'a.json': ESTATES, 'b.json': { ...other, routes: { show: '/a/show/:id' } } })).toEqual([
     'b.json RES206 /routes/show',
   ]);
-  expect(briefly({ 'a.json': ESTATES, 'b.json': { ...other, api: { path: 'estates' } } })).toEqual([
+  expect(briefFindings({ 'a.json': ESTATES, 'b.json': { ...other, api: { path: 'estates' } } })).toEqual([
     'b.json RES207 /api/path',
   ]);
-  expect(briefly({ 'a.json': ESTATES, 'b.json': { ...other, access: { subject: 'Estate' } } })).toEqual([
+  expect(briefFindings({ 'a.json': ESTATES, 'b.json': { ...other, access: { subject: 'Estate' } } })).toEqual([
     'b.json RES219 /access/subject',
   ]);
-  expect(briefly({ 'a.json': { ...ESTATES, api: { path: 'auth/x' } } })).toEqual(['a.json RES207 /api/path']);
+  expect(briefFindings({ 'a.json': { ...ESTATES, api: { path: 'auth/x' } } })).toEqual(['a.json RES207 /api/path']);
 });

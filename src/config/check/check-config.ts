@@ -12,7 +12,7 @@ import { checkActions } from './actions-pass.ts';
 import { checkAutomations } from './automations-pass.ts';
 import { brokenReferences } from './broken-references.ts';
 import { checkBetweenFiles, type Placed } from './between-files.ts';
-import type { Context } from './context.ts';
+import type { CheckContext } from './context.ts';
 import { checkDisplays } from './displays-pass.ts';
 import { checkFields } from './fields-pass.ts';
 import { checkUnique } from './unique-pass.ts';
@@ -352,8 +352,8 @@ function normalized({ raw, ...setup }: NormalizeSetup): Resource {
 }
 
 /** What a view takes from its base is checked there. */
-function checkOne({ raw, ...rest }: Omit<Context, 'raw'> & { readonly raw: RawFile }): void {
-  const context: Context = { ...rest, raw: isOver(raw) ? ownParts(raw) : raw };
+function checkOne({ raw, ...rest }: Omit<CheckContext, 'raw'> & { readonly raw: RawFile }): void {
+  const context: CheckContext = { ...rest, raw: isOver(raw) ? ownParts(raw) : raw };
   if (isOver(raw)) checkOver(context, raw);
   else {
     checkNoOver(context);

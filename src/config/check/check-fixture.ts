@@ -30,7 +30,7 @@ export function check(files: Files) {
 }
 
 /** `file code pointer` of each finding of a level. */
-export function briefly(files: Files, level: 'error' | 'warning' = 'error'): string[] {
+export function briefFindings(files: Files, level: 'error' | 'warning' = 'error'): string[] {
   return check(files)
     .findings.filter((finding) => finding.level === level)
     .map(({ file, code, pointer }) => `${file.replace('resources/', '')} ${code} ${pointer}`);
@@ -71,7 +71,9 @@ export const ACTION = { label, from: ['NEW'], set: { status: 'DONE' } };
 /** What is found in `things` with these parts of its own: `code pointer`, beside two resources it refers to. */
 export function mistakes(own: Readonly<Record<string, unknown>>, level: 'error' | 'warning' = 'error') {
   const thing = goodResource({ fields: FIELDS, ...own });
-  return briefly({ 'things.json': thing, ...OTHERS }, level).map((finding) => finding.replace('things.json ', ''));
+  return briefFindings({ 'things.json': thing, ...OTHERS }, level).map((finding) =>
+    finding.replace('things.json ', ''),
+  );
 }
 /** `things` with one field more, called x. */
 export const withField = (field: Readonly<Record<string, unknown>>) => ({

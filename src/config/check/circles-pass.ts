@@ -2,12 +2,12 @@ import { computeKeys } from '../compute.ts';
 import { fieldOfInput } from '../keys.ts';
 import { wherePaths } from '../where-paths.ts';
 import type { Where } from '../types.ts';
-import type { Context } from './context.ts';
+import type { CheckContext } from './context.ts';
 import { pointerOf } from './json-file.ts';
 import { said } from './said.ts';
 
 /** Fields that hide each other in a circle would have no one right answer. Code RES218. */
-export function checkCircles(context: Context): void {
+export function checkCircles(context: CheckContext): void {
   const reads = dependencies(context);
   for (const name of reads.keys()) {
     const path = pathBack(reads, name);
@@ -19,7 +19,7 @@ export function checkCircles(context: Context): void {
 }
 
 /** Field → the fields its being shown depends on, by its own `showIf` or its sections'. */
-function dependencies({ resource }: Context): Map<string, readonly string[]> {
+function dependencies({ resource }: CheckContext): Map<string, readonly string[]> {
   const ofWhere = (where: Where | undefined) =>
     where === undefined
       ? []

@@ -5,7 +5,7 @@ import type { Compute, Field, MoneyField, Operand, Resource } from '../types.ts'
 import { isVariable, ownValue, plainText } from '../values.ts';
 import { comparisonsOf } from '../where-paths.ts';
 import type { Where } from '../where-types.ts';
-import { knownField, type Context } from './context.ts';
+import { knownField, type CheckContext } from './context.ts';
 import { pointerOf } from './json-file.ts';
 import { listed, unknownName } from './suggest.ts';
 import { checkWhere } from './where-pass.ts';
@@ -29,7 +29,7 @@ const RULES = [
   'concat',
 ];
 
-type Check = { readonly context: Context; readonly field: Field; readonly pointer: string };
+type Check = { readonly context: CheckContext; readonly field: Field; readonly pointer: string };
 
 /** What a value is computed from is there, of the right kind, and not the value itself. Codes RES201, RES213, RES218. */
 export function checkCompute({ context, field, pointer }: Check): void {
@@ -102,7 +102,7 @@ function checkAmount({ context, field }: Pick<Check, 'context' | 'field'>, owner
 }
 
 function checkCurrency(
-  context: Context,
+  context: CheckContext,
   { field, owner }: { readonly field: MoneyField; readonly owner: MoneyField },
   pointer: string,
 ): void {
@@ -124,7 +124,7 @@ function isInCircle({ context, field: { name } }: Check, key: string, pointer: s
 }
 
 /** The computed fields that lead from one back to itself. */
-function circleFrom({ resource }: Context, start: string): readonly string[] | undefined {
+function circleFrom({ resource }: CheckContext, start: string): readonly string[] | undefined {
   const seen = new Set<string>();
   const walk = (name: string, path: readonly string[]): readonly string[] | undefined => {
     const { compute } = ownValue(resource.fields, name) ?? {};

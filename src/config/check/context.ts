@@ -9,7 +9,7 @@ import { unknownIcon, unknownName } from './suggest.ts';
 import { said } from './said.ts';
 
 /** What a pass over one resource may look at. */
-export type Context = {
+export type CheckContext = {
   /** As it stands in the file, for pointers. */
   readonly raw: RawResource;
   /** With every default. */
@@ -24,15 +24,15 @@ export type Context = {
 };
 
 /** What does not depend on a resource of the file's own: pages have none. */
-export type Surroundings = Omit<Context, 'raw' | 'resource'>;
+export type Surroundings = Omit<CheckContext, 'raw' | 'resource'>;
 
-export function fieldNames({ resource }: Pick<Context, 'resource'>): string[] {
+export function fieldNames({ resource }: Pick<CheckContext, 'resource'>): string[] {
   return Object.keys(resource.fields);
 }
 
 /** The field of this name; says so when there is none. Code RES201. */
 export function knownField(
-  context: Pick<Context, 'resource' | 'report'>,
+  context: Pick<CheckContext, 'resource' | 'report'>,
   name: string,
   pointer: string,
 ): Field | undefined {

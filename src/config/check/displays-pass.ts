@@ -1,10 +1,10 @@
 import { fieldKind } from '../fields/registry.ts';
-import { knownField, type Context } from './context.ts';
+import { knownField, type CheckContext } from './context.ts';
 import { pointerOf } from './json-file.ts';
 import { said } from './said.ts';
 
 /** Looks that go with their field, made of fields that are there. Codes RES201, RES213. */
-export function checkDisplays(context: Context): void {
+export function checkDisplays(context: CheckContext): void {
   for (const field of Object.values(context.resource.fields)) {
     const { display } = field;
     if (!display) continue;

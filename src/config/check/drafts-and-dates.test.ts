@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { ACTION, FIELDS, OTHERS, briefly, check, goodResource, label, mistakes, withField } from './check-fixture.ts';
+import {
+  ACTION,
+  FIELDS,
+  OTHERS,
+  briefFindings,
+  check,
+  goodResource,
+  label,
+  mistakes,
+  withField,
+} from './check-fixture.ts';
 
 describe('the next date among the records that refer here', () => {
   const orders = { ...goodResource({ name: 'orders' }), fields: { thingId: FIELDS.ownerId, due: FIELDS.stay } };
@@ -25,7 +35,7 @@ describe('the next date among the records that refer here', () => {
       ['RES201 /list/views/0/where/x'],
     ],
   ])('%j %j', (compute, own, expected) => {
-    const found = briefly(files(compute, own)).map((text) => text.replace('things.json ', ''));
+    const found = briefFindings(files(compute, own)).map((text) => text.replace('things.json ', ''));
     expect(found.toSorted()).toEqual(expected.toSorted());
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { briefly, check, label } from './check-fixture.ts';
+import { briefFindings, check, label } from './check-fixture.ts';
 
 const example = (own: Readonly<Record<string, unknown>> = {}) => ({
   id: 'tried',
@@ -10,7 +10,7 @@ const example = (own: Readonly<Record<string, unknown>> = {}) => ({
 });
 const page = (block: unknown) => ({ kind: 'page', name: 'desk', label, menu: false, blocks: [block] });
 const mistakes = (own: Readonly<Record<string, unknown>>) =>
-  briefly({ 'desk.json': page(example(own)) }).map((text) => text.replace('desk.json ', ''));
+  briefFindings({ 'desk.json': page(example(own)) }).map((text) => text.replace('desk.json ', ''));
 
 test('a resource of the page’s own is normalised as a file’s, beside what stands there', () => {
   const records = [{ id: 'a', code: 'A-1', due: '$today+3' }];

@@ -5,7 +5,7 @@ import type { RawPage } from '../raw.ts';
 import type { Example, Json } from '../types.ts';
 import { checkActions } from './actions-pass.ts';
 import { UNTITLED } from './codes.ts';
-import type { Context, Surroundings } from './context.ts';
+import type { CheckContext, Surroundings } from './context.ts';
 import { checkDisplays } from './displays-pass.ts';
 import { checkValue } from './field-types-pass.ts';
 import { checkFields } from './fields-pass.ts';
@@ -39,7 +39,7 @@ export function checkExamples({ raw, examples, report: tell, ...around }: Setup)
     const report: Report = (remark) =>
       remark.code !== UNTITLED && tell({ ...remark, pointer: `${pointer}/resource${remark.pointer}` });
     const resources = { ...around.resources, [exampleName(raw.name, block.id)]: resource };
-    const context: Context = { ...around, resources, resource, raw: wholeExample(raw.name, block), report };
+    const context: CheckContext = { ...around, resources, resource, raw: wholeExample(raw.name, block), report };
     checkFields(context);
     checkActions(context);
     checkDisplays(context);
@@ -51,7 +51,7 @@ export function checkExamples({ raw, examples, report: tell, ...around }: Setup)
 }
 
 /** Codes RES201, RES204, RES215. */
-function checkRecord(context: Context, record: { readonly [key: string]: Json }, pointer: string): void {
+function checkRecord(context: CheckContext, record: { readonly [key: string]: Json }, pointer: string): void {
   const keys = storedKeys(context.resource);
   for (const [key, value] of Object.entries(record)) {
     if (key === 'id') continue;

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import { ROUTED_PATHS } from '../routed-paths.ts';
-import { briefly, check, FIELDS, goodResource, known, label, mistakes, schemas, withField } from './check-fixture.ts';
+import {
+  briefFindings,
+  check,
+  FIELDS,
+  goodResource,
+  known,
+  label,
+  mistakes,
+  schemas,
+  withField,
+} from './check-fixture.ts';
 import { checkConfig } from './check-config.ts';
 
 test.each([
@@ -54,7 +64,7 @@ test('a reference to records that a reader may not see', () => {
 
 test('what belongs to no company refers to no record of one', () => {
   const refers = (from: object, to: object) =>
-    briefly({
+    briefFindings({
       'things.json': goodResource({ fields: { ownerId: { type: 'ref', resource: 'owners', label } }, ...from }),
       'owners.json': goodResource({ name: 'owners', ...to }),
     });

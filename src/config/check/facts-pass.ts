@@ -1,7 +1,7 @@
 import { isColumn } from '../list-columns.ts';
 import type { RawFact } from '../raw.ts';
 import { ownValue } from '../values.ts';
-import { knownField, type Context } from './context.ts';
+import { knownField, type CheckContext } from './context.ts';
 import { pointerOf } from './json-file.ts';
 import { unknownName } from './suggest.ts';
 import { said } from './said.ts';
@@ -11,7 +11,7 @@ import { checkWhere } from './where-pass.ts';
  * Facts are fields of the record that have a value to be said, or fields of what one of its references leads to. Codes
  * RES201, RES213, RES214; those of a condition beside them.
  */
-export function checkFacts(context: Context, facts: readonly RawFact[] | undefined, pointer: string): void {
+export function checkFacts(context: CheckContext, facts: readonly RawFact[] | undefined, pointer: string): void {
   facts?.forEach((fact, index) => {
     const at = pointerOf(pointer, index);
     if (typeof fact !== 'string' && fact.when) {
@@ -25,7 +25,7 @@ export function checkFacts(context: Context, facts: readonly RawFact[] | undefin
   });
 }
 
-function factField(context: Context, path: string, pointer: string) {
+function factField(context: CheckContext, path: string, pointer: string) {
   const [name = '', part, ...more] = path.split('.');
   const field = knownField(context, name, pointer);
   if (!field || part === undefined) return field;

@@ -8,7 +8,7 @@ import type { ChildrenField, EnumField, Field, Json, MoneyField, Resource } from
 import { COMPANY_VALUES } from '../company-values.ts';
 import { isCompanyVariable, isJsonObject, isVariable, ownValue, plainText } from '../values.ts';
 import { checkCompute } from './compute-pass.ts';
-import { checkIcon, checkShared, knownField, knownResource, type Context } from './context.ts';
+import { checkIcon, checkShared, knownField, knownResource, type CheckContext } from './context.ts';
 import { pointerOf } from './json-file.ts';
 import { listed, unknownName } from './suggest.ts';
 import { checkFrom } from './from-pass.ts';
@@ -20,7 +20,11 @@ import { said } from './said.ts';
 /** stars that a line has room for */
 const MAX_STARS = 10;
 
-type FieldCheck<F extends Field = Field> = { readonly context: Context; readonly field: F; readonly pointer: string };
+type FieldCheck<F extends Field = Field> = {
+  readonly context: CheckContext;
+  readonly field: F;
+  readonly pointer: string;
+};
 
 /** What the schema cannot say of a field of its type. Codes RES103, RES201–RES204, RES212, RES213, RES215, RES220, RES221, RES223. */
 export function checkFieldType({ context, field, pointer }: FieldCheck): void {
@@ -75,7 +79,7 @@ function checkSuggested({ context, field, pointer }: FieldCheck): void {
   }
 }
 
-function checkLimits(context: Context, raw: RawField, pointer: string): void {
+function checkLimits(context: CheckContext, raw: RawField, pointer: string): void {
   const pairs = [
     ['min', 'max'],
     ['minLength', 'maxLength'],

@@ -4,7 +4,7 @@ import { canBeSorted } from '../normalize-fields.ts';
 import { dialectParams } from '../query.ts';
 import type { Field } from '../types.ts';
 import { ownValue, RESERVED_WORDS, SERVER_OWNED } from '../values.ts';
-import { checkRoles, type Context } from './context.ts';
+import { checkRoles, type CheckContext } from './context.ts';
 import { checkFieldType } from './field-types-pass.ts';
 import { checkCircles } from './circles-pass.ts';
 import { pointerOf } from './json-file.ts';
@@ -12,7 +12,7 @@ import { checkWhere } from './where-pass.ts';
 import { said } from './said.ts';
 
 /** Every field by itself and against the others. */
-export function checkFields(context: Context): void {
+export function checkFields(context: CheckContext): void {
   for (const field of Object.values(context.resource.fields)) {
     const pointer = pointerOf('/fields', field.name);
     checkName(context, field.name, pointer);
@@ -25,14 +25,14 @@ export function checkFields(context: Context): void {
 }
 
 /** Records of a living resource are its own. Code RES216. */
-function checkFormerName({ resource: { renamedFrom }, resources, report }: Context): void {
+function checkFormerName({ resource: { renamedFrom }, resources, report }: CheckContext): void {
   if (renamedFrom === undefined || !ownValue(resources, renamedFrom)) return;
   const message = said`A resource is called "${renamedFrom}", so its records stay with it and none move here.`;
   report({ code: 'RES216', pointer: '/renamedFrom', message });
 }
 
 /** Names with a meaning of their own, in code, in conditions or in addresses. Code RES216. */
-export function checkName(context: Context, name: string, pointer: string): void {
+export function checkName(context: CheckContext, name: string, pointer: string): void {
   const dialect = ownValue(context.shared.dialects, context.resource.api.dialect);
   const words = [...SERVER_OWNED, ...RESERVED_WORDS, 'view', 'where', ...(dialect ? dialectParams(dialect) : [])];
   // The server keeps what is typed into a secret under such a key.
@@ -46,7 +46,7 @@ export function checkName(context: Context, name: string, pointer: string): void
 }
 
 /** Names of actions are also words of the policy. Code RES216. */
-export function checkActionName(context: Context, name: string, pointer: string): void {
+export function checkActionName(context: CheckContext, name: string, pointer: string): void {
   const words = [...ACTIONS, 'manage', 'read', 'update'];
   if (words.includes(name) || name in Object.prototype) {
     context.report({
@@ -58,7 +58,7 @@ export function checkActionName(context: Context, name: string, pointer: string)
 }
 
 /** No two fields keep their values under one key. Code RES216. */
-function checkKeys(context: Context, field: Field, pointer: string): void {
+function checkKeys(context: CheckContext, field: Field, pointer: string): void {
   if (field.type !== 'dateRange') return;
   const others = Object.values(context.resource.fields).filter((other) => other !== field);
   for (const end of ['start', 'end'] as const) {
@@ -73,7 +73,7 @@ function checkKeys(context: Context, field: Field, pointer: string): void {
   }
 }
 
-function checkCommon(context: Context, field: Field, pointer: string): void {
+function checkCommon(context: CheckContext, field: Field, pointer: string): void {
   const raw = ownValue(context.raw.fields, field.name);
   for (const right of ['read', 'write'] as const) {
     checkRoles(context, field[right] ?? [], (index) => pointerOf(pointer, right, index));

@@ -1,12 +1,12 @@
 import { storedKeys } from '../keys.ts';
 import type { Field } from '../types.ts';
 import { ownValue } from '../values.ts';
-import { knownField, type Context } from './context.ts';
+import { knownField, type CheckContext } from './context.ts';
 import { unknownName } from './suggest.ts';
 import { type Said, said } from './said.ts';
 
 /** What a field copies from a reference's record: is there such a reference, and such a value in it? Codes RES103, RES201, RES213. */
-export function checkFrom({ context, field, pointer }: { context: Context; field: Field; pointer: string }): void {
+export function checkFrom({ context, field, pointer }: { context: CheckContext; field: Field; pointer: string }): void {
   if (!field.from) return;
   const { ref, key } = field.from;
   const at = `${pointer}/from`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { briefly, FIELDS, goodResource, label, OTHERS } from './check-fixture.ts';
+import { briefFindings, FIELDS, goodResource, label, OTHERS } from './check-fixture.ts';
 
 const NOTES = goodResource({
   name: 'notes',
@@ -12,7 +12,7 @@ const NOTES = goodResource({
   },
 });
 const found = (inline: unknown, form: object = {}) =>
-  briefly({
+  briefFindings({
     'things.json': goodResource({
       fields: { ...FIELDS, notes: { type: 'children', resource: 'notes', via: 'thingId', label, inline } },
       ...form,

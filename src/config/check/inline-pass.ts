@@ -1,11 +1,11 @@
 import { cellNames, fitsCell } from '../inline-cells.ts';
 import type { ChildrenField, Field, Resource } from '../types.ts';
-import { knownField, type Context } from './context.ts';
+import { knownField, type CheckContext } from './context.ts';
 import { pointerOf } from './json-file.ts';
 import { said } from './said.ts';
 import { listed } from './suggest.ts';
 
-type InlineCheck = { readonly context: Context; readonly field: ChildrenField; readonly pointer: string };
+type InlineCheck = { readonly context: CheckContext; readonly field: ChildrenField; readonly pointer: string };
 
 /** Rows that are typed in a form: of fields that fit into a cell, and of all that a record needs. Codes RES103, RES201, RES213. */
 export function checkInline({ context, field, pointer }: InlineCheck, target: Resource): void {

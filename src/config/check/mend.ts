@@ -6,7 +6,7 @@ import { type Path, pointerNames, pointerOf, readJsonFile } from './json-file.ts
 import { entriesOf, type LeftOut, pathBefore, valueAt, valueBefore, withParts } from './mended-value.ts';
 import { namesDeclared } from './policy-names.ts';
 import { withoutReference } from './needed-pass.ts';
-import { type Reach, reachOf } from './reach.ts';
+import { type FindingReach, reachOf } from './reach.ts';
 import { nameIn, standingFiles } from './standing.ts';
 import type { GoodText, Mending, SourceFile } from './source.ts';
 import { atOnce, type Steps } from '../steps.ts';
@@ -197,7 +197,7 @@ function wrongFiles(findings: readonly Finding[], states: ReadonlyMap<string, St
 type Done = { readonly finding: Finding; readonly mending: Mending; readonly isMild: boolean };
 
 type Work = { readonly state: State; readonly findings: readonly Finding[]; readonly good: string | undefined };
-type Wrong = { readonly finding: Finding; readonly reach: Reach | undefined };
+type Wrong = { readonly finding: Finding; readonly reach: FindingReach | undefined };
 
 function wrongParts({ state, findings }: Work): { readonly value: unknown; readonly wrong: readonly Wrong[] } {
   const json = readJsonFile(state);

@@ -3,7 +3,7 @@ import { storedKeys } from '../keys.ts';
 import type { Field, Finding, Resource } from '../types.ts';
 import { type FieldsOf, ownValue } from '../values.ts';
 import { NEEDED_FIELD } from './codes.ts';
-import type { Context } from './context.ts';
+import type { CheckContext } from './context.ts';
 import { pointerNames, pointerOf, readJsonFile } from './json-file.ts';
 import { valueAt } from './mended-value.ts';
 import type { Known, NeededField, SourceFile } from './source.ts';
@@ -26,7 +26,7 @@ export function fieldKeptAt(resource: FieldsOf, path: string): Field | undefined
 }
 
 /** What the product's own code reads keeps its name and its type. Code RES226. */
-export function checkNeeded({ resource, known, report }: Context): void {
+export function checkNeeded({ resource, known, report }: CheckContext): void {
   for (const [path, { kept, by }] of Object.entries(ownValue(known.needed ?? {}, resource.name) ?? {})) {
     const field = fieldKeptAt(resource, path);
     if (field && keptAs(field) === kept) continue;

@@ -1,12 +1,12 @@
 import { builtInActions } from '../history-actions.ts';
-import { checkRoles, type Context } from './context.ts';
+import { checkRoles, type CheckContext } from './context.ts';
 import { pointerOf } from './json-file.ts';
 import { unknownName } from './suggest.ts';
 import { checkWhere } from './where-pass.ts';
 import { said } from './said.ts';
 
 /** What is told to whom. Codes RES208, RES209, RES220, RES223 and those of conditions. */
-export function checkNotify(context: Context): void {
+export function checkNotify(context: CheckContext): void {
   const { resource, report } = context;
   const known = [...builtInActions(resource.name), ...Object.keys(resource.actions)];
   if (resource.notify.length > 0 && resource.tenancy === 'global') {

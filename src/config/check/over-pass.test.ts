@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { briefly, check, goodResource } from './check-fixture.ts';
+import { briefFindings, check, goodResource } from './check-fixture.ts';
 
 const label = { en: 'Label', tr: 'Etiket' };
 const THINGS = goodResource({
@@ -10,7 +10,7 @@ const THINGS = goodResource({
   },
 });
 const view = (own: object = {}) => ({ name: 'some-things', of: 'things', menu: false, ...own });
-const errors = (own: object) => briefly({ 'things.json': THINGS, 'view.json': view(own) });
+const errors = (own: object) => briefFindings({ 'things.json': THINGS, 'view.json': view(own) });
 const messages = (own: object) =>
   check({ 'things.json': THINGS, 'view.json': view(own) }).findings.map((f) => f.message);
 
@@ -48,28 +48,30 @@ describe('mistakes', () => {
   });
   test('no view over a view, none over calls of their own', () => {
     const chain = { 'things.json': THINGS, 'a.json': view(), 'b.json': view({ name: 'fewer', of: 'some-things' }) };
-    expect(briefly(chain)).toEqual(['b.json RES221 /of']);
+    expect(briefFindings(chain)).toEqual(['b.json RES221 /of']);
     const routed = { ...THINGS, api: { served: 'route', calls: ['list'] }, fields: { code: { type: 'text', label } } };
-    expect(briefly({ 'things.json': routed, 'view.json': view() })).toEqual(['view.json RES221 /of']);
+    expect(briefFindings({ 'things.json': routed, 'view.json': view() })).toEqual(['view.json RES221 /of']);
   });
   test('a reference names what has records, not a view of it', () => {
     const fields = { code: { type: 'text', label }, thingId: { type: 'ref', resource: 'some-things', label } };
     const files = { 'things.json': THINGS, 'view.json': view(), 'z.json': goodResource({ name: 'others', fields }) };
-    expect(briefly(files)).toEqual(['z.json RES221 /fields/thingId/resource']);
+    expect(briefFindings(files)).toEqual(['z.json RES221 /fields/thingId/resource']);
   });
   test('"where" and "only" without "of", a list of fields without it', () => {
-    expect(briefly({ 'things.json': { ...THINGS, where: { kind: 'A' } } })).toEqual(['things.json RES221 /where']);
-    expect(briefly({ 'things.json': { ...THINGS, fields: ['code'] } })).toEqual(['things.json RES105 /fields']);
+    expect(briefFindings({ 'things.json': { ...THINGS, where: { kind: 'A' } } })).toEqual([
+      'things.json RES221 /where',
+    ]);
+    expect(briefFindings({ 'things.json': { ...THINGS, fields: ['code'] } })).toEqual(['things.json RES105 /fields']);
   });
   test('columns that nobody would see, and required fields that nobody could fill in, are warnings', () => {
     const own = { fields: ['kind'], list: { columns: ['code', 'kind'] } };
-    expect(briefly({ 'things.json': THINGS, 'view.json': view(own) }, 'warning')).toEqual([
+    expect(briefFindings({ 'things.json': THINGS, 'view.json': view(own) }, 'warning')).toEqual([
       'view.json RES905 /fields',
       'view.json RES909 /list/columns/0',
     ]);
-    expect(briefly({ 'things.json': THINGS, 'view.json': view({ ...own, only: ['list'] }) }, 'warning')).toHaveLength(
-      1,
-    );
+    expect(
+      briefFindings({ 'things.json': THINGS, 'view.json': view({ ...own, only: ['list'] }) }, 'warning'),
+    ).toHaveLength(1);
   });
 });
 
@@ -80,6 +82,6 @@ describe('a base that is off takes its views with it, and nothing else', () => {
   ])('%s', (_how, base) => {
     const files = { 'things.json': base, 'view.json': view(), 'z.json': goodResource({ name: 'others' }) };
     expect(Object.keys(check(files).config.resources)).toEqual(['others']);
-    expect(new Set(briefly(files).map((line) => line.split(' ')[0]))).toEqual(new Set(['things.json']));
+    expect(new Set(briefFindings(files).map((line) => line.split(' ')[0]))).toEqual(new Set(['things.json']));
   });
 });

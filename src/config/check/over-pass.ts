@@ -2,7 +2,7 @@ import { ACTIONS } from '../access.ts';
 import { mergeOver } from '../over.ts';
 import type { RawOver, RawResource } from '../raw.ts';
 import { omit, ownValue } from '../values.ts';
-import { knownField, type Context } from './context.ts';
+import { knownField, type CheckContext } from './context.ts';
 import { pointerOf } from './json-file.ts';
 import type { Remark } from './source.ts';
 import { listed, unknownName } from './suggest.ts';
@@ -81,7 +81,7 @@ export function wholeOver({
 }
 
 /** Keys that are the base's, fields, condition and actions. Codes RES201, RES204, RES209, RES213, RES214, RES221. */
-export function checkOver(context: Context, over: RawOver): void {
+export function checkOver(context: CheckContext, over: RawOver): void {
   const tell = (pointer: string, key: string, allowed: readonly string[]) => {
     const names = allowed.filter((name) => !name.startsWith('$'));
     const message = said`A view takes "${key}" from "${over.of}". Of its own it may have: ${listed(names)}`;
@@ -108,7 +108,7 @@ export function checkOver(context: Context, over: RawOver): void {
 }
 
 /** Columns and filters that the view itself leaves out of its fields. Code RES909. */
-function warnOfHiddenNames({ raw, report }: Context, { fields }: RawOver): void {
+function warnOfHiddenNames({ raw, report }: CheckContext, { fields }: RawOver): void {
   if (fields === undefined) return;
   const columns = raw.list?.columns?.map((column) => (typeof column === 'string' ? column : column.field)) ?? [];
   for (const [key, names] of [
@@ -124,7 +124,7 @@ function warnOfHiddenNames({ raw, report }: Context, { fields }: RawOver): void 
 }
 
 /** Required fields that whoever makes a record here is not asked for. Code RES905. */
-function warnOfRequired({ resource, report }: Context, { fields, only }: RawOver): void {
+function warnOfRequired({ resource, report }: CheckContext, { fields, only }: RawOver): void {
   if (fields === undefined || (only !== undefined && !only.includes('create'))) return;
   const missing = Object.values(resource.fields).filter(
     ({ name, required, default: preset, showIf }) =>
@@ -137,7 +137,7 @@ function warnOfRequired({ resource, report }: Context, { fields, only }: RawOver
 }
 
 /** Keys that only a view has. Code RES221. */
-export function checkNoOver({ raw, report }: Pick<Context, 'raw' | 'report'>): void {
+export function checkNoOver({ raw, report }: Pick<CheckContext, 'raw' | 'report'>): void {
   for (const key of ['where', 'only']) {
     if (ownValue(raw as Readonly<Record<string, unknown>>, key) === undefined) continue;
     const message = said`"${key}" goes with "of", the name of the resource whose records are shown.`;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { briefly, check, goodResource } from './check-fixture.ts';
+import { briefFindings, check, goodResource } from './check-fixture.ts';
 
 const label = { en: 'Label', tr: 'Etiket' };
 const THINGS = goodResource({
@@ -18,7 +18,7 @@ const block = (own: Readonly<Record<string, unknown>>) =>
   page({ blocks: [{ id: 'a', resource: 'things', label, ...own }] });
 
 function mistakes(own: Readonly<Record<string, unknown>>, level: 'error' | 'warning' = 'error') {
-  return briefly({ 'things.json': THINGS, 'v1/desk.json': own }, level).map((text) =>
+  return briefFindings({ 'things.json': THINGS, 'v1/desk.json': own }, level).map((text) =>
     text.replace('v1/desk.json ', ''),
   );
 }
@@ -247,7 +247,10 @@ describe('a page', () => {
 
   test('an address that a resource has', () => {
     expect(
-      briefly({ 'things.json': { ...THINGS, routes: { list: '/v1/desk' } }, 'v1/desk.json': page({ screen: true }) }),
+      briefFindings({
+        'things.json': { ...THINGS, routes: { list: '/v1/desk' } },
+        'v1/desk.json': page({ screen: true }),
+      }),
     ).toEqual(['v1/desk.json RES206 ']);
   });
 
@@ -262,7 +265,7 @@ describe('a page', () => {
 
   test('a resource that is off makes its blocks warn, and an error turns off only the page', () => {
     const files = { 'things.json': { ...THINGS, name: 5 }, 'v1/desk.json': block({ type: 'count' }) };
-    expect(briefly(files, 'warning')).toEqual(['v1/desk.json RES904 /blocks/0/resource']);
+    expect(briefFindings(files, 'warning')).toEqual(['v1/desk.json RES904 /blocks/0/resource']);
     const { config } = check({ 'things.json': THINGS, 'v1/desk.json': block({ type: 'count', view: 'x' }) });
     expect([Object.keys(config.resources), Object.keys(config.pages)]).toEqual([['things'], []]);
   });
@@ -277,9 +280,11 @@ describe('a page', () => {
 
 test('the badge of a resource counts one of its own views', () => {
   const menu = { group: 'x', badge: { view: 'frseh' } };
-  expect(briefly({ 'things.json': { ...THINGS, menu } })).toEqual(['things.json RES223 /menu/badge/view']);
+  expect(briefFindings({ 'things.json': { ...THINGS, menu } })).toEqual(['things.json RES223 /menu/badge/view']);
 });
 
 test('a kind that is misspelt is told which there are', () => {
-  expect(briefly({ 'desk.json': { ...page({ screen: true }), kind: 'pag' } })).toContain('desk.json RES102 /kind');
+  expect(briefFindings({ 'desk.json': { ...page({ screen: true }), kind: 'pag' } })).toContain(
+    'desk.json RES102 /kind',
+  );
 });

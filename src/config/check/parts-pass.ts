@@ -4,7 +4,7 @@ import type { RawField } from '../raw.ts';
 import type { Field } from '../types.ts';
 import { ownValue } from '../values.ts';
 import { partsOf } from '../parts.ts';
-import type { Context } from './context.ts';
+import type { CheckContext } from './context.ts';
 import { pointerOf } from './json-file.ts';
 import { listed, unknownName } from './suggest.ts';
 import { said } from './said.ts';
@@ -24,19 +24,19 @@ const NO_KEYS = [
 ] as const;
 
 type PartsCheck = {
-  readonly context: Context;
+  readonly context: CheckContext;
   readonly field: Field;
   readonly raw: RawField;
   readonly pointer: string;
   /** Checks one part the way every field of its type is checked. */
-  readonly checkPart: (context: Context, part: Field, pointer: string) => void;
+  readonly checkPart: (context: CheckContext, part: Field, pointer: string) => void;
 };
 
 /** The parts of an object or of a list's entries. Codes RES201, RES213. */
 export function checkParts({ context, field, raw, pointer, checkPart }: PartsCheck): void {
   if (field.type !== 'object' && field.type !== 'repeater') return;
   // A part may name its neighbours and the record's own fields (a currency), so both are in its sight.
-  const inner: Context = {
+  const inner: CheckContext = {
     ...context,
     raw: { ...context.raw, fields: { ...context.raw.fields, ...raw.fields } },
     resource: { ...context.resource, fields: { ...context.resource.fields, ...field.fields } },

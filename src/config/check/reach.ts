@@ -5,7 +5,7 @@ import { valueAt } from './mended-value.ts';
 import { closest } from './suggest.ts';
 
 /** How far a mistake reaches into its file. */
-export type Reach = {
+export type FindingReach = {
   /** Left out, or as it was in the last good version. */
   readonly part: Path;
   /** As it was in the last good version, where the part was not to be found in it. */
@@ -141,7 +141,7 @@ const UNKNOWN_ROLE = 'RES208';
  * The part that is wrong with its file; undefined = the whole file.
  * @param value what stands in the file
  */
-export function reachOf({ code, file, pointer }: Finding, value: unknown): Reach | undefined {
+export function reachOf({ code, file, pointer }: Finding, value: unknown): FindingReach | undefined {
   const all = pointerNames(pointer);
   // The one that came later is wrong as a whole: the grants of one would open the other.
   if (CLAIMS.includes(code) || all.length === 0) return undefined;
@@ -162,7 +162,7 @@ function rulesOf(file: string, value: unknown): readonly Rule[] {
   return isPage ? PAGE : RESOURCE;
 }
 
-function reachIn(all: Path, rules: readonly Rule[]): Reach | undefined {
+function reachIn(all: Path, rules: readonly Rule[]): FindingReach | undefined {
   // A part of a field is a field too.
   const [top, name, inner] = all;
   if (top === 'fields' && inner === 'fields' && name !== undefined && all.length > 3) {
@@ -178,7 +178,7 @@ function reachIn(all: Path, rules: readonly Rule[]): Reach | undefined {
   return undefined;
 }
 
-function reachAs(part: Path, kind: Rule[1]): Reach {
+function reachAs(part: Path, kind: Rule[1]): FindingReach {
   const [top, name, property] = part;
   const isShown = top === 'fields' && name !== undefined && property === 'showIf' && part.length === 3;
   return {
@@ -197,7 +197,7 @@ function isLikeClosing(name: string): boolean {
 }
 
 /** A word that the vocabulary has not has no effect, unless it was meant to close something. */
-function reachOfUnknown(all: Path, rules: readonly Rule[]): Reach | undefined {
+function reachOfUnknown(all: Path, rules: readonly Rule[]): FindingReach | undefined {
   const name = all.at(-1) ?? '';
   // What a rule would do without the word that was meant, nobody can tell.
   if (all[0] === 'automations') return reachIn(all.slice(0, -1), rules);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { briefly, check, goodResource } from './check-fixture.ts';
+import { briefFindings, check, goodResource } from './check-fixture.ts';
 
 const label = { en: 'Label', tr: 'Etiket' };
 const fields = {
@@ -37,11 +37,11 @@ describe('"served": "route"', () => {
       ['a.json RES220 /fields/code/read'],
     ],
   ])('%j', (files, found) => {
-    expect(briefly(files)).toEqual(found);
+    expect(briefFindings(files)).toEqual(found);
   });
 
   test('what only such resources have is a mistake elsewhere', () => {
-    expect(briefly({ 'a.json': goodResource({ fields, api: { calls: ['list'] } }) }).sort()).toEqual([
+    expect(briefFindings({ 'a.json': goodResource({ fields, api: { calls: ['list'] } }) }).sort()).toEqual([
       'a.json RES220 /api/calls',
       'a.json RES220 /fields/code/sortAs',
       'a.json RES220 /fields/issued/format',
@@ -58,10 +58,12 @@ describe('"served": "route"', () => {
     const api = { served: 'route', dialect: 'demo' };
     const one = goodResource({ access: { subject: 'Demo', grants: {} }, api: { ...api, path: 'one' } });
     const two = { ...one, name: 'others', api: { ...api, path: 'two' } };
-    expect(briefly({ 'a.json': one, 'b.json': two })).toEqual([]);
+    expect(briefFindings({ 'a.json': one, 'b.json': two })).toEqual([]);
     const greedy = { ...two, access: { subject: 'Demo', grants: { admin: ['list'] } } };
     const third = { ...greedy, name: 'thirds', api: { ...api, path: 'three' } };
-    expect(briefly({ 'a.json': one, 'b.json': greedy, 'c.json': third })).toEqual(['c.json RES219 /access/subject']);
+    expect(briefFindings({ 'a.json': one, 'b.json': greedy, 'c.json': third })).toEqual([
+      'c.json RES219 /access/subject',
+    ]);
   });
 
   test('blocks of pages count, list, add and draw them, by month too, without conditions', () => {
@@ -77,16 +79,18 @@ describe('"served": "route"', () => {
       },
     });
     const drawn = { type: 'chart', as: 'donut', by: 'code' };
-    expect(briefly(files({ type: 'count' }, { type: 'list' }, { type: 'stat', of: 'left' }, drawn))).toEqual([]);
-    expect(briefly(files({ type: 'trend', by: 'issued', of: 'left', as: 'area' }))).toEqual([]);
-    expect(briefly(files({ type: 'trend', by: 'createdAt' }))).toEqual(['p.json RES201 /blocks/0/by']);
-    expect(briefly(files({ type: 'count', where: { status: 'A' } }))).toEqual(['p.json RES220 /blocks/0/resource']);
-    expect(briefly(files({ type: 'chart', by: 'left' }))).toEqual(['p.json RES213 /blocks/0/by']);
+    expect(briefFindings(files({ type: 'count' }, { type: 'list' }, { type: 'stat', of: 'left' }, drawn))).toEqual([]);
+    expect(briefFindings(files({ type: 'trend', by: 'issued', of: 'left', as: 'area' }))).toEqual([]);
+    expect(briefFindings(files({ type: 'trend', by: 'createdAt' }))).toEqual(['p.json RES201 /blocks/0/by']);
+    expect(briefFindings(files({ type: 'count', where: { status: 'A' } }))).toEqual([
+      'p.json RES220 /blocks/0/resource',
+    ]);
+    expect(briefFindings(files({ type: 'chart', by: 'left' }))).toEqual(['p.json RES213 /blocks/0/by']);
   });
 
   test('nothing refers to them', () => {
     const other = goodResource({ name: 'others', fields: { thing: { type: 'ref', resource: 'things', label } } });
-    expect(briefly({ ...routed(), 'b.json': other })).toEqual(['b.json RES220 /fields/thing/type']);
+    expect(briefFindings({ ...routed(), 'b.json': other })).toEqual(['b.json RES220 /fields/thing/type']);
   });
 });
 
@@ -117,7 +121,7 @@ describe('"served": "browser"', () => {
       ['p.json RES204 /blocks/0/tab'],
     ],
   ])('%j', (files, expected) => {
-    expect(briefly(files)).toEqual(expected);
+    expect(briefFindings(files)).toEqual(expected);
   });
 });
 
@@ -140,6 +144,6 @@ describe('looks', () => {
     ['text', 'prise', ['a.json RES107 /fields/x/display']],
     ['boolean', 'price', ['a.json RES101 /fields/x/display']],
   ])('%s %j', (type, display, found) => {
-    expect(briefly(withLook(type, display))).toEqual(found);
+    expect(briefFindings(withLook(type, display))).toEqual(found);
   });
 });

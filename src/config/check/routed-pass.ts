@@ -1,6 +1,6 @@
 import { fieldKind } from '../fields/registry.ts';
 import type { RawResource } from '../raw.ts';
-import { knownField, type Context } from './context.ts';
+import { knownField, type CheckContext } from './context.ts';
 import { pointerOf } from './json-file.ts';
 import { listed, unknownName } from './suggest.ts';
 import { type Said, said } from './said.ts';
@@ -19,7 +19,7 @@ const GENERIC_ONLY = [
 const NOT_IN_BROWSER = ['actions', 'notify', 'domain'] as const satisfies (typeof GENERIC_ONLY)[number][];
 
 /** Resources whose calls are routes of the server's own (`"served": "route"`), and keys that only they have. Code RES220. */
-export function checkRouted(context: Context): void {
+export function checkRouted(context: CheckContext): void {
   if (context.resource.api.routed?.records) checkKept(context);
   else if (context.resource.api.routed) {
     checkPromises(context);
@@ -36,7 +36,7 @@ export function checkRouted(context: Context): void {
 }
 
 /** Is there a route that answers? Code RES304. */
-function checkServed({ resource, known, report }: Context): void {
+function checkServed({ resource, known, report }: CheckContext): void {
   const { path } = resource.api;
   if (!known.routes || known.routes.includes(path)) return;
   const message = unknownName({ what: 'route', wrong: path, known: known.routes });
@@ -44,7 +44,7 @@ function checkServed({ resource, known, report }: Context): void {
 }
 
 /** Records that the browser keeps. Code RES220. */
-function checkKept(context: Context): void {
+function checkKept(context: CheckContext): void {
   const { raw, resource } = context;
   const message = said`The browser keeps these records by itself, and knows nothing of it.`;
   for (const key of NOT_IN_BROWSER) if (raw[key] !== undefined) tell(context, `/${key}`, message);
@@ -54,7 +54,7 @@ function checkKept(context: Context): void {
   checkFieldLeftovers(context);
 }
 
-function checkPromises(context: Context): void {
+function checkPromises(context: CheckContext): void {
   const { raw, resource } = context;
   if (raw.api?.records) tell(context, '/api/records', said`Only with "api": { "served": "browser" }.`);
   const message = said`Routes of their own answer these calls, and know nothing of it.`;
@@ -76,7 +76,7 @@ function checkPromises(context: Context): void {
 }
 
 /** Parameters belong to fields; filters to fields with a parameter. */
-function checkParams(context: Context): void {
+function checkParams(context: CheckContext): void {
   const { params = {}, whole = false } = context.raw.api ?? {};
   const named = Object.keys(context.resource.api.routed?.params ?? {});
   for (const name of named) {
@@ -109,14 +109,14 @@ function checkParams(context: Context): void {
   });
 }
 
-function checkLeftovers(context: Context): void {
+function checkLeftovers(context: CheckContext): void {
   const message = said`Only with "api": { "served": "route" }.`;
   if (context.raw.api?.records) tell(context, '/api/records', said`Only with "api": { "served": "browser" }.`);
   for (const key of ROUTED_ONLY) if (context.raw.api?.[key] !== undefined) tell(context, `/api/${key}`, message);
   checkFieldLeftovers(context);
 }
 
-function checkFieldLeftovers(context: Context): void {
+function checkFieldLeftovers(context: CheckContext): void {
   const message = said`Only with "api": { "served": "route" }.`;
   for (const name of Object.keys(context.resource.fields)) {
     for (const key of FIELD_ROUTED_ONLY) {
@@ -125,6 +125,6 @@ function checkFieldLeftovers(context: Context): void {
   }
 }
 
-function tell({ report }: Context, pointer: string, message: Said): void {
+function tell({ report }: CheckContext, pointer: string, message: Said): void {
   report({ code: 'RES220', pointer, message });
 }

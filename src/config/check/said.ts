@@ -10,10 +10,10 @@ type Value = string | number | Said;
  */
 export function said(texts: TemplateStringsArray, ...values: readonly Value[]): Said {
   const template = texts.reduce((whole, text, index) => `${whole}{${String(index - 1)}}${text}`);
-  return filled(template, values);
+  return fillParams(template, values);
 }
 
-function filled(template: string, values: readonly Value[]): Said {
+function fillParams(template: string, values: readonly Value[]): Said {
   const turkish = TURKISH[template] ?? template;
   const fill = (text: string, language: keyof Said) =>
     text.replace(/\{(\d+)\}/g, (_gap, index: string) => inLanguage(values[Number(index)] ?? '', language));
@@ -26,7 +26,7 @@ function inLanguage(value: Value, language: keyof Said): string {
 
 /** Words that stand inside a message: `field`, `column`. */
 export function word(english: string): Said {
-  return filled(english, []);
+  return fillParams(english, []);
 }
 
 /** Sentences one after the other; one that ends with a list of names is closed before the next. */

@@ -20,7 +20,7 @@ import {
   knownField,
   checkKeptForm,
   knownResource,
-  type Context,
+  type CheckContext,
 } from './context.ts';
 import { checkFacts } from './facts-pass.ts';
 import { pointerOf } from './json-file.ts';
@@ -29,7 +29,7 @@ import { checkWhere, fieldAt } from './where-pass.ts';
 import { said } from './said.ts';
 
 /** Title, list, forms and page: every name they use. Codes RES201, RES211, RES213, RES303. */
-export function checkScreens(context: Context): void {
+export function checkScreens(context: CheckContext): void {
   if (!context.resource.of) checkTitle(context);
   checkColumns(context, context.raw.list?.columns, '/list/columns');
   checkListNames(context);
@@ -45,7 +45,7 @@ export function checkScreens(context: Context): void {
 }
 
 /** Codes RES202, RES220. */
-function checkAddTo(context: Context): void {
+function checkAddTo(context: CheckContext): void {
   const name = context.raw.list?.addTo;
   if (name === undefined) return;
   const other = knownResource(context, name, '/list/addTo');
@@ -55,7 +55,7 @@ function checkAddTo(context: Context): void {
 }
 
 /** Codes RES107, RES201, RES213, RES214 and, where no record could be told from another by it, RES918. */
-function checkTitle(context: Context): void {
+function checkTitle(context: CheckContext): void {
   const { raw, resource } = context;
   const paths = titlePaths(resource.title);
   const brace = strayBrace(resource.title);
@@ -82,7 +82,7 @@ function checkTitle(context: Context): void {
   }
 }
 
-function checkColumns(context: Context, columns: readonly RawColumn[] | undefined, list: string): void {
+function checkColumns(context: CheckContext, columns: readonly RawColumn[] | undefined, list: string): void {
   columns?.forEach((column, index) => {
     const at = pointerOf(list, index);
     const [name, pointer] = typeof column === 'string' ? [column, at] : [column.field, `${at}/field`];
@@ -97,7 +97,7 @@ function checkColumns(context: Context, columns: readonly RawColumn[] | undefine
 }
 
 /** sort, filters, search, page sizes */
-function checkListNames(context: Context): void {
+function checkListNames(context: CheckContext): void {
   const { raw, resource, report } = context;
   if (raw.list?.sort !== undefined) checkSort(context, raw.list.sort, '/list/sort');
   raw.list?.filters?.forEach((name, index) => {
@@ -143,7 +143,7 @@ function isSearchable(field: Field): boolean {
   return fieldKind(field.type).isSearchable === true && !field.compute && !isMasked(field);
 }
 
-function checkSort(context: Context, sort: string, pointer: string): void {
+function checkSort(context: CheckContext, sort: string, pointer: string): void {
   const { resource, report } = context;
   const { key } = normalizeSort(sort, resource.fields);
   const known = sortableKeys(resource, new Set(fieldNames(context)));
@@ -152,7 +152,7 @@ function checkSort(context: Context, sort: string, pointer: string): void {
   report({ code: 'RES201', pointer, message });
 }
 
-function checkViews(context: Context): void {
+function checkViews(context: CheckContext): void {
   const views = context.raw.list?.views ?? [];
   const { opens } = context.raw.list ?? {};
   const ids = context.resource.list.views.map(({ id }) => id);
@@ -172,7 +172,7 @@ function checkViews(context: Context): void {
   });
 }
 
-function checkForm(context: Context, form: 'form' | 'create' | 'edit'): void {
+function checkForm(context: CheckContext, form: 'form' | 'create' | 'edit'): void {
   const seen = new Set<string>();
   checkScreen(context, form);
   if (
@@ -213,14 +213,14 @@ function checkForm(context: Context, form: 'form' | 'create' | 'edit'): void {
 }
 
 /** A hand-written screen that is there; where it is not, the generic form stands. Code RES303. */
-function checkScreen({ raw, known, report }: Context, form: 'form' | 'create' | 'edit'): void {
+function checkScreen({ raw, known, report }: CheckContext, form: 'form' | 'create' | 'edit'): void {
   const screen = raw[form]?.screen;
   if (screen === undefined || known.screens.includes(screen)) return;
   const message = unknownName({ what: 'screen', wrong: screen, known: known.screens });
   report({ code: 'RES303', level: 'warning', pointer: pointerOf('', form, 'screen'), message });
 }
 
-function checkShow(context: Context): void {
+function checkShow(context: CheckContext): void {
   context.raw.show?.sections?.forEach((section, index) => {
     const pointer = pointerOf('/show/sections', index);
     if (['fields', 'facts', 'relation', 'panel', 'form', 'audit'].filter((kind) => kind in section).length !== 1) {
@@ -264,14 +264,14 @@ function checkShow(context: Context): void {
   });
 }
 
-function checkAction({ resource, report }: Context, name: string, pointer: string): void {
+function checkAction({ resource, report }: CheckContext, name: string, pointer: string): void {
   const known = Object.keys(resource.actions);
   if (!known.includes(name))
     report({ code: 'RES209', pointer, message: unknownName({ what: 'action', wrong: name, known }) });
 }
 
 /** What stands above a record's page, and what is printed of it. Codes RES201, RES209, RES213. */
-function checkHead(context: Context): void {
+function checkHead(context: CheckContext): void {
   const { head, sheet } = context.raw.show ?? {};
   checkQuestion(context, head?.title, '/show/head/title');
   checkQuestion(context, context.resource.created, '/created');
@@ -292,7 +292,7 @@ function checkHead(context: Context): void {
   );
 }
 
-function checkPanels(context: Context): void {
+function checkPanels(context: CheckContext): void {
   for (const screen of ['list', 'form', 'create', 'edit', 'show'] as const) {
     context.raw[screen]?.panels?.forEach((panel, index) => {
       const pointer = pointerOf('', screen, 'panels', index);
@@ -302,13 +302,13 @@ function checkPanels(context: Context): void {
   }
 }
 
-function checkPanel(context: Context, { panel, roles = [] }: RawPanel, pointer: string): void {
+function checkPanel(context: CheckContext, { panel, roles = [] }: RawPanel, pointer: string): void {
   checkPanelName(context, panel, `${pointer}/panel`);
   checkRoles(context, roles, (index) => pointerOf(pointer, 'roles', index));
 }
 
 /** What must be filled in should be somewhere to be filled in. Code RES905. */
-function checkRequiredShown({ raw, resource, report }: Context): void {
+function checkRequiredShown({ raw, resource, report }: CheckContext): void {
   const isNamed = (form: FormBlock, name: string) =>
     form.sections.some(({ rows }) => rows.some((row) => row.includes(name)));
   for (const field of Object.values(resource.fields)) {

@@ -1,11 +1,11 @@
 import type { RawFact, RawText } from '../raw.ts';
-import type { Context } from './context.ts';
+import type { CheckContext } from './context.ts';
 import { pointerOf } from './json-file.ts';
 import { listed } from './suggest.ts';
 import { type Said, said } from './said.ts';
 
 /** Texts without Turkish. One finding for each written text, one for all fields without any label. Code RES901. */
-export function checkTexts(context: Context): void {
+export function checkTexts(context: CheckContext): void {
   const { raw, report } = context;
   const warn = (pointer: string, message: Said) => report({ code: 'RES901', level: 'warning', pointer, message });
   const check = (text: RawText | boolean | undefined, pointer: string) => {

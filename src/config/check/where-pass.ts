@@ -7,7 +7,7 @@ import { partsOf } from '../parts.ts';
 import type { Field, Json, Operator, Resource, Where } from '../types.ts';
 import { isVariable, ownValue, plainText, readsValue } from '../values.ts';
 import { comparisonsOf } from '../where-paths.ts';
-import type { Context } from './context.ts';
+import type { CheckContext } from './context.ts';
 import { pointerOf } from './json-file.ts';
 import { listed, unknownName } from './suggest.ts';
 import { type Said, said } from './said.ts';
@@ -26,7 +26,7 @@ export const USER_VALUES: readonly string[] = [
 const USER_VALUES_IN_BROWSER: readonly string[] = ['id', 'role', 'tenantId'];
 
 /** Where a condition stands does not matter here. */
-type WhereContext = Pick<Context, 'resource' | 'resources' | 'report'>;
+type WhereContext = Pick<CheckContext, 'resource' | 'resources' | 'report'>;
 
 type WhereCheck = {
   readonly context: WhereContext;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { briefly, check, goodResource } from './check-fixture.ts';
+import { briefFindings, check, goodResource } from './check-fixture.ts';
 
 const label = { en: 'Label', tr: 'Etiket' };
 
@@ -128,7 +128,7 @@ const files = {
 };
 
 test('a full resource has no finding', () => {
-  expect([...briefly(files), ...briefly(files, 'warning')]).toEqual([]);
+  expect([...briefFindings(files), ...briefFindings(files, 'warning')]).toEqual([]);
 });
 
 test('and is what it says', () => {

@@ -42,7 +42,7 @@ export const enumKind = singleKind<EnumShape>({
   own: (raw, inside) => ({
     ...pick(raw, 'enum', 'notAbove', 'among'),
     multiple: raw.multiple ?? false,
-    options: listed(raw, inside),
+    options: sharedOptions(raw, inside),
   }),
   isFiltered: true,
   fitsCell: true,
@@ -89,7 +89,7 @@ function isAbove({ field, values, before }: CheckSetup<EnumShape>, value: string
   return !has(before, value) && (rank(value) ?? 0) > (rank(own) ?? 0);
 }
 
-function listed(raw: RawField, { enums }: Pick<FieldSetup, 'enums'>): readonly EnumOption[] {
+function sharedOptions(raw: RawField, { enums }: Pick<FieldSetup, 'enums'>): readonly EnumOption[] {
   const list = raw.enum !== undefined && Object.hasOwn(enums, raw.enum) ? enums[raw.enum]?.options : undefined;
   const options = list ?? (raw.values ?? []).map(normalizeOption);
   const { colors = {} } = raw;

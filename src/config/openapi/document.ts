@@ -16,7 +16,7 @@ export type ApiResponse = {
   readonly headers?: { readonly [name: string]: { readonly description: string; readonly schema: JsonSchema } };
   readonly content?: Content;
 };
-export type Operation = {
+export type ApiOperation = {
   readonly operationId: string;
   readonly tags: readonly string[];
   readonly summary?: string;
@@ -32,7 +32,7 @@ export type ApiMethod = (typeof METHODS)[number];
 
 /** The calls of a path, and the parameters that they all take. */
 export type PathItem = { readonly parameters?: readonly (Parameter | Ref)[] } & {
-  readonly [method in ApiMethod]?: Operation;
+  readonly [method in ApiMethod]?: ApiOperation;
 };
 
 export type OpenApi = {

@@ -16,7 +16,7 @@ export const actionsOf = (resource: Resource): readonly string[] =>
 const IDENTITY: readonly string[] = ['tc-identity', 'foreigner-identity'];
 
 /** US1: the group of fields that rights are told by. */
-export function groupOf(field: Field): RightsGroup['name'] {
+export function rightsGroupOf(field: Field): RightsGroup['name'] {
   const { rights } = fieldKind(field.type);
   if (rights) return rights;
   const isNumber = 'charset' in field && typeof field.charset === 'string' && IDENTITY.includes(field.charset);
@@ -41,7 +41,7 @@ function groupsOf(resource: Resource, { roles, can }: Setup): readonly RightsGro
     return { role, readable: new Set(sees ? rights.readable : []), writable: new Set(writes ? rights.writable : []) };
   });
   return GROUPS.flatMap((name): RightsGroup[] => {
-    const own = fields.filter((field) => groupOf(field) === name);
+    const own = fields.filter((field) => rightsGroupOf(field) === name);
     if (own.length === 0) return [];
     const much = (known: ReadonlySet<string>): 'all' | 'some' | 'no' => {
       const count = own.filter((field) => known.has(field.name)).length;
@@ -72,7 +72,7 @@ export function csvDecision(
 }
 
 /** Rows of the policy that no file of a resource or page grants. */
-export const csvRows = ({ policy }: Config): readonly PolicyRow[] => policy.csv.map(({ row }) => row);
+export const policyRows = ({ policy }: Config): readonly PolicyRow[] => policy.csv.map(({ row }) => row);
 
 /**
  * Role × resource × action × field group, as the server understands the files: `a` allowed, `o` own records only, `n` no; in
@@ -80,7 +80,7 @@ export const csvRows = ({ policy }: Config): readonly PolicyRow[] => policy.csv.
  */
 export function rightsMatrix(setup: Setup): Omit<RightsMatrix, 'mayEdit' | 'roles'> {
   const { config, roles, can } = setup;
-  const csv = csvRows(config);
+  const csv = policyRows(config);
   const lettersOf = (entry: Resource | Page, actions: readonly string[], rows: Resource['access']['rows']) =>
     Object.fromEntries(
       roles.map((role) => {

@@ -23,7 +23,7 @@ type Setup = { readonly config: Config; readonly textOf: TextOf; readonly can: C
 const isResource = (entry: Resource | Page): entry is Resource => 'fields' in entry;
 
 /** The member of a file at a pointer, as a reason. */
-function at(textOf: TextOf, { file, pointer, rule, kind }: Omit<Because, 'line'> & { pointer: string }): Because {
+function reasonAt(textOf: TextOf, { file, pointer, rule, kind }: Omit<Because, 'line'> & { pointer: string }): Because {
   const text = textOf(file);
   const line = text === undefined ? 1 : readJsonFile({ path: file, text }).positionOf(pointer).line;
   return { file, line, rule, kind };
@@ -57,12 +57,12 @@ function grantReasons(setup: Setup, entry: Resource | Page, role: string, action
     const isGranted = actions.includes('*') || actions.includes(action);
     const pointer = pointerOf('/access/grants', role);
     const rule = `"${role}": ${JSON.stringify(actions)}`;
-    return isGranted ? [at(textOf, { file, pointer, rule, kind: 'grant' })] : [];
+    return isGranted ? [reasonAt(textOf, { file, pointer, rule, kind: 'grant' })] : [];
   });
   if (found.length > 0) return found;
   const actions = entry.access.grants[role];
   const rule = actions ? `"${role}": ${JSON.stringify(actions)}` : `"${role}"`;
-  return [at(textOf, { file: entry.file, pointer: pointerOf('/access/grants', role), rule, kind: 'noGrant' })];
+  return [reasonAt(textOf, { file: entry.file, pointer: pointerOf('/access/grants', role), rule, kind: 'noGrant' })];
 }
 
 function actionReasons(setup: Setup, { entry, role, meets, state }: WhyAsked, action: string): Why {
@@ -79,29 +79,29 @@ function actionReasons(setup: Setup, { entry, role, meets, state }: WhyAsked, ac
   if (!actionsOf(entry).includes(action)) {
     const pointer = entry.only ? '/only' : '/api/calls';
     const names = JSON.stringify(entry.only ?? entry.api.routed?.calls ?? actionsOf(entry));
-    return { hidden: true, because: [at(textOf, { file, pointer, rule: names, kind: 'only' }), ...because] };
+    return { hidden: true, because: [reasonAt(textOf, { file, pointer, rule: names, kind: 'only' }), ...because] };
   }
   if (entry.posted && (action === 'edit' || action === 'delete')) {
-    because.push(at(textOf, { file, pointer: '/posted', rule: '"posted": true', kind: 'posted' }));
+    because.push(reasonAt(textOf, { file, pointer: '/posted', rule: '"posted": true', kind: 'posted' }));
     hidden = true;
   }
   const rows = entry.access.rows[role];
   if (isAllowed && rows) {
     const home = setup.config.resources[entry.of?.name ?? entry.name]?.file ?? file;
     const pointer = pointerOf('/access/rows', role);
-    because.push(at(textOf, { file: home, pointer, rule: `"${role}": ${JSON.stringify(rows)}`, kind: 'rows' }));
+    because.push(reasonAt(textOf, { file: home, pointer, rule: `"${role}": ${JSON.stringify(rows)}`, kind: 'rows' }));
     if (meets && !meets(rows)) hidden = true;
   }
   const named = entry.actions[action];
   const isFrom = named === undefined || named.from.length === 0 || state === undefined || named.from.includes(state);
   if (named && !isFrom) {
     const rule = `"from": ${JSON.stringify(named.from)}`;
-    because.push(at(textOf, { file, pointer: pointerOf('/actions', action, 'from'), rule, kind: 'state' }));
+    because.push(reasonAt(textOf, { file, pointer: pointerOf('/actions', action, 'from'), rule, kind: 'state' }));
     hidden = true;
   }
   if (named?.when && meets && !meets(named.when)) {
     const rule = `"when": ${JSON.stringify(named.when)}`;
-    because.push(at(textOf, { file, pointer: pointerOf('/actions', action, 'when'), rule, kind: 'state' }));
+    because.push(reasonAt(textOf, { file, pointer: pointerOf('/actions', action, 'when'), rule, kind: 'state' }));
     hidden = true;
   }
   return { hidden, because };
@@ -119,7 +119,9 @@ function fieldReasons(setup: Setup, asked: WhyAsked, resource: Resource, name: s
   let { hidden } = opened;
   const say = (kind: Because['kind'], key: string, value: unknown): void => {
     const pointer = pointerOf('/fields', name, key);
-    because.push(at(textOf, { file: base, pointer, rule: `"${name}": { "${key}": ${JSON.stringify(value)} }`, kind }));
+    because.push(
+      reasonAt(textOf, { file: base, pointer, rule: `"${name}": { "${key}": ${JSON.stringify(value)} }`, kind }),
+    );
   };
   if (!field) return { hidden: true, because };
   if (field.type === 'password') {

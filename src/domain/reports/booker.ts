@@ -1,5 +1,5 @@
 import { daysBetween, type IsoDate } from '../calendar/iso-date.ts';
-import { each, percent } from './occupancy.ts';
+import { perUnit, percent } from './occupancy.ts';
 
 /** What the report reads of a booking. Amounts in minor units of `currency`. */
 export type Booking = {
@@ -72,13 +72,13 @@ export type BookerFigures = Omit<BookerTally, 'money'> & {
 };
 
 export function bookerFigures({ money, ...counts }: BookerTally): BookerFigures {
-  const hundredths = each(counts.nights * 100, counts.bookings);
+  const hundredths = perUnit(counts.nights * 100, counts.bookings);
   return {
     ...counts,
     cancellationRate: percent(counts.cancelled, counts.bookings + counts.cancelled),
     averageNights: hundredths === null ? null : hundredths / 100,
     money: Object.entries(money)
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([currency, earned]) => ({ currency, ...earned, average: each(earned.revenue, earned.bookings) })),
+      .map(([currency, earned]) => ({ currency, ...earned, average: perUnit(earned.revenue, earned.bookings) })),
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   addTally,
-  each,
+  perUnit,
   emptyTally,
   figuresOf,
   nightlyRevenue,
@@ -177,7 +177,7 @@ describe('totals', () => {
     [5, 2, 3],
     [-5, 2, -3],
     [1, 0, null],
-  ])('%i in %i is %s each', (minor, count, expected) => expect(each(minor, count)).toBe(expected));
+  ])('%i in %i is %s each', (minor, count, expected) => expect(perUnit(minor, count)).toBe(expected));
 });
 
 describe('periods', () => {

@@ -222,7 +222,7 @@ export function figuresOf(tally: Tally): OccupancyFigures {
     money: currencies.map(([currency, earned]) => ({
       currency,
       ...earned,
-      adr: each(earned.revenue, earned.guestNights),
+      adr: perUnit(earned.revenue, earned.guestNights),
     })),
     company: companyFigures(tally.company, { guestNights, availableNights }),
   };
@@ -233,7 +233,7 @@ function companyFigures(
   { guestNights, availableNights }: Pick<OccupancyFigures, 'availableNights' | 'guestNights'>,
 ): OccupancyFigures['company'] {
   if (isShort) return { revenue: null, adr: null, revPar: null };
-  return { revenue, adr: each(revenue, guestNights), revPar: each(revenue, availableNights) };
+  return { revenue, adr: perUnit(revenue, guestNights), revPar: perUnit(revenue, availableNights) };
 }
 
 /** `part / whole` in percent with two decimals, half up; counts only, so the hundredths are whole numbers until the end. */
@@ -242,7 +242,7 @@ export function percent(part: number, whole: number): number | null {
 }
 
 /** An amount divided by a count, half up to the minor unit, away from zero. */
-export function each(minor: number, count: number): number | null {
+export function perUnit(minor: number, count: number): number | null {
   if (count <= 0) return null;
   const amount = Math.abs(minor);
   const whole = Math.floor(amount / count);

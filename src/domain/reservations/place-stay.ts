@@ -78,7 +78,7 @@ export function placementOf<Stay extends Made>(facts: PlacementFacts<Stay>): Pla
     return { does: status === 'PENDING' ? 'CONFIRM' : 'LEAVE', stay: record, isNews };
   }
   if (isReleased(status) || status === 'FINISHED') return { does: 'KEEP', stay: record };
-  return moved(facts, record);
+  return movedPlacement(facts, record);
 }
 
 /** @param code of whom is named first */
@@ -98,7 +98,7 @@ function contested<Stay extends Made>(facts: PlacementFacts<Stay>): Contested<St
   return isBeyond ? { does: 'COUNT', stay } : { does: 'LOSE', to: first, stay };
 }
 
-function moved<Stay extends Made>(facts: PlacementFacts<Stay>, stay: Stay): Placement<Stay> {
+function movedPlacement<Stay extends Made>(facts: PlacementFacts<Stay>, stay: Stay): Placement<Stay> {
   const { wanted, conflict } = facts;
   const isKnown = conflict !== undefined && isAt(conflict, wanted);
   if (isKnown && conflict.channelConflict === 'DISMISSED') return asItIs(stay);

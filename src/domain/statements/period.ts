@@ -15,12 +15,15 @@ export const yearOf = (period: Period): number => Number(period.slice(0, 4));
 export const monthOf = (period: Period): number => Number(period.slice(5, 7));
 
 /** The month so many months later; earlier when negative. */
-export function addMonths(period: Period, months: number): Period {
+export function periodPlus(period: Period, months: number): Period {
   const count = yearOf(period) * 12 + monthOf(period) - 1 + months;
   return periodOf({ year: Math.floor(count / 12), month: (count % 12) + 1 });
 }
 
-export const daysOfPeriod = (period: Period): MonthSpan => ({ from: `${period}-01`, to: `${addMonths(period, 1)}-01` });
+export const daysOfPeriod = (period: Period): MonthSpan => ({
+  from: `${period}-01`,
+  to: `${periodPlus(period, 1)}-01`,
+});
 
 /** The last day of the month: the day on which rates and settings of a statement hold. */
 export const lastDayOfPeriod = (period: Period): IsoDate => addDays(daysOfPeriod(period).to, -1);

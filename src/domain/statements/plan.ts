@@ -3,7 +3,7 @@ import type { Convert, ExchangeRateType, UsedRate } from './convert.ts';
 import type { StatementLine } from './lines.ts';
 import { type OwnerContract, type EstateFacts, monthLines, type MonthProblem } from './month-lines.ts';
 import type { Recognition } from './recognition.ts';
-import { addMonths, monthOf, type Period, periodOf, yearOf } from './period.ts';
+import { periodPlus, monthOf, type Period, periodOf, yearOf } from './period.ts';
 
 /** AC5: a published one is a snapshot. */
 export const isPublished = (status: string): boolean => status === 'PUBLISHED' || status === 'PAID';
@@ -164,12 +164,12 @@ function adjustments(
   const isFirstOpen = !account.some((one) => !isPublished(one.status) && periodOf(one) < period);
   if (!isFirstOpen) return [];
   const { investorId } = first;
-  const oldest = addMonths(period, -LOOK_BACK);
+  const oldest = periodPlus(period, -LOOK_BACK);
   const terms = termsOf(statements, contract);
   const adjusted = published.flatMap(({ lines }) => lines.filter(({ kind }) => kind === 'ADJUSTMENT'));
   const closed: ClosedMonth[] = [];
   let settings = first;
-  for (let at = since < periodOf(first) ? since : periodOf(first); at <= periodOf(last); at = addMonths(at, 1)) {
+  for (let at = since < periodOf(first) ? since : periodOf(first); at <= periodOf(last); at = periodPlus(at, 1)) {
     const statement = published.find((one) => periodOf(one) === at);
     settings = statement ?? settings;
     if (statement && at < oldest) continue;

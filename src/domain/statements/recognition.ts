@@ -1,5 +1,5 @@
 import { daysBetween, type IsoDate } from '../calendar/iso-date.ts';
-import { addMonths, type MonthSpan, type Period, periodOfDate, daysOfPeriod } from './period.ts';
+import { periodPlus, type MonthSpan, type Period, periodOfDate, daysOfPeriod } from './period.ts';
 
 export const RECOGNITIONS = ['CHECK_OUT', 'CHECK_IN', 'PER_NIGHT'] as const;
 /** When a stay counts (AC4). */
@@ -39,7 +39,7 @@ export function partIn(
   const of = daysBetween(checkIn, checkOut);
   if (of <= 0 || period < periodOfDate(checkIn) || period > periodOfDate(checkOut)) return undefined;
   let taken = 0;
-  for (let month = periodOfDate(checkIn); month < period; month = addMonths(month, 1)) {
+  for (let month = periodOfDate(checkIn); month < period; month = periodPlus(month, 1)) {
     taken = Math.max(taken, countedUntil(stay, month, recognitionOf(month)));
   }
   const until = period === periodOfDate(checkOut) ? of : countedUntil(stay, period, recognitionOf(period));
@@ -70,7 +70,7 @@ function until(minor: number, nights: number, of: number): number {
 /** Every month that a stay may count in, first to last. */
 export function periodsOf({ checkIn, checkOut }: StayDates): readonly Period[] {
   const periods: Period[] = [];
-  for (let period = periodOfDate(checkIn); period <= periodOfDate(checkOut); period = addMonths(period, 1)) {
+  for (let period = periodOfDate(checkIn); period <= periodOfDate(checkOut); period = periodPlus(period, 1)) {
     periods.push(period);
   }
   return periods;

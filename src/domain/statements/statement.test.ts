@@ -7,7 +7,7 @@ import { converter } from './convert.ts';
 import { editedLines, refreshedLines } from './edit.ts';
 import type { StatementLine } from './lines.ts';
 import { type OwnerContract, type EstateFacts, monthLines, type StayFact } from './month-lines.ts';
-import { addMonths, isPeriodOver, lastDayOfPeriod, daysOfPeriod } from './period.ts';
+import { periodPlus, isPeriodOver, lastDayOfPeriod, daysOfPeriod } from './period.ts';
 import { planMonth, type StoredStatement } from './plan.ts';
 import { partIn, partOf, periodsOf, RECOGNITIONS, recognisedPart } from './recognition.ts';
 import { ownerWeights, splitByWeights } from './shares.ts';
@@ -141,7 +141,7 @@ describe('AC4: recognition', () => {
     expect(recognisedPart(stay, 'CHECK_OUT', daysOfPeriod('2026-10'))).toBeUndefined();
     expect(recognisedPart(stay, 'PER_NIGHT', daysOfPeriod('2026-11'))).toBeUndefined();
     expect([isPeriodOver('2026-10', '2026-10-31'), isPeriodOver('2026-10', '2026-11-01')]).toEqual([false, true]);
-    expect([addMonths('2026-12', 1), addMonths('2026-01', -1)]).toEqual(['2027-01', '2025-12']);
+    expect([periodPlus('2026-12', 1), periodPlus('2026-01', -1)]).toEqual(['2027-01', '2025-12']);
   });
   test('property: over all months every stay counts exactly once, to the cent', () => {
     const start = fc.integer({ min: 0, max: 800 }).map((days) => addDays('2025-12-01', days));

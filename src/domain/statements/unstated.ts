@@ -3,7 +3,7 @@ import { heldBy } from './adjustments.ts';
 import type { Convert } from './convert.ts';
 import type { LineSource, StatementLine } from './lines.ts';
 import { type OwnerContract, type EstateFacts, monthLines } from './month-lines.ts';
-import { addMonths, type Period, periodOf } from './period.ts';
+import { periodPlus, type Period, periodOf } from './period.ts';
 import { isPublished, type StoredStatement, termsOf } from './plan.ts';
 
 /**
@@ -51,7 +51,7 @@ export function unstatedOf({
 }): readonly Unstated[] {
   const terms = termsOf(statements, contract);
   const found = new Map<string, Unstated>();
-  for (let period = since; period <= until; period = addMonths(period, 1)) {
+  for (let period = since; period <= until; period = periodPlus(period, 1)) {
     const then = { facts, contract: terms(period), period, recognitionBefore: (of: Period) => terms(of).recognition };
     const { byOwner, ownerless } = monthLines({ ...then, convert: asItIs });
     for (const [investorId, lines] of [...byOwner, ['', ownerless] as const]) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dateOfDayNumber, dayNumber } from '../calendar/iso-date.ts';
 import { axisAround, xOfDay } from '../calendar/axis.ts';
-import { daysMoved, gripAt, nightsDrawn, scrollSpeedAt, within } from './drag.ts';
+import { daysMoved, gripAt, nightsDrawn, scrollSpeedAt, nearestPointIn } from './drag.ts';
 
 const axis = axisAround('2026-11-20', 'week'); // a Friday; 38 pixels a day
 const x = (date: string, part = 0.5) => xOfDay(axis, dayNumber(date)) + part * axis.dayWidth;
@@ -65,7 +65,7 @@ describe('the chart under a hand that drags', () => {
     expect(scrollSpeedAt({ x: 9000, y: 9000 }, rows)).toEqual({ x: 1500, y: 1500 });
   });
   it('a hand beyond the rows is taken for the nearest of them', () => {
-    expect(within({ x: 100, y: 700 }, rows)).toEqual({ x: 216, y: 639 });
-    expect(within({ x: 600, y: 300 }, rows)).toEqual({ x: 600, y: 300 });
+    expect(nearestPointIn({ x: 100, y: 700 }, rows)).toEqual({ x: 216, y: 639 });
+    expect(nearestPointIn({ x: 600, y: 300 }, rows)).toEqual({ x: 600, y: 300 });
   });
 });

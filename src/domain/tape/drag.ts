@@ -51,7 +51,7 @@ export function scrollSpeedAt({ x, y }: Point, rows: Box): Point {
 const pull = (beyond: number): number => (beyond === 0 ? 0 : Math.min(PULL.most, PULL.least + beyond * PULL.more));
 
 /** The place among the rows that is nearest to a hand outside of them. */
-export const within = ({ x, y }: Point, { left, top, right, bottom }: Box): Point => ({
+export const nearestPointIn = ({ x, y }: Point, { left, top, right, bottom }: Box): Point => ({
   x: Math.max(left, Math.min(right - 1, x)),
   y: Math.max(top, Math.min(bottom - 1, y)),
 });

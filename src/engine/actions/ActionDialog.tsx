@@ -9,7 +9,7 @@ import { isShownOnly } from '../../config/normalize.ts';
 import type { Action, FieldType, Row } from '../../config/types.ts';
 import { isMissing } from '../../config/values.ts';
 import type { HttpError } from '../../providers/http-error.ts';
-import { labelled } from '../draft/missing-of.ts';
+import { labelledFields } from '../draft/missing-of.ts';
 import { isAbout } from '../form/focus-error.ts';
 import { FormField } from '../form/FormField.tsx';
 import { serverTexts } from '../form/issue-text.ts';
@@ -79,8 +79,8 @@ export default function ActionDialog({
     ? filled(action.confirm, record)
     : t(isRestorable(resource) ? 'delete.question' : 'delete.questionForGood', { title });
 
-  // What stands in the way and is asked elsewhere: in the record's form.
-  const elsewhere = labelled(
+  // What prevents the action and can only be filled in in the record's form.
+  const elsewhere = labelledFields(
     resource,
     Object.keys(wrong).filter((key) => !visible.some(({ name }) => isAbout({ resource, name, error: key }))),
   );
@@ -161,7 +161,7 @@ export default function ActionDialog({
   );
 }
 
-/** What whoever is asked should know, before the fields that it is about. */
+/** Facts for the person, above the fields. */
 function ProposalNotes({ notes }: { readonly notes: readonly string[] }) {
   if (notes.length === 0) return null;
   return (

@@ -24,7 +24,7 @@ type AskedAction = {
 };
 
 type StartOptions = {
-  /** Whoever starts it has seen what there is to know, and its question is not asked; what it asks is. */
+  /** The person has already seen the facts, so the question is not asked; fields of the action still are. */
   readonly isSure?: boolean;
   /** Stands in the dialog in place of the action's facts, and asks for one. */
   readonly intro?: ReactNode;
@@ -79,7 +79,7 @@ export function useActions(onDone?: (wanted: Wanted, row: Row | undefined) => vo
         import('./beginnings.ts'),
         import('../fields/applies.ts'),
       ]).then(
-        ([proposal, { asksNothing }, { holds }]) => {
+        ([proposal, { asksNothing }, { conditionHolds: holds }]) => {
           const isAsked = confirm !== undefined && !isSure;
           const isMeant = confirmIf === undefined || holds(confirmIf, { config, resource, record: proposal.record });
           const isNothing = asksNothing({ config, resource, action, proposal });
@@ -94,7 +94,7 @@ export function useActions(onDone?: (wanted: Wanted, row: Row | undefined) => vo
     else {
       // Lists do without what works conditions out until somebody does something.
       import('../fields/applies.ts').then(
-        ({ holds }) => (holds(confirmIf, { config, resource, record }) ? ask() : runNow(wanted)),
+        ({ conditionHolds: holds }) => (holds(confirmIf, { config, resource, record }) ? ask() : runNow(wanted)),
         () => ask(),
       );
     }

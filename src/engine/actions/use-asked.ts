@@ -82,7 +82,7 @@ export function useAsked({ wanted, proposal, formId, refused }: Setup) {
   return { store, visible, wrong, show, answers, typed };
 }
 
-/** What a draft lacks that this action would make a record like others: nobody need ask the server to hear it. */
+/** The fields that a draft still lacks for this action; known without asking the server. */
 function emptyOf(setup: { config: ClientConfig; resource: ClientResource; wanted: Wanted }): FormErrors {
   const { config, resource, wanted } = setup;
   const { record: row } = wanted;

@@ -36,7 +36,7 @@ type Member = {
   readonly base: Json | undefined;
   /** As it stands in the form now. */
   readonly mine: Json | undefined;
-  /** As somebody else has saved it meanwhile. */
+  /** As another person has saved it since. */
   readonly theirs: Json | undefined;
 };
 
@@ -64,7 +64,7 @@ function joined(members: readonly Member[]): Json {
  * The record as it is now with this person's changes on it, but for the clashes they gave up.
  * @param theirs names of the fields whose other value is taken
  */
-export function merged(setup: {
+export function mergedValues(setup: {
   resource: ClientResource;
   store: FormStore;
   current: Row;
@@ -81,7 +81,7 @@ export function merged(setup: {
       values[field.name] = joined(members);
       continue;
     }
-    // A range is one thing: half of mine and half of theirs would be nobody's.
+    // A range is one value: a mix of both sides would be wrong for both.
     if (keys.some((key) => changed.has(key))) for (const key of keys) values[key] = store.values()[key];
   }
   return values;

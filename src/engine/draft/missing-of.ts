@@ -29,7 +29,7 @@ export function missingOf(setup: { config: ClientConfig; resource: ClientResourc
   );
   const done = required.filter(({ name }) => !owners.has(name)).length;
   return {
-    fields: labelled(
+    fields: labelledFields(
       resource,
       issues.map(({ field }) => field),
     ),
@@ -38,7 +38,7 @@ export function missingOf(setup: { config: ClientConfig; resource: ClientResourc
 }
 
 /** Fields with their labels; the same part of several entries is named once, where it is missing first. */
-export function labelled(resource: ClientResource, fields: readonly string[]): readonly MissingField[] {
+export function labelledFields(resource: ClientResource, fields: readonly string[]): readonly MissingField[] {
   const known = new Map<string, MissingField>();
   for (const field of fields) {
     const part = field.replace(/\.\d+\./, '.');

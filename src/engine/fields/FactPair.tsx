@@ -10,7 +10,7 @@ import { textOf } from './display-props.ts';
 import { FieldCell, FieldValue, LOOKS } from './displays.tsx';
 import { EngineProvider, useEngine } from '../resource/EngineContext.tsx';
 import { useText } from '../resource/use-text.ts';
-import { hasValue, holds } from './applies.ts';
+import { hasValue, conditionHolds } from './applies.ts';
 
 type FactProps = { readonly fact: Fact; readonly record: Row };
 type FactsProps = {
@@ -49,8 +49,9 @@ export function useFact({ fact, record }: FactProps) {
   const within = part === undefined ? record : isAsked ? result : undefined;
   const of = part === undefined ? resource : target;
   if (!field || !within || !of) return undefined;
-  if (!holds(fact.when, { config, resource, record })) return undefined;
-  const isThere = holds(field.showIf, { config, resource: of, record: within }) && hasValue({ field, record: within });
+  if (!conditionHolds(fact.when, { config, resource, record })) return undefined;
+  const isThere =
+    conditionHolds(field.showIf, { config, resource: of, record: within }) && hasValue({ field, record: within });
   return isThere ? { field, record: within, resource: of } : undefined;
 }
 

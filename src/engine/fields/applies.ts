@@ -7,7 +7,7 @@ import { whereValues } from '../../providers/where-values.ts';
 type RecordSetup = { readonly config: ClientConfig; readonly resource: ClientResource; readonly record: Row };
 
 /** Whether a condition of the configuration holds for a record as it stands. */
-export function holds(where: Where | undefined, { config, resource, record }: RecordSetup): boolean {
+export function conditionHolds(where: Where | undefined, { config, resource, record }: RecordSetup): boolean {
   if (where === undefined) return true;
   return compileWhere({ where, resource, resources: config.resources, values: whereValues() })(record);
 }

@@ -21,7 +21,7 @@ export default function DoneScreen({ done, record, onAnother }: DoneScreenProps)
   const text = useText();
   const { resource } = useEngine();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form that had the focus is gone; a reader hears what has become of it.
+  // The form with the focus is gone; a screen reader hears the result.
   useEffect(() => heading.current?.focus(), []);
   const way = bestPath({ resource, id: record.id });
   const title = rowTitle({ resource, row: record });

@@ -49,7 +49,7 @@ export function EditScreen({ id, beforeSave, children }: EditScreenProps) {
         {...(beforeSave && { beforeSave })}
         onSaved={(saved) =>
           saved['_left'] === true
-            ? // The form is of a page that is gone.
+            ? // The record is no longer on the page that the form belongs to.
               void navigate(pathAfter({ config, resource, row: saved }), { replace: true })
             : void navigate(way ?? resource.routes.list)
         }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { computeKeys } from '../../config/compute.ts';
 import type { ClientField, Field, Row, Where } from '../../config/types.ts';
-import { holds } from '../fields/applies.ts';
+import { conditionHolds } from '../fields/applies.ts';
 import { FieldValue, LOOKS } from '../fields/displays.tsx';
 import { type FormStore, useFormKeys } from '../fields/inputs/form-store.ts';
 import { FieldInput } from '../fields/inputs/FieldInput.tsx';
@@ -40,7 +40,7 @@ function MaybeRequired({ requiredIf, ...props }: FormFieldProps & { readonly req
   const { field, store } = props;
   const keys = useMemo(() => keysOfWhere(requiredIf), [requiredIf]);
   useFormKeys(store, keys);
-  const required = holds(requiredIf, { config, resource, record: store.values() as Row });
+  const required = conditionHolds(requiredIf, { config, resource, record: store.values() as Row });
   return <DrawnField {...props} field={required ? { ...field, required } : field} />;
 }
 

@@ -80,7 +80,7 @@ export function RecordForm({ record, begin, onSaved, cancel, beforeSave, isTyped
     onSaved,
   });
   useImperativeHandle(isTyped, () => () => store.changedKeys().length > 0, [store]);
-  // The form never follows by itself: whoever saves is told what others changed, and chooses.
+  // The form does not follow changes of others by itself: on saving, the person sees them and chooses.
   const isOutdated = record !== undefined && !isSaved && record['version'] !== store.base()['version'];
 
   const steps = useSteps({ block, store, visibility, step: tab });
@@ -143,7 +143,7 @@ export function RecordForm({ record, begin, onSaved, cancel, beforeSave, isTyped
   );
 }
 
-/** Above the fields: that others changed the record meanwhile, and what is wrong with none of them. */
+/** Above the fields: a notice that others changed the record, and errors that belong to no field. */
 function Notes({ isOutdated, errors }: { readonly isOutdated: boolean; readonly errors: readonly string[] }) {
   const { t } = useTranslation('form');
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isInline } from '../../config/inline.ts';
 import type { ChildrenField, ClientField, FormSection, Row } from '../../config/types.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { holds } from '../fields/applies.ts';
+import { conditionHolds } from '../fields/applies.ts';
 import type { FormStore } from '../fields/inputs/form-store.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { isEditable } from './editable.ts';
@@ -44,7 +44,7 @@ function RowView({ fields, isAll, ...parts }: FormParts & { fields: readonly Cli
   // Of a stored record, as it is stored: what is typed beside it changes nothing of that.
   const record = store.base() as Row;
   const isLocked = ({ readOnlyIf }: ClientField): boolean =>
-    readOnlyIf !== undefined && 'version' in record && holds(readOnlyIf, { config, resource, record });
+    readOnlyIf !== undefined && 'version' in record && conditionHolds(readOnlyIf, { config, resource, record });
   if (shown.length === 0) return null;
   return (
     <div className="k-form-row">

@@ -46,7 +46,7 @@ function UniqueSet({ names, store }: { readonly names: readonly string[]; readon
       keys.filter((key) => resource.fields[key]).map((key) => [key, [message]] as const),
     );
     store.setErrors({ ...store.errors(), ...messages });
-    // Another value is another question: what was said of this one goes from all its fields.
+    // The values have changed, so the finding disappears from all their fields.
     return () => {
       const left = Object.entries(store.errors()).map(([key, errors]) => {
         return [key, keys.includes(key) ? errors.filter((error) => error !== message) : errors] as const;

@@ -28,7 +28,7 @@ const MAX_DRAFT = 250_000;
 export const draftKey = ({ resource, id }: { resource: ClientResource; id: string | undefined }): string =>
   ownKey(`${resource.name}/${id ?? ''}`);
 
-/** The same for what is no form's: whoever signs in next finds nothing of it either. */
+/** The same for drafts outside of forms: the next person to sign in does not see them either. */
 export function ownKey(name: string): string {
   const owner = sessionKey();
   return owner === '' ? '' : `${PREFIX}${owner}:${name}`;
@@ -90,7 +90,9 @@ export function withDraft(base: FormValues, draft: Draft): { base: FormValues; v
   return { base: before, values: { ...before, ...draft.values } };
 }
 
-/** Whoever signs in next in this tab finds nothing of others. The same person's work in another tenant waits there. */
+/**
+ * The next person to sign in in this tab sees no drafts of others. Drafts of the same person in another tenant stay.
+ */
 export function dropOthersDrafts(): void {
   const user = sessionKey().split('@')[0] ?? '';
   for (const key of Object.keys(sessionStorage)) {

@@ -3,10 +3,10 @@ import { LOOKS } from '../fields/displays.tsx';
 import { keysOf } from '../resource/keys.ts';
 import { isEditable } from './editable.ts';
 
-/** Not a password, which is nobody's to copy, nor a file, which belongs to one record. */
+/** Neither a password nor a file, which belongs to one record. */
 function canBeCopied(resource: ClientResource, field: ClientField): boolean {
   if (!isEditable({ resource, field }) || field.unique || LOOKS[field.type].notCopied) return false;
-  // A slug follows its name, and who somebody is nobody else is.
+  // A slug follows its name; masked fields (identity numbers) belong to one person.
   return field.type !== 'text' || !(field.slugOf || field.masked);
 }
 

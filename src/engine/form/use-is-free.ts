@@ -8,8 +8,8 @@ import { useAnswer } from '../resource/use-answer.ts';
 const WAIT = 350;
 
 /**
- * Asks the server, a moment after the last keystroke, whether nobody has these values: one of a unique field, or those
- * of fields that are unique together. Without an answer nothing is said: saving asks again.
+ * Asks the server, a moment after the last keystroke, whether no other record has these values of unique fields.
+ * Without an answer it shows nothing: saving asks again.
  * @param values undefined = there is nothing to ask
  * @param own id of the record itself, which may have them
  */

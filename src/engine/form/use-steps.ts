@@ -39,7 +39,7 @@ export function useSteps({ block, store, visibility, step }: Setup) {
   };
   /** Errors of this step's fields; what the server has said of them counts until they are changed. */
   const wrong = (): FormErrors => {
-    // What was wrong with a field that is hidden by now keeps nobody.
+    // Errors of hidden fields do not stop a person.
     const hidden = visibility.hidden();
     const names = (block.sections[step]?.rows.flat() ?? []).filter((name) => !hidden.has(name));
     const { issues } = validateRecord({

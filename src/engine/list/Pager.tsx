@@ -6,7 +6,7 @@ import { formatNumber } from '../format.ts';
 import { useLanguage } from '../resource/use-text.ts';
 import type { ListControl } from './use-list-state.ts';
 
-// Nobody waits for it to read the rows.
+// The rows can be read without it.
 const PageSize = lazy(() => import('./PageSize.tsx'));
 
 type PagerProps = { readonly resource: ClientResource; readonly control: ListControl; readonly total: number };

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Row } from '../../config/types.ts';
 import { PencilGlyph } from '../../ui/glyphs.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { holds } from '../fields/applies.ts';
+import { conditionHolds } from '../fields/applies.ts';
 import { availableActions } from '../resource/available.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { editPath } from './edit-path.ts';
@@ -44,7 +44,7 @@ function NextStep({ record, title, onStart }: Omit<RowNextProps, 'isShort'> & { 
   const asked = { config, resource, record };
   const available = availableActions(asked);
   const next = resource.show.head?.actions
-    ?.filter(({ when }) => holds(when, asked))
+    ?.filter(({ when }) => conditionHolds(when, asked))
     .flatMap(({ action }) => available.find(({ name }) => name === action) ?? [])
     .find(({ danger }) => !danger);
   if (next === undefined) return null;

@@ -8,7 +8,7 @@ type CardFrameProps = {
   readonly text?: string;
   /** Behind the title. */
   readonly head?: ReactNode;
-  /** What stands in it reaches its edges, as tables do. */
+  /** Its content reaches the edges, as tables do. */
   readonly isFlush?: boolean;
   readonly children: ReactNode;
 };

@@ -2,7 +2,7 @@ import Avatar from 'antd/es/avatar';
 import type { Tone } from '../../config/page-types.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
-/** The colour of a meaning; what has none is quiet. */
+/** The colour of a meaning; without one, a quiet colour. */
 export const toneColor = (tone: Tone): string => `var(--k-${tone === 'neutral' ? 'muted' : tone})`;
 
 /** An icon on the ground of its meaning. */

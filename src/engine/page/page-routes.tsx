@@ -9,7 +9,7 @@ type PageRoutes = {
   readonly config: ClientConfig;
   /** The hand-written screen of an address. */
   readonly screenAt: (route: string) => ComponentType | undefined;
-  /** Stands where a page names a screen that nobody wrote. */
+  /** Shown when a page names a screen that does not exist. */
   readonly missing: ReactElement;
 };
 

@@ -1,4 +1,4 @@
-import { type Grouping, groupOf } from '../../config/stats.ts';
+import { type Grouping, groupValueOf } from '../../config/stats.ts';
 import { tally } from '../../config/tally.ts';
 import type { ClientField, Row } from '../../config/types.ts';
 import { minorDigits } from '../../domain/money/money.ts';
@@ -16,7 +16,7 @@ export async function routedRows(resource: string, meta: Meta): Promise<readonly
 type Summed = {
   readonly rows: readonly Row[];
   readonly of: ClientField | undefined;
-  /** What the rows are told apart by. */
+  /** The key that identifies a row. */
   readonly groupings?: readonly Grouping[];
   /** Filters of a date, as an address says them. */
   readonly filters: readonly (readonly [string, string])[];
@@ -33,7 +33,7 @@ export function sumRows({ rows, of, groupings = [], filters }: Summed): Stats {
     // Each is rounded before it is added: fractions of a cent do not pile up.
     return { currency, value: currency === '' ? value : Math.round(value * unit) };
   };
-  const { add, end } = tally({ valueOf, groups: groupings.map(groupOf) });
+  const { add, end } = tally({ valueOf, groups: groupings.map(groupValueOf) });
   for (const row of rows) if (filters.every((filter) => isWithin(row, filter))) add(row);
   return end();
 }

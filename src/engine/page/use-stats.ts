@@ -15,7 +15,7 @@ type StatsSetup = {
   readonly resource: string;
   readonly view?: string | undefined;
   readonly of?: string | undefined;
-  /** What records are told apart by, at most two. */
+  /** The fields that group the records, at most two. */
   readonly by?: readonly string[];
   /** Of a date among them. */
   readonly step?: Step;

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 
 type Tile = { readonly key: string; readonly title: ReactNode; readonly value: ReactNode; readonly more?: ReactNode };
 
-/** The figures that matter most, large, each with what it is of. */
+/** The most important figures, large, each with its label. */
 export function Tiles({ tiles }: { readonly tiles: readonly Tile[] }) {
   return (
     <AntdRow className="k-report-tiles" gutter={[12, 12]} role="list">

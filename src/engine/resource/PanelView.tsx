@@ -32,7 +32,7 @@ export type PanelAt = (name: string) => ComponentType<PanelProps> | undefined;
 /** Where the panels come from. */
 export const Panels = createContext<PanelAt>(() => undefined);
 
-/** Stands where the configuration names a panel that nobody wrote. */
+/** Shown when the configuration names a panel that does not exist. */
 export function PanelMissing({ name }: { readonly name: string }) {
   const { t } = useTranslation('show');
   return <Notice kind="error" title={t('panel.missing', { name })} />;

@@ -39,7 +39,7 @@ type AnswerOptions = {
 export const TYPING = 200;
 const CACHED_FOR = 300_000; // ms that an answer outlives its screen, so that going back shows it at once
 const NONE: readonly string[] = [];
-/** Stands for the resource in the key of an answer that is about none: it may be about the configuration itself. */
+/** Replaces the resource in the key of an answer that belongs to none, such as one about the configuration. */
 export const NO_RESOURCE = 'answers';
 
 /**
@@ -52,7 +52,7 @@ export function useAnswer<Body>(asked: string | Question | undefined, options: A
   const queries = useQueryClient();
   const question = asked === undefined ? '' : typeof asked === 'string' ? asked : JSON.stringify(asked);
   const isSettled = useSettled(question, pause) === question;
-  // Named as a list of the resource is: what makes those ask again makes this ask again.
+  // Named like a list of the resource, so the same changes make it ask again.
   const queryKey = ['data', 'default', follows[0] ?? NO_RESOURCE, 'list', { question, about }] as const;
   const query = useQuery({
     queryKey,
@@ -85,7 +85,7 @@ export function useAnswer<Body>(asked: string | Question | undefined, options: A
   };
 }
 
-/** The question once nobody has typed for a moment; what nobody types is settled at once. */
+/** The question, after a pause in typing; a question that is not typed is used at once. */
 function useSettled(question: string, pause: number | undefined): string {
   const [settled, setSettled] = useState('');
   useEffect(() => {

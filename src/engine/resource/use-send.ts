@@ -60,7 +60,7 @@ const isDecided = (failure: HttpError): boolean =>
 export function useSend({ refreshes = NONE, failureKey }: SendOptions = {}): Sending {
   const invalidate = useInvalidate();
   const isUnderWay = useRef(false);
-  /** Calls of what is not done whole, or nobody knows whether it is: sent again, each is the same call. */
+  /** Calls that are unfinished or have an unknown outcome; sent again, each is the same call. */
   const unfinished = useRef(new Map<string, Unfinished>());
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (work: () => Promise<void>) => work(),
@@ -123,7 +123,7 @@ export function useSend({ refreshes = NONE, failureKey }: SendOptions = {}): Sen
     send,
     isSending: isPending,
     failure: error === null || isAbort(error) ? undefined : asHttpError(error),
-    // Of what is on its way nothing is known yet that could be forgotten.
+    // A running call has no result yet that could be dropped.
     forget: () => {
       if (!isUnderWay.current) reset();
     },

@@ -38,7 +38,7 @@ export type Run = {
 export async function runWanted(setup: Run): Promise<Row | undefined> {
   const letNewsGo = setup.resource.of === undefined ? undefined : holdNews();
   try {
-    return await (setup.action ? acted(setup, setup.action) : deleted(setup));
+    return await (setup.action ? runAction(setup, setup.action) : deleted(setup));
   } finally {
     if (letNewsGo) setTimeout(letNewsGo, LEAVING);
   }
@@ -73,7 +73,7 @@ const refreshed = ({ invalidate, refreshRelatives, resource, record }: Run, hasL
     refreshRelatives(record.id),
   ]);
 
-async function acted(setup: Run, action: Action): Promise<Row> {
+async function runAction(setup: Run, action: Action): Promise<Row> {
   const { config, resource, record, call, answers, undo } = setup;
   const standing = setup.at ?? resource;
   const { data } = await call({

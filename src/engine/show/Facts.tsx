@@ -5,7 +5,7 @@ import { PanelSection } from '../../ui/PanelSection.tsx';
 import { FieldValue, LOOKS } from '../fields/displays.tsx';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { useText } from '../resource/use-text.ts';
-import { hasValue, holds } from '../fields/applies.ts';
+import { hasValue, conditionHolds } from '../fields/applies.ts';
 
 type FactsProps = {
   readonly section: Extract<ShowSection, { kind: 'fields' }>;
@@ -20,7 +20,7 @@ export function Facts({ section, record }: FactsProps) {
     return section.fields
       .flatMap((name) => resource.fields[name] ?? [])
       .filter((field) => field.type !== 'children' && !(field.type === 'password' && !field.secret) && !field.hidden)
-      .filter((field) => holds(field.showIf, { config, resource, record }))
+      .filter((field) => conditionHolds(field.showIf, { config, resource, record }))
       .filter((field) => !resource.show.hideEmpty || hasValue({ field, record }));
   }, [section, resource, config, record]);
   if (fields.length === 0) return null;

@@ -13,8 +13,8 @@ import { useEngine } from '../resource/EngineContext.tsx';
 import { isButtonOffered } from '../resource/offered.ts';
 import { addressId, duplicatePath, pagesOfRecord, recordPath } from '../resource/paths.ts';
 import { useLanguage, useText } from '../resource/use-text.ts';
-import { holds } from '../fields/applies.ts';
-import { arranged } from './arranged.ts';
+import { conditionHolds } from '../fields/applies.ts';
+import { arrangeActions } from './arranged.ts';
 
 type Way = {
   readonly key: string;
@@ -35,7 +35,7 @@ export function RecordActions(props: RecordActionsProps) {
   const { config, resource } = useEngine();
   const ways = useWays(props);
   const first = resource.show.head?.actions
-    ?.filter(({ when }) => holds(when, { config, resource, record }))
+    ?.filter(({ when }) => conditionHolds(when, { config, resource, record }))
     .map(({ action }) => action);
   // What stands beside what it is about needs no second button.
   const inCards = new Set(
@@ -48,7 +48,7 @@ export function RecordActions(props: RecordActionsProps) {
     red,
     shown,
     more: rest,
-  } = arranged(
+  } = arrangeActions(
     ways.filter((way) => !minor.includes(way) && !inCards.has(way.key)),
     first,
   );
@@ -91,7 +91,7 @@ function useWays({ record, onStart, onPrint }: RecordActionsProps): readonly Way
       to: path,
     })),
     ...actions.filter(({ isDanger }) => !isDanger),
-    ...(sheet && onPrint && holds(sheet.when, asked)
+    ...(sheet && onPrint && conditionHolds(sheet.when, asked)
       ? inLanguages.map((each): Way => ({
           key: `print ${each}`,
           label: t('sheet.print', { sheet: pickText(sheet.label, each, () => undefined) }),

@@ -16,7 +16,7 @@ import { Problem } from '../resource/Problem.tsx';
 import { useRecord } from '../resource/use-record.ts';
 import { useRecordTexts } from '../run/use-record-texts.ts';
 import { useLanguage } from '../resource/use-text.ts';
-import { holds } from '../fields/applies.ts';
+import { conditionHolds } from '../fields/applies.ts';
 import { FactPairs } from '../fields/FactPair.tsx';
 import { printIn } from './print-in.ts';
 import { RecordActions } from './RecordActions.tsx';
@@ -109,7 +109,7 @@ export default function ShowScreen() {
           <Stamps record={record} />
         </Col>
       </Columns>
-      {sheet && holds(sheet.when, { config, resource, record }) && (
+      {sheet && conditionHolds(sheet.when, { config, resource, record }) && (
         <Suspense>
           <Sheet record={record} sheet={sheet} language={paper ?? language} />
         </Suspense>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { type Arrangeable, arranged } from './arranged.ts';
+import { type Arrangeable, arrangeActions } from './arranged.ts';
 
 const way = (key: string, isDanger = false): Arrangeable => ({ key, isDanger });
 const keys = (ways: readonly Arrangeable[]) => ways.map(({ key }) => key).join(' ');
 const of = (ways: readonly Arrangeable[], first?: readonly string[]) => {
-  const { main, red, shown, more } = arranged(ways, first);
+  const { main, red, shown, more } = arrangeActions(ways, first);
   return { main: main?.key, red: red?.key, shown: keys(shown), more: keys(more) };
 };
 

@@ -9,7 +9,7 @@ const MAX_BUTTONS = 3;
  * @param ways in the order of the page, dangerous ones last
  * @param first keys of those that come first, in order; absent = nobody said, and as many as there is room for are
  */
-export function arranged<Way extends Arrangeable>(ways: readonly Way[], first?: readonly string[]) {
+export function arrangeActions<Way extends Arrangeable>(ways: readonly Way[], first?: readonly string[]) {
   const wanted = (first ?? []).flatMap((key) => ways.find((way) => way.key === key) ?? []).slice(0, MAX_BUTTONS - 1);
   const edit = ways.filter(({ key }) => key === 'edit');
   const line = [...new Set([...wanted, ...edit, ...ways])];

@@ -5,7 +5,7 @@ import {
   type ApiResponse,
   METHODS,
   type OpenApi,
-  type Operation,
+  type ApiOperation,
   type Parameter,
   type Ref,
 } from '../../config/openapi/document.ts';
@@ -20,7 +20,7 @@ export type DescribedCall = {
   /** What it is about: the name of a resource or an area, and how people call it. */
   readonly tag: string;
   readonly about: string;
-  readonly operation: Operation;
+  readonly operation: ApiOperation;
   readonly parameters: readonly Parameter[];
 };
 

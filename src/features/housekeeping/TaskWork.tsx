@@ -5,7 +5,7 @@ import Input from 'antd/es/input';
 import Upload from 'antd/es/upload';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shrunk } from '../../engine/fields/inputs/shrink.ts';
+import { shrinkPicture } from '../../engine/fields/inputs/shrink.ts';
 import { useEngine } from '../../engine/resource/EngineContext.tsx';
 import { useText } from '../../engine/resource/use-text.ts';
 import { Rows } from '../../ui/Rows.tsx';
@@ -91,7 +91,7 @@ function Photos({ task, title, state }: TaskWorkProps) {
   const take = async (files: readonly File[]) => {
     setFailure(undefined);
     for (const file of files) {
-      const picture = await dataUrl(await shrunk(file, PHOTO_SIDE));
+      const picture = await dataUrl(await shrinkPicture(file, PHOTO_SIDE));
       const isStored = state.add({ kind: 'photo', taskId: task.id, title, name: file.name, picture });
       if (!isStored) setFailure(t('photoFull'));
     }

@@ -5,7 +5,7 @@ import Typography from 'antd/es/typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { todayIn } from '../../domain/calendar/iso-date.ts';
-import { addMonths, periodOfDate } from '../../domain/statements/period.ts';
+import { periodPlus, periodOfDate } from '../../domain/statements/period.ts';
 import type { PanelProps } from '../../engine/resource/PanelView.tsx';
 import { useSend } from '../../engine/resource/use-send.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
@@ -26,7 +26,7 @@ export function GenerateMonth({ config, resource }: PanelProps) {
   const { t } = useTranslation('statements');
   const language = useLanguage();
   const { send, isSending, failure } = useSend({ refreshes: ['statements'] });
-  const [last] = useState(() => addMonths(periodOfDate(todayIn(new Date())), -1));
+  const [last] = useState(() => periodPlus(periodOfDate(todayIn(new Date())), -1));
   const [period, setPeriod] = useState(last);
   const [progress, setProgress] = useState<Progress>(BEGINNING);
   const [answer, setAnswer] = useState<GenerateAnswer>();
@@ -39,7 +39,7 @@ export function GenerateMonth({ config, resource }: PanelProps) {
     const sent = await send(generateSteps(period, setProgress));
     if (sent.isDone) setAnswer(sent.data);
   };
-  const months = Array.from({ length: OFFERED }, (_, index) => addMonths(last, -index));
+  const months = Array.from({ length: OFFERED }, (_, index) => periodPlus(last, -index));
   return (
     <section className="k-panel k-report-filters" aria-label={t('generate.title')}>
       <Flex wrap gap="small" align="end">

@@ -1,6 +1,6 @@
 // antd has no charts.
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
-import { STILL, useMedia } from '../use-media.ts';
+import { REDUCED_MOTION, useMedia } from '../use-media.ts';
 import { hueOf, seriesColor } from './colors.ts';
 import { drawChart } from './draw-chart.ts';
 import { type Figures, POINTS, SHARES } from './figures.ts';
@@ -35,7 +35,7 @@ export default function Chart({ label, figures: now, numbers, of = '', isNamed =
   }, [onPick]);
   const canvas = useRef<HTMLCanvasElement>(null);
   const drawn = useRef<Figures>(undefined);
-  const isStill = useMedia(STILL);
+  const isStill = useMedia(REDUCED_MOTION);
   const look = useLook();
   const { as, labels, series, colors } = figures;
   const isPicked = onPick !== undefined;

@@ -3,7 +3,7 @@ import type { Steps } from '../../../../src/config/steps.ts';
 import { gapsIn } from '../../../../src/domain/channels/ical/gaps.ts';
 import { occupantsOf } from '../../../../src/domain/reservations/occupancy.ts';
 import { occupancyOf } from '../../reservations/spans.ts';
-import { about, BLOCKS, forget, type ImportRun, remember, type WantedBooking } from './import-run.ts';
+import { eventPart, BLOCKS, forget, type ImportRun, remember, type WantedBooking } from './import-run.ts';
 import type { KnownRow } from './known-events.ts';
 import type { OutOfOrderPeriodsRow } from '../../../live/rows/stored/out-of-order-periods.ts';
 
@@ -36,7 +36,7 @@ function release(
   if (row === undefined || row.releasedAt) return;
   writer.change(BLOCKS, row, { releasedAt: writer.now }, 'release');
   const [from, to] = [row.from, row.to];
-  tally.add({ action: 'RELEASED', ...about({ ...event, from, to }), id: row.id, code: row.code ?? '' });
+  tally.add({ action: 'RELEASED', ...eventPart({ ...event, from, to }), id: row.id, code: row.code ?? '' });
 }
 
 /** The channel has opened these nights again. */
@@ -103,11 +103,11 @@ function makeBlock(run: ImportRun, wanted: WantedBooking, gap: Nights): readonly
   const answer = writer.create(BLOCKS, { ...values, releasedAt: null });
   if ('refused' in answer) {
     const { key, params } = answer.refused;
-    tally.add({ action: 'REFUSED', ...about({ ...wanted, ...gap }), reason: { key, params } });
+    tally.add({ action: 'REFUSED', ...eventPart({ ...wanted, ...gap }), reason: { key, params } });
     return [];
   }
   const { row } = answer;
   run.ownBlocks.add(row.id);
-  tally.add({ action: 'BLOCKED', ...about({ ...wanted, ...gap }), id: row.id, code: row.code ?? '' });
+  tally.add({ action: 'BLOCKED', ...eventPart({ ...wanted, ...gap }), id: row.id, code: row.code ?? '' });
   return [row.id];
 }

@@ -3,7 +3,7 @@ import type { Steps } from '../../../../src/config/steps.ts';
 import { CalendarRefused } from '../../../http/outside/calendar-refused.ts';
 import { endBlock, placeBlock, shrinkBlocks } from './import-blocks.ts';
 import type { ImportResult } from './import-result.ts';
-import { about, type ImportRun } from './import-run.ts';
+import { eventPart, type ImportRun } from './import-run.ts';
 import { endStay } from './import-stays.ts';
 import { ICAL_EVENTS, knownEvents, type KnownRow } from './known-events.ts';
 import { placeStays } from './place-stays.ts';
@@ -56,7 +56,7 @@ export function* importCalendar(run: ImportRun, { calendar, isSure }: ImportOrde
   }
   for (const { why, event } of plan.left) {
     const reason = { key: `ical.item.${why}`, params: {} };
-    tally.add({ action: why === 'TOO_LONG' ? 'REFUSED' : 'LEFT', ...about(event), reason });
+    tally.add({ action: why === 'TOO_LONG' ? 'REFUSED' : 'LEFT', ...eventPart(event), reason });
     yield;
   }
   return tally.result({ events: events.length, repeated });

@@ -35,7 +35,7 @@ export function forget({ writer, feed }: ImportRun, { key }: { readonly key: str
 }
 
 /** The part of an item that says which event it is about. */
-export const about = ({
+export const eventPart = ({
   key,
   from,
   to,

@@ -18,7 +18,7 @@ import type { Refusal } from '../../../../src/domain/rule/refusal.ts';
 import { occupancyOf } from '../../reservations/spans.ts';
 import { textIn } from '../../../live/rows/rows.ts';
 import { guestOf } from './import-guest.ts';
-import { about, BLOCKS, forget, type ImportRun, remember, RESERVATIONS, type WantedBooking } from './import-run.ts';
+import { eventPart, BLOCKS, forget, type ImportRun, remember, RESERVATIONS, type WantedBooking } from './import-run.ts';
 import type { Values, Written } from '../../../records/external-writer.ts';
 import type { KnownRow } from './known-events.ts';
 import type { ReservationsRow } from '../../../live/rows/stored/reservations.ts';
@@ -105,7 +105,7 @@ export function placeStay(run: ImportRun, wanted: WantedBooking, moving: Moving)
 function keepStay(run: ImportRun, wanted: WantedBooking, { id, code }: ReservationsRow): StayOutcome {
   remember(run, entryOf(wanted, id, null));
   const reason = { key: 'ical.item.closed', params: {} };
-  run.tally.add({ action: 'KEPT', ...about(wanted), id, code: code ?? '', reason });
+  run.tally.add({ action: 'KEPT', ...eventPart(wanted), id, code: code ?? '', reason });
   return 'DONE';
 }
 
@@ -127,7 +127,7 @@ function confirmed(run: ImportRun, record: Row): Row {
 function itemOf(wanted: WantedBooking, row: Row) {
   const waits = row['channelConflict'] === NO_PERMIT;
   const reason = { key: 'ical.item.noPermit', params: {} };
-  return { ...about(wanted), id: row.id, code: textIn(row, 'code'), ...(waits && { reason }) };
+  return { ...eventPart(wanted), id: row.id, code: textIn(row, 'code'), ...(waits && { reason }) };
 }
 
 const entryOf = (wanted: WantedBooking, recordId: string | null, conflictId: string | null): KnownRow => ({
@@ -230,7 +230,7 @@ function loseMoved(
 }
 
 function refuse({ tally }: ImportRun, wanted: WantedBooking, { key, params }: Refusal): StayOutcome {
-  tally.add({ action: 'REFUSED', ...about(wanted), reason: { key, params } });
+  tally.add({ action: 'REFUSED', ...eventPart(wanted), reason: { key, params } });
   return 'DONE';
 }
 
@@ -264,7 +264,13 @@ function recordLostStay(
   // A stay that could not follow stays known where it was, so that the next import tries again.
   remember(run, recordId === undefined ? entry : { ...entry, from: known.from, to: known.to });
   tally.add({
-    ...{ action: 'CONFLICT', ...about(wanted), id: made.row.id, code: textIn(made.row, 'code'), takenBy: blockedBy },
+    ...{
+      action: 'CONFLICT',
+      ...eventPart(wanted),
+      id: made.row.id,
+      code: textIn(made.row, 'code'),
+      takenBy: blockedBy,
+    },
   });
   return 'DONE';
 }
@@ -286,7 +292,7 @@ type WinnerNamed = Extract<Placement<ReservationsRow>, { does: 'NAME_WINNER' }>;
 function nameWinner(run: ImportRun, wanted: WantedBooking, { stay, winner, set }: WinnerNamed): StayOutcome {
   const row = run.writer.note(RESERVATIONS, stay, set);
   remember(run, entryOf(wanted, stay.id, stay.id));
-  run.tally.add({ action: 'CONFLICT', ...about(wanted), id: row.id, code: textIn(row, 'code'), takenBy: winner });
+  run.tally.add({ action: 'CONFLICT', ...eventPart(wanted), id: row.id, code: textIn(row, 'code'), takenBy: winner });
   return 'DONE';
 }
 
@@ -297,7 +303,7 @@ export function endStay(run: ImportRun, known: KnownRow): void {
   const solved = solvedOf(conflict);
   if (conflict && solved) {
     writer.change(RESERVATIONS, conflict, solved, 'update');
-    tally.add({ action: 'SOLVED', ...about(known), id: conflict.id, code: conflict.code ?? '' });
+    tally.add({ action: 'SOLVED', ...eventPart(known), id: conflict.id, code: conflict.code ?? '' });
   }
   const record = known.recordId ? writer.table(RESERVATIONS).get(known.recordId) : undefined;
   const end = endOf(record, writer.today);
@@ -305,7 +311,7 @@ export function endStay(run: ImportRun, known: KnownRow): void {
     forget(run, known);
     return;
   }
-  const it = { ...about(known), id: record.id, code: record.code ?? '' };
+  const it = { ...eventPart(known), id: record.id, code: record.code ?? '' };
   if (end === 'KEEP') {
     tally.add({ action: 'KEPT', ...it, reason: { key: 'ical.item.begun', params: {} } });
     return;

@@ -55,7 +55,7 @@ export async function inTurn<Result>({ records, behalf, feedId }: Feed, work: ()
  * transactions, says that it goes on.
  * @throws CalendarRefused when another server is at it for long
  */
-export async function alone<Result>(
+export async function runAlone<Result>(
   feed: Feed,
   work: (hold: (transaction: WriteTransaction) => void) => Promise<Result>,
 ): Promise<Result> {

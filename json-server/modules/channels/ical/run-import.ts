@@ -3,14 +3,14 @@ import type { Caller } from '../../../accounts/call.ts';
 import { conflict, HttpError, notFound } from '../../../http/http-error.ts';
 import { resourceNamed, type Context } from '../../../records/context.ts';
 import { findInScope } from '../../../records/scope.ts';
-import { nextTurn } from '../../../store/slices.ts';
+import { nextLoopTurn } from '../../../store/slices.ts';
 import type { Snapshot } from '../../../live/snapshot.ts';
 import type { Records, WriteTransaction } from '../../../records/records.ts';
 import { CalendarRefused } from '../../../http/outside/calendar-refused.ts';
 import { importCalendar, type ImportOrder } from './import-calendar.ts';
 import { type ImportResult, importTally } from './import-result.ts';
 import type { ImportRun } from './import-run.ts';
-import { alone, inTurn } from './import-turns.ts';
+import { runAlone, inTurn } from './import-turns.ts';
 import { readApart } from './read-apart.ts';
 import type { IcalFeedsRow } from '../../../live/rows/stored/ical-feeds.ts';
 import { recordsOfPart } from '../../../live/rows/record-writer.ts';
@@ -49,7 +49,7 @@ export async function runImport(call: ImportCall, { text, isDryRun, isSure }: Im
   return inTurn(feed, async () => {
     const calendar = await readApart({ text, today: caller.values.today });
     if (isDryRun) return withoutRecords(await tryImport(call, { calendar, isSure }));
-    return alone(feed, async (hold) => {
+    return runAlone(feed, async (hold) => {
       const write: Write = (slice) =>
         records.write(feed.behalf, (work) => {
           hold(work);
@@ -79,7 +79,7 @@ async function tryImport(call: ImportCall, order: ImportOrder): Promise<ImportRe
     } catch (error) {
       // Somebody took a number meanwhile that was taken here too: nothing is wrong with the calendar.
       if (!(error instanceof HttpError && error.status === 409)) throw error;
-      await nextTurn();
+      await nextLoopTurn();
     }
   } while (performance.now() < end);
   throw conflict('busyRecords');
@@ -126,7 +126,7 @@ function importCalendarIn(call: ImportCall, write: Write): (order: ImportOrder) 
       if (done.result) return done.result;
       ({ going } = done);
       time *= 2 ** (runs - 1);
-      await nextTurn();
+      await nextLoopTurn();
     }
   };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { inboundFromWeb, plainText } from '../../../../src/domain/mail/inbox/from-web.ts';
+import { inboundFromWeb, withoutControlCharacters } from '../../../../src/domain/mail/inbox/from-web.ts';
 import type { PublicCall, Route } from '../../../accounts/call.ts';
 import { isJsonObject } from '../../../../src/config/values.ts';
 import { HttpError, invalid, malformed, tooMany } from '../../../http/http-error.ts';
@@ -34,7 +34,7 @@ async function readSaid(call: PublicCall): Promise<Said> {
   if (unknown.length > 0)
     throw invalid(unknown.map((field) => ({ field: field.slice(0, 40), key: 'validation.unknownField' })));
   if (typeof id !== 'string' || !CLIENT_ID.test(id)) throw invalid([{ field: 'id', key: 'validation.reference' }]);
-  const said = typeof text === 'string' ? plainText(text) : '';
+  const said = typeof text === 'string' ? withoutControlCharacters(text) : '';
   if (said === '') throw invalid([{ field: 'text', key: 'validation.required' }]);
   if (said.length > LONGEST) throw invalid([{ field: 'text', key: 'validation.tooLong', params: { max: LONGEST } }]);
   return { id, text: said };

@@ -7,7 +7,7 @@ import { mailSettings } from '../settings.ts';
 import { CONVERSATIONS } from './names.ts';
 
 /** The words of a message with its names in braces filled in as of now. */
-export function filled(table: Tables, row: MessagesRow): MailText {
+export function fillMessage(table: Tables, row: MessagesRow): MailText {
   const settings = mailSettings(table);
   const stay = table('reservations').get(row.reservationId ?? '');
   const guestId = stay?.guestId ?? table(CONVERSATIONS).get(row.threadId ?? '')?.guestId;

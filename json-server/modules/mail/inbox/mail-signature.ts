@@ -15,7 +15,7 @@ const KEY = 'mailInSigningKey';
 
 /** What a signed delivery was signed with: it is good for once. */
 export type Signed = { readonly tokenId: string; readonly until: string };
-type Asked = { readonly records: Records; readonly tenant: string; readonly now: number };
+type SignatureSetup = { readonly records: Records; readonly tenant: string; readonly now: number };
 
 const isSame = (signature: string, wanted: Buffer): boolean =>
   /^[0-9a-f]{64}$/i.test(signature) && timingSafeEqual(Buffer.from(signature, 'hex'), wanted);
@@ -24,7 +24,10 @@ const isSame = (signature: string, wanted: Buffer): boolean =>
  * Sees to it that a delivery is signed, where the company wants that (Mailgun: HMAC-SHA256 of timestamp and token).
  * @returns what may not come again; undefined where nobody has set a key @throws HttpError 403
  */
-export function checkSignature({ records, tenant, now }: Asked, parts: readonly FormPart[]): Signed | undefined {
+export function checkSignature(
+  { records, tenant, now }: SignatureSetup,
+  parts: readonly FormPart[],
+): Signed | undefined {
   const row = settingsRow(records.company(tenant).table);
   if (!row || textIn(row, sealedKey(KEY)) === '') return undefined;
   // A key that cannot be opened any more lets nobody in.

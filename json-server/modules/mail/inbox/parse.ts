@@ -1,5 +1,5 @@
 import { simpleParser, type AddressObject, type Attachment, type ParsedMail } from 'mailparser';
-import { plainText } from '../../../../src/domain/mail/inbox/from-web.ts';
+import { withoutControlCharacters } from '../../../../src/domain/mail/inbox/from-web.ts';
 import { type Incoming, readReport } from '../../../../src/domain/mail/inbox/incoming.ts';
 
 /** bytes of a mail, as much as most providers take; larger ones are refused at the door */
@@ -79,7 +79,7 @@ export async function parseMail(source: Buffer, isCut = false): Promise<Incoming
     mailId: (mail.messageId ?? '').slice(0, 300),
     references: [...new Set([references[0] ?? [], references.slice(1).reverse()].flat())].slice(0, MAX_REFERENCES),
     from: (sender?.address ?? '').toLowerCase().slice(0, 254),
-    fromName: plainText(sender?.name ?? '')
+    fromName: withoutControlCharacters(sender?.name ?? '')
       .replace(/\s+/g, ' ')
       .slice(0, 120),
     to: [
@@ -88,10 +88,10 @@ export async function parseMail(source: Buffer, isCut = false): Promise<Incoming
       headerIn(mail, 'delivered-to'),
       headerIn(mail, 'x-original-to'),
     ],
-    subject: plainText(mail.subject ?? '')
+    subject: withoutControlCharacters(mail.subject ?? '')
       .replace(/\s+/g, ' ')
       .slice(0, 200),
-    text: plainText(withoutTargets(text)).slice(0, LONGEST),
+    text: withoutControlCharacters(withoutTargets(text)).slice(0, LONGEST),
     headers: {
       autoSubmitted: headerIn(mail, 'auto-submitted'),
       precedence: headerIn(mail, 'precedence'),
@@ -100,7 +100,7 @@ export async function parseMail(source: Buffer, isCut = false): Promise<Incoming
     },
     report,
     files: files.map(({ filename, content }, index) => ({
-      name: plainText(filename ?? 'file').slice(0, 200),
+      name: withoutControlCharacters(filename ?? 'file').slice(0, 200),
       bytes: content,
       ...(isCut && index === files.length - 1 && { isCut: true as const }),
     })),

@@ -1,7 +1,7 @@
 import { oneLine, placeholdersOf, QUICK_REPLY, unknownPlaceholders } from '../../../../src/domain/mail/template.ts';
 import type { MailLanguage } from '../../../../src/domain/mail/words.ts';
 import { SAID_BY, type SaidBy } from '../../../../src/domain/mail/inbox/answer-channel.ts';
-import { plainText } from '../../../../src/domain/mail/inbox/from-web.ts';
+import { withoutControlCharacters } from '../../../../src/domain/mail/inbox/from-web.ts';
 import { type FieldIssue, invalid, malformed } from '../../../http/http-error.ts';
 import { isJsonObject } from '../../../../src/config/values.ts';
 import { MAX_FILES } from './names.ts';
@@ -72,7 +72,8 @@ export function readSaid(
     issues.push({ field: name, key: 'validation.reference' });
     return undefined;
   };
-  const textIn = (name: string): string => (typeof value[name] === 'string' ? plainText(value[name]) : '');
+  const textIn = (name: string): string =>
+    typeof value[name] === 'string' ? withoutControlCharacters(value[name]) : '';
   const threadId = idIn('threadId');
   const reservationId = idIn('reservationId');
   const channel = SAID_BY.find((each) => each === value['channel']);

@@ -13,7 +13,7 @@ import { isPageOpen } from '../../reservations/guest-page/pages.ts';
 import { peopleIn } from '../../reservations/people.ts';
 import { languageOf } from '../compose.ts';
 import type { MailSettings } from '../settings.ts';
-import { filled } from './filled.ts';
+import { fillMessage } from './filled.ts';
 import { CONVERSATIONS } from './names.ts';
 import { messagesOf, type Talk } from './talk.ts';
 
@@ -32,7 +32,7 @@ export function colleaguesIn({ snapshot, table }: Pick<Context, 'snapshot' | 'ta
 /** The words of a message: of one that waits with names in braces, as they would leave now. */
 const wordsOf = (row: MessagesRow, table: Tables): MailText =>
   row.fillsIn === true && row.status === 'WAITING'
-    ? filled(table, row)
+    ? fillMessage(table, row)
     : { subject: row.subject ?? '', body: row.body ?? '' };
 
 const shownFile = ({ id, name, type, size }: { readonly [key: string]: Json }): InboxFile => ({

@@ -8,7 +8,7 @@ import { conflict, type FieldIssue, forbidden, HttpError, invalid } from '../../
 import { dailyPriceId } from '../daily-price-id.ts';
 import { resourceNamed, type Context, type OnBehalf, type ResourceNamed } from '../../../records/context.ts';
 import { findInScope } from '../../../records/scope.ts';
-import type { Step, Writes } from '../../../records/writes-together.ts';
+import type { RunPiece, Writes } from '../../../records/writes-together.ts';
 import { versionOf } from '../../../live/rows/rows.ts';
 import type { DailyPricesRow } from '../../../live/rows/stored/daily-prices.ts';
 import { type CellChange, VALUES } from './cells.ts';
@@ -33,7 +33,7 @@ const MAX_ISSUES = 200;
  * may not do; the transaction is undone with any of them
  */
 export function* writeCells(setup: {
-  readonly step: Step<DailyPricesRow>;
+  readonly step: RunPiece<DailyPricesRow>;
   readonly behalf: OnBehalf;
   readonly resource: ResourceNamed<'daily-prices'>;
   readonly cells: readonly CellChange[];

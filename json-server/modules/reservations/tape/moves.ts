@@ -8,7 +8,7 @@ import type { Json, Resource } from '../../../../src/config/types.ts';
 import { occupancyOf } from '../spans.ts';
 import { HttpError, notFound } from '../../../http/http-error.ts';
 import { refusal } from '../../../records/refusal.ts';
-import type { Seen, Step, Writes } from '../../../records/writes-together.ts';
+import type { Seen, RunPiece, Writes } from '../../../records/writes-together.ts';
 import { withoutNightsOf } from './lifted.ts';
 import type { Tables } from '../../../live/rows/company.ts';
 import type { MovesPlan } from './moves-body.ts';
@@ -27,7 +27,7 @@ export type MovesOutcome = { readonly move: PlannedMove; readonly before: Reserv
  */
 export function* carryOut(
   { moves, lifted }: MovesPlan,
-  step: Step<ReservationsRow>,
+  step: RunPiece<ReservationsRow>,
   resource: Resource,
 ): Steps<MovesOutcome[]> {
   const inTheAir = new Set([...lifted, ...moves.map(({ id }) => id)]);

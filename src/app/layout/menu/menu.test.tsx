@@ -14,7 +14,7 @@ import { Breadcrumbs } from '../Breadcrumbs.tsx';
 import { setFold } from './folds.ts';
 import HorizontalMenu from './HorizontalMenu.tsx';
 import { SideMenu } from './SideMenu.tsx';
-import { fitting } from './use-fitting.ts';
+import { countFitting } from './use-fitting.ts';
 
 /** `groups` groups of `size` entries each. */
 function wide({ groups, size }: { groups: number; size: number }): ClientConfig {
@@ -194,6 +194,6 @@ describe('the horizontal menu', () => {
     [250, 2],
     [50, 0],
   ])('keeps what has room beside "More" (%i px)', (room, shown) => {
-    expect(fitting({ widths: [100, 100, 100], more: 50, room })).toBe(shown);
+    expect(countFitting({ widths: [100, 100, 100], more: 50, room })).toBe(shown);
   });
 });

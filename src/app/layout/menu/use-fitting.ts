@@ -16,7 +16,7 @@ export function useFitting({ bar, names }: { bar: RefObject<HTMLElement | null>;
       );
       const style = getComputedStyle(element);
       const room = element.clientWidth - (parseFloat(style.paddingLeft) || 0) - (parseFloat(style.paddingRight) || 0);
-      setCount(fitting({ widths: widths.slice(0, -1), more: widths.at(-1) ?? 0, room }));
+      setCount(countFitting({ widths: widths.slice(0, -1), more: widths.at(-1) ?? 0, room }));
     };
     measure();
     const observer = new ResizeObserver(measure);
@@ -27,7 +27,15 @@ export function useFitting({ bar, names }: { bar: RefObject<HTMLElement | null>;
 }
 
 /** How many of `widths` stand in `room` (px), with `more` beside them unless all do. */
-export function fitting({ widths, more, room }: { widths: readonly number[]; more: number; room: number }): number {
+export function countFitting({
+  widths,
+  more,
+  room,
+}: {
+  widths: readonly number[];
+  more: number;
+  room: number;
+}): number {
   const all = widths.reduce((sum, width) => sum + width, 0);
   if (all <= room) return widths.length;
   let used = more;

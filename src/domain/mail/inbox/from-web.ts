@@ -4,7 +4,7 @@ import { threadOfStay } from './thread.ts';
 const LONGEST = 5000;
 
 /** Control characters other than line breaks and tabs say nothing to anybody. */
-export const plainText = (text: string): string =>
+export const withoutControlCharacters = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
@@ -26,7 +26,7 @@ export function inboundFromWeb(
     id,
   }: { readonly reservationId: string; readonly text: string; readonly name: string; readonly id?: string },
 ) {
-  const body = plainText(text).slice(0, LONGEST);
+  const body = withoutControlCharacters(text).slice(0, LONGEST);
   if (body === '') return [];
   const create = {
     ...(id !== undefined && { id }),
@@ -36,7 +36,7 @@ export function inboundFromWeb(
     status: 'RECEIVED',
     reservationId,
     threadId: threadOfStay(reservationId),
-    authorName: plainText(name).replace(/\s+/g, ' ').slice(0, 120),
+    authorName: withoutControlCharacters(name).replace(/\s+/g, ' ').slice(0, 120),
     subject: '',
     body,
     sentAt: now,

@@ -34,7 +34,7 @@ export function changed(sheet: PriceSheet, changes: readonly CellChange[]): Pric
     .map(({ estateId, day, edit }): Step => ({ estateId, day, before: editAt(sheet, estateId, day), after: edit }))
     .filter(({ before, after }) => before !== after);
   if (steps.length === 0) return sheet;
-  const { edits, count } = put(
+  const { edits, count } = withChanges(
     sheet,
     steps.map(({ estateId, day, after }) => ({ estateId, day, edit: after })),
   );
@@ -44,7 +44,7 @@ export function changed(sheet: PriceSheet, changes: readonly CellChange[]): Pric
 export function undo(sheet: PriceSheet): PriceSheet {
   const steps = sheet.done.at(-1);
   if (!steps) return sheet;
-  const after = put(
+  const after = withChanges(
     sheet,
     steps.map(({ estateId, day, before }) => ({ estateId, day, edit: before })),
   );
@@ -54,7 +54,7 @@ export function undo(sheet: PriceSheet): PriceSheet {
 export function redo(sheet: PriceSheet): PriceSheet {
   const steps = sheet.undone.at(-1);
   if (!steps) return sheet;
-  const after = put(
+  const after = withChanges(
     sheet,
     steps.map((step) => ({ estateId: step.estateId, day: step.day, edit: step.after })),
   );
@@ -72,18 +72,18 @@ export function saved(sheet: PriceSheet, sent: PriceSheet['edits']): PriceSheet 
       if (editAt(sheet, estateId, day) === edit) changes.push({ estateId, day, edit: undefined });
     }
   }
-  return { ...put(sheet, changes), done: [], undone: [] };
+  return { ...withChanges(sheet, changes), done: [], undone: [] };
 }
 
 /** Changes without a step of their own: the answer to a conflict is not undone with the typing. */
 export const settled = (sheet: PriceSheet, changes: readonly CellChange[]): PriceSheet => ({
   ...sheet,
-  ...put(sheet, changes),
+  ...withChanges(sheet, changes),
   done: [],
   undone: [],
 });
 
-function put(sheet: PriceSheet, changes: readonly CellChange[]): Pick<PriceSheet, 'edits' | 'count'> {
+function withChanges(sheet: PriceSheet, changes: readonly CellChange[]): Pick<PriceSheet, 'edits' | 'count'> {
   const edits = new Map(sheet.edits);
   const fresh = new Map<string, Map<number, Edit>>();
   let { count } = sheet;

@@ -46,7 +46,7 @@ export function priceOf(setup: {
   const { entry, amount, currency, separator, roundTo = 0 } = setup;
   let price: number | undefined;
   if (entry.kind === 'percent') {
-    price = rounded(amount + percentOf(amount, entry.percent), roundTo * 10 ** minorDigits(currency));
+    price = roundToStep(amount + percentOf(amount, entry.percent), roundTo * 10 ** minorDigits(currency));
   } else {
     const typed = parseAmount(entry.text, currency, separator);
     if (typed !== undefined) price = entry.kind === 'price' ? typed : amount + entry.sign * typed;
@@ -55,7 +55,7 @@ export function priceOf(setup: {
 }
 
 /** Half up to the nearest step; what would round to nothing stays as it is. */
-function rounded(price: number, step: number): number {
+function roundToStep(price: number, step: number): number {
   const near = step > 0 ? Math.floor((price + step / 2) / step) * step : price;
   return near > 0 ? near : price;
 }

@@ -7,7 +7,7 @@ import type { InputProps } from './input-props.ts';
 import { Choose } from './Choose.tsx';
 import { type ShownFile, shownFiles } from '../files/file-value.ts';
 import { PictureCard } from './PictureCard.tsx';
-import { shrunk } from './shrink.ts';
+import { shrinkPicture } from './shrink.ts';
 import { UploadList } from './UploadList.tsx';
 import { kindNames, useUploads } from './use-uploads.ts';
 import '../files/files.css';
@@ -29,7 +29,7 @@ export default function ImagesInput({ field, store, id, describedBy }: InputProp
     store,
     accept: PICTURE_KINDS,
     maxBytes: MAX_FILE_BYTES,
-    prepare: shrunk,
+    prepare: shrinkPicture,
     // Several may end at the same moment: each stands on what is there then.
     onDone: (uploaded) => put([...shownFiles(store.get(field.name)), ...shownFiles({ ...uploaded })]),
   });

@@ -51,7 +51,7 @@ export function createFormStore(base: FormValues, values: FormValues = base): Fo
     set: (key, value) => {
       if (isSame(state.values[key], value)) return;
       state.values = { ...state.values, [key]: value };
-      if (key in state.errors) state.errors = without(state.errors, key);
+      if (key in state.errors) state.errors = withoutError(state.errors, key);
       touch([key]);
     },
     fill: (key, value) => {
@@ -109,6 +109,6 @@ function isNothing(value: Json | undefined): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-function without(errors: FormErrors, key: string): FormErrors {
+function withoutError(errors: FormErrors, key: string): FormErrors {
   return Object.fromEntries(Object.entries(errors).filter(([other]) => other !== key));
 }

@@ -9,7 +9,7 @@ const QUALITY = 0.86;
  * already, or cannot be read here, stays as it is: the server says what is wrong with it.
  * @param side px that the longer side has at most
  */
-export async function shrunk(file: File, side = LONGEST_SIDE): Promise<Blob> {
+export async function shrinkPicture(file: File, side = LONGEST_SIDE): Promise<Blob> {
   if (!file.type.startsWith('image/')) return file;
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });

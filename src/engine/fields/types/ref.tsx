@@ -40,7 +40,7 @@ function RefDisplay({ field, record }: DisplayProps<RefField>) {
   });
 }
 
-/** Who may read nothing of the users still knows themself, so that one's own task is not like one of nobody. */
+/** A person without access to users still sees their own name, so that their own task does not look unassigned. */
 function ownName(field: RefField, id: string): string | undefined {
   const user = field.resource === USERS ? sessionUser() : undefined;
   return user?.id === id ? user.fullName : undefined;

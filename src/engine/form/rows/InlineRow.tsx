@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChildrenField, ClientField, ClientResource, Row } from '../../../config/types.ts';
-import { holds } from '../../fields/applies.ts';
+import { conditionHolds } from '../../fields/applies.ts';
 import type { FormStore } from '../../fields/inputs/form-store.ts';
 import { useEngine } from '../../resource/EngineContext.tsx';
 import { isButtonOffered } from '../../resource/offered.ts';
@@ -47,7 +47,7 @@ export function InlineRow({ field, child, cells, store, formId, index, row, onTa
   const isTyped = (cell: ClientField): boolean =>
     canType &&
     isEditable({ resource: child, field: cell }) &&
-    (isNew || cell.readOnlyIf === undefined || !holds(cell.readOnlyIf, { config, resource: child, record }));
+    (isNew || cell.readOnlyIf === undefined || !conditionHolds(cell.readOnlyIf, { config, resource: child, record }));
   const place = `${name}-${index}`;
   const number = index + 1;
   const settle = (mine: readonly string[]) => {

@@ -1,7 +1,7 @@
 import type { Row } from '../../../config/types.ts';
 import type { HttpError } from '../../../providers/http-error.ts';
 
-/** Calls under way at once: quick, and nobody else has to wait for it. */
+/** Calls at the same time: quick, without delaying other people. */
 const AT_ONCE = 4;
 const WAIT = 2; // s, where the server says only that it is too much
 

@@ -69,7 +69,7 @@ export function useBulk({ selection }: { selection: Selection }) {
     return () => setWarnWhen(false);
   }, [isRunning, setWarnWhen]);
 
-  /** Nobody has read what is shown of each, so nobody answers it. */
+  /** The facts of each record are not shown, so its question cannot be answered. */
   const proposedFor = async (action: Action, record: Row): Promise<Answers> => {
     const { values } = await fetchProposal({ resource, record, action });
     return Object.fromEntries(Object.entries(values).filter(([name]) => !isShownOnly(action, name)));

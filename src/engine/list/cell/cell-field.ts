@@ -1,7 +1,7 @@
 import type { ClientConfig, ClientField, ClientResource, Row } from '../../../config/types.ts';
 import { compileVisibility } from '../../../config/visibility.ts';
 import { LOOKS } from '../../fields/displays.tsx';
-import { holds } from '../../fields/applies.ts';
+import { conditionHolds } from '../../fields/applies.ts';
 import { isEditable } from '../../form/editable.ts';
 import { whereValues } from '../../../providers/where-values.ts';
 import { isButtonOffered } from '../../resource/offered.ts';
@@ -16,7 +16,7 @@ export function cellField(name: string, { config, resource, record }: RecordSetu
   if (!field || api.routed || edit.screen !== undefined || LOOKS[field.type].needsForm) return undefined;
   if (!isEditable({ resource, field }) || !isButtonOffered('edit', { config, resource, record })) return undefined;
   if (!edit.sections.some(({ rows }) => rows.flat().includes(name))) return undefined;
-  if (field.readOnlyIf && holds(field.readOnlyIf, { config, resource, record })) return undefined;
+  if (field.readOnlyIf && conditionHolds(field.readOnlyIf, { config, resource, record })) return undefined;
   const setup = { resource, operation: 'merge' as const, values: whereValues(), resources: config.resources };
   return compileVisibility(setup)(record).has(name) ? undefined : field;
 }

@@ -10,7 +10,7 @@ import type { ListSettings, SavedView } from '../../../wire/list-settings.ts';
 import { useEngine } from '../../resource/EngineContext.tsx';
 import { useText } from '../../resource/use-text.ts';
 import { ClashNotice } from './ClashNotice.tsx';
-import { movedTo, plainColumns, sized, toggled } from './column-draft.ts';
+import { movedTo, plainColumns, resizeColumn, toggleColumn } from './column-draft.ts';
 import { OtherColumns } from './OtherColumns.tsx';
 import { ShownColumn } from './ShownColumn.tsx';
 import { useSettingsChange } from './use-settings-change.ts';
@@ -93,16 +93,20 @@ export default function ColumnPanel({ usual, settings, view, change, onClose }: 
             count={draft.length}
             list={list}
             widths={{ least: LEAST_WIDTH, most: MAX_WIDTH }}
-            onHide={() => setDraft(plainColumns(toggled(draft, column.field)))}
+            onHide={() => setDraft(plainColumns(toggleColumn(draft, column.field)))}
             onMove={(to) => move(column.field, to)}
-            onSize={(width) => setDraft(plainColumns(sized(draft, column.field, width)))}
+            onSize={(width) => setDraft(plainColumns(resizeColumn(draft, column.field, width)))}
           />
         ))}
       </ol>
       <p className="k-hidden" role="status">
         {announcement}
       </p>
-      <OtherColumns names={others} labelOf={labelOf} onShow={(name) => setDraft(plainColumns(toggled(draft, name)))} />
+      <OtherColumns
+        names={others}
+        labelOf={labelOf}
+        onShow={(name) => setDraft(plainColumns(toggleColumn(draft, name)))}
+      />
     </Drawer>
   );
 }

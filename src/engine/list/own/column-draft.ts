@@ -1,7 +1,7 @@
 import type { ChosenColumn } from '../../../config/list-columns.ts';
 
 /** With one column more, at the end, or without it; a list keeps at least one. */
-export function toggled(columns: readonly ChosenColumn[], field: string): readonly ChosenColumn[] {
+export function toggleColumn(columns: readonly ChosenColumn[], field: string): readonly ChosenColumn[] {
   const others = columns.filter((column) => column.field !== field);
   if (others.length === columns.length) return [...columns, { field }];
   return others.length === 0 ? columns : others;
@@ -15,7 +15,7 @@ export function movedTo(columns: readonly ChosenColumn[], field: string, to: num
 }
 
 /** With another width, px; undefined: as wide as it needs. */
-export function sized(
+export function resizeColumn(
   columns: readonly ChosenColumn[],
   field: string,
   width: number | undefined,

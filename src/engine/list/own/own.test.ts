@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ClientResource } from '../../../config/types.ts';
 import { tableStateOf } from '../../../providers/table-state.ts';
-import { movedTo, sized, toggled } from './column-draft.ts';
+import { movedTo, resizeColumn, toggleColumn } from './column-draft.ts';
 import { columnsFrom, ownListOf } from './own-columns.ts';
 import { savedQueryOf, searchOfSaved } from './saved-search.ts';
 
@@ -37,14 +37,14 @@ describe('chosen columns', () => {
 
   it('are ticked, moved and sized', () => {
     const columns = [{ field: 'a' }, { field: 'b', width: 90 }];
-    expect(toggled(columns, 'c')).toEqual([...columns, { field: 'c' }]);
-    expect(toggled(columns, 'a')).toEqual([columns[1]]);
-    expect(toggled([{ field: 'a' }], 'a')).toEqual([{ field: 'a' }]);
+    expect(toggleColumn(columns, 'c')).toEqual([...columns, { field: 'c' }]);
+    expect(toggleColumn(columns, 'a')).toEqual([columns[1]]);
+    expect(toggleColumn([{ field: 'a' }], 'a')).toEqual([{ field: 'a' }]);
     expect(movedTo(columns, 'b', 0)).toEqual([columns[1], columns[0]]);
     expect(movedTo(columns, 'b', -1)).toEqual([columns[1], columns[0]]);
     expect(movedTo(columns, 'x', 0)).toEqual(columns);
-    expect(sized(columns, 'b', undefined)).toEqual([{ field: 'a' }, { field: 'b' }]);
-    expect(sized(columns, 'a', 200)).toEqual([{ field: 'a', width: 200 }, columns[1]]);
+    expect(resizeColumn(columns, 'b', undefined)).toEqual([{ field: 'a' }, { field: 'b' }]);
+    expect(resizeColumn(columns, 'a', 200)).toEqual([{ field: 'a', width: 200 }, columns[1]]);
   });
 });
 

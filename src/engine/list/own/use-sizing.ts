@@ -3,7 +3,7 @@ import { notify } from '../../../providers/notification.ts';
 import type { ListSettings, SavedView } from '../../../wire/list-settings.ts';
 import { asHttpError } from '../../resource/as-http-error.ts';
 import type { OwnControl, OwnList, OwnView } from '../own-list.ts';
-import { plainColumns, sized } from './column-draft.ts';
+import { plainColumns, resizeColumn } from './column-draft.ts';
 import { columnsFrom } from './own-columns.ts';
 import type { Change } from './use-settings.ts';
 
@@ -26,7 +26,7 @@ export function useSizing({ usual, resource, ownList, view, change }: Setup) {
   if (view && (view.isShared || !view.mayChange)) return undefined;
   return async (field: string, width: number | undefined): Promise<void> => {
     const usualWidth = usual.list.columns.find((column) => column.field === field)?.width;
-    const next = plainColumns(sized(resource.list.columns, field, width ?? usualWidth));
+    const next = plainColumns(resizeColumn(resource.list.columns, field, width ?? usualWidth));
     const isUsual = !view && JSON.stringify(next) === JSON.stringify(plainColumns(usual.list.columns));
     const columns = isUsual ? null : next;
     const drawn = columnsFrom(columns, usual);

@@ -25,7 +25,7 @@ function Parts({ amounts, day }: PartsProps) {
   return <small className="k-muted">{t('inOne', { parts, day: formatDate({ value: day, language }) })}</small>;
 }
 
-/** A sum or an average that leads to the records it is made of. */
+/** A sum or an average that leads to its records. */
 function StatTile({ block }: { readonly block: StatBlock }) {
   const { resource } = useEngine();
   const { data, ...state } = useStats({ resource: block.resource, view: block.view, of: block.of });

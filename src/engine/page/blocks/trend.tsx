@@ -2,7 +2,7 @@ import Flex from 'antd/es/flex';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { daysOf, groupWhere, spanFilters, spanWhere } from '../../../config/group-where.ts';
+import { daysOfSteps, groupWhere, spanFilters, spanWhere } from '../../../config/group-where.ts';
 import type { TrendBlock } from '../../../config/page-types.ts';
 import { dateField } from '../../../config/stats.ts';
 import { minorDigits } from '../../../domain/money/money.ts';
@@ -35,7 +35,7 @@ function TrendCard({ block }: { readonly block: TrendBlock }) {
   const steps = stepsAround(currentDay(), block);
   const field = dateField(resource.fields, block.by);
   const grouping = field && { field, step };
-  const span = daysOf(steps, step);
+  const span = daysOfSteps(steps, step);
   const { data, ...state } = useStats({
     ...block,
     by: [block.by],

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { computeValue } from '../../../config/compute.ts';
 import { defaultValues, validateRecord } from '../../../config/record.ts';
 import type { Json, Row } from '../../../config/types.ts';
-import { beginning } from '../../../providers/memory-rows.ts';
+import { initialRow } from '../../../providers/memory-rows.ts';
 import { FieldCell } from '../../fields/displays.tsx';
 import { createFormStore, type FormStore, useFormKeys } from '../../fields/inputs/form-store.ts';
 import { firstError, focusField } from '../../form/focus-error.ts';
@@ -37,7 +37,7 @@ export function FieldsExample({ record }: FieldsExampleProps) {
   const [tab, setTab] = useState(0);
   const [store] = useState(() => {
     const values = whereValues();
-    return createFormStore({ ...defaultValues({ resource, values }), ...beginning(resource, record ?? {}, values) });
+    return createFormStore({ ...defaultValues({ resource, values }), ...initialRow(resource, record ?? {}, values) });
   });
   const visibility = useMemo(
     () => createVisibility({ config, resource, operation: 'create', store }),

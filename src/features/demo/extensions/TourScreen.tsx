@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/Icon.tsx';
 import { PageHead } from '../../../ui/PageHead.tsx';
-import { STILL, useMedia } from '../../../ui/use-media.ts';
+import { REDUCED_MOTION, useMedia } from '../../../ui/use-media.ts';
 import { Tiles } from '../parts/Tiles.tsx';
 
 const PARTS = ['arrivals', 'calendar', 'messages', 'help'] as const;
@@ -18,7 +18,7 @@ const ICONS = {
 /** A small desk, and a tour that shows a newcomer round: by buttons, arrow keys and Escape. */
 export default function TourScreen() {
   const { t } = useTranslation('demo-extensions');
-  const isStill = useMedia(STILL);
+  const isStill = useMedia(REDUCED_MOTION);
   const [step, setStep] = useState<number>();
   const start = useRef<HTMLButtonElement>(null);
   const parts = useRef(new Map<string, HTMLElement>());

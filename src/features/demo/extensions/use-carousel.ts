@@ -1,6 +1,6 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { STILL, useMedia } from '../../../ui/use-media.ts';
+import { REDUCED_MOTION, useMedia } from '../../../ui/use-media.ts';
 
 type CarouselSetup = {
   readonly loop: boolean;
@@ -12,7 +12,7 @@ const ALL = -1;
 
 /** Where a carousel stands and how to move it; whoever asked for less movement is taken there at once. */
 export function useCarousel({ loop, pace }: CarouselSetup) {
-  const isStill = useMedia(STILL);
+  const isStill = useMedia(REDUCED_MOTION);
   const [viewport, api] = useEmblaCarousel({ loop, align: 'start', slidesToScroll: 'auto' });
   const subscribe = useCallback(
     (listener: () => void) => {

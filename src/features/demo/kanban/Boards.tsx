@@ -2,7 +2,7 @@ import { type Announcements, DndContext, DragOverlay, MeasuringStrategy, type Un
 import { horizontalListSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import { useTranslation } from 'react-i18next';
 import type { Kanban } from '../../../domain/demo/kanban.ts';
-import { STILL, useMedia } from '../../../ui/use-media.ts';
+import { REDUCED_MOTION, useMedia } from '../../../ui/use-media.ts';
 import { AddForm } from './AddForm.tsx';
 import { BoardColumn, type BoardActions } from './BoardColumn.tsx';
 import { boardKey, draggedOf } from './drag-keys.ts';
@@ -14,7 +14,7 @@ import { PATH } from './use-kanban.ts';
 /** All boards beside each other, their items and the boards themselves to be dragged. */
 export function Boards({ kanban, actions }: { readonly kanban: Kanban; readonly actions: BoardActions }) {
   const { t } = useTranslation('demo-kanban');
-  const isStill = useMedia(STILL);
+  const isStill = useMedia(REDUCED_MOTION);
   const { onMoveItem, onMoveBoard } = actions;
   const { shown, held, sensors, collisionDetection, start, over, end, cancel } = useBoardDrag({
     kanban,

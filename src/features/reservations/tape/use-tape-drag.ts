@@ -1,7 +1,7 @@
 import type { PointerEvent } from 'react';
 import { barBox } from '../../../domain/calendar/axis.ts';
 import type { Cursor } from '../../../domain/tape/cursor.ts';
-import { daysMoved, nightsDrawn, scrollSpeedAt, within } from '../../../domain/tape/drag.ts';
+import { daysMoved, nightsDrawn, scrollSpeedAt, nearestPointIn } from '../../../domain/tape/drag.ts';
 import { estateAt } from '../../../domain/tape/lines.ts';
 import type { TapeStay } from '../../../domain/tape/stays.ts';
 import type { Client } from '../../../engine/chart/on-plane.ts';
@@ -30,7 +30,7 @@ export function useTapeDrag({ input, hand, spots, cursor }: DragSetup) {
   const carry = (to: Client) => {
     const { held: taken, planeX = 0 } = press.now() ?? {};
     if (!taken) return;
-    const near = within({ x: to.clientX, y: to.clientY }, rowsBox());
+    const near = nearestPointIn({ x: to.clientX, y: to.clientY }, rowsBox());
     const { x, line } = at({ clientX: near.x, clientY: near.y });
     const found = estateAt(lines, line);
     hand.setHeld((before = taken) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { todayIn } from '../../../domain/calendar/iso-date.ts';
-import { addMonths, monthOf, periodOfDate, yearOf } from '../../../domain/statements/period.ts';
+import { periodPlus, monthOf, periodOfDate, yearOf } from '../../../domain/statements/period.ts';
 import { monthName } from '../../../engine/month-name.ts';
 import { Report } from '../../../engine/report/Report.tsx';
 import { useAddress } from '../../../engine/report/use-address.ts';
@@ -20,8 +20,8 @@ export function MonthEndScreen() {
   const { t } = useTranslation('month-end');
   const language = useLanguage();
   const { value, change } = useAddress();
-  const [last] = useState(() => addMonths(periodOfDate(todayIn(new Date())), -1));
-  const months = Array.from({ length: OFFERED }, (_, index) => addMonths(last, -index));
+  const [last] = useState(() => periodPlus(periodOfDate(todayIn(new Date())), -1));
+  const months = Array.from({ length: OFFERED }, (_, index) => periodPlus(last, -index));
   const period = months.find((month) => month === value('month')) ?? last;
   const path = `/statements/month-end?year=${yearOf(period)}&month=${monthOf(period)}`;
   const answer = useReport<MonthEnd>(path, 'statements');

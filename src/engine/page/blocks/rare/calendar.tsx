@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { groupWhere, lastDayOf, spanFilters, spanWhere } from '../../../../config/group-where.ts';
 import type { CalendarBlock } from '../../../../config/page-types.ts';
-import { dateField, groupOf, type Grouping } from '../../../../config/stats.ts';
+import { dateField, groupValueOf, type Grouping } from '../../../../config/stats.ts';
 import type { Row } from '../../../../config/types.ts';
 import { optionOf } from '../../../../config/options.ts';
 import { addDays, type IsoDate } from '../../../../domain/calendar/iso-date.ts';
@@ -47,7 +47,7 @@ function CalendarCard({ block }: { readonly block: CalendarBlock }) {
     : dateFormat(language, { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(Date.parse(span.from));
   if (!field) return null;
   const grouping: Grouping = { field, step: 'day' };
-  const dayOf = groupOf(grouping);
+  const dayOf = groupValueOf(grouping);
   const days: Day[] = daysIn(span).map((date) => ({
     date,
     isToday: date === today,

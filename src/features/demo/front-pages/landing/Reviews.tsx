@@ -4,7 +4,7 @@ import Rate from 'antd/es/rate';
 import useEmblaCarousel from 'embla-carousel-react';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { STILL, useMedia } from '../../../../ui/use-media.ts';
+import { REDUCED_MOTION, useMedia } from '../../../../ui/use-media.ts';
 import { Avatar } from '../../parts/Avatar.tsx';
 import { Who } from '../../parts/Who.tsx';
 
@@ -13,7 +13,7 @@ const WRITERS = ['Ayşe Kaya', 'Jonas Weber', 'Marie Dubois', 'Emre Şahin', 'Ol
 /** What people say, a few at a time; the arrows and the dots say and show where one is. */
 export function Reviews() {
   const { t } = useTranslation('demo-front-pages');
-  const isStill = useMedia(STILL);
+  const isStill = useMedia(REDUCED_MOTION);
   const [view, carousel] = useEmblaCarousel({ align: 'start', loop: true, duration: isStill ? 0 : 24 });
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -3,7 +3,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isIsoDate } from '../src/domain/calendar/iso-date.ts';
 import { SEED_ANCHOR, generateSeed } from '../json-server/seed/generate.ts';
-import { makeDemoPictures } from '../json-server/seed/demo/pictures.ts';
 import { makePictures } from '../json-server/seed/pictures.ts';
 import { formatSeedFile } from '../json-server/seed/seed-file.ts';
 
@@ -15,11 +14,8 @@ if (!isIsoDate(anchor)) throw new Error('--today needs a date, e.g. --today 2026
 const data = generateSeed({ today: anchor });
 writeFileSync(join(root, 'db.json'), formatSeedFile({ anchor, data }));
 
-const pictures = [
-  ...makePictures().map(({ name, svg }) => ({ file: join(root, 'public', 'pictures', name), svg })),
-  ...makeDemoPictures().map(({ name, svg }) => ({ file: join(root, 'public', 'demo', name), svg })),
-];
-for (const { file, svg } of pictures) {
+for (const { name, svg } of makePictures()) {
+  const file = join(root, 'public', 'pictures', name);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, svg);
 }

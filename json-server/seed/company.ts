@@ -6,7 +6,6 @@ import { makeCardPayments } from './card-payments.ts';
 import { makeChannels } from './channels.ts';
 import { makeChargeItems } from './charge-items.ts';
 import { withCharges } from './charges.ts';
-import { makeCategories } from './demo/categories.ts';
 import { makeEstates } from './estates.ts';
 import { makeFeeds, makePlaceholders, makeRevenues, monthlyStays, withBookers } from './few-of-a-kind.ts';
 import { makeGroups } from './groups.ts';
@@ -49,7 +48,6 @@ export function makeCompany(setup: Setup) {
     settings,
     datedRates: makeDatedRates(setup),
     contractTexts: makeContractTexts(setup),
-    demoCategories: makeCategories(setup),
   };
 }
 

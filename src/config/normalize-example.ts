@@ -1,10 +1,23 @@
 import { normalizeResource } from './normalize.ts';
-import type { RawBlock, RawPage, RawResource } from './raw.ts';
+import type { RawBlock, RawExample, RawPage, RawResource } from './raw.ts';
 import type { EnumList, Example, Json } from './types.ts';
 
-export type RawExampleBlock = Extract<RawBlock, { type: 'example' }>;
+type Written = Extract<RawBlock, { type: 'example' }>;
+export type RawExampleBlock = Written & { resource: RawExample };
 
-export const isExample = (block: RawBlock): block is RawExampleBlock => block.type === 'example';
+/** The examples of a page by their place on it; one that is like another has what that one has, but for what it says itself. */
+export function examplesIn({ blocks = [] }: RawPage): readonly { block: RawExampleBlock; index: number }[] {
+  const above = new Map<string, RawExampleBlock>();
+  return blocks.flatMap((written, index) => {
+    if (written.type !== 'example') return [];
+    const base = above.get(written.like ?? '');
+    const records = written.records ?? base?.records;
+    const resource = { fields: {}, ...base?.resource, ...written.resource };
+    const block = { ...written, resource, ...(records && { records }) };
+    above.set(block.id, block);
+    return [{ block, index }];
+  });
+}
 
 /** The inline resource as the file of one would say it. Its name stands in no other file: pages' names have no dot. */
 export function wholeExample(page: string, { id, label, resource }: RawExampleBlock): RawResource {
@@ -22,7 +35,7 @@ type Setup = {
 
 /** What the `example` blocks of a page are made of. */
 export function normalizeExamples({ raw, ...setup }: Setup): Example[] {
-  return (raw.blocks ?? []).filter(isExample).map((block) => {
+  return examplesIn(raw).map(({ block }) => {
     const source: object = block.resource;
     return {
       id: block.id,

@@ -2,9 +2,10 @@ import { CUSTOMER_LIST } from '../../../src/domain/demo/customers.ts';
 import { monthDayYear } from '../../../src/domain/demo/day-texts.ts';
 import { ORDER_LIST } from '../../../src/domain/demo/orders.ts';
 import { listedProducts } from '../../../src/domain/demo/own-products.ts';
-import { PRODUCT_LIST, productFilter } from '../../../src/domain/demo/products.ts';
+import { PRODUCT_LIST } from '../../../src/domain/demo/products.ts';
 import { REFERRAL_LIST } from '../../../src/domain/demo/referrals.ts';
-import { REVIEW_LIST, reviewFilter } from '../../../src/domain/demo/reviews.ts';
+import { REVIEW_LIST } from '../../../src/domain/demo/reviews.ts';
+import { sameTexts } from '../../../src/domain/demo/searching.ts';
 import { json } from '../../http/reply.ts';
 import { type DemoCall, demoCalls, listed, missing, removes } from '../calls.ts';
 import { DEMO } from '../collections.ts';
@@ -26,12 +27,9 @@ export const shopRoutes = demoCalls({
   'GET /api/apps/ecommerce/products': (demo) => {
     const { company, param } = demo;
     const own = listedProducts(ownProducts(company), ownCategories(company));
-    const isWanted = productFilter({
-      stock: flagOf(param, 'stock'),
-      category: param('category'),
-      status: param('status'),
-    });
-    const items = [...demo.items(DEMO.products), ...own];
+    const stock = flagOf(param, 'stock');
+    const items = [...demo.items(DEMO.products), ...own].filter((one) => stock === undefined || one.stock === stock);
+    const isWanted = sameTexts({ category: param('category'), status: param('status') });
     return listed(demo, { key: 'products', items, rules: PRODUCT_LIST, isWanted });
   },
   'DELETE /api/apps/ecommerce/products/:id': removes(DEMO.products, missing, removeOwnProduct),
@@ -55,7 +53,10 @@ export const shopRoutes = demoCalls({
   },
   'GET /api/apps/ecommerce/reviews': (demo) => {
     const items = demo.items(DEMO.reviews).map(dated);
-    return listed(demo, { key: 'reviews', items, rules: REVIEW_LIST, isWanted: reviewFilter(demo.param('status')) });
+    const status = demo.param('status');
+    // Spec §7: `All` or a status.
+    const isWanted = sameTexts({ status: status?.toLowerCase() === 'all' ? undefined : status });
+    return listed(demo, { key: 'reviews', items, rules: REVIEW_LIST, isWanted });
   },
   'DELETE /api/apps/ecommerce/reviews/:id': removes(DEMO.reviews, missing),
   'GET /api/apps/ecommerce/referrals': (demo) =>

@@ -1,6 +1,7 @@
 import { readListAsk, selectItems } from '../../../src/domain/demo/list.ts';
 import { pageCount, pageOf, resetPage } from '../../../src/domain/demo/paging.ts';
-import { changedUser, newUser, USER_LIST, userFilter } from '../../../src/domain/demo/users.ts';
+import { sameTexts } from '../../../src/domain/demo/searching.ts';
+import { changedUser, newUser, USER_LIST } from '../../../src/domain/demo/users.ts';
 import { json } from '../../http/reply.ts';
 import { addOne, changeOne, demoCalls, missing, removes } from '../calls.ts';
 import { DEMO } from '../collections.ts';
@@ -13,7 +14,8 @@ const none = () => missing({ message: 'User not found' });
 export const managedUserRoutes = demoCalls({
   'GET /api/apps/users': ({ param, items }) => {
     const ask = readListAsk(param);
-    const isWanted = userFilter({ role: param('role'), plan: param('plan'), status: param('status') });
+    // Exact, whatever the case (contract).
+    const isWanted = sameTexts({ role: param('role'), currentPlan: param('plan'), status: param('status') });
     const found = selectItems({ items: items(DEMO.users), rules: USER_LIST, ask, isWanted });
     const paging = resetPage(ask.paging, found.length);
     return json(200, {

@@ -21,7 +21,9 @@ type RawExampleShape = {
   type: 'example';
   text?: RawText;
   as?: ExampleShow;
-  resource: RawExample;
+  /** Id of an example above, from which comes what this one does not say. */
+  like?: string;
+  resource?: Partial<RawExample>;
   records?: { readonly [key: string]: Json }[];
 };
 declare module '../raw.ts' {

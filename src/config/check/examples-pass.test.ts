@@ -41,3 +41,16 @@ test('its records have values of its fields', () => {
   expect(mistakes({ records: [{ code: 'A' }, { cod: 'B' }] })).toEqual(['RES201 /blocks/0/records/1/cod']);
   expect(mistakes({ records: [{ due: '1.5.2026' }] })).toEqual(['RES215 /blocks/0/records/0/due']);
 });
+
+test('what it does not say is as in the example above that it is like', () => {
+  const records = [{ id: 'a', code: 'A-1' }];
+  const first = example({ records });
+  const second = { id: 'again', type: 'example', label, like: 'tried', resource: { title: '{code}' } };
+  const both = (...blocks: readonly object[]) => ({ 'desk.json': { ...page(first), blocks } });
+  const { config, findings } = check(both(first, second));
+  expect(findings).toEqual([]);
+  const source = { ...first.resource, title: '{code}' };
+  expect(config.examples['desk']?.[1]).toMatchObject({ id: 'again', records, source });
+  expect(briefly(both(second, first))).toEqual(['desk.json RES201 /blocks/0/like']);
+  expect(mistakes({ resource: {} })).toEqual(['RES108 /blocks/0/resource/fields']);
+});

@@ -1,6 +1,6 @@
 import { fieldKind } from '../fields/registry.ts';
 import { storedKeys } from '../keys.ts';
-import { exampleName, isExample, type RawExampleBlock, wholeExample } from '../normalize-example.ts';
+import { exampleName, examplesIn, type RawExampleBlock, wholeExample } from '../normalize-example.ts';
 import type { RawPage } from '../raw.ts';
 import type { Example, Json } from '../types.ts';
 import { checkActions } from './actions-pass.ts';
@@ -17,14 +17,19 @@ import type { Remark, Report } from './source.ts';
 import { unknownName } from './suggest.ts';
 import { checkTexts } from './texts-pass.ts';
 
-/** The shape of the resources inside a page's `example` blocks, by the schema of resource files. */
+/** The shape of the resources inside a page's `example` blocks, by the schema of resource files; code RES201 of what one is like. */
 export function exampleShape(schemas: Schemas, raw: RawPage): Remark[] {
-  return examplesOf(raw).flatMap(({ block, pointer }) =>
-    shapeFindings(schemas.resource, { name: 'example', ...block.resource }).map((finding) => ({
+  return examplesOf(raw).flatMap(({ block, pointer }, index, all) => {
+    const known = all.slice(0, index).map(({ block: { id } }) => id);
+    if (block.like !== undefined && !known.includes(block.like)) {
+      const message = unknownName({ what: 'example above', wrong: block.like, known });
+      return [{ code: 'RES201', pointer: `${pointer}/like`, message }];
+    }
+    return shapeFindings(schemas.resource, { name: 'example', ...block.resource }).map((finding) => ({
       ...finding,
       pointer: `${pointer}/resource${finding.pointer}`,
-    })),
-  );
+    }));
+  });
 }
 
 type Setup = Surroundings & { readonly raw: RawPage; readonly examples: readonly Example[] };
@@ -67,6 +72,5 @@ function checkRecord(context: CheckContext, record: { readonly [key: string]: Js
   }
 }
 
-function examplesOf({ blocks = [] }: RawPage): { block: RawExampleBlock; pointer: string }[] {
-  return blocks.flatMap((block, index) => (isExample(block) ? [{ block, pointer: pointerOf('/blocks', index) }] : []));
-}
+const examplesOf = (raw: RawPage): { block: RawExampleBlock; pointer: string }[] =>
+  examplesIn(raw).map(({ block, index }) => ({ block, pointer: pointerOf('/blocks', index) }));

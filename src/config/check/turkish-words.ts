@@ -15,6 +15,7 @@ export const TURKISH_WORDS: { readonly [english: string]: string } = {
   role: 'rol',
   screen: 'ekran',
   'sortable field': 'sıralanabilir alan',
+  'example above': 'yukarıda örnek',
   'stored key': 'saklanan anahtar',
   subject: 'konu',
   template: 'şablon',

@@ -1,6 +1,5 @@
 import { amountOf } from './amounts.ts';
 import type { ListRules } from './list.ts';
-import { sameText } from './searching.ts';
 
 /** Spec §3 and §4; `price` is a dollar text. */
 export type Product = {
@@ -29,15 +28,3 @@ export const PRODUCT_LIST: ListRules<Product> = {
     sku: ({ sku }) => sku,
   },
 };
-
-/** The filters of the product list; what is not asked for does not filter. */
-export function productFilter(wanted: {
-  readonly stock: boolean | undefined;
-  readonly category: string | undefined;
-  readonly status: string | undefined;
-}): (product: Product) => boolean {
-  const isCategory = sameText(wanted.category);
-  const isStatus = sameText(wanted.status);
-  return ({ stock, category, status }) =>
-    (wanted.stock === undefined || stock === wanted.stock) && isCategory(category) && isStatus(status);
-}

@@ -1,6 +1,5 @@
 import { dayOf } from './day-texts.ts';
 import type { ListRules } from './list.ts';
-import { sameText } from './searching.ts';
 
 /** `review` is a rating from 1 to 5, `date` month/day/year. */
 export type Review = {
@@ -28,9 +27,3 @@ export const REVIEW_LIST: ListRules<Review> = {
     status: ({ status }) => status,
   },
 };
-
-/** Spec §7: `All` or a status. */
-export function reviewFilter(status: string | undefined): (review: Review) => boolean {
-  const isStatus = sameText(status?.toLowerCase() === 'all' ? undefined : status);
-  return (review) => isStatus(review.status);
-}

@@ -6,6 +6,15 @@ export function textFilter(q: string): (texts: readonly (string | number)[]) => 
   return (texts) => needle === '' || texts.some((text) => fold(String(text)).includes(needle));
 }
 
+/** Whether a row has the wanted texts, whatever their case; what is not asked for does not filter. */
+export function sameTexts<Key extends string>(wanted: { readonly [Name in Key]: string | undefined }): (row: {
+  readonly [Name in Key]: string;
+}) => boolean {
+  const keys = Object.keys(wanted) as Key[];
+  const tests = keys.map((key) => [key, sameText(wanted[key])] as const);
+  return (row) => tests.every(([key, isSame]) => isSame(row[key]));
+}
+
 /** Whether a text is the wanted one, whatever its case; everything is when nothing is wanted. */
 export function sameText(wanted: string | undefined): (text: string) => boolean {
   const needle = fold(wanted ?? '').trim();

@@ -1,7 +1,6 @@
 import { countBasedId } from './ids.ts';
 import type { ListRules } from './list.ts';
 import type { Outcome } from './outcome.ts';
-import { sameText } from './searching.ts';
 import { type Fields, filledLine, line, oneOf, readFields, type Reader } from './shapes.ts';
 
 /** Spec §3 and §4. */
@@ -34,18 +33,6 @@ export const USER_LIST: ListRules<ManagedUser> = {
     status: ({ status }) => status,
   },
 };
-
-/** Exact, whatever the case (contract). */
-export function userFilter(wanted: {
-  readonly role: string | undefined;
-  readonly plan: string | undefined;
-  readonly status: string | undefined;
-}): (user: ManagedUser) => boolean {
-  const isRole = sameText(wanted.role);
-  const isPlan = sameText(wanted.plan);
-  const isStatus = sameText(wanted.status);
-  return ({ role, currentPlan, status }) => isRole(role) && isPlan(currentPlan) && isStatus(status);
-}
 
 const email: Reader = (value) => {
   const read = filledLine(value);

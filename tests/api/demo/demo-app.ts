@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeDemo } from '../../../json-server/seed/demo/generate.ts';
+import { demoRows } from '../../../json-server/seed/demo/rows.ts';
 import type { CalendarEvent } from '../../../src/domain/demo/calendar-events.ts';
 import type { ChatContact, Contact } from '../../../src/domain/demo/chats.ts';
 import type { Course } from '../../../src/domain/demo/courses.ts';
@@ -23,7 +23,8 @@ const TODAY = '2026-11-20';
 /** The samples alone: nobody has added anything to them. */
 export const DEMO_ROWS: Readonly<Record<string, readonly Row[]>> = {
   ...ROWS,
-  ...makeDemo({ today: TODAY }),
+  ...demoRows(TODAY),
+  'demo-product-categories': ROWS['demo-product-categories'] ?? [],
   'demo-product-drafts': [],
   'demo-invoice-drafts': [],
 };

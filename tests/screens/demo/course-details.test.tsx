@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { Refine } from '@refinedev/core';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { expect, it } from 'vitest';
-import { COURSE_DETAILS } from '../../../json-server/seed/demo/academy.ts';
+import { COURSE_DETAILS } from './samples.ts';
 import { CourseDetails } from '../../../src/features/demo/academy/CourseDetails.tsx';
 import { dataProvider } from '../../../src/providers/data.ts';
 import { fakeApi, signedIn } from '../fake-api.ts';

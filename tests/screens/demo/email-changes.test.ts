@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { makeEmails } from '../../../json-server/seed/demo/emails.ts';
+import { sampleEmails } from './samples.ts';
 import { emailsMeta, selectEmails } from '../../../src/domain/demo/emails.ts';
 import { applied, type Change, joined, type Mails } from '../../../src/features/demo/email/changes.ts';
 import { type Folder, FOLDERS, questionAt } from '../../../src/features/demo/email/question.ts';
 
-const ALL = makeEmails('2026-11-20');
+const ALL = sampleEmails();
 const CHANGES: readonly Change[] = [
   { data: { isStarred: true } },
   { data: { isRead: false } },

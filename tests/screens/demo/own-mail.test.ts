@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeEmails } from '../../../json-server/seed/demo/emails.ts';
+import { sampleEmails } from './samples.ts';
 import {
   type AnswerKind,
   answerOf,
@@ -49,7 +49,7 @@ test.each([
   expect(problemOf({ ...NOTHING_TYPED, to, cc })).toEqual(problem);
 });
 
-const [first] = makeEmails('2026-11-20');
+const [first] = sampleEmails();
 const mail = {
   ...first!,
   cc: ['third@example.org', FROM.email],

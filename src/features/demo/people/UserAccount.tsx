@@ -1,16 +1,25 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import type { Invoice } from '../../../domain/demo/invoices.ts';
-import { formatDate, formatMoney, formatPercent } from '../../../engine/format.ts';
+import { formatPercent } from '../../../engine/format.ts';
+import { RowsCard } from '../../../engine/page/blocks/list.tsx';
+import { EngineProvider } from '../../../engine/resource/EngineContext.tsx';
+import type { PanelProps } from '../../../engine/resource/PanelView.tsx';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { Bar } from '../parts/Bar.tsx';
 import { Answered } from '../../../ui/Answered.tsx';
 import { Events } from '../parts/Events.tsx';
 import { ScrollTable } from '../../../ui/ScrollTable.tsx';
 import { useDemo } from '../parts/use-demo.ts';
-import { ChoiceTag } from './ChoiceTag.tsx';
-import { useChoices } from './choices.ts';
 import { UserPart } from './UserPart.tsx';
+
+const LATEST = {
+  id: 'latest',
+  type: 'list',
+  width: 'full',
+  resource: 'demo-invoices',
+  columns: ['number', 'client', 'issuedDate', 'total', 'invoiceStatus'],
+  limit: 5,
+  actions: [],
+} as const;
 
 type Project = {
   readonly title: string;
@@ -23,7 +32,7 @@ type Project = {
 const EVENTS = ['paid', 'meeting', 'project'] as const;
 
 /** What a user works on, did, and was billed. */
-export function UserAccount() {
+export function UserAccount({ config }: PanelProps) {
   const { t } = useTranslation('demo-people');
   return (
     <>
@@ -40,9 +49,7 @@ export function UserAccount() {
           }))}
         />
       </UserPart>
-      <UserPart title={t('account.invoices')}>
-        <Invoices />
-      </UserPart>
+      <Invoices config={config} />
     </>
   );
 }
@@ -95,50 +102,17 @@ function Projects() {
 }
 
 /** The latest of all: nothing in the demo ties an invoice to a user. */
-function Invoices() {
+function Invoices({ config }: Pick<PanelProps, 'config'>) {
   const { t } = useTranslation('demo-people');
-  const language = useLanguage();
-  const statuses = useChoices('demo-invoices', 'invoiceStatus');
-  const answer = useDemo<{ readonly invoices: readonly Invoice[] }>('invoice', '/apps/invoice?itemsPerPage=5');
+  const resource = config.resources['demo-invoices'];
   return (
-    <Answered answer={answer} rows={5}>
-      {({ invoices }) => (
-        <>
-          <ScrollTable<Invoice>
-            label={t('account.invoices')}
-            rowKey="id"
-            dataSource={[...invoices]}
-            columns={[
-              {
-                title: t('account.number'),
-                dataIndex: 'id',
-                rowScope: 'row',
-                render: (id: number) => <Link to={`/apps/invoice/preview/${id}`}>#{id}</Link>,
-              },
-              { title: t('account.client'), dataIndex: ['client', 'name'] },
-              {
-                title: t('account.issued'),
-                dataIndex: 'issuedDate',
-                render: (value: string) => formatDate({ value, language }),
-              },
-              {
-                title: t('account.total'),
-                dataIndex: 'total',
-                align: 'end',
-                render: (total: number) => formatMoney({ minor: total * 100, currency: 'USD', language }),
-              },
-              {
-                title: t('account.state'),
-                dataIndex: 'invoiceStatus',
-                render: (value: string) => <ChoiceTag choices={statuses} value={value} />,
-              },
-            ]}
-          />
-          <p className="k-muted">
-            {t('account.notTied')} <Link to="/apps/invoice/list">{t('account.allInvoices')}</Link>
-          </p>
-        </>
+    <>
+      {resource && (
+        <EngineProvider config={config} resource={resource}>
+          <RowsCard block={{ ...LATEST, label: { en: t('account.invoices') } }} />
+        </EngineProvider>
       )}
-    </Answered>
+      <p className="k-muted">{t('account.notTied')}</p>
+    </>
   );
 }

@@ -58,13 +58,23 @@ export type IssueKey = `validation.${IssueName}`;
 
 export type IssueParams = Readonly<Record<string, string | number>>;
 
+/** An amount as `amountText` writes it. */
+const AMOUNT = /^-?\d+\.\d+ [A-Z]{3}$/;
+
+function withReadableAmount(text: string, language: Language): string {
+  if (!AMOUNT.test(text)) return text;
+  const [whole = '', rest = ''] = text.split('.');
+  const [group, decimal] = language === 'tr' ? ['.', ','] : [',', '.'];
+  return `${whole.replace(/\B(?=(?:\d{3})+$)/g, group)}${decimal}${rest}`;
+}
+
 /**
- * Numbers and dates as a sentence of the language says them: fractions get the decimal comma in Turkish, months are
- * words. Whole numbers stay numbers.
+ * Numbers, amounts and dates as a sentence of the language says them: fractions get the decimal comma in Turkish, thousands
+ * are set apart, months are words. Whole numbers stay numbers.
  */
 export function readableParams(params: IssueParams, language: Language): IssueParams {
   const readable = (value: string | number): string | number => {
-    if (typeof value === 'string') return withReadableDates(value, language);
+    if (typeof value === 'string') return withReadableDates(withReadableAmount(value, language), language);
     return !Number.isInteger(value) && language === 'tr' ? String(value).replace('.', ',') : value;
   };
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, readable(value)]));

@@ -27,3 +27,15 @@ test('what an error says of numbers and dates is in the language', () => {
     code: 'R-1',
   });
 });
+
+test.each([
+  ['12345.60 EUR', '12,345.60 EUR', '12.345,60 EUR'],
+  ['-1000.00 TRY', '-1,000.00 TRY', '-1.000,00 TRY'],
+  ['360.00 EUR', '360.00 EUR', '360,00 EUR'],
+  ['A 360.00 EUR', 'A 360.00 EUR', 'A 360.00 EUR'],
+])('the amount %s is said in the language', (amount, en, tr) => {
+  expect([readableParams({ amount }, 'en'), readableParams({ amount }, 'tr')]).toEqual([
+    { amount: en },
+    { amount: tr },
+  ]);
+});

@@ -45,6 +45,20 @@ const setUsual = (policy: object) =>
   setPolicy('settings', [...app.store.table('settings', 'demo').all()][0]!.id, policy);
 
 describe('RS3: what a cancellation begins with', () => {
+  test('what the policy keeps whole goes back no way, but the deposit does', async () => {
+    await setUsual({ freeDays: 30, percent: 100 });
+    await pay(45_000);
+    await app.call('POST', '/api/payments', {
+      as,
+      body: { kind: 'DEPOSIT_IN', reservationId: ID, method: 'CASH', amount: 10_000, currency: 'EUR' },
+    });
+    const { values, notes } = (await proposed()).body;
+    expect(values).toMatchObject({ cancelFee: 45_000, depositHeld: 10_000, refundNow: true });
+    expect(notes.join(' ')).not.toContain('hand it over');
+    await act('cancel', { cancelReason: 'GUEST_REQUEST', ...values });
+    expect([paymentsOf('REFUND'), paymentsOf('DEPOSIT_OUT')]).toMatchObject([[], [{ amount: 10_000 }]]);
+  });
+
   test('how it goes back is told by the way it came', async () => {
     await pay(20_000, 'CHANNEL_COLLECT');
     const told = async () => (await proposed()).body.notes.join(' ');
@@ -70,7 +84,13 @@ describe('RS3: what a cancellation begins with', () => {
   });
   test('without a policy nothing is asked for, and it says so; of an unpaid stay there is nothing to keep', async () => {
     const { body } = await proposed();
-    expect(body.values).toEqual({ policyFee: null, cancelFee: null, refundNow: false, tellGuest: true });
+    expect(body.values).toEqual({
+      policyFee: null,
+      cancelFee: null,
+      depositHeld: null,
+      refundNow: false,
+      tellGuest: true,
+    });
     expect(body.notes[0]).toContain('Neither the sales channel nor the home nor the company');
   });
   test('is no secret of another role, and none of a stay that cannot be cancelled', async () => {

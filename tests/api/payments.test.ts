@@ -170,7 +170,7 @@ describe('refused with the amounts, and nothing is posted', () => {
     });
     expect([cashRefund.status, cashRefund.body.errors]).toEqual([
       422,
-      { amount: ['Nakit 10.01 EUR, R-000001 için nakit tahsil edilenden fazla: 210.00 EUR içinden 10.00 EUR.'] },
+      { amount: ['Nakit 10,01 EUR, R-000001 için nakit tahsil edilenden fazla: 210,00 EUR içinden 10,00 EUR.'] },
     ]);
     expect((await refund(1000, { reason: '' })).status).toBe(422);
     expect((await all()).total).toBe(before);

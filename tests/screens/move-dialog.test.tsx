@@ -21,7 +21,7 @@ const lifted: Placed = {
       departure: null,
     },
   },
-  from: { id: 'e1', code: 'KNK-1' },
+  from: { id: 'e1', code: 'KNK-1', name: 'Lodos Villa' },
   to: { home: { id: 'e2', code: 'KNK-2' }, ...nights },
   ...{ keepPrice: false, changeReason: '' },
 };
@@ -72,4 +72,9 @@ it('compares the prices where there are two', async () => {
   const choice = await openDialog({ record }, { record });
   expect(await within(choice).findByText(/Difference: \+₺1,000.00/)).toBeVisible();
   expect(within(choice).getByRole('radio', { name: /Recalculate the price/ })).toBeEnabled();
+});
+
+it('calls homes by their names', async () => {
+  await openDialog({ record: { id: 's1' } }, { record: { id: 's1' } });
+  expect(await screen.findByText('Lodos Villa · KNK-1')).toBeInTheDocument();
 });

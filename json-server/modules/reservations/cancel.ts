@@ -34,17 +34,19 @@ export function cancelProposal({ record, table, now }: Asking<ReservationsRow>):
   const fee = found?.fee ?? 0;
   const hasAddress = (table('guests').get(record.guestId)?.email ?? '') !== '';
   const isPaid = paid > 0;
+  const held = heldOf(table, record.id);
   return {
     values: {
       policyFee: isPaid && found ? found.fee : null,
       cancelFee: isPaid ? fee : null,
-      refundNow: isPaid,
+      depositHeld: held > 0 ? held : null,
+      refundNow: isPaid || held > 0,
       tellGuest: hasAddress,
     },
     notes: [
       ...policyNotes(found, record),
-      ...(isPaid ? wayNotes(table, record, paid) : []),
-      ...depositNotes(table, record),
+      ...(paid > fee ? wayNotes(table, record, paid - fee) : []),
+      ...(held > 0 ? [note('depositBack', { held: amountText(held, record.currency ?? '') }, 'paidAmount')] : []),
       ...(hasAddress ? [] : [note('noAddress', {}, 'guestId')]),
     ],
   };
@@ -75,7 +77,5 @@ function wayNotes(table: Table, { id }: ReservationsRow, amount: number): readon
   ];
 }
 
-function depositNotes(table: Table, { id, currency }: ReservationsRow): readonly Warning[] {
-  const held = table('security-deposits').findUnique('reservationId', id)?.held ?? 0;
-  return held > 0 ? [note('depositBack', { held: amountText(held, currency ?? '') }, 'paidAmount')] : [];
-}
+const heldOf = (table: Table, reservationId: string): number =>
+  table('security-deposits').findUnique('reservationId', reservationId)?.held ?? 0;

@@ -31,6 +31,8 @@ type FamilyEntryProps = {
   readonly nationality: string;
   /** Lines to begin with: those of whom nothing is known yet. */
   readonly open: number;
+  /** Everybody is known: nothing has to be done here. */
+  readonly isComplete: boolean;
   readonly config: ClientConfig;
   readonly onSaved: (answer: KbsPersonsAnswer) => void;
 };
@@ -44,7 +46,7 @@ const TYPED = [
 ] as const;
 
 /** A family typed in one go: nationality once, the surname already there, a line a person. */
-export function FamilyEntry({ stayId, surname, nationality, open, config, onSaved }: FamilyEntryProps) {
+export function FamilyEntry({ stayId, surname, nationality, open, isComplete, config, onSaved }: FamilyEntryProps) {
   const { t } = useTranslation('kbs');
   const language = useLanguage();
   const fresh = (key: number): Line => ({ key, firstName: '', lastName: surname, number: '', birthDate: '' });
@@ -73,7 +75,7 @@ export function FamilyEntry({ stayId, surname, nationality, open, config, onSave
   if (!isShown) {
     return (
       <Button
-        type="primary"
+        type={isComplete ? 'default' : 'primary'}
         style={{ alignSelf: 'start' }}
         onClick={() => {
           setLines(begin());

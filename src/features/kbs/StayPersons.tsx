@@ -56,6 +56,7 @@ export function StayPersons({ config, record }: PanelProps) {
                 surname={persons[0]?.lastName ?? ''}
                 nationality={persons[0]?.nationality ?? ''}
                 open={Math.max(1, expected - persons.length)}
+                isComplete={persons.length >= expected}
                 config={config}
                 onSaved={reload}
               />

@@ -3,6 +3,7 @@ import Button from 'antd/es/button';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Language, Row } from '../../config/types.ts';
+import { holds } from '../../engine/fields/applies.ts';
 import { FieldValue } from '../../engine/fields/displays.tsx';
 import { formatDateRange, formatDateTime, formatMoney } from '../../engine/format.ts';
 import { Letterhead } from '../../engine/report/Letterhead.tsx';
@@ -60,7 +61,8 @@ export function Receipt({ record }: { readonly record: Row }) {
   const text = useText();
   const language = useLanguage();
   const taxesText = useTaxesText();
-  const { fields } = useEngine().resource;
+  const { config, resource } = useEngine();
+  const { fields } = resource;
   const { kind } = record;
   const isDeposit = typeof kind === 'string' && kind.startsWith('DEPOSIT');
   const title = t(isDeposit ? 'receipt.deposit' : kind === 'REFUND' ? 'receipt.refund' : 'receipt.title');
@@ -79,7 +81,8 @@ export function Receipt({ record }: { readonly record: Row }) {
     .filter((name) => record[name] != null && record[name] !== '')
     .flatMap((name): Pair[] => {
       const field = fields[name];
-      return field
+      // What is only about money between own accounts says nothing to a guest.
+      return field && holds(field.showIf, { config, resource, record })
         ? [{ key: name, label: text(field.label), value: <FieldValue field={field} record={record} /> }]
         : [];
     });
@@ -100,8 +103,7 @@ export function Receipt({ record }: { readonly record: Row }) {
       {failure ? <Notice kind="error" title={t('receipt.failed')} /> : head && <Letterhead company={head.company} />}
       {record['status'] === 'REVERSED' && <Alert type="error" role="status" message={t('receipt.reversed')} />}
       <p className="k-receipt-amount">
-        <span>{PAID_OUT.includes(kind) ? t('receipt.to') : t('receipt.amount')}</span>{' '}
-        <strong>{shown('amount')}</strong>
+        <span>{t('receipt.amount')}</span> <strong>{shown('amount')}</strong>
       </p>
       <Pairs
         pairs={[

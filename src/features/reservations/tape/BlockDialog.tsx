@@ -4,7 +4,7 @@ import Flex from 'antd/es/flex';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Home } from '../../../domain/tape/plan.ts';
+import { homeName, type Home } from '../../../domain/tape/plan.ts';
 import type { TapeBlock } from '../../../domain/tape/stays.ts';
 import { isIsoDate } from '../../../domain/calendar/iso-date.ts';
 import type { ClientResource } from '../../../config/types.ts';
@@ -72,7 +72,7 @@ export default function BlockDialog(props: BlockProps) {
     );
   return (
     <OpenModal
-      title={t('closed.title', { code: name, home: home.code })}
+      title={t('closed.title', { code: name, home: homeName(home) })}
       footer={
         <Flex wrap gap={8} justify="flex-end">
           <Button onClick={onClose}>{t('move.cancel')}</Button>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Home } from '../../../domain/tape/plan.ts';
+import { type Home, homeName } from '../../../domain/tape/plan.ts';
+import type { AvailableEstate } from '../../../wire/availability.ts';
 import { Choice } from '../../../ui/Choice.tsx';
 import type { AvailabilityAnswer } from '../../../wire/availability.ts';
 import { useAnswer } from '../../../engine/resource/use-answer.ts';
@@ -15,7 +16,7 @@ type HomeChoiceProps = {
 /** The homes for these nights, free ones first; the others say why not. */
 export function HomeChoice({ value, stayId, checkIn, checkOut, onChange }: HomeChoiceProps) {
   const { t } = useTranslation('tape');
-  const asked = new URLSearchParams({ checkIn, checkOut, reservationId: stayId }).toString();
+  const asked = new URLSearchParams({ checkIn, checkOut, reservationId: stayId, fields: 'propertyName' }).toString();
   const { data } = useAnswer<AvailabilityAnswer>(checkIn < checkOut ? `/availability?${asked}` : undefined);
   const homes = data?.items ?? [];
   const isListed = homes.some(({ estateId }) => estateId === value.id);
@@ -25,9 +26,9 @@ export function HomeChoice({ value, stayId, checkIn, checkOut, onChange }: HomeC
       .filter((home) => home.isFree === isFree)
       // Those that would need a reason (AV6) after those that need none.
       .toSorted((one, other) => one.reasons.length - other.reasons.length)
-      .map(({ estateId, code, reasons }) => ({
-        value: estateId,
-        label: reasons[0] ? `${code} — ${reasons[0].message}` : code,
+      .map((home) => ({
+        value: home.estateId,
+        label: [homeName(asHome(home)), home.reasons[0]?.message].filter(Boolean).join(' — '),
       })),
   });
   return (
@@ -36,13 +37,18 @@ export function HomeChoice({ value, stayId, checkIn, checkOut, onChange }: HomeC
       label={t('estate')}
       value={value.id}
       options={[
-        ...(isListed ? [] : [{ value: value.id, label: value.code }]),
+        ...(isListed ? [] : [{ value: value.id, label: homeName(value) }]),
         ...(homes.length > 0 ? [group(true), group(false)] : []),
       ]}
       onChange={(id) => {
         const home = homes.find(({ estateId }) => estateId === id);
-        if (home) onChange({ id: home.estateId, code: home.code });
+        if (home) onChange(asHome(home));
       }}
     />
   );
+}
+
+function asHome({ estateId, code, estate }: AvailableEstate): Home {
+  const name = estate?.['propertyName'];
+  return { id: estateId, code, name: typeof name === 'string' ? name : null };
 }

@@ -1,7 +1,7 @@
 import Flex from 'antd/es/flex';
 import Table from 'antd/es/table';
 import { useTranslation } from 'react-i18next';
-import type { Home, Target } from '../../../domain/tape/plan.ts';
+import { type Home, homeName, type Target } from '../../../domain/tape/plan.ts';
 import type { TapeStay } from '../../../domain/tape/stays.ts';
 import { DateBox } from '../../../engine/fields/inputs/DateBox.tsx';
 import { formatDateRange } from '../../../engine/format.ts';
@@ -26,7 +26,13 @@ export function MoveTable({ stay, from, to, isSpan, onChange }: MoveTableProps) 
   const rows = [
     {
       name: t('move.dates'),
-      before: `${range} · ${t('nights', { count: nightsOfBar(stay) })}`,
+      before: (
+        <>
+          {range}
+          <br />
+          <small>{t('nights', { count: nightsOfBar(stay) })}</small>
+        </>
+      ),
       after: (
         <Flex vertical gap={6}>
           <DateBox aria-label={t('range.checkIn')} value={to.checkIn} onChange={(checkIn) => onChange({ checkIn })} />
@@ -41,7 +47,7 @@ export function MoveTable({ stay, from, to, isSpan, onChange }: MoveTableProps) 
     },
     {
       name: t('estate'),
-      before: from.code,
+      before: homeName(from),
       after: (
         <HomeChoice
           value={to.home}

@@ -4,7 +4,7 @@ import Card from 'antd/es/card';
 import Flex from 'antd/es/flex';
 import type { PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { inTray, type Lifted, moveOf, type Plan } from '../../../domain/tape/plan.ts';
+import { homeName, inTray, type Lifted, moveOf, type Plan } from '../../../domain/tape/plan.ts';
 import type { TapeStay } from '../../../domain/tape/stays.ts';
 import { formatDateRange, formatMoney } from '../../../engine/format.ts';
 import { useSend } from '../../../engine/resource/use-send.ts';
@@ -94,12 +94,12 @@ function TrayItem({ lifted, answer, onGrab, onPlace, onGiveBack }: ItemProps) {
       <Card size="small" {...(answer?.isFree === false && { style: { borderColor: 'var(--k-danger)' } })}>
         <div className="k-tape-parked" onPointerDown={(event) => onGrab(stay, event)}>
           <strong>{stay.code}</strong> {stay.guest} · {t('nights', { count: nightsOfBar(stay) })}
-          <div className="k-muted">{place(from.code, stay)}</div>
+          <div className="k-muted">{place(homeName(from), stay)}</div>
         </div>
         <div className={answer?.isFree === false ? 'k-tape-taken' : undefined}>
           {to === null
             ? t('tray.here')
-            : `→ ${place(to.home.code, to)}: ${answer ? (answer.isFree ? t('free') : (answer.message ?? '')) : '…'}`}
+            : `→ ${place(homeName(to.home), to)}: ${answer ? (answer.isFree ? t('free') : (answer.message ?? '')) : '…'}`}
           {total !== '' && ` · ${was === total ? total : `${was} → ${total}`}`}
         </div>
         {answer?.warnings?.map((warning) => (

@@ -42,8 +42,9 @@ function readStay(record: Row): Found {
     arrival: text('plannedArrival'),
     departure: text('plannedDeparture'),
   };
-  // Its code is the first part of a home's title.
-  return { stay, from: { id: estateId, code: title('estateId')?.split(' · ')[0] ?? estateId } };
+  // Its code is the last part of a home's title.
+  const parts = title('estateId')?.split(' · ') ?? [estateId];
+  return { stay, from: { id: estateId, code: parts.at(-1) ?? estateId, name: parts.slice(0, -1).join(' · ') } };
 }
 
 /** A stay on its way to a place, for the dialog. */

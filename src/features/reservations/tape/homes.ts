@@ -3,7 +3,7 @@ import type { TapeEstate } from './read-tape.ts';
 import type { TapeStore } from './tape-store.ts';
 
 /** A home as plans and questions name it. */
-export const homeOf = ({ id, code }: TapeEstate): Home => ({ id, code });
+export const homeOf = ({ id, code, name }: TapeEstate): Home => ({ id, code, name });
 
 /** The home of a row, when it is loaded. */
 export function homeAt(store: TapeStore, estate: number): Home | undefined {

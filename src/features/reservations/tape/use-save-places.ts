@@ -31,7 +31,9 @@ export function useSavePlaces(): (places: readonly Placed[]) => Promise<Done> {
   return async (places) => {
     const { items } = await saveMoves(places.flatMap((lifted) => moveOf(lifted) ?? []));
     const [first] = items;
-    const one = first && items.length === 1 ? `${t('undo.done', { code: first.code })} ${priceText(first)}` : undefined;
+    const [place] = places;
+    const called = [place?.stay.guest, first?.code].filter(Boolean).join(' · ');
+    const one = first && items.length === 1 ? `${t('undo.done', { code: called })} ${priceText(first)}` : undefined;
     const back = backOf(places, items);
     return { text: one ?? t('undo.plan', { count: items.length }), back: () => saveMoves(back) };
   };

@@ -23,15 +23,12 @@ const COLORS = { all: 'green', own: 'gold', no: undefined, some: 'gold' } as con
 export function RightsDrawer({ entry, role, roleLabel, mayEdit, unsaved, onTick, onClose }: RightsDrawerProps) {
   const { t } = useTranslation('access-rights');
   const text = useText();
-  const { name, label, file, groups } = entry;
+  const { name, label, groups } = entry;
   const handleTick = ({ action, state }: ActionCell, allow: boolean) =>
     onTick(ticked(unsaved, { entry: name, role, action: action.name, allow }, state !== 'no'));
   return (
     <Drawer title={`${roleLabel} · ${text(label)}`} onClose={onClose}>
       <div className="k-rights">
-        <p>
-          <code>{file}</code>
-        </p>
         <h3>{t('actions')}</h3>
         <ul className="k-rights-actions">
           {actionCells(entry, role, unsaved).map((cell) => {

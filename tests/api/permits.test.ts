@@ -190,6 +190,8 @@ describe('permits', () => {
     expect(warnings(stranger)).toEqual(['holderName']);
     const company = await newPermit({ permitNo: '48-4', holderName: 'DEMO LTD' });
     expect(company.body['holderUnknown']).toBe(false);
+    const unsaid = await newPermit({ permitNo: '48-40', holderName: null });
+    expect(unsaid.body).toMatchObject({ holderName: 'Alice Owner', holderUnknown: false });
     const applied = await onPermit(company.body.id, 'apply', { appliedAt: '2026-11-01' });
     expect(applied.body).toMatchObject({ appliedAt: '2026-11-01', reviewDueAt: '2026-12-31' });
     expect(warnings(applied)).toEqual(['consentDocId']);

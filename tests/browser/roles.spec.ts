@@ -32,8 +32,9 @@ test('a role loses a right while its user types: told at once, nothing typed is 
   await test.step('saved over the diff', async () => {
     await page.getByRole('button', { name: 'Preview and save' }).click();
     const dialog = page.getByRole('dialog', { name: 'Save these changes?' });
-    await expect(dialog.getByText(/^-.*"create"/)).toBeVisible();
     await expect(dialog.getByText(/Accounting can no longer/)).toBeVisible();
+    await dialog.getByText(/^Changes in \d+ file/).click();
+    await expect(dialog.getByText(/^-.*"create"/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('The permissions were saved.')).toBeVisible();
   });

@@ -31,10 +31,10 @@ export function shareWarnings({
   const allowed = permitsPerHolder({ units, holderType: permit.holderType });
   const building = buildingOfHome(estate);
   if (!estate || allowed === undefined || building === undefined) return [];
-  const holder = permit.holderName;
+  const holder = permit.holderName ?? '';
   const homes = new Set([estate.id]);
   for (const other of table(PERMITS).all()) {
-    if (other.id === permit.id || !isLivePermit(other) || !isSameHolder(other.holderName, holder)) continue;
+    if (other.id === permit.id || !isLivePermit(other) || !isSameHolder(other.holderName ?? '', holder)) continue;
     const home = other.estateId;
     if (!homes.has(home) && buildingOfHome(table('estates').get(home)) === building) homes.add(home);
   }

@@ -46,6 +46,7 @@ function refuse({ record, before }: DomainWrite<LegalPermitsRow>, today: string)
   const refused = (field: string, key: `permit.${string}`, params: Record<string, string> = {}) => ({
     refused: { status: 422 as const, field, key, params },
   });
+  if (record.holderName === '') return refused('holderName', 'permit.noHolder');
   // ES5: a permit is for one home; given for another, it would be another permit.
   const isGranted = ['VALID', 'SUSPENDED', 'REVOKED'].includes((before ?? record).status ?? '');
   if (before && isGranted && before.estateId !== record.estateId) return refused('estateId', 'permit.otherHome');
@@ -73,20 +74,28 @@ function isGrantedBySaving({ record, before }: DomainWrite<LegalPermitsRow>): bo
  * transaction of the write.
  */
 export const legalPermitRule: DomainRule<LegalPermitsRow> = (write) => {
-  const { record: sent, before, table, now, company } = write;
+  const { before, table, now, company } = write;
   const today = todayIn(new Date(now));
-  const refused = refuse(write, today);
-  if (refused) return refused;
   const isGrantedSo = isGrantedBySaving(write);
-  const estate = table('estates').get(sent.estateId);
+  const estate = table('estates').get(write.record.estateId);
   const { ids, since } = ownersOf(estate, today);
   const parties = [...ids.map((id) => table('investors').get(id)), company?.()];
   const known = parties.flatMap((party) => (party ? namesOf(party) : []));
-  const holderUnknown = isStranger(sent.holderName, known);
-  const set = { ...datesOf(sent, before, today), holderUnknown, ...(isGrantedSo && { status: 'VALID' as const }) };
+  // The first owner's, where nothing was written.
+  const holderName = write.record.holderName || known[0] || '';
+  const sent: LegalPermitsRow = { ...write.record, holderName };
+  const refused = refuse({ ...write, record: sent }, today);
+  if (refused) return refused;
+  const holderUnknown = isStranger(holderName, known);
+  const set = {
+    holderName,
+    ...datesOf(sent, before, today),
+    holderUnknown,
+    ...(isGrantedSo && { status: 'VALID' as const }),
+  };
   const record: LegalPermitsRow = { ...sent, ...set };
   const isLive = isLivePermit(record);
-  const params = { holder: record.holderName, code: estate?.code ?? '' };
+  const params = { holder: holderName, code: estate?.code ?? '' };
   const facts = {
     type: estate?.type ?? '',
     holderType: record.holderType,

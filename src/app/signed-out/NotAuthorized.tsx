@@ -15,7 +15,6 @@ export default function NotAuthorized() {
     <BlankPage
       title={t('notAuthorized.title')}
       text={user ? t('notAuthorized.text', { name: user.fullName || user.email, role }) : t('notAuthorized.visitor')}
-      detail={refused}
       drawing={<GateDrawing />}
     >
       <Ways refused={refused ?? (user && '/')} />

@@ -1,4 +1,5 @@
 import Checkbox from 'antd/es/checkbox';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RightsChange, RightsEntry } from '../../config/rights/shapes.ts';
 import { useText } from '../../engine/resource/use-text.ts';
@@ -14,24 +15,23 @@ type RightsDrawerProps = {
   readonly mayEdit: boolean;
   readonly unsaved: readonly RightsChange[];
   readonly onTick: (unsaved: readonly RightsChange[]) => void;
+  /** What saves them. */
+  readonly footer: ReactNode;
   readonly onClose: () => void;
 };
 
 const COLORS = { all: 'green', own: 'gold', no: undefined, some: 'gold' } as const;
 
 /** One role and one resource: every action with its tick, every group of fields, and why. */
-export function RightsDrawer({ entry, role, roleLabel, mayEdit, unsaved, onTick, onClose }: RightsDrawerProps) {
+export function RightsDrawer({ entry, role, roleLabel, mayEdit, unsaved, onTick, footer, onClose }: RightsDrawerProps) {
   const { t } = useTranslation('access-rights');
   const text = useText();
-  const { name, label, file, groups } = entry;
+  const { name, label, groups } = entry;
   const handleTick = ({ action, state }: ActionCell, allow: boolean) =>
     onTick(ticked(unsaved, { entry: name, role, action: action.name, allow }, state !== 'no'));
   return (
-    <Drawer title={`${roleLabel} · ${text(label)}`} onClose={onClose}>
+    <Drawer title={`${roleLabel} · ${text(label)}`} footer={footer} onClose={onClose}>
       <div className="k-rights">
-        <p>
-          <code>{file}</code>
-        </p>
         <h3>{t('actions')}</h3>
         <ul className="k-rights-actions">
           {actionCells(entry, role, unsaved).map((cell) => {

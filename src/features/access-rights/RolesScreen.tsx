@@ -85,6 +85,18 @@ function Rights({ matrix, onChange }: RightsProps) {
     else search.set(key, value);
     setSearch(search, { replace: true });
   };
+  // Where it can be reached: nothing behind an open drawer can.
+  const bar = (
+    <SaveBar
+      matrix={matrix}
+      unsaved={unsaved}
+      onDrop={() => setUnsaved([])}
+      onSaved={() => {
+        setUnsaved([]);
+        onChange();
+      }}
+    />
+  );
   return (
     <>
       <Filters label={t('tabs.matrix')}>
@@ -104,15 +116,7 @@ function Rights({ matrix, onChange }: RightsProps) {
           ✓ {t('legend.all')} · ◐ {t('legend.some')} · {t('legend.own')} · – {t('legend.no')}
         </Typography.Text>
       </Filters>
-      <SaveBar
-        matrix={matrix}
-        unsaved={unsaved}
-        onDrop={() => setUnsaved([])}
-        onSaved={() => {
-          setUnsaved([]);
-          onChange();
-        }}
-      />
+      {!shown && bar}
       {entries.length === 0 ? (
         <Notice kind="empty" title={t('none')} />
       ) : (
@@ -126,6 +130,7 @@ function Rights({ matrix, onChange }: RightsProps) {
           mayEdit={matrix.mayEdit}
           unsaved={unsaved}
           onTick={setUnsaved}
+          footer={isDirty ? bar : undefined}
           onClose={() => setOpen(undefined)}
         />
       )}

@@ -95,9 +95,14 @@ function SaveDialog({ matrix, unsaved, planned, onStale, onClose, onSaved }: Sav
     >
       <Changes matrix={matrix} changes={unsaved} />
       {planned.files.length === 0 && <p>{t('save.nothing')}</p>}
-      {planned.files.map((file) => (
-        <Diff key={file.path} file={file} />
-      ))}
+      {planned.files.length > 0 && (
+        <details>
+          <summary>{t('history.files', { count: planned.files.length })}</summary>
+          {planned.files.map((file) => (
+            <Diff key={file.path} file={file} />
+          ))}
+        </details>
+      )}
       <Typography.Paragraph type="secondary">{t('save.atOnce')}</Typography.Paragraph>
       {failure && <Alert type="error" showIcon message={failure.message} />}
     </Modal>

@@ -87,7 +87,7 @@ export function StayItem({ stay, side, today, onStart }: StayItemProps) {
           {stay.home} · {formatDateRange({ from: stay.checkIn, to: stay.checkOut, language })} ·{' '}
           {t('nights', { count: stay.nights })} · {t('guests', { count: guests })}
           {stay.infants > 0 && `, ${t('infants', { count: stay.infants })}`} ·{' '}
-          <span className="k-code">{stay.code}</span>
+          <span className="k-desk-code">{stay.code}</span>
           {isDone &&
             happened !== null &&
             ` · ${t(stay.actualCheckOutAt === null ? 'happened.in' : 'happened.out', {

@@ -19,7 +19,7 @@ export default function OwnerCalendar() {
         {ownStays?.can.includes('create') && <Link to={ownStays.routes.create}>{t('calendar.askStay')}</Link>}
       </Typography.Paragraph>
       <EngineProvider config={config} resource={resource}>
-        <TapeScreen />
+        <TapeScreen title={t('calendar.title')} />
       </EngineProvider>
     </>
   );

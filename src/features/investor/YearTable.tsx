@@ -5,6 +5,7 @@ import { formatMoney, formatNumber, formatPercent } from '../../engine/format.ts
 import { monthName } from '../../engine/month-name.ts';
 import { ReportTable } from '../../engine/report/ReportTable.tsx';
 import { useLanguage } from '../../engine/resource/use-text.ts';
+import { PHONE, useMedia } from '../../ui/use-media.ts';
 import type { InvestorMonth } from '../../wire/investor.ts';
 
 type YearTableProps = { readonly label: string; readonly months: readonly InvestorMonth[] };
@@ -13,9 +14,9 @@ type YearTableProps = { readonly label: string; readonly months: readonly Invest
 export function YearTable({ label, months }: YearTableProps) {
   const { t } = useTranslation('investor');
   const language = useLanguage();
+  const isPhone = useMedia(PHONE);
   return (
-    <ReportTable
-      isBlocks
+    <ReportTable<InvestorMonth>
       label={label}
       columns={[
         {
@@ -46,7 +47,8 @@ export function YearTable({ label, months }: YearTableProps) {
           key: 'nights',
           title: t('dashboard.nights'),
           align: 'end',
-          value: ({ guestNights }) => formatNumber({ value: guestNights, language }),
+          // On a phone the income needs the room; the share says nearly the same.
+          ...(!isPhone && { value: ({ guestNights }) => formatNumber({ value: guestNights, language }) }),
         },
         {
           key: 'income',

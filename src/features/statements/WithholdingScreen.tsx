@@ -1,5 +1,6 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
+import Popconfirm from 'antd/es/popconfirm';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -122,18 +123,28 @@ export function WithholdingScreen() {
 type DeclaredProps = { readonly row: WithholdingRow; readonly isSending?: boolean; readonly onDeclare?: () => void };
 
 /** Whether, and when, it was declared, or the way to say so. */
-function Declared({ row: { isDeclared, statements }, isSending = false, onDeclare }: DeclaredProps) {
+function Declared({ row, isSending = false, onDeclare }: DeclaredProps) {
   const { t } = useTranslation('statements');
   const language = useLanguage();
+  const { isDeclared, statements, investor, currency, tax } = row;
+  const amount = formatMoney({ minor: tax, currency, language });
   const at = statements.map(({ declaredAt }) => declaredAt ?? '').toSorted();
   return (
     <>
       <Tag color={isDeclared ? 'green' : 'orange'}>{t(isDeclared ? 'tax.yes' : 'tax.no')}</Tag>{' '}
       {isDeclared && <small>{formatDateTime({ value: at.at(-1) ?? '', language })}</small>}
       {!isDeclared && onDeclare && (
-        <Button size="small" disabled={isSending} onClick={onDeclare}>
-          {t('tax.declare')}
-        </Button>
+        <Popconfirm
+          title={t('tax.ask', { amount, investor })}
+          description={t('tax.askText')}
+          okText={t('tax.declare')}
+          cancelText={t('tax.cancel')}
+          onConfirm={onDeclare}
+        >
+          <Button size="small" disabled={isSending}>
+            {t('tax.declare')}
+          </Button>
+        </Popconfirm>
       )}
     </>
   );

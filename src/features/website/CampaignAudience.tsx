@@ -17,11 +17,17 @@ export function CampaignAudience({ typed }: Pick<PanelProps, 'typed'>) {
 }
 
 function TypedAudience({ typed }: { readonly typed: Typed }) {
+  const { t } = useTranslation('website');
   const values = useSyncExternalStore(
     (listener) => typed.subscribe(ASKED, listener),
     () => typed.values(),
   );
-  return <Audience values={values} />;
+  return (
+    <section className="k-panel" aria-label={t('audience.title')}>
+      <h2>{t('audience.title')}</h2>
+      <Audience values={values} />
+    </section>
+  );
 }
 
 type AudienceProps = { readonly values: { readonly [key: string]: Json | undefined } };
@@ -34,8 +40,7 @@ export function Audience({ values }: AudienceProps) {
   const answer = useAnswer<AudienceAnswer>({ path: '/campaigns/audience', body }, { pause: TYPING });
   const number = (value: number) => formatNumber({ value, language });
   return (
-    <section className="k-panel" aria-label={t('audience.title')} aria-busy={!answer.isCurrent}>
-      <h2>{t('audience.title')}</h2>
+    <div aria-busy={!answer.isCurrent}>
       <Answered rows={2} answer={answer}>
         {({ count, byLanguage, sample }) => (
           <>
@@ -57,6 +62,6 @@ export function Audience({ values }: AudienceProps) {
           </>
         )}
       </Answered>
-    </section>
+    </div>
   );
 }

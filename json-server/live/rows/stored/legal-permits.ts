@@ -13,7 +13,7 @@ export type LegalPermitsRow = {
   readonly estateId: string;
   readonly permitNo: string;
   readonly status: 'NOT_APPLIED' | 'APPLIED' | 'VALID' | 'SUSPENDED' | 'REVOKED' | 'NOT_REQUIRED' | null;
-  readonly holderName: string;
+  readonly holderName: string | null;
   readonly holderType: 'TITLE_OWNER' | 'USUFRUCT' | 'SUPERFICIES' | 'RESIDENCE_OPERATOR';
   readonly holderUnknown: boolean | null;
   readonly authority: 'MINISTRY' | 'PROVINCE' | null;

@@ -8,6 +8,7 @@ import type { PanelProps } from '../../../engine/resource/PanelView.tsx';
 import { bestPath } from '../../../engine/resource/paths.ts';
 import { TYPING, useAnswer } from '../../../engine/resource/use-answer.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
+import { chartPath } from '../chart-path.ts';
 import type { AvailabilityAnswer, AvailabilityReason } from '../../../wire/availability.ts';
 
 /** Whose records each reason names. */
@@ -32,6 +33,7 @@ export function StaysInTheWay({ config, record, typed }: PanelProps) {
   const [home] = query && data ? data.items : [];
   const found = home?.reasons.filter(({ kind, id }) => RESOURCES[kind] !== undefined && id !== record?.id) ?? [];
   if (!home || found.length === 0) return null;
+  const chart = chartPath(config, { q: home.code, date: from ?? '' });
   return (
     <section className="k-panel" aria-label={t('inTheWay.title')}>
       <h2>{t('inTheWay.title')}</h2>
@@ -43,14 +45,14 @@ export function StaysInTheWay({ config, record, typed }: PanelProps) {
           </li>
         ))}
       </ul>
-      <Link className="k-link" to={`/v1/operational/calendar?${chartAt(home.code, from ?? '')}`}>
-        {t('calendar.toChart')}
-      </Link>
+      {chart !== undefined && (
+        <Link className="k-link" to={chart}>
+          {t('calendar.toChart')}
+        </Link>
+      )}
     </section>
   );
 }
-
-const chartAt = (code: string, date: string): string => new URLSearchParams({ q: code, date }).toString();
 
 type InTheWayProps = { readonly reason: AvailabilityReason; readonly config: ClientConfig };
 

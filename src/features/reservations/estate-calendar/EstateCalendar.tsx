@@ -13,6 +13,7 @@ import { EngineProvider } from '../../../engine/resource/EngineContext.tsx';
 import type { PanelProps } from '../../../engine/resource/PanelView.tsx';
 import { recordPath } from '../../../engine/resource/paths.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
+import { chartPath } from '../chart-path.ts';
 import { useBarTexts } from '../tape/bar-texts.ts';
 import type { RowData } from '../tape/tape-store.ts';
 import { useTape } from '../tape/use-tape.ts';
@@ -112,6 +113,7 @@ function Nights({ config, first, count, today, row, chosen, onFirst }: NightsPro
     const resource = 'kind' in occupant ? config.resources['out-of-order-periods'] : reservations;
     return resource?.can.includes('show') ? recordPath({ resource, to: 'show', id: occupant.id }) : undefined;
   };
+  const chart = chartPath(config, { q: row.estate.code });
   const newPath = (date: IsoDate) => {
     if (!reservations?.can.includes('create') || date < today || row.estate.status !== 'ACTIVE') return undefined;
     return `${reservations.routes.create}?${new URLSearchParams({ estateId: row.estate.id, checkIn: date, checkOut: addDays(date, 1) }).toString()}`;
@@ -122,7 +124,7 @@ function Nights({ config, first, count, today, row, chosen, onFirst }: NightsPro
         <Button onClick={() => onFirst(addMonths(first, -1))}>‹ {t('back')}</Button>
         <Button onClick={() => onFirst(`${today.slice(0, 7)}-01`)}>{t('today')}</Button>
         <Button onClick={() => onFirst(addMonths(first, 1))}>{t('forward')} ›</Button>
-        <Link to={`/v1/operational/calendar?q=${encodeURIComponent(row.estate.code)}`}>{t('calendar.toChart')}</Link>
+        {chart !== undefined && <Link to={chart}>{t('calendar.toChart')}</Link>}
       </Flex>
       <InputGrid least={280}>
         {Array.from({ length: count }, (_, index) => (

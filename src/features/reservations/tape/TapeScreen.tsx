@@ -24,7 +24,7 @@ import './tape-print.css';
 const TapeTray = lazy(() => import('./TapeTray.tsx'));
 
 /** The tape chart: estates × days. Needs an `EngineProvider` of the reservations above it. */
-export default function TapeScreen() {
+export default function TapeScreen({ title }: { readonly title?: string }) {
   const { t } = useTranslation('tape');
   const { config } = useEngine();
   const [firstToday] = useState(() => todayIn(new Date()));
@@ -60,7 +60,7 @@ export default function TapeScreen() {
   });
   return (
     <section className="k-chart-screen k-tape-screen" aria-label={t('title')}>
-      <PageHead title={t('title')} />
+      <PageHead title={title ?? t('title')} />
       <TapeTools
         address={address}
         today={today}

@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import type { Language } from '../../src/config/types.ts';
 import type { WhereValues } from '../../src/config/where.ts';
 import type { PutOf } from '../live/rows/company.ts';
 import type { CallerKey } from './caller-key.ts';
@@ -20,6 +21,8 @@ export type Caller = {
   readonly homeTenant: string;
   /** The tenant that this call works in. */
   readonly tenant: string;
+  /** In which texts are read that there are in several; left out: English. */
+  readonly language?: Language;
   /** `$user.…`, `$today`, `$now` of this call. */
   readonly values: WhereValues;
   /** The company requires a second factor that is not set up yet: only the caller's own account is accessible. */

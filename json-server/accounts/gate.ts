@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Caller, Handled, PublicCall, Route } from './call.ts';
+import { languageOf } from '../../src/config/catalogues.ts';
 import { type Methods, methodsBy, routeFinder } from './call-routes.ts';
 import { forbidden, HttpError, malformed, methodNotAllowed, notFound, notInPackage } from '../http/http-error.ts';
 import type { LiveConfig } from '../live/live-config.ts';
@@ -65,7 +66,8 @@ export function createGate({
   /** The caller, whose company can be asked from now on. @throws HttpError 400, 401, 403, 429 */
   const admitted = async (call: Admitting, method: string): Promise<Caller> => {
     const { request, response, path } = call;
-    const caller = await authenticate(request.headers);
+    const language = languageOf(request.headers['accept-language']);
+    const caller: Caller = { ...(await authenticate(request.headers)), language };
     noteCaller(request, caller);
     refuseWithoutFactor(caller, path);
     refusePreviewWrite(caller, method, path);

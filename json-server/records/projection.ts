@@ -1,3 +1,4 @@
+import { languageKeys } from '../../src/config/own-language.ts';
 import { computeValue } from '../../src/config/compute.ts';
 import { isYesUnlessSaid } from '../../src/config/fields/boolean.ts';
 import { fieldKind } from '../../src/config/fields/registry.ts';
@@ -50,9 +51,11 @@ function makeProjection({ snapshot, caller }: Context, resource: Resource): Proj
     ({ field, within }) => readable.has((within ?? field).name) && mayNameTarget(snapshot, caller.role, field),
   );
   const columns = new Set(resource.list.columns.map(({ field }) => field.split('.')[0]));
+  // What stands in place of a text is where that text is.
+  const languages = languageKeys(resource);
   const isForPage = (key: string): boolean => {
     const field = resource.fields[key];
-    return field?.readOnly === true && partsOf(field).length > 0 && !columns.has(key);
+    return field?.readOnly === true && partsOf(field).length > 0 && !columns.has(key) && !languages.has(key);
   };
   const keys = [...stored, ...SERVER_OWNED];
   const { resources } = snapshot.config;

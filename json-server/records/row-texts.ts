@@ -1,4 +1,5 @@
 import type { Resource, Row } from '../../src/config/types.ts';
+import { hasOwnLanguage } from '../../src/config/own-language.ts';
 import { type Context, tableOf } from './context.ts';
 import { fromOthersOf, fromOthersStamp } from './from-others.ts';
 import { type Projection, projectionOf, refsOf, shownOf } from './projection.ts';
@@ -42,7 +43,8 @@ function stampOf(context: Context, resource: Resource, { sources, next }: Projec
   const parts = sources.map(
     (resource) => `${tableOf(context, resource).version} ${scopeOf(context, resource)?.id ?? ''}`,
   );
-  return [context.caller.tenant, fromOthersStamp(context, resource, next), ...parts].join('\n');
+  const language = sources.some(hasOwnLanguage) ? (context.caller.language ?? '') : '';
+  return [context.caller.tenant, language, fromOthersStamp(context, resource, next), ...parts].join('\n');
 }
 
 /**

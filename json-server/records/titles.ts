@@ -2,6 +2,7 @@ import type { RefPlace } from '../../src/config/parts.ts';
 import { valuesAtPlace } from '../../src/config/parts.ts';
 import { idsOf } from '../../src/config/refs.ts';
 import { templatesOf } from '../../src/config/templates.ts';
+import { rowInLanguage } from '../../src/config/own-language.ts';
 import { titleKeys, titleOf, titlePaths, type SaidOfOthers } from '../../src/config/title.ts';
 import type { RefField, Resource, Row } from '../../src/config/types.ts';
 import { isMissing, ownValue, plainText, type Resolve } from '../../src/config/values.ts';
@@ -115,7 +116,14 @@ export function titleReader(
 ): (row: Row) => string {
   const { readable } = context.snapshot.rightsOf({ role: context.caller.role, resource });
   const others = othersIn(context, find);
-  return (row) => titleOf({ resource, row, readable, said: saidBy({ others, resource, row }) });
+  const { language = 'en' } = context.caller;
+  return (row) =>
+    titleOf({
+      resource,
+      row: rowInLanguage(resource, row, language),
+      readable,
+      said: saidBy({ others, resource, row }),
+    });
 }
 
 /**
@@ -160,8 +168,9 @@ function othersIn(context: Context, find: Resolve): OtherRecords {
     if (!sights.has(name)) sights.set(name, sightOf(context, resource));
     const sight = sights.get(name);
     if (sight === undefined || !(key === undefined || key === 'id' || sight.readable.has(key))) return undefined;
-    const row = find(name, id);
-    if (row === undefined || !sight.isSeen(row)) return undefined;
+    const stored = find(name, id);
+    if (stored === undefined || !sight.isSeen(stored)) return undefined;
+    const row = rowInLanguage(resource, stored, context.caller.language ?? 'en');
     const said = saidBy({ others, resource, row, depth: depth + 1 });
     if (key === undefined) return namedBeyondId(row, titleOf({ resource, row, readable: sight.readable, said }));
     if (ownValue(resource.fields, key)?.type === 'ref') return said([key, ...rest].join('.'));

@@ -67,6 +67,7 @@ export interface RawField {
   masked?: boolean;
   checkFree?: boolean;
   slugOf?: string[];
+  inLanguage?: string;
   renamedFrom?: string;
   misfits?: 'keep';
   unnamedFor?: string[];

@@ -58,8 +58,11 @@ export type PublishedMany = {
 };
 /** `POST /api/statements/pay-out`: the batch that was paid. */
 export type PaidOut = {
-  readonly batchId: string;
+  /** Null where nothing was to be paid. */
+  readonly batchId: string | null;
   readonly no: string;
+  /** Statements of a zero balance, which are closed without a payment. */
+  readonly settled: number;
   readonly count: number;
   readonly total: number;
   readonly currency: string;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Row } from '../../src/config/types.ts';
 import { startApp, type TestApp } from './support.ts';
 
 let app: TestApp;
@@ -165,4 +166,27 @@ test('what was added yesterday is undone by nobody', async () => {
   const done = await add(beers);
   app.clock.now += 24 * 60 * 60 * 1000;
   expect((await undo(done.body['version'], 'admin')).status).toBe(409);
+});
+
+test('item and charge are called as who reads them calls them; what is typed is read as it was typed', async () => {
+  await add(beers);
+  const [charge] = charges();
+  const read = async (language: string) => {
+    const headers = { 'accept-language': language };
+    const { body } = await app.call('GET', `/api/reservation-charges?reservationId=res-r-000001`, {
+      as: 'admin',
+      headers,
+    });
+    const [row] = body['items'] as readonly Row[];
+    return row as (Row & { _refs: Record<string, string> }) | undefined;
+  };
+  expect((await read('tr'))?._refs['itemId']).toMatch(/^Bira · 4/);
+  expect((await read('en'))?._refs['itemId']).toMatch(/^Beer · 4/);
+  expect((await read('tr'))?.['itemName']).toEqual({ en: 'Beer', tr: 'Bira' });
+  const path = `/api/reservation-charges/${charge!.id}`;
+  const { version } = (await app.call('GET', path, { as: 'admin' })).body;
+  const edited = await app.call('PATCH', path, { as: 'admin', version, body: { description: 'Two cold beers' } });
+  expect(edited.body).toMatchObject({ description: 'Two cold beers', itemName: null });
+  await add({ ...beers, chargeText: 'On the house balcony' });
+  expect(charges().at(-1)).toMatchObject({ description: 'On the house balcony', itemName: null });
 });

@@ -132,6 +132,38 @@ describe('what a guest is shown', () => {
     expect((await say(secret, 'Why is that?')).status).toBe(404);
   });
 
+  test('an uploaded picture is behind a link that opens the page, and behind no other', async () => {
+    const raw = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    );
+    const headers = { 'content-type': 'image/png', 'x-file-name': 'home.png' };
+    const file = await app.call('POST', '/api/files', { as: 'admin', raw, headers });
+    expect(file.status, file.text).toBe(201);
+    const { version } = (await app.call('GET', '/api/estates/est-a1', { as: 'admin' })).body;
+    const photos = [{ id: file.body['id'] }];
+    const saved = await app.call('PATCH', '/api/estates/est-a1', { as: 'admin', version, body: { photos } });
+    expect(saved.status, saved.text).toBe(200);
+
+    const secret = await make();
+    const path = (await stayOf(secret)).picture!;
+    expect(path).toBe(`/api/public/stay-picture/${secret}`);
+    const shown = await app.call('GET', path);
+    expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/png']);
+    // The file itself is for those who are signed in.
+    expect((await app.call('GET', `/api/files/${String(file.body['id'])}`)).status).toBe(401);
+
+    const renewed = await make('PUT');
+    expect((await app.call('GET', path)).status).toBe(404);
+    expect((await open(renewed, 'stay-picture')).status).toBe(200);
+    expect((await open('x'.repeat(32), 'stay-picture')).status).toBe(404);
+    await put('reservations', STAY, { status: 'CANCELLED' });
+    expect((await open(renewed, 'stay-picture')).status).toBe(404);
+    await put('reservations', STAY, { status: 'SUCCESSFUL' });
+    await staff('DELETE');
+    expect((await open(renewed, 'stay-picture')).status).toBe(404);
+  });
+
   test('what a channel collects is no total of ours', async () => {
     await put('reservations', STAY, { collectedBy: 'CHANNEL' });
     expect((await stayOf(await make())).money).toMatchObject({ total: null, remaining: 0, mayPay: false });

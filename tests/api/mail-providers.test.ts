@@ -237,3 +237,64 @@ describe('signed deliveries', () => {
     expect(await deliver(form(signed(String(seconds()), 'token-3', '')))).toBe(403);
   });
 });
+
+describe('deliveries with a password', () => {
+  const PASSWORD = 'post:mark şifre';
+  const basic = (password: string, user = 'mail') => `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
+  const bear = async (authorization: string | undefined, raw: Buffer | string = RAW, type = 'message/rfc822') =>
+    (
+      await app.call('POST', path, {
+        raw,
+        headers: { 'content-type': type, ...(authorization === undefined ? {} : { authorization }) },
+      })
+    ).status;
+  const set = async (body: object) => {
+    const { version } = (await app.call('GET', '/api/settings', { as: 'admin' })).body;
+    const saved = await app.call('PATCH', '/api/settings', { as: 'admin', body, version });
+    expect([saved.status, saved.text.includes(PASSWORD)]).toEqual([200, false]);
+  };
+  beforeEach(() => set({ mailInPassword: PASSWORD }));
+
+  test('are taken from SendGrid and Postmark, whatever their user is called; others are not', async () => {
+    const postmark = JSON.stringify({ From: 'a@b.c', Subject: 'By Postmark', TextBody: 'x', MessageID: '1' });
+    expect(await bear(basic(PASSWORD), postmark, 'application/json')).toBe(202);
+    const sendGrid = form([
+      ['from', 'a@b.c'],
+      ['subject', 'By SendGrid'],
+      ['text', 'y'],
+    ]);
+    expect(await bear(basic(PASSWORD, ''), sendGrid, 'multipart/form-data; boundary=B')).toBe(202);
+    const wrong = [
+      undefined,
+      '',
+      'Basic',
+      'Basic !',
+      basic(''),
+      basic('other'),
+      'Bearer cG9zdA==',
+      basic(PASSWORD).slice(0, -6),
+    ];
+    for (const authorization of wrong) expect(await bear(authorization)).toBe(403);
+    expect(received().map(({ subject }) => subject)).toEqual(['By Postmark', 'By SendGrid']);
+  });
+
+  test('beside a signing key either proof will do, and no empty one', async () => {
+    await set({ mailInSigningKey: KEY });
+    const timestamp = String(Math.floor(app.clock.now / 1000));
+    const signature = (key: string) => createHmac('sha256', key).update(`${timestamp}t`).digest('hex');
+    const signed = (key: string) =>
+      form([...MAILGUN, ['timestamp', timestamp], ['token', 't'], ['signature', signature(key)]]);
+    expect(await deliver(signed('another'))).toBe(403);
+    expect(await deliver(signed(KEY))).toBe(202);
+    expect(await bear(basic(PASSWORD))).toBe(202);
+    expect(await bear(basic(KEY))).toBe(403);
+    await set({ mailInPassword: null });
+    expect(await bear(basic(''))).toBe(403);
+  });
+
+  test('a password that cannot be opened any more lets nobody in', async () => {
+    const [row] = [...app.store.table('settings', 'demo').all()];
+    await app.store.transact((tx) => tx.put('settings', 'demo', { ...row!, mailInPasswordSealed: 'broken' }));
+    for (const password of [PASSWORD, '']) expect(await bear(basic(password))).toBe(403);
+  });
+});

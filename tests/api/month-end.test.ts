@@ -55,6 +55,20 @@ const toOctober = async () => {
   await generate(10);
 };
 
+/** September comes to zero: its one cost is left out. */
+const startAtZero = async () => {
+  await app.close();
+  await start();
+  await generate(9);
+  const { version, lines } = await one(idOf(9));
+  const left = (lines as unknown as readonly object[]).map((line) => ({ ...line, excluded: true, note: 'Ours' }));
+  const edited = await app.call('PATCH', `/api/statements/${idOf(9)}`, {
+    ...{ as: 'Accounting', version, body: { lines: left } },
+  });
+  expect(edited.status, edited.text).toBe(200);
+  await publish(idOf(9));
+};
+
 describe('the month as it stands', () => {
   test('says what is missing, then what is odd and why', async () => {
     expect(await monthOf(9)).toMatchObject({ status: 200, missing: 1, rows: [] });
@@ -168,6 +182,49 @@ describe('paying out', () => {
     expect(await batches()).toBe(1);
   });
 
+  test('what comes to zero is closed in the same step, with no payment and no line, or by itself without an account', async () => {
+    await startAtZero();
+    await generate(10);
+    await publishNow(10);
+    const [zero, owed] = [await rowOf(9), await rowOf(10)].map(({ id, version }) => ({ id, version }));
+    expect((await one(zero!.id))['balance']).toBe(0);
+    const pay = (statements: unknown, accountId?: string) =>
+      send('pay-out', { ...(accountId === undefined ? {} : { accountId }), statements });
+    // What is owed needs an account, and then nothing of the step is done.
+    const without = await pay([zero, owed]);
+    expect([without.status, without.body.errors['statements']?.[0]]).toEqual([
+      422,
+      expect.stringContaining('Choose the account'),
+    ]);
+    expect((await one(zero!.id))['status']).toBe('PUBLISHED');
+    const stale = await pay([{ ...zero, version: 99 }, owed], 'acc-try');
+    expect([stale.status, (await one(owed!.id))['status']]).toEqual([409, 'PUBLISHED']);
+
+    const paid = await pay([zero, owed], 'acc-try');
+    expect([paid.status, paid.body]).toEqual([200, expect.objectContaining({ count: 1, settled: 1 }) as object]);
+    expect(await one(zero!.id)).toMatchObject({
+      ...{ status: 'PAID', paidAmount: 0, payoutAccountId: null, payoutIban: null, payoutPaymentId: null },
+      payoutReference: null,
+    });
+    expect([await payoutsOf(zero!.id), await payoutsOf(owed!.id)]).toEqual([0, 1]);
+    const path = `/api/statements/bank-file?batchId=${String(paid.body['batchId'])}&format=CSV`;
+    expect((await app.call('GET', path, { as: 'Accounting' })).text).not.toContain('2026-09');
+  });
+
+  test('a month that comes to zero is closed by itself, and writes down no batch', async () => {
+    await startAtZero();
+    const { id, version } = await rowOf(9);
+    const known = await batches();
+    const body = { statements: [{ id, version }] };
+    const closed = await send('pay-out', body);
+    expect([closed.status, closed.body]).toEqual([
+      200,
+      { batchId: null, no: '', count: 0, settled: 1, total: 0, currency: '', formats: [] },
+    ]);
+    expect([(await one(id))['status'], await batches()]).toEqual(['PAID', known]);
+    expect((await send('pay-out', body)).status).toBe(409);
+  });
+
   test('what has changed since it was seen stops the whole batch', async () => {
     const { id, version } = await rowOf(10);
     const answer = await send('pay-out', { accountId: 'acc-try', statements: [{ id, version: version + 1 }] });
@@ -223,7 +280,7 @@ test.each([
     ['statements'],
   ],
   ['publish', { statements: [{ id: 'a', version: 1 }], more: 1 }, ['more']],
-  ['pay-out', { statements: [{ id: 'a', version: 1 }] }, ['accountId']],
+  ['pay-out', { accountId: 7, statements: [{ id: 'a', version: 1 }] }, ['accountId']],
 ])('%s of %j is refused beside its fields', async (path, body, fields) => {
   const answer = await send(path, body);
   expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, fields]);

@@ -134,3 +134,40 @@ test('month end in one round: made, published, paid out, and the file for the ba
   await page.getByRole('button', { name: 'CSV for Turkish banks' }).click();
   expect((await again).suggestedFilename()).toBe(`${String(batches[0]?.['no'])}.csv`);
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the month is folded into groups, of which only what is odd is open', async ({ page, context, product }) => {
+    await context.addCookies([{ name: 'language', value: 'tr', url: product.url }]);
+    await enter(page, ADMIN);
+    // The month before the one that the round above pays.
+    await page.goto('/v1/accounting/month-end');
+    const groups = page.getByRole('region', { name: 'Ayın hakedişleri' });
+    const generate = page.getByRole('button', { name: /hakedişi oluştur|Yeniden oluştur/ });
+    await generate.click();
+    await expect(page.getByRole('status').filter({ hasText: /\d+/ }).first()).toBeVisible({ timeout: 30_000 });
+    const heads = groups.locator('.ant-collapse-header').filter({ hasText: /: \d+$/ });
+    await expect(heads.first()).toBeVisible();
+    // A line a statement; the first one opens and says the rest of it.
+    const open = groups.locator('.ant-collapse-item-active').first();
+    const line = open.locator('.ant-collapse-ghost .ant-collapse-header').first();
+    await line.click();
+    await expect(open.locator('dl').first()).toBeVisible();
+    // A folded group has drawn none of its lines until it is opened.
+    const folded = groups.locator(
+      '.ant-collapse-small:not(.ant-collapse-ghost) > .ant-collapse-item:not(.ant-collapse-item-active)',
+    );
+    if ((await folded.count()) > 0) {
+      await expect(folded.first().locator('.ant-collapse-ghost')).toHaveCount(0);
+      await folded.first().locator('.ant-collapse-header').first().click();
+      await expect(groups.locator('.ant-collapse-ghost')).not.toHaveCount(0);
+    }
+    const [width, height] = await page.evaluate(() => [
+      document.documentElement.scrollWidth - window.innerWidth,
+      document.documentElement.scrollHeight,
+    ]);
+    expect(width).toBeLessThanOrEqual(0);
+    expect(height).toBeLessThanOrEqual(6000);
+  });
+});

@@ -11,7 +11,7 @@ export const chargeItemRule: DomainRule<ChargeItemsRow> = ({ record }) => {
 };
 
 /** A row of the price list, as the rules of charges read it. */
-export const asChargeItem = ({ id, title, kind, vatPct, unitPrice, currency }: ChargeItemsRow): ChargeItem => ({
-  ...{ id, title: title ?? '', kind, vatPct },
+export const asChargeItem = ({ id, title, name, kind, vatPct, unitPrice, currency }: ChargeItemsRow): ChargeItem => ({
+  ...{ id, title: title ?? '', name: { en: name.en, tr: name.tr }, kind, vatPct },
   ...{ unitPrice, currency },
 });

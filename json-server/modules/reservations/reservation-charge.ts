@@ -43,7 +43,10 @@ export const reservationChargeRule: DomainRule<ReservationChargesRow> = ({ recor
   const nights = { checkIn: stay.checkIn, checkOut: stay.checkOut };
   const misdated = refuseChargeDate({ ...nights, date, today: todayIn(new Date(now)), days: backdatingDays(table) });
   if (misdated && before?.date !== date) return { refused: misdated };
-  const set = { currency, amount: chargeAmount(record) };
+  // Whoever writes another text means that one, in every language.
+  const isRetold = before !== undefined && before.description !== record.description;
+  const itemName = isRetold && before.itemId === record.itemId ? null : (record.itemName ?? null);
+  const set = { currency, amount: chargeAmount(record), itemName };
   const charges = [...othersOf(table, record), { ...record, ...set }];
   const owing = { ...stay, chargesTotal: chargesTotal(charges) };
   const inexact = refuseInexact(owing, code);

@@ -27,44 +27,44 @@ type BatchLine = BankOrderLine & { readonly statementId: string };
 
 /**
  * `POST /api/statements/pay-out`: pays published statements from one account, as they were seen, and writes down the batch
- * with everything its bank file says. All or none: the file is of what was seen.
+ * with everything its bank file says. All or none: the file is of what was seen. What comes to zero is closed in the same step,
+ * with neither a payment nor a line of the file.
  * @throws HttpError 404, 409 for what somebody has paid or changed, 422
  */
 export async function payOut({ onceInSlices }: RouteDeps, call: SignedCall): Promise<Reply> {
   const body = await call.body();
   const { accountId, seen } = readPayOut(body.value);
   return onceInSlices(repeatable(call, body), call, function* (step) {
-    const { batch, account, lines } = step((work) => beginBatch(work, accountId, seen));
-    for (const { statementId } of lines) {
+    const { paid, lines, settled } = step((work) => beginBatch(work, accountId, seen));
+    for (const statementId of [...lines.map((line) => line.statementId), ...settled]) {
       step(({ context, apply }) => {
+        const isPaid = paid !== undefined && !settled.includes(statementId);
         const set = {
-          ...{ status: 'PAID', paidAt: context.caller.values.now, payoutAccountId: account.id },
-          payoutReference: batch.no,
+          ...{ status: 'PAID', paidAt: context.caller.values.now },
+          ...(isPaid && { payoutAccountId: paid.account.id, payoutReference: paid.batch.no }),
         } satisfies ValuesOf<StatementsRow>;
         apply([{ collection: STATEMENTS, id: statementId, set, action: 'pay' }]);
       });
       yield;
     }
     const answer: PaidOut = {
-      ...{
-        batchId: batch.id,
-        no: batch.no ?? '',
-        count: lines.length,
-        total: batch.total ?? 0,
-        currency: account.currency,
-      },
-      formats: formatsOf({ currency: account.currency, payerIban: account.iban ?? '' }),
+      ...{ batchId: paid?.batch.id ?? null, no: paid?.batch.no ?? '', count: lines.length, settled: settled.length },
+      ...{ total: paid?.batch.total ?? 0, currency: paid?.account.currency ?? '' },
+      formats: paid ? formatsOf({ currency: paid.account.currency, payerIban: paid.account.iban ?? '' }) : [],
     };
     return json(200, answer);
   });
 }
 
-/** Writes down what is about to be paid. */
-function beginBatch(work: WriteTransaction, accountId: string, seen: readonly SeenStatement[]) {
+/** Writes down what is about to be paid; what comes to zero is in no batch. */
+function beginBatch(work: WriteTransaction, accountId: string | undefined, seen: readonly SeenStatement[]) {
   const { context, shared } = work;
   const { table, caller } = context;
-  const account = accountFor(context, accountId);
-  const rows = seen.map((one) => statementFor(context, one, account));
+  const account = accountId === undefined ? undefined : accountFor(context, accountId);
+  const all = seen.map((one) => statementFor(context, one, account));
+  const settled = all.filter(({ balance }) => balance === 0).map(({ id }) => id);
+  const rows = all.filter(({ balance }) => balance !== 0);
+  if (!account || rows.length === 0) return { paid: undefined, lines: [], settled };
   const lines = linesOf(context, rows);
   const id = newId();
   const months = new Set(rows.map((row) => periodOf(asStatement(row))));
@@ -77,7 +77,7 @@ function beginBatch(work: WriteTransaction, accountId: string, seen: readonly Se
   work.apply([{ collection: BATCHES, create }]);
   const batch = table(BATCHES).get(id);
   if (!batch) throw notFound();
-  return { batch, account, lines };
+  return { paid: { batch, account }, lines, settled };
 }
 
 /** @throws HttpError 422 for an account that is no active bank account of the company */
@@ -90,7 +90,7 @@ function accountFor({ table }: Context, accountId: string): AccountsRow {
 }
 
 /** @throws HttpError 404, 409, 422 naming the statement that cannot be paid */
-function statementFor(context: Context, one: SeenStatement, account: AccountsRow): StatementsRow {
+function statementFor(context: Context, one: SeenStatement, account: AccountsRow | undefined): StatementsRow {
   const resource = resourceNamed(context.snapshot, STATEMENTS);
   const row = resource && findInScope(context, resource, one.id);
   if (!row) throw notFound();

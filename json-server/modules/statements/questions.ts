@@ -79,7 +79,7 @@ export const PUBLISH_SENT: JsonSchema = {
 export const PAY_OUT_SENT: JsonSchema = {
   type: 'object',
   properties: { accountId: { type: 'string' }, statements: listOf(SEEN) },
-  required: ['accountId', 'statements'],
+  required: ['statements'],
 };
 
 function seenIn(value: Json | undefined): SeenStatement | undefined {
@@ -114,11 +114,11 @@ export function readPublish(body: Json | undefined): readonly SeenStatement[] {
 }
 
 /** @throws HttpError 400, 422 */
-export function readPayOut(body: Json | undefined): { accountId: string; seen: readonly SeenStatement[] } {
+export function readPayOut(body: Json | undefined): { accountId: string | undefined; seen: readonly SeenStatement[] } {
   const { value, seen, issues } = readSeen(body, ['accountId', 'statements']);
   const { accountId } = value;
-  if (typeof accountId !== 'string' || accountId === '')
-    issues.push({ field: 'accountId', key: 'validation.required' });
+  const isNamed = typeof accountId === 'string' && accountId !== '';
+  if (!isNamed && accountId !== undefined) issues.push({ field: 'accountId', key: 'validation.required' });
   if (issues.length > 0) throw invalid(issues);
-  return { accountId: accountId as string, seen };
+  return { accountId: isNamed ? accountId : undefined, seen };
 }

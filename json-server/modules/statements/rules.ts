@@ -119,6 +119,10 @@ function closed({ record, before, table, now }: Closing & { readonly before: Sta
     (one) => isPublished(one.status) && (one.carryover ?? 0) !== 0,
   );
   if (next) return refused('statement.carried', { month: periodOf(next) });
+  if (statement.balance === 0) {
+    // Nothing goes anywhere: it names no account that anything left or came to.
+    return { set: { paidAmount: 0, payoutPaymentId: null, payoutAccountId: null, payoutIban: null } };
+  }
   const reference = record.payoutReference ?? '';
   const accountId = record.payoutAccountId ?? '';
   const account = accountId === '' ? payingAccount(table, statement.currency) : table('accounts').get(accountId);

@@ -62,7 +62,7 @@ export const backdatingDays = (table: Tables): number => {
 const USUAL_BACKDATING = 60;
 
 /** Secrets that a company has set for what it works with. */
-export type SettingSecret = 'smtpPassword' | 'imapPassword' | 'mailInSigningKey';
+export type SettingSecret = 'smtpPassword' | 'imapPassword' | 'mailInSigningKey' | 'mailInPassword';
 
 /**
  * A secret of a company's settings, for the server's own use: never answer, log or store it. undefined where none is set,

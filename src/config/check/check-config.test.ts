@@ -22,7 +22,7 @@ const ESTATES = goodResource({ name: 'estates' });
 test('findings say place, pointer, what was meant and what is allowed', () => {
   const { findings } = check({ 'parking-permits.json': PERMITS, 'estates.json': ESTATES });
   expect(printFindings(findings)).toBe(`resources/parking-permits.json:7:32  RES101  /fields/plate/requred
-    Unknown property "requred". Did you mean "required"? Allowed here: type, label, help, hidden, showIf, read, required, requiredIf, readOnly, readOnlyIf, write, default, sortable, unique, search, minLength, maxLength, pattern, charset, masked, checkFree, slugOf, compute, generate, from, path, sortAs, display, misfits, renamedFrom
+    Unknown property "requred". Did you mean "required"? Allowed here: type, label, help, hidden, showIf, read, required, requiredIf, readOnly, readOnlyIf, write, default, sortable, unique, search, minLength, maxLength, pattern, charset, masked, checkFree, inLanguage, slugOf, compute, generate, from, path, sortAs, display, misfits, renamedFrom
 resources/parking-permits.json:9:5  RES103  /fields/valid
     Missing "end" (required for type "dateRange").
 resources/parking-permits.json:10:14  RES102  /fields/fee/type

@@ -51,6 +51,6 @@ test('what it does not say is as in the example above that it is like', () => {
   expect(findings).toEqual([]);
   const source = { ...first.resource, title: '{code}' };
   expect(config.examples['desk']?.[1]).toMatchObject({ id: 'again', records, source });
-  expect(briefly(both(second, first))).toEqual(['desk.json RES201 /blocks/0/like']);
+  expect(briefFindings(both(second, first))).toEqual(['desk.json RES201 /blocks/0/like']);
   expect(mistakes({ resource: {} })).toEqual(['RES108 /blocks/0/resource/fields']);
 });

@@ -5,6 +5,7 @@ import type { RawField } from '../raw.ts';
 import { normalizeSort } from '../normalize-screens.ts';
 import { sortableKeys } from '../query.ts';
 import type { ChildrenField, EnumField, Field, Json, MoneyField, Resource } from '../types.ts';
+import { LANGUAGES } from '../text-types.ts';
 import { COMPANY_VALUES } from '../company-values.ts';
 import { isCompanyVariable, isJsonObject, isVariable, ownValue, plainText } from '../values.ts';
 import { checkCompute } from './compute-pass.ts';
@@ -34,6 +35,7 @@ export function checkFieldType({ context, field, pointer }: FieldCheck): void {
   checkCompute({ context, field, pointer });
   checkFrom({ context, field, pointer });
   checkSuggested({ context, field, pointer });
+  checkOwnLanguage({ context, field, pointer });
   checkLook({ context, field, pointer });
   if (field.type === 'money') checkMoney({ context, field, pointer });
   if (field.type === 'enum') checkEnum({ context, field, pointer }, raw);
@@ -61,6 +63,17 @@ export function checkFieldType({ context, field, pointer }: FieldCheck): void {
     checkPart: (inner, part, at) => checkFieldType({ context: inner, field: part, pointer: at }),
   });
   if (field.default !== undefined) checkValue({ context, field, value: field.default, pointer: `${pointer}/default` });
+}
+
+/** `inLanguage` names an object with a text for each language. Codes RES201, RES213. */
+function checkOwnLanguage({ context, field, pointer }: FieldCheck): void {
+  if (!('inLanguage' in field) || field.inLanguage === undefined) return;
+  const at = `${pointer}/inLanguage`;
+  const texts = knownField(context, field.inLanguage, at);
+  if (!texts) return;
+  const isWhole = texts.type === 'object' && LANGUAGES.every((code) => texts.fields[code]?.type === 'text');
+  const message = said`"${field.inLanguage}" has no text for each language: an object with the texts ${listed(LANGUAGES)} is meant.`;
+  if (!isWhole) context.report({ code: 'RES213', pointer: at, message });
 }
 
 /** `slugOf` names fields; `checkFree` asks for what cannot be there twice. Codes RES201, RES213. */

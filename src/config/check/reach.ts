@@ -24,7 +24,7 @@ const words = (text: string): readonly string[] => text.split(' ');
 /** Of a field: what can be left out alone. All else takes the field with it. */
 const FIELD_LOOKS = [...words(LOOKS), 'format', 'colors'];
 const FIELD_PARTS = [
-  ...words('sortable search unique required default optionsWhere checkFree slugOf showIf inline'),
+  ...words('sortable search unique required default optionsWhere checkFree slugOf inLanguage showIf inline'),
   ...words(
     'renamedFrom misfits unnamedFor min max minLength maxLength minDays maxDays minItems maxItems maxBytes uniqueBy rising charset',
   ),

@@ -25,6 +25,10 @@ export const TURKISH: { readonly [english: string]: string } = {
     '"from" içeren işlemler birden çok alanı değiştiriyor ({0}); durum alanı bunlardan yalnızca biri olabilir.',
   'No action sets an enum field, so there is no state it could start from.':
     'Hiçbir işlem bir enum alanını değiştirmiyor; başlayabileceği bir durum yok.',
+  '"outcome" changes with what is typed, and this action asks nothing.':
+    '"outcome" yazılanlara göre değişir; bu işlem ise hiçbir şey sormuyor.',
+  '"{0}" has no text for each language: an object with the texts {1} is meant.':
+    '"{0}" her dil için bir metin içermiyor: {1} metinleri olan bir nesne gerekir.',
   '"confirmIf" says when "confirm" is asked, and this action has no "confirm".':
     '"confirmIf", "confirm" sorusunun ne zaman sorulacağını söyler; bu işlemde ise "confirm" yok.',
   'What is done while a record is created sets something, and has no "ask", "when" or "copy".':

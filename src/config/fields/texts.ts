@@ -25,11 +25,13 @@ export type TextShape = FieldBase & {
   readonly checkFree?: boolean;
   /** Fields, or several with spaces between, whose first with a value suggests this one in a new record's form. */
   readonly slugOf?: readonly string[];
+  /** An object of the record with a text for each language, whose text is read in place of this one. */
+  readonly inLanguage?: string;
 };
 
 /** What a file says of a text. @param maxLength characters, unless it says otherwise */
 export const textKeys = (maxLength: number) => (raw: RawField) => ({
-  ...pick(raw, 'minLength', 'charset', 'masked', 'checkFree', 'slugOf'),
+  ...pick(raw, 'minLength', 'charset', 'masked', 'checkFree', 'slugOf', 'inLanguage'),
   ...(raw.pattern && { pattern: { is: raw.pattern.is, message: toText(raw.pattern.message, '') } }),
   maxLength: raw.maxLength ?? maxLength,
 });

@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { chargeFrom } from './charge-from-item.ts';
 
 const beer = {
-  ...{ id: 'chi-1', title: 'Beer · Bira', kind: 'MINIBAR', unitPrice: 400, currency: 'EUR', vatPct: '20' },
+  ...{
+    id: 'chi-1',
+    title: 'Beer · Bira',
+    name: { en: 'Beer', tr: 'Bira' },
+    kind: 'MINIBAR',
+    unitPrice: 400,
+    currency: 'EUR',
+    vatPct: '20',
+  },
 };
 const nothing = { kind: null, quantity: null, unitAmount: null, text: null };
 const made = (more: object, item: typeof beer | undefined = beer, currency = 'EUR') =>
@@ -18,7 +26,7 @@ describe('a charge of the price list', () => {
     expect(made({ quantity: 2 })).toEqual({
       charge: {
         ...{ itemId: 'chi-1', kind: 'MINIBAR', quantity: 2, unitAmount: 400, vatPct: '20' },
-        description: 'Beer · Bira',
+        ...{ description: 'Beer · Bira', itemName: { en: 'Beer', tr: 'Bira' } },
       },
     });
     expect(made({})).toMatchObject({ charge: { quantity: 1 } });
@@ -36,6 +44,6 @@ test('a charge without an item needs a price and what it is for', () => {
   expect(typed({})).toMatchObject({ refused: { field: 'chargeItemId', key: 'charge.itemNeeded' } });
   expect(typed({ unitAmount: 900 })).toMatchObject({ refused: { field: 'chargeKind', key: 'charge.kindNeeded' } });
   expect(typed({ unitAmount: 900, kind: 'OTHER' })).toEqual({
-    charge: { itemId: null, kind: 'OTHER', quantity: 1, unitAmount: 900, description: null },
+    charge: { itemId: null, kind: 'OTHER', quantity: 1, unitAmount: 900, description: null, itemName: null },
   });
 });

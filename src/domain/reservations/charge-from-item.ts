@@ -4,7 +4,9 @@ import type { Refusal } from '../rule/refusal.ts';
 /** A line of the price list. Money in minor units of its own currency, VAT included. */
 export type ChargeItem = {
   readonly id: string;
+  /** Both names. */
   readonly title: string;
+  readonly name: { readonly en: string; readonly tr: string };
   readonly kind: string;
   readonly unitPrice: number;
   readonly currency: string;
@@ -24,6 +26,8 @@ export type MadeCharge = {
   readonly quantity: number;
   readonly unitAmount: number;
   readonly description: string | null;
+  /** What the item is called in each language; null where another text was typed. */
+  readonly itemName: ChargeItem['name'] | null;
   /** Absent: the usual rate of a charge. */
   readonly vatPct?: string;
 };
@@ -53,14 +57,17 @@ export function chargeFrom({
   if (!item) {
     if (asked.unitAmount === null) return refuse('chargeItemId', 'charge.itemNeeded');
     if (asked.kind === null) return refuse('chargeKind', 'charge.kindNeeded');
-    return { charge: { itemId: null, kind: asked.kind, quantity, unitAmount: asked.unitAmount, description } };
+    return {
+      charge: { itemId: null, kind: asked.kind, quantity, unitAmount: asked.unitAmount, description, itemName: null },
+    };
   }
   const unitAmount = asked.unitAmount ?? listPrice(item, currency, rate);
   if (unitAmount === undefined) {
     return refuse('chargeUnitAmount', 'charge.noRate', { from: item.currency, to: currency });
   }
-  const { id, kind, title, vatPct } = item;
-  return { charge: { itemId: id, kind, quantity, unitAmount, description: description ?? title, vatPct } };
+  const { id, kind, title, name, vatPct } = item;
+  const said = description === null ? { description: title, itemName: name } : { description, itemName: null };
+  return { charge: { itemId: id, kind, quantity, unitAmount, ...said, vatPct } };
 }
 
 /** The price of the list in the stay's currency, half up; at least one minor unit. */

@@ -11,11 +11,19 @@ test('what is published and owed in the currency of the account is paid', () => 
   expect(whyNotPaid(OWED, ACCOUNT)).toBeUndefined();
 });
 
+test('what comes to zero is closed without account, IBAN or its currency; what is owed needs an account', () => {
+  const zero = { ...OWED, balance: 0, iban: '', currency: 'EUR' };
+  expect(whyNotPaid(zero, ACCOUNT)).toBeUndefined();
+  expect(whyNotPaid(zero, undefined)).toBeUndefined();
+  expect(whyNotPaid({ ...zero, status: 'PAID' }, undefined)).toMatchObject({ key: 'payout.paid' });
+  expect(whyNotPaid(OWED, undefined)).toMatchObject({ key: 'payout.noAccount' });
+});
+
 test.each<[string, Partial<ToPay>]>([
   ['payout.paid', { status: 'PAID' }],
   ['payout.notPublished', { status: 'REVIEWED' }],
   ['payout.changed', { isAsSeen: false }],
-  ['payout.nothing', { balance: 0 }],
+  ['payout.nothing', { balance: -1 }],
   ['payout.currency', { currency: 'EUR' }],
   ['payout.noIban', { iban: '' }],
   ['payout.wrongIban', { iban: 'TR330006100519786457841327' }],

@@ -13,16 +13,22 @@ export type ToPay = {
   readonly isAsSeen: boolean;
 };
 
-/** Why a statement cannot be in a batch that leaves an account; undefined = it can. */
-export function whyNotPaid(statement: ToPay, account: { readonly currency: string }): Refusal | undefined {
+/**
+ * Why a statement cannot be in a round of payouts; undefined = it can.
+ * @param account that is paid from; undefined where nothing is to leave one
+ */
+export function whyNotPaid(statement: ToPay, account: { readonly currency: string } | undefined): Refusal | undefined {
   const { name, status, currency, balance, iban, isAsSeen } = statement;
   const refuse = (status: 409 | 422, key: Refusal['key']): Refusal => ({
-    ...{ status, field: 'statements', key, params: { name, currency, account: account.currency } },
+    ...{ status, field: 'statements', key, params: { name, currency, account: account?.currency ?? '' } },
   });
   if (status === 'PAID') return refuse(409, 'payout.paid');
   if (status !== 'PUBLISHED') return refuse(409, 'payout.notPublished');
   if (!isAsSeen) return refuse(409, 'payout.changed');
-  if (balance <= 0) return refuse(422, 'payout.nothing');
+  if (balance < 0) return refuse(422, 'payout.nothing');
+  // Nothing leaves an account: it is closed as settled.
+  if (balance === 0) return undefined;
+  if (!account) return refuse(422, 'payout.noAccount');
   if (currency !== account.currency) return refuse(422, 'payout.currency');
   if (iban === '') return refuse(422, 'payout.noIban');
   return isIban(iban) ? undefined : refuse(422, 'payout.wrongIban');

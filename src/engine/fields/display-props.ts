@@ -1,4 +1,6 @@
 import { computeValue } from '../../config/compute.ts';
+import { textInLanguage } from '../../config/own-language.ts';
+import { currentLanguage } from '../../providers/i18n.ts';
 import type { ClientField, Field, FieldType, Row } from '../../config/types.ts';
 
 /** What a cell of a list or a value of a show page is given. `record` is whole: a range has two keys, money two fields. */
@@ -9,6 +11,7 @@ export type FieldOf<Type extends FieldType> = ClientField & { readonly type: Typ
 
 /** The stored text of a field, undefined when there is none. */
 export function textOf({ field, record }: DisplayProps): string | undefined {
-  const value = field.compute ? computeValue({ field, row: record }) : record[field.name];
+  const own = textInLanguage(field, record, currentLanguage());
+  const value = own ?? (field.compute ? computeValue({ field, row: record }) : record[field.name]);
   return typeof value === 'string' && value !== '' ? value : undefined;
 }

@@ -1,6 +1,7 @@
 import { titleOf, titlePaths } from '../../config/title.ts';
 import { pickText } from '../../config/texts.ts';
 import type { ClientResource, Row } from '../../config/types.ts';
+import { textInLanguage } from '../../config/own-language.ts';
 import { optionOf } from '../../config/options.ts';
 import { currentLanguage } from '../../providers/i18n.ts';
 import { formatDate, formatDateTime } from '../format.ts';
@@ -19,6 +20,8 @@ function inWords(resource: ClientResource, row: Row): Row {
   for (const name of titlePaths(resource.title)) {
     const field = resource.fields[name];
     const value = row[name];
+    const own = field && textInLanguage(field, row, language);
+    if (own !== undefined) labels[name] = own;
     const option = optionOf(field, value);
     if (option) labels[name] = pickText(option.label, language);
     if (typeof value !== 'string') continue;

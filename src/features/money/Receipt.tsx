@@ -3,7 +3,7 @@ import Button from 'antd/es/button';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Language, Row } from '../../config/types.ts';
-import { holds } from '../../engine/fields/applies.ts';
+import { conditionHolds } from '../../engine/fields/applies.ts';
 import { FieldValue } from '../../engine/fields/displays.tsx';
 import { formatDateRange, formatDateTime, formatMoney } from '../../engine/format.ts';
 import { Letterhead } from '../../engine/report/Letterhead.tsx';
@@ -82,7 +82,7 @@ export function Receipt({ record }: { readonly record: Row }) {
     .flatMap((name): Pair[] => {
       const field = fields[name];
       // What is only about money between own accounts says nothing to a guest.
-      return field && holds(field.showIf, { config, resource, record })
+      return field && conditionHolds(field.showIf, { config, resource, record })
         ? [{ key: name, label: text(field.label), value: <FieldValue field={field} record={record} /> }]
         : [];
     });

@@ -25,6 +25,7 @@ export type ReservationChargesRow = {
     | 'PARKING'
     | 'OTHER';
   readonly date: IsoDate;
+  readonly itemName: { readonly en?: string | null; readonly tr?: string | null } | null;
   readonly description: string | null;
   readonly quantity: number;
   readonly currency: 'TRY' | 'EUR' | 'USD' | null;

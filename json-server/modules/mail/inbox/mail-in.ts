@@ -14,7 +14,7 @@ import { MESSAGES } from '../names.ts';
 import { type FormPart, formParts } from './form-parts.ts';
 import { mailOfForm, mailOfJson } from './from-provider.ts';
 import type { FileStore } from './keep-files.ts';
-import { checkSignature, useUp } from './mail-signature.ts';
+import { checkProof, useUp } from './mail-proof.ts';
 import { MAIL_IN_LINKS } from './names.ts';
 import { MAX_BYTES, parseMail } from './parse.ts';
 import { takeMailIn, type Written } from './take-in.ts';
@@ -81,7 +81,8 @@ export function mailInCalls(deps: Deps): readonly Route[] {
         }
         const bytes = await collectBytes(call.request, MAX_BODY_BYTES, tooLargeAndOver);
         const { source, parts } = await deliveryOf(call, bytes);
-        const signed = checkSignature({ records, tenant, now: deps.clock() }, parts);
+        const { authorization } = call.request.headers;
+        const signed = checkProof({ records, tenant, now: deps.clock() }, { parts, authorization });
         if (source.length > MAX_BODY_BYTES) throw tooLargeAndOver();
         const mail = await parseMail(source);
         const also = signed && ((work: Written) => useUp(work.table, tenant, work.now, signed));

@@ -18,7 +18,7 @@ import { type Progress, StepProgress } from '../StepProgress.tsx';
 import { MonthTable } from './MonthTable.tsx';
 import { PayOut } from './PayOut.tsx';
 import { publishSteps } from './publish-steps.ts';
-import { isFine, isOpen, isPayable, sumsByCurrency } from './stages.ts';
+import { isFine, isOpen, isPayable, isToSettle, sumsByCurrency } from './stages.ts';
 
 type MonthProps = { readonly month: MonthEnd; readonly refresh: () => void };
 const BEGINNING: Progress = { done: 0, total: 0 };
@@ -36,6 +36,7 @@ export function Month({ month, refresh }: MonthProps) {
   const fine = rows.filter(isFine);
   const odd = rows.filter((row) => isOpen(row) && !isFine(row));
   const payable = rows.filter(isPayable);
+  const settled = rows.filter(isToSettle);
   const paid = rows.filter(({ status }) => status === 'PAID').length;
   const stale = odd.some(({ oddities }) => oddities.some(({ code }) => code === 'STALE'));
   const money = (sums: ReturnType<typeof sumsByCurrency>) =>
@@ -77,7 +78,13 @@ export function Month({ month, refresh }: MonthProps) {
             key: 'payable',
             title: t('tile.payable'),
             value: payable.length,
-            more: [money(sumsByCurrency(payable)), t('tile.paidMore', { count: paid })].filter(Boolean).join(' · '),
+            more: [
+              money(sumsByCurrency(payable)),
+              settled.length > 0 && t('tile.zeroMore', { count: settled.length }),
+              t('tile.paidMore', { count: paid }),
+            ]
+              .filter(Boolean)
+              .join(' · '),
           },
         ]}
       />
@@ -94,10 +101,14 @@ export function Month({ month, refresh }: MonthProps) {
         </Button>
         <Button
           type={next === 'pay' ? 'primary' : 'default'}
-          disabled={isSending || payable.length === 0}
+          disabled={isSending || payable.length + settled.length === 0}
           onClick={() => setAsks('pay')}
         >
-          {payable.length === 0 ? t('payNone') : t('pay', { count: payable.length })}
+          {payable.length > 0
+            ? t('pay', { count: payable.length })
+            : settled.length > 0
+              ? t('settle', { count: settled.length })
+              : t('payNone')}
         </Button>
         {isSending && <StepProgress progress={progress} text={t('progress', progress)} />}
       </Flex>
@@ -128,7 +139,9 @@ export function Month({ month, refresh }: MonthProps) {
           <p>{t('ask.once')}</p>
         </OpenModal>
       )}
-      {asks === 'pay' && <PayOut month={month} rows={payable} onClose={() => setAsks(undefined)} onPaid={refresh} />}
+      {asks === 'pay' && (
+        <PayOut month={month} rows={payable} settled={settled} onClose={() => setAsks(undefined)} onPaid={refresh} />
+      )}
     </Flex>
   );
 }

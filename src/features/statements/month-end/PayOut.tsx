@@ -20,6 +20,8 @@ type PayOutProps = {
   readonly month: MonthEnd;
   /** All that can be paid. */
   readonly rows: readonly MonthEndRow[];
+  /** All that come to zero: closed in the same step. */
+  readonly settled: readonly MonthEndRow[];
   readonly onClose: () => void;
   readonly onPaid: () => void;
 };
@@ -28,7 +30,7 @@ type PayOutProps = {
 const TIMEOUT = 120_000;
 
 /** Who is paid what from which account; one press pays a currency after the other and hands out the files for the bank. */
-export function PayOut({ month, rows, onClose, onPaid }: PayOutProps) {
+export function PayOut({ month, rows, settled, onClose, onPaid }: PayOutProps) {
   const { t } = useTranslation('month-end');
   const language = useLanguage();
   const { send, isSending, failure } = useSend({ refreshes: ['statements', 'payout-batches'] });
@@ -43,19 +45,32 @@ export function PayOut({ month, rows, onClose, onPaid }: PayOutProps) {
     // What was paid before something was refused is paid, and has its file.
     const batches: PaidOut[] = [];
     const sent = await send(async (call) => {
-      for (const { currency } of paid) {
-        const statements = rows.filter((row) => row.currency === currency).map(({ id, version }) => ({ id, version }));
-        const body = { accountId: accountOf(currency)?.id, statements };
+      const round = async (accountId: string | undefined, wanted: readonly MonthEndRow[]) => {
+        const statements = wanted.map(({ id, version }) => ({ id, version }));
+        const body = { ...(accountId !== undefined && { accountId }), statements };
         batches.push(
           await call<PaidOut>({ path: '/statements/pay-out', method: 'POST', body, isOnce: true, timeout: TIMEOUT }),
         );
+      };
+      for (const { currency } of paid) {
+        const own = [...rows, ...settled].filter((row) => row.currency === currency);
+        await round(accountOf(currency)?.id, own);
       }
+      const rest = settled.filter((row) => !paid.some(({ currency }) => currency === row.currency));
+      if (rest.length > 0) await round(undefined, rest);
     });
     onPaid();
     if (sent.isDone) onClose();
     if (batches.length === 0) return;
-    notify({ type: 'success', key: 'pay-out', message: t('paid', { nos: batches.map(({ no }) => no).join(', ') }) });
-    for (const { batchId, formats } of batches) if (formats[0]) await saveBankFile(batchId, formats[0]);
+    const nos = batches.map(({ no }) => no).filter(Boolean);
+    const closed = batches.reduce((sum, each) => sum + each.settled, 0);
+    const told = [
+      nos.length > 0 && t('paid', { nos: nos.join(', ') }),
+      closed > 0 && t('settled', { count: closed }),
+    ].filter(Boolean);
+    notify({ type: 'success', key: 'pay-out', message: told.join(' ') });
+    for (const { batchId, formats } of batches)
+      if (batchId !== null && formats[0]) await saveBankFile(batchId, formats[0]);
   };
   const columns: readonly ReportColumn<MonthEndRow>[] = [
     { key: 'payee', title: t('column.payee'), isName: true, value: ({ investor }) => investor },
@@ -71,10 +86,14 @@ export function PayOut({ month, rows, onClose, onPaid }: PayOutProps) {
     <OpenModal
       title={t('payOut.title', { month: monthName(month.period, language) })}
       width={860}
-      okText={t('payOut.ok', {
-        amount: paid.map(({ currency, sum }) => formatMoney({ minor: sum, currency, language })).join(' + '),
-      })}
-      okButtonProps={{ loading: isSending, disabled: paid.length === 0 }}
+      okText={
+        paid.length > 0
+          ? t('payOut.ok', {
+              amount: paid.map(({ currency, sum }) => formatMoney({ minor: sum, currency, language })).join(' + '),
+            })
+          : t('settle', { count: settled.length })
+      }
+      okButtonProps={{ loading: isSending, disabled: paid.length + settled.length === 0 }}
       cancelText={t('cancel')}
       onOk={() => void pay()}
       onCancel={onClose}
@@ -113,7 +132,8 @@ export function PayOut({ month, rows, onClose, onPaid }: PayOutProps) {
             </Flex>
           );
         })}
-        <Typography.Text type="secondary">{t('payOut.hint')}</Typography.Text>
+        {settled.length > 0 && <Alert type="info" showIcon message={t('payOut.zero', { count: settled.length })} />}
+        {rows.length > 0 && <Typography.Text type="secondary">{t('payOut.hint')}</Typography.Text>}
         {failure && <Alert type="error" showIcon message={failureText(failure)} />}
       </Flex>
     </OpenModal>

@@ -8,6 +8,10 @@ export const isFine = (row: MonthEndRow): boolean => isOpen(row) && row.oddities
 export const isPayable = ({ status, balance, isCarried }: MonthEndRow): boolean =>
   status === 'PUBLISHED' && balance > 0 && !isCarried;
 
+/** Published and come to nothing: closed along with a round of payouts. */
+export const isToSettle = ({ status, balance, isCarried }: MonthEndRow): boolean =>
+  status === 'PUBLISHED' && balance === 0 && !isCarried;
+
 /** What statements come to, currency by currency; minor units. */
 export function sumsByCurrency(
   rows: readonly Pick<MonthEndRow, 'currency' | 'balance'>[],

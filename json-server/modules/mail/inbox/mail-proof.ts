@@ -5,13 +5,14 @@ import type { Tables } from '../../../live/rows/company.ts';
 import { textIn } from '../../../live/rows/rows.ts';
 import type { RecordWrite } from '../../../live/rules/domain-write.ts';
 import type { Records } from '../../../records/records.ts';
-import { settingSecret, settingsRow } from '../../../records/settings/company-settings.ts';
+import { type SettingSecret, settingSecret, settingsRow } from '../../../records/settings/company-settings.ts';
 import type { FormPart } from './form-parts.ts';
 import { MAIL_IN_TOKENS } from './names.ts';
 
 /** ms that a delivery may be old, or ahead of this server's clock */
 const FRESH = 15 * 60_000;
 const KEY = 'mailInSigningKey';
+const PASSWORD = 'mailInPassword';
 
 /** What a signed delivery was signed with: it is good for once. */
 export type Signed = { readonly tokenId: string; readonly until: string };
@@ -20,25 +21,52 @@ type SignatureSetup = { readonly records: Records; readonly tenant: string; read
 const isSame = (signature: string, wanted: Buffer): boolean =>
   /^[0-9a-f]{64}$/i.test(signature) && timingSafeEqual(Buffer.from(signature, 'hex'), wanted);
 
+/** What comes with a delivery that may prove where it is from. */
+type Proof = { readonly parts: readonly FormPart[]; readonly authorization: string | undefined };
+
 /**
- * Sees to it that a delivery is signed, where the company wants that (Mailgun: HMAC-SHA256 of timestamp and token).
- * @returns what may not come again; undefined where nobody has set a key @throws HttpError 403
+ * Sees to it that a delivery proves to be the provider's, where the company wants that, each in the way that it has: Mailgun signs
+ * it, SendGrid and Postmark bear the password of the address that they were given (HTTP Basic). Where both are set either will do.
+ * @returns what may not come again; undefined where nothing was signed @throws HttpError 403
  */
-export function checkSignature(
+export function checkProof(
   { records, tenant, now }: SignatureSetup,
-  parts: readonly FormPart[],
+  { parts, authorization }: Proof,
 ): Signed | undefined {
   const row = settingsRow(records.company(tenant).table);
-  if (!row || textIn(row, sealedKey(KEY)) === '') return undefined;
-  // A key that cannot be opened any more lets nobody in.
-  const key = settingSecret(records, tenant, KEY) ?? '';
+  const isSet = (field: SettingSecret): boolean => row !== undefined && textIn(row, sealedKey(field)) !== '';
+  // One that cannot be opened any more lets nobody in.
+  const secretOf = (field: SettingSecret): string =>
+    isSet(field) ? (settingSecret(records, tenant, field) ?? '') : '';
+  if (!isSet(KEY) && !isSet(PASSWORD)) return undefined;
+  if (bearsPassword(authorization, secretOf(PASSWORD))) return undefined;
+  const signed = signedWith(secretOf(KEY), { parts, tenant, now });
+  if (!signed) throw forbidden();
+  return signed;
+}
+
+const printOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Whether a header of HTTP Basic bears the password, whoever it names. */
+function bearsPassword(authorization: string | undefined, password: string): boolean {
+  const [, coded] = /^Basic ([A-Za-z0-9+/]{1,2000}={0,2})$/i.exec(authorization ?? '') ?? [];
+  if (coded === undefined || password === '') return false;
+  const pair = Buffer.from(coded, 'base64').toString('utf8');
+  return pair.includes(':') && timingSafeEqual(printOf(pair.slice(pair.indexOf(':') + 1)), printOf(password));
+}
+
+/** The signature of a delivery (Mailgun: HMAC-SHA256 of timestamp and token); undefined where it is none, or an old one. */
+function signedWith(
+  key: string,
+  { parts, tenant, now }: Pick<SignatureSetup, 'tenant' | 'now'> & Pick<Proof, 'parts'>,
+): Signed | undefined {
   const field = (name: string): string =>
     parts.find((part) => part.name === name && part.fileName === undefined)?.bytes.toString('utf8') ?? '';
   const [timestamp, token, signature] = [field('timestamp'), field('token'), field('signature')];
   const wanted = createHmac('sha256', key).update(`${timestamp}${token}`).digest();
   const moment = /^\d{1,12}$/.test(timestamp) ? Number(timestamp) * 1000 : Number.NaN;
   const isFresh = Math.abs(now - moment) <= FRESH;
-  if (key === '' || token === '' || !isSame(signature, wanted) || !isFresh) throw forbidden();
+  if (key === '' || token === '' || !isSame(signature, wanted) || !isFresh) return undefined;
   const tokenId = createHash('sha256').update(`${tenant}\n${token}`).digest('hex');
   return { tokenId, until: new Date(moment + 2 * FRESH).toISOString() };
 }

@@ -25,12 +25,13 @@ const SHOWN = 20;
 export function PaymentLinks({ config, record }: PaymentLinksProps) {
   const { t } = useTranslation('card-payment');
   const orders = config.resources['card-payment-orders'];
+  const isPaid = typeof record['remainingPrice'] !== 'number' || record['remainingPrice'] <= 0;
   if (orders?.can.includes('list') !== true) return null;
   return (
     <Flex vertical gap="middle">
-      <Typography.Text type="secondary">{t('links.lead')}</Typography.Text>
+      {!isPaid && <Typography.Text type="secondary">{t('links.lead')}</Typography.Text>}
       {orders.can.includes('create') && <Make record={record} />}
-      <Links orders={orders} stay={record} />
+      <Links orders={orders} stay={record} isPaid={isPaid} />
     </Flex>
   );
 }
@@ -46,8 +47,8 @@ function Make({ record }: Pick<PaymentLinksProps, 'record'>) {
   /** undefined = nothing typed: all that remains. */
   const [typed, setTyped] = useState<string>();
   const [isWrong, setIsWrong] = useState(false);
-  if (isReleased(record['status'] as string)) return <p>{t('links.closed')}</p>;
-  if (remaining <= 0 || currency === '') return <p>{t('links.nothing')}</p>;
+  if (isReleased(record['status'] as string)) return <span>{t('links.closed')}</span>;
+  if (remaining <= 0 || currency === '') return <span>{t('links.nothing')}</span>;
   const make = async () => {
     const amount = parseAmount(typed ?? plain, currency, decimalSeparator(language));
     const isRight = amount !== undefined && amount > 0 && amount <= remaining;
@@ -90,8 +91,15 @@ function Make({ record }: Pick<PaymentLinksProps, 'record'>) {
   );
 }
 
+type LinksProps = {
+  readonly orders: ClientResource;
+  readonly stay: Row;
+  /** Nothing is left to make a link for. */
+  readonly isPaid: boolean;
+};
+
 /** The newest first; they follow what the provider says. */
-function Links({ orders, stay }: { readonly orders: ClientResource; readonly stay: Row }) {
+function Links({ orders, stay, isPaid }: LinksProps) {
   const { t } = useTranslation('card-payment');
   const { query, result } = useList<Row & { id: string }>({
     resource: 'card-payment-orders',
@@ -105,16 +113,19 @@ function Links({ orders, stay }: { readonly orders: ClientResource; readonly sta
     <Answered
       answer={answerOf({ ...query, data: query.data && result.data })}
       failed={t('links.failed')}
-      isEmpty={(rows) => rows.length === 0}
+      rows={isPaid ? 1 : 3}
+      isEmpty={(rows) => rows.length === 0 && !isPaid}
       empty={<Typography.Text type="secondary">{t('links.none')}</Typography.Text>}
     >
-      {(rows) => (
-        <Flex vertical component="ul" gap="small" className="k-links" aria-label={t('links.title')}>
-          {rows.map((order) => (
-            <PaymentLink key={order.id} orders={orders} order={order} stay={stay} />
-          ))}
-        </Flex>
-      )}
+      {(rows) =>
+        rows.length > 0 && (
+          <Flex vertical component="ul" gap="small" className="k-links" aria-label={t('links.title')}>
+            {rows.map((order) => (
+              <PaymentLink key={order.id} orders={orders} order={order} stay={stay} />
+            ))}
+          </Flex>
+        )
+      }
     </Answered>
   );
 }

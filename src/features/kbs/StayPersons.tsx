@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import Flex from 'antd/es/flex';
 import { useInvalidate } from '@refinedev/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientConfig } from '../../config/types.ts';
@@ -11,6 +11,7 @@ import { recordPath } from '../../engine/resource/paths.ts';
 import { useAnswer } from '../../engine/resource/use-answer.ts';
 import { useSend } from '../../engine/resource/use-send.ts';
 import { Answered } from '../../ui/Answered.tsx';
+import { PanelSection } from '../../ui/PanelSection.tsx';
 import { Rows } from '../../ui/Rows.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import type { KbsPersonsAnswer, KbsPersonShown } from '../../wire/kbs.ts';
@@ -46,18 +47,34 @@ export function StayPersons({ config, record }: PanelProps) {
               <Person key={person.id} person={person} config={config} onChange={reload} />
             ))}
           </Rows>
-          <FamilyEntry
-            stayId={id}
-            surname={persons[0]?.lastName ?? ''}
-            nationality={persons[0]?.nationality ?? ''}
-            open={Math.max(1, expected - persons.length)}
-            config={config}
-            onSaved={reload}
-          />
-          <GuestLink stayId={id} link={link} mayLink={mayLink} onChange={reload} />
+          <Ways isFolded={persons.length >= expected && persons.every(({ missing }) => missing.length === 0) && !link}>
+            <FamilyEntry
+              stayId={id}
+              surname={persons[0]?.lastName ?? ''}
+              nationality={persons[0]?.nationality ?? ''}
+              open={Math.max(1, expected - persons.length)}
+              config={config}
+              onSaved={reload}
+            />
+            <GuestLink stayId={id} link={link} mayLink={mayLink} onChange={reload} />
+          </Ways>
         </Flex>
       )}
     </Answered>
+  );
+}
+
+/** How others are entered. Where all are known when the page is opened, few need it. */
+function Ways({ isFolded, children }: { readonly isFolded: boolean; readonly children: ReactNode }) {
+  const { t } = useTranslation('kbs');
+  const [wasFolded] = useState(isFolded);
+  if (!wasFolded) return children;
+  return (
+    <PanelSection label={t('ways')} isFolded>
+      <Flex vertical gap={12}>
+        {children}
+      </Flex>
+    </PanelSection>
   );
 }
 

@@ -4,9 +4,9 @@ import Flex from 'antd/es/flex';
 import Input from 'antd/es/input';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { formatDate } from '../../engine/format.ts';
 import { wallTimeOf } from '../../domain/calendar/wall-clock.ts';
+import { LinkButton } from '../../engine/resource/LinkButton.tsx';
 import { useEngine } from '../../engine/resource/EngineContext.tsx';
 import { useLanguage, useText } from '../../engine/resource/use-text.ts';
 import { NameText } from '../../ui/NameText.tsx';
@@ -64,10 +64,14 @@ export function TaskCard({ task, today, state }: TaskCardProps) {
             </Button>
           )}
           {problems?.can.includes('create') && !isRejecting && (
-            <Link to={`${problems.routes.create}?${new URLSearchParams({ estateId: task.home.id }).toString()}`}>
+            <LinkButton
+              block
+              type="text"
+              to={`${problems.routes.create}?${new URLSearchParams({ estateId: task.home.id }).toString()}`}
+            >
               {t('problem.report')}
               <span className="k-hidden">: {title}</span>
-            </Link>
+            </LinkButton>
           )}
           {isRejecting && (
             <Reject

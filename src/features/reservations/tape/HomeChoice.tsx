@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Home } from '../../../domain/tape/plan.ts';
 import { Choice } from '../../../ui/Choice.tsx';
 import type { AvailabilityAnswer } from '../../../wire/availability.ts';
+import { homeName } from '../home-name.ts';
 import { useAnswer } from '../../../engine/resource/use-answer.ts';
 
 type HomeChoiceProps = {
@@ -15,7 +16,7 @@ type HomeChoiceProps = {
 /** The homes for these nights, free ones first; the others say why not. */
 export function HomeChoice({ value, stayId, checkIn, checkOut, onChange }: HomeChoiceProps) {
   const { t } = useTranslation('tape');
-  const asked = new URLSearchParams({ checkIn, checkOut, reservationId: stayId }).toString();
+  const asked = new URLSearchParams({ checkIn, checkOut, reservationId: stayId, fields: 'propertyName' }).toString();
   const { data } = useAnswer<AvailabilityAnswer>(checkIn < checkOut ? `/availability?${asked}` : undefined);
   const homes = data?.items ?? [];
   const isListed = homes.some(({ estateId }) => estateId === value.id);
@@ -25,9 +26,9 @@ export function HomeChoice({ value, stayId, checkIn, checkOut, onChange }: HomeC
       .filter((home) => home.isFree === isFree)
       // Those that would need a reason (AV6) after those that need none.
       .toSorted((one, other) => one.reasons.length - other.reasons.length)
-      .map(({ estateId, code, reasons }) => ({
-        value: estateId,
-        label: reasons[0] ? `${code} — ${reasons[0].message}` : code,
+      .map((home) => ({
+        value: home.estateId,
+        label: home.reasons[0] ? `${homeName(home)} — ${home.reasons[0].message}` : homeName(home),
       })),
   });
   return (

@@ -20,7 +20,11 @@ function CompanyTotal({ total: { currency, sum, day } }: { readonly total: InOne
   const { t } = useTranslation('page');
   const language = useLanguage();
   const amount = formatMoney({ minor: sum, currency, language });
-  return <small className="k-muted">{t('inOne', { amount, day: formatDate({ value: day, language }) })}</small>;
+  return (
+    <small className="k-muted" style={{ display: 'block', fontSize: 'var(--k-font-small)' }}>
+      {t('inOne', { amount, day: formatDate({ value: day, language }) })}
+    </small>
+  );
 }
 
 /** A sum or an average that leads to the records it is made of. */

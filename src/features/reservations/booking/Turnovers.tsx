@@ -38,7 +38,7 @@ export function Turnovers({ query }: TurnoversProps) {
           <ul>
             {data.items.map((turnover) => (
               <li key={`${turnover.leaving.id} ${turnover.arriving.id}`}>
-                {formatDate({ value: turnover.date, language })} · <NameText name={turnover.home} />:
+                {formatDate({ value: turnover.date, language })} · <NameText name={turnover.home} />:{' '}
                 <TurnoverSides turnover={turnover} name={name} /> ({t('turnover.ready', { at: turnover.readyAt })})
               </li>
             ))}

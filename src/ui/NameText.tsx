@@ -7,8 +7,17 @@ const BETWEEN = ' · ';
 export function NameText({ name }: { readonly name: string }) {
   return name.split(BETWEEN).map((part, index) => (
     <Fragment key={index}>
-      {index > 0 && BETWEEN}
-      {index > 0 && isWrittenCode(part) ? <small className="k-name-code">{part}</small> : part}
+      {index > 0 && isWrittenCode(part) ? (
+        <small className="k-name-code">
+          {BETWEEN}
+          {part}
+        </small>
+      ) : (
+        <>
+          {index > 0 && BETWEEN}
+          {part}
+        </>
+      )}
     </Fragment>
   ));
 }

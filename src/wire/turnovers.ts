@@ -13,6 +13,8 @@ export type Turnover = TurnoverTimes & {
   readonly estateId: string;
   /** Its code. */
   readonly estate: string;
+  /** What it is called, with its code. */
+  readonly home: string;
   readonly leaving: TurnoverSide;
   readonly arriving: TurnoverSide;
 };

@@ -274,7 +274,14 @@ describe('AV5 GET /api/turnovers', () => {
     const second = await book({ ...next, plannedArrival: '11:00' });
     expect(second.status).toBe(201);
     const conflict = {
-      ...{ date: '2027-06-04', leavesAt: '12:00', arrivesAt: '11:00', readyAt: '12:00', estate: 'A1' },
+      ...{
+        date: '2027-06-04',
+        leavesAt: '12:00',
+        arrivesAt: '11:00',
+        readyAt: '12:00',
+        estate: 'A1',
+        home: 'House A1 · A1',
+      },
       leaving: { id: first.body.id, code: first.body.code },
       arriving: { id: second.body.id, code: second.body.code },
     };

@@ -33,7 +33,7 @@ describe('GET /api/payments/receipt', () => {
         website: 'https://konak.example',
       },
       guest: 'Ada Guest',
-      stay: { code: 'R-000001', estate: 'A1 · House A1' },
+      stay: { code: 'R-000001', estate: 'House A1 · A1' },
     });
   });
 

@@ -45,7 +45,7 @@ test('a cash desk is counted on a phone, short, and handed over; a colleague tak
   const theirs = await other.newPage();
   await enter(theirs, ADMIN);
   await theirs.goto('/v1/accounting/cash-counts');
-  await theirs.getByRole('link', { name: /^CC-/ }).first().click();
+  await theirs.locator('tbody tr.ant-table-row', { hasText: /CC-/ }).first().getByRole('link').first().click();
   await theirs.getByRole('button', { name: 'Take over', exact: true }).click();
   await theirs.getByRole('dialog').getByRole('button', { name: 'Take over', exact: true }).click();
   await expect(theirs.getByText(/Taken over\.$/)).toBeVisible();

@@ -201,7 +201,7 @@ export async function openPending(page: Page): Promise<void> {
     .click();
   const stay = rows(page).filter({ hasText: code });
   await expect(stay).toContainText('Pending');
-  await stay.getByRole('link', { name: code, exact: true }).click();
+  await stay.getByRole('link').first().click();
   await expect(page).toHaveURL(/reservations\/show\//);
   // The list stands until the page is there.
   await expect(page.getByRole('heading', { level: 1, name: 'Reservations' })).toHaveCount(0);

@@ -4,7 +4,7 @@ import { folderSource } from '../../json-server/live/folder-source.ts';
 import { openLiveConfig } from '../../json-server/live/live-config.ts';
 import { clientConfig } from '../../src/config/client.ts';
 import type { ClientResource, Row } from '../../src/config/types.ts';
-import { cardFacts, cardName } from '../../src/engine/list/card-parts.ts';
+import { cardParts } from '../../src/engine/list/card-parts.ts';
 import { linkedField } from '../../src/engine/list/columns.tsx';
 
 let resources: { readonly [name: string]: ClientResource };
@@ -21,12 +21,11 @@ beforeAll(async () => {
 });
 
 /** What stands on the card of a record, as it is read. */
-function cardOf(name: string, record: Row) {
+function cardOf(name: string, record: Row, of?: string) {
   const resource = resources[name]!;
   const text = (some: unknown) => (typeof some === 'string' ? some : '');
-  const title = cardName({ resource, record, language: 'en', text });
   const fields = resource.list.columns.flatMap(({ field }) => resource.fields[field] ?? []);
-  const facts = cardFacts({ resource, fields, record, title });
+  const { title, facts } = cardParts({ resource, fields, record, of, language: 'en', text });
   return { title, facts: facts.map(({ field, isPlain, isCode, rest }) => [field.name, isPlain, isCode, rest ?? null]) };
 }
 
@@ -76,6 +75,29 @@ describe('a card of a list', () => {
     expect(title).toMatch(/^Nar Apart · KNK-072/);
     expect(facts[0]).toEqual(['date', true, false, null]);
     expect(facts.map(([name]) => name)).not.toContain('estateId');
+  });
+
+  test('on the page of its stay says neither guest nor home, and is headed by what is left', () => {
+    const record = {
+      id: 'pay-1',
+      no: 'P-000003',
+      reservationId: 'res-1',
+      estateId: 'e1',
+      kind: 'COLLECTION',
+      amount: 861_800,
+      currency: 'TRY',
+      paidAt: '2026-11-28T10:00:00Z',
+      _refs: {
+        reservationId: 'Ada Lund · Nar Apart · R-000007',
+        'reservationId.guestId': 'Ada Lund',
+        'estateId.propertyName': 'Nar Apart',
+      },
+    };
+    const { title, facts } = cardOf('payments', record, 'Ada Lund · Nar Apart · 8 – 10 Jan 2027');
+    expect(title).toBe('₺8,618.00');
+    expect(facts.map(([name]) => name)).not.toContain('amount');
+    expect(facts.at(-1)).toEqual(['no', true, true, null]);
+    expect(cardOf('payments', record).title).toBe('Ada Lund · Nar Apart');
   });
 
   test('of what is called by its day alone keeps the day', () => {

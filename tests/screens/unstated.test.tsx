@@ -41,7 +41,7 @@ it('what no statement holds is listed by why, with month, home, owner and amount
   fireEvent.click(await screen.findByText('Not stated yet: 2'));
   const missing = await screen.findByRole('table', { name: 'Exchange rate missing' });
   const cells = within(missing).getAllByRole('row').at(1);
-  expect(cells).toHaveTextContent('R-000436KNK-001 · Vine HouseAyşe Yılmaz12 Sept 2026€123.45');
+  expect(cells).toHaveTextContent('R-000436Vine House · KNK-001Ayşe Yılmaz12 Sept 2026€123.45');
   const next = screen.getByRole('table', { name: 'Month closed: goes into the next statement' });
   expect(within(next).getByText('-€50.00')).toBeInTheDocument();
 });

@@ -57,6 +57,9 @@ const finishedOn = (row: HousekeepingTasksRow): string => {
   return at === '' ? '' : todayIn(new Date(at));
 };
 
+const isUrgent = ({ priority }: HousekeepingTasksRow): boolean => priority === 'URGENT';
+
+/** What is urgent first, then what is due first. */
 function tasksOfDay({ context }: Reading, resource: ResourceNamed<typeof TASKS>): readonly HousekeepingTasksRow[] {
   const { user, values } = context.caller;
   const scope = scopeOf(context, resource);
@@ -73,7 +76,7 @@ function tasksOfDay({ context }: Reading, resource: ResourceNamed<typeof TASKS>)
       const isToday = isOpenCleaning(task) || (task.status === 'DONE' && isDoneToday);
       return isTheirs && isToday && task.status !== 'REJECTED' && (scope === undefined || scope.matches(task));
     })
-    .sort((a, b) => ((a.dueAt ?? '') < (b.dueAt ?? '') ? -1 : 1));
+    .sort((a, b) => Number(isUrgent(b)) - Number(isUrgent(a)) || ((a.dueAt ?? '') < (b.dueAt ?? '') ? -1 : 1));
 }
 
 function dayTaskOf(reading: Reading, task: HousekeepingTasksRow): DayTask {

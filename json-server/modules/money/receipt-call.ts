@@ -32,7 +32,7 @@ function stayOf(tables: Tables, payment: PaymentsRow): Pick<ReceiptHead, 'guest'
       checkIn,
       checkOut,
       nights: daysBetween(checkIn, checkOut),
-      estate: [estate?.code ?? '', estate?.propertyName ?? ''].filter(Boolean).join(' · '),
+      estate: [estate?.propertyName ?? '', estate?.code ?? ''].filter(Boolean).join(' · '),
       balance: { currency: stay.currency ?? '', total, paid, remaining },
       taxes: taxesOf(tables, stay),
     },

@@ -51,11 +51,9 @@ function sameDay(context: Context, reservations: Stays, stay: StayRow, as: 'arri
   // The night before the arrival, or the one that begins on the day of departure.
   const night = as === 'arriving' ? addDays(stay.checkIn, -1) : stay.checkOut;
   const around = { of: estate.id, from: night, to: addDays(night, 1) };
-  const guestOf = joinedTitles(
-    context,
-    { resource: reservations, projection: projectionOf(context, reservations) },
-    'guestId',
-  );
+  const source = { resource: reservations, projection: projectionOf(context, reservations) };
+  const guestOf = joinedTitles(context, source, 'guestId');
+  const homeOf = joinedTitles(context, source, 'estateId');
   const sideOf = (side: StayRow): TurnoverSide => {
     const isKnown = !scope || scope.matches(side);
     // The next owner learns when a former one's guests leave, and not who they are (S1).
@@ -70,7 +68,7 @@ function sameDay(context: Context, reservations: Stays, stay: StayRow, as: 'arri
       const times = turnoverOn({ leaving, arriving, estate, usual });
       if (!times) return [];
       const isTight = times.isTight && !hasLeft(leaving) && !hasLeft(arriving);
-      const of = { estateId: estate.id, estate: estate.code ?? '' };
+      const of = { estateId: estate.id, estate: estate.code ?? '', home: homeOf(stay) };
       return [{ ...times, isTight, ...of, leaving: sideOf(leaving), arriving: sideOf(arriving) }];
     });
 }

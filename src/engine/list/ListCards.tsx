@@ -9,7 +9,7 @@ import { addressId, bestPath } from '../resource/paths.ts';
 import { useLanguage, useText } from '../resource/use-text.ts';
 import { NameText } from '../../ui/NameText.tsx';
 import { CardFacts } from './CardFacts.tsx';
-import { cardFacts, cardName, titleFields } from './card-parts.ts';
+import { cardParts, titleFields } from './card-parts.ts';
 import type { Picking } from './bulk/pick.tsx';
 import { listFields } from './columns.tsx';
 import { hasRowActions, RowMenu } from './RowMenu.tsx';
@@ -18,6 +18,8 @@ const Missing = lazy(() => import('../draft/Missing.tsx'));
 
 type ListCardsProps = {
   readonly rows: readonly Row[];
+  /** The record that all of them belong to, by its name: their cards do not repeat it. */
+  readonly of?: string;
   readonly isStale: boolean;
   /** Absent where rows are only looked at. */
   readonly onStart?: (wanted: Wanted) => void;
@@ -26,12 +28,12 @@ type ListCardsProps = {
 };
 
 /** The rows on a phone, of a page. */
-export default function ListCards({ rows, isStale, onStart, pick }: ListCardsProps) {
+export default function ListCards({ rows, of, isStale, onStart, pick }: ListCardsProps) {
   return (
     <ul className={isStale ? 'k-cards k-stale' : 'k-cards'}>
       {rows.map((record) => (
         <li key={record.id} className="k-card" data-row={record.id}>
-          <ListCard record={record} onStart={onStart} pick={pick} />
+          <ListCard record={record} of={of} onStart={onStart} pick={pick} />
         </li>
       ))}
     </ul>
@@ -40,25 +42,21 @@ export default function ListCards({ rows, isStale, onStart, pick }: ListCardsPro
 
 type ListCardProps = {
   readonly record: Row;
+  readonly of?: string | undefined;
   readonly onStart: ListCardsProps['onStart'] | undefined;
   readonly pick: Picking | undefined;
 };
 
 /** One row on a phone: who and where, its state beside it, and below what else is known of it. */
-export function ListCard({ record, onStart, pick }: ListCardProps) {
+export function ListCard({ record, of, onStart, pick }: ListCardProps) {
   const { resource } = useEngine();
   const language = useLanguage();
   const text = useText();
-  const title = cardName({ resource, record, language, text });
   const fields = listFields(resource).map(({ field }) => field);
   const picture = fields.find(({ type }) => type === 'image' || type === 'images') ?? pictureOf(resource);
   const state = fields.find(({ name }) => name === resource.stateField);
-  const facts = cardFacts({
-    resource,
-    fields: fields.filter((field) => field !== picture && field !== state),
-    record,
-    title,
-  });
+  const shown = fields.filter((field) => field !== picture && field !== state);
+  const { title, facts } = cardParts({ resource, fields: shown, record, of, language, text });
   const path = bestPath({ resource, id: addressId(record) });
   return (
     <>

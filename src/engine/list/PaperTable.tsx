@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { isCodeField } from '../../config/code-field.ts';
 import { alignOf, FieldCell } from '../fields/displays.tsx';
 import { formatNumber } from '../format.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { useLanguage, useText } from '../resource/use-text.ts';
-import { linkedField, listFields } from './columns.tsx';
+import { listFields } from './columns.tsx';
 import { MAX_PAPER_ROWS, paperRows } from './paper-rows.ts';
 import type { RowSource } from './row-source.ts';
 import './paper-table.css';
@@ -18,7 +19,6 @@ export function PaperTable({ source }: { readonly source: RowSource }) {
   const language = useLanguage();
   const { resource } = useEngine();
   const fields = listFields(resource).map(({ field }) => field);
-  const linked = linkedField(resource);
   const { from, rows } = paperRows(source);
   const isPart = rows.length < source.count;
   const number = (value: number) => formatNumber({ value, language });
@@ -47,7 +47,7 @@ export function PaperTable({ source }: { readonly source: RowSource }) {
         {rows.map((record, index) => (
           <tr key={from + index}>
             {fields.map((field) => (
-              <td key={field.name} className={field.name === linked ? 'k-paper-name' : alignOf(field) && 'k-paper-end'}>
+              <td key={field.name} className={isCodeField(field) ? 'k-paper-code' : alignOf(field) && 'k-paper-end'}>
                 <FieldCell field={field} record={record} />
               </td>
             ))}

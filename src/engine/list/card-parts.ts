@@ -11,6 +11,7 @@ import { nameOfRecord } from '../run/name-of-record.ts';
 
 /** What says when and how much: of a card it is a fact, and no part of its name. */
 const FACTS: ReadonlySet<FieldType> = new Set(['date', 'dateTime', 'dateRange', 'month', 'time', 'money']);
+/** Between the parts of a name. */
 const BETWEEN = ' · ';
 
 export type CardFact = {
@@ -23,11 +24,7 @@ export type CardFact = {
   readonly rest?: string;
 };
 
-type Setup = {
-  readonly resource: ClientResource;
-  /** What the configuration puts on a card, in its order. */
-  readonly fields: readonly ClientField[];
-};
+export type Card = { readonly title: string; readonly facts: readonly CardFact[] };
 
 /** A resource whose records are called by who and where alone, and the fields that their titles name besides. */
 function named(resource: ClientResource): { resource: ClientResource; besides: readonly ClientField[] } {
@@ -55,32 +52,53 @@ export function titleFields({ show, title }: ClientResource): readonly string[] 
   return show.head?.title === undefined ? titlePaths(title) : questionKeys(show.head.title);
 }
 
-type NameSetup = Parameters<typeof nameOfRecord>[0];
-
-/** What a card is headed with: whom and where it is about. */
-export function cardName({ resource, record, language, text }: NameSetup): string {
-  const name = nameOfRecord({ resource: named(resource).resource, record, language, text });
-  return name === record.id ? nameOfRecord({ resource, record, language, text }) : name;
-}
-
-type FactsSetup = Setup & {
-  readonly record: Row;
-  /** What the card is headed with. */
-  readonly title: string;
+type CardSetup = Parameters<typeof nameOfRecord>[0] & {
+  /** What the configuration puts on a card, in its order. */
+  readonly fields: readonly ClientField[];
+  /** The name of the record that this one belongs to, on whose page it stands. */
+  readonly of?: string | undefined;
 };
 
 /**
- * What a card says below its name: first when and how much, where the page's head says it, then what its configuration
- * names, at the end the code. What the name says already is left out, and so is what is empty.
+ * A card: headed with whom and where it is about, and below first when and how much, where the page's head says it, then
+ * what its configuration names, at the end the code. What a name says already is left out, and so is what is empty.
  */
-export function cardFacts({ resource, fields, record, title }: FactsSetup): CardFact[] {
+export function cardParts({ resource, fields, record, of = '', language, text }: CardSetup): Card {
+  const known = of.split(BETWEEN);
+  const own = (name: string) =>
+    name
+      .split(BETWEEN)
+      .filter((part) => !known.includes(part))
+      .join(BETWEEN);
   const { resource: short, besides } = named(resource);
-  const said = titleFields(short);
-  const words = new Set(title.split(BETWEEN));
+  const brief = nameOfRecord({ resource: short, record, language, text });
+  const isBrief = brief !== record.id && own(brief) !== '';
+  const whole = nameOfRecord({ resource, record, language, text });
+  const title = isBrief ? own(brief) : own(whole) || whole;
+  const facts = factsOf({
+    fields,
+    record,
+    said: titleFields(isBrief ? short : resource),
+    first: isBrief ? besides : [],
+    words: new Set([...known, ...title.split(BETWEEN)]),
+  });
+  return { title, facts };
+}
+
+type FactsSetup = {
+  readonly fields: readonly ClientField[];
+  readonly record: Row;
+  /** Fields that the card's name is made of. */
+  readonly said: readonly string[];
+  readonly first: readonly ClientField[];
+  /** What the names say already. */
+  readonly words: ReadonlySet<string>;
+};
+
+function factsOf({ fields, record, said, first, words }: FactsSetup): CardFact[] {
   const isSaid = (field: ClientField) => [field.name, ...keysOf(field)].some((key) => said.includes(key));
-  const others = fields.filter((field) => !besides.some(({ name }) => name === field.name) && !isSaid(field));
-  const facts = others
-    .filter((field) => hasValue({ field, record }))
+  const facts = fields
+    .filter((field) => !first.some(({ name }) => name === field.name) && !isSaid(field) && hasValue({ field, record }))
     .flatMap((field): CardFact[] => {
       const about = { field, isPlain: isCodeField(field), isCode: isCodeField(field) };
       const parts = wordsOf({ field, record })?.split(BETWEEN) ?? [];
@@ -91,7 +109,7 @@ export function cardFacts({ resource, fields, record, title }: FactsSetup): Card
       return [{ field, isPlain: isCode, isCode, rest: left.join(BETWEEN) }];
     });
   return [
-    ...besides.filter((field) => hasValue({ field, record })).map((field) => ({ field, isPlain: true, isCode: false })),
+    ...first.filter((field) => hasValue({ field, record })).map((field) => ({ field, isPlain: true, isCode: false })),
     ...facts.filter(({ isCode }) => !isCode),
     ...facts.filter(({ isCode }) => isCode),
   ];

@@ -6,6 +6,7 @@ import { pickText } from '../../config/texts.ts';
 import { type Language, LANGUAGES, type Row } from '../../config/types.ts';
 import { DotsGlyph } from '../../ui/glyphs.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { PHONE, useMedia } from '../../ui/use-media.ts';
 import { Menu } from '../../ui/Menu.tsx';
 import { availableActions } from '../resource/available.ts';
 import type { Wanted } from '../run/use-run.ts';
@@ -143,6 +144,7 @@ function WayButton({ way, isMain, isRed }: { readonly way: Way; readonly isMain:
 
 function More({ ways, red }: { readonly ways: readonly Way[]; readonly red: Way | undefined }) {
   const { t } = useTranslation('show');
+  const isPhone = useMedia(PHONE);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const firstDanger = ways.find(({ isDanger }) => isDanger);
@@ -154,8 +156,9 @@ function More({ ways, red }: { readonly ways: readonly Way[]; readonly red: Way 
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
+        {...(isPhone && { 'aria-label': t('more') })}
       >
-        {t('more')}
+        {!isPhone && t('more')}
       </Button>
       {isOpen && (
         <Menu

@@ -13,6 +13,7 @@ import ListCards from '../list/ListCards.tsx';
 import { answerOf } from '../resource/answer-of.ts';
 import { sorterOf } from '../resource/child-sorter.ts';
 import { EngineProvider, useEngine } from '../resource/EngineContext.tsx';
+import { useRecordTexts } from '../run/use-record-texts.ts';
 import { useText } from '../resource/use-text.ts';
 import { newChildPath } from '../resource/way-of-child.ts';
 import '../list/list.css';
@@ -20,7 +21,12 @@ import '../list/list.css';
 /** Rows: a card takes the place of several lines of a table. */
 const PAGE = { table: 10, cards: 5 };
 
-type RelationProps = { readonly field: ChildrenField; readonly record: Row };
+type RelationProps = {
+  readonly field: ChildrenField;
+  readonly record: Row;
+  /** The way to another one stands elsewhere. */
+  readonly isAddedAbove: boolean;
+};
 
 /** The records with the columns that the field names, instead of those of their list, and without what they all name: this record. */
 function asListed(child: ClientResource, { columns, via }: ChildrenField): ClientResource {
@@ -29,10 +35,11 @@ function asListed(child: ClientResource, { columns, via }: ChildrenField): Clien
 }
 
 /** The records that belong to this one, as their own list has them unless the field says otherwise, with paging of their own. */
-export function Relation({ field, record }: RelationProps) {
+export function Relation({ field, record, isAddedAbove }: RelationProps) {
   const { t } = useTranslation('show');
   const text = useText();
   const { config, resource } = useEngine();
+  const { nameOf } = useRecordTexts();
   const isPhone = useMedia(PHONE);
   const pageSize = isPhone ? PAGE.cards : PAGE.table;
   const [page, setPage] = useState(1);
@@ -51,7 +58,7 @@ export function Relation({ field, record }: RelationProps) {
   });
   if (!child) return null;
   const way = newChildPath({ config, resource, field, record });
-  const add = way !== undefined && (
+  const add = way !== undefined && !isAddedAbove && (
     <p className="k-relation-add">
       <Link to={way}>{t('relation.add', { one: text(child.one ?? child.label) })}</Link>
     </p>
@@ -73,7 +80,7 @@ export function Relation({ field, record }: RelationProps) {
         {({ data: rows, total }) => (
           <EngineProvider config={config} resource={child}>
             {isPhone ? (
-              <ListCards rows={rows} isStale={query.isPlaceholderData} />
+              <ListCards rows={rows} of={nameOf(record)} isStale={query.isPlaceholderData} />
             ) : (
               <FoldingTable
                 resource={child}

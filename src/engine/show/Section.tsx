@@ -15,12 +15,14 @@ type SectionProps = {
   readonly record: Row;
   /** Begins an action that stands in the section; absent where none can. */
   readonly onStart?: ((wanted: Wanted) => void) | undefined;
+  /** What leads to another record of a relation stands above all of them. */
+  readonly isAddedAbove?: boolean;
 };
 
 const KeptForm = lazy(async () => ({ default: (await import('../form/KeptForm.tsx')).KeptForm }));
 
 /** One section of a record's page, whatever its kind. */
-export function Section({ section, record, onStart }: SectionProps) {
+export function Section({ section, record, onStart, isAddedAbove = false }: SectionProps) {
   const text = useText();
   const { resource } = useEngine();
   if (section.kind === 'fields') return <Facts section={section} record={record} />;
@@ -34,7 +36,7 @@ export function Section({ section, record, onStart }: SectionProps) {
         {section.isJoined && (
           <h2 style={{ margin: '20px 0 8px', fontSize: 'var(--k-font-lead)' }}>{text(field.label)}</h2>
         )}
-        <Relation field={field} record={record} />
+        <Relation field={field} record={record} isAddedAbove={isAddedAbove} />
       </>
     );
   }

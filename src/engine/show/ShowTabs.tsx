@@ -5,6 +5,7 @@ import { type Tab, Tabs } from '../../ui/Tabs.tsx';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { useText } from '../resource/use-text.ts';
 import type { Wanted } from '../run/use-run.ts';
+import { PHONE, useMedia } from '../../ui/use-media.ts';
 import { newChildPath } from '../resource/way-of-child.ts';
 import { PanelSection } from '../../ui/PanelSection.tsx';
 import { Section } from './Section.tsx';
@@ -20,7 +21,11 @@ type Group = { readonly key: string; readonly label: string; readonly sections: 
 /** Sections as tabs, each built when it is opened. The address says which is open, so links and "back" find it. */
 export function ShowTabs({ sections, record, label, onStart }: ShowTabsProps) {
   const { resource } = useEngine();
+  const isPhone = useMedia(PHONE);
   const groups = useGroups(sections);
+  const adds = useAdds({ sections, record });
+  // There a tab is as near as its own way to add.
+  const isAbove = !isPhone && resource.show.layout !== 'tabs' && adds.length > 1;
   const [search, setSearch] = useSearchParams();
   const [first] = groups;
   if (!first) return null;
@@ -47,32 +52,37 @@ export function ShowTabs({ sections, record, label, onStart }: ShowTabsProps) {
     key: group.key,
     label: group.label,
     content: group.sections.map((section, index) => (
-      <Section key={index} section={section} record={record} onStart={onStart} />
+      <Section key={index} section={section} record={record} onStart={onStart} isAddedAbove={isAbove} />
     )),
   }));
   return (
     <div className="k-panel">
-      {resource.show.layout !== 'tabs' && <Adds sections={sections} record={record} />}
+      {isAbove && <Adds adds={adds} />}
       <Tabs tabs={tabs} label={label} active={active} onChange={open} />
     </div>
   );
 }
 
-/** What can be added to the record, each with one press and wherever it stands; of one kind alone its tab says it. */
-function Adds({ sections, record }: Pick<ShowTabsProps, 'sections' | 'record'>) {
-  const { t } = useTranslation('show');
+type Add = { readonly way: string; readonly name: string };
+
+/** What can be added to the record. */
+function useAdds({ sections, record }: Pick<ShowTabsProps, 'sections' | 'record'>): readonly Add[] {
   const text = useText();
   const { config, resource } = useEngine();
-  const ways = sections.flatMap((section) => {
+  return sections.flatMap((section) => {
     const field = section.kind === 'relation' ? resource.fields[section.field] : undefined;
     const way = field?.type === 'children' ? newChildPath({ config, resource, field, record }) : undefined;
     const child = field?.type === 'children' ? config.resources[field.resource] : undefined;
     return way === undefined || !child ? [] : [{ way, name: text(child.one ?? child.label) }];
   });
-  if (ways.length < 2) return null;
+}
+
+/** Each with one press, wherever it stands; of one kind alone its tab says it. */
+function Adds({ adds }: { readonly adds: readonly Add[] }) {
+  const { t } = useTranslation('show');
   return (
     <ul className="k-relation-adds" aria-label={t('relation.adds')}>
-      {ways.map(({ way, name }) => (
+      {adds.map(({ way, name }) => (
         <li key={way}>
           <Link to={way} aria-label={t('relation.addOne', { one: name })}>
             <span aria-hidden="true">+</span> {name}

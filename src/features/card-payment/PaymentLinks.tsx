@@ -125,16 +125,19 @@ function Links({ orders, stay, isOpen }: LinksProps) {
     <Answered
       answer={answerOf({ ...query, data: query.data && result.data })}
       failed={t('links.failed')}
+      rows={isOpen ? 3 : 1}
       isEmpty={(rows) => rows.length === 0}
       empty={isOpen && <Typography.Text type="secondary">{t('links.none')}</Typography.Text>}
     >
-      {(rows) => (
-        <Flex vertical component="ul" gap="small" className="k-links" aria-label={t('links.title')}>
-          {rows.map((order) => (
-            <PaymentLink key={order.id} orders={orders} order={order} stay={stay} />
-          ))}
-        </Flex>
-      )}
+      {(rows) =>
+        rows.length > 0 && (
+          <Flex vertical component="ul" gap="small" className="k-links" aria-label={t('links.title')}>
+            {rows.map((order) => (
+              <PaymentLink key={order.id} orders={orders} order={order} stay={stay} />
+            ))}
+          </Flex>
+        )
+      }
     </Answered>
   );
 }

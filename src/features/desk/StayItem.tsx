@@ -84,10 +84,11 @@ export function StayItem({ stay, side, today, onStart }: StayItemProps) {
               {' · '}
             </>
           )}
-          {stay.home} · {formatDateRange({ from: stay.checkIn, to: stay.checkOut, language })} ·{' '}
-          {t('nights', { count: stay.nights })} · {t('guests', { count: guests })}
+          <span className="k-nowrap">{stay.home}</span> ·{' '}
+          {formatDateRange({ from: stay.checkIn, to: stay.checkOut, language })} · {t('nights', { count: stay.nights })}{' '}
+          · {t('guests', { count: guests })}
           {stay.infants > 0 && `, ${t('infants', { count: stay.infants })}`} ·{' '}
-          <span className="k-desk-code">{stay.code}</span>
+          <span className="k-nowrap">{stay.code}</span>
           {isDone &&
             happened !== null &&
             ` · ${t(stay.actualCheckOutAt === null ? 'happened.in' : 'happened.out', {

@@ -4,11 +4,12 @@ import Flex from 'antd/es/flex';
 import Input from 'antd/es/input';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { formatDate } from '../../engine/format.ts';
 import { wallTimeOf } from '../../domain/calendar/wall-clock.ts';
+import { LinkButton } from '../../engine/resource/LinkButton.tsx';
 import { useEngine } from '../../engine/resource/EngineContext.tsx';
 import { useLanguage, useText } from '../../engine/resource/use-text.ts';
+import { NameText } from '../../ui/NameText.tsx';
 import { Rows } from '../../ui/Rows.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import type { DayTask, GuestCount } from '../../wire/housekeeping.ts';
@@ -36,7 +37,7 @@ export function TaskCard({ task, today, state }: TaskCardProps) {
   const { config, resource } = useEngine();
   const problems = config.resources[PROBLEMS];
   const [isRejecting, setIsRejecting] = useState(false);
-  const title = `${task.home.code} · ${task.home.name}`;
+  const title = `${task.home.name} · ${task.home.code}`;
   const next = NEXT[task.status];
   const isWaiting = state.waiting.some(({ taskId }) => taskId === task.id);
   const step = (action: Step, body = {}) => state.add({ kind: 'step', taskId: task.id, title, action, body });
@@ -45,7 +46,9 @@ export function TaskCard({ task, today, state }: TaskCardProps) {
     <li aria-labelledby={heading}>
       <Card {...(task.status === 'IN_PROGRESS' && { style: { borderColor: 'var(--k-accent)' } })}>
         <Flex vertical gap={12}>
-          <h3 id={heading}>{title}</h3>
+          <h3 id={heading}>
+            <NameText name={title} />
+          </h3>
           <Facts task={task} today={today} isWaiting={isWaiting} />
           {task.status === 'IN_PROGRESS' && <TaskWork task={task} title={title} state={state} />}
           {next && resource.can.includes(next) && !isRejecting && (
@@ -61,10 +64,14 @@ export function TaskCard({ task, today, state }: TaskCardProps) {
             </Button>
           )}
           {problems?.can.includes('create') && !isRejecting && (
-            <Link to={`${problems.routes.create}?${new URLSearchParams({ estateId: task.home.id }).toString()}`}>
+            <LinkButton
+              block
+              type="text"
+              to={`${problems.routes.create}?${new URLSearchParams({ estateId: task.home.id }).toString()}`}
+            >
               {t('problem.report')}
               <span className="k-hidden">: {title}</span>
-            </Link>
+            </LinkButton>
           )}
           {isRejecting && (
             <Reject

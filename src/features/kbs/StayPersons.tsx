@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import Flex from 'antd/es/flex';
 import { useInvalidate } from '@refinedev/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientConfig } from '../../config/types.ts';
@@ -12,6 +12,7 @@ import { recordPath } from '../../engine/resource/paths.ts';
 import { useAnswer } from '../../engine/resource/use-answer.ts';
 import { useSend } from '../../engine/resource/use-send.ts';
 import { Answered } from '../../ui/Answered.tsx';
+import { PanelSection } from '../../ui/PanelSection.tsx';
 import { Rows } from '../../ui/Rows.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import type { KbsPersonsAnswer, KbsPersonShown } from '../../wire/kbs.ts';
@@ -50,7 +51,9 @@ export function StayPersons({ config, record }: PanelProps) {
             ))}
           </Rows>
           {!isOff && (
-            <>
+            <Ways
+              isFolded={persons.length >= expected && persons.every(({ missing }) => missing.length === 0) && !link}
+            >
               <FamilyEntry
                 stayId={id}
                 surname={persons[0]?.lastName ?? ''}
@@ -61,11 +64,25 @@ export function StayPersons({ config, record }: PanelProps) {
                 onSaved={reload}
               />
               <GuestLink stayId={id} link={link} mayLink={mayLink} onChange={reload} />
-            </>
+            </Ways>
           )}
         </Flex>
       )}
     </Answered>
+  );
+}
+
+/** How others are entered. Where all are known when the page is opened, few need it. */
+function Ways({ isFolded, children }: { readonly isFolded: boolean; readonly children: ReactNode }) {
+  const { t } = useTranslation('kbs');
+  const [wasFolded] = useState(isFolded);
+  if (!wasFolded) return children;
+  return (
+    <PanelSection label={t('ways')} isFolded>
+      <Flex vertical gap={12}>
+        {children}
+      </Flex>
+    </PanelSection>
   );
 }
 

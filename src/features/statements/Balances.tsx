@@ -11,6 +11,7 @@ import { recordPath } from '../../engine/resource/paths.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { NameText } from '../../ui/NameText.tsx';
 import type { BalanceRow, EstateBalances } from '../../wire/statements.ts';
 
 /** AC6: what each home's owners are owed, or owe, with all together per currency. */
@@ -28,7 +29,7 @@ export function Balances({ resource }: PanelProps) {
       isName: true,
       value: ({ estateId, code, estate, currency }) => (
         <Link to={`${recordPath({ resource, to: 'show', id: estateId })}?currency=${currency}`}>
-          {code} · {estate}
+          <NameText name={`${estate} · ${code}`} />
         </Link>
       ),
       sheet: ({ estate }) => estate,

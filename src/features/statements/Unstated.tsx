@@ -14,6 +14,7 @@ import Typography from 'antd/es/typography';
 import { Answered } from '../../ui/Answered.tsx';
 import '../../engine/report/report.css';
 import { PanelSection } from '../../ui/PanelSection.tsx';
+import { NameText } from '../../ui/NameText.tsx';
 import type { UnstatedReport, UnstatedRow } from '../../wire/statements.ts';
 import { sourcePath } from './source-path.ts';
 
@@ -45,7 +46,7 @@ export function Unstated({ config, resource }: PanelProps) {
     {
       key: 'estate',
       title: t('unstated.estate'),
-      value: ({ estateCode, estate }) => `${estateCode} · ${estate}`,
+      value: ({ estateCode, estate }) => <NameText name={`${estate} · ${estateCode}`} />,
       sheet: ({ estateCode }) => estateCode,
     },
     { key: 'owner', title: t('unstated.owner'), value: ({ investor }) => investor, sheet: ({ investor }) => investor },

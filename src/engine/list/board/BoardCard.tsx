@@ -9,7 +9,8 @@ import { useEngine } from '../../resource/EngineContext.tsx';
 import { keysOf } from '../../resource/keys.ts';
 import { addressId, bestPath } from '../../resource/paths.ts';
 import { CardFacts } from '../CardFacts.tsx';
-import { cardFacts, cardName } from '../card-parts.ts';
+import { cardParts } from '../card-parts.ts';
+import { PHONE, useMedia } from '../../../ui/use-media.ts';
 import { NameText } from '../../../ui/NameText.tsx';
 import type { Wanted } from '../../run/use-run.ts';
 import { useLanguage, useText } from '../../resource/use-text.ts';
@@ -23,15 +24,11 @@ export const BoardCard = memo(function BoardCard({ record, onStart }: BoardCardP
   const { config, resource } = useEngine();
   const board = resource.list.board;
   const language = useLanguage();
-  const title = cardName({ resource, record, language, text });
+  const isPhone = useMedia(PHONE);
   const fields = (board?.card ?? []).flatMap((name) => resource.fields[name] ?? []);
-  const facts = cardFacts({
-    resource,
-    // A card says what there is; a table has to keep a place for what there is not.
-    fields: fields.filter((field) => keysOf(field).every((key) => record[key] !== false)),
-    record,
-    title,
-  });
+  // A card says what there is; a table has to keep a place for what there is not.
+  const shown = fields.filter((field) => keysOf(field).every((key) => record[key] !== false));
+  const { title, facts } = cardParts({ resource, fields: shown, record, language, text });
   const actions = availableActions({ config, resource, record }).filter(
     ({ name }) => board?.actions === undefined || board.actions.includes(name),
   );
@@ -63,11 +60,11 @@ export const BoardCard = memo(function BoardCard({ record, onStart }: BoardCardP
       )}
       <CardFacts facts={facts} record={record} />
       {actions.length > 0 && (
-        <Flex wrap gap="small">
+        <Flex wrap gap="small" style={{ marginBlockStart: 8 }}>
           {actions.map((action) => (
             <Button
               key={action.name}
-              size="small"
+              size={isPhone ? 'middle' : 'small'}
               danger={action.danger}
               aria-label={`${text(action.label)}: ${title}`}
               onClick={() => onStart({ kind: 'action', record, action })}

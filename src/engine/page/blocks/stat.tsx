@@ -22,7 +22,11 @@ function Parts({ amounts, day }: PartsProps) {
   const { t } = useTranslation('page');
   const language = useLanguage();
   const parts = amounts.map((amount) => amountText(amount, language)).join(' + ');
-  return <small className="k-muted">{t('inOne', { parts, day: formatDate({ value: day, language }) })}</small>;
+  return (
+    <small className="k-muted" style={{ display: 'block', fontSize: 'var(--k-font-small)' }}>
+      {t('inOne', { parts, day: formatDate({ value: day, language }) })}
+    </small>
+  );
 }
 
 /** A sum or an average that leads to its records. */

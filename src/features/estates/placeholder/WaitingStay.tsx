@@ -12,6 +12,8 @@ import { useAnswer } from '../../../engine/resource/use-answer.ts';
 import { useSend } from '../../../engine/resource/use-send.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import type { AvailabilityAnswer } from '../../../wire/availability.ts';
+import { homeName } from '../../../domain/tape/plan.ts';
+import { homeOf } from '../../reservations/home-of.ts';
 import type { CheckedMoves } from '../../../wire/moves.ts';
 import { textIn } from '../../../engine/resource/text-in.ts';
 import { freeHomesPath, moveStay, offerQuestion } from './moving.ts';
@@ -61,7 +63,7 @@ export function WaitingStay({ stay, config, onMoved }: WaitingStayProps) {
             label={t('move.to', { code })}
             placeholder={t('move.choose', { count: homes.length })}
             value={chosen === '' ? null : chosen}
-            options={homes.map((home) => ({ value: home.estateId, label: home.code }))}
+            options={homes.map((home) => ({ value: home.estateId, label: homeName(homeOf(home)) }))}
             onChange={choose}
           />
         )}

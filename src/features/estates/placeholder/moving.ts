@@ -24,6 +24,7 @@ export function freeHomesPath(stay: Row): string {
     reservationId: stay.id,
     adults: count(stay, 'adults', 1),
     children: count(stay, 'children', 0),
+    fields: 'propertyName',
   });
   return `/availability?${query.toString()}`;
 }

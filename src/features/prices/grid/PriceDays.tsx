@@ -46,7 +46,7 @@ export default function PriceDays({ store, tools, first, today, row, canEdit, on
           ‹
         </Button>
         <h2>
-          {line?.estate.code} <small className="k-muted">{line?.estate.name}</small>
+          {line?.estate.name} <small className="k-name-code">{line?.estate.code}</small>
           <small className="k-muted">{total === undefined ? '' : t('estateOf', { row: row + 1, total })}</small>
         </h2>
         <Button

@@ -40,8 +40,8 @@ export const PriceLine = memo(function PriceLine(props: PriceLineProps) {
       <div role="rowheader" className="k-chart-name" data-estate={line?.estate.id} title={line?.estate.name}>
         {line && (
           <>
-            <strong>{line.estate.code}</strong>
-            <span className="k-chart-property">{line.estate.name}</span>
+            <strong className="k-chart-property">{line.estate.name}</strong>
+            <span className="k-name-code">{line.estate.code}</span>
             <small className="k-price-currency">{line.estate.currency}</small>
           </>
         )}

@@ -6,6 +6,7 @@ import { useEngine } from '../../../engine/resource/EngineContext.tsx';
 import { bestPath } from '../../../engine/resource/paths.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import type { TurnoversAnswer, TurnoverSide } from '../../../wire/turnovers.ts';
+import { NameText } from '../../../ui/NameText.tsx';
 import { TurnoverSides } from './TurnoverSides.tsx';
 import { TYPING, useAnswer } from '../../../engine/resource/use-answer.ts';
 
@@ -21,9 +22,10 @@ export function Turnovers({ query }: TurnoversProps) {
   const { resource } = useEngine();
   const path = query && `/turnovers?${new URLSearchParams(query).toString()}`;
   const { data } = useAnswer<TurnoversAnswer>(path, { pause: TYPING });
-  const name = ({ id, code }: TurnoverSide) => {
+  const name = ({ id, code, guest }: TurnoverSide) => {
     const way = id === '' ? undefined : bestPath({ resource, id });
-    return way === undefined ? <strong>{code || t('turnover.this')}</strong> : <Link to={way}>{code}</Link>;
+    const who = guest ?? code;
+    return way === undefined ? <strong>{who || t('turnover.this')}</strong> : <Link to={way}>{who}</Link>;
   };
   if (!data || data.items.length === 0) return null;
   return (
@@ -36,7 +38,7 @@ export function Turnovers({ query }: TurnoversProps) {
           <ul>
             {data.items.map((turnover) => (
               <li key={`${turnover.leaving.id} ${turnover.arriving.id}`}>
-                {formatDate({ value: turnover.date, language })} · {turnover.estate}:{' '}
+                {formatDate({ value: turnover.date, language })} · <NameText name={turnover.home} />:{' '}
                 <TurnoverSides turnover={turnover} name={name} /> ({t('turnover.ready', { at: turnover.readyAt })})
               </li>
             ))}

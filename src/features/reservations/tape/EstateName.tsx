@@ -4,14 +4,16 @@ import type { TapeEstate } from './read-tape.ts';
 
 type NameProps = { readonly top: number; readonly estate: TapeEstate | undefined; readonly texts: BarTexts };
 
-/** Code, property and cleaning of one estate, for eyes: all stand in one column, and rows say theirs by themselves. */
+/** Property, code and cleaning of one estate, for eyes: all stand in one column, and rows say theirs by themselves. */
 export const EstateName = memo(function EstateName({ top, estate, texts }: NameProps) {
   return (
     <div className="k-chart-name" style={{ top }}>
       {estate && (
         <>
-          <strong>{estate.code}</strong>
-          <span className="k-chart-property">{estate.name}</span>
+          <strong className="k-chart-property" title={estate.name ?? undefined}>
+            {estate.name}
+          </strong>
+          <span className="k-name-code">{estate.code}</span>
           {estate.cleaning !== null && (
             <small className="k-tape-clean" data-cleaning={estate.cleaning} title={texts.cleaning(estate.cleaning)}>
               {texts.cleaningShort(estate.cleaning)}

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { type Home, homeName } from '../../../domain/tape/plan.ts';
-import type { AvailableEstate } from '../../../wire/availability.ts';
 import { Choice } from '../../../ui/Choice.tsx';
 import type { AvailabilityAnswer } from '../../../wire/availability.ts';
+import { homeOf } from '../home-of.ts';
 import { useAnswer } from '../../../engine/resource/use-answer.ts';
 
 type HomeChoiceProps = {
@@ -28,7 +28,7 @@ export function HomeChoice({ value, stayId, checkIn, checkOut, onChange }: HomeC
       .toSorted((one, other) => one.reasons.length - other.reasons.length)
       .map((home) => ({
         value: home.estateId,
-        label: [homeName(asHome(home)), home.reasons[0]?.message].filter(Boolean).join(' — '),
+        label: [homeName(homeOf(home)), home.reasons[0]?.message].filter(Boolean).join(' — '),
       })),
   });
   return (
@@ -42,13 +42,8 @@ export function HomeChoice({ value, stayId, checkIn, checkOut, onChange }: HomeC
       ]}
       onChange={(id) => {
         const home = homes.find(({ estateId }) => estateId === id);
-        if (home) onChange(asHome(home));
+        if (home) onChange(homeOf(home));
       }}
     />
   );
-}
-
-function asHome({ estateId, code, estate }: AvailableEstate): Home {
-  const name = estate?.['propertyName'];
-  return { id: estateId, code, name: typeof name === 'string' ? name : null };
 }

@@ -1,0 +1,8 @@
+import type { Home } from '../../domain/tape/plan.ts';
+import type { AvailableEstate } from '../../wire/availability.ts';
+
+/** A home that was asked for with its `propertyName`, as plans name it. */
+export function homeOf({ estateId, code, estate }: AvailableEstate): Home {
+  const name = estate?.['propertyName'];
+  return { id: estateId, code, name: typeof name === 'string' ? name : null };
+}

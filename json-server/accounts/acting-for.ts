@@ -21,8 +21,8 @@ export type Deputy = {
 export type ActingFor = (deputy: Deputy) => { readonly caller: Caller; readonly snapshot: Snapshot } | undefined;
 
 /**
- * Whether a person may lend a role: their own, or one of a lower rank (S3). Asked at each call, so that whoever loses a
- * rank takes it from everything made with it.
+ * Whether a person may lend a role: their own, or one of a lower rank (S3). Checked at each call, so that a person who
+ * loses a rank loses it for all their keys and links.
  */
 export function mayLend({ config }: Pick<Snapshot, 'config'>, person: string, role: string): boolean {
   const field = config.resources[USERS]?.fields['role'];

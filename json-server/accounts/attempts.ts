@@ -41,7 +41,7 @@ export type Attempts = {
   readonly succeed: (who: Tried) => Promise<void>;
 };
 
-/** What is limited, each for itself: trying to sign in uses up nobody's attempts to register. */
+/** Each kind has its own limit: attempts to sign in do not use up attempts to register. */
 export type AttemptKind = 'login' | 'register' | 'forgot' | 'link' | 'password' | 'code';
 export type AttemptLimits = { readonly [kind in AttemptKind]: Attempts };
 
@@ -77,7 +77,7 @@ function take({ get, put }: Counted, key: string, limit: { points: number; ms: n
   return 0;
 }
 
-/** The same, then a wait that doubles each time it is needed again. Whoever asks while waiting waits no longer for it. */
+/** The same, then a wait that doubles each time it is needed again. Attempts during the wait do not make it longer. */
 function takeOrWait(counted: Counted, key: string, limit: { points: number; ms: number; now: number }): number {
   const { points, ms, now } = limit;
   const left = take(counted, key, limit);

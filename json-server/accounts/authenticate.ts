@@ -31,7 +31,7 @@ export function userValues(companies: Companies, user: UsersRow, tenant: string)
   };
 }
 
-/** A key works in its own company only, and looks through nobody's eyes. @throws HttpError 401, 403 */
+/** A key works only in its own company, and has no preview of other people. @throws HttpError 401, 403 */
 function ofKey(caller: Caller | undefined, headers: IncomingHttpHeaders): Caller {
   if (caller === undefined) throw unauthenticated();
   if (headers['x-view-as'] !== undefined && headers['x-view-as'] !== '') throw forbidden();

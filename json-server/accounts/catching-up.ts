@@ -1,8 +1,8 @@
 import type { OwnStore } from '../store/types.ts';
 
 /**
- * Hears what other servers have done, for whoever brings something that this one does not know, a session of a moment ago.
- * One asks at a time; whoever comes meanwhile waits for the next, which all of them share.
+ * Reads the writes of other servers when a caller brings something unknown here, such as a session made a moment ago.
+ * One read runs at a time; callers that come during it share the next one.
  */
 export function createCatchUp(store: Pick<OwnStore, 'catchUp'>): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();

@@ -4,7 +4,7 @@ import type { Vault } from './vault.ts';
 
 const NAME = 'konak-device';
 const USE = 'known device';
-/** Where it is asked for; nothing else is told by it. */
+/** The path that the cookie is sent to. */
 const PATH = '/api/auth/login';
 /** seconds; one year after the last sign-in */
 const MAX_AGE = 365 * 24 * 60 * 60;
@@ -45,14 +45,14 @@ export function createDevices({ vault, hasTls }: { vault: Vault; hasTls: boolean
   const read = (request: Pick<IncomingMessage, 'headers'>): Device | undefined => {
     const cookie = cookieOf(request);
     const opened = cookie === '' || cookie.length > MAX_LENGTH ? undefined : vault.open(cookie, USE);
-    // Sealed by this server: nobody else wrote it.
+    // Sealed by this server, so no one else wrote it.
     return opened === undefined ? undefined : (JSON.parse(opened) as Device);
   };
   return {
     known: (request, accounts) => {
       const device = accounts.length === 0 ? undefined : read(request);
-      // Each account for itself: known to one of two it is neither a way to guess the password of the other, nor does an
-      // account that somebody else makes with the same address take anything from it.
+      // Each account has its own: a browser known to one account gets no attempts at another, and an account that a
+      // stranger makes with the same address takes none away.
       const known = device ? accounts.filter((account) => device.people.includes(personOf(account))) : [];
       return device && known.length > 0 ? { id: device.id, accounts: known } : undefined;
     },

@@ -21,7 +21,7 @@ export const LINKS = '_one_time_links';
 export const MESSAGES = 'messages';
 /** Beside the fields of a message: the path that its link leads to. In no answer, list, export or history. */
 export const LINK_PATH = 'linkPath';
-/** Kind of the mail to somebody who waited and is let in. */
+/** Kind of the mail to a person whose account was approved. */
 export const LET_IN_MAIL = 'ACTIVATED';
 /** ms after its end; then a row says nothing that anybody asks */
 const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
@@ -61,7 +61,7 @@ export const openLinksOf = (links: Table<OneTimeLinkRow>, userId: string, now: s
 export const endedLinks = (open: readonly OneTimeLinkRow[], now: string): readonly OneTimeLinkRow[] =>
   open.map((row) => ({ ...row, endedAt: now }));
 
-/** What the company is called towards people; '' while nobody said. @param settings of its tenant */
+/** The public name of the company; '' when it is not set. @param settings of its tenant */
 export function companyNameIn(settings: Table<SettingsRow>): string {
   for (const row of settings.all()) return row.companyName ?? '';
   return '';

@@ -52,7 +52,7 @@ export function isAtWork(
 
 const NOTHING: RoleRights = { can: new Set(), readable: new Set(), writable: new Set() };
 
-/** `snapshot` without the modules that are not included: nobody has any rights in them. */
+/** `snapshot` without the modules that are not included: no role has rights in them. */
 function narrowed(snapshot: Snapshot, isIncluded: (module: string) => boolean, suffix: string): Snapshot {
   const { config, policy } = snapshot;
   const isOpen = (name: string): boolean => {

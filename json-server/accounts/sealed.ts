@@ -19,7 +19,7 @@ const TAG = 16;
 /** Before each sealed text: how it was sealed. */
 const FORM = 'v1.';
 
-/** The key of each store's secrets; made of the server's own secret, which stands in no data. */
+/** The key of each store's secrets, derived from the server's secret, which is not in the data. */
 const keys = new WeakMap<OwnStore, Buffer>();
 
 /** The key of the secrets of records. @param secret AUTH_SECRET */
@@ -31,7 +31,7 @@ export function defineSecrets(store: OwnStore, secret: string): void {
   keys.set(store, recordKeyOf(secret));
 }
 
-/** Where a secret belongs: sealed for one place it opens in no other, so nobody can carry it over. */
+/** Where a secret belongs: sealed for one place, it opens in no other, so a copy is useless. */
 export type SealPlace = { readonly tenant: string; readonly collection: string; readonly field: string };
 /** Opens a secret that stands in a row. */
 export type OpenSecret = (place: SealPlace & { readonly row: Row }) => string | undefined;
@@ -83,7 +83,7 @@ export const secretFields = oncePer(({ fields }: Resource): readonly string[] =>
   Object.values(fields).flatMap((field) => (field.type === 'password' && field.secret ? [field.name] : [])),
 );
 
-/** Which secrets of a record are set; that is all anybody is told of them. */
+/** Which secrets of a record are set; answers never say more about them. */
 export const secretsSet = (names: readonly string[], row: Row): Record<string, boolean> =>
   Object.fromEntries(names.map((name) => [name, textIn(row, sealedKey(name)) !== '']));
 

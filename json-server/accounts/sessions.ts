@@ -10,9 +10,9 @@ export const SESSIONS = '_sessions';
 const HOUR = 60 * 60 * 1000; // ms
 /** ms; a browser that was not used this long signs in again */
 const REMEMBERED_MS = 30 * 24 * HOUR;
-/** ms; the same where nobody asked to be remembered: a working day */
+/** ms; the same without "remember me": a working day */
 const FORGOTTEN_MS = 12 * HOUR;
-/** Open at once of one account; more browsers nobody has. */
+/** Open sessions of one account; people do not use more browsers. */
 export const MAX_SESSIONS = 50;
 /** ms; use is written down this often at most, so that reading a list is no write */
 const TOUCH_MS = 5 * 60 * 1000;
@@ -40,7 +40,7 @@ export type Sessions = {
   readonly find: (id: string) => Session | undefined;
   /** The same once it is heard what other servers did, for one that this server does not know. @throws StoreUnavailable */
   readonly findAnew: (id: string) => Promise<Session | undefined>;
-  /** Notes that the session is used; a write now and then, whose failure nobody waits for. */
+  /** Notes that the session is used, with a write now and then; calls do not wait for it. */
   readonly touch: (id: string) => void;
   /** Exchanges a refresh token for the next one. A token used before ends the whole session (S9). */
   readonly rotate: (refreshToken: string) => Promise<Opened | undefined>;

@@ -119,7 +119,7 @@ function viewAt(call: SignedCall, context: Context): { view: SavedViewRow; resou
   return { view, resource: listOf(call, view.list) };
 }
 
-/** Nobody writes over what they have not seen. @throws HttpError 400, 409 with a `ViewClash` */
+/** Refuses a change that names another version than the current one. @throws HttpError 400, 409 with a `ViewClash` */
 function checkSeen(view: SavedViewRow, seen: Json | undefined): void {
   if (seen === undefined || seen === viewVersionOf(view)) return;
   if (typeof seen !== 'number') throw malformed('"version" is the one of the view that was seen.');

@@ -54,7 +54,7 @@ export function abilityRules({
   );
 }
 
-/** May the role see the field's value? A password is seen by nobody. */
+/** Whether the role may see the field's value. No role sees a password. */
 export function mayRead(field: Field, role: string): boolean {
   return field.type !== 'password' && (field.read?.includes(role) ?? true);
 }
@@ -80,11 +80,11 @@ export function roleRights({
   can: (action: string) => boolean;
 }): { can: string[]; readable: string[]; writable: string[] } {
   const fields = Object.values(resource.fields);
-  // What no call does is nobody's to do.
+  // No role may do what no call does.
   const actions: readonly string[] = resource.only ??
     resource.api.routed?.calls ?? [...ACTIONS, ...Object.keys(resource.actions)];
   const granted = actions.filter((action) => can(action));
-  // A file brings new records and changes; where nobody makes either, there is nothing to import.
+  // An import makes and changes records; a role that may do neither has nothing to import.
   const isImported = !resource.single && (granted.includes('create') || granted.includes('edit'));
   return {
     can: isImported ? granted : granted.filter((action) => action !== 'import'),

@@ -11,7 +11,7 @@ const DEEPEST = 4;
 
 /**
  * A condition that somebody asks a list for, `{"any":[{"status":"ACTIVE"},{"price":{"gte":100}}]}`. Its comparisons are
- * those of the filters, to the letter: what may not be filtered by stands in no condition, and values are literal.
+ * exactly those of the filters: fields that cannot be filtered are refused, and values are literal.
  * @param comparison makes one of a filter's name and text, `price.gte` and `100`; undefined = there is no such filter
  * @returns undefined for what is no condition, or too much of one
  */

@@ -33,7 +33,7 @@ import { readsOnly } from './where-readable.ts';
 
 const ALL = 'all';
 
-/** Roles that are told what is wrong with the configuration. */
+/** Roles that see the findings of the configuration. */
 const KEEPERS: readonly string[] = ['admin', 'SuperAdmin'];
 
 /**
@@ -99,7 +99,9 @@ export function* clientSteps({ config, role, can, findings, parts = ALL }: Clien
   };
 }
 
-/** What a page's examples are made of, for a role that may open the page: it may do everything with them but send them away. */
+/**
+ * The examples of a page, for a role that may open the page: it may do everything with them except export and import.
+ */
 export function clientExamples(examples: readonly Example[], role: string): ClientExample[] {
   return examples.map((example) => ({
     ...example,
@@ -128,7 +130,7 @@ function opensApart({
   );
 }
 
-/** Whether a role sees all that a field is computed from; if not, it is told the value and not how it came about. */
+/** Whether a role sees everything that a field is computed from; if not, it gets the value without its calculation. */
 function isWorkedOut({ compute }: Field, resource: Resource, readable: ReadonlySet<string>): boolean {
   return !compute || computeKeys(compute).every((key) => readable.has(queryField(resource, key)?.name ?? key));
 }
@@ -296,7 +298,7 @@ function withSeen(field: Field, isSeen: Sight['isSeen']): Field {
 
 const isSecret = (field: Field | undefined): boolean => field?.type === 'password' && field.secret === true;
 
-/** Who makes a record is told once what the server has issued with it. */
+/** The creator of a record gets the texts that the server issued with it, once. */
 const isToldOnce = (field: Field, can: readonly string[]): boolean =>
   field.type === 'password' && field.issued !== undefined && can.includes('create');
 

@@ -120,7 +120,7 @@ const NOBODY = { user: {}, today: '', now: '' };
 /** `$$x` is the text `$x`. */
 const unquoted = (operand: Json): Json => resolveVariable(operand, NOBODY) ?? null;
 
-/** What a rule is made of, in the order of its file; the field of a list's entries is none of the record's. */
+/** The operands of a rule, in the order of its file. The field of a list's entries is not a field of the record. */
 export function operandsOf(rule: Compute): readonly Operand[] {
   if (isAnswered(rule)) return [];
   if ('days' in rule) return rule.days;
@@ -142,7 +142,7 @@ export function keyOf(operand: Operand): string | undefined {
   return typeof operand === 'string' ? operand : operand.key;
 }
 
-/** The keys of the record that a computed value is made of in the end: stored ones, and those of the server's answer. */
+/** The keys of the record that a computed value depends on in the end: stored keys, and keys of the server's answer. */
 export function computeKeys(rule: Compute): readonly string[] {
   const reads = 'if' in rule ? rule.reads : [];
   const read = new Set(reads.flatMap((operand) => keyOf(operand) ?? []));

@@ -22,7 +22,7 @@ export function draftStep({ resource, operation, before, set = {} }: StepSetup):
   return (ownValue(set, stateField) ?? now) === draft.state ? 'within' : 'leaving';
 }
 
-/** Is the record one that may be incomplete? A new record is what it starts as. */
+/** Whether the record may be incomplete. A new record counts by its first state. */
 export function isDraft({ resource, row }: Pick<StepSetup, 'resource'> & { readonly row: Row | undefined }): boolean {
   return draftStep({ resource, operation: row ? 'merge' : 'create', before: row }) === 'within';
 }

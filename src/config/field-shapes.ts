@@ -40,7 +40,7 @@ export type FieldBase = {
   readonly showIf?: Where;
   /** Required while this holds, too. */
   readonly requiredIf?: Where;
-  /** Of a stored record: while this holds of it, nobody types the field. */
+  /** While this condition holds for the stored record, the field cannot be edited. */
   readonly readOnlyIf?: Where;
   /** Roles that may read / write the field; absent = everyone who may read / write the resource. */
   readonly read?: readonly string[];

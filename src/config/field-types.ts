@@ -1,10 +1,10 @@
 import type { Where } from './where-types.ts';
 
-/** Pieces of the vocabulary that `types.ts` is made of. */
+/** Parts of the vocabulary in `types.ts`. */
 
 /** Looks that a list and a page give to a value, beside those of its type. Names in it are fields. */
 export type FieldDisplay =
-  /** A picture, or initials, and a second line made of other fields. */
+  /** A picture or initials, and a second line from other fields. */
   | {
       readonly as: 'person';
       readonly picture?: string;
@@ -28,8 +28,8 @@ export type FieldDisplay =
 export type InputLook = 'radio' | 'cards' | 'checkbox' | 'slider' | 'rating';
 
 /**
- * What a computed value is made of: a number, or a key of the record. Where more must be known of that field it stands as an
- * object: the rule it is computed by itself (chained), whether that value is whole, whether a percentage counts as a share.
+ * The operand of a computed value: a number, or a key of the record. It is an object when more is needed: the rule of a
+ * computed field (chained), whether its value is whole, whether a percentage counts as a share.
  */
 export type Operand =
   | string

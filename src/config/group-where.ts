@@ -5,7 +5,7 @@ import { spanOfStep } from '../domain/calendar/steps.ts';
 import { groupKey, type Grouping, isDated } from './stats.ts';
 import type { Field, Where } from './types.ts';
 
-/** The records of a group, as a list is asked for them. An empty text stands for those without a value. */
+/** The filter of a list that shows the records of a group. An empty text means those without a value. */
 export function groupWhere({ field, step }: Grouping, value: string): Where {
   const key = groupKey(field);
   if (value === '') return { [key]: null };

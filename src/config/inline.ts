@@ -1,6 +1,6 @@
 import type { ChildrenField, Field } from './types.ts';
 
-/** Rows that one save may bring, of one field: it is one transaction, and nobody else is answered while it runs. */
+/** Rows of one field in one save: it is one transaction, and no other call is answered while it runs. */
 export const MAX_INLINE_ROWS = 100;
 
 /** Are its records typed as rows of this record's form? */

@@ -6,8 +6,8 @@ import { wherePaths } from './where-paths.ts';
 type Fields = { readonly [name: string]: Field };
 
 /**
- * Tells each computed field what those are made of that it is computed from, so that whoever works it out needs no more
- * than the field and the record. A circle stays unlinked: the checker says so, and its value is none.
+ * Links each computed field with the rules of the fields that it is computed from, so that the field and the record are
+ * enough to compute it. A circle stays unlinked: the checker reports it, and there is no value.
  */
 export function linkComputed(fields: Fields): Fields {
   return Object.fromEntries(

@@ -45,5 +45,5 @@ const isWidth = (value: Json | undefined): value is number =>
 /** Not what stands elsewhere, and what no cell can hold. */
 const isOffered = ({ type }: Field): boolean => !['unoffered', 'never'].includes(fieldKind(type).column ?? 'usual');
 
-/** Can it be a column of a list at all? What stands elsewhere, and what nobody is shown, cannot. */
+/** Whether it can be a column of a list. Fields of other records and fields that are never shown cannot. */
 export const isColumn = ({ type }: Pick<Field, 'type'>): boolean => fieldKind(type).column !== 'never';

@@ -57,7 +57,7 @@ export function unfitFields({ resource, values }: { resource: Resource; values: 
   };
 }
 
-/** What nobody is asked for lacks nothing. */
+/** A field that is not asked for cannot be missing. */
 function isLacking(field: Field, row: Row): boolean {
   return (
     field.required && !field.hidden && !field.readOnly && inputsOf(field).some((key) => isMissing(ownValue(row, key)))

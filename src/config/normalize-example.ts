@@ -33,7 +33,7 @@ type Setup = {
   readonly enums: { readonly [name: string]: EnumList };
 };
 
-/** What the `example` blocks of a page are made of. */
+/** The resources of a page's `example` blocks. */
 export function normalizeExamples({ raw, ...setup }: Setup): Example[] {
   return examplesIn(raw).map(({ block }) => {
     const source: object = block.resource;

@@ -23,7 +23,7 @@ type NormalizeSetup = {
 export function normalizePage({ raw, file, root, resources }: NormalizeSetup): Page {
   const { subject = subjectFromName(raw.name), action } = raw.access ?? {};
   const path = routeOfFile(file, root);
-  // Whoever names the action asks for a right that `_access.csv` grants, and adds nothing to it.
+  // An action named here asks for a right in `_access.csv`; it does not grant it.
   const granted = raw.access?.grants ?? (action === undefined ? DEFAULT_GRANTS : {});
   return {
     name: raw.name,

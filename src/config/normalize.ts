@@ -33,7 +33,7 @@ export type NormalizeSetup = {
   readonly enums: { readonly [name: string]: EnumList };
 };
 
-/** Fills in every default and spells out every short form, so that nobody further on asks what is missing. */
+/** Fills in every default and expands every short form, so that later code never asks what is missing. */
 export function normalizeResource({ raw, file, root, enums }: NormalizeSetup): Resource {
   const fields = linkComputed(
     Object.fromEntries(

@@ -1,4 +1,4 @@
-/** What is made of an object, once: it is kept as long as the object is. */
+/** Computes something from an object once, and keeps it as long as the object. */
 export function oncePer<Owner extends object, Made extends object>(make: (owner: Owner) => Made): typeof make {
   const made = new WeakMap<Owner, Made>();
   return (owner) => {

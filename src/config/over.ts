@@ -38,7 +38,7 @@ export function mergeOver({ base, over }: { base: RawResource; over: RawOver }):
   });
 }
 
-/** What a view does not name stays in the record, for rules and defaults; nobody reads or writes it here. */
+/** Fields that a view does not name stay in the record, for rules and defaults. They cannot be read or written here. */
 function limited(fields: RawResource['fields'], names: RawOver['fields']): RawResource['fields'] {
   if (names === undefined) return fields;
   return Object.fromEntries(
@@ -109,7 +109,7 @@ function allowedBy(right: Json): readonly Json[] | undefined {
   const { eq, in: listed = eq } = (isComparison ? right : { eq: right }) as { readonly eq?: Json; readonly in?: Json };
   if (listed === undefined) return undefined;
   const values = Array.isArray(listed) ? listed : [listed];
-  // `"$field"` stands for whatever the record says itself.
+  // `"$field"` means the record's own value.
   const isField = (value: Json) => typeof value === 'string' && /^\$[^$]/.test(value) && !isVariable(value);
   return values.some(isField) ? undefined : values;
 }

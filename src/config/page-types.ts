@@ -15,7 +15,7 @@ export type MenuPlace = {
   readonly to?: 'create';
   /** Roles in whose menu it does not stand, though they may open it. */
   readonly notFor?: readonly string[];
-  /** Role → the group in which it stands for them. */
+  /** Role → the menu group that shows it to them. */
   readonly groupFor?: { readonly [role: string]: string };
   readonly badge?: Badge;
 };

@@ -45,7 +45,10 @@ export function partAt({ fields }: FieldsOf, path: string): { field: Field; part
   return part && { field, part };
 }
 
-/** Values made of parts as a list: an object is one, a list of objects its entries, anything else none. */
+/**
+ * The values of a field with parts, as a list: an object is one value, a list of objects its entries, anything else
+ * none.
+ */
 export function entriesOf(value: Json | undefined): readonly { readonly [key: string]: Json }[] {
   const list: readonly Json[] = Array.isArray(value) ? (value as readonly Json[]) : [value ?? null];
   return list.filter(isJsonObject);

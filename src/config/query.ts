@@ -54,7 +54,7 @@ export type ParseListSetup = {
   readonly search: URLSearchParams;
   /** Names of the fields the caller may read; of others not even the name exists (S16). */
   readonly readable: ReadonlySet<string>;
-  /** Whoever asks notes it when a filter names a masked field; else no filter may (KB5). */
+  /** The caller records that a filter names a masked field; without that no filter may name one (KB5). */
   readonly notesMasked?: boolean;
 };
 

@@ -206,8 +206,8 @@ export type RawShow = {
   panels?: (string | RawPanel)[];
 };
 /**
- * A field asked for anew: its stored value is no answer. `begin` is what the dialog begins with: `$x` the record's own,
- * `$proposed` what the rule of the domain proposes. `shown`: it is read, and answered as it begins.
+ * A field that the dialog asks for; its stored value is not an answer. `begin` is its first value: `$x` that of the
+ * record, `$proposed` the proposal of the domain rule. `shown`: it is read, and answered as it begins.
  */
 export type RawAsked = { field: string; begin?: Json; label?: RawText; shown?: true };
 export type RawAction = {

@@ -154,7 +154,7 @@ function acceptedKeys(setup: ValidateSetup): { values: Record<string, Json>; iss
   const values: Record<string, Json> = {};
   const issues: Issue[] = [];
   for (const key of Object.keys(input)) {
-    // It is refused anyway, and nobody reads more.
+    // It is refused anyway, and this many issues are enough to read.
     if (issues.length >= MAX_ISSUES) break;
     if (input[key] === undefined) continue;
     const refusal = refusalOf(setup, key);

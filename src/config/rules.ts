@@ -27,7 +27,7 @@ export function ruleIssues({ resource, record, values, changed, resources = {}, 
     .map(({ at, message }) => ({ field: at, key: 'validation.rule', text: message }));
 }
 
-/** Keys of the record itself that a condition reads; a computed field stands for what it is made of. */
+/** Keys of the record itself that a condition reads; for a computed field, the keys that it depends on. */
 function readKeys({ fields }: RulesSetup['resource'], assert: Where): readonly string[] {
   const known = keysRead.get(assert);
   if (known?.fields === fields) return known.keys;

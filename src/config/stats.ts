@@ -21,7 +21,7 @@ export const isGrouping = (field: Field): boolean =>
   (field.compute === undefined &&
     (field.type === 'boolean' || ((field.type === 'enum' || field.type === 'ref') && !field.multiple)));
 
-/** The date that is told apart by: a field of the resource, or the moment at which records were made or changed. */
+/** The date to group by: a field of the resource, or the moment when records were made or changed. */
 export const dateField = <Own extends Field>(
   fields: { readonly [name: string]: Own },
   name: string,
@@ -35,7 +35,7 @@ export const STATS_AND = '_and';
 /** Names of several fields, with commas between: each one's own sums. */
 export const STATS_TOTALS = '_totals';
 
-/** What records are told apart by; `step` of dates. */
+/** The grouping of records; `step` for dates. */
 export type Grouping = { readonly field: Field; readonly step: Step };
 
 /** `stay.week`, `status`: as the call names it. */

@@ -5,7 +5,7 @@ type Amount = { readonly currency: string; readonly value: number };
 type Counting = {
   /** What of a record is added; undefined = nothing. */
   readonly valueOf: (row: Row) => Amount | undefined;
-  /** What records are told apart by: nothing, a value, or two. */
+  /** The grouping of records: by nothing, one value, or two. */
   readonly groups: readonly ((row: Row) => string)[];
 };
 type Tallied = { count: number; readonly sums: Map<string, { sum: number; count: number }> };

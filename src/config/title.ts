@@ -13,7 +13,7 @@ export type SaidOfOthers = (path: string) => string | undefined;
 export type TitleSetup = {
   readonly resource: Titled;
   readonly row: Values & { readonly id?: Json };
-  /** Without it, parts that lead to another record are left out: an id is nobody's name. */
+  /** Without it, parts that lead to another record are left out, because an id is not a name. */
   readonly said?: SaidOfOthers | undefined;
   /** Fields the reader may see; others are left out. Absent = all. */
   readonly readable?: ReadonlySet<string> | undefined;
@@ -60,7 +60,7 @@ export function readableTitle(template: string, readable: ReadonlySet<string>): 
   return title + pending;
 }
 
-/** The record's own stored keys that its title is made of: what a sort "by title" sorts by. */
+/** The record's own stored keys in its title; a sort "by title" uses them. */
 export function titleKeys({ title }: Pick<Resource, 'title'>): string[] {
   const keys = partsOf(title).flatMap((part) => ('path' in part ? part.path.slice(0, 1) : []));
   return [...new Set(keys)];

@@ -1,9 +1,9 @@
 /**
  * The vocabulary of `resources/`, as types.
  *
- * `Raw*` is what stands in a JSON file; the names without prefix are what `normalize.ts` makes of it: every default
- * filled in, every short form expanded, so that nobody further on asks "what if it is missing?". The server, the
- * browser, the checker and the tests read the normalised form only.
+ * `Raw*` types describe a JSON file. `normalize.ts` turns them into the types without prefix: every default filled in,
+ * every short form expanded, so that later code never asks "what if it is missing?". The server, the browser, the
+ * checker and the tests read the normalised form only.
  */
 
 import type { Automation } from './automations/types.ts';
@@ -104,7 +104,7 @@ export type ListBlock = {
   readonly panels: readonly Panel[];
   /** The resource whose form makes the new records of this list. */
   readonly addTo?: string;
-  /** The address of a screen that shows a record in place of its page; `:id` stands for the record. */
+  /** The address of a screen that shows a record instead of its page; `:id` is the record. */
   readonly rowTo?: string;
 };
 /** Rows of fields; several names in one row stand beside each other on a wide screen. */
@@ -142,7 +142,7 @@ export type ShowSection =
       readonly isFolded?: true;
       readonly isAside?: true;
     }
-  /** What is said of the record, with what can be done about it: actions that the record is ready for. */
+  /** A notice about the record, with the actions that solve it, as far as the record allows them. */
   | {
       readonly kind: 'facts';
       readonly label?: Text;
@@ -160,7 +160,7 @@ export type ShowSection =
       readonly isJoined?: boolean;
       readonly isFolded?: true;
       readonly isAside?: true;
-      /** Whose records it shows: it stands there for whoever may list them. */
+      /** The resource whose records it shows; roles that may list them see it. */
       readonly resource?: string;
     } & Panel)
   /** The form of a record that the browser keeps beside this one, under the same id. */
@@ -232,7 +232,7 @@ export type Action = {
   readonly confirm?: Text;
   /** It is asked only of a record that meets this; of others the action runs at once. */
   readonly confirmIf?: Where;
-  /** What whoever is asked should know: money above all. */
+  /** Facts for the person, above all money. */
   readonly facts?: readonly Fact[];
   /** What the dialog shows of the record as it would be, while it is filled in. */
   readonly outcome?: readonly Fact[];
@@ -257,7 +257,7 @@ export type Action = {
 export type Notice = {
   /** `create`, `update`, `delete`, or a named action. */
   readonly on: readonly string[];
-  /** Who is told; empty = every role that may open the record. */
+  /** The roles that are notified; empty = every role that may open the record. */
   readonly roles: readonly string[];
   /** Only while the record, as it is when somebody asks, meets this. */
   readonly where?: Where;
@@ -273,7 +273,7 @@ export type Resource = {
   readonly name: string;
   /** A view over the records of another resource; absent = it has its own. */
   readonly of?: Over;
-  /** Actions that there are here, whoever asks; absent = all. Only of views. */
+  /** Actions that exist here for any role; absent = all. Only for views. */
   readonly only?: readonly string[];
   /** Path of the file below the project, for findings. */
   readonly file: string;
@@ -305,7 +305,9 @@ export type Resource = {
     readonly subject: string;
     /** Role → actions: `list show create edit delete export import`, a named action, or `*`. */
     readonly grants: { readonly [role: string]: readonly string[] };
-    /** Role, or a value of the person (`$user.estateScope`) → condition added to every read and write of whoever has it. */
+    /**
+     * Role, or a value of the person (`$user.estateScope`) → condition added to every read and write of people with it.
+     */
     readonly rows: { readonly [roleOrValue: string]: Where };
     /** Role → value of the person → fields that of this role only those read of whom the value is true. */
     readonly fieldsIf?: { readonly [role: string]: { readonly [value: string]: readonly string[] } };
@@ -337,7 +339,7 @@ export type Resource = {
   readonly renamedFrom?: string;
   /** What is deleted is gone at once. */
   readonly trash?: false;
-  /** Fields that a duplicate begins with; `false`: nobody is offered one. Absent = all that can be copied. */
+  /** Fields that a duplicate copies; `false`: duplicates are not offered. Absent = all that can be copied. */
   readonly duplicate?: false | readonly string[];
   /** Of the packages, what its own file says: `false` takes it out of its menu group's. `config.modules` is what counts. */
   readonly module?: string | false;
@@ -354,7 +356,7 @@ export type MenuGroup = {
   readonly in?: string;
   /** Roles in whose menu it does not stand, with all that is in it. */
   readonly notFor?: readonly string[];
-  /** Addresses of which, and of all below, browsers are sent nothing until somebody opens one of them or the group. */
+  /** Addresses whose configuration, with all below, is sent only when a person opens one of them or the group. */
   readonly apart?: readonly string[];
 };
 /** A group as a browser is sent it. */
@@ -372,7 +374,7 @@ type ExampleBase = {
   /** `$today`, `$today+7` and `$now` are worked out where they are shown. */
   readonly records: readonly { readonly [key: string]: Json }[];
 };
-/** What an `example` block of a page is made of: a resource that no call of the server knows. */
+/** The resource of an `example` block; no call of the server knows it. */
 export type Example = ExampleBase & { readonly resource: Resource };
 
 /** Everything `resources/` says, checked and normalised. */
@@ -381,7 +383,7 @@ export type Config = {
   readonly version: string;
   readonly resources: { readonly [name: string]: Resource };
   readonly pages: { readonly [name: string]: Page };
-  /** What the `example` blocks of a page are made of, by the page's name. */
+  /** The resources of `example` blocks, by the page's name. */
   readonly examples: { readonly [page: string]: readonly Example[] };
   readonly dialects: { readonly [name: string]: Dialect };
   readonly menu: readonly MenuGroup[];

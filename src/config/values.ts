@@ -81,7 +81,7 @@ export function isVariable(text: string): boolean {
   return text === '$today' || text === '$now' || isUserVariable(text) || DAYS_FROM_TODAY.test(text);
 }
 
-/** Whether it stands for another value: a variable's or a `$field`'s. */
+/** Whether it refers to another value: a variable or a `$field`. */
 export function readsValue(json: Json): json is string {
   return typeof json === 'string' && json.startsWith('$') && !json.startsWith('$$');
 }

@@ -6,8 +6,8 @@ import { comparisonsOf } from './where-paths.ts';
 const NOTHING: Where = { any: [] };
 
 /**
- * The same condition with every variable replaced by its value of this call, as data that can be given away: whoever asks
- * it need not know for whom. What `$user.x` cannot say denies as in `compileWhere`, under `not` too.
+ * The same condition with every variable replaced by its value for this call, as plain data: it can be asked without
+ * knowing the caller. What `$user.x` cannot say denies as in `compileWhere`, under `not` too.
  */
 export function bindWhere(where: Where, values: WhereValues): Where {
   return bound(where, values, false);

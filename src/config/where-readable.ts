@@ -3,8 +3,8 @@ import type { Resource, Where } from './types.ts';
 import { wherePaths } from './where-paths.ts';
 
 /**
- * Whether a condition asks only for what may be read: whoever may not see a field must not learn from which records
- * answer what it holds (S16). @param readable names of fields
+ * Whether a condition asks only for what may be read: a person who may not see a field must not learn its value from
+ * the answer (S16). @param readable names of fields
  */
 export function readsOnly(
   where: Where,

@@ -33,7 +33,7 @@ const isAllowed = ({ allowsDemoLogins }: Pick<AuthDeps, 'allowsDemoLogins'>, { u
 export const mayEnter = (deps: AccountDeps, account: Account): boolean =>
   account.user.status === 'ACTIVE' && isAllowed(deps, account) && whyShut(deps, account) === undefined;
 
-/** Why an account is shut whose password is right. To be told to nobody else. */
+/** Why an account with the right password is shut. Only its owner may learn this. */
 export const whyShut = (
   { records }: Pick<AccountDeps, 'records'>,
   { user, tenantId }: Account,

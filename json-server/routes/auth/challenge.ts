@@ -40,7 +40,7 @@ export function readChallenge(
 ): (Account & Pick<Sealed, 'isRemembered'>) | undefined {
   const opened = challenge.length > MAX_LENGTH ? undefined : vault.open(challenge, USE);
   if (opened === undefined) return undefined;
-  // Sealed by this server: nobody else wrote it.
+  // Sealed by this server, so no one else wrote it.
   const { userId, tenantId, isRemembered, expires, password } = JSON.parse(opened) as Sealed;
   const user = records.company(tenantId).table(USERS).get(userId);
   const isOver = expires <= clock() || !user || printOf(user.passwordHash ?? '') !== password;

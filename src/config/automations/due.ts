@@ -10,7 +10,7 @@ const DAY = 24 * HOUR;
 const LENGTHS: Readonly<Record<ShiftUnit, number>> = { minute: MINUTE, hour: HOUR, day: DAY, week: 7 * DAY };
 /** The time of day of rules about a date that name none. */
 export const USUAL_TIME = '09:00';
-/** ms; what fell due longer ago is not done any more: a server that was down for a week writes to nobody about last week. */
+/** ms; older work is skipped: after a week of downtime a server sends nothing about that week. */
 export const HORIZON = DAY;
 
 const msOf = ({ by, unit }: DateTrigger['shift']): number => by * LENGTHS[unit];

@@ -19,7 +19,7 @@ export const firedBy = (
 ): readonly Automation[] =>
   (resource.automations ?? []).filter((rule) => !rule.isOff && isTriggeredBy(rule, resource, change));
 
-/** Whether a change is what a rule waits for, whatever its condition. */
+/** Whether a change triggers a rule; its condition is not checked here. */
 export function isTriggeredBy({ when }: Pick<Automation, 'when'>, resource: Fields, change: FiringChange): boolean {
   if (when.kind === 'state') return reaches(when, change);
   return when.kind === 'change' && isTriggeringChange(when, resource, change);

@@ -5,7 +5,7 @@ import type { Automation } from './types.ts';
 type Ruled = Pick<Resource, 'automations'>;
 const PREFIX = 'automation.';
 
-/** What an entry of a history is called that a rule made to tell somebody. */
+/** The name of history entries that a rule makes as a notification. */
 export const noteOf = (rule: Pick<Automation, 'name'>): string => PREFIX + rule.name;
 
 /** What the rules of a resource tell whom, as `notify` would have it. */
@@ -23,7 +23,7 @@ export function textOfNote({ automations = [] }: Ruled, action: string): Text | 
   return effects.flatMap((effect) => (effect.kind === 'notify' ? [effect.text] : []))[0];
 }
 
-/** By the name of a history's entry, for whoever reads histories. */
+/** By the name of a history entry, for readers of histories. */
 export function namesOfNotes({ automations = [] }: Ruled): {
   readonly automations?: { readonly [name: string]: Text };
 } {

@@ -331,7 +331,7 @@ function isAlike(source: Field, field: Field): boolean {
   return source.type === field.type || (isDate(source) && isDate(field));
 }
 
-/** Nobody asks for what a rule does, so there is no `$user`. Answers whether all is well. Code RES213. */
+/** A rule acts without a person, so there is no `$user`. Answers whether all is well. Code RES213. */
 function checkNoPerson({ report }: CheckContext, value: Json, pointer: string): boolean {
   const isNamed = (part: Json): boolean => {
     if (typeof part === 'string') return isUserVariable(part);

@@ -17,7 +17,7 @@ export function checkBetweenFiles(files: readonly Placed[]): void {
   const subjects = new Map<string, Resource>();
   for (const { resource, report } of files) {
     for (const [screen, route] of Object.entries(resource.routes)) {
-      // `:id` stands for anything, so two routes that differ in its name only are one.
+      // `:id` matches anything, so two routes that differ only in its name are one.
       const owner = claim(routes, route.replace(/:[A-Za-z]+/g, ':id'), resource, screen);
       if (owner) {
         report({
@@ -38,7 +38,7 @@ export function checkBetweenFiles(files: readonly Placed[]): void {
         pointer: '/api/path',
         message: said`"/api/${path}" already belongs to "${owner.name}" (${owner.file}).`,
       });
-    // Routes ask the policy for a subject of theirs; whoever grants nothing opens nothing by sharing it.
+    // Routes ask the policy for their own subject; a file that grants nothing opens nothing by sharing it.
     if (resource.api.routed && Object.keys(resource.access.grants).length === 0) continue;
     const { subject } = resource.access;
     const holder = claim(subjects, subject, resource);

@@ -5,8 +5,8 @@ import { findingAt } from './shared-files.ts';
 import { unknownName } from './suggest.ts';
 
 /**
- * References of a file whose shape is wrong, as far as they can be read: whoever mends it should hear of all its
- * mistakes at once, not of the next kind after each. Code RES202.
+ * References of a file whose shape is wrong, as far as they can be read: all its mistakes are reported at once, not one
+ * kind after the other. Code RES202.
  * @param known every name that a file declares, broken ones too
  */
 export function brokenReferences({ json, known }: { json: JsonFile; known: readonly string[] }): Finding[] {

@@ -59,6 +59,6 @@ m = g(r.sub, p.sub) && keyMatch(r.obj, p.obj) && (p.act == "*" || r.act == p.act
 
 /** Where no `_access.csv` is: the two administrators may do everything. */
 export const DEFAULT_POLICY = 'p, SuperAdmin, *, *, allow\np, admin, *, *, allow\n';
-/** Where one is that cannot be read: what it denies is not known, so nobody may do anything. */
+/** When one cannot be read, its denials are unknown, so no role may do anything. */
 export const CLOSED_POLICY = (roles: readonly string[]): string =>
   roles.map((role) => `p, ${role}, *, *, deny\n`).join('');

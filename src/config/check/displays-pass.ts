@@ -3,7 +3,7 @@ import { knownField, type CheckContext } from './context.ts';
 import { pointerOf } from './json-file.ts';
 import { said } from './said.ts';
 
-/** Looks that go with their field, made of fields that are there. Codes RES201, RES213. */
+/** Looks that fit their field and use fields that exist. Codes RES201, RES213. */
 export function checkDisplays(context: CheckContext): void {
   for (const field of Object.values(context.resource.fields)) {
     const { display } = field;

@@ -40,7 +40,7 @@ export function checkExamples({ raw, examples, report: tell, ...around }: Setup)
     const example = examples.find(({ id }) => id === block.id);
     if (!example) continue;
     const { resource } = example;
-    // An example shows a few fields; nobody looks for one of its records by name.
+    // An example shows a few fields; its records are not searched by name.
     const report: Report = (remark) =>
       remark.code !== UNTITLED && tell({ ...remark, pointer: `${pointer}/resource${remark.pointer}` });
     const resources = { ...around.resources, [exampleName(raw.name, block.id)]: resource };

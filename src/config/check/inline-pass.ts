@@ -30,7 +30,7 @@ export function checkInline({ context, field, pointer }: InlineCheck, target: Re
   }
 }
 
-/** Must whoever makes such a record say it? */
+/** Whether a new record must have it. */
 function isNeeded(other: Field, field: ChildrenField): boolean {
   const isOnlyAtTimes = other.showIf !== undefined || other.hidden || other.readOnly;
   return other.required && !isOnlyAtTimes && other.default === undefined && other.name !== field.via;

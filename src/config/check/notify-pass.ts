@@ -5,7 +5,7 @@ import { unknownName } from './suggest.ts';
 import { checkWhere } from './where-pass.ts';
 import { said } from './said.ts';
 
-/** What is told to whom. Codes RES208, RES209, RES220, RES223 and those of conditions. */
+/** Notifications and their receivers. Codes RES208, RES209, RES220, RES223 and those of conditions. */
 export function checkNotify(context: CheckContext): void {
   const { resource, report } = context;
   const known = [...builtInActions(resource.name), ...Object.keys(resource.actions)];

@@ -123,7 +123,7 @@ function warnOfHiddenNames({ raw, report }: CheckContext, { fields }: RawOver): 
   }
 }
 
-/** Required fields that whoever makes a record here is not asked for. Code RES905. */
+/** Required fields that the form of a new record here does not ask for. Code RES905. */
 function warnOfRequired({ resource, report }: CheckContext, { fields, only }: RawOver): void {
   if (fields === undefined || (only !== undefined && !only.includes('create'))) return;
   const missing = Object.values(resource.fields).filter(

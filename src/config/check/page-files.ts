@@ -135,7 +135,7 @@ function checkTaken({ page, pages, resources, report }: Taken): void {
     const message = said`The address "${address}" already belongs to "${holder.name}" (${holder.file}).`;
     report({ code: 'RES206', pointer: '', message });
   }
-  // Whoever grants nothing opens nothing by sharing a subject.
+  // A file that grants nothing opens nothing by sharing a subject.
   if (Object.keys(page.access.grants).length === 0) return;
   const { subject } = page.access;
   const holder = [...resources, ...pages].find(

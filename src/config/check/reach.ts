@@ -199,7 +199,7 @@ function isLikeClosing(name: string): boolean {
 /** A word that the vocabulary has not has no effect, unless it was meant to close something. */
 function reachOfUnknown(all: Path, rules: readonly Rule[]): FindingReach | undefined {
   const name = all.at(-1) ?? '';
-  // What a rule would do without the word that was meant, nobody can tell.
+  // What a rule does without the intended word is unknown.
   if (all[0] === 'automations') return reachIn(all.slice(0, -1), rules);
   const isInCondition = all.slice(0, -1).some((each) => CONDITIONS.includes(each));
   if (isInCondition || isLikeClosing(name)) return reachIn(all.slice(0, -1), rules);

@@ -44,7 +44,7 @@ export function* checkReaders({ resources, jsonOf, rows, roles }: ReadersCheck):
 
 /** May the role list or show records of the subject? Denials and subjects by pattern count too. */
 function seeing(rows: readonly PolicyRow[]): (role: string, subject: string) => boolean {
-  // Each role has as many rows as there are files: they are told apart by subject once, not looked through each time.
+  // Each role has as many rows as there are files: they are grouped by subject once.
   const bySubject = new Map<string, PolicyRow[]>();
   const patterns: PolicyRow[] = [];
   for (const row of rows) {

@@ -76,7 +76,7 @@ export function readShared({ files, root, schemas, known }: SharedSetup): Shared
 }
 
 const BUILT_IN_LISTS = { role: DEFAULT_ROLES };
-/** The same object for the same file, so that what is made of it need not be made again. */
+/** The same object for the same file, so that results computed from it are reused. */
 const listsBefore = new WeakMap<RawLists, Shared['enums'] & typeof BUILT_IN_LISTS>();
 
 function listsOf(raw: RawLists): Shared['enums'] & typeof BUILT_IN_LISTS {
@@ -189,7 +189,7 @@ function nameOf({ path }: SourceFile, root: string): string {
   return path.slice(root.length + 1);
 }
 
-/** The members of an accepted file, each made what it stands for. */
+/** The members of an accepted file, each converted to its value. */
 function entries<Raw, Value>(
   value: { readonly [name: string]: Raw },
   normalize: (name: string, raw: Raw) => Value,

@@ -34,9 +34,9 @@ export type Known = {
   readonly screens: readonly string[];
   /** Hand-written pieces of configured screens. */
   readonly panels: readonly string[];
-  /** Paths below `/api/` that routes of the server's own answer; left out, nobody asks. */
+  /** Paths below `/api/` of the server's own routes; when absent, they are not checked. */
   readonly routes?: readonly string[];
-  /** Fields that the server's own code reads; left out, nobody asks. */
+  /** Fields that the server's own code reads; when absent, they are not checked. */
   readonly needed?: NeededFields;
   /** Template of a mail → the resource of whose records it is written; left out, there are none. */
   readonly templates?: { readonly [name: string]: string };

@@ -22,7 +22,7 @@ type EnumShape = FieldBase & {
   readonly options: readonly EnumOption[];
   readonly enum?: string;
   readonly multiple: boolean;
-  /** Nobody may write a value of a higher `rank` than the one named here, e.g. `$user.role` (S3). */
+  /** A caller may not write a value of a higher `rank` than this one, e.g. `$user.role` (S3). */
   readonly notAbove?: string;
   /** Of the values only those of this list may be chosen, e.g. `$company.currencies`; a record keeps what it has. */
   readonly among?: string;
@@ -71,7 +71,7 @@ const has = (stored: Json | undefined, value: string): boolean =>
 
 type Offer = Pick<CheckSetup<EnumShape>, 'values' | 'before'> & { readonly field: Pick<EnumShape, 'among'> };
 
-/** What `among` stands for now. */
+/** The current values of `among`. */
 const inUse = ({ field: { among }, values }: Offer): Json | undefined =>
   among === undefined ? undefined : resolveVariable(among, values);
 
@@ -81,7 +81,7 @@ export function isOptionOffered(offer: Offer, value: string): boolean {
   return !Array.isArray(known) || known.includes(value) || has(offer.before, value);
 }
 
-/** S3: nobody hands out more than they have. Leaving a higher value as it stands is no handing out. */
+/** S3: people grant no more than they have. Keeping a higher value is not granting it. */
 function isAbove({ field, values, before }: CheckSetup<EnumShape>, value: string): boolean {
   if (field.notAbove === undefined) return false;
   const own = resolveVariable(field.notAbove, values);

@@ -33,7 +33,7 @@ export const jsonKind = singleKind<JsonShape>({
   filter: () => undefined,
 });
 
-/** No member is called like what objects are made of (S15). */
+/** No member has the name of a built-in member of objects (S15). */
 function isPlain(value: Json, depth: number): boolean {
   if (typeof value !== 'object' || value === null) return true;
   if (depth > DEEPEST || Object.hasOwn(value, '__proto__')) return false;

@@ -8,7 +8,7 @@ type PasswordShape = TextShape & {
   readonly type: 'password';
   /** Kept sealed instead of hashed, for the server to use; told is only whether it is set (S22). */
   readonly secret?: boolean;
-  /** The server makes it with the record: what it begins with. It is answered once, to whoever made the record. */
+  /** The server makes it together with the record; this is its beginning. Only the creator gets it, once. */
   readonly issued?: string;
 };
 declare module '../field-shapes.ts' {

@@ -39,7 +39,7 @@ export type RightsChange = {
 
 export type RightsFile = {
   readonly path: string;
-  /** Of the text before: whoever saves says what was seen. */
+  /** Hash of the previous text, as the person saw it. */
   readonly seen: string;
   readonly diff: readonly DiffLine[];
 };

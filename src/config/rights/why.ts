@@ -111,7 +111,7 @@ function fieldReasons(setup: Setup, asked: WhyAsked, resource: Resource, name: s
   const { textOf } = setup;
   const { role, meets } = asked;
   const field = resource.fields[name];
-  // Whoever may open the record in any way sees its fields, as far as these say nothing else.
+  // A role that may open the record in any way sees its fields, unless a field says otherwise.
   const lists = actionReasons(setup, asked, 'list');
   const opened = lists.hidden ? actionReasons(setup, asked, 'show') : lists;
   const base = setup.config.resources[resource.of?.name ?? '']?.file ?? resource.file;

@@ -63,6 +63,7 @@ test.describe('a cleaner’s day on a phone, in Turkish', () => {
     await expect(page.getByRole('status').filter({ hasText: 'gönderilmeyi bekliyor' })).toBeVisible();
     await expect(card.getByText('Gönderilmeyi bekliyor')).toBeVisible();
     await card.getByRole('button', { name: /^Tamamla/ }).click();
+    await expect(page.getByText(/\. Tamamlandı\.$/)).toBeVisible();
     await expect(page.getByRole('region', { name: 'Bugün tamamlananlar' }).getByText(note)).toBeVisible();
     expect((await get(`/api/housekeeping-tasks/${id}`)).status).toBe('ACCEPTED');
 

@@ -1,5 +1,7 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
+import { useNotification } from '@refinedev/core';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../engine/format.ts';
 import { useEngine } from '../../engine/resource/EngineContext.tsx';
@@ -17,7 +19,21 @@ import './my-day.css';
 export function MyDay() {
   const { t } = useTranslation('housekeeping');
   const language = useLanguage();
-  const state = useMyDay();
+  const own = useMyDay();
+  const { open: tell } = useNotification();
+  const page = useRef<HTMLDivElement>(null);
+  const state: MyDayState = {
+    ...own,
+    add: (change) => {
+      const isStored = own.add(change);
+      // Its card leaves from under the finger, and takes the focus along.
+      if (isStored && change.kind === 'step' && change.action === 'finish') {
+        tell?.({ type: 'success', key: 'my-day', message: t('finished', { title: change.title }) });
+        page.current?.focus({ preventScroll: true });
+      }
+      return isStored;
+    },
+  };
   const { config } = useEngine();
   const { day } = state;
   const items = day?.items ?? [];
@@ -31,7 +47,7 @@ export function MyDay() {
     { key: 'done', tasks: done },
   ].filter(({ tasks }) => tasks.length > 0);
   return (
-    <div className="k-day" aria-busy={day === undefined}>
+    <div className="k-day" ref={page} tabIndex={-1} aria-busy={day === undefined}>
       <PageHead
         title={t('title')}
         tag={day && <span className="k-muted">{formatDate({ value: day.today, language })}</span>}

@@ -6,10 +6,11 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { isShownOnly } from '../../config/normalize.ts';
-import type { Action, FieldType, Row } from '../../config/types.ts';
+import type { Action, Row } from '../../config/types.ts';
 import { isMissing } from '../../config/values.ts';
 import type { HttpError } from '../../providers/http-error.ts';
 import { labelledFields } from '../draft/missing-of.ts';
+import { LOOKS } from '../fields/displays.tsx';
 import { isAbout } from '../form/focus-error.ts';
 import { FormField } from '../form/FormField.tsx';
 import { serverTexts } from '../form/issue-text.ts';
@@ -139,7 +140,7 @@ export default function ActionDialog({
         <ConfigProvider getPopupContainer={insideDialog}>
           <div className="k-asked">
             {visible.map((field) => (
-              <div key={field.name} className={SHORT.has(field.type) ? undefined : 'k-asked-wide'}>
+              <div key={field.name} className={LOOKS[field.type].isShort ? undefined : 'k-asked-wide'}>
                 <FormField
                   field={field}
                   store={store}
@@ -179,18 +180,6 @@ function ProposalNotes({ notes }: { readonly notes: readonly string[] }) {
     />
   );
 }
-
-/** Types whose values are short: two of them share a line, so that the answer below stays in sight. */
-const SHORT: ReadonlySet<FieldType> = new Set([
-  'boolean',
-  'date',
-  'enum',
-  'integer',
-  'money',
-  'number',
-  'percent',
-  'time',
-]);
 
 /** Whether the question says by itself whom it is about. */
 const namesRecord = ({ confirm }: Action): boolean => confirm?.en.includes('{') === true;

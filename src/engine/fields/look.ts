@@ -55,6 +55,10 @@ export type FieldLook<Kind extends ClientField = ClientField> = {
   readonly align?: 'end';
   /** Takes the whole width of a page or form. */
   readonly isWide?: true;
+  /** Typed in a short line, which two of them share. */
+  readonly isShort?: true;
+  /** Says when or how much: on a card it is a fact, and no part of its name. */
+  readonly isFact?: true;
   /** px of a column in a long list; the usual where nothing is said */
   readonly width?: number;
   /** The text itself is what is shown. */

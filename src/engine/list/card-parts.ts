@@ -1,16 +1,15 @@
 import { isCodeField } from '../../config/code-field.ts';
 import { questionKeys } from '../../config/question.ts';
 import { readableTitle, titlePaths } from '../../config/title.ts';
-import type { ClientField, ClientResource, FieldType, Row } from '../../config/types.ts';
+import type { ClientField, ClientResource, Row } from '../../config/types.ts';
 import { isWrittenCode } from '../../domain/text/code.ts';
 import { hasValue } from '../fields/applies.ts';
+import { LOOKS } from '../fields/displays.tsx';
 import { textOf } from '../fields/display-props.ts';
 import { keysOf } from '../resource/keys.ts';
 import { referenceTitles } from '../resource/references.ts';
 import { nameOfRecord } from '../run/name-of-record.ts';
 
-/** What says when and how much: of a card it is a fact, and no part of its name. */
-const FACTS: ReadonlySet<FieldType> = new Set(['date', 'dateTime', 'dateRange', 'month', 'time', 'money']);
 /** Between the parts of a name. */
 const BETWEEN = ' · ';
 
@@ -31,7 +30,7 @@ function named(resource: ClientResource): { resource: ClientResource; besides: r
   const { head } = resource.show;
   const template = head?.title ?? resource.title;
   const keys = questionKeys(template);
-  const besides = keys.flatMap((key) => resource.fields[key] ?? []).filter(({ type }) => FACTS.has(type));
+  const besides = keys.flatMap((key) => resource.fields[key] ?? []).filter(({ type }) => LOOKS[type].isFact);
   if (besides.length === 0 || besides.length === keys.length) return { resource, besides: [] };
   const names = new Set(besides.map(({ name }) => name));
   const title = readableTitle(

@@ -13,5 +13,5 @@ function BooleanDisplay({ field, record }: DisplayProps) {
 }
 
 export const looks: Looks = {
-  boolean: { Cell: BooleanDisplay, Value: BooleanDisplay, input: 'boolean', filter: 'boolean' },
+  boolean: { Cell: BooleanDisplay, Value: BooleanDisplay, input: 'boolean', filter: 'boolean', isShort: true },
 };

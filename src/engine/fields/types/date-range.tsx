@@ -41,5 +41,12 @@ function DateRangeValue(props: DisplayProps<DateRangeField>) {
 }
 
 export const looks: Looks = {
-  dateRange: { Cell: DateRangeCell, Value: DateRangeValue, input: 'dateRange', filter: 'dateRange', width: 200 },
+  dateRange: {
+    Cell: DateRangeCell,
+    Value: DateRangeValue,
+    input: 'dateRange',
+    filter: 'dateRange',
+    width: 200,
+    isFact: true,
+  },
 };

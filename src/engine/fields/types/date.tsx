@@ -18,8 +18,8 @@ export function DateDisplay(props: DisplayProps<DateField>) {
   );
 }
 
-const look = { Cell: DateDisplay, Value: DateDisplay, input: 'date', filter: 'date' } as const;
+const look = { Cell: DateDisplay, Value: DateDisplay, input: 'date', filter: 'date', isFact: true } as const;
 export const looks: Looks = {
-  date: look,
+  date: { ...look, isShort: true },
   dateTime: look,
 };

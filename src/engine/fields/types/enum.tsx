@@ -30,5 +30,5 @@ function valuesOf(value: Json | undefined): string[] {
 }
 
 export const looks: Looks = {
-  enum: { Cell: EnumDisplay, Value: EnumDisplay, input: 'enum', filter: 'enum' },
+  enum: { Cell: EnumDisplay, Value: EnumDisplay, input: 'enum', filter: 'enum', isShort: true },
 };

@@ -28,5 +28,13 @@ export function currencyOf({
 }
 
 export const looks: Looks = {
-  money: { Cell: MoneyDisplay, Value: MoneyDisplay, input: 'money', filter: 'number', align: 'end' },
+  money: {
+    Cell: MoneyDisplay,
+    Value: MoneyDisplay,
+    input: 'money',
+    filter: 'number',
+    align: 'end',
+    isShort: true,
+    isFact: true,
+  },
 };

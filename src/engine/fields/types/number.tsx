@@ -15,7 +15,14 @@ function NumberDisplay({ field, record }: DisplayProps<NumberField>) {
   return <span className="k-number">{text}</span>;
 }
 
-const look = { Cell: NumberDisplay, Value: NumberDisplay, input: 'number', filter: 'number', align: 'end' } as const;
+const look = {
+  Cell: NumberDisplay,
+  Value: NumberDisplay,
+  input: 'number',
+  filter: 'number',
+  align: 'end',
+  isShort: true,
+} as const;
 export const looks: Looks = {
   integer: look,
   number: look,

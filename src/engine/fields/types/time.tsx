@@ -15,5 +15,5 @@ function TimeDisplay(props: DisplayProps<TimeField>) {
 }
 
 export const looks: Looks = {
-  time: { Cell: TimeDisplay, Value: TimeDisplay, input: 'time' },
+  time: { Cell: TimeDisplay, Value: TimeDisplay, input: 'time', isShort: true, isFact: true },
 };

@@ -64,7 +64,7 @@ describe('only the repository and its readers know the store', () => {
       'job-tracking/public-demands',
       'kbs/links',
       'kbs/public-calls',
-      'mail/inbox/mail-signature',
+      'mail/inbox/mail-proof',
       'mail/inbox/take-in',
       'people/link-calls',
       'feeds/public-feed',

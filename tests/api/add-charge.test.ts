@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Row } from '../../src/config/types.ts';
+import type { Json, Row } from '../../src/config/types.ts';
 import { startApp, type TestApp } from './support.ts';
 
 let app: TestApp;
@@ -93,10 +93,10 @@ test('who cleans or owns homes adds no charge, and no edit of a stay does', asyn
   expect([edited.status, edited.body.chargeItemId, charges()]).toEqual([200, null, []]);
 });
 
-const undo = (version: number | undefined, as = 'Accounting') =>
+const undo = (version: Json | undefined, as = 'Accounting') =>
   app.call('POST', `${PATH}/actions/undoAddCharge`, {
     ...{ as, body: {} },
-    ...(version === undefined ? {} : { headers: { 'If-Match': `"${String(version)}"` } }),
+    ...(version === undefined ? {} : { headers: { 'If-Match': `"${JSON.stringify(version)}"` } }),
   });
 const stay = () => app.store.table('reservations', 'demo').get('res-r-000001')!;
 

@@ -151,7 +151,7 @@ describe('what a guest is shown', () => {
     const shown = await app.call('GET', path);
     expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/png']);
     // The file itself is for those who are signed in.
-    expect((await app.call('GET', `/api/files/${String(file.body['id'])}`)).status).toBe(401);
+    expect((await app.call('GET', `/api/files/${file.body['id']}`)).status).toBe(401);
 
     const renewed = await make('PUT');
     expect((await app.call('GET', path)).status).toBe(404);

@@ -61,7 +61,7 @@ const startAtZero = async () => {
   await start();
   await generate(9);
   const { version, lines } = await one(idOf(9));
-  const left = (lines as unknown as readonly object[]).map((line) => ({ ...line, excluded: true, note: 'Ours' }));
+  const left = (lines as readonly object[]).map((line) => ({ ...line, excluded: true, note: 'Ours' }));
   const edited = await app.call('PATCH', `/api/statements/${idOf(9)}`, {
     ...{ as: 'Accounting', version, body: { lines: left } },
   });

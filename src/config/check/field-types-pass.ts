@@ -67,7 +67,7 @@ export function checkFieldType({ context, field, pointer }: FieldCheck): void {
 
 /** `inLanguage` names an object with a text for each language. Codes RES201, RES213. */
 function checkOwnLanguage({ context, field, pointer }: FieldCheck): void {
-  if (!('inLanguage' in field) || field.inLanguage === undefined) return;
+  if (!('inLanguage' in field)) return;
   const at = `${pointer}/inLanguage`;
   const texts = knownField(context, field.inLanguage, at);
   if (!texts) return;

@@ -1,7 +1,7 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { useNotification } from '@refinedev/core';
-import { useRef } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../engine/format.ts';
 import { useEngine } from '../../engine/resource/EngineContext.tsx';
@@ -21,7 +21,7 @@ export function MyDay() {
   const language = useLanguage();
   const own = useMyDay();
   const { open: tell } = useNotification();
-  const page = useRef<HTMLDivElement>(null);
+  const page = useId();
   const state: MyDayState = {
     ...own,
     add: (change) => {
@@ -29,7 +29,7 @@ export function MyDay() {
       // Its card leaves from under the finger, and takes the focus along.
       if (isStored && change.kind === 'step' && change.action === 'finish') {
         tell?.({ type: 'success', key: 'my-day', message: t('finished', { title: change.title }) });
-        page.current?.focus({ preventScroll: true });
+        document.getElementById(page)?.focus({ preventScroll: true });
       }
       return isStored;
     },
@@ -47,7 +47,7 @@ export function MyDay() {
     { key: 'done', tasks: done },
   ].filter(({ tasks }) => tasks.length > 0);
   return (
-    <div className="k-day" ref={page} tabIndex={-1} aria-busy={day === undefined}>
+    <div className="k-day" id={page} tabIndex={-1} aria-busy={day === undefined}>
       <PageHead
         title={t('title')}
         tag={day && <span className="k-muted">{formatDate({ value: day.today, language })}</span>}

@@ -18,9 +18,11 @@ test('an owner on a phone, in Turkish: figures, an own stay, and the calendar th
   await expect(page.getByRole('heading', { level: 1, name: 'Yeni kişisel konaklama' })).toBeVisible();
   // Far ahead nobody has booked yet; the address fills the form as links from the calendar do.
   await page.goto('/v1/investor/owner-stays/create?estateId=est-0001&from=2031-05-12&to=2031-05-14');
+  // The nights that are thought of, among those of the home, before anything is saved.
+  await expect(page.locator('.k-month [data-chosen]')).toHaveCount(2);
   await page.getByRole('button', { name: 'Kaydet' }).click();
   await expect(page).toHaveURL(/owner-stays\/(?!create)[^/]+$/);
-  await expect(page.getByText('2', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('2 gece').first()).toBeVisible();
 
   await page.goto('/v1/investor/reservation-calendar?date=2031-05-01');
   await expect(page.getByText('Kendiniz kalmak için', { exact: false })).toBeVisible();

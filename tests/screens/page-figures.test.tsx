@@ -101,6 +101,16 @@ it('an average is of those that have a value', async () => {
   expect(await screen.findByText('€75.00')).toBeVisible();
 });
 
+it('a sum of several currencies is said in the company’s, above what it is made of and the day of the rates', async () => {
+  open({ ...base, type: 'stat', of: 'salePrice', how: 'sum', tone: 'accent', icon: '' }, () => ({
+    count: 5,
+    sums: [...eur(30_000, 4), { currency: 'TRY', sum: 100_000, count: 1 }],
+    company: { currency: 'TRY', sum: 1_600_000, day: '2026-11-27' },
+  }));
+  expect(await screen.findByText('₺16,000.00')).toBeVisible();
+  expect(screen.getByText('€300.00 + ₺1,000.00 at the rates of 27 Nov 2026')).toBeVisible();
+});
+
 const BY_STATUS: Stats = {
   count: 5,
   sums: [],

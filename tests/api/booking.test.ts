@@ -100,7 +100,7 @@ describe('what a booking may not be, beside its field', () => {
       { checkIn: '2027-07-01', checkOut: '2027-07-04', expectedTotal: 34_999 },
       ...([409, 'expectedTotal'] as const),
       'The price is now 350.00 EUR, not 349.99 EUR as shown. Nothing was saved.',
-      'Fiyat şu anda 350.00 EUR; gösterilen 349.99 EUR idi. Hiçbir şey kaydedilmedi.',
+      'Fiyat şu anda 350,00 EUR; gösterilen 349,99 EUR idi. Hiçbir şey kaydedilmedi.',
     ],
     [
       'an agency where the channel is none',

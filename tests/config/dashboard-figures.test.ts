@@ -18,13 +18,13 @@ type Block = {
 };
 
 /** Pages that show sample figures, or sample dates. */
-const PAGES = readdirSync('resources', { recursive: true, encoding: 'utf8' })
+const PAGES = readdirSync('resources/demo', { recursive: true, encoding: 'utf8' })
   .filter((path) => /^(?:dashboards\/.+|apps\/\w+\/dashboard|charts\/.+|pages\/.+)\.json$/.test(path))
-  .map((path) => `resources/${path}`);
+  .map((path) => `resources/demo/${path}`);
 const blocksOf = (file: string) => (JSON.parse(readFileSync(file, 'utf8')) as { blocks?: Block[] }).blocks ?? [];
 const BLOCKS = new Map<string, Block>(
   PAGES.flatMap((file) =>
-    blocksOf(file).map((block) => [`${file.replace(/^resources\/|\.json$/g, '')}#${block.id}`, block] as const),
+    blocksOf(file).map((block) => [`${file.replace(/^resources\/demo\/|\.json$/g, '')}#${block.id}`, block] as const),
   ),
 );
 const block = (name: string): Block => BLOCKS.get(name) ?? { id: name, type: 'missing' };

@@ -236,7 +236,7 @@ describe('saved views', () => {
   it('one that is gone, or holds what the reader may not see, says so and shows the list', async () => {
     server({ views: [{ ...VIEW, isPartial: true, isMine: false, by: 'Can Er', mayChange: false, mayDelete: false }] });
     const { unmount } = openScreen({ config: estatesConfig(), path: `${LIST}?view=v1` });
-    expect(await screen.findByText(/something you may not see/)).toBeVisible();
+    expect(await screen.findByText(/something you have no access to/)).toBeVisible();
     await openPanel('View “Sea side”');
     const panel = await screen.findByRole('dialog', { name: 'Views' });
     expect(within(panel).getByText('Shared by Can Er')).toBeVisible();
@@ -328,7 +328,7 @@ describe('saved views', () => {
     expect(await within(panel).findByRole('alert')).toHaveTextContent('already in use');
     expect(name).toHaveValue('Sea side');
     await user.click(within(panel).getByRole('button', { name: 'Delete this view' }));
-    expect(within(panel).getByText(/Nobody in the company will have it/)).toBeVisible();
+    expect(within(panel).getByText(/It disappears for everybody in the company/)).toBeVisible();
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
     await user.click(within(panel).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(here.search).toBe(''));

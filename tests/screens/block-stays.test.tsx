@@ -5,6 +5,7 @@ import { panelAt } from '../../src/app/panels.ts';
 import '../../src/features/reservations/block/StaysInTheWay.tsx';
 import { clientConfig } from '../../src/config/client.ts';
 import { makeResource } from '../../src/config/testing.ts';
+import type { ClientConfig } from '../../src/config/types.ts';
 import { fakeApi } from './fake-api.ts';
 import { openScreen } from './harness.tsx';
 import { sampleConfig } from './sample-config.ts';
@@ -34,6 +35,7 @@ function open() {
     can: () => true,
     findings: [],
   });
+  const chart = { route: '/v1/operational/calendar', more: [] } as ClientConfig['pages'][string];
   const record = {
     id: 'b1',
     code: 'B-1',
@@ -55,7 +57,11 @@ function open() {
     if (url.includes('/out-of-order-periods/b1')) return { body: record, headers: { ETag: '"1"' } };
     return { body: { items: [], total: 0 } };
   });
-  openScreen({ config, path: periods.routes.edit.replace(':id', 'b1'), panelAt });
+  openScreen({
+    config: { ...config, pages: { 'reservation-calendar': chart } },
+    path: periods.routes.edit.replace(':id', 'b1'),
+    panelAt,
+  });
   return () => calls.filter(({ url }) => url.includes('/availability')).map(({ url }) => url);
 }
 

@@ -54,7 +54,7 @@ test('a screen of another role is not authorized, and names itself', async ({ pa
   await page.goto('/v1/users/list?q=a#b');
   await expect(page.getByRole('heading', { name: 'You are not authorized' })).toBeVisible();
   await expect(page).toHaveURL(/\/not-authorized\?to=/);
-  await expect(page.getByText('/v1/users/list?q=a#b')).toBeVisible();
+  await expect(page.getByText('/v1/users/list')).toHaveCount(0); // an address tells nobody what they may not see
   await page.getByRole('button', { name: 'Sign in as someone else' }).click();
   await fill(page, ADMIN);
   await expect(page).toHaveURL(/\/v1\/users\/list/);

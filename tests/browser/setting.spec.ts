@@ -69,7 +69,7 @@ test('settings on one page: a secret set and taken away, a test mail with its re
   await expect(simulators).toContainText('the police and the gendarmerie receive nothing');
 
   await openTab(page, 'Mail');
-  await expect(page.getByText(/e-mails are written to files/)).toBeVisible();
+  await expect(page.getByText(/e-mails are only written to files/)).toBeVisible();
   await page.getByRole('button', { name: 'Send me a test' }).click();
   const outbox = page.getByRole('list', { name: 'Outbox, newest first' });
   const sent = outbox.getByRole('listitem').filter({ hasText: 'E-mail settings test' }).first();
@@ -126,7 +126,7 @@ test('what is configured: a broken file with its remedy, of which only what is w
   try {
     await writeFile(file, text.replace('"maxLength"', '"maxLenght"'));
     const row = page.locator('.k-setting-file').filter({ hasText: 'v1/setting/message-templates.json' });
-    await expect(row).toContainText('Only what is wrong is off', { timeout: 15_000 });
+    await expect(row).toContainText('Only the wrong parts are off', { timeout: 15_000 });
     await expect(row).toContainText('Did you mean "maxLength"?');
   } finally {
     await writeFile(file, text);

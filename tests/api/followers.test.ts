@@ -31,6 +31,7 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
     'firstCollection', // the money: what was paid, the deposit, revenue, then costs
     'updateDeposit',
     'refundCancelled', // what a cancellation gives back, or its undo takes back
+    'refundAsked', // what goes back of a stay that goes on
     'reverseRefunds',
     'postStayRevenue',
     'postStayCosts',

@@ -22,11 +22,20 @@ test('the rest of a stay in two clicks, a part of it back, and the receipt', asy
   await expect(page.getByText(/Payment recorded\.$/)).toBeVisible();
   await expect.poll(read).toMatchObject({ remainingPrice: 0, paymentState: 'PAID' });
 
+  // A part goes back from the same card of the page.
+  await page.getByRole('complementary').getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(dialog.getByLabel('Amount to refund')).toHaveValue('');
+  await dialog.getByLabel('Amount to refund').fill('2.00');
+  await dialog.getByLabel('Reason for the refund').fill('No hot water');
+  await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(page.getByText(/Refund recorded\.$/)).toBeVisible();
+  await expect.poll(read).toMatchObject({ remainingPrice: 200, paymentState: 'PARTIAL' });
+
   await page.goto(`/v1/operational/reservation-payments/collection/create?kind=REFUND&reservationId=${stay.id}`);
   await page.getByLabel('Amount', { exact: true }).fill('1.50');
   await page.getByLabel('Reason', { exact: true }).fill('Left early');
   await page.getByRole('button', { name: 'Save' }).first().click();
-  await expect.poll(read).toMatchObject({ remainingPrice: 150, paymentState: 'PARTIAL' });
+  await expect.poll(read).toMatchObject({ remainingPrice: 350, paymentState: 'PARTIAL' });
 
   const paid = await page.request.get(`${product.url}/api/payments?reservationId=${stay.id}&kind=REFUND`, { headers });
   const refund = ((await paid.json()) as { items: { id: string; no: string }[] }).items[0]!;

@@ -10,6 +10,7 @@ import { recurringExpenses } from './recurring-job.ts';
 import { cashCountRule } from './cash-count-rule.ts';
 import { refundCancelled, reverseRefunds } from './cancelled.ts';
 import { depositRule } from './deposit-rule.ts';
+import { refundAsked } from './refund-asked.ts';
 import {
   updateBalance,
   postChargeRevenue,
@@ -34,7 +35,15 @@ export const money: Module = {
   },
   followers: {
     payments: [updateBalance],
-    reservations: [firstCollection, updateDeposit, refundCancelled, reverseRefunds, postStayRevenue, postStayCosts],
+    reservations: [
+      firstCollection,
+      updateDeposit,
+      refundCancelled,
+      refundAsked,
+      reverseRefunds,
+      postStayRevenue,
+      postStayCosts,
+    ],
     'reservation-charges': [postChargeRevenue],
   },
   removalRefusal: {

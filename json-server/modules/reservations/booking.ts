@@ -20,6 +20,7 @@ import { asSold, permitOfStay } from './permit-of-stay.ts';
 import { EARLY, LATE } from './agreed-edge.ts';
 import { agreedHour } from './agreed-hour.ts';
 import { NO_LEAVE, settledDeposit } from './leave.ts';
+import { refuseAskedRefund } from './refund.ts';
 import { reservationRule } from './reservation.ts';
 import { warnAgency } from './agency-credit.ts';
 import { warnGuestNotified, warnRevived } from './guest-notified.ts';
@@ -76,6 +77,8 @@ export const bookingRule: DomainRule<ReservationsRow> = (asked) => {
   const ownerIds = ownersOfStay(estate, record);
   const settled = settledDeposit(whole);
   if ('refused' in settled) return settled;
+  const unpaid = refuseAskedRefund(whole);
+  if (unpaid) return { refused: unpaid };
   const charged = addedCharge(whole);
   if ('refused' in charged) return charged;
   const arrived = settledArrival({ ...whole, record: charged.record });

@@ -17,6 +17,7 @@ import { cancelProposal } from './cancel.ts';
 import { EARLY, LATE } from './agreed-edge.ts';
 import { hourProposal } from './agreed-hour.ts';
 import { leaveProposal } from './leave.ts';
+import { refundProposal } from './refund.ts';
 import type { Asking, Proposal } from '../../live/rules/domain-write.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import { chargeItemRule } from './charge-item.ts';
@@ -31,6 +32,7 @@ const PROPOSALS: Readonly<
   noShow: cancelProposal,
   checkIn: arriveProposal,
   finish: leaveProposal,
+  refund: refundProposal,
   lateCheckOut: hourProposal(LATE),
   earlyCheckIn: hourProposal(EARLY),
 };

@@ -162,6 +162,12 @@ export function refuseRefund(setup: {
   return refuse('amount', 'refundCash', { ...amounts(stay, amount), cash: amountText(cash, stay.currency) });
 }
 
+type RefundedStay = { readonly gaveBackAt?: string | null };
+
+/** Money of a stay goes back with this write of it. */
+export const isRefundAsked = (after: RefundedStay, before: RefundedStay | undefined): boolean =>
+  before !== undefined && Boolean(after.gaveBackAt) && after.gaveBackAt !== before.gaveBackAt;
+
 /** An account that somebody chose for a payment. */
 export type ChosenAccount = {
   readonly id: string;

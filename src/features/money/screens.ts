@@ -15,5 +15,6 @@ export default {
     'payment-totals': async () => (await import('./PaymentTotals.tsx')).PaymentTotals,
     'rate-chart': async () => (await import('./RateChart.tsx')).RateChart,
     'stay-balance': async () => (await import('./StayBalance.tsx')).StayBalance,
+    'stay-deposit': async () => ofRecord((await import('./StayDeposit.tsx')).StayDeposit),
   },
 } satisfies AreaScreens;

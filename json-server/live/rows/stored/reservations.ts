@@ -160,6 +160,10 @@ export type ReservationsRow = {
   readonly tellGuest: boolean | null;
   readonly owedNow: MinorUnits | null;
   readonly takesPayment: boolean | null;
+  readonly gaveBackAt: IsoInstant | null;
+  readonly backAmount: MinorUnits | null;
+  readonly backMethod: 'CASH' | 'BANK_TRANSFER' | 'CREDIT_CARD' | 'CHANNEL_COLLECT' | 'MAIL_ORDER' | null;
+  readonly backReason: string | null;
   readonly addsCharge: boolean | null;
   readonly chargeItemId: string | null;
   readonly chargeKind:

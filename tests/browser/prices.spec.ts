@@ -86,7 +86,7 @@ test('what somebody else saved meanwhile is shown, and typing is not lost', asyn
   expect(await saved.json()).toMatchObject({ price: 77_700, version: 2 });
   await expect(page.getByText('Saved: 1 night in 1 home.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo the save' }).click();
-  await expect(page.getByText('Taken back')).toBeVisible();
+  await expect(page.getByText(/^Undone: 1 night in 1 home/)).toBeVisible();
   const back = await fetch(`${product.url}/api/daily-prices/${estates[0]![0] ?? ''}_${date}`, { headers });
   expect(await back.json()).toMatchObject({ price: 55_500, version: 3 });
 });

@@ -10,7 +10,7 @@ export function NameText({ name }: { readonly name: string }) {
       {index > 0 && isWrittenCode(part) ? (
         <small className="k-name-code">
           {BETWEEN}
-          {part}
+          <span className="k-unbroken">{part}</span>
         </small>
       ) : (
         <>

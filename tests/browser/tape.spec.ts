@@ -197,6 +197,8 @@ test('an empty range is booked for a new guest beside the chart, in at most seve
     await page.getByRole('button', { name }).click();
   };
   const panel = page.getByRole('complementary', { name: 'New reservation' });
+  // Other than booking them is offered without scrolling.
+  await expect(panel.getByRole('button', { name: 'Block these nights instead' })).toBeInViewport({ ratio: 1 });
   await expect(panel.getByRole('combobox', { name: /^Find a guest/ })).toBeFocused();
   await page.keyboard.type('Tuana Bordüren');
   await expect(page.locator('.ant-select-item-option', { hasText: 'New guest: Tuana Bordüren' })).toBeVisible();

@@ -69,6 +69,17 @@ it('on a phone a whole month is priced in one go: its nights from today on, thos
   expect(addDays(TODAY, 9)).toBe('2026-06-30');
 });
 
+it('on a phone More narrows a month to its weekends and sets its minimum nights', async () => {
+  open();
+  const july = await screen.findByRole('region', { name: 'July 2026' });
+  await userEvent.click(await within(july).findByText('More'));
+  await userEvent.click(within(july).getByRole('checkbox', { name: 'Weekend nights only' }));
+  await userEvent.type(within(july).getByRole('textbox', { name: /^Price or change/ }), '+10%{Enter}');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^9$/)); // five Fridays, four Saturdays
+  await userEvent.type(within(july).getByRole('spinbutton', { name: 'Minimum nights in July 2026' }), '3{Enter}');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^31$/));
+});
+
 it('whoever may only look has no way to price a month', async () => {
   open(false);
   const july = await screen.findByRole('region', { name: 'July 2026' });

@@ -7,22 +7,8 @@ import { Ways } from './Ways.tsx';
 export default function NotFound() {
   const { t } = useTranslation('access');
   return (
-    <BlankPage
-      title={t('notFound.title')}
-      text={t('notFound.text')}
-      detail={readable(window.location.pathname)}
-      drawing={<StreetDrawing />}
-    >
+    <BlankPage title={t('notFound.title')} text={t('notFound.text')} drawing={<StreetDrawing />}>
       <Ways />
     </BlankPage>
   );
-}
-
-/** As it was typed, where it decodes. */
-function readable(pathname: string): string {
-  try {
-    return decodeURI(pathname);
-  } catch {
-    return pathname;
-  }
 }

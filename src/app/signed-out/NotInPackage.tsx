@@ -7,12 +7,7 @@ import { Ways } from './Ways.tsx';
 export default function NotInPackage() {
   const { t } = useTranslation('access');
   return (
-    <BlankPage
-      title={t('notInPackage.title')}
-      text={t('notInPackage.text')}
-      detail={window.location.pathname}
-      drawing={<GateDrawing />}
-    >
+    <BlankPage title={t('notInPackage.title')} text={t('notInPackage.text')} drawing={<GateDrawing />}>
       <Ways />
     </BlankPage>
   );

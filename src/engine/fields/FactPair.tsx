@@ -5,10 +5,12 @@ import type { ClientField, Fact, ObjectField, Row } from '../../config/types.ts'
 import { entriesOf } from '../../config/parts.ts';
 import { isMissing } from '../../config/values.ts';
 import { whatsAppOf } from '../../domain/text/phone-ways.ts';
+import { NameText } from '../../ui/NameText.tsx';
 import { PairView } from '../../ui/Pairs.tsx';
 import { textOf } from './display-props.ts';
 import { FieldCell, FieldValue, LOOKS } from './displays.tsx';
 import { EngineProvider, useEngine } from '../resource/EngineContext.tsx';
+import { referenceTitles } from '../resource/references.ts';
 import { useText } from '../resource/use-text.ts';
 import { hasValue, conditionHolds } from './applies.ts';
 
@@ -79,6 +81,8 @@ function FoundFact({ fact, field, record, isPlain }: FoundFactProps) {
         <>
           {isPlain && field.type === 'object' ? (
             <InOneLine field={field} record={record} />
+          ) : isPlain && field.type === 'ref' ? (
+            <Names name={field.name} record={record} />
           ) : (
             <FieldValue field={field} record={record} />
           )}
@@ -102,6 +106,16 @@ function WhatsApp({ phone }: { readonly phone: string }) {
       WhatsApp
     </a>
   );
+}
+
+/** What is referred to, without a way there. */
+function Names({ name, record }: { readonly name: string; readonly record: Row }) {
+  return referenceTitles({ record, field: name }).map(({ id, title }, index) => (
+    <Fragment key={id}>
+      {index > 0 && ', '}
+      <NameText name={title} />
+    </Fragment>
+  ));
 }
 
 /** The parts of an address, say, as they are written below each other on a letter. */

@@ -11,6 +11,7 @@ import { useEngine } from '../../engine/resource/EngineContext.tsx';
 import { useAnswer } from '../../engine/resource/use-answer.ts';
 import { useLanguage, useText } from '../../engine/resource/use-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { NameText } from '../../ui/NameText.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { type Pair, Pairs } from '../../ui/Pairs.tsx';
@@ -30,7 +31,7 @@ function stayPairs({ guest, stay }: ReceiptHead, { t, language, isOut }: Wording
     ...(guest ? [{ key: 'guest', label: t(isOut ? 'receipt.to' : 'receipt.from'), value: guest }] : []),
     ...(stay
       ? [
-          { key: 'stay', label: t('receipt.for'), value: `${stay.code} · ${stay.estate}` },
+          { key: 'stay', label: t('receipt.for'), value: <NameText name={`${stay.code} · ${stay.estate}`} /> },
           { key: 'nights', label: t('receipt.nights', { count: stay.nights }), value: dates },
         ]
       : []),

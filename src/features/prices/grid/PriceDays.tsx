@@ -10,7 +10,7 @@ import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { Rows } from '../../../ui/Rows.tsx';
 import { DayRow } from './DayRow.tsx';
 import type { GridStore } from './grid-store.ts';
-import { PriceForm } from './PriceForm.tsx';
+import { MonthTools } from './MonthTools.tsx';
 import type { SheetTools } from './use-sheet.ts';
 
 const DAYS = 28;
@@ -61,12 +61,7 @@ export default function PriceDays({ store, tools, first, today, row, canEdit, on
         monthsOf(first, count).map((days) => (
           <Flex component="section" vertical gap={8} key={days[0]} aria-label={monthName(days[0])}>
             <h3>{monthName(days[0])}</h3>
-            {canEdit && (
-              <PriceForm
-                label={t('priceForMonth', { month: monthName(days[0]) })}
-                onType={(typed) => void tools.type(wholeMonth(days[0]), typed)}
-              />
-            )}
+            {canEdit && <MonthTools box={wholeMonth(days[0])} month={monthName(days[0])} tools={tools} />}
             <Rows gap={6}>
               {days.map((day) => (
                 <DayRow

@@ -1,15 +1,13 @@
 import Button from 'antd/es/button';
 import Checkbox from 'antd/es/checkbox';
-import InputNumber from 'antd/es/input-number';
-import Space from 'antd/es/space';
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Patch } from '../../../domain/prices/grid/cell.ts';
 import { type Box, sizeOf } from '../../../domain/prices/grid/range.ts';
 import { Menu } from '../../../ui/Menu.tsx';
+import { NightsForm } from './NightsForm.tsx';
 import { PriceForm } from './PriceForm.tsx';
 import type { SheetTools } from './use-sheet.ts';
-import { LONGEST_MINIMUM } from '../../../domain/rule/limits.ts';
 
 /** What is done every day. */
 const FIRST: readonly (readonly [name: string, rules: Patch])[] = [
@@ -27,14 +25,9 @@ const RARE: readonly (readonly [name: string, rules: Patch])[] = [
 /** What can be done with the selected nights without the keyboard's shortcuts. */
 export function SelectionTools({ box, tools }: { readonly box: Box; readonly tools: SheetTools }) {
   const { t } = useTranslation('price-grid');
-  const [nights, setNights] = useState<number | null>(null);
   const [isWeekends, setIsWeekends] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   const more = useRef<HTMLButtonElement>(null);
-  const handleNights = (event: SyntheticEvent) => {
-    event.preventDefault();
-    void tools.rules(box, { minNights: nights });
-  };
   return (
     <div className="k-chart-tools" role="group" aria-label={t('selection')}>
       <output className="k-price-size k-muted">
@@ -47,22 +40,7 @@ export function SelectionTools({ box, tools }: { readonly box: Box; readonly too
       <Checkbox checked={isWeekends} onChange={(event) => setIsWeekends(event.target.checked)}>
         {t('weekends')}
       </Checkbox>
-      <form onSubmit={handleNights}>
-        <Space.Compact>
-          <InputNumber
-            min={1}
-            max={LONGEST_MINIMUM}
-            precision={0}
-            aria-label={t('minNightsFor')}
-            placeholder={t('minNightsShort')}
-            title={t('minNightsHelp')}
-            style={{ width: 124 }} // of its placeholder, in both languages
-            value={nights}
-            onChange={setNights}
-          />
-          <Button htmlType="submit">{t('set')}</Button>
-        </Space.Compact>
-      </form>
+      <NightsForm label={t('minNightsFor')} onSet={(minNights) => void tools.rules(box, { minNights })} />
       {FIRST.map(([name, rules]) => (
         <Button key={name} onClick={() => void tools.rules(box, rules)}>
           {t(`rule.${name}`)}

@@ -20,7 +20,7 @@ type BookingFieldsProps = {
   readonly isPage: boolean;
   /** Somebody typed. */
   readonly onInput?: () => void;
-  /** The head of the page; what the panel offers beside booking. */
+  /** The head of the page. */
   readonly children?: ReactNode;
 };
 
@@ -86,7 +86,6 @@ export function BookingFields({ form, title, isPage, onInput, children }: Bookin
             <summary>{t('panel.more')}</summary>
             {fields(MORE)}
           </details>
-          {children}
           <BookingEnd form={form} isPage={false} />
         </>
       )}

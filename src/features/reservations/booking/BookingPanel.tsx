@@ -52,16 +52,15 @@ export default function BookingPanel({ wanted, onChange, onDone, onClose, onBloc
           ×
         </Button>
       </header>
+      {onBlock && !held && (
+        <Button type="link" size="small" style={{ paddingInline: 0 }} onClick={() => leaveFor(() => onBlock(wanted))}>
+          {t('panel.block')}
+        </Button>
+      )}
       {held ? (
         <Held held={held} isBusy={isBusy} onConfirm={form.confirmHeld} />
       ) : (
-        <BookingFields form={form} title={title} isPage={false} onInput={() => (isTouched.current = true)}>
-          {onBlock && (
-            <Button type="link" size="small" onClick={() => leaveFor(() => onBlock(wanted))}>
-              {t('panel.block')}
-            </Button>
-          )}
-        </BookingFields>
+        <BookingFields form={form} title={title} isPage={false} onInput={() => (isTouched.current = true)} />
       )}
       {leaving && (
         <DiscardDialog

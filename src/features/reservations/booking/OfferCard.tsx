@@ -4,6 +4,7 @@ import { formatMoney } from '../../../engine/format.ts';
 import { useEngine } from '../../../engine/resource/EngineContext.tsx';
 import { rowTitle } from '../../../engine/resource/title.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
+import { NameText } from '../../../ui/NameText.tsx';
 import { type Offer, perNight, traitsOf } from './offers.ts';
 
 type OfferCardProps = {
@@ -35,7 +36,9 @@ export function OfferCard({ offer, isChosen, hasTotal, onChoose }: OfferCardProp
         onClick={onChoose}
       >
         <Flex component="span" vertical>
-          <strong>{estates ? rowTitle({ resource: estates, row: estate }) : estate.id}</strong>
+          <strong>
+            <NameText name={estates ? rowTitle({ resource: estates, row: estate }) : estate.id} />
+          </strong>
           <small className="k-muted">{facts.filter((fact) => fact !== '').join(' · ')}</small>
           {[...reasons.filter(({ kind }) => kind !== 'POLICY').map(({ message }) => message), ...policy].map(
             (reason) => (

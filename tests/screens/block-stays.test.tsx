@@ -35,7 +35,14 @@ function open() {
     can: () => true,
     findings: [],
   });
-  const chart = { route: '/v1/operational/calendar', more: [] } as ClientConfig['pages'][string];
+  const chart: ClientConfig['pages'][string] = {
+    name: 'reservation-calendar',
+    label: { en: 'Chart', tr: 'Tablo' },
+    icon: 'calendar',
+    blocks: [],
+    more: [],
+    route: '/v1/operational/calendar',
+  };
   const record = {
     id: 'b1',
     code: 'B-1',

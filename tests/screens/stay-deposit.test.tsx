@@ -42,7 +42,7 @@ function open(rows: readonly object[]) {
       ? { id: 'res-1', code: 'R-000001', version: 1 }
       : { items: rows, total: rows.length },
   }));
-  openScreen({ config, path: reservations.routes.show!.replace(':id', 'res-1'), panelAt });
+  openScreen({ config, path: reservations.routes.show.replace(':id', 'res-1'), panelAt });
   return api;
 }
 const row = { id: 'd-1', version: 1, reservationId: 'res-1', currency: 'EUR', withheld: 0, refunded: 0 };

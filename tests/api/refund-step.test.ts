@@ -18,7 +18,10 @@ const ID = 'res-r-000001';
 const PATH = `/api/reservations/${ID}`;
 const as = 'Accounting';
 const stay = async () => (await app.call('GET', PATH, { as })).body;
-const refund = (body: object, who = as) => app.call('POST', `${PATH}/actions/refund`, { as: who, body });
+const refund = async (body: object, more: { readonly who?: string; readonly version?: number } = {}) => {
+  const version = more.version ?? Number((await stay()).version);
+  return app.call('POST', `${PATH}/actions/refund`, { as: more.who ?? as, body, version });
+};
 const proposed = async () => (await app.call('GET', `${PATH}/actions/refund`, { as })).body.values;
 const pay = (amount: number, method = 'BANK_TRANSFER') =>
   app.call('POST', '/api/payments', {
@@ -70,7 +73,9 @@ test('a stay that was paid nothing offers no refund, and housekeeping and invest
   expect((await refund({ backAmount: 1, backMethod: 'CASH', backReason: 'x' })).status).toBe(409);
   await pay(20_000);
   for (const who of ['HouseKeeping', 'Investor']) {
-    expect([403, 404]).toContain((await refund({ backAmount: 1, backMethod: 'CASH', backReason: 'x' }, who)).status);
+    expect([403, 404]).toContain(
+      (await refund({ backAmount: 1, backMethod: 'CASH', backReason: 'x' }, { who })).status,
+    );
   }
 });
 
@@ -79,4 +84,12 @@ test('an edit that names an amount gives nothing back', async () => {
   const { version } = await stay();
   const edited = await app.call('PATCH', PATH, { as: 'admin', version, body: { backAmount: 100, notes: 'Late' } });
   expect([edited.status, refunds(), (await stay())['paidAmount']]).toEqual([200, [], 20_000]);
+});
+
+test('two people who saw the same amount paid too much give it back once', async () => {
+  await pay(50_000);
+  const { version } = await stay();
+  const asked = { backAmount: 5000, backMethod: 'BANK_TRANSFER', backReason: 'Paid twice' };
+  expect((await refund(asked, { version })).status).toBe(200);
+  expect([(await refund(asked, { version })).status, refunds().length]).toEqual([412, 1]);
 });

@@ -19,7 +19,7 @@ const PATH = `/api/reservations/${ID}`;
 const as = 'Accounting';
 const stay = async () => (await app.call('GET', PATH, { as })).body;
 const refund = async (body: object, more: { readonly who?: string; readonly version?: number } = {}) => {
-  const version = more.version ?? Number((await stay()).version);
+  const version = more.version ?? (await stay()).version;
   return app.call('POST', `${PATH}/actions/refund`, { as: more.who ?? as, body, version });
 };
 const proposed = async () => (await app.call('GET', `${PATH}/actions/refund`, { as })).body.values;

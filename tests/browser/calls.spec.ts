@@ -136,6 +136,7 @@ test('the page of a stay opens', async ({ page }) => {
       'GET /estates/:id': 1,
       'GET /guests/:id': 1,
       'GET /payments': 1,
+      'GET /security-deposits (one row)': 1,
       'GET /card-payment-orders': 1,
       'GET /kbs/persons/:id': 1,
       'GET /turnovers': 1,
@@ -172,6 +173,7 @@ test('a stay is booked and confirmed, and somebody else has the list open', asyn
       // The booking form follows its guest, who has changed with the stay, if it is still there.
       'GET /guests/:id': [1, 2],
       'GET /payments': 1,
+      'GET /security-deposits (one row)': 1,
       'GET /card-payment-orders': 1,
       'GET /kbs/persons/:id': 1,
       'GET /turnovers': 1,

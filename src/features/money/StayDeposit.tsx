@@ -1,4 +1,3 @@
-import Flex from 'antd/es/flex';
 import { useList } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -30,7 +29,7 @@ export function StayDeposit({ config, record }: StayDepositProps) {
   const shown = ['state', ...(isOpen ? ['required'] : []), ...SUMS.filter((name) => Number(deposit[name] ?? 0) > 0)];
   const path = bestPath({ resource: deposits, id: deposit.id });
   return (
-    <Flex vertical gap="small">
+    <>
       <h2>{t('deposit.title')}</h2>
       <Pairs
         pairs={shown
@@ -42,6 +41,6 @@ export function StayDeposit({ config, record }: StayDepositProps) {
           }))}
       />
       {path !== undefined && <Link to={path}>{t('deposit.open')}</Link>}
-    </Flex>
+    </>
   );
 }

@@ -30,7 +30,10 @@ type Onward = {
   readonly follow: (setup: Omit<Removal, 'store'> & { readonly action: string }) => void;
 };
 
-/** What deletes a record, whoever asks for it; nothing cascades. It throws an HttpError 409 while a rule or a reference prevents it. */
+/**
+ * Makes the function that deletes a record; nothing cascades. It throws HttpError 409 while a rule or a reference prevents it.
+ * `apply` and `follow` are passed in because their file deletes records, too.
+ */
 export const removal =
   ({ apply, follow }: Onward) =>
   ({ tx, store, context, resource, before }: Removal): void => {

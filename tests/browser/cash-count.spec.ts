@@ -1,4 +1,4 @@
-import { ADMIN, apiToken, enter, expect, test } from './product.ts';
+import { ADMIN, enter, expect, readerOf, test } from './product.ts';
 
 const ACCOUNTING = { email: 'accounting@demo.com', password: 'accounting' };
 
@@ -7,10 +7,7 @@ test('a cash desk is counted on a phone, short, and handed over; a colleague tak
   browser,
   product,
 }) => {
-  const token = await apiToken({ url: product.url, ...ADMIN });
-  const headers = { authorization: `Bearer ${token}` };
-  const read = async <Body>(path: string) =>
-    (await (await page.request.get(`${product.url}/api${path}`, { headers })).json()) as Body;
+  const read = await readerOf({ url: product.url, ...ADMIN });
   const balances = () =>
     read<{ items: { id: string; name: string; kind: string; currency: string; balance: number }[] }>(
       '/accounts/balances',

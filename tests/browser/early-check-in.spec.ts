@@ -1,13 +1,10 @@
-import { ADMIN, apiToken, enter, expect, test } from './product.ts';
+import { ADMIN, enter, expect, readerOf, test } from './product.ts';
 
 test('an early check-in is agreed on the page of the stay: who leaves, hour, charge, in one dialog', async ({
   page,
   product,
 }) => {
-  const token = await apiToken({ url: product.url, ...ADMIN });
-  const headers = { authorization: `Bearer ${token}` };
-  const read = async <Body>(path: string) =>
-    (await (await page.request.get(`${product.url}/api${path}`, { headers })).json()) as Body;
+  const read = await readerOf({ url: product.url, ...ADMIN });
   const { arrivals } = await read<{ arrivals: { id: string; actions: string[] }[] }>('/today');
   const { id } = arrivals.find(({ actions }) => actions.includes('earlyCheckIn'))!;
   const before = await read<{ chargesTotal: number | null }>(`/reservations/${id}`);

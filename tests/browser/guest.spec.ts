@@ -49,7 +49,7 @@ test('too many attempts: the button waits, also after a reload, and opens again'
   await expect(button).toBeEnabled();
 });
 
-test('a screen of another role is not authorized, and names itself', async ({ page }) => {
+test('a screen of another role is not authorized; whoever may see it signs in and is there', async ({ page }) => {
   await enter(page, { email: 'housekeeping@demo.com', password: 'housekeeping' });
   await page.goto('/v1/users/list?q=a#b');
   await expect(page.getByRole('heading', { name: 'You are not authorized' })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { identityCheckDigits } from '../../src/domain/text/identifiers.ts';
-import { ADMIN, apiToken, enter, expect, rows, test } from './product.ts';
+import { ADMIN, enter, expect, readerOf, rows, test } from './product.ts';
 
 type Person = { readonly missing: readonly string[] };
 type Persons = { readonly persons: readonly Person[]; readonly expected: number };
@@ -14,11 +14,10 @@ function newNumber(index: number): string {
 
 /** A stay that arrives today, on which somebody's data are still missing. */
 async function arrivingStay(url: string): Promise<Stay> {
-  const headers = { authorization: `Bearer ${await apiToken({ url, ...ADMIN })}` };
-  const get = async <Body>(path: string) => (await (await fetch(`${url}/api/${path}`, { headers })).json()) as Body;
-  const { items } = await get<{ items: readonly Stay[] }>('reservations?view=arrivals&pageSize=50');
+  const read = await readerOf({ url, ...ADMIN });
+  const { items } = await read<{ items: readonly Stay[] }>('/reservations?view=arrivals&pageSize=50');
   for (const stay of items.filter(({ actualCheckInAt }) => actualCheckInAt === null)) {
-    const { persons, expected } = await get<Persons>(`kbs/persons/${stay.id}`);
+    const { persons, expected } = await read<Persons>(`/kbs/persons/${stay.id}`);
     const isOpen = persons.length < expected || persons.some(({ missing }) => missing.length > 0);
     if (isOpen) return stay;
   }

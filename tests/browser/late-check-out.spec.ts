@@ -1,10 +1,7 @@
-import { ADMIN, apiToken, enter, expect, test } from './product.ts';
+import { ADMIN, enter, expect, readerOf, test } from './product.ts';
 
 test('a late check-out is two presses on the page of the stay: hour, charge and clean', async ({ page, product }) => {
-  const token = await apiToken({ url: product.url, ...ADMIN });
-  const headers = { authorization: `Bearer ${token}` };
-  const read = async <Body>(path: string) =>
-    (await (await page.request.get(`${product.url}/api${path}`, { headers })).json()) as Body;
+  const read = await readerOf({ url: product.url, ...ADMIN });
   const { departures } = await read<{ departures: { id: string; actions: string[] }[] }>('/today');
   const { id } = departures.find(({ actions }) => actions.includes('lateCheckOut'))!;
   const before = await read<{ chargesTotal: number | null }>(`/reservations/${id}`);

@@ -170,6 +170,13 @@ export async function apiToken({
   return body.accessToken;
 }
 
+/** Reads from the API as an account would, e.g. `/today`. */
+export async function readerOf({ url, ...account }: { url: string; email: string; password: string }) {
+  const headers = { authorization: `Bearer ${await apiToken({ url, ...account })}` };
+  return async <Body>(path: string): Promise<Body> =>
+    (await (await fetch(`${url}/api${path}`, { headers })).json()) as Body;
+}
+
 /** The rows of the list on the screen. */
 export const rows = (page: Page) => page.locator('tbody tr.ant-table-row').filter({ visible: true });
 

@@ -8,7 +8,7 @@ import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import { rateOn } from '../prices/rate-on.ts';
 import { asChargeItem } from './charge-item.ts';
 
-/** What was asked about a charge becomes the charge and stays nowhere else. */
+/** Empties the dialog's own fields: their values are kept in the charge. */
 export const NO_CHARGE = {
   addsCharge: null,
   chargeItemId: null,
@@ -72,7 +72,7 @@ export function addedCharge({
   return { record: { ...record, ...set }, set, writes };
 }
 
-/** Taken back is the last step alone, on the day it was done. */
+/** Only the last step can be undone, on the day it was made. */
 const isUndone = (record: ReservationsRow, before: ReservationsRow): boolean =>
   Boolean(before.chargesAddedOn) && !record.chargesAddedOn;
 

@@ -16,7 +16,7 @@ type Cleaning = { readonly writes: readonly RecordWrite[]; readonly warnings: re
 
 /** An end of a stay for which another hour is agreed, with the fields that it is kept in. */
 type OfEdge<Fields> = {
-  readonly is: Edge;
+  readonly end: Edge;
   readonly kind: string;
   readonly words: 'early' | 'late';
   readonly day: 'checkIn' | 'checkOut';
@@ -61,12 +61,12 @@ const NO_CLEANING: Cleaning = { writes: [], warnings: [] };
 export const homeOf = (table: Table, { estateId }: ReservationsRow) => table('estates').get(estateId);
 
 /** The home's usual hour, whatever this stay has planned. */
-export function usualOf({ is }: AgreedEdge, table: Table, stay: ReservationsRow): string {
+export function usualOf({ end }: AgreedEdge, table: Table, stay: ReservationsRow): string {
   const times = stayTimes(table);
-  return times[is === 'IN' ? 'arrivesAt' : 'leavesAt']({ id: stay.id }, homeOf(table, stay));
+  return times[end === 'IN' ? 'arrivesAt' : 'leavesAt']({ id: stay.id }, homeOf(table, stay));
 }
 
-/** Stays of others in the home on a night. */
+/** Other stays in the home on a night. */
 const staysOn = (table: Table, stay: ReservationsRow, { night, now }: { night: string; now: string }) =>
   [...table('reservations').overlapping({ of: stay.estateId, from: night, to: addDays(night, 1) })].filter(
     (row) => row.id !== stay.id && occupiesNights(row, now),
@@ -103,7 +103,7 @@ function leavingOf(table: Table, stay: ReservationsRow, now: string): Others | u
   return isOwnerIn(table, stay, night, 'to') ? { at: home?.checkOutTime || usual.checkOutTime } : undefined;
 }
 
-/** Who is at the door, as whoever is asked is told. */
+/** The dialog's note about who is at the door. */
 function othersNote(
   table: Table,
   others: Others | undefined,
@@ -118,8 +118,8 @@ function othersNote(
 }
 
 /**
- * The clean follows the hour by itself; one that was pinned to a time while guests are still in begins when they leave, and one
- * that somebody has begun is only told of.
+ * The clean after a late check-out. It follows the hour by itself; if it is pinned to a time at which the guests are still in,
+ * it begins when they leave; if it has begun, only a note says so.
  */
 const cleaningAfter: AgreedEdge['cleaningFor'] = (table, stay, { at }) => {
   const task = table(TASKS).get(checkOutTaskId(stay.id));
@@ -132,8 +132,8 @@ const cleaningAfter: AgreedEdge['cleaningFor'] = (table, stay, { at }) => {
 };
 
 /**
- * The clean after who leaves is due by the hour of the next arrival by itself; one that was pinned to a time, and what prepares
- * for these guests, is done before they come, and one that somebody has begun is only told of.
+ * The cleans before an early check-in. The clean after a departure is due by the next arrival by itself; if it is pinned to a
+ * time, or prepares for these guests, it moves to before they come; if it has begun, only a note says so.
  */
 const cleaningBefore: AgreedEdge['cleaningFor'] = (table, stay, { at, others }) => {
   const ids = [...(others?.stay ? [checkOutTaskId(others.stay.id)] : []), prepTaskId(stay.id)];
@@ -165,7 +165,7 @@ const HOME_IS: Readonly<Record<string, Warning['key']>> = {
   DIRTY: 'early.homeDirty',
 };
 
-/** Whether the home is ready, as whoever is asked is told. */
+/** The dialog's note about whether the home is ready. */
 function homeNote(table: Table, stay: ReservationsRow): readonly Warning[] {
   const key = HOME_IS[homeOf(table, stay)?.cleaningState ?? ''];
   return key === undefined ? [] : [{ field: 'estateId', key, params: {} }];
@@ -173,7 +173,7 @@ function homeNote(table: Table, stay: ReservationsRow): readonly Warning[] {
 
 /** Guests come before the usual hour. */
 export const EARLY: AgreedEdge = {
-  is: 'IN',
+  end: 'IN',
   kind: 'EARLY_CHECK_IN',
   words: 'early',
   day: 'checkIn',
@@ -192,7 +192,7 @@ export const EARLY: AgreedEdge = {
 
 /** Guests leave after the usual hour. */
 export const LATE: AgreedEdge = {
-  is: 'OUT',
+  end: 'OUT',
   kind: 'LATE_CHECK_OUT',
   words: 'late',
   day: 'checkOut',

@@ -18,7 +18,7 @@ type Write = DomainWrite<ReservationsRow>;
 
 const CHARGES = 'reservation-charges';
 
-/** What was asked becomes the hour, the charge and the reason, and stays nowhere else. */
+/** Empties the dialog's own fields: their values are kept as the hour, the charge and the reason. */
 const unasked = ({ fields }: AgreedEdge): ValuesOf<ReservationsRow> => ({
   ...{ [fields.asked]: null, [fields.item]: null, [fields.hour]: null, [fields.free]: null, [fields.amount]: null },
 });
@@ -42,7 +42,7 @@ export const hourProposal =
       .equal('kind', kind)
       .filter(({ isActive }) => isActive !== false);
     const item = offeredFirst(items, {
-      ...{ edge: edge.is, charged: charged?.itemId ?? null, usual },
+      ...{ edge: edge.end, charged: charged?.itemId ?? null, usual },
       ...(isToday && { now: wallTimeOf(now).slice(11, 16) }),
     });
     const agreed = record[fields.agreed] ?? null;
@@ -143,7 +143,7 @@ function agreed(
   const item = itemId ? table('charge-items').get(itemId) : undefined;
   const others = edge.othersOf(table, before, now);
   const judged = judgeHour({
-    edge: edge.is,
+    edge: edge.end,
     asked: { hour: record[fields.hour] ?? null, reason: record[fields.reason] ?? null },
     itemHour: item?.until ?? null,
     usual: usualOf(edge, table, before),

@@ -1,10 +1,6 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
+import type { Home } from '../estates/home-name.ts';
 import type { TapeStay } from './stays.ts';
-
-/** A home, as far as a plan names it. */
-export type Home = { readonly id: string; readonly code: string; readonly name?: string | null };
-/** How staff call a home; its code alone tells nobody which it is. */
-export const homeName = ({ code, name }: Home): string => (name ? `${name} · ${code}` : code);
 
 /** A place for a stay. */
 export type Target = { readonly home: Home; readonly checkIn: IsoDate; readonly checkOut: IsoDate };

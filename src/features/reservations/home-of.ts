@@ -1,4 +1,4 @@
-import type { Home } from '../../domain/tape/plan.ts';
+import type { Home } from '../../domain/estates/home-name.ts';
 import type { AvailableEstate } from '../../wire/availability.ts';
 
 /** A home that was asked for with its `propertyName`, as plans name it. */

@@ -25,8 +25,8 @@ const isSame = (signature: string, wanted: Buffer): boolean =>
 type Proof = { readonly parts: readonly FormPart[]; readonly authorization: string | undefined };
 
 /**
- * Sees to it that a delivery proves to be the provider's, where the company wants that, each in the way that it has: Mailgun signs
- * it, SendGrid and Postmark bear the password of the address that they were given (HTTP Basic). Where both are set either will do.
+ * Checks that a delivery comes from the company's provider, if the company has set a secret for that. Mailgun signs a delivery;
+ * SendGrid and Postmark send the password of the address that they were given (HTTP Basic). If both are set, either is enough.
  * @returns what may not come again; undefined where nothing was signed @throws HttpError 403
  */
 export function checkProof(

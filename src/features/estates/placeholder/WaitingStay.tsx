@@ -12,7 +12,7 @@ import { useAnswer } from '../../../engine/resource/use-answer.ts';
 import { useSend } from '../../../engine/resource/use-send.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import type { AvailabilityAnswer } from '../../../wire/availability.ts';
-import { homeName } from '../../../domain/tape/plan.ts';
+import { homeName } from '../../../domain/estates/home-name.ts';
 import { homeOf } from '../../reservations/home-of.ts';
 import type { CheckedMoves } from '../../../wire/moves.ts';
 import { textIn } from '../../../engine/resource/text-in.ts';

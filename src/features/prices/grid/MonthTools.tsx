@@ -26,7 +26,7 @@ export function MonthTools({ box, month, tools }: MonthToolsProps) {
         onType={(typed) => void tools.type(box, typed, isWeekends ? 'weekends' : undefined)}
       />
       <details
-        // Out of sight it would go on narrowing the price.
+        // While folded it would still limit the price to weekends, unseen.
         onToggle={(event) => !event.currentTarget.open && setIsWeekends(false)}
       >
         <summary aria-label={t('moreForMonth', { month })}>{t('more')}</summary>

@@ -4,7 +4,7 @@ import Flex from 'antd/es/flex';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { homeName, type Home } from '../../../domain/tape/plan.ts';
+import { homeName, type Home } from '../../../domain/estates/home-name.ts';
 import type { TapeBlock } from '../../../domain/tape/stays.ts';
 import { isIsoDate } from '../../../domain/calendar/iso-date.ts';
 import type { ClientResource } from '../../../config/types.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type Home, homeName } from '../../../domain/tape/plan.ts';
+import { type Home, homeName } from '../../../domain/estates/home-name.ts';
 import { Choice } from '../../../ui/Choice.tsx';
 import type { AvailabilityAnswer } from '../../../wire/availability.ts';
 import { homeOf } from '../home-of.ts';

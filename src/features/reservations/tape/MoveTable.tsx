@@ -1,7 +1,8 @@
 import Flex from 'antd/es/flex';
 import Table from 'antd/es/table';
 import { useTranslation } from 'react-i18next';
-import { type Home, homeName, type Target } from '../../../domain/tape/plan.ts';
+import { type Home, homeName } from '../../../domain/estates/home-name.ts';
+import { type Target } from '../../../domain/tape/plan.ts';
 import type { TapeStay } from '../../../domain/tape/stays.ts';
 import { DateBox } from '../../../engine/fields/inputs/DateBox.tsx';
 import { formatDateRange } from '../../../engine/format.ts';

@@ -1,7 +1,7 @@
 import Flex from 'antd/es/flex';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Home } from '../../../domain/tape/plan.ts';
+import type { Home } from '../../../domain/estates/home-name.ts';
 import { isIsoDate } from '../../../domain/calendar/iso-date.ts';
 import type { ClientResource } from '../../../config/types.ts';
 import { OpenModal } from '../../../ui/OpenModal.tsx';

@@ -1,4 +1,5 @@
-import type { Home, Lifted, Target } from '../../../domain/tape/plan.ts';
+import type { Home } from '../../../domain/estates/home-name.ts';
+import type { Lifted, Target } from '../../../domain/tape/plan.ts';
 import type { TapeStay } from '../../../domain/tape/stays.ts';
 import type { Row } from '../../../config/types.ts';
 import { request } from '../../../providers/http.ts';

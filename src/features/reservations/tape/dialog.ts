@@ -1,4 +1,4 @@
-import type { Home } from '../../../domain/tape/plan.ts';
+import type { Home } from '../../../domain/estates/home-name.ts';
 import type { TapeBlock } from '../../../domain/tape/stays.ts';
 import type { Placed } from './as-lifted.ts';
 

@@ -1,4 +1,4 @@
-import type { Home } from '../../../domain/tape/plan.ts';
+import type { Home } from '../../../domain/estates/home-name.ts';
 import type { TapeEstate } from './read-tape.ts';
 import type { TapeStore } from './tape-store.ts';
 

@@ -1,3 +1,4 @@
+import { StyleProvider } from '@ant-design/cssinjs';
 import { Refine } from '@refinedev/core';
 import { render } from '@testing-library/react';
 import ConfigProvider from 'antd/es/config-provider';
@@ -50,33 +51,36 @@ export function openScreen({
   };
   const view = render(
     <MemoryRouter initialEntries={[path]}>
-      <ConfigProvider theme={{ token: { motion: false } }}>
-        <Refine
-          routerProvider={safeRouterProvider}
-          dataProvider={dataProvider}
-          notificationProvider={notificationProvider}
-          resources={refineResources(config)}
-          options={{
-            disableTelemetry: true,
-            reactQuery: { clientConfig: { defaultOptions: { queries: { retry: false } } } },
-          }}
-        >
-          <Here />
-          <Panels value={panelAt}>
-            <Suspense fallback="…">
-              <Routes>
-                {[
-                  ...resourceRoutes(config, screenAt),
-                  ...pageRoutes({ config, screenAt, missing: <p>Not written</p> }),
-                ].map(({ path: route, element }) => (
-                  <Route key={route} path={route} element={element} />
-                ))}
-                <Route path="*" element={<p>No such screen</p>} />
-              </Routes>
-            </Suspense>
-          </Panels>
-        </Refine>
-      </ConfigProvider>
+      <StyleProvider mock="server">
+        {/* Styles are not put into the document: each question for a role would ask all of their rules. */}
+        <ConfigProvider theme={{ token: { motion: false } }}>
+          <Refine
+            routerProvider={safeRouterProvider}
+            dataProvider={dataProvider}
+            notificationProvider={notificationProvider}
+            resources={refineResources(config)}
+            options={{
+              disableTelemetry: true,
+              reactQuery: { clientConfig: { defaultOptions: { queries: { retry: false } } } },
+            }}
+          >
+            <Here />
+            <Panels value={panelAt}>
+              <Suspense fallback="…">
+                <Routes>
+                  {[
+                    ...resourceRoutes(config, screenAt),
+                    ...pageRoutes({ config, screenAt, missing: <p>Not written</p> }),
+                  ].map(({ path: route, element }) => (
+                    <Route key={route} path={route} element={element} />
+                  ))}
+                  <Route path="*" element={<p>No such screen</p>} />
+                </Routes>
+              </Suspense>
+            </Panels>
+          </Refine>
+        </ConfigProvider>
+      </StyleProvider>
     </MemoryRouter>,
   );
   return { ...view, here };

@@ -1,3 +1,4 @@
+import { StyleProvider } from '@ant-design/cssinjs';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -58,8 +59,10 @@ function open({
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter initialEntries={[path]}>
-        {beside}
-        {menu === 'side' ? <SideMenu /> : <HorizontalMenu />}
+        <StyleProvider mock="server">
+          {beside}
+          {menu === 'side' ? <SideMenu /> : <HorizontalMenu />}
+        </StyleProvider>
       </MemoryRouter>
     </QueryClientProvider>,
   );

@@ -21,7 +21,7 @@ import { EARLY, LATE } from './agreed-edge.ts';
 import { agreedHour } from './agreed-hour.ts';
 import { NO_LEAVE, NO_REST, settledDeposit, takenRest } from './leave.ts';
 import { besideAmount } from './record-payment.ts';
-import { refuseAskedRefund } from './refund.ts';
+import { refuseAskedRefund, warnToCards } from './refund.ts';
 import { reservationRule } from './reservation.ts';
 import { warnAgency } from './agency-credit.ts';
 import { warnGuestNotified, warnRevived } from './guest-notified.ts';
@@ -109,6 +109,7 @@ export const bookingRule: DomainRule<ReservationsRow> = (asked) => {
     ...closeTurnovers(whole),
     ...warnGuestNotified(whole),
     ...warnRevived(whole),
+    ...warnToCards(whole),
     ...(unsold ? [unsold] : []),
     ...warnAgency({ ...whole, record: { ...record, ...answer.set } }),
   ];

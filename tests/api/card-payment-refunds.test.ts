@@ -107,6 +107,71 @@ describe('what goes back, and how often a link is tried', () => {
     expect(pay.stay()).toMatchObject({ status: 'SUCCESSFUL', paidAmount: 10_000, remainingPrice: 36_661 });
   });
 
+  const asked = async (body: object) => {
+    pay.app.clock.now += 1000;
+    return pay.app.call('POST', `/api/reservations/${STAY}/actions/refund`, {
+      ...{ as: 'Accounting', version: Number(pay.stay()['version']) },
+      body: { backMethod: 'CREDIT_CARD', backReason: 'No hot water', ...body },
+    });
+  };
+  const proposed = async () =>
+    (await pay.app.call('GET', `/api/reservations/${STAY}/actions/refund`, { as: 'Accounting' })).body;
+
+  test('PA4: a refund on the page of the stay goes to the card that paid, once, with its reason', async () => {
+    const id = await pay.pay(CARDS.secure);
+    await until(isPaid(id));
+    const { values, notes } = await proposed();
+    expect([values, notes[0]]).toEqual([
+      { backAmount: null, backMethod: 'CREDIT_CARD', backReason: null },
+      expect.stringContaining('up to 466.61 EUR back to the card'),
+    ]);
+    const done = await asked({ backAmount: 5000 });
+    expect(done.body['_warnings']).toMatchObject([{ field: 'backMethod', message: /50\.00 EUR is on its way/ }]);
+    expect(pay.row(id)).toMatchObject({ refundState: 'REQUESTED', refundReason: 'ASKED', refundAmount: 5000 });
+    // Nothing is refunded before the provider says so, and the same money goes no other way.
+    expect([pay.payments().length, pay.stay()['paidAmount']]).toEqual([1, 46_661]);
+    expect((await asked({ backAmount: 46_000, backMethod: 'BANK_TRANSFER' })).status).toBe(422);
+    await reconcile();
+    expect(pay.payments().filter((row) => row['kind'] === 'REFUND')).toMatchObject([
+      { amount: 5000, method: 'CREDIT_CARD', origin: 'CARD', reason: 'No hot water', refundReason: null },
+    ]);
+    expect(pay.stay()).toMatchObject({ paidAmount: 41_661, refundedAmount: 5000 });
+    // Its provider gives an order back once: what follows is recorded only.
+    expect((await proposed()).notes).toEqual([]);
+  });
+
+  test('PA4: more than the cards paid is not parted behind the back of whoever gives it', async () => {
+    const id = await pay.pay(CARDS.secure);
+    await until(isPaid(id));
+    await post({ kind: 'COLLECTION', method: 'CASH', amount: 10_000, isOverpaymentMeant: true });
+    expect((await proposed()).values).toMatchObject({ backAmount: 10_000, backMethod: 'CREDIT_CARD' });
+    const refused = await asked({ backAmount: 50_000 });
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { backAmount: [expect.stringContaining('466.61 EUR. Refund the rest in a second step')] },
+    ]);
+    expect((await asked({ backAmount: 10_000, backMethod: 'CASH' })).status).toBe(200);
+    expect([pay.row(id)['refundState'] ?? null, pay.stay()['paidAmount']]).toEqual([null, 46_661]);
+  });
+
+  test('RS3: of a cancelled stay what is due beyond its fee goes to the card, when somebody asks for it later', async () => {
+    const id = await pay.pay(CARDS.secure);
+    await until(isPaid(id));
+    await pay.app.call('POST', `/api/reservations/${STAY}/actions/cancel`, {
+      ...{ as: 'admin', body: { cancelReason: 'GUEST_REQUEST', cancelFee: 10_000, refundNow: false } },
+    });
+    expect((await proposed()).values).toMatchObject({ backAmount: 36_661, backMethod: 'CREDIT_CARD' });
+    expect((await asked({ backAmount: 36_662 })).body.errors).toEqual({
+      backAmount: [expect.stringContaining('The rest was kept')],
+    });
+    expect((await asked({ backAmount: 36_661 })).status).toBe(200);
+    expect(pay.row(id)).toMatchObject({ refundState: 'REQUESTED', refundReason: 'CANCELLED', refundAmount: 36_661 });
+    await reconcile();
+    expect(pay.stay()).toMatchObject({ paidAmount: 10_000, refundDue: null, paymentState: 'REFUNDED' });
+    // The fee is kept: nothing more is offered.
+    expect((await asked({ backAmount: 100, backMethod: 'BANK_TRANSFER' })).status).toBe(409);
+  });
+
   test('PA1: charged while staff took the rest: what is beyond what is owed is a refund item', async () => {
     const id = await pay.makeLink();
     const url = String((await pay.start(id)).body['redirectUrl']);

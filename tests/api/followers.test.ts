@@ -36,6 +36,7 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
     'postStayRevenue',
     'postStayCosts',
     'followRefunds', // the card payment
+    'refundToCards',
   ],
   'out-of-order-periods': ['followOwnerStays'],
   'kbs-notifications': ['followNotification'],

@@ -36,7 +36,7 @@ const moved = (kind: string) =>
 
 test('PA2: a check-out says what is held and how it was taken, and gives it back', async () => {
   await hold(44_400);
-  expect((await proposed()).body.values).toEqual({ depositHeld: 44_400, depositMethod: 'CREDIT_CARD' });
+  expect((await proposed()).body.values).toMatchObject({ depositHeld: 44_400, depositMethod: 'CREDIT_CARD' });
   const done = await act('finish', { depositHeld: 44_400, settlesDeposit: true, depositMethod: 'CREDIT_CARD' });
   expect([done.status, done.body.status]).toEqual([200, 'FINISHED']);
   expect(moved('DEPOSIT_OUT')).toEqual([[44_400, 'CREDIT_CARD', 'SUCCESSFUL']]);
@@ -93,5 +93,85 @@ test('without a deposit nothing is proposed, and nothing asked', async () => {
     values: { depositHeld: null, depositMethod: null },
     notes: [],
     record: { id: ID, status: 'SUCCESSFUL' },
+  });
+});
+
+const paid = async () => (await app.call('GET', PATH, { as })).body;
+const DEBT = { restOwed: 45_000, restNow: 45_000, restMethod: 'CASH' };
+
+test('PA1: a check-out says what is owed, takes it beside the deposit, and keeps nothing of what it asked', async () => {
+  await hold(10_000);
+  const { values } = (await proposed()).body;
+  expect(values).toMatchObject({ ...DEBT, depositHeld: 10_000 });
+  const done = await act('finish', { ...values, takesRest: true, settlesDeposit: true });
+  expect(done.body).toMatchObject({ status: 'FINISHED', paidAmount: 45_000, remainingPrice: 0, paymentState: 'PAID' });
+  expect(done.body).toMatchObject({ restOwed: null, takesRest: null, restNow: null, restMethod: null });
+  expect([moved('COLLECTION'), moved('DEPOSIT_OUT')]).toEqual([
+    [[45_000, 'CASH', 'SUCCESSFUL']],
+    [[10_000, 'CREDIT_CARD', 'SUCCESSFUL']],
+  ]);
+});
+
+test('a part of it is taken, into the account that is named; the rest stays owed, and gives no reason', async () => {
+  const body = { name: 'Second till', kind: 'CASH_DESK', currency: 'EUR' };
+  const till = (await app.call('POST', '/api/accounts', { as, body })).body.id;
+  const done = await act('finish', { ...DEBT, takesRest: true, restNow: 20_000, receivedInId: till });
+  expect(done.body).toMatchObject({ status: 'FINISHED', paidAmount: 20_000, remainingPrice: 25_000 });
+  const payments = app.store.table('payments', 'demo').equal('reservationId', ID);
+  expect(payments.map((row) => [row['amount'], row['accountId']])).toEqual([[20_000, till]]);
+});
+
+test('leaving with a debt takes nothing where nobody says so', async () => {
+  const done = await act('finish', { ...DEBT, takesRest: false });
+  expect(done.body).toMatchObject({ status: 'FINISHED', paidAmount: 0, remainingPrice: 45_000 });
+  expect(moved('COLLECTION')).toEqual([]);
+});
+
+test('PA1: money that somebody else took in the same minute is not taken twice, and the guests are still in', async () => {
+  await act('recordPayment', { paidAmount: 45_000, paymentMethod: 'CASH' });
+  const refused = await act('finish', { ...DEBT, takesRest: true });
+  expect([refused.status, Object.keys(refused.body.errors), (await paid())['status']]).toEqual([
+    ...[409, ['restOwed'], 'SUCCESSFUL'],
+  ]);
+  expect(moved('COLLECTION')).toHaveLength(1);
+});
+
+test.each([
+  ['nothing', { restNow: 0 }, 422, 'restNow'],
+  ['more than twice what is owed', { restNow: 90_001 }, 409, 'restNow'],
+  ['an account of another currency', { receivedInId: 'acc-try' }, 422, 'receivedInId'],
+])('%s is refused at its field and nobody leaves', async (_, wrong, status, field) => {
+  await app.store.transact((tx) =>
+    tx.put('accounts', 'demo', { id: 'acc-try', tenantId: 'demo', name: 'Lira', kind: 'CASH_DESK', currency: 'TRY' }),
+  );
+  const refused = await act('finish', { ...DEBT, takesRest: true, ...wrong });
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([status, [field]]);
+  expect([moved('COLLECTION'), (await paid())['status']]).toEqual([[], 'SUCCESSFUL']);
+});
+
+test('a check-out that is taken back leaves its payment, as a check-in does, and asks for nothing twice', async () => {
+  await act('finish', { ...DEBT, takesRest: true });
+  expect((await act('undoCheckOut')).body).toMatchObject({ status: 'SUCCESSFUL', paidAmount: 45_000, takesRest: null });
+  expect(moved('COLLECTION')).toEqual([[45_000, 'CASH', 'SUCCESSFUL']]);
+  expect((await proposed()).body.values).toMatchObject({ restOwed: null, restNow: null });
+  expect((await act('finish')).body).toMatchObject({ status: 'FINISHED', paidAmount: 45_000 });
+});
+
+test('an edit that says a payment was received takes none, then or with the check-out', async () => {
+  const { version } = await paid();
+  await app.call('PATCH', PATH, { as, version, body: { restOwed: 45_000, takesRest: true, notes: 'Late' } });
+  expect((await act('finish')).body).toMatchObject({ status: 'FINISHED', paidAmount: 0 });
+});
+
+test('what was settled with the check-in asks for no reason, and takes nothing, at the check-out', async () => {
+  await app.store.transact((tx) =>
+    tx.put('reservations', 'demo', {
+      ...tx.table('reservations', 'demo').get(ID)!,
+      ...{ owedNow: 45_000, takesPayment: true, payNow: 20_000, payMethod: 'CASH' },
+    }),
+  );
+  expect((await act('finish', { ...DEBT, takesRest: false })).body).toMatchObject({
+    status: 'FINISHED',
+    paidAmount: 0,
   });
 });

@@ -93,3 +93,24 @@ test('two people who saw the same amount paid too much give it back once', async
   expect((await refund(asked, { version })).status).toBe(200);
   expect([(await refund(asked, { version })).status, refunds().length]).toEqual([412, 1]);
 });
+
+test.each([
+  ['cancelled', 'cancel', { cancelReason: 'GUEST_REQUEST', cancelFee: 5000, refundNow: false }],
+  ['a no-show with its nights released', 'noShow', { releasesNights: true, cancelFee: 5000, refundNow: false }],
+])('RS3: a stay that is %s offers what is due back, and not its fee', async (_, action, body) => {
+  await pay(20_000);
+  if (action === 'noShow') {
+    await app.store.transact((tx) =>
+      tx.put('reservations', 'demo', { ...tx.table('reservations', 'demo').get(ID)!, checkIn: '2026-11-20' }),
+    );
+  }
+  expect((await app.call('POST', `${PATH}/actions/${action}`, { as: 'admin', body })).status).toBe(200);
+  expect(await stay()).toMatchObject({ status: 'CANCELLED', refundDue: 15_000 });
+  expect(await proposed()).toMatchObject({ backAmount: 15_000, backMethod: 'BANK_TRANSFER' });
+  const backReason = 'Cancelled in time';
+  expect((await refund({ backAmount: 15_001, backMethod: 'BANK_TRANSFER', backReason })).status).toBe(422);
+  expect((await refund({ backAmount: 15_000, backMethod: 'BANK_TRANSFER', backReason })).status).toBe(200);
+  expect(refunds()).toEqual([[15_000, 'BANK_TRANSFER', backReason, 'SUCCESSFUL']]);
+  expect(await stay()).toMatchObject({ paidAmount: 5000, refundDue: null, paymentState: 'REFUNDED' });
+  expect((await refund({ backAmount: 1, backMethod: 'BANK_TRANSFER', backReason })).status).toBe(409);
+});

@@ -28,7 +28,7 @@ test('the rest of a stay in two clicks, a part of it back, and the receipt', asy
   await dialog.getByLabel('Amount to refund').fill('2.00');
   await dialog.getByLabel('Reason for the refund').fill('No hot water');
   await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
-  await expect(page.getByText(/Refund recorded\.$/)).toBeVisible();
+  await expect(page.getByText(/Refund of €2\.00 entered\.$/)).toBeVisible();
   await expect.poll(read).toMatchObject({ remainingPrice: 200, paymentState: 'PARTIAL' });
 
   await page.goto(`/v1/operational/reservation-payments/collection/create?kind=REFUND&reservationId=${stay.id}`);

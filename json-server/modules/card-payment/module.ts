@@ -10,6 +10,7 @@ import { guestPayCall } from './guest-page-call.ts';
 import { expireOrders } from './jobs.ts';
 import { publicPayCalls } from './public-calls.ts';
 import { createReconciler } from './reconciler.ts';
+import { refundToCards } from './refund-asked.ts';
 import { simulatorClient } from './simulator-client.ts';
 import { type Simulator, startSimulator } from './simulator/server.ts';
 import { staffPayCalls } from './staff-calls.ts';
@@ -56,7 +57,7 @@ async function simulatorOf({ dataDir, env }: WorkerContext, key: string): Promis
 export const cardPayment: Module = {
   name: 'card-payment',
   rules: { 'card-payment-order': orderRule },
-  followers: { reservations: [followRefunds] },
+  followers: { reservations: [followRefunds, refundToCards] },
   removalRefusal: {
     'card-payment-order': () => ({ status: 409, field: 'status', key: 'cardPayment.posted', params: {} }),
   },

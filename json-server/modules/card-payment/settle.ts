@@ -190,7 +190,7 @@ export function completeRefund(order: CardPaymentOrdersRow, now: string): readon
     amount: order.refundAmount ?? 0,
     currency: order.currency ?? null,
     reservationId: order.reservationId,
-    refundReason: order.refundReason ?? null,
+    ...(order.refundNote ? { reason: order.refundNote } : { refundReason: order.refundReason ?? null }),
     reference: ref.slice(-80),
   } satisfies ValuesOf<PaymentsRow>;
   return [{ collection: PAYMENTS, create }, done];

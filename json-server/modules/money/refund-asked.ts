@@ -1,11 +1,18 @@
+import { partsToCards } from '../../../src/domain/card-payment/asked-refund.ts';
 import { isRefundAsked } from '../../../src/domain/payment/payment.ts';
 import type { Follower, ValuesOf } from '../../live/rules/domain-write.ts';
 import type { PaymentsRow } from '../../live/rows/stored/payments.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
+import { paymentsOf } from './money-rows.ts';
 
-/** PA4: the refund that was asked for on a stay becomes a payment, as if it were typed among the payments. */
-export const refundAsked: Follower<ReservationsRow> = ({ before, after }) => {
+/**
+ * PA4: the refund that was asked for on a stay becomes a payment, as if it were typed among the payments. What goes to cards
+ * becomes one when its provider has given it back (`card-payment`).
+ */
+export const refundAsked: Follower<ReservationsRow> = ({ before, after, table }) => {
   if (!after || !isRefundAsked(after, before)) return [];
+  const orders = table('card-payment-orders').equal('reservationId', after.id);
+  if (partsToCards(after, { orders, payments: paymentsOf(table, after.id) }).length > 0) return [];
   const create = {
     kind: 'REFUND',
     reservationId: after.id,

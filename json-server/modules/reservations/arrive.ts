@@ -5,6 +5,7 @@ import type { Asking, DomainWrite, Proposal, RecordWrite, ValuesOf } from '../..
 import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import type { SecurityDepositsRow } from '../../live/rows/stored/security-deposits.ts';
+import type { PaidInStep } from './record-payment.ts';
 
 type Table = DomainWrite['table'];
 
@@ -45,9 +46,8 @@ export const NO_ARRIVAL = {
   checkInReason: null,
 } satisfies ValuesOf<ReservationsRow>;
 
-type Arrived = {
-  /** With the payment as "Record payment" brings one. */
-  readonly record: ReservationsRow;
+/** The record has the payment as "Record payment" brings one. */
+type Arrived = PaidInStep & {
   readonly writes: readonly RecordWrite[];
   readonly isCleaned: boolean;
 };
@@ -72,6 +72,7 @@ export function settledArrival({
   const clean = { cleaningState: 'CLEAN' } satisfies ValuesOf<EstatesRow>;
   return {
     record: pays > 0 ? { ...sent, receivedAt: now, paidAmount: pays, paymentMethod: sent.payMethod ?? null } : sent,
+    ...(pays > 0 && { amountField: 'payNow' }),
     writes: [
       ...(deposit ? [{ collection: 'security-deposits', id: deposit.id, set: taken, action: 'collect' }] : []),
       ...(isCleaned ? [{ collection: 'estates', id: before.estateId, set: clean, action: 'reportCleaning' }] : []),

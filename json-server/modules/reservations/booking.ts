@@ -19,8 +19,9 @@ import type { DomainRule, DomainWrite } from '../../live/rules/domain-write.ts';
 import { asSold, permitOfStay } from './permit-of-stay.ts';
 import { EARLY, LATE } from './agreed-edge.ts';
 import { agreedHour } from './agreed-hour.ts';
-import { NO_LEAVE, settledDeposit } from './leave.ts';
-import { refuseAskedRefund } from './refund.ts';
+import { NO_LEAVE, NO_REST, settledDeposit, takenRest } from './leave.ts';
+import { besideAmount } from './record-payment.ts';
+import { refuseAskedRefund, warnToCards } from './refund.ts';
 import { reservationRule } from './reservation.ts';
 import { warnAgency } from './agency-credit.ts';
 import { warnGuestNotified, warnRevived } from './guest-notified.ts';
@@ -83,7 +84,12 @@ export const bookingRule: DomainRule<ReservationsRow> = (asked) => {
   if ('refused' in charged) return charged;
   const arrived = settledArrival({ ...whole, record: charged.record });
   if ('refused' in arrived) return arrived;
-  const answer = reservationRule({ ...whole, record: arrived.record });
+  const left = takenRest({ ...whole, record: arrived.record });
+  if ('refused' in left) return left;
+  const answer = besideAmount(
+    reservationRule({ ...whole, record: left.record }),
+    left.amountField ?? arrived.amountField,
+  );
   const fate = fateOfBooking({
     ...first,
     refused: 'refused' in answer ? answer.refused : undefined,
@@ -103,6 +109,7 @@ export const bookingRule: DomainRule<ReservationsRow> = (asked) => {
     ...closeTurnovers(whole),
     ...warnGuestNotified(whole),
     ...warnRevived(whole),
+    ...warnToCards(whole),
     ...(unsold ? [unsold] : []),
     ...warnAgency({ ...whole, record: { ...record, ...answer.set } }),
   ];
@@ -121,6 +128,7 @@ export const bookingRule: DomainRule<ReservationsRow> = (asked) => {
     ...charged.set,
     ...(record.actualCheckInAt ? {} : NO_ARRIVAL),
     ...(record.status === 'FINISHED' ? {} : NO_LEAVE),
+    ...NO_REST,
   };
   return {
     ...answer,

@@ -1,34 +1,84 @@
-import { depositTakenBy } from '../../../src/domain/payment/payment.ts';
+import { depositTakenBy, refuseAccount } from '../../../src/domain/payment/payment.ts';
+import { stayMoney } from '../../../src/domain/reservations/balance.ts';
 import { depositBack } from '../../../src/domain/reservations/leave.ts';
+import { takenOfOwed } from '../../../src/domain/reservations/take-owed.ts';
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import type { Asking, DomainWrite, Proposal, RecordWrite, ValuesOf } from '../../live/rules/domain-write.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import type { SecurityDepositsRow } from '../../live/rows/stored/security-deposits.ts';
+import { asAccount } from '../money/money-rows.ts';
+import type { PaidInStep } from './record-payment.ts';
 
 type Table = DomainWrite['table'];
 
 const depositOf = (table: Table, reservationId: string): SecurityDepositsRow | undefined =>
   table('security-deposits').findUnique('reservationId', reservationId);
 
-/** What a check-out begins with: the deposit that is still held, and how it was taken. */
+/** Of a stay that nothing is owed of, null. */
+function owedAtLeave(stay: ReservationsRow): number | null {
+  const { remaining } = stayMoney(stay);
+  return remaining > 0 ? remaining : null;
+}
+
+/** What a check-out begins with: what the guest owes, the deposit that is still held, and how each was, or is to be, paid. */
 export function leaveProposal({ record, table }: Asking<ReservationsRow>): Proposal<ReservationsRow> {
+  const owed = owedAtLeave(record);
   const held = depositOf(table, record.id)?.held ?? 0;
-  if (held <= 0) return { values: {} };
-  const method = depositTakenBy(table('payments').equal('reservationId', record.id));
-  return { values: { depositHeld: held, depositMethod: method ?? 'CASH' } };
+  const takenBy = depositTakenBy(table('payments').equal('reservationId', record.id));
+  return {
+    values: {
+      ...(owed !== null && { restOwed: owed, restNow: owed, restMethod: record.paymentMethod ?? 'CASH' }),
+      ...(held > 0 && { depositHeld: held, depositMethod: takenBy ?? 'CASH' }),
+    },
+  };
 }
 
 /** What was asked about the deposit goes with the check-out. */
 export const NO_LEAVE = { depositHeld: null, settlesDeposit: null } satisfies ValuesOf<ReservationsRow>;
+/** What was asked about the debt becomes a payment, and is kept in it. */
+export const NO_REST = {
+  restOwed: null,
+  takesRest: null,
+  restNow: null,
+  restMethod: null,
+  receivedInId: null,
+} satisfies ValuesOf<ReservationsRow>;
+
+const isLeaving = ({ record, before }: DomainWrite<ReservationsRow>): boolean =>
+  before?.status === 'SUCCESSFUL' && record.status === 'FINISHED';
+
+/**
+ * PA1: what guests who leave pay of their debt is taken in the transaction of their check-out. A check-out that is taken
+ * back leaves the payment: the guest has paid it.
+ * @returns the record with the payment as "Record payment" brings one; as it was, where nothing is taken
+ */
+export function takenRest(write: DomainWrite<ReservationsRow>): { readonly refused: Refusal } | PaidInStep {
+  const { record, before, table, now } = write;
+  if (!before || !isLeaving(write)) return { record };
+  const currency = before.currency ?? '';
+  const pays = takenOfOwed({
+    asked: { takes: record.takesRest === true, seen: record.restOwed, amount: record.restNow },
+    owed: owedAtLeave(before),
+    currency,
+    fields: { seen: 'restOwed', amount: 'restNow' },
+  });
+  if (typeof pays !== 'number') return pays;
+  if (pays === 0) return { record };
+  const account = asAccount(table('accounts').get(record.receivedInId ?? ''));
+  const refused = account && refuseAccount('receivedInId', account, currency);
+  if (refused) return { refused };
+  return {
+    record: { ...record, receivedAt: now, paidAmount: pays, paymentMethod: record.restMethod ?? null },
+    amountField: 'restNow',
+  };
+}
 
 /** PA2: the deposit of guests who leave goes back in the transaction of their check-out. */
-export function settledDeposit({
-  record,
-  before,
-  table,
-}: DomainWrite<ReservationsRow>): { readonly refused: Refusal } | { readonly writes: readonly RecordWrite[] } {
-  const isLeaving = before?.status === 'SUCCESSFUL' && record.status === 'FINISHED';
-  const deposit = isLeaving ? depositOf(table, record.id) : undefined;
+export function settledDeposit(
+  write: DomainWrite<ReservationsRow>,
+): { readonly refused: Refusal } | { readonly writes: readonly RecordWrite[] } {
+  const { record, table } = write;
+  const deposit = isLeaving(write) ? depositOf(table, record.id) : undefined;
   if (!deposit) return { writes: [] };
   const back = depositBack({ asked: record, held: deposit.held ?? 0, currency: record.currency ?? '' });
   if (typeof back !== 'number') return back;

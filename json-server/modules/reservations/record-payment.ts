@@ -1,11 +1,24 @@
 import { type PaidStay, refuseCollection } from '../../../src/domain/payment/payment.ts';
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
-import type { RecordWrite, DomainWrite } from '../../live/rules/domain-write.ts';
+import type { DomainAnswer, RecordWrite, DomainWrite } from '../../live/rules/domain-write.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
 const refuse = (field: string, key: Refusal['key'], params: Refusal['params'] = {}): { refused: Refusal } => ({
   refused: { status: 422, field, key, params },
 });
+
+/** A record to which a step may have added a payment. */
+export type PaidInStep = {
+  readonly record: ReservationsRow;
+  /** Where the step asked for the amount; absent where it takes nothing. */
+  readonly amountField?: string;
+};
+
+/** What is wrong with a payment of a step stands beside the amount that the step asked for. */
+export function besideAmount(answer: DomainAnswer, amountField: string | undefined): DomainAnswer {
+  if (amountField === undefined || !('refused' in answer) || answer.refused.field !== 'paidAmount') return answer;
+  return { refused: { ...answer.refused, field: amountField } };
+}
 
 /**
  * PA1: what was paid on a reservation is the sum of its payments. "Record payment" brings the amount received now, which
@@ -40,6 +53,7 @@ export function recordPayment({
     amount,
     origin: 'RESERVATION',
     currency: before.currency ?? null,
+    accountId: record.receivedInId ?? null,
   };
   // How the rest is paid changes no price: the card fee hangs on how the stay was agreed to be paid (PR5).
   const paymentMethod = known ?? (method === 'CREDIT_CARD' ? null : method);

@@ -54,6 +54,12 @@ describe('refund items follow the money of the stay', () => {
     expect(items(due('OVERPAID', 500))).toEqual([[null, null]]);
     expect(items(order({ refundReason: 'OVERPAID' }), { refundDue: 500 })).toEqual([['DUE', 500]]);
   });
+  test('what was asked for and not taken by the provider is asked for again, whatever the stay owes', () => {
+    const failed = order({ refundState: 'ERROR', refundReason: 'ASKED', refundAmount: 200, refundRef: 'o.1' });
+    expect(items(failed)).toEqual([]);
+    expect(items(failed, { payments: [payment, back(900)] })).toEqual([['ERROR', 100]]);
+    expect(items(failed, { refundDue: 700, isReleased: true })).toEqual([['ERROR', 700]]);
+  });
   test('money that came too late goes back whole, whatever the stay owes', () => {
     const payments = [payment, back(300)];
     expect(items(due('CLOSED', 1000), { payments, isReleased: true })).toEqual([['DUE', 700]]);

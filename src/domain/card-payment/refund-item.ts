@@ -25,7 +25,7 @@ export const paidRefOf = ({ tries, paymentId }: RefundableOrder): string =>
   tries?.find(({ ref }) => ref && paymentIdOf(ref) === paymentId)?.ref ?? '';
 
 /** Whether what goes back is money of the stay; what was charged twice never was. */
-const isOfStay = ({ refundRef, paymentId }: RefundableOrder): boolean =>
+export const isOfStay = ({ refundRef, paymentId }: RefundableOrder): boolean =>
   !refundRef || paymentIdOf(refundRef) === paymentId;
 
 /** What the provider was asked to give back of a stay's card payments, and has not yet. */
@@ -73,7 +73,10 @@ export function refundItems(setup: {
     if (!refundState && !reason && !isReleased) return [];
     const isWhole = reason !== null && WHOLE.includes(reason);
     const whole = left.get(paymentId) ?? 0;
-    const amount = isWhole ? whole : Math.max(0, Math.min(rest, whole));
+    // What somebody asked for is no less because the stay owes it to nobody.
+    const isAsked = reason === 'ASKED' && refundState === 'ERROR' && !isReleased;
+    const most = isAsked ? (order.refundAmount ?? 0) : rest;
+    const amount = isWhole ? whole : Math.max(0, Math.min(most, whole));
     rest -= amount;
     const state = refundState === 'ERROR' ? 'ERROR' : 'DUE';
     const because = isReleased && !isWhole ? 'CANCELLED' : reason;

@@ -2,6 +2,7 @@ import type { CleaningState } from '../housekeeping/cleaning-state.ts';
 import { amountText } from '../money/money.ts';
 import type { Refusal } from '../rule/refusal.ts';
 import { type Owed, stayMoney } from './balance.ts';
+import { takenOfOwed } from './take-owed.ts';
 
 /** What is still missing of a stay whose guests are at the door; minor units of its currency, null = nothing. */
 export type MissingAtArrival = {
@@ -51,24 +52,18 @@ export function settleArrival(setup: {
   readonly currency: string;
 }): SettledArrival | { readonly refused: Refusal } {
   const { asked, missing, currency } = setup;
-  const text = (minor: number | null | undefined) => amountText(minor ?? 0, currency);
-  const refuse = (
-    status: 409 | 422,
-    field: string,
-    key: Refusal['key'],
-    params: Refusal['params'] = {},
-  ): { readonly refused: Refusal } => ({ refused: { status, field, key, params } });
-  const takesPayment = asked.takesPayment === true;
+  const pays = takenOfOwed({
+    asked: { takes: asked.takesPayment === true, seen: asked.owedNow, amount: asked.payNow },
+    owed: missing.owedNow,
+    currency,
+    fields: { seen: 'owedNow', amount: 'payNow' },
+  });
+  if (typeof pays !== 'number') return pays;
   const takesDeposit = asked.takesDeposit === true;
-  if (takesPayment && asked.owedNow !== missing.owedNow) {
-    const params = { seen: text(asked.owedNow), now: text(missing.owedNow) };
-    return refuse(409, 'owedNow', 'reservation.owedChanged', params);
-  }
-  const pays = takesPayment ? (asked.payNow ?? missing.owedNow ?? 0) : 0;
-  if (takesPayment && pays <= 0) return refuse(422, 'payNow', 'payment.amountNeeded');
   if (takesDeposit && asked.depositDue !== missing.depositDue) {
+    const text = (minor: number | null | undefined) => amountText(minor ?? 0, currency);
     const params = { seen: text(asked.depositDue), now: text(missing.depositDue) };
-    return refuse(409, 'depositDue', 'reservation.depositChanged', params);
+    return { refused: { status: 409, field: 'depositDue', key: 'reservation.depositChanged', params } };
   }
   return {
     pays,

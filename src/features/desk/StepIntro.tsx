@@ -18,7 +18,7 @@ type StepIntroProps = {
 /** What the dialog itself settles, by why it is missing. */
 const SETTLED: Readonly<Record<string, readonly string[]>> = {
   checkIn: ['owes', 'due', 'dirty', 'inProgress'],
-  finish: ['giveBack'],
+  finish: ['owes', 'giveBack'],
 };
 
 /** OPS1: what is missing, before the guests are let in or out. It warns, and the way stays open. */

@@ -49,8 +49,10 @@ export type CardPaymentOrdersRow = {
     | 'NOTHING_DUE'
     | 'OVERPAID'
     | 'PAID_TWICE'
+    | 'ASKED'
     | 'STAFF'
     | null;
+  readonly refundNote: string | null;
   readonly refundAmount: MinorUnits | null;
   readonly refundRef: string | null;
   readonly refundRequestedAt: IsoInstant | null;

@@ -47,6 +47,7 @@ export type PaymentsRow = {
     | 'NOTHING_DUE'
     | 'OVERPAID'
     | 'PAID_TWICE'
+    | 'ASKED'
     | 'STAFF'
     | null;
   readonly evidence: Json | null;

@@ -47,7 +47,7 @@ export function completeExamples(page: RawPage | undefined): readonly RawExample
 
 /** Some fields and actions of an example, without its screens. */
 function part(whole: RawExampleBlock, only: readonly string[]): RawExampleBlock {
-  const { label, title, fields = {}, actions = {} } = whole.resource;
+  const { label, title, fields, actions = {} } = whole.resource;
   const isKept = ([name]: readonly [string, unknown]) => only.includes(name);
   const keptActions = Object.entries(actions).filter(isKept);
   const dropped = Object.keys(fields).filter((name) => !only.includes(name));

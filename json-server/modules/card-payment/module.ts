@@ -11,7 +11,7 @@ import { expireOrders } from './jobs.ts';
 import { publicPayCalls } from './public-calls.ts';
 import { createReconciler } from './reconciler.ts';
 import { simulatorClient } from './simulator-client.ts';
-import { type Simulator, startSimulator } from './simulator/server.ts';
+import { type Simulator, startPaymentSimulator } from './simulator/server.ts';
 import { staffPayCalls } from './staff-calls.ts';
 import { orderRule, followRefunds } from './rules.ts';
 
@@ -42,7 +42,7 @@ const withoutSlash = (url: string | undefined): string | undefined => url?.repla
 async function simulatorOf({ dataDir, env }: WorkerContext, key: string): Promise<Simulator> {
   const publicUrl = withoutSlash(env['PUBLIC_URL']);
   const port = numberIn(env['PORT'], 3000);
-  return startSimulator({
+  return startPaymentSimulator({
     port: numberIn(env['PAY_PORT'], 0),
     host: env['HOST'] ?? '127.0.0.1',
     file: join(dataDir, 'card-simulator.log'),

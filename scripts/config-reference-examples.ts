@@ -1,4 +1,11 @@
-import { isNode, isRecord, type Json, type Node, type Place, type Vocabulary } from './config-reference-places.ts';
+import {
+  isNode,
+  isRecord,
+  type Json,
+  type Node,
+  type SchemaObject,
+  type Vocabulary,
+} from './config-reference-places.ts';
 
 /** A file of the configuration as a source of examples. */
 export type ExampleFile = { readonly path: string; readonly kind: string; readonly value: Json };
@@ -6,7 +13,7 @@ export type Example = { readonly value: Json; readonly path?: string | undefined
 type Examples = {
   /** By `place.property`. */
   readonly ofProperties: ReadonlyMap<string, Example>;
-  readonly ofPlaces: ReadonlyMap<Place, Example>;
+  readonly ofPlaces: ReadonlyMap<SchemaObject, Example>;
 };
 
 const SHORT = 12;
@@ -17,7 +24,7 @@ const LARGE = 500;
 /** Of each property, and of each object, an example from the files. */
 export function examplesIn(files: readonly ExampleFile[], vocabulary: Vocabulary): Examples {
   const ofProperties = new Map<string, Example[]>();
-  const ofPlaces = new Map<Place, Example[]>();
+  const ofPlaces = new Map<SchemaObject, Example[]>();
   const visit = (value: Json, node: Node, path: string): void => {
     for (const way of vocabulary.ways(node, value)) {
       if (isList(value) && isNode(way.items)) for (const entry of value) visit(entry, way.items, path);
@@ -58,7 +65,7 @@ function best(examples: readonly Example[]): Example {
 }
 
 /** The first with the most properties of the place among those that are not too large. */
-function fullest({ isTop, title, properties }: Place, examples: readonly Example[]): readonly Example[] {
+function fullest({ isTop, title, properties }: SchemaObject, examples: readonly Example[]): readonly Example[] {
   if (isTop || title.startsWith('every ')) return [];
   const told = ({ value }: Example): number => properties.filter(({ name }) => isRecord(value) && name in value).length;
   return examples

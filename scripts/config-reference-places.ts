@@ -30,7 +30,7 @@ export type Node = {
 export type ReferenceSchema = { readonly kind: string; readonly schema: Node };
 type Property = { readonly name: string; readonly node: Node; readonly isRequired: boolean };
 /** An object of the configuration that has properties: a section of the reference. */
-export type Place = {
+export type SchemaObject = {
   readonly name: string;
   readonly title: string;
   readonly description: string;
@@ -59,10 +59,10 @@ const TYPED: Readonly<Record<string, string>> = { field: 'field', block: 'block'
 
 /** The schemas of the configuration as one: what several of them define is described once, as resources have it. */
 export class Vocabulary {
-  readonly places: readonly Place[];
+  readonly places: readonly SchemaObject[];
   private readonly definitions: ReadonlyMap<string, Node>;
   private readonly roots: ReadonlyMap<string, Node>;
-  private readonly found = new Map<Node, Place>();
+  private readonly found = new Map<Node, SchemaObject>();
 
   constructor(schemas: readonly ReferenceSchema[]) {
     this.roots = new Map(schemas.map(({ kind, schema }) => [kind, schema]));
@@ -76,7 +76,7 @@ export class Vocabulary {
     return this.roots.get(kind);
   }
 
-  placeAt(node: Node): Place | undefined {
+  placeAt(node: Node): SchemaObject | undefined {
     return this.found.get(node);
   }
 
@@ -100,7 +100,7 @@ export class Vocabulary {
   }
 
   /** The places that a property leads to: the object itself, or the entries of its list or object. */
-  leadsTo(node: Node): readonly Place[] {
+  leadsTo(node: Node): readonly SchemaObject[] {
     return this.ways(node).flatMap((way) => {
       const own = this.found.get(way);
       const within = [way.items, way.additionalProperties].filter(isNode).flatMap((inner) => this.leadsTo(inner));

@@ -6,7 +6,7 @@ import {
   type Json,
   kindsOf,
   type Node,
-  type Place,
+  type SchemaObject,
   type ReferenceSchema,
   Vocabulary,
 } from './config-reference-places.ts';
@@ -56,10 +56,10 @@ const slugOf = (heading: string): string =>
     .replace(/[^\p{L}\p{N}\p{M} _-]/gu, '')
     .replaceAll(' ', '-');
 
-const linkTo = ({ title }: Place): string => `[${title}](#${slugOf(title)})`;
+const linkTo = ({ title }: SchemaObject): string => `[${title}](#${slugOf(title)})`;
 
 type PlaceSetup = {
-  readonly place: Place;
+  readonly place: SchemaObject;
   readonly vocabulary: Vocabulary;
   readonly exampleOf: (key: string) => Example;
   readonly whole: Example | undefined;
@@ -94,7 +94,7 @@ function placeText({ place, vocabulary, exampleOf, whole }: PlaceSetup): string 
   return lines.join('\n');
 }
 
-function moreOf(place: Place, node: Node, vocabulary: Vocabulary): string {
+function moreOf(place: SchemaObject, node: Node, vocabulary: Vocabulary): string {
   const more = vocabulary.leadsTo(node).filter((each) => each.name !== 'text' && each !== place);
   return more.length > 0 ? `More: ${[...new Set(more.map(linkTo))].join(', ')}.` : '';
 }

@@ -10,7 +10,7 @@ import type { Json } from '../../src/config/types.ts';
 import { nameOf } from '../live/rows/rows.ts';
 import type { OneTimeLinkRow } from '../live/rows/own-rows.ts';
 import type { SettingsRow } from '../live/rows/stored/settings.ts';
-import type { Companies, DefineTable, PartitionWriter, PutOf, Table } from '../live/rows/company.ts';
+import type { Companies, DefineTable, PartitionWriter, PutOf, CompanyTable } from '../live/rows/company.ts';
 import { newLinkId } from './vault.ts';
 import type { UsersRow } from '../live/rows/stored/users.ts';
 import { recordsOfPart } from '../live/rows/record-writer.ts';
@@ -51,7 +51,11 @@ const linkedAccount = ({ status, passwordHash }: UsersRow): LinkedAccount => ({
 });
 
 /** Links of a person that could still be used. @param now ISO instant */
-export const openLinksOf = (links: Table<OneTimeLinkRow>, userId: string, now: string): readonly OneTimeLinkRow[] =>
+export const openLinksOf = (
+  links: CompanyTable<OneTimeLinkRow>,
+  userId: string,
+  now: string,
+): readonly OneTimeLinkRow[] =>
   links.equal('userId', userId).filter((row) => {
     const { usedAt, endedAt, expiresAt } = linkFacts(row);
     return usedAt === '' && endedAt === '' && expiresAt > now;
@@ -62,7 +66,7 @@ export const endedLinks = (open: readonly OneTimeLinkRow[], now: string): readon
   open.map((row) => ({ ...row, endedAt: now }));
 
 /** The public name of the company; '' when it is not set. @param settings of its tenant */
-export function companyNameIn(settings: Table<SettingsRow>): string {
+export function companyNameIn(settings: CompanyTable<SettingsRow>): string {
   for (const row of settings.all()) return row.companyName ?? '';
   return '';
 }
@@ -142,7 +146,7 @@ export function openedLink(
 }
 
 /** It opens nothing any more, nor does any other of the person. Old rows go with it. */
-export function useLink(part: PartitionWriter, { link, user }: OpenedLink, now: string): void {
+export function spendLink(part: PartitionWriter, { link, user }: OpenedLink, now: string): void {
   const links = part.table(LINKS);
   for (const row of endedLinks(openLinksOf(links, user.id, now), now)) part.put(LINKS, row);
   part.put(LINKS, { ...link, usedAt: now });

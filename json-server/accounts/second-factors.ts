@@ -10,7 +10,7 @@ import {
 import type { SecondFactorRow } from '../live/rows/own-rows.ts';
 import type { SettingsRow } from '../live/rows/stored/settings.ts';
 import type { UsersRow } from '../live/rows/stored/users.ts';
-import type { Companies, DefineTable, PartitionWriter, Table } from '../live/rows/company.ts';
+import type { Companies, DefineTable, PartitionWriter, CompanyTable } from '../live/rows/company.ts';
 import type { Vault } from './vault.ts';
 
 /** One row a person who has, or begins, a second factor, under the person's id. No resource shows this collection. */
@@ -47,7 +47,7 @@ export const hasFactor = (user: Account): boolean => user.twoFactor === true;
  * Whether the company asks for a second factor that the person does not have yet.
  * @param settings of the person's tenant
  */
-export function lacksFactor(user: Account, settings: Table<SettingsRow>): boolean {
+export function lacksFactor(user: Account, settings: CompanyTable<SettingsRow>): boolean {
   if (hasFactor(user)) return false;
   for (const row of settings.all()) {
     return (row.secondFactorRoles ?? []).some((role) => role === user.role);
@@ -168,6 +168,6 @@ export const removeFactor = (tx: PartitionWriter, person: Person): void => tx.re
 export const emptiedFactor = (person: Person): SecondFactorRow => ({ id: person.id, tenantId: person.tenantId });
 
 /** How many recovery codes are left. */
-export function recoveryLeft(factors: Table<SecondFactorRow>, userId: string): number {
+export function recoveryLeft(factors: CompanyTable<SecondFactorRow>, userId: string): number {
   return (factors.get(userId)?.recovery ?? []).length;
 }

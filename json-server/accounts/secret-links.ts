@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Table } from '../live/rows/company.ts';
+import type { CompanyTable } from '../live/rows/company.ts';
 import type { SecretLinkRow } from '../live/rows/own-rows.ts';
 
 /** bytes; 192 bits */
@@ -25,7 +25,7 @@ export function newSecretLink({ id, tenant }: Linked): { readonly hash: string; 
 export const deadLink = (hash: string): SecretLinkRow => ({ id: hash });
 
 /** The secret of a link that still leads somewhere. */
-export const secretAt = (links: Table<SecretLinkRow>, hash: string | null | undefined): string | undefined =>
+export const secretAt = (links: CompanyTable<SecretLinkRow>, hash: string | null | undefined): string | undefined =>
   links.get(hash ?? '')?.secret ?? undefined;
 
 /**
@@ -33,7 +33,7 @@ export const secretAt = (links: Table<SecretLinkRow>, hash: string | null | unde
  * the record has to have the same hash still.
  */
 export function linkedBy(
-  links: Table<SecretLinkRow>,
+  links: CompanyTable<SecretLinkRow>,
   secret: string,
 ): (Linked & { readonly hash: string }) | undefined {
   if (!SECRET.test(secret)) return undefined;

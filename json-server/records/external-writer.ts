@@ -14,7 +14,7 @@ import type { RowOf, Tables } from '../live/rows/company.ts';
 import { newId } from './new-id.ts';
 
 export type Values = Readonly<Record<string, Json>>;
-export type Written<R extends Row = Row> = { readonly row: R } | { readonly refused: Refusal };
+export type ExternalWrite<R extends Row = Row> = { readonly row: R } | { readonly refused: Refusal };
 
 /** Writes for the import of an external system (a channel's calendar), in one transaction and for one caller. */
 export type ExternalWriter = {
@@ -30,14 +30,14 @@ export type ExternalWriter = {
     name: Name,
     values: Values & { readonly id?: string },
     before?: () => void,
-  ) => Written<RowOf<Name>>;
+  ) => ExternalWrite<RowOf<Name>>;
   /** Changes a record, if its rules allow it; a change of nothing leaves no trace. */
   readonly change: <Name extends string>(
     name: Name,
     before: Row,
     values: Values,
     action: string,
-  ) => Written<RowOf<Name>>;
+  ) => ExternalWrite<RowOf<Name>>;
   /** Changes values that only imports use; no rule is asked. */
   readonly note: <Name extends string>(name: Name, before: Row, values: Values) => RowOf<Name>;
   /** Stores a row that has no rules and no history. */
@@ -59,13 +59,13 @@ export function externalWriter(tx: OwnTransaction, context: Context): ExternalWr
   };
   const ask = (resource: Resource, record: Row, before: Row | undefined) =>
     askDomain({ tx, context, resource, record, before, source: 'CHANNEL' });
-  const save = (resource: Resource, row: Row, before: Row | undefined, action: string): Written => {
+  const save = (resource: Resource, row: Row, before: Row | undefined, action: string): ExternalWrite => {
     putRecord({ tx, context, resource, before, after: row, action, source: 'CHANNEL' });
     return { row };
   };
   const writer = {
     ...{ table: context.table, tenant, now: values.now, today: values.today },
-    create: (name: string, sent: Values & { readonly id?: string }, before?: () => void): Written => {
+    create: (name: string, sent: Values & { readonly id?: string }, before?: () => void): ExternalWrite => {
       const resource = resourceOf(name);
       const id = sent.id ?? newId();
       // Asked before a number is assigned, so that a refused record uses none.
@@ -76,7 +76,7 @@ export function externalWriter(tx: OwnTransaction, context: Context): ExternalWr
       const row = stampNew({ tx, context, resource }, { ...sent, id, ...answer.set });
       return save(resource, row, undefined, 'create');
     },
-    change: (name: string, before: Row, sent: Values, action: string): Written => {
+    change: (name: string, before: Row, sent: Values, action: string): ExternalWrite => {
       const resource = resourceOf(name);
       const record = restamp(context, before, sent);
       const answer = ask(resource, record, before);

@@ -6,7 +6,7 @@ import type { Caller } from '../accounts/call.ts';
 import type { SavedViewRow } from '../live/rows/own-rows.ts';
 import type { Snapshot } from '../live/snapshot.ts';
 import type { OwnStore } from '../store/types.ts';
-import type { Table } from '../live/rows/company.ts';
+import type { CompanyTable } from '../live/rows/company.ts';
 import type { Context } from './context.ts';
 
 /** A person's column choices: one row per person and list, in the partition of the tenant they work in. */
@@ -36,7 +36,7 @@ export const isShared = ({ shared }: SavedViewRow): boolean => (shared ?? '') !=
 export const viewVersionOf = ({ version }: SavedViewRow): number => version ?? 1;
 
 /** The views of a list that the caller sees: their own, and others' shared ones. */
-export function viewsFor(table: Table<SavedViewRow>, caller: Caller, resource: Resource): SavedViewRow[] {
+export function viewsFor(table: CompanyTable<SavedViewRow>, caller: Caller, resource: Resource): SavedViewRow[] {
   const own = table.equal('owned', ownedBy(caller, resource));
   const shared = table.equal('shared', resource.name).filter((row) => !own.some(({ id }) => id === row.id));
   const byName = (one: SavedViewRow, other: SavedViewRow) =>

@@ -3,7 +3,7 @@ import { addDays } from '../../src/domain/calendar/iso-date.ts';
 import type { IsoDate } from '../../src/domain/calendar/iso-date.ts';
 import type { Home } from './data/homes.ts';
 import { HOMES, NAMES, PROJECTS } from './data/homes.ts';
-import type { Place } from './data/places.ts';
+import type { SeedDistrict } from './data/places.ts';
 import { PLACES, STREETS } from './data/places.ts';
 import { makeOwnerships } from './ownerships.ts';
 import type { Random } from './random.ts';
@@ -94,7 +94,7 @@ function makeEstate({
   plan: TenantPlan;
   index: number;
   today: IsoDate;
-  places: readonly Place[];
+  places: readonly SeedDistrict[];
   groups: readonly Named[];
   channels: readonly { readonly id: string }[];
   investorId: string;
@@ -183,7 +183,7 @@ function photosOf(cover: string, { pictures }: Home): { readonly path: string }[
   return [...new Set([cover, ...pictures])].map((name) => ({ path: `/pictures/${name}.svg` }));
 }
 
-function address({ random, place, neighbourhood }: { random: Random; place: Place; neighbourhood: string }) {
+function address({ random, place, neighbourhood }: { random: Random; place: SeedDistrict; neighbourhood: string }) {
   const near = (degrees: number) => Math.round((degrees + (random.next() - 0.5) / 40) * 1e5) / 1e5;
   return {
     address: {
@@ -201,7 +201,7 @@ function address({ random, place, neighbourhood }: { random: Random; place: Plac
   };
 }
 
-function amenitiesOf({ random, home, place }: { random: Random; home: Home; place: Place }): string[] {
+function amenitiesOf({ random, home, place }: { random: Random; home: Home; place: SeedDistrict }): string[] {
   const possible = [...home.amenities, ...(place.isCoast ? ['SEA_VIEW'] : []), 'CRIB'];
   return ['WIFI', 'AIR_CONDITIONING', 'KITCHEN', 'WASHING_MACHINE', ...possible.filter(() => random.chance(0.65))];
 }
@@ -221,7 +221,7 @@ function describe({
   maxGuests,
 }: {
   home: Home;
-  place: Place;
+  place: SeedDistrict;
   neighbourhood: string;
   maxGuests: number;
 }) {
@@ -235,7 +235,7 @@ function describe({
 }
 
 /** Round prices: whole tens of lira, whole fives of euro; in minor units. */
-function prices({ random, home, place }: { random: Random; home: Home; place: Place }) {
+function prices({ random, home, place }: { random: Random; home: Home; place: SeedDistrict }) {
   const lira = random.int(home.night[0], home.night[1]) * place.price;
   const inEuro = place.isCoast && random.chance(0.3);
   const round = (amount: number) =>

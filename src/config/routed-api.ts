@@ -1,9 +1,9 @@
 import type { Json } from './where-types.ts';
 
-/** Calls that a resource served by routes may have. */
+/** Calls that a resource served by routes has unless its file says otherwise. */
 export const ROUTED_CALLS = ['list', 'show', 'create', 'delete'] as const;
 
-/** What the browser does by itself. */
+/** All that there are; what the browser does by itself. Routes answer `edit` to a PUT of what was changed. */
 export const BROWSER_CALLS = [...ROUTED_CALLS, 'edit'] as const;
 
 /** A filter's parameter. `json-start-end`: a span of days as `{"start":"2026-11-01","end":"2026-11-30"}`. */

@@ -107,6 +107,12 @@ const server: DataProvider = {
   },
 
   update: async ({ resource, id, variables, meta }) => {
+    const routed = routedResource(resource);
+    if (routed) {
+      const path = recordUrl(resource, id);
+      const { data } = await request<unknown>({ path, method: 'PUT', body: variables, ...optionsOf(meta) });
+      return { data: (await loadRouted()).routedOne(routed, data) as never };
+    }
     const answer = await rest.update<BaseRecord, unknown>({
       resource: resourcePath(heldConfig(), resource).slice(1),
       id: encodeURIComponent(id),

@@ -2,7 +2,7 @@ import { createReconciler, type Reconciler } from '../../json-server/modules/car
 import { connect } from '../../json-server/modules/card-payment/connection.ts';
 import type { Provider } from '../../json-server/modules/card-payment/provider.ts';
 import { simulatorClient } from '../../json-server/modules/card-payment/simulator-client.ts';
-import { type Simulator, startSimulator } from '../../json-server/modules/card-payment/simulator/server.ts';
+import { type Simulator, startPaymentSimulator } from '../../json-server/modules/card-payment/simulator/server.ts';
 import { asSystemOf } from '../../json-server/records/as-system.ts';
 import type { Row } from '../../src/config/types.ts';
 import { ROWS } from './rows.ts';
@@ -50,7 +50,7 @@ export type PayApp = {
 export async function startPayApp(stay: object = {}, late = 60_000): Promise<PayApp> {
   const reservations = ROWS['reservations']?.map((row) => (row.id === STAY ? { ...row, ...stay } : row)) ?? [];
   const app = await startApp({ rows: { ...ROWS, reservations, 'card-payment-orders': [] } });
-  const simulator = await startSimulator({
+  const simulator = await startPaymentSimulator({
     ...{ port: 0, apiKey: 'key', noticeSecret: NOTICE_SECRET, late },
     shopOrigin: () => `http://127.0.0.1:${app.port}`,
   });

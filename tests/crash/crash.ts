@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { openBooks, violations } from './books.ts';
 import { generator, runAndKill } from './kill.ts';
-import { newPlace, type Place } from './places.ts';
+import { newPlace, type CrashPlace } from './places.ts';
 
 const DRIVER = fileURLToPath(new URL('driver.ts', import.meta.url));
 const RUNS_PER_PLACE = 10; // the next run starts from what the crash before left
@@ -31,7 +31,7 @@ export type CrashRun = {
 export async function crash({ runs, seed, mode, database, before, onRun }: CrashOptions): Promise<CrashRun[]> {
   const random = generator(seed);
   const results: CrashRun[] = [];
-  let place: Place | undefined;
+  let place: CrashPlace | undefined;
   let acknowledged = new Map<number, number>();
   try {
     for (let run = 0; run < runs; run++) {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 
 /** Where the data of some runs lie. */
-export type Place = {
+export type CrashPlace = {
   readonly at: string;
   /** Resolves once nothing is under way: a database sees through what a server asked for before it was killed. */
   readonly quiet: () => Promise<void>;
@@ -13,7 +13,7 @@ export type Place = {
 };
 
 /** @param database address of a PostgreSQL; without, a file of SQLite */
-export async function newPlace(database?: string): Promise<Place> {
+export async function newPlace(database?: string): Promise<CrashPlace> {
   if (database === undefined) {
     const directory = mkdtempSync(join(tmpdir(), 'crash-'));
     return {

@@ -1,17 +1,17 @@
 import type { Environment } from '../../http/environment.ts';
 import type { Blobs } from '../../records/files/blobs.ts';
 import type { Engine } from '../../store/engine.ts';
-import type { Place } from './places.ts';
+import type { DataPlace } from './places.ts';
 import type { StartProgress } from './progress.ts';
 
 /** What each command is given. */
 export type Command = {
   readonly environment: Environment;
   /** Where the server's own data lie. */
-  readonly own: Place;
+  readonly own: DataPlace;
   /** Bytes of uploads. */
   readonly blobs: Blobs;
-  readonly openEngine: (place: Place) => Promise<Engine>;
+  readonly openEngine: (place: DataPlace) => Promise<Engine>;
   /** Says what would be done, and changes nothing. */
   readonly isDry: boolean;
   /** Writes over what is there. */

@@ -4,7 +4,7 @@ import { withClosing } from './closing.ts';
 import { type Command, printCounts } from './command.ts';
 import { copyRecords, readMark } from './copy-records.ts';
 import { countRecords, differencesOf, digestsOf } from './digests.ts';
-import { placeName, type Place, placeAt } from './places.ts';
+import { placeName, type DataPlace, placeAt } from './places.ts';
 import { openReader } from './open-reader.ts';
 import { totalOf } from './record-reader.ts';
 
@@ -40,7 +40,7 @@ export async function copy(command: Command, fromText: string, toText: string): 
 }
 
 /** @throws SettingError when the target holds anything but a part of this copy */
-async function markIn(target: Place, source: string) {
+async function markIn(target: DataPlace, source: string) {
   if (target.kind === 'sqlite' && !existsSync(target.file)) return undefined;
   const reader = await openReader(target);
   const mark = await withClosing(reader, () => readMark(reader));

@@ -9,7 +9,7 @@ import type { Command } from './command.ts';
 import { copy } from './copy.ts';
 import { exportRecords } from './export.ts';
 import { importRecords } from './import.ts';
-import { type Place, placeAt } from './places.ts';
+import { type DataPlace, placeAt } from './places.ts';
 import { progressOn } from './progress.ts';
 import { restore } from './restore.ts';
 
@@ -59,7 +59,7 @@ export async function data(environment: Environment, { argv, print, output }: Se
 }
 
 /** What a command writes into, it fills. */
-const engineAt = (place: Place) =>
+const engineAt = (place: DataPlace) =>
   openEngine(
     place.kind === 'sqlite' ? { dbFile: place.file, databaseUrl: undefined } : { dbFile: '', databaseUrl: place.url },
     { isFilling: true },

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { StoreFileError } from '../../store/store-file-error.ts';
-import { placeName, type Place } from './places.ts';
+import { placeName, type DataPlace } from './places.ts';
 import { postgresReader } from './postgres-reader.ts';
 import type { RecordReader } from './record-reader.ts';
 import { sqliteReader } from './sqlite-reader.ts';
 
 /** @throws StoreFileError */
-export async function openReader(place: Place): Promise<RecordReader> {
+export async function openReader(place: DataPlace): Promise<RecordReader> {
   if (place.kind === 'postgres') {
     return postgresReader(place.url);
   }

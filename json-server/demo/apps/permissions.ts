@@ -20,6 +20,12 @@ export const permissionRoutes = demoCalls({
       rules: PERMISSION_LIST,
       isWanted: permissionFilter(demo.param('q') ?? ''),
     }),
+  'GET /api/apps/permissions/:id': (demo) => {
+    const id = demo.id();
+    const permission = demo.items(DEMO.permissions).find((one) => one.id === id);
+    if (permission === undefined) throw none();
+    return json(200, permission);
+  },
   'POST /api/apps/permissions': async (demo) => {
     const input = await demo.body();
     const { now } = demo.call.caller.values;

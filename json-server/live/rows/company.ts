@@ -20,7 +20,7 @@ export type PutOf<Collection extends string> = Collection extends keyof StoredRo
   : RowOf<Collection>;
 
 /** The rows of one collection of one company, as an area reads them. It is bound to that company when it is made. */
-export type Table<R extends Row = Row> = Pick<
+export type CompanyTable<R extends Row = Row> = Pick<
   TableReader<R>,
   | 'size'
   | 'version'
@@ -37,11 +37,11 @@ export type Table<R extends Row = Row> = Pick<
   | 'query'
 >;
 /** Tables by the name of their collection: those of one company, or those that belong to none. */
-export type Tables = <Collection extends string>(collection: Collection) => Table<RowOf<Collection>>;
+export type Tables = <Collection extends string>(collection: Collection) => CompanyTable<RowOf<Collection>>;
 /** Tables of which only some reads are needed. */
-export type TablesWith<Reads extends keyof Table> = <Collection extends string>(
+export type TablesWith<Reads extends keyof CompanyTable> = <Collection extends string>(
   collection: Collection,
-) => Pick<Table<RowOf<Collection>>, Reads>;
+) => Pick<CompanyTable<RowOf<Collection>>, Reads>;
 
 /** The tables of one company, and the shared ones that belong to none (companies, packages, sessions, public links). */
 export type CompanyReader = { readonly table: Tables; readonly shared: { readonly table: Tables } };

@@ -12,7 +12,7 @@ import { publicPayCalls } from './public-calls.ts';
 import { createReconciler } from './reconciler.ts';
 import { refundToCards } from './refund-asked.ts';
 import { simulatorClient } from './simulator-client.ts';
-import { type Simulator, startSimulator } from './simulator/server.ts';
+import { type Simulator, startPaymentSimulator } from './simulator/server.ts';
 import { staffPayCalls } from './staff-calls.ts';
 import { orderRule, followRefunds } from './rules.ts';
 
@@ -43,7 +43,7 @@ const withoutSlash = (url: string | undefined): string | undefined => url?.repla
 async function simulatorOf({ dataDir, env }: WorkerContext, key: string): Promise<Simulator> {
   const publicUrl = withoutSlash(env['PUBLIC_URL']);
   const port = numberIn(env['PORT'], 3000);
-  return startSimulator({
+  return startPaymentSimulator({
     port: numberIn(env['PAY_PORT'], 0),
     host: env['HOST'] ?? '127.0.0.1',
     file: join(dataDir, 'card-simulator.log'),

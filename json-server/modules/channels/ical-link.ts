@@ -1,5 +1,5 @@
 import { linkedBy, secretAt } from '../../accounts/secret-links.ts';
-import type { Companies, Table } from '../../live/rows/company.ts';
+import type { Companies, CompanyTable } from '../../live/rows/company.ts';
 import type { SecretLinkRow } from '../../live/rows/own-rows.ts';
 import type { IcalFeedsRow } from '../../live/rows/stored/ical-feeds.ts';
 
@@ -7,7 +7,7 @@ import type { IcalFeedsRow } from '../../live/rows/stored/ical-feeds.ts';
 export const ICAL_LINKS = '_ical_links';
 
 /** Where the calendar of a feed is; undefined when it has no link. */
-export function linkPath(links: Table<SecretLinkRow>, { linkHash }: IcalFeedsRow): string | undefined {
+export function linkPath(links: CompanyTable<SecretLinkRow>, { linkHash }: IcalFeedsRow): string | undefined {
   const secret = secretAt(links, linkHash);
   return secret && `/api/ical/${secret}.ics`;
 }

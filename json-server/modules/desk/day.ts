@@ -1,7 +1,8 @@
+import { isInHouse } from '../../../src/domain/reservations/cancel.ts';
 import { addDays, type IsoDate, type IsoInstant } from '../../../src/domain/calendar/iso-date.ts';
 import { occupiesNights } from '../../../src/domain/reservations/status.ts';
 import { stayStateOf } from '../../../src/domain/reservations/stay-state.ts';
-import type { Table } from '../../live/rows/company.ts';
+import type { CompanyTable } from '../../live/rows/company.ts';
 import type { ResourceNamed } from '../../records/context.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
@@ -26,7 +27,7 @@ const LATELY = 7;
 /** States that a stay has until somebody does something. */
 const STANDING = ['IN_HOUSE', 'DEPARTURE_DELAYED', 'ARRIVAL_DELAYED'];
 
-type Stays = Table<ReservationsRow>;
+type Stays = CompanyTable<ReservationsRow>;
 type Tables = {
   /** Of the stays. */
   readonly table: Stays;
@@ -37,9 +38,6 @@ type Tables = {
 
 /** The business day on which the guests left, or will. */
 export const leavesOn = (row: ReservationsRow): IsoDate => row.leftOn || row.checkOut;
-
-/** Confirmed, and neither gone nor expected: the guests are in the house. */
-export const isInHouse = (row: ReservationsRow): boolean => row.status === 'SUCCESSFUL' && Boolean(row.actualCheckInAt);
 
 /** Stays that were or are confirmed; no other ones come to the desk. */
 const isStay = (row: ReservationsRow): boolean => row.status === 'SUCCESSFUL' || row.status === 'FINISHED';

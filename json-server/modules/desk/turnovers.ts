@@ -5,7 +5,8 @@ import { type Context, tableOf } from '../../records/context.ts';
 import { scopeOf } from '../../records/scope.ts';
 import { stayTimes } from '../../records/settings/stay-times.ts';
 import { peopleIn } from '../reservations/people.ts';
-import { type DeskResources, isInHouse, leavesOn, standingRows } from './day.ts';
+import { isInHouse } from '../../../src/domain/reservations/cancel.ts';
+import { type DeskResources, leavesOn, standingRows } from './day.ts';
 import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 

@@ -5,7 +5,7 @@ import type { DomainWrite } from '../../live/rules/domain-write.ts';
 import { BLOCKS, ESTATES, STAYS } from './names.ts';
 import { stayTimes } from '../../records/settings/stay-times.ts';
 import { isExpected } from './spans.ts';
-import type { Table } from '../../live/rows/company.ts';
+import type { CompanyTable } from '../../live/rows/company.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
 type Wanted = { readonly estateId: string; readonly from: IsoDate; /** Who leaves. */ readonly except: string };
@@ -16,7 +16,7 @@ const FOR_EVER = '9999-12-31';
 
 /** The first row, by its beginning, that takes nights of a home from a day on and begins no earlier. */
 function firstFrom<R extends Row>(
-  table: Pick<Table<R>, 'overlapping'>,
+  table: Pick<CompanyTable<R>, 'overlapping'>,
   { beginsOn, estateId, from, isWanted }: Looked<R>,
 ): R | undefined {
   const soon = addDays(from, SOON);

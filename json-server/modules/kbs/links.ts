@@ -88,7 +88,7 @@ export function openLink(
 }
 
 /** A link opens once. @param key of the call that used it, so that the same call may come again; '' = none */
-export function useLink(
+export function spendKbsLink(
   { shared }: Pick<CompanyWriter, 'shared'>,
   link: GuestLinkRow,
   { now, key }: { now: string; key: string },

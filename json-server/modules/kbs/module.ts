@@ -9,7 +9,7 @@ import { guestIdentityCall } from './guest-page-call.ts';
 import { defineGuestLinks } from './links.ts';
 import { guestLinkCalls } from './public-calls.ts';
 import { createSender } from './sender.ts';
-import { startSimulator } from './simulator.ts';
+import { startKbsSimulator } from './simulator.ts';
 import { NOTIFICATIONS } from './stay.ts';
 import { STAYS } from './stay.ts';
 import { STAY_GUESTS } from '../reservations/people.ts';
@@ -48,7 +48,7 @@ export const kbs: Module = {
   define: defineGuestLinks,
   calls: (deps) => [...kbsCalls(deps), ...guestLinkCalls(deps), guestIdentityCall(deps)],
   start: async ({ records, config, asSystem, clock, dataDir, env, watch }) => {
-    const simulator = await startSimulator({
+    const simulator = await startKbsSimulator({
       port: portOf(env['KBS_PORT']),
       file: join(dataDir, 'kbs-simulator.log'),
     }).catch((error: unknown) => {

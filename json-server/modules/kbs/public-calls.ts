@@ -9,7 +9,7 @@ import { json, type Reply } from '../../http/reply.ts';
 import type { RouteDeps } from '../../routes/deps.ts';
 import type { Snapshot } from '../../live/snapshot.ts';
 import { resourceOf } from './calls.ts';
-import { type OpenLink, openLink, useLink } from './links.ts';
+import { type OpenLink, openLink, spendKbsLink } from './links.ts';
 import { personsWrites } from './persons.ts';
 import { GUESTS, NOTIFICATIONS } from './stay.ts';
 import { peopleIn, guestIdsOf } from '../reservations/people.ts';
@@ -76,7 +76,7 @@ export function guestLinkCalls({ records, clock }: RouteDeps): readonly Route[] 
       const guests = resourceOf(snapshot, GUESTS);
       const saving = { stay, table: work.table, guests, values: caller.values, body: body.value, byLink: true };
       work.apply(personsWrites(saving));
-      useLink(inside, link, { now, key });
+      spendKbsLink(inside, link, { now, key });
       return true;
     });
     return done ? json(200, { saved: true }) : refuse(call);

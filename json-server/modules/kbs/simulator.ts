@@ -48,7 +48,7 @@ async function bodyOf(request: IncomingMessage): Promise<{ lastName?: unknown }>
  * `GET` tells what became of it. A guest's last name steers it: `SIMERROR` is a person it does not know, `SIMDELAY`
  * makes it slow, `SIMDOWN` finds it out of order, `SIMDROP` is taken but the line breaks before the answer.
  */
-export async function startSimulator({ port, file, delay = DELAY }: Options): Promise<Simulator> {
+export async function startKbsSimulator({ port, file, delay = DELAY }: Options): Promise<Simulator> {
   const taken = new Map<string, string>();
   const stored = file === undefined ? '' : await readFile(file, 'utf8').catch(() => '');
   for (const line of stored.split('\n')) {

@@ -3,7 +3,7 @@ import type { DepositTotal, DepositTotals } from '../../../src/wire/money.ts';
 import type { Route, SignedCall } from '../../accounts/call.ts';
 import { json } from '../../http/reply.ts';
 import type { RouteDeps } from '../../routes/deps.ts';
-import type { Table } from '../../live/rows/company.ts';
+import type { CompanyTable } from '../../live/rows/company.ts';
 import { readQuery } from '../../http/query.ts';
 import { spanIssues, thisMonth } from './questions.ts';
 import type { SecurityDepositsRow } from '../../live/rows/stored/security-deposits.ts';
@@ -15,7 +15,7 @@ const STATES = [...OPEN, ...SETTLED];
 
 /** PA2: deposits that are still open, whenever their stay is, and those of stays that ended in these days. */
 function depositTotals(
-  deposits: Table<SecurityDepositsRow>,
+  deposits: CompanyTable<SecurityDepositsRow>,
   { from, to }: { from: string; to: string },
 ): DepositTotals {
   const settled = deposits

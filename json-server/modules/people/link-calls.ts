@@ -7,7 +7,7 @@ import {
   LINKS,
   type OpenedLink,
   openedLink,
-  useLink,
+  spendLink,
 } from '../../accounts/one-time-links.ts';
 import { hasFactor } from '../../accounts/second-factors.ts';
 import type { PublicCall, Route } from '../../accounts/call.ts';
@@ -81,7 +81,7 @@ async function choose(
     if (!found) throw notFound();
     const { user, tenantId } = found;
     const now = new Date(clock()).toISOString();
-    useLink(company(tenantId), found, now);
+    spendLink(company(tenantId), found, now);
     const caller = { ...systemCaller(tenantId, now), user };
     const work = inside.on({ snapshot: call.snapshot, caller });
     // Whoever confirms an address goes on waiting; the password is theirs from now on, whoever registered with another.

@@ -4,7 +4,7 @@ import type { PriceBook } from '../../../src/domain/prices/quote.ts';
 import { nearness, type PriceScope } from '../../../src/domain/prices/scope.ts';
 import { isSeasonOf } from '../../../src/domain/prices/season.ts';
 import type { Row } from '../../../src/config/types.ts';
-import type { RowOf, Table, Tables } from '../../live/rows/company.ts';
+import type { RowOf, CompanyTable, Tables } from '../../live/rows/company.ts';
 import { dailyPriceId } from './daily-price-id.ts';
 import { asSeason } from './price-rows.ts';
 import type { DailyPricesRow } from '../../live/rows/stored/daily-prices.ts';
@@ -66,7 +66,7 @@ function withUnsaved<Name extends string>(
 }
 
 function dailyPrices(
-  nights: Table<DailyPricesRow>,
+  nights: CompanyTable<DailyPricesRow>,
   estate: EstatesRow,
   dates: readonly IsoDate[],
 ): ReadonlyMap<IsoDate, DailyPrice> {

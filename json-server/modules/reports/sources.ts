@@ -5,12 +5,12 @@ import { type Context, type ResourceNamed, tableOf, resourceNamed } from '../../
 import { type Filter, findInScope, scopeOf } from '../../records/scope.ts';
 import type { Records } from '../../records/records.ts';
 import { titleReader } from '../../records/titles.ts';
-import type { RowOf, Table } from '../../live/rows/company.ts';
+import type { RowOf, CompanyTable } from '../../live/rows/company.ts';
 
 /** A resource that a report reads on behalf of one caller: only rows of the caller's scope, only readable fields. */
 export type Source<Name extends string = string> = {
   readonly resource: ResourceNamed<Name>;
-  readonly table: Table<RowOf<Name>>;
+  readonly table: CompanyTable<RowOf<Name>>;
   readonly scope: Filter | undefined;
   readonly readable: ReadonlySet<string>;
 };

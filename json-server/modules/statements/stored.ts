@@ -3,14 +3,14 @@ import type { OwnerContract } from '../../../src/domain/statements/month-lines.t
 import type { WithholdingSettings } from '../../../src/domain/statements/withholding.ts';
 import { periodOf } from '../../../src/domain/statements/period.ts';
 import type { Row } from '../../../src/config/types.ts';
-import type { Table, TablesWith } from '../../live/rows/company.ts';
+import type { CompanyTable, TablesWith } from '../../live/rows/company.ts';
 import type { StatementLine } from '../../../src/domain/statements/lines.ts';
 import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 import type { StatementsRow } from '../../live/rows/stored/statements.ts';
 
 export const STATEMENTS = 'statements';
 /** What statements read of a table. */
-export type StatementReader<R extends Row = Row> = Pick<Table<R>, 'size' | 'version' | 'get' | 'equal' | 'all'>;
+export type StatementReader<R extends Row = Row> = Pick<CompanyTable<R>, 'size' | 'version' | 'get' | 'equal' | 'all'>;
 export type StatementTables = TablesWith<'size' | 'version' | 'get' | 'equal' | 'all'>;
 
 /** A statement as its row is, with what the rules of statements need of it never missing. */

@@ -23,7 +23,7 @@ import { type PlannedRow, planRows } from './planned-rows.ts';
 import { readSheet, receiveSheet } from './read-sheet.ts';
 import { refuseFile, type ImportSheet } from './sheet.ts';
 import { TWO_WAYS, twoWaysOf, waysToRead } from './ways-to-read.ts';
-import { type RowError, type Rows, stageRows, type Written, writeImportedRows } from './write-rows.ts';
+import { type RowError, type Rows, stageRows, type ImportOutcome, writeImportedRows } from './write-rows.ts';
 
 /** Errors in one answer, at most; a file with more is wrong as a whole. */
 const MAX_ERRORS = 1000;
@@ -79,7 +79,7 @@ async function importBytes(deps: Deps, call: ResourceCall, asked: ImportOptions,
     repositoryFor({ store: deps.store, requests, snapshot, caller, resource, language, isImport: true });
   const rights = snapshot.rightsOf({ role: caller.role, resource });
   const rowsOf = (chosen: readonly PlannedRow[]): Rows => ({ resource, rights, planned: chosen, repositoryOn, pause });
-  const answerTo = (written: Written) => answer(call, reading, asked, written);
+  const answerTo = (written: ImportOutcome) => answer(call, reading, asked, written);
   const once: Repeatable = repeatable(call, { value: undefined, bytes: Buffer.concat([bytes, query(call)]) });
   if (!asked.isDryRun) {
     const known = await earlierAnswer(deps.requests, once);
@@ -166,7 +166,7 @@ function answer(
   call: ResourceCall,
   { sheet, heads, all, columns, key }: Reading,
   { isDryRun, read }: ImportOptions,
-  { errors, ...counts }: Written,
+  { errors, ...counts }: ImportOutcome,
 ): ImportAnswer {
   const language = languageOf(call.request.headers['accept-language']);
   const label = ({ heads: labels }: ImportColumn): string => labels[LANGUAGES.indexOf(language)] ?? '';

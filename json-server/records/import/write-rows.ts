@@ -16,7 +16,7 @@ export type RowError = { readonly row: PlannedRow } & (
   | { readonly issue: FieldIssue }
   | { readonly refused: HttpError }
 );
-export type Written = {
+export type ImportOutcome = {
   readonly created: number;
   readonly updated: number;
   readonly unchanged: number;
@@ -40,7 +40,7 @@ export type Rows = {
 export async function stageRows(
   store: OwnStore,
   rows: Rows,
-): Promise<{ readonly written: Written; readonly staged: Staged }> {
+): Promise<{ readonly written: ImportOutcome; readonly staged: Staged }> {
   const staged = stage(store);
   const repository = rows.repositoryOn({
     // eslint-disable-next-line @typescript-eslint/require-await -- what `work` throws must reject
@@ -68,7 +68,7 @@ export async function stageRows(
 }
 
 /** The same at once, in a transaction; the first row that is refused ends it. */
-export function writeImportedRows(writes: Writes, rows: Rows): Written {
+export function writeImportedRows(writes: Writes, rows: Rows): ImportOutcome {
   const counts = { created: 0, updated: 0, unchanged: 0 };
   const errors: RowError[] = [];
   for (const row of rows.planned) {

@@ -1,5 +1,5 @@
 /** A district with what an address in it needs. `price`: night price relative to an ordinary one. */
-export type Place = {
+export type SeedDistrict = {
   readonly city: string;
   readonly district: string;
   readonly neighbourhoods: readonly string[];
@@ -16,12 +16,12 @@ function place(
   [latitude, longitude]: readonly [number, number],
   neighbourhoods: readonly string[],
   [group, price, isCoast]: readonly [string, number, boolean],
-): Place {
+): SeedDistrict {
   return { city, district, postalCode, latitude, longitude, neighbourhoods, group, price, isCoast };
 }
 
 /** The group of a district is the name of the estate group made for it. */
-export const PLACES: readonly Place[] = [
+export const PLACES: readonly SeedDistrict[] = [
   place(
     ['ISTANBUL', 'Beşiktaş', '34353'],
     [41.0422, 29.0083],

@@ -21,8 +21,10 @@ type RawExampleShape = {
   type: 'example';
   text?: RawText;
   as?: ExampleShow;
-  /** Id of an example above, from which comes what this one does not say. */
+  /** Id of an example above, or `page/id` of one elsewhere: what this one does not say is as there. */
   like?: string;
+  /** Takes only these fields and actions from there, and no screens. */
+  only?: string[];
   resource?: Partial<RawExample>;
   records?: { readonly [key: string]: Json }[];
 };

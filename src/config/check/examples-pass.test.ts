@@ -54,3 +54,36 @@ test('what it does not say is as in the example above that it is like', () => {
   expect(briefFindings(both(second, first))).toEqual(['desk.json RES201 /blocks/0/like']);
   expect(mistakes({ resource: {} })).toEqual(['RES108 /blocks/0/resource/fields']);
 });
+
+test('it takes some fields and actions of an example of another page, with their values', () => {
+  const fields = { code: { type: 'text', label }, due: { type: 'date', label } };
+  const actions = { close: { label, set: { code: 'shut' } }, open: { label, set: { code: 'open' } } };
+  const list = { columns: ['code', 'due'] };
+  const whole = {
+    ...page(
+      example({
+        resource: { title: '{code}', fields, actions, list },
+        records: [{ id: 'a', code: 'A-1', due: '$today' }],
+      }),
+    ),
+    name: 'shelf',
+  };
+  const like = (own: object) => ({
+    'desk.json': page({ id: 'again', type: 'example', label, like: 'shelf/tried', ...own }),
+    'shelf.json': whole,
+  });
+  const { config, findings } = check(like({ only: ['code', 'close'] }));
+  expect(findings).toEqual([]);
+  expect(config.examples['desk']).toMatchObject([{ id: 'again', records: [{ id: 'a', code: 'A-1' }] }]);
+  expect(config.examples['desk']?.[0]?.source).toEqual({
+    title: '{code}',
+    fields: { code: fields.code },
+    actions: { close: actions.close },
+  });
+  expect(check(like({})).config.examples['desk']?.[0]?.source).toMatchObject({ fields, actions, list });
+  expect(briefFindings(like({ only: ['code', 'coed'] }))).toEqual(['desk.json RES201 /blocks/0/only/1']);
+  expect(briefFindings(like({ like: 'shelf/tired' }))).toEqual(['desk.json RES201 /blocks/0/like']);
+  // What an example of a third page gives is not passed on.
+  const third = { ...page({ id: 'last', type: 'example', label, like: 'desk/again' }), name: 'third' };
+  expect(briefFindings({ ...like({}), 'third.json': third })).toEqual(['third.json RES201 /blocks/0/like']);
+});

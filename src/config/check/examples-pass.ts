@@ -1,6 +1,6 @@
 import { fieldKind } from '../fields/registry.ts';
 import { storedKeys } from '../keys.ts';
-import { exampleName, examplesIn, type RawExampleBlock, wholeExample } from '../normalize-example.ts';
+import { completeExamples, exampleName, examplesIn, type RawPages, wholeExample } from '../normalize-example.ts';
 import type { RawPage } from '../raw.ts';
 import type { Example, Json } from '../types.ts';
 import { checkActions } from './actions-pass.ts';
@@ -18,13 +18,19 @@ import { unknownName } from './suggest.ts';
 import { checkTexts } from './texts-pass.ts';
 
 /** The shape of the resources inside a page's `example` blocks, by the schema of resource files; code RES201 of what one is like. */
-export function exampleShape(schemas: Schemas, raw: RawPage): Remark[] {
-  return examplesOf(raw).flatMap(({ block, pointer }, index, all) => {
-    const known = all.slice(0, index).map(({ block: { id } }) => id);
-    if (block.like !== undefined && !known.includes(block.like)) {
-      const message = unknownName({ what: 'example above', wrong: block.like, known });
-      return [{ code: 'RES201', pointer: `${pointer}/like`, message }];
+export function exampleShape({ schemas, raw, pages }: ShapeSetup): Remark[] {
+  return examplesOf(raw, pages).flatMap(({ block, pointer, base }, index, all) => {
+    if (block.like !== undefined && !base) {
+      const known = [...all.slice(0, index).map(({ block: { id } }) => id), ...namesElsewhere(raw, pages)];
+      return [unknownLike({ what: 'example', wrong: block.like, known, pointer: `${pointer}/like` })];
     }
+    const known = Object.keys({ ...base?.resource.fields, ...base?.resource.actions });
+    const wrong = (block.only ?? []).flatMap((name, at) =>
+      known.includes(name)
+        ? []
+        : [unknownLike({ what: 'field or action', wrong: name, known, pointer: pointerOf(pointer, 'only', at) })],
+    );
+    if (wrong.length > 0) return wrong;
     return shapeFindings(schemas.resource, { name: 'example', ...block.resource }).map((finding) => ({
       ...finding,
       pointer: `${pointer}/resource${finding.pointer}`,
@@ -32,11 +38,26 @@ export function exampleShape(schemas: Schemas, raw: RawPage): Remark[] {
   });
 }
 
-type Setup = Surroundings & { readonly raw: RawPage; readonly examples: readonly Example[] };
+type ShapeSetup = { readonly schemas: Schemas; readonly raw: RawPage; readonly pages: RawPages };
+
+const namesElsewhere = (raw: RawPage, pages: RawPages): readonly string[] =>
+  [...pages.values()]
+    .filter(({ name }) => name !== raw.name)
+    .flatMap((page) => completeExamples(page).map(({ id }) => `${page.name}/${id}`));
+
+function unknownLike({ pointer, ...name }: Parameters<typeof unknownName>[0] & { readonly pointer: string }): Remark {
+  return { code: 'RES201', pointer, message: unknownName(name) };
+}
+
+type Setup = Surroundings & {
+  readonly raw: RawPage;
+  readonly pages: RawPages;
+  readonly examples: readonly Example[];
+};
 
 /** What the resources inside the blocks name, as in files of their own, and whether their records have such values. */
-export function checkExamples({ raw, examples, report: tell, ...around }: Setup): void {
-  for (const { block, pointer } of examplesOf(raw)) {
+export function checkExamples({ raw, pages, examples, report: tell, ...around }: Setup): void {
+  for (const { block, pointer } of examplesOf(raw, pages)) {
     const example = examples.find(({ id }) => id === block.id);
     if (!example) continue;
     const { resource } = example;
@@ -72,5 +93,5 @@ function checkRecord(context: CheckContext, record: { readonly [key: string]: Js
   }
 }
 
-const examplesOf = (raw: RawPage): { block: RawExampleBlock; pointer: string }[] =>
-  examplesIn(raw).map(({ block, index }) => ({ block, pointer: pointerOf('/blocks', index) }));
+const examplesOf = (raw: RawPage, pages: RawPages) =>
+  examplesIn(raw, pages).map(({ index, ...found }) => ({ ...found, pointer: pointerOf('/blocks', index) }));

@@ -1,4 +1,4 @@
-import { normalizeExamples } from '../normalize-example.ts';
+import { normalizeExamples, type RawPages } from '../normalize-example.ts';
 import { blockViews, normalizePage } from '../normalize-page.ts';
 import type { Page } from '../page-types.ts';
 import type { RawPage } from '../raw.ts';
@@ -30,24 +30,30 @@ export function* readPages(
   files: readonly SourceFile[],
   { schemas, repeated }: { schemas: Schemas; repeated: (json: JsonFile) => readonly Remark[] },
 ): Steps<{ candidates: PageCandidate[]; brokenPages: string[]; findings: Finding[] }> {
-  const candidates: PageCandidate[] = [];
+  const shaped: PageCandidate[] = [];
   const brokenPages: string[] = [];
   const findings: Finding[] = [];
   for (const file of files) {
     yield;
-    const part = readPart(file, (json) => pageShape(schemas, json, repeated));
+    const part = readPart(file, (json) => [...shapeFindings(schemas.page, json.value), ...repeated(json)]);
     const name = nameIn(file);
-    if (part.json) candidates.push({ json: part.json, raw: part.json.value as RawPage });
+    if (part.json) shaped.push({ json: part.json, raw: part.json.value as RawPage });
     else if (name !== undefined) brokenPages.push(name);
     findings.push(...part.findings);
   }
+  const pages = pagesByName(shaped);
+  const candidates = shaped.filter(({ json, raw }) => {
+    const own = exampleShape({ schemas, raw, pages }).map((remark) => findingAt({ json, ...remark }));
+    findings.push(...own);
+    const isBroken = own.some(({ level }) => level === 'error');
+    if (isBroken) brokenPages.push(raw.name);
+    return !isBroken;
+  });
   return { candidates, brokenPages, findings };
 }
 
-function pageShape(schemas: Schemas, json: JsonFile, repeated: (json: JsonFile) => readonly Remark[]) {
-  const own = [...shapeFindings(schemas.page, json.value), ...repeated(json)];
-  return own.length > 0 ? own : exampleShape(schemas, json.value as RawPage);
-}
+const pagesByName = (candidates: readonly PageCandidate[]): RawPages =>
+  new Map(candidates.map(({ raw }) => [raw.name, raw]));
 
 type PagesSetup = Omit<Surroundings, 'report'> & {
   readonly candidates: readonly PageCandidate[];
@@ -68,14 +74,15 @@ export function* checkPages({ candidates, root, ...around }: PagesSetup): Steps<
   const pages: Page[] = [];
   const examples: (readonly [string, readonly Example[]])[] = [];
   const views = new Map<string, ReturnType<typeof blockViews>>();
+  const raws = pagesByName(candidates);
   for (const { json, raw } of candidates) {
     yield;
     const own: Finding[] = [];
     const report: Report = (remark) => own.push(findingAt({ json, ...remark }));
     const page = normalizePage({ raw, file: json.path, root, resources });
-    const made = normalizeExamples({ raw, file: json.path, root, enums: around.shared.enums });
+    const made = normalizeExamples({ raw, file: json.path, root, enums: around.shared.enums, pages: raws });
     checkPage({ ...around, raw, page, report });
-    checkExamples({ ...around, raw, examples: made, report });
+    checkExamples({ ...around, raw, pages: raws, examples: made, report });
     checkOpened({ raw, candidates, off: around.off, report });
     checkTaken({ page, pages, resources: Object.values(resources), report });
     findings.push(...own);

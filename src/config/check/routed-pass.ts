@@ -59,9 +59,10 @@ function checkPromises(context: CheckContext): void {
   if (raw.api?.records) tell(context, '/api/records', said`Only with "api": { "served": "browser" }.`);
   const message = said`Routes of their own answer these calls, and know nothing of it.`;
   for (const key of GENERIC_ONLY) if (raw[key] !== undefined) tell(context, `/${key}`, message);
-  raw.api?.calls?.forEach((call, index) => {
-    if (call === 'edit') tell(context, pointerOf('/api/calls', index), said`Only with "api": { "served": "browser" }.`);
-  });
+  const calls = raw.api?.calls ?? [];
+  if (calls.includes('edit') && !calls.includes('show')) {
+    tell(context, '/api/calls', said`"edit" needs "show": a form begins with the record.`);
+  }
   if (Object.keys(resource.access.rows).length > 0) tell(context, '/access/rows', message);
   if (resource.list.views.length > 0) tell(context, '/list/views', message);
   raw.show?.sections?.forEach((section, index) => {

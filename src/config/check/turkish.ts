@@ -216,6 +216,7 @@ export const TURKISH: { readonly [english: string]: string } = {
     'Çağrının "{0}" için bir parametresi yok. "api.params" içindekiler: {1}',
   'The browser keeps these records by itself, and knows nothing of it.':
     'Bu kayıtları tarayıcı kendisi saklar; bundan haberi yok.',
+  '"edit" needs "show": a form begins with the record.': '"edit" için "show" da gerekir: form, kayıtla başlar.',
   'Only with "api": { "served": "browser" }.': 'Yalnızca "api": { "served": "browser" } ile.',
   'Only a resource of "served": "browser" has a form here.':
     'Burada yalnızca "served": "browser" olan bir kaynağın formu yer alır.',

@@ -12,7 +12,7 @@ export type NamedItem = NavigationItem & { readonly names?: readonly string[] };
 type NamedGroup = Omit<NavigationGroup, 'children'> & { readonly children: readonly NamedItem[] };
 
 /** items of one group in an answer */
-const MOST_ITEMS = 5;
+const MAX_ITEMS = 5;
 /** Beyond this many items a group drops as many, when it is not the only one. */
 const DROPPED = 3;
 
@@ -27,7 +27,7 @@ export function searchNavigation(groups: readonly NamedGroup[], q: string): read
       ...group,
       children: group.children
         .filter(({ title, names = [] }) => isFound([title, ...names]))
-        .slice(0, MOST_ITEMS)
+        .slice(0, MAX_ITEMS)
         .map(({ title, icon, url }) => ({ title, icon, url })),
     }))
     .filter(({ children }) => children.length > 0);

@@ -4,7 +4,7 @@ export type BasketLine = { readonly id: string; /** Cents. */ readonly price: nu
 export const DELIVERIES = { parcel: 0, near: 6900, far: 9900 } as const;
 export type Delivery = keyof typeof DELIVERIES;
 
-export const MOST = 10; // of one thing
+export const MAX_QUANTITY = 10; // of one thing
 const COUPON = { code: 'KONAK10', percent: 10 };
 
 /** Whether the shop knows the code; how it is written does not count. */

@@ -27,9 +27,9 @@ const link: Reader = (value) => {
   return typeof read === 'string' && (read === '' || /^(?:https?:\/\/|\/)/i.test(read)) ? read : undefined;
 };
 /** characters of everything that is kept beside the calendar's name */
-const MOST_EXTRA = 10_000;
+const MAX_EXTRA = 10_000;
 const extendedProps: Reader = (value) => {
-  if (!isFields(value) || JSON.stringify(value).length > MOST_EXTRA) return undefined;
+  if (!isFields(value) || JSON.stringify(value).length > MAX_EXTRA) return undefined;
   const calendar = value['calendar'] === undefined ? 'ETC' : oneOf(CALENDARS)(value['calendar']);
   return calendar === undefined ? undefined : { ...value, calendar };
 };

@@ -80,11 +80,11 @@ export function invoiceFilter({
 }
 
 /** At most this many clients are offered (spec §9). */
-export const MOST_CLIENTS = 5;
+export const MAX_CLIENTS = 5;
 
 /** The clients of the invoices, each once, the first five. */
 export function clientsOf(invoices: readonly Invoice[]): readonly InvoiceClient[] {
   const byName = new Map<string, InvoiceClient>();
   for (const { client } of invoices) if (!byName.has(client.name)) byName.set(client.name, client);
-  return [...byName.values()].slice(0, MOST_CLIENTS);
+  return [...byName.values()].slice(0, MAX_CLIENTS);
 }

@@ -19,11 +19,11 @@ export type OrderBill = {
 const TAX_PERCENT = 8;
 /** From this total on the dearer way of shipping, in cents. */
 const LARGE = 5000;
-const FEWEST_LINES = 2;
-const MOST_LINES = 4;
+const MIN_ORDER_LINES = 2;
+const MAX_ORDER_LINES = 4;
 /** Shares no factor with the size of the catalogue (50): neighbours on the shelf do not come together. */
 const STEP = 7;
-const MOST_OF_ONE = 3;
+const MAX_QUANTITY = 3;
 
 /** Dollars of a call, the only fraction there is, as cents. */
 export const centsOf = (dollars: number): number => Math.round(dollars * 100);
@@ -55,7 +55,7 @@ function linesOf({
   readonly products: readonly Product[];
 }): OrderLine[] {
   const shelf = products.toSorted((a, b) => a.id - b.id);
-  const count = Math.min(FEWEST_LINES + (number % (MOST_LINES - FEWEST_LINES + 1)), shelf.length);
+  const count = Math.min(MIN_ORDER_LINES + (number % (MAX_ORDER_LINES - MIN_ORDER_LINES + 1)), shelf.length);
   const chosen = Array.from({ length: count }, (_, index) => shelf[(number + index * STEP) % shelf.length]).flatMap(
     (product) => product ?? [],
   );
@@ -66,7 +66,7 @@ function linesOf({
     const isLast = index === chosen.length - 1;
     const share = Math.floor((subtotal * (weights[index] ?? 0)) / all);
     // What does not divide is the last line's, of which there is one piece.
-    const quantity = isLast ? 1 : 1 + ((number + index) % MOST_OF_ONE);
+    const quantity = isLast ? 1 : 1 + ((number + index) % MAX_QUANTITY);
     const unit = isLast ? left : Math.floor(share / quantity);
     left -= unit * quantity;
     const { id, productName, productBrand, image } = product;

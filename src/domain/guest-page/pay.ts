@@ -7,13 +7,13 @@ export type PayWay =
   | { readonly kind: 'MAKE' }
   | { readonly kind: 'NONE' };
 
-type Asked = { readonly stay: OrderedStay; readonly orders: readonly CardOrder[]; readonly now: IsoInstant };
+type PaySetup = { readonly stay: OrderedStay; readonly orders: readonly CardOrder[]; readonly now: IsoInstant };
 
 /**
  * What the button to pay leads to. A link for just what is left is used again, however often it is pressed. Where one has
  * had all its tries and its time is not over, no other one takes its place: staff open it again (WB5).
  */
-export function payWay({ stay, orders, now }: Asked): PayWay {
+export function payWay({ stay, orders, now }: PaySetup): PayWay {
   if (refuseOrder(stay, stay.remainingPrice, now)) return { kind: 'NONE' };
   const open = orders.find((order) => order.amount === stay.remainingPrice && isPayableOrder(order, stay, now));
   if (open) return { kind: 'USE', id: open.id };

@@ -1,7 +1,7 @@
 import { type RefObject, useMemo, useState } from 'react';
 import { axisAround, hasDay, type Zoom } from '../../domain/calendar/axis.ts';
 import { dateOfDayNumber, dayNumber, type IsoDate } from '../../domain/calendar/iso-date.ts';
-import type { Place } from './use-view.ts';
+import type { ChartPosition } from './use-view.ts';
 
 type Address = {
   readonly date: IsoDate;
@@ -28,7 +28,7 @@ export function useChartPlace(setup: {
     address.change({ date: dateOfDayNumber(day) });
   };
   /** The chart has come to rest there. */
-  const handleRest = ({ day, line }: Place) =>
+  const handleRest = ({ day, line }: ChartPosition) =>
     address.change({ date: dateOfDayNumber(day), row: line > 0 ? String(line) : '' });
   return { axis, start, show, handleRest };
 }

@@ -10,7 +10,7 @@ const REST = 300;
 
 /** What is drawn: what is seen, and a few lines and blocks of days around it. */
 export type View = { readonly first: number; readonly last: number; readonly days: Days };
-export type Place = { readonly day: number; readonly line: number };
+export type ChartPosition = { readonly day: number; readonly line: number };
 
 /**
  * Which part of the plane is drawn. It changes once in four lines or eight days; between, the browser scrolls alone.
@@ -22,8 +22,8 @@ export function useView(setup: {
   readonly axis: Axis;
   readonly size: Size;
   readonly isReady: boolean;
-  readonly start: Place;
-  readonly onRest: (place: Place) => void;
+  readonly start: ChartPosition;
+  readonly onRest: (place: ChartPosition) => void;
 }) {
   const { axis, size, isReady, start } = setup;
   const scroller = useRef<HTMLDivElement>(null);

@@ -1,12 +1,12 @@
 import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
-import { EngineProvider, type Engine } from '../resource/EngineContext.tsx';
+import { EngineProvider, type EngineParts } from '../resource/EngineContext.tsx';
 import { Problem } from '../resource/Problem.tsx';
 import { useRecord } from '../resource/use-record.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { RecordForm } from './RecordForm.tsx';
 
-type KeptFormProps = Engine & {
+type KeptFormProps = EngineParts & {
   /** Of the record; there is one under each. */
   readonly id: string;
 };

@@ -10,7 +10,7 @@ import { asHttpError } from '../resource/as-http-error.ts';
 import type { HttpError } from '../../providers/http-error.ts';
 import type { FormErrors, FormStore } from '../fields/inputs/form-store.ts';
 import { uploadsSettled } from '../fields/inputs/pending.ts';
-import { type Engine, useEngine } from '../resource/EngineContext.tsx';
+import { type EngineParts, useEngine } from '../resource/EngineContext.tsx';
 import { whereValues } from '../../providers/where-values.ts';
 import { newKey } from '../../providers/new-key.ts';
 import { tellWarnings } from '../resource/tell-warnings.ts';
@@ -136,7 +136,9 @@ export function useSave({ store, isNew, hidden }: SaveSetup) {
 }
 
 /** The rows of the form, where it has any. */
-async function rowsOf(form: Pick<Engine, 'config' | 'resource'> & { store: FormStore; hidden: ReadonlySet<string> }) {
+async function rowsOf(
+  form: Pick<EngineParts, 'config' | 'resource'> & { store: FormStore; hidden: ReadonlySet<string> },
+) {
   if (!Object.values(form.resource.fields).some(isInline)) return undefined;
   const { readRows } = await import('./rows/rows-input.ts');
   return readRows({ ...form, values: whereValues() });

@@ -1,7 +1,7 @@
 import { useInvalidate } from '@refinedev/core';
 import { collectionOf } from '../../config/collection.ts';
 import type { ClientResource } from '../../config/types.ts';
-import { type Engine, useEngine } from './EngineContext.tsx';
+import { type EngineParts, useEngine } from './EngineContext.tsx';
 
 /**
  * Tells every other list and page over the same records that one of them changed: the base of a view, and its views.
@@ -20,7 +20,7 @@ export function useInvalidateViews(): (id: string) => Promise<void> {
 }
 
 /** The other resources with the same records. */
-export function relativesOf({ config, resource }: Engine): ClientResource[] {
+export function relativesOf({ config, resource }: EngineParts): ClientResource[] {
   return Object.values(config.resources).filter(
     (other) => other.name !== resource.name && collectionOf(other) === collectionOf(resource),
   );

@@ -24,7 +24,7 @@ type VisitorFormInput = {
   /** What the form itself finds wrong, beyond empty fields. */
   readonly check?: (values: Values) => Problems;
   /** Rejects with HttpError. */
-  readonly send: (values: Values) => Promise<void>;
+  readonly send: (values: Values) => Promise<void> | void;
   /** A refusal that is neither about fields nor about waiting. */
   readonly refused?: Problems;
 };

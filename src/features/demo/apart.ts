@@ -1,4 +1,11 @@
 import { type AreaScreens, ofRecord, type SamplePageProps, withProps } from '../../engine/area-screens.ts';
+import type { FormKind } from './pages-auth/forms.ts';
+import type { Look } from './pages-auth/frame.tsx';
+import type { MiscKind } from './pages-auth/MiscPage.tsx';
+
+const authPage = async (kind: FormKind, look: Look) =>
+  withProps((await import('./pages-auth/AuthPage.tsx')).AuthPage, { kind, look });
+const miscPage = async (kind: MiscKind) => withProps((await import('./pages-auth/MiscPage.tsx')).MiscPage, { kind });
 
 export default {
   screens: {
@@ -23,40 +30,24 @@ export default {
     '/front-pages/landing-page': async () => (await import('./front-pages/landing/Landing.tsx')).Landing,
     '/front-pages/payment': async () => (await import('./front-pages/payment/Payment.tsx')).Payment,
     '/front-pages/pricing': async () => (await import('./front-pages/pricing/FrontPricing.tsx')).FrontPricing,
-    '/pages/authentication/forgot-password-v1': async () =>
-      withProps((await import('./pages-auth/AuthPage.tsx')).AuthPage, { kind: 'forgot', look: 'card' }),
-    '/pages/authentication/forgot-password-v2': async () =>
-      withProps((await import('./pages-auth/AuthPage.tsx')).AuthPage, { kind: 'forgot', look: 'split' }),
-    '/pages/authentication/login-v1': async () =>
-      withProps((await import('./pages-auth/AuthPage.tsx')).AuthPage, { kind: 'login', look: 'card' }),
-    '/pages/authentication/login-v2': async () =>
-      withProps((await import('./pages-auth/AuthPage.tsx')).AuthPage, { kind: 'login', look: 'split' }),
+    '/pages/authentication/forgot-password-v1': async () => authPage('forgot', 'card'),
+    '/pages/authentication/forgot-password-v2': async () => authPage('forgot', 'split'),
+    '/pages/authentication/login-v1': async () => authPage('login', 'card'),
+    '/pages/authentication/login-v2': async () => authPage('login', 'split'),
     '/pages/authentication/register-multi-steps': async () =>
       (await import('./pages-auth/RegisterSteps.tsx')).RegisterSteps,
-    '/pages/authentication/register-v1': async () =>
-      withProps((await import('./pages-auth/AuthPage.tsx')).AuthPage, { kind: 'register', look: 'card' }),
-    '/pages/authentication/register-v2': async () =>
-      withProps((await import('./pages-auth/AuthPage.tsx')).AuthPage, { kind: 'register', look: 'split' }),
-    '/pages/authentication/reset-password-v1': async () =>
-      withProps((await import('./pages-auth/AuthPage.tsx')).AuthPage, { kind: 'reset', look: 'card' }),
-    '/pages/authentication/reset-password-v2': async () =>
-      withProps((await import('./pages-auth/AuthPage.tsx')).AuthPage, { kind: 'reset', look: 'split' }),
-    '/pages/authentication/two-steps-v1': async () =>
-      withProps((await import('./pages-auth/AuthPage.tsx')).AuthPage, { kind: 'code', look: 'card' }),
-    '/pages/authentication/two-steps-v2': async () =>
-      withProps((await import('./pages-auth/AuthPage.tsx')).AuthPage, { kind: 'code', look: 'split' }),
-    '/pages/authentication/verify-email-v1': async () =>
-      withProps((await import('./pages-auth/AuthPage.tsx')).AuthPage, { kind: 'verify', look: 'card' }),
-    '/pages/authentication/verify-email-v2': async () =>
-      withProps((await import('./pages-auth/AuthPage.tsx')).AuthPage, { kind: 'verify', look: 'split' }),
-    '/pages/misc/coming-soon': async () =>
-      withProps((await import('./pages-auth/MiscPage.tsx')).MiscPage, { kind: 'soon' }),
-    '/pages/misc/internal-server-error': async () =>
-      withProps((await import('./pages-auth/MiscPage.tsx')).MiscPage, { kind: 'error' }),
-    '/pages/misc/not-authorized': async () =>
-      withProps((await import('./pages-auth/MiscPage.tsx')).MiscPage, { kind: 'refused' }),
-    '/pages/misc/under-maintenance': async () =>
-      withProps((await import('./pages-auth/MiscPage.tsx')).MiscPage, { kind: 'maintenance' }),
+    '/pages/authentication/register-v1': async () => authPage('register', 'card'),
+    '/pages/authentication/register-v2': async () => authPage('register', 'split'),
+    '/pages/authentication/reset-password-v1': async () => authPage('reset', 'card'),
+    '/pages/authentication/reset-password-v2': async () => authPage('reset', 'split'),
+    '/pages/authentication/two-steps-v1': async () => authPage('code', 'card'),
+    '/pages/authentication/two-steps-v2': async () => authPage('code', 'split'),
+    '/pages/authentication/verify-email-v1': async () => authPage('verify', 'card'),
+    '/pages/authentication/verify-email-v2': async () => authPage('verify', 'split'),
+    '/pages/misc/coming-soon': async () => miscPage('soon'),
+    '/pages/misc/internal-server-error': async () => miscPage('error'),
+    '/pages/misc/not-authorized': async () => miscPage('refused'),
+    '/pages/misc/under-maintenance': async () => miscPage('maintenance'),
   },
   panels: {
     'demo-close-account': async () => (await import('./account/CloseAccount.tsx')).CloseAccount,
@@ -72,7 +63,6 @@ export default {
     'demo-own-cards': async () =>
       withProps((await import('./account/PayingCards.tsx')).PayingCards, { of: 'own', holder: 'Zeynep Aydın' }),
     'demo-orders-by-country': async () => (await import('./logistics/OrdersByCountry.tsx')).OrdersByCountry,
-    'demo-permissions': async () => (await import('./people/Permissions.tsx')).Permissions,
     'demo-product-card': async () => (await import('./shop/ProductCard.tsx')).ProductCard,
     'demo-profile-connections': async () => (await import('./profile/ConnectionCards.tsx')).ConnectionCards,
     'demo-profile-facts': async () => (await import('./profile/About.tsx')).ProfileFacts,

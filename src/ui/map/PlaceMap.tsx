@@ -15,7 +15,8 @@ import {
 import 'leaflet/dist/leaflet.css';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { drawBase } from './draw-base.ts';
-import type { PlaceMapProps, MapBase, MapPoint, Place } from './map-types.ts';
+import type { PlaceMapProps, MapBase, MapPoint } from './map-types.ts';
+import type { LatLng } from '../../config/fields/location.ts';
 import { TURKIYE } from './outline.ts';
 import './map.css';
 
@@ -152,7 +153,7 @@ function Zoom({ map, texts, whole }: ZoomProps) {
 
 const seenOf = ({ seen }: MapBase) => latLngBounds([...seen]);
 
-function boundsOf(points: readonly Place[] | undefined) {
+function boundsOf(points: readonly LatLng[] | undefined) {
   if (!points || points.length === 0) return undefined;
   return latLngBounds(points.map(({ lat, lng }) => [lat, lng])).pad(0.15);
 }

@@ -1,6 +1,5 @@
 // antd has no maps.
-/** A place on the map: degrees north and east (WGS 84). */
-export type Place = { readonly lat: number; readonly lng: number };
+import type { LatLng } from '../../config/fields/location.ts';
 
 /** Latitude and longitude of each place along it. */
 type Line = readonly (readonly [lat: number, lng: number])[];
@@ -9,18 +8,18 @@ type Line = readonly (readonly [lat: number, lng: number])[];
 export type MapBase = {
   readonly land: readonly Line[];
   readonly lakes: readonly Line[];
-  readonly towns: readonly (Place & { readonly name: string })[];
+  readonly towns: readonly (LatLng & { readonly name: string })[];
   /** Where the map begins without any pin: its south-west and north-east corner. */
-  readonly seen: readonly [Place, Place];
+  readonly seen: readonly [LatLng, LatLng];
   /** Degrees between two lines of the graticule. */
   readonly step: number;
 };
 
 /** A way between places, such as a road that is partly driven. */
-export type MapLine = { readonly places: readonly Place[]; readonly isDone: boolean };
+export type MapLine = { readonly places: readonly LatLng[]; readonly isDone: boolean };
 
 /** A home on the map. `tone` repeats in colour what `label` says in words. */
-export type MapPoint = Place & {
+export type MapPoint = LatLng & {
   readonly id: string;
   readonly label: string;
   readonly tone?: 'neutral' | 'accent' | 'success' | 'warning' | 'danger';
@@ -40,8 +39,8 @@ export type PlaceMapProps = {
   /** A pin was clicked, or entered by keyboard. */
   readonly onPick?: (id: string) => void;
   /** One pin of its own, where something is to be put. */
-  readonly pin?: Place | undefined;
+  readonly pin?: LatLng | undefined;
   /** Absent = the pin stays where it is. Called when it is dragged, or the map is clicked. */
-  readonly onPin?: (place: Place) => void;
+  readonly onPin?: (place: LatLng) => void;
   readonly texts: { readonly zoomIn: string; readonly zoomOut: string; readonly whole: string; readonly note: string };
 };

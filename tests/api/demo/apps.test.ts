@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect } from 'vitest';
-import type { TestApp } from '../support.ts';
+import { afterAll, describe, expect } from 'vitest';
 import {
   ANY_LIST,
   ANY_TEXT,
@@ -16,8 +15,7 @@ import {
 
 type Groups = readonly { readonly children: readonly { readonly title: string }[] }[];
 
-let app: TestApp;
-beforeAll(async () => (app = await startDemo()));
+const app = await startDemo();
 afterAll(() => app.close());
 
 const all = 'itemsPerPage=-1';

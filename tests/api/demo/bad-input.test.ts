@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestApp } from '../support.ts';
+import { afterAll, describe, expect, test } from 'vitest';
 import { ANY_TEXT, startDemo } from './demo-app.ts';
 
-let app: TestApp;
-beforeAll(async () => (app = await startDemo()));
+const app = await startDemo();
 afterAll(() => app.close());
 
 const BY_ID = [

@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestApp } from '../support.ts';
+import { afterAll, expect, test } from 'vitest';
 import { startDemo } from './demo-app.ts';
 
-let app: TestApp;
-beforeAll(async () => (app = await startDemo()));
+const app = await startDemo();
 afterAll(() => app.close());
 
 test.each([
@@ -28,7 +26,7 @@ test('the staff gets the demo screens with what their calls do, a client none', 
   const demo = await resources('HouseKeeping');
   expect(demo['demo-products']?.can).toEqual(['list', 'delete']);
   expect(demo['demo-orders']?.can).toEqual(['list', 'show', 'delete']);
-  expect(demo['demo-users']?.can).toEqual(['list', 'show', 'create', 'delete']);
+  expect(demo['demo-users']?.can).toEqual(['list', 'show', 'create', 'edit', 'delete']);
   expect(demo['demo-sales']?.can).toEqual(['list']);
   expect(Object.keys(await resources('client'))).toEqual([]);
 });

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestApp } from '../support.ts';
+import { afterAll, describe, expect, test } from 'vitest';
 import {
   ANY_TEXT,
   ask,
@@ -16,8 +15,7 @@ import {
   table,
 } from './demo-app.ts';
 
-let app: TestApp;
-beforeAll(async () => (app = await startDemo()));
+const app = await startDemo();
 afterAll(() => app.close());
 
 const shop = '/api/apps/ecommerce';

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { Invoice } from '../../../src/domain/demo/invoices.ts';
-import type { TestApp } from '../support.ts';
 import { ANY_TEXT, type Case, column, del, type Demo, get, startDemo, table } from './demo-app.ts';
 
-let app: TestApp;
-beforeAll(async () => (app = await startDemo()));
+const app = await startDemo();
 afterAll(() => app.close());
 
 const invoice = '/api/apps/invoice';

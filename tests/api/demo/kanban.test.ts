@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, expect } from 'vitest';
-import type { TestApp } from '../support.ts';
+import { afterAll, expect } from 'vitest';
 import { ANY_TEXT, type Case, del, type Demo, get, post, put, startDemo, table } from './demo-app.ts';
 
-let app: TestApp;
-beforeAll(async () => (app = await startDemo()));
+const app = await startDemo();
 afterAll(() => app.close());
 
 const kanban = '/api/apps/kanban';

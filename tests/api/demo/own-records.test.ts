@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestApp } from '../support.ts';
+import { afterAll, expect, test } from 'vitest';
 import { type Demo, startDemo } from './demo-app.ts';
 
-let app: TestApp;
-beforeAll(async () => (app = await startDemo()));
+const app = await startDemo();
 afterAll(() => app.close());
 
 const as = 'admin';

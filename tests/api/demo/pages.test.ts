@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { Vehicle } from '../../../src/domain/demo/vehicles.ts';
-import type { TestApp } from '../support.ts';
 import { ANY_FLAG, ANY_LIST, ANY_TEXT, type Case, column, type Demo, get, startDemo, table } from './demo-app.ts';
 
 type FaqGroups = readonly { readonly faqs: readonly object[] }[];
 
-let app: TestApp;
-beforeAll(async () => (app = await startDemo()));
+const app = await startDemo();
 afterAll(() => app.close());
 
 const all = 'itemsPerPage=-1';

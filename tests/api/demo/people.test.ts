@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { Email } from '../../../src/domain/demo/emails.ts';
-import type { TestApp } from '../support.ts';
 import {
   ANY_NUMBER,
   ANY_TEXT,
@@ -17,8 +16,7 @@ import {
   textWith,
 } from './demo-app.ts';
 
-let app: TestApp;
-beforeAll(async () => (app = await startDemo()));
+const app = await startDemo();
 afterAll(() => app.close());
 
 const all = 'itemsPerPage=-1';

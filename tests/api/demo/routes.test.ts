@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestApp } from '../support.ts';
+import { afterAll, describe, expect, test } from 'vitest';
 import { startDemo } from './demo-app.ts';
 
 /** Spec §7, “Demo mock calls”, row by row. */
@@ -57,6 +56,7 @@ GET /api/pages/profile/header`
 
 /** Not of the specification: what the screens keep of additions and changes. */
 const OURS = [
+  'GET /api/apps/permissions/{id}',
   'POST /api/apps/permissions',
   'PUT /api/apps/permissions/{id}',
   'DELETE /api/apps/permissions/{id}',
@@ -66,8 +66,7 @@ const OURS = [
 const PUBLIC = ['/api/pages/faq', '/api/pages/help-center', '/api/pages/help-center/article'];
 const STAFF = ['SuperAdmin', 'admin', 'Accounting', 'HouseKeeping', 'Purchasing', 'MarketPlace', 'Investor'];
 
-let app: TestApp;
-beforeAll(async () => (app = await startDemo()));
+const app = await startDemo();
 afterAll(() => app.close());
 
 const CALLS = [...TABLE, ...OURS]

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestApp } from '../support.ts';
+import { afterAll, expect, test } from 'vitest';
 import { ROWS_OF_DEMO } from '../rows-of-demo.ts';
 import { DEMO_ROWS, startDemo } from './demo-app.ts';
 
-let app: TestApp;
-beforeAll(async () => (app = await startDemo({ rows: { ...DEMO_ROWS, ...ROWS_OF_DEMO } })));
+const app = await startDemo({ rows: { ...DEMO_ROWS, ...ROWS_OF_DEMO } });
 afterAll(() => app.close());
 
 const PRODUCT = { name: 'Copper pot', sku: 'CP-1', price: 3450, categoryId: 'dpc-1', quantity: 4 };

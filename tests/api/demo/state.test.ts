@@ -1,13 +1,11 @@
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { openFileStore } from '../../store/directory.ts';
-import type { TestApp } from '../support.ts';
 import { ask, type Demo, DEMO_ROWS, startDemo } from './demo-app.ts';
 
-let app: TestApp;
-beforeAll(async () => (app = await startDemo()));
+const app = await startDemo();
 afterAll(() => app.close());
 
 const kanban = '/api/apps/kanban';

@@ -119,6 +119,33 @@ test('every tab of a user has its content, and the address keeps the tab', async
   expect(await findings(page)).toEqual([]);
 });
 
+test('a user and a permission are changed by the form of the product; a name that is taken stays typed', async ({
+  page,
+}) => {
+  await page.goto('/apps/user/view/9');
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByLabel('Full name').fill('Nora Lind');
+  await page.getByLabel('E-mail').fill('nora');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('E-mail').fill('nora@example.com');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/\/apps\/user\/view\/9/);
+  const { fullName, email } = await answerOf<ManagedUser>(page, '/apps/users/9');
+  expect([fullName, email]).toEqual(['Nora Lind', 'nora@example.com']);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nora Lind');
+  await page.goto('/apps/permissions/create');
+  await page.getByLabel(/^Permission/).fill('Only View');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('There is already a permission "Only View".').first()).toBeVisible();
+  await page.getByLabel(/^Permission/).fill('See ovens');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).not.toHaveURL(/create/);
+  const { permissions } = await answerOf<{ permissions: { name: string }[] }>(page, '/apps/permissions?q=ovens');
+  expect(permissions).toMatchObject([{ name: 'See ovens' }]);
+  expect(await findings(page)).toEqual([]);
+});
+
 test('a user that there is not: the call’s own words', async ({ page }) => {
   await page.goto('/apps/user/view/4711');
   await expect(page.getByRole('alert')).toContainText('User not found');

@@ -70,7 +70,7 @@ function back(payment: SimulatedPayment): HttpAnswer {
  * Stands in for the payment provider: the frame with the card's fields and the bank's page are served from its own origin,
  * the shop's server talks to `/api`. What it does is decided by the card (docs/card-payment.md); no money moves.
  */
-export async function startSimulator(options: Options): Promise<Simulator> {
+export async function startPaymentSimulator(options: Options): Promise<Simulator> {
   const { port, host = '127.0.0.1', apiKey, noticeSecret, shopOrigin, file, late = LATE } = options;
   const ledger = await openLedger(file);
   const notices = createNotices({ secret: noticeSecret, late });

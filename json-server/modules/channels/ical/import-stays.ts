@@ -19,7 +19,7 @@ import { occupancyOf } from '../../reservations/spans.ts';
 import { textIn } from '../../../live/rows/rows.ts';
 import { guestOf } from './import-guest.ts';
 import { eventPart, BLOCKS, forget, type ImportRun, remember, RESERVATIONS, type WantedBooking } from './import-run.ts';
-import type { Values, Written } from '../../../records/external-writer.ts';
+import type { Values, ExternalWrite } from '../../../records/external-writer.ts';
 import type { KnownRow } from './known-events.ts';
 import type { ReservationsRow } from '../../../live/rows/stored/reservations.ts';
 
@@ -145,7 +145,7 @@ function valuesOf({ feed, channel }: ImportRun, wanted: WantedBooking): Values {
 }
 
 /** Tries a write; blocks of this very calendar give way, for the channel sold the nights itself. */
-function tryWrite(run: ImportRun, write: () => Written): Written {
+function tryWrite(run: ImportRun, write: () => ExternalWrite): ExternalWrite {
   for (;;) {
     const answer = write();
     const by = 'refused' in answer ? answer.refused.blockedBy : undefined;

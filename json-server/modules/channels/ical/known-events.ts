@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DefineTable, Table } from '../../../live/rows/company.ts';
+import type { DefineTable, CompanyTable } from '../../../live/rows/company.ts';
 import type { IcalEventRow } from '../../../live/rows/own-rows.ts';
 import type { IcalFeedsRow } from '../../../live/rows/stored/ical-feeds.ts';
 
@@ -13,7 +13,7 @@ export const defineIcalEvents = (define: DefineTable): void =>
 /** An event as it is remembered, before it is a row of its feed. */
 export type KnownRow = Omit<IcalEventRow, 'id' | 'tenantId' | 'feedId'>;
 
-export const knownEvents = (table: Table<IcalEventRow>, feedId: string): IcalEventRow[] =>
+export const knownEvents = (table: CompanyTable<IcalEventRow>, feedId: string): IcalEventRow[] =>
   table.equal('feedId', feedId);
 
 /** The row of an event; its id is made of feed and key, so there is one. */

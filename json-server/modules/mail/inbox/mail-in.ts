@@ -17,7 +17,7 @@ import type { FileStore } from './keep-files.ts';
 import { checkProof, useUp } from './mail-proof.ts';
 import { MAIL_IN_LINKS } from './names.ts';
 import { MAX_BYTES, parseMail } from './parse.ts';
-import { takeMailIn, type Written } from './take-in.ts';
+import { takeMailIn, type MailTransaction } from './take-in.ts';
 
 type Deps = FileStore & { readonly records: Records; readonly asSystem: AsSystem; readonly clock: () => number };
 
@@ -85,7 +85,7 @@ export function mailInCalls(deps: Deps): readonly Route[] {
         const signed = checkProof({ records, tenant, now: deps.clock() }, { parts, authorization });
         if (source.length > MAX_BODY_BYTES) throw tooLargeAndOver();
         const mail = await parseMail(source);
-        const also = signed && ((work: Written) => useUp(work.table, tenant, work.now, signed));
+        const also = signed && ((work: MailTransaction) => useUp(work.table, tenant, work.now, signed));
         await takeMailIn(deps, { tenant, mail, ...(also && { also }) });
         // Whether anything was kept is nobody's business outside.
         return json(202, { received: true });

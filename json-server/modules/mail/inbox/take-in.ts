@@ -8,12 +8,12 @@ import { isWanted, receiveMail } from './receive.ts';
 
 type Doors = FileStore & { readonly records: Records; readonly asSystem: AsSystem; readonly clock: () => number };
 /** The transaction that a message is written in. */
-export type Written = { readonly table: Tables; readonly now: string };
+export type MailTransaction = { readonly table: Tables; readonly now: string };
 type Arrived = {
   readonly tenant: string;
   readonly mail: Incoming;
   /** Written with the message, as one. */
-  readonly also?: (work: Written) => readonly RecordWrite[];
+  readonly also?: (work: MailTransaction) => readonly RecordWrite[];
 };
 
 /** Takes a mail in: the bytes of its files, then, as one, the message and what holds them. A mail that is here already is left as it is. */

@@ -17,7 +17,7 @@ import { seenOf } from './seen.ts';
 /** What happened to the nights of a save. */
 type Counts = { written: number; cleared: number; unchanged: number };
 /** `undo` are the cells of the call that takes it back, as long as nobody else changes these nights. */
-export type Written = Counts & { readonly undo: readonly SentRange[] };
+export type SavedNights = Counts & { readonly undo: readonly SentRange[] };
 
 const SAYS = ['price', 'minNights', 'closedToArrival', 'closedToDeparture', 'note'];
 /** A record that says nothing any more: the night is back at its season. */
@@ -37,7 +37,7 @@ export function* writeCells(setup: {
   readonly behalf: OnBehalf;
   readonly resource: ResourceNamed<'daily-prices'>;
   readonly cells: readonly CellChange[];
-}): Steps<Written> {
+}): Steps<SavedNights> {
   const { step, behalf, resource, cells } = setup;
   const { snapshot, caller } = behalf;
   const { can } = snapshot.rightsOf({ role: caller.role, resource });

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/Icon.tsx';
 
 /** Characters that the call takes. */
-const MOST = 5000;
+const MAX_LENGTH = 5000;
 
 type ComposerProps = {
   readonly name: string;
@@ -36,7 +36,7 @@ export function Composer({ name, text, isSending, onText, onSend }: ComposerProp
       <Input.TextArea
         ref={input}
         autoSize={{ minRows: 1, maxRows: 6 }}
-        maxLength={MOST}
+        maxLength={MAX_LENGTH}
         aria-label={t('messageTo', { name })}
         placeholder={t('placeholder')}
         title={t('keys')}

@@ -8,7 +8,7 @@ import { type Stage, STAGES, stageOf } from './on-the-way.ts';
 import { nameOf, useVehicles } from './use-vehicles.ts';
 
 /** Shown of each stage. */
-const MOST = 4;
+const MAX_ORDERS = 4;
 
 /** What is on its way from where to where, by how far it has come. */
 export function OrdersByCountry() {
@@ -41,7 +41,7 @@ function Orders({ vehicles }: { readonly vehicles: readonly Vehicle[] }) {
   if (vehicles.length === 0) return <p>{t('orders.none')}</p>;
   return (
     <Timeline
-      items={vehicles.slice(0, MOST).map((vehicle) => ({
+      items={vehicles.slice(0, MAX_ORDERS).map((vehicle) => ({
         key: vehicle.id,
         children: (
           <>

@@ -1,7 +1,7 @@
-import type { Place } from '../../../ui/map/map-types.ts';
+import type { LatLng } from '../../../config/fields/location.ts';
 
 /** The cities between which the demo's vehicles drive, as the call spells them. */
-export const CITIES: readonly (Place & { readonly name: string })[] = [
+export const CITIES: readonly (LatLng & { readonly name: string })[] = [
   { name: 'Istanbul', lat: 41.01, lng: 28.98 },
   { name: 'Ankara', lat: 39.93, lng: 32.86 },
   { name: 'Izmir', lat: 38.42, lng: 27.14 },

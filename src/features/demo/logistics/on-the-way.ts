@@ -1,10 +1,11 @@
 import type { Vehicle } from '../../../domain/demo/vehicles.ts';
-import type { MapLine, Place } from '../../../ui/map/map-types.ts';
+import type { LatLng } from '../../../config/fields/location.ts';
+import type { MapLine } from '../../../ui/map/map-types.ts';
 import { CITIES } from './cities.ts';
 
-export type Way = { readonly from: Place; readonly to: Place; readonly now: Place };
+export type Way = { readonly from: LatLng; readonly to: LatLng; readonly now: LatLng };
 
-const cityOf = (name: string): Place | undefined => CITIES.find((city) => city.name === name);
+const cityOf = (name: string): LatLng | undefined => CITIES.find((city) => city.name === name);
 
 /** Where a vehicle is: as far along the straight line as it has come; undefined between cities that nobody drew. */
 export function wayOf({ startCity, endCity, progress }: Vehicle): Way | undefined {

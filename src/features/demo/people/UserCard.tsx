@@ -13,9 +13,6 @@ import { FormDialog } from '../parts/FormDialog.tsx';
 import { ChoiceTag } from './ChoiceTag.tsx';
 import { useChoices } from './choices.ts';
 import { type ShownUser, type UserChange, useShownUser } from './shown-user.ts';
-import { UserDialog } from './UserDialog.tsx';
-
-type Question = 'edit' | 'suspend';
 
 /** Who this is, and what can be changed of it. */
 export function UserCard({ record }: PanelProps) {
@@ -26,13 +23,13 @@ function Card({ record }: { readonly record: NonNullable<PanelProps['record']> }
   const { t } = useTranslation('demo-people');
   const language = useLanguage();
   const { user, change, problem, forget } = useShownUser(record);
-  const [question, setQuestion] = useState<Question>();
+  const [isAsking, setIsAsking] = useState(false);
   const roles = useChoices('demo-users', 'role');
   const statuses = useChoices('demo-users', 'status');
   const isActive = user.status !== 'Inactive';
   const close = () => {
     forget();
-    setQuestion(undefined);
+    setIsAsking(false);
   };
   const handleSave = async (next: UserChange) => {
     if (await change(next)) close();
@@ -54,19 +51,11 @@ function Card({ record }: { readonly record: NonNullable<PanelProps['record']> }
           ))}
         </Flex>
         <Facts user={user} status={<ChoiceTag choices={statuses} value={user.status} />} />
-        <Flex wrap gap="8px">
-          <Button type="primary" onClick={() => setQuestion('edit')}>
-            {t('user.edit')}
-          </Button>
-          <Button danger={isActive} onClick={() => setQuestion('suspend')}>
-            {t(isActive ? 'user.suspend' : 'user.activate')}
-          </Button>
-        </Flex>
+        <Button danger={isActive} onClick={() => setIsAsking(true)}>
+          {t(isActive ? 'user.suspend' : 'user.activate')}
+        </Button>
       </Flex>
-      {question === 'edit' && (
-        <UserDialog user={user} problem={problem} onClose={close} onSave={(next) => void handleSave(next)} />
-      )}
-      {question === 'suspend' && (
+      {isAsking && (
         <FormDialog
           title={t(isActive ? 'user.suspend' : 'user.activate')}
           submit={t(isActive ? 'user.suspend' : 'user.activate')}

@@ -24,7 +24,7 @@ import { type Draft, draftOf, keepDraft } from './drafts.ts';
 const FOLLOWED = ['reservations', 'guests', 'estates', 'settings'];
 const CHANGED = ['conversations', 'messages'];
 /** Files of one message. */
-const MOST_FILES = 10;
+const MAX_FILES = 10;
 /** What its button says. */
 const DOES = {
   MAIL: 'composer.send',
@@ -87,7 +87,7 @@ export function Composer({ thread, asked }: ComposerProps) {
   });
   const mayAttach = channel === 'MAIL' || isNote;
   const attach = (chosen: readonly File[]) => {
-    if (mayAttach) start(chosen.slice(0, Math.max(0, MOST_FILES - files.length)));
+    if (mayAttach) start(chosen.slice(0, Math.max(0, MAX_FILES - files.length)));
   };
   const onWay = uploads.some(({ error }) => error === undefined);
 

@@ -6,12 +6,12 @@ import { PageHead } from '../../../ui/PageHead.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import { Conversation } from './Conversation.tsx';
 import { ThreadFacts } from './ThreadFacts.tsx';
-import { type Asked, ThreadList } from './ThreadList.tsx';
+import { type ThreadQuery, ThreadList } from './ThreadList.tsx';
 import './inbox.css';
 
 /** Up to this width the list and the conversation are two screens. */
 const ONE_AT_A_TIME = '(max-width: 900px)';
-const USUAL: Asked = { view: 'open', channel: 'all', q: '', page: 1 };
+const USUAL: ThreadQuery = { view: 'open', channel: 'all', q: '', page: 1 };
 
 /** Talking with guests: the threads, the one that is looked at, and what is known of its stay. */
 export function Inbox() {
@@ -21,14 +21,14 @@ export function Inbox() {
   const isNarrow = useMedia(ONE_AT_A_TIME);
   const threadId = search.get('thread') ?? undefined;
   const page = Number(search.get('page') ?? 1);
-  const asked: Asked = {
+  const asked: ThreadQuery = {
     view: search.get('view') ?? USUAL.view,
     channel: search.get('channel') ?? USUAL.channel,
     q: search.get('q') ?? '',
     page: Number.isInteger(page) && page > 0 ? page : 1,
   };
-  const wayTo = (thread: string | undefined, next: Asked = asked): string => {
-    const told = Object.entries(next).filter(([name, value]) => value !== USUAL[name as keyof Asked]);
+  const wayTo = (thread: string | undefined, next: ThreadQuery = asked): string => {
+    const told = Object.entries(next).filter(([name, value]) => value !== USUAL[name as keyof ThreadQuery]);
     const words = new URLSearchParams(told.map(([name, value]) => [name, String(value)]));
     if (thread !== undefined) words.set('thread', thread);
     const query = words.toString();

@@ -21,11 +21,16 @@ import { Tag } from '../../../ui/Tag.tsx';
 const PAGE = 25;
 const ALL = 'all';
 
-export type Asked = { readonly view: string; readonly channel: string; readonly q: string; readonly page: number };
+export type ThreadQuery = {
+  readonly view: string;
+  readonly channel: string;
+  readonly q: string;
+  readonly page: number;
+};
 type ThreadListProps = {
-  readonly asked: Asked;
+  readonly asked: ThreadQuery;
   readonly chosen: string | undefined;
-  readonly onAsk: (asked: Partial<Asked>) => void;
+  readonly onAsk: (asked: Partial<ThreadQuery>) => void;
   readonly wayTo: (id: string) => string;
 };
 

@@ -1,7 +1,7 @@
 import type { Steps } from '../../../engine/resource/use-send.ts';
 import type { InboxLinked, InboxSent } from '../../../wire/inbox.ts';
 
-export type Written = {
+export type WrittenMessage = {
   readonly threadId?: string;
   readonly reservationId?: string;
   readonly channel: string;
@@ -13,7 +13,7 @@ export type Written = {
 };
 /** Says something in a thread: to the guest, or among colleagues. */
 export const sayInThread =
-  (written: Written): Steps<InboxSent> =>
+  (written: WrittenMessage): Steps<InboxSent> =>
   (send) =>
     send({ path: '/inbox/messages', method: 'POST', body: written, isOnce: true });
 

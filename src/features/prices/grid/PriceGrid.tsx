@@ -7,7 +7,7 @@ import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { ChartFrame } from '../../../engine/chart/ChartFrame.tsx';
 import { daysInSight } from '../../../engine/chart/on-plane.ts';
 import { useNeed } from '../../../engine/chart/use-need.ts';
-import { type Place, useView } from '../../../engine/chart/use-view.ts';
+import { type ChartPosition, useView } from '../../../engine/chart/use-view.ts';
 import { CellEditor } from './CellEditor.tsx';
 import { typedPrice } from './cell-text.ts';
 import type { GridStore } from './grid-store.ts';
@@ -29,12 +29,12 @@ type PriceGridProps = {
   readonly tools: SheetTools;
   readonly axis: Axis;
   readonly today: number;
-  readonly start: Place;
+  readonly start: ChartPosition;
   readonly canEdit: boolean;
   readonly selection: CellSelection;
   readonly onSelect: (selection: CellSelection) => void;
   readonly onSave: () => void;
-  readonly onRest: (place: Place) => void;
+  readonly onRest: (place: ChartPosition) => void;
 };
 
 /** Estates × nights. Only the rows and days in sight are in the page, however many there are. */

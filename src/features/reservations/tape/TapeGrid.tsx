@@ -7,7 +7,7 @@ import { isClosed } from '../../../domain/reservations/status.ts';
 import type { TapeStay } from '../../../domain/tape/stays.ts';
 import type { WantedStay } from '../../../domain/tape/wanted-stay.ts';
 import { ChartFrame } from '../../../engine/chart/ChartFrame.tsx';
-import { type Place, useView } from '../../../engine/chart/use-view.ts';
+import { type ChartPosition, useView } from '../../../engine/chart/use-view.ts';
 import { DragStatus } from './DragStatus.tsx';
 import { Ghost, useGhost } from './Ghost.tsx';
 import { type Held, homesOf } from './held.ts';
@@ -38,7 +38,7 @@ type GridProps = {
   readonly revision: number;
   readonly axis: Axis;
   readonly today: number;
-  readonly start: Place;
+  readonly start: ChartPosition;
   /** Titles of the sections that begin folded. */
   readonly startFolded: readonly string[];
   readonly openId: string | undefined;
@@ -54,7 +54,7 @@ type GridProps = {
   readonly onDrop: (held: Held, homes: readonly TapeEstate[]) => void;
   readonly onMenu: (spot: Spot, at: { readonly x: number; readonly y: number }) => void;
   readonly onTray: (stay: TapeStay, estate: number) => void;
-  readonly onRest: (place: Place) => void;
+  readonly onRest: (place: ChartPosition) => void;
   readonly onFold: (titles: readonly string[]) => void;
 };
 

@@ -1,17 +1,17 @@
 import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import { DELIVERIES, type Delivery } from '../../../../domain/demo/basket.ts';
-import { PLACES, type Place } from './goods.ts';
+import { PLACES, type DeliveryPlace } from './goods.ts';
 import { useDollars } from '../../parts/use-dollars.ts';
 import { Choices } from '../Choices.tsx';
 import { Split } from '../Split.tsx';
 import { type BasketTotals, Totals } from './Totals.tsx';
 
 type AddressStepProps = {
-  readonly place: Place;
+  readonly place: DeliveryPlace;
   readonly delivery: Delivery;
   readonly totals: BasketTotals;
-  readonly onPlace: (place: Place) => void;
+  readonly onPlace: (place: DeliveryPlace) => void;
   readonly onDelivery: (delivery: Delivery) => void;
   readonly onNext: () => void;
 };

@@ -5,7 +5,7 @@ import InputNumber from 'antd/es/input-number';
 import Space from 'antd/es/space';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type BasketLine, isCoupon, MOST } from '../../../../domain/demo/basket.ts';
+import { type BasketLine, isCoupon, MAX_QUANTITY } from '../../../../domain/demo/basket.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { PICTURES } from './goods.ts';
 import { FormRow } from '../../parts/FormRow.tsx';
@@ -78,7 +78,7 @@ function Line({ line, onChange, onRemove }: LineProps) {
               <InputNumber
                 {...control}
                 min={1}
-                max={MOST}
+                max={MAX_QUANTITY}
                 precision={0}
                 value={quantity}
                 onChange={(next) => next !== null && onChange({ ...line, quantity: next })}

@@ -6,7 +6,7 @@ import { FrontLayout } from '../FrontLayout.tsx';
 import { AddressStep } from './AddressStep.tsx';
 import { CartStep } from './CartStep.tsx';
 import { DoneStep } from './DoneStep.tsx';
-import { BASKET, type Place } from './goods.ts';
+import { BASKET, type DeliveryPlace } from './goods.ts';
 import { PayStep } from './PayStep.tsx';
 import { CheckoutSteps, type Step } from './CheckoutSteps.tsx';
 
@@ -16,7 +16,7 @@ export function Checkout({ preferences }: SamplePageProps) {
   const [step, setStep] = useState<Step>('cart');
   const [lines, setLines] = useState<readonly BasketLine[]>(BASKET);
   const [hasCoupon, setHasCoupon] = useState(false);
-  const [place, setPlace] = useState<Place>('home');
+  const [place, setPlace] = useState<DeliveryPlace>('home');
   const [delivery, setDelivery] = useState<Delivery>('parcel');
   const totals = basketTotals({ lines, delivery, hasCoupon });
   const title = useRef<HTMLHeadingElement>(null);

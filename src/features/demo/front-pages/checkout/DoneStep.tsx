@@ -2,7 +2,7 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import type { BasketLine, Delivery } from '../../../../domain/demo/basket.ts';
-import type { Place } from './goods.ts';
+import type { DeliveryPlace } from './goods.ts';
 import { useDollars } from '../../parts/use-dollars.ts';
 import { Split } from '../Split.tsx';
 import { Sums } from '../Sums.tsx';
@@ -10,7 +10,7 @@ import { type BasketTotals, Totals } from './Totals.tsx';
 
 type DoneStepProps = {
   readonly lines: readonly BasketLine[];
-  readonly place: Place;
+  readonly place: DeliveryPlace;
   readonly delivery: Delivery;
   readonly totals: BasketTotals;
 };

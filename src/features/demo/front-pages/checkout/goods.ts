@@ -12,4 +12,4 @@ export const PICTURES: Readonly<Record<string, string>> = {
 
 /** Addresses that the shop knows already; the texts are `checkout.place.<name>`. */
 export const PLACES = ['home', 'work'] as const;
-export type Place = (typeof PLACES)[number];
+export type DeliveryPlace = (typeof PLACES)[number];

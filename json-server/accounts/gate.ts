@@ -28,6 +28,58 @@ function requireRight(snapshot: Snapshot, isGranted: (snapshot: Snapshot) => boo
   throw snapshot.whole && isGranted(snapshot.whole) ? notInPackage() : forbidden();
 }
 
+type Admitting = Pick<PublicCall, 'request' | 'response' | 'path'>;
+/** What a caller goes through before a call is run. */
+type Doors = {
+  readonly authenticate: (headers: Request['headers']) => Promise<Caller>;
+  readonly inMemory: CompaniesInMemory;
+  /** Limits of those who call with a key. */
+  readonly keyGuard: KeyGuard;
+  readonly writeRate: WriteRate;
+};
+
+function admission({ authenticate, inMemory, keyGuard, writeRate }: Doors) {
+  /** The caller, whose company can be asked from now on. @throws HttpError 400, 401, 403, 429 */
+  return async ({ request, response, path }: Admitting, method: string): Promise<Caller> => {
+    const language = languageOf(request.headers['accept-language']);
+    const caller: Caller = { ...(await authenticate(request.headers)), language };
+    noteCaller(request, caller);
+    refuseWithoutFactor(caller, path);
+    refusePreviewWrite(caller, method, path);
+    await keyGuard({ caller, request, response });
+    writeRate(caller, request);
+    if (inMemory.isHere(caller.tenant)) inMemory.note(caller.tenant);
+    else await inMemory.bring(caller.tenant);
+    return caller;
+  };
+}
+
+/** Runs a read once more where what it asks for may have been made by another server a moment ago. */
+function withNews(hear: (() => Promise<void>) | undefined) {
+  return async (method: string, handle: () => Handled | Promise<Handled>): Promise<Handled> => {
+    try {
+      return await handle();
+    } catch (error) {
+      const isMissing = error instanceof HttpError && error.status === 404;
+      if (hear === undefined || method !== 'GET' || !isMissing) throw error;
+      await hear().catch(() => Promise.reject(error));
+      return handle();
+    }
+  };
+}
+
+type GateSetup = Doors & {
+  readonly live: LiveConfig;
+  readonly routes: readonly Route[];
+  readonly resourceRoutes: readonly ResourceRoute[];
+  readonly packages: Packages;
+  readonly addressOf: (request: Request) => string;
+  /** Resolves once it is heard what other servers did; absent where there are none. */
+  readonly hear: (() => Promise<void>) | undefined;
+  /** The answer to an error. */
+  readonly refusal: (error: unknown, request: Request) => Reply;
+};
+
 /**
  * The one way in: parse → authenticate → tenant → package → policy → (row scope, schema, handler, projection in the
  * repository), each of which may refuse (US1). A path without a route is refused: 401 without a session, 404 with one.
@@ -44,51 +96,12 @@ export function createGate({
   writeRate,
   hear,
   refusal,
-}: {
-  live: LiveConfig;
-  routes: readonly Route[];
-  resourceRoutes: readonly ResourceRoute[];
-  authenticate: (headers: Request['headers']) => Promise<Caller>;
-  packages: Packages;
-  inMemory: CompaniesInMemory;
-  addressOf: (request: Request) => string;
-  /** Limits of those who call with a key. */
-  keyGuard: KeyGuard;
-  writeRate: WriteRate;
-  /** Resolves once it is heard what other servers did; absent where there are none. */
-  hear: (() => Promise<void>) | undefined;
-  /** The answer to an error. */
-  refusal: (error: unknown, request: Request) => Reply;
-}): RequestHandler {
+}: GateSetup): RequestHandler {
   const findRoutes = routeFinder(routes);
   const byShape = methodsBy(resourceRoutes, ({ shape }) => shape);
 
-  /** The caller, whose company can be asked from now on. @throws HttpError 400, 401, 403, 429 */
-  const admitted = async (call: Admitting, method: string): Promise<Caller> => {
-    const { request, response, path } = call;
-    const language = languageOf(request.headers['accept-language']);
-    const caller: Caller = { ...(await authenticate(request.headers)), language };
-    noteCaller(request, caller);
-    refuseWithoutFactor(caller, path);
-    refusePreviewWrite(caller, method, path);
-    await keyGuard({ caller, request, response });
-    writeRate(caller, request);
-    if (inMemory.isHere(caller.tenant)) inMemory.note(caller.tenant);
-    else await inMemory.bring(caller.tenant);
-    return caller;
-  };
-
-  /** What is read and not there may have been made by another server a moment ago. */
-  const handled = async (method: string, handle: () => Handled | Promise<Handled>): Promise<Handled> => {
-    try {
-      return await handle();
-    } catch (error) {
-      const isMissing = error instanceof HttpError && error.status === 404;
-      if (hear === undefined || method !== 'GET' || !isMissing) throw error;
-      await hear().catch(() => Promise.reject(error));
-      return handle();
-    }
-  };
+  const admitted = admission({ authenticate, inMemory, keyGuard, writeRate });
+  const handled = withNews(hear);
 
   const runLiteral = async (call: PublicCall, method: string, methods: Methods): Promise<Handled> => {
     const route = methods.get(method);
@@ -179,7 +192,6 @@ export function createGate({
   };
 }
 
-type Admitting = Pick<PublicCall, 'request' | 'response' | 'path'>;
 function noteCaller({ seen }: Request, { user, role, tenant }: Caller): void {
   if (seen) seen.who = { tenant, userId: user.id, role };
 }

@@ -9,12 +9,13 @@ import { createActingFor } from '../accounts/acting-for.ts';
 import { createPackages } from '../accounts/packages.ts';
 import { createVault } from '../accounts/vault.ts';
 import { statSync } from 'node:fs';
-import { createJobWatch, JOB_RUNNER } from '../http/job-watch.ts';
+import { createJobWatch, JOB_RUNNER, type JobWatch } from '../http/job-watch.ts';
 import { type Metrics, metricsServer } from '../http/metrics.ts';
 import { quietTelemetry, type Telemetry } from '../http/telemetry.ts';
 import { createJobRunner } from '../jobs/job-runner.ts';
 import { demoLogins, oneOfEachRole } from '../seed/demo-logins.ts';
 import { type Environment, SettingError } from '../http/environment.ts';
+import type { Blobs } from '../records/files/blobs.ts';
 import { openBlobs } from '../records/files/open-blobs.ts';
 import { createFileQuota } from '../records/files/quota.ts';
 import { createSweep } from '../records/files/sweep.ts';
@@ -82,6 +83,20 @@ function dataOnDisk({ dbFile, databaseUrl }: Environment): DataOnDisk {
   return { bytes: bytesOf(dbFile) + bytesOf(`${dbFile}-wal`), backup: readBackupNote(dbFile) };
 }
 
+/** The pages of the product, as they were built. */
+function pagesOf(
+  { webRoot, allowsDemoLogins }: Environment,
+  { live, records, store }: { readonly live: LiveConfig; readonly records: Records; readonly store: Store },
+): RequestHandler {
+  return createWeb({
+    root: webRoot,
+    current: live.current,
+    framesOf: framesIn(records),
+    // In production demo logins stay off unless the environment says that this is a demonstration.
+    ...(allowsDemoLogins && { demoLogins: oneOfEachRole(demoLogins(store)) }),
+  });
+}
+
 type Opening = { readonly web?: RequestHandler; readonly telemetry?: Telemetry };
 
 /**
@@ -93,7 +108,7 @@ export async function openServer(
   environment: Environment,
   { web, telemetry = quietTelemetry() }: Opening = {},
 ): Promise<Opened> {
-  const { dbFile, webRoot } = environment;
+  const { dbFile } = environment;
   const {
     live,
     store: opened,
@@ -137,15 +152,7 @@ export async function openServer(
       telemetry,
       watch,
       dataOnDisk: () => dataOnDisk(environment),
-      web:
-        web ??
-        createWeb({
-          root: webRoot,
-          current: live.current,
-          framesOf: framesIn(records),
-          // In production demo logins stay off unless the environment says that this is a demonstration.
-          ...(environment.allowsDemoLogins && { demoLogins: oneOfEachRole(demoLogins(opened)) }),
-        }),
+      web: web ?? pagesOf(environment, { live, records, store: opened }),
     });
     const unopened = await unopenedBy(secret, { store: opened, config: live.current().config });
     const stopWarming = warmRights(live);
@@ -153,19 +160,7 @@ export async function openServer(
       ...{ store: opened, live },
       onMistake: (error) => watch.mistake('rename-migration', error),
     });
-    const sweeps = [createTrashSweep(opened), createRequestsSweep(opened), createSweep({ store: opened, blobs })];
-    const jobRunner = createJobRunner({
-      modules: MODULES,
-      store: opened,
-      config: live,
-      watch,
-      ...(environment.companySilence !== undefined && { silence: environment.companySilence }),
-      sweep: async (now) => {
-        let swept = 0;
-        for (const sweep of sweeps) swept += await sweep(now);
-        return swept;
-      },
-    });
+    const jobRunner = jobRunnerOf(environment, { store: opened, live, blobs, watch });
     // A read-only store still serves reads; whatever is due stays due.
     await jobRunner.run().catch((error: unknown) => watch.mistake(JOB_RUNNER, error));
     const running = { records, config: live, clock: Date.now, watch };
@@ -205,6 +200,30 @@ export async function openServer(
     await opened.close();
     throw error;
   }
+}
+
+type Running = {
+  readonly store: Store;
+  readonly live: LiveConfig;
+  readonly blobs: Blobs;
+  readonly watch: JobWatch;
+};
+
+/** The jobs of all areas, and what sweeps away what is no longer needed. */
+function jobRunnerOf({ companySilence }: Environment, { store, live, blobs, watch }: Running) {
+  const sweeps = [createTrashSweep(store), createRequestsSweep(store), createSweep({ store, blobs })];
+  return createJobRunner({
+    modules: MODULES,
+    store,
+    config: live,
+    watch,
+    ...(companySilence !== undefined && { silence: companySilence }),
+    sweep: async (now) => {
+      let swept = 0;
+      for (const sweep of sweeps) swept += await sweep(now);
+      return swept;
+    },
+  });
 }
 
 /** @returns a function that ends it */

@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { createServer, type Server } from 'node:http';
+import type { Registry } from 'prom-client';
 import type { DoneRequest } from './seen.ts';
 
 /** Seconds; most answers take a few ms. */
@@ -37,85 +38,94 @@ export type Metrics = {
   readonly close: () => void;
 };
 
+type Prom = typeof import('prom-client');
+
+/** All that is measured, by what it counts. */
+function instruments({ Counter, Gauge, Histogram }: Prom, registry: Registry) {
+  const registers = [registry];
+  return {
+    requests: new Counter({
+      name: 'konak_http_requests_total',
+      help: 'Requests that are over, by the pattern of their path',
+      labelNames: ['method', 'route', 'status'],
+      registers,
+    }),
+    durations: new Histogram({
+      name: 'konak_http_request_duration_seconds',
+      help: 'Time from the arrival of a request until its answer was sent',
+      labelNames: ['method', 'route', 'status'],
+      buckets: REQUEST_BUCKETS,
+      registers,
+    }),
+    refused: new Counter({
+      name: 'konak_sign_ins_refused_total',
+      help: 'Sign-ins and codes that were refused',
+      registers,
+    }),
+    commits: new Counter({
+      name: 'konak_store_commits_total',
+      help: 'Groups of transactions that were made durable',
+      registers,
+    }),
+    waits: new Histogram({
+      name: 'konak_store_commit_seconds',
+      help: 'Time until a group of transactions was durable',
+      buckets: COMMIT_BUCKETS,
+      registers,
+    }),
+    jobs: new Counter({
+      name: 'konak_jobs_total',
+      help: 'Rounds of work beside the requests',
+      labelNames: ['job', 'outcome'],
+      registers,
+    }),
+    jobTimes: new Histogram({
+      name: 'konak_job_duration_seconds',
+      help: 'Time that a round took',
+      labelNames: ['job'],
+      buckets: JOB_BUCKETS,
+      registers,
+    }),
+    lengths: new Gauge({
+      name: 'konak_queue_length',
+      help: 'What waits to be sent',
+      labelNames: ['queue'],
+      registers,
+    }),
+    oldest: new Gauge({
+      name: 'konak_queue_oldest_seconds',
+      help: 'How long the oldest of it has waited',
+      labelNames: ['queue'],
+      registers,
+    }),
+    rows: new Gauge({
+      name: 'konak_store_rows',
+      help: 'Rows in memory',
+      labelNames: ['collection'],
+      registers,
+    }),
+    tabs: new Gauge({ name: 'konak_open_tabs', help: 'Tabs that listen for changes', registers }),
+    findings: new Gauge({
+      name: 'konak_config_findings',
+      help: 'What is wrong with the configuration',
+      labelNames: ['severity'],
+      registers,
+    }),
+    delays: new Gauge({
+      name: 'konak_event_loop_delay_seconds',
+      help: 'What waits for the event loop, since the last scrape',
+      labelNames: ['quantile'],
+      registers,
+    }),
+  };
+}
+
 /** What Prometheus scrapes, in a registry of its own. The package is loaded here only. */
 export async function createMetrics(): Promise<Metrics> {
-  const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client');
-  const registry = new Registry();
-  const registers = [registry];
-  collectDefaultMetrics({ register: registry });
-  const requests = new Counter({
-    name: 'konak_http_requests_total',
-    help: 'Requests that are over, by the pattern of their path',
-    labelNames: ['method', 'route', 'status'],
-    registers,
-  });
-  const durations = new Histogram({
-    name: 'konak_http_request_duration_seconds',
-    help: 'Time from the arrival of a request until its answer was sent',
-    labelNames: ['method', 'route', 'status'],
-    buckets: REQUEST_BUCKETS,
-    registers,
-  });
-  const refused = new Counter({
-    name: 'konak_sign_ins_refused_total',
-    help: 'Sign-ins and codes that were refused',
-    registers,
-  });
-  const commits = new Counter({
-    name: 'konak_store_commits_total',
-    help: 'Groups of transactions that were made durable',
-    registers,
-  });
-  const waits = new Histogram({
-    name: 'konak_store_commit_seconds',
-    help: 'Time until a group of transactions was durable',
-    buckets: COMMIT_BUCKETS,
-    registers,
-  });
-  const jobs = new Counter({
-    name: 'konak_jobs_total',
-    help: 'Rounds of work beside the requests',
-    labelNames: ['job', 'outcome'],
-    registers,
-  });
-  const jobTimes = new Histogram({
-    name: 'konak_job_duration_seconds',
-    help: 'Time that a round took',
-    labelNames: ['job'],
-    buckets: JOB_BUCKETS,
-    registers,
-  });
-  const lengths = new Gauge({
-    name: 'konak_queue_length',
-    help: 'What waits to be sent',
-    labelNames: ['queue'],
-    registers,
-  });
-  const oldest = new Gauge({
-    name: 'konak_queue_oldest_seconds',
-    help: 'How long the oldest of it has waited',
-    labelNames: ['queue'],
-    registers,
-  });
-  const rows = new Gauge({
-    name: 'konak_store_rows',
-    help: 'Rows in memory',
-    labelNames: ['collection'],
-    registers,
-  });
-  const tabs = new Gauge({ name: 'konak_open_tabs', help: 'Tabs that listen for changes', registers });
-  const findings = new Gauge({
-    name: 'konak_config_findings',
-    help: 'What is wrong with the configuration',
-    labelNames: ['severity'],
-    registers,
-  });
-  const delays = new Gauge({
-    name: 'konak_event_loop_delay_seconds',
-    help: 'What waits for the event loop, since the last scrape',
-    labelNames: ['quantile'],
-    registers,
-  });
+  const prom = await import('prom-client');
+  const registry = new prom.Registry();
+  prom.collectDefaultMetrics({ register: registry });
+  const all = instruments(prom, registry);
   const loop = monitorEventLoopDelay({ resolution: RESOLUTION });
   loop.enable();
   let gather: (() => Gathered) | undefined;
@@ -124,36 +134,36 @@ export async function createMetrics(): Promise<Metrics> {
     // The histogram counts the whole interval between two looks.
     const seconds = (nanoseconds: number): number => Math.max(0, nanoseconds / 1e9 - RESOLUTION / 1000);
     for (const quantile of QUANTILES) {
-      delays.set({ quantile: String(quantile) }, loop.count === 0 ? 0 : seconds(loop.percentile(quantile * 100)));
+      all.delays.set({ quantile: String(quantile) }, loop.count === 0 ? 0 : seconds(loop.percentile(quantile * 100)));
     }
-    delays.set({ quantile: '1' }, loop.count === 0 ? 0 : seconds(loop.max));
+    all.delays.set({ quantile: '1' }, loop.count === 0 ? 0 : seconds(loop.max));
     loop.reset();
     if (gather === undefined) return;
     const found = gather();
-    rows.reset();
-    for (const [collection, count] of found.rows) rows.set({ collection }, count);
+    all.rows.reset();
+    for (const [collection, count] of found.rows) all.rows.set({ collection }, count);
     for (const queue of found.queues) {
-      lengths.set({ queue: queue.name }, queue.length);
-      oldest.set({ queue: queue.name }, queue.oldestSeconds);
+      all.lengths.set({ queue: queue.name }, queue.length);
+      all.oldest.set({ queue: queue.name }, queue.oldestSeconds);
     }
-    tabs.set(found.openTabs);
-    for (const [severity, count] of Object.entries(found.findings)) findings.set({ severity }, count);
+    all.tabs.set(found.openTabs);
+    for (const [severity, count] of Object.entries(found.findings)) all.findings.set({ severity }, count);
   };
 
   return {
     request: ({ method, route, status, ms, isLasting }) => {
       const labels = { method: METHODS.has(method) ? method : 'OTHER', route, status };
-      requests.inc(labels);
-      if (!isLasting) durations.observe(labels, ms / 1000);
-      if (SIGN_INS.has(route) && method === 'POST' && status >= 400 && status < 500) refused.inc();
+      all.requests.inc(labels);
+      if (!isLasting) all.durations.observe(labels, ms / 1000);
+      if (SIGN_INS.has(route) && method === 'POST' && status >= 400 && status < 500) all.refused.inc();
     },
     commit: (ms) => {
-      commits.inc();
-      waits.observe(ms / 1000);
+      all.commits.inc();
+      all.waits.observe(ms / 1000);
     },
     job: ({ job, outcome, ms }) => {
-      jobs.inc({ job, outcome });
-      jobTimes.observe({ job }, ms / 1000);
+      all.jobs.inc({ job, outcome });
+      all.jobTimes.observe({ job }, ms / 1000);
     },
     gatherFrom: (from) => {
       gather = from;

@@ -1,6 +1,7 @@
 import { todayIn } from '../../src/domain/calendar/iso-date.ts';
 import type { LiveConfig } from '../live/live-config.ts';
-import type { JobArea } from './job.ts';
+import type { Snapshot } from '../live/snapshot.ts';
+import type { Job, JobArea, JobContext } from './job.ts';
 import { isAtWork } from '../accounts/packages.ts';
 import { applyWrites } from '../records/write-path.ts';
 import { contextIn } from '../records/context.ts';
@@ -16,6 +17,34 @@ import { dueTurns, nextTurn, noteTurn } from './turns.ts';
 const INTERVAL = 30_000;
 /** ms between two sweeps of uploads */
 const SWEEPS = 60 * 60 * 1000;
+
+type Moment = Pick<JobContext, 'now' | 'today' | 'isNewDay'>;
+type Due = {
+  readonly snapshot: Snapshot;
+  readonly tenant: string;
+  readonly when: Moment;
+  /** The jobs of each area that have something to do. */
+  readonly areas: readonly (readonly Job[])[];
+};
+
+/** Does what is due for a company in one transaction. @returns how many records changed */
+function runDue(store: OwnStore, { snapshot, tenant, when, areas }: Due): Promise<number> {
+  return withOld(store, (tx) => {
+    const caller = systemCaller(tenant, when.now);
+    const context = contextIn(tx, { snapshot, caller });
+    const { config: declared, rules } = snapshot;
+    const { table, shared } = context;
+    const inside = { ...when, tenant, table, shared: shared.table, config: declared, outgoing: rules.outgoing };
+    let done = 0;
+    // Each area sees what the areas before it have written.
+    for (const jobs of areas) {
+      const writes = jobs.flatMap(({ due }) => due(inside));
+      applyWrites({ tx, context, writes });
+      done += writes.filter((each) => !('note' in each)).length;
+    }
+    return done;
+  });
+}
 
 /**
  * Runs the jobs of all areas on a timer. What is due is read and written in one transaction, so it happens exactly once
@@ -46,13 +75,13 @@ export function createJobRunner({
   let sweptAt = -Infinity;
   const lastDay = new Map<string, string>();
 
-  const whenOf = (tenant: string, moment: number) => {
+  const whenOf = (tenant: string, moment: number): Moment => {
     const now = new Date(moment).toISOString();
     const today = todayIn(new Date(now));
     return { now, today, isNewDay: lastDay.get(tenant) !== today };
   };
   /** The jobs of each area that have something to do at a moment. */
-  const dueJobs = (tenant: string, when: ReturnType<typeof whenOf>) => {
+  const dueJobs = (tenant: string, when: Moment) => {
     const { config: declared, rules } = config.current();
     const isOn = ({ jobsResource: name }: JobArea) =>
       name === undefined || isAtWork(companies, declared, { tenant, name });
@@ -68,28 +97,13 @@ export function createJobRunner({
   const runTenant = async (tenant: string): Promise<number> => {
     const snapshot = config.current();
     const when = whenOf(tenant, clock());
-    const { now, today } = when;
     // Most runs find nothing due, and then no transaction is needed.
     const areas = dueJobs(tenant, when);
     let changed = 0;
     if (areas.length > 0) {
-      changed = await withOld(store, (tx) => {
-        const caller = systemCaller(tenant, now);
-        const context = contextIn(tx, { snapshot, caller });
-        const { config: declared, rules } = snapshot;
-        const { table, shared } = context;
-        const inside = { ...when, tenant, table, shared: shared.table, config: declared, outgoing: rules.outgoing };
-        let done = 0;
-        // Each area sees what the areas before it have written.
-        for (const jobs of areas) {
-          const writes = jobs.flatMap(({ due }) => due(inside));
-          applyWrites({ tx, context, writes });
-          done += writes.filter((each) => !('note' in each)).length;
-        }
-        return done;
-      });
+      changed = await runDue(store, { snapshot, tenant, when, areas });
     }
-    lastDay.set(tenant, today);
+    lastDay.set(tenant, when.today);
     return changed;
   };
 

@@ -1,4 +1,5 @@
 import type { Response } from 'express';
+import type { Config, Resource } from '../../src/config/types.ts';
 import { collectionOf } from '../../src/config/collection.ts';
 import { SESSIONS } from '../accounts/sessions.ts';
 import type { Caller } from '../accounts/call.ts';
@@ -39,6 +40,14 @@ export type Events = {
 const isSamePerson = (one: Caller, other: Caller): boolean =>
   one.user.id === other.user.id && one.homeTenant === other.homeTenant;
 const event = (name: string, data: unknown): string => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+
+/** Ids of sessions that were revoked or ran out. */
+const endedSessions = (changes: readonly Change[]): ReadonlySet<string> =>
+  new Set(changes.flatMap(({ collection, kind, id }) => (collection === SESSIONS && kind === 'deleted' ? id : [])));
+
+/** Resources that show the records of what changed. */
+const showingOf = ({ resources }: Config, { collection }: { readonly collection: string }): Resource[] =>
+  Object.values(resources).filter((resource) => collectionOf(resource) === collection);
 
 /**
  * Server-sent events: `config` (the configuration was replaced), `locales`, `data` (records changed). A tab only gets
@@ -92,22 +101,11 @@ export function createEvents({
     }
   };
 
-  const publish = (changes: readonly Change[]): void => {
-    if (tabs.size === 0) return;
-    // A revoked browser's connection ends now, not with the next event (S9).
-    const ended = new Set(
-      changes.flatMap(({ collection, kind, id }) => (collection === SESSIONS && kind === 'deleted' ? id : [])),
-    );
-    for (const tab of tabs) if (ended.has(tab.caller.sessionId)) drop(tab);
-    if (changes.some(({ collection }) => RIGHTS.has(collection))) dropShutOut();
-    if (changes.some(({ collection }) => COMPANIES.has(collection))) followCompanies();
-    const set = new Set(changes.flatMap(({ collection, tenant }) => (collection === SETTINGS ? tenant : [])));
-    for (const tab of tabs) if (set.has(tab.caller.tenant)) tellConfig(tab, []);
+  /** To each tab what it may hear of the records that changed. */
+  const tellRecords = (changes: readonly Change[]): void => {
     const current = live.current();
     for (const changed of changedIn(changes)) {
-      const showing = Object.values(current.config.resources).filter(
-        (resource) => collectionOf(resource) === changed.collection,
-      );
+      const showing = showingOf(current.config, changed);
       for (const tab of tabs) {
         if (changed.tenant !== GLOBAL && changed.tenant !== tab.caller.tenant) continue;
         const snapshot = packages.snapshotFor(tab.caller, current);
@@ -115,6 +113,18 @@ export function createEvents({
           tell(tab, event('data', heard));
       }
     }
+  };
+
+  const publish = (changes: readonly Change[]): void => {
+    if (tabs.size === 0) return;
+    // A revoked browser's connection ends now, not with the next event (S9).
+    const ended = endedSessions(changes);
+    for (const tab of tabs) if (ended.has(tab.caller.sessionId)) drop(tab);
+    if (changes.some(({ collection }) => RIGHTS.has(collection))) dropShutOut();
+    if (changes.some(({ collection }) => COMPANIES.has(collection))) followCompanies();
+    const set = new Set(changes.flatMap(({ collection, tenant }) => (collection === SETTINGS ? tenant : [])));
+    for (const tab of tabs) if (set.has(tab.caller.tenant)) tellConfig(tab, []);
+    tellRecords(changes);
   };
 
   const stopConfig = live.onChange(announce);

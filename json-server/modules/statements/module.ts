@@ -6,47 +6,23 @@ import { findInScope, scopeOf } from '../../records/scope.ts';
 import { json } from '../../http/reply.ts';
 import type { RouteDeps } from '../../routes/deps.ts';
 import type { Module } from '../module.ts';
-import { estateBalances, withholdingReport } from './account.ts';
 import { generateMonth } from './generate.ts';
-import { incomeStays, monthlyIncome } from './income.ts';
-import { unstatedReport } from './unstated.ts';
 import { bankFileOf, BATCHES } from './batches.ts';
 import { monthEnd } from './month-end.ts';
 import { payOut } from './pay-out.ts';
 import { publishMany } from './publish.ts';
-import {
-  BANK_FILE,
-  INCOME,
-  month,
-  MONTH_END,
-  PAY_OUT_SENT,
-  PUBLISH_SENT,
-  readGenerate,
-  reportYear,
-} from './questions.ts';
+import { BANK_FILE, MONTH_END, PAY_OUT_SENT, PUBLISH_SENT, readGenerate } from './questions.ts';
+import { estatesOf, reportCalls } from './report-calls.ts';
 import { statementTaxes } from './taxes.ts';
-import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 import { resourceNamed } from '../../records/context.ts';
 import { STATEMENTS } from './stored.ts';
 import { statementRule, statementRemoved, carriedOn, payoutReturned, statementMailed } from './rules.ts';
 
 const OF_STATEMENT = { statementId: text };
-const ofYear = (today: string) => ({ year: reportYear(today) });
-const incomeQuery = (today: string) => ({ ...INCOME, year: reportYear(today) });
-const staysQuery = (today: string) => ({ ...incomeQuery(today), estateId: text, month });
 
 const calls = (deps: RouteDeps): readonly Route[] => {
   const { records, asSystem } = deps;
   const tablesOf = (call: SignedCall) => records.of(call).table;
-  /** Homes that the caller may see, in the order of their codes; stand-ins earn nothing. */
-  const estatesOf = (call: SignedCall): readonly EstatesRow[] => {
-    const resource = resourceNamed(call.snapshot, 'estates');
-    if (!resource) throw notFound();
-    const scope = scopeOf(records.of(call), resource);
-    return [...records.of(call).table('estates').ordered('code', 'ASC')].filter(
-      (row) => row.isPlaceholder !== true && (scope?.matches(row) ?? true),
-    );
-  };
   return [
     {
       method: 'POST',
@@ -78,7 +54,7 @@ const calls = (deps: RouteDeps): readonly Route[] => {
         const { today } = call.caller.values;
         if (!isPeriodOver(period, today))
           throw badQuery([{ field: 'month', key: 'statement.notOver', params: { month: period } }]);
-        return json(200, await monthEnd({ table: tablesOf(call), estates: estatesOf(call), period, today }));
+        return json(200, await monthEnd({ table: tablesOf(call), estates: estatesOf(records, call), period, today }));
       },
     },
     {
@@ -126,63 +102,7 @@ const calls = (deps: RouteDeps): readonly Route[] => {
         return json(200, statementTaxes(tablesOf(call), statement));
       },
     },
-    {
-      method: 'GET',
-      path: '/api/reports/unstated',
-      answer: 'UnstatedReport',
-      access: { subject: 'Statement', action: 'generate' },
-      handle: async (call: SignedCall) => {
-        readQuery(call.search, {});
-        return json(200, await unstatedReport(tablesOf(call), estatesOf(call), call.caller.values.today));
-      },
-    },
-    {
-      method: 'GET',
-      path: '/api/reports/monthly-income',
-      answer: 'MonthlyIncome',
-      query: incomeQuery,
-      access: { subject: 'MonthlyIncome', action: 'read' },
-      handle: (call: SignedCall) => {
-        const asked = readQuery(call.search, incomeQuery(call.caller.values.today));
-        return json(200, monthlyIncome({ table: tablesOf(call), estates: estatesOf(call), ...asked }));
-      },
-    },
-    {
-      method: 'GET',
-      path: '/api/reports/monthly-income-stays',
-      answer: 'IncomeStays',
-      query: staysQuery,
-      access: { subject: 'MonthlyIncome', action: 'read' },
-      handle: (call: SignedCall) => {
-        const { today } = call.caller.values;
-        const { estateId, ...asked } = readQuery(call.search, staysQuery(today));
-        const resource = resourceNamed(call.snapshot, 'estates');
-        const estate = resource && findInScope(records.of(call), resource, estateId);
-        if (!estate) throw notFound();
-        return json(200, incomeStays({ table: tablesOf(call), estate, ...asked }));
-      },
-    },
-    {
-      method: 'GET',
-      path: '/api/reports/withholding',
-      answer: 'WithholdingReport',
-      query: ofYear,
-      access: { subject: 'WithholdingTax', action: 'read' },
-      handle: (call: SignedCall) => {
-        const asked = readQuery(call.search, ofYear(call.caller.values.today));
-        return json(200, withholdingReport(tablesOf(call), asked.year));
-      },
-    },
-    {
-      method: 'GET',
-      path: '/api/reports/estate-balances',
-      answer: 'EstateBalances',
-      access: { subject: 'EstateDebtBalance', action: 'list' },
-      handle: (call: SignedCall) => {
-        readQuery(call.search, {});
-        return json(200, estateBalances(tablesOf(call)));
-      },
-    },
+    ...reportCalls(deps),
   ];
 };
 

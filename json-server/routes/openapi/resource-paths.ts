@@ -211,27 +211,45 @@ function actionPath({ resource, language }: Described, action: Action): PathItem
   };
 }
 
-/** The generic calls of a resource, as far as a role may make them. */
-export function resourcePaths(setup: Described): { readonly [path: string]: PathItem } {
-  const { resource, rights, language } = setup;
-  const { name, api, label, one } = resource;
-  const can = (action: string): boolean => rights.can.has(action);
-  const call = (
+type Paths = { readonly [path: string]: PathItem };
+const ID = ref('parameters', 'Id');
+
+/** What the descriptions of a resource's calls have in common. */
+type Common = {
+  readonly setup: Described;
+  readonly path: string;
+  /** Of the list, and of one record. */
+  readonly title: string;
+  readonly single: string;
+  readonly can: (action: string) => boolean;
+  readonly call: (
     operation: string,
     summary: string,
     more: Pick<ApiOperation, 'parameters' | 'requestBody' | 'responses'>,
-  ): ApiOperation => ({
-    operationId: `${name}.${operation}`,
-    tags: [name],
-    summary,
-    ...more,
-  });
-  const title = pickText(label, language);
-  const single = one ? pickText(one, language) : title;
-  const body = (schema: string): NonNullable<ApiOperation['requestBody']> => ({
-    required: true,
-    content: jsonOf(ref('schemas', schema)),
-  });
+  ) => ApiOperation;
+};
+
+function commonOf(setup: Described): Common {
+  const { resource, rights, language } = setup;
+  const title = pickText(resource.label, language);
+  return {
+    setup,
+    path: `/${resource.api.path}`,
+    title,
+    single: resource.one ? pickText(resource.one, language) : title,
+    can: (action) => rights.can.has(action),
+    call: (operation, summary, more) => ({
+      operationId: `${resource.name}.${operation}`,
+      tags: [resource.name],
+      summary,
+      ...more,
+    }),
+  };
+}
+
+/** The list with its sums. */
+function listPaths({ setup, path, title, single, can, call }: Common): Paths {
+  const { name } = setup.resource;
   const list = call('list', title, {
     parameters: listParameters(setup),
     responses: answers({
@@ -252,27 +270,38 @@ export function resourcePaths(setup: Described): { readonly [path: string]: Path
   });
   const create = call('create', `+ ${single}`, {
     parameters: [ref('parameters', 'IdempotencyKey')],
-    requestBody: body(`${name}.create`),
+    requestBody: { required: true, content: jsonOf(ref('schemas', `${name}.create`)) },
     responses: answers({ '201': recordAnswer(name, 'Made.') }),
   });
-  const change = (operation: string): ApiOperation =>
-    call(operation, single, {
-      parameters: [ref('parameters', 'IfMatch')],
-      requestBody: body(operation === 'replace' ? `${name}.create` : `${name}.change`),
-      responses: answers({ '200': recordAnswer(name, 'Changed.') }),
-    });
-  const id = ref('parameters', 'Id');
-  const file = (kind: string, type: string): PathItem => ({
-    get: call(`export.${kind}`, `${title} (${kind})`, {
-      responses: answers({ '200': { description: 'A file.', content: { [type]: { schema: { type: 'string' } } } } }),
-    }),
-  });
-  const path = `/${api.path}`;
-  const actions = Object.values(resource.actions).filter((action) => can(action.name) && !action.copy);
   return {
     [path]: { ...(can('list') && { get: list }), ...(can('create') && { post: create }) },
+    ...(can('list') && {
+      [`${path}/_stats`]: {
+        get: call('stats', `${title}: sums`, {
+          // Its filters are the list's; said twice, they would double the document.
+          parameters: STATS_PARAMETERS,
+          responses: answerOf('Stats', 'What the records come to, with the filters of the list.'),
+        }),
+      },
+    }),
+  };
+}
+
+/** One record with its history. */
+function recordPaths({ setup, path, single, can, call }: Common): Paths {
+  const { name } = setup.resource;
+  const change = (operation: 'replace' | 'merge'): ApiOperation =>
+    call(operation, single, {
+      parameters: [ref('parameters', 'IfMatch')],
+      requestBody: {
+        required: true,
+        content: jsonOf(ref('schemas', operation === 'replace' ? `${name}.create` : `${name}.change`)),
+      },
+      responses: answers({ '200': recordAnswer(name, 'Changed.') }),
+    });
+  return {
     [`${path}/{id}`]: {
-      parameters: [id],
+      parameters: [ID],
       ...(can('show') && {
         get: call('show', single, { responses: answers({ '200': recordAnswer(name, 'The record.') }) }),
       }),
@@ -286,7 +315,7 @@ export function resourcePaths(setup: Described): { readonly [path: string]: Path
     },
     ...(can('show') && {
       [`${path}/{id}/history`]: {
-        parameters: [id],
+        parameters: [ID],
         get: call('history', `${single}: history`, {
           responses: answers({
             '200': { description: 'Its changes, newest first.', content: jsonOf({ type: 'object' }) },
@@ -294,15 +323,12 @@ export function resourcePaths(setup: Described): { readonly [path: string]: Path
         }),
       },
     }),
-    ...(can('list') && {
-      [`${path}/_stats`]: {
-        get: call('stats', `${title}: sums`, {
-          // Its filters are the list's; said twice, they would double the document.
-          parameters: STATS_PARAMETERS,
-          responses: answerOf('Stats', 'What the records come to, with the filters of the list.'),
-        }),
-      },
-    }),
+  };
+}
+
+/** Whether a value is free, asked while it is typed. */
+function freePaths({ path, single, can, call }: Common): Paths {
+  return {
     ...(can('create') && {
       [`${path}/_free`]: {
         get: call('free', `${single}: is a value free`, {
@@ -312,24 +338,39 @@ export function resourcePaths(setup: Described): { readonly [path: string]: Path
     }),
     ...(can('edit') && {
       [`${path}/{id}/_free`]: {
-        parameters: [id],
+        parameters: [ID],
         get: call('freeBeside', `${single}: is a value free`, {
           responses: answerOf('FreeAnswer', 'Whether no other record has it.'),
         }),
       },
     }),
-    ...(can('delete') && {
-      [`${path}/_deleted`]: {
-        get: call('deleted', `${title}: deleted`, { responses: answerOf('DeletedList', 'Of the last 30 days.') }),
-      },
-      [`${path}/{id}/restore`]: {
-        parameters: [id],
-        post: call('restoreDeleted', `${single}: bring back`, {
-          parameters: [ref('parameters', 'IdempotencyKey')],
-          responses: answers({ '200': recordAnswer(name, 'The record as it was.') }),
-        }),
-      },
+  };
+}
+
+/** The trash and the way back from it. */
+function deletedPaths({ setup, path, title, single, call }: Common): Paths {
+  return {
+    [`${path}/_deleted`]: {
+      get: call('deleted', `${title}: deleted`, { responses: answerOf('DeletedList', 'Of the last 30 days.') }),
+    },
+    [`${path}/{id}/restore`]: {
+      parameters: [ID],
+      post: call('restoreDeleted', `${single}: bring back`, {
+        parameters: [ref('parameters', 'IdempotencyKey')],
+        responses: answers({ '200': recordAnswer(setup.resource.name, 'The record as it was.') }),
+      }),
+    },
+  };
+}
+
+/** Files in and out. */
+function filePaths({ path, title, can, call }: Common): Paths {
+  const file = (kind: string, type: string): PathItem => ({
+    get: call(`export.${kind}`, `${title} (${kind})`, {
+      responses: answers({ '200': { description: 'A file.', content: { [type]: { schema: { type: 'string' } } } } }),
     }),
+  });
+  return {
     ...(can('import') && {
       [`${path}/import`]: {
         post: call('import', `${title}: import`, {
@@ -349,10 +390,24 @@ export function resourcePaths(setup: Described): { readonly [path: string]: Path
       [`${path}/export.csv`]: file('csv', 'text/csv'),
       [`${path}/export.xlsx`]: file('xlsx', XLSX),
     }),
+  };
+}
+
+/** The generic calls of a resource, as far as a role may make them. */
+export function resourcePaths(setup: Described): Paths {
+  const common = commonOf(setup);
+  const { path, can } = common;
+  const actions = Object.values(setup.resource.actions).filter((action) => can(action.name) && !action.copy);
+  return {
+    ...listPaths(common),
+    ...recordPaths(common),
+    ...freePaths(common),
+    ...(can('delete') && deletedPaths(common)),
+    ...filePaths(common),
     ...Object.fromEntries(
       actions.map((action) => [
         `${path}/{id}/actions/${action.name}`,
-        { parameters: [id], ...actionPath(setup, action) },
+        { parameters: [ID], ...actionPath(setup, action) },
       ]),
     ),
   };

@@ -31,6 +31,9 @@ const PATH = `/api/reservations/${ID}`;
 const as = 'admin';
 const act = (action: string, body: object = {}) => app.call('POST', `${PATH}/actions/${action}`, { as, body });
 const late = (body: object) => act('lateCheckOut', body);
+/** Of the stay as it stands, or as somebody saw it. */
+const undo = async (version = Number(app.store.table('reservations', 'demo').get(ID)!['version'])) =>
+  app.call('POST', `${PATH}/actions/undoLateCheckOut`, { as, body: {}, version });
 const proposed = async (by = as) => (await app.call('GET', `${PATH}/actions/lateCheckOut`, { as: by })).body;
 const charges = () =>
   app.store
@@ -105,11 +108,17 @@ test('free of charge, and what was charged before is the guest’s no more', asy
 
 test('taken back, guests leave at the usual hour and owe nothing for it', async () => {
   await late({ lateItemId: 'chi-three' });
-  expect((await act('undoLateCheckOut')).body).toMatchObject({
+  expect((await undo()).body).toMatchObject({
     ...{ plannedDeparture: null, lateUntil: null, chargesTotal: 0, remainingPrice: 45_000 },
   });
   expect(clean()).toMatchObject({ windowStart: '11:00' });
-  expect((await act('undoLateCheckOut')).status).toBe(409);
+  expect((await undo()).status).toBe(409);
+});
+
+test('what somebody has agreed since is not undone by who has not seen it', async () => {
+  const { version } = (await late({ lateItemId: 'chi-three' })).body;
+  await late({ lateItemId: 'chi-six' });
+  expect([(await undo(version)).status, charges()]).toEqual([412, [[4500, 'chi-six', 'GUEST']]]);
 });
 
 test('who comes that day is told; from that hour on a reason is needed, and kept', async () => {

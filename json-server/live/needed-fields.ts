@@ -507,6 +507,7 @@ export const NEEDED_FIELDS: NeededFields = {
     startedAt: { kept: 'dateTime', by: ['housekeeping'] },
     finishedAt: { kept: 'dateTime', by: ['housekeeping'] },
     takenOn: { kept: 'date', by: ['housekeeping'] },
+    doneOn: { kept: 'date', by: ['housekeeping'] },
     cost: { kept: 'money', by: ['housekeeping', 'mail', 'reservations'] },
     rejectReason: { kept: 'text', by: ['housekeeping'] },
     reopenReason: { kept: 'text', by: ['housekeeping'] },

@@ -53,7 +53,7 @@ export const LATE: Edge = {
 export type EdgeApp = Awaited<ReturnType<typeof startEdge>>;
 
 /** The product with such a stay, and what it sells hours by. */
-export async function startEdge({ action, items, stay }: Edge) {
+export async function startEdge({ action, undo, items, stay }: Edge) {
   const app = await startApp();
   const put = (collection: string, row: Row & { id: string }) =>
     app.store.transact((tx) =>
@@ -72,6 +72,9 @@ export async function startEdge({ action, items, stay }: Edge) {
     put,
     act,
     agree: (body: object, by = as) => act(action, body, by),
+    /** Of the stay as it stands, or as somebody saw it. */
+    undo: (version = Number(app.store.table('reservations', 'demo').get(ID)!['version'])) =>
+      app.call('POST', `${PATH}/actions/${undo}`, { as, body: {}, version }),
     proposed: async () => (await app.call('GET', `${PATH}/actions/${action}`, { as })).body,
     charges: () =>
       app.store

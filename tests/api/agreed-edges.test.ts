@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { EARLY, type EdgeApp, LATE, startEdge } from './agreed-edge.ts';
 
 describe.each([EARLY, LATE])('$action', (edge) => {
-  const { prefix, item, agreed, planned, hour, other, usual, undo } = edge;
+  const { prefix, item, agreed, planned, hour, other, usual } = edge;
   const of = (values: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix}${name}`, value]));
   let at: EdgeApp;
@@ -31,12 +31,18 @@ describe.each([EARLY, LATE])('$action', (edge) => {
 
   test('taken back, the usual hour holds and nothing is owed for it; another hour by hand ends it', async () => {
     await at.agree(of({ ItemId: item }));
-    expect((await at.act(undo)).body).toMatchObject({
+    expect((await at.undo()).body).toMatchObject({
       ...{ [planned]: null, [agreed]: null, chargesTotal: 0, remainingPrice: 45_000 },
     });
-    expect((await at.act(undo)).status).toBe(409);
+    expect((await at.undo()).status).toBe(409);
     await at.agree(of({ ItemId: item }));
     expect((await at.act('planTimes', { [planned]: other })).body).toMatchObject({ [agreed]: null });
+  });
+
+  test('what somebody has agreed since is not undone by who has not seen it', async () => {
+    const { version } = (await at.agree(of({ ItemId: item }))).body;
+    await at.agree(of({ ItemId: item, Hour: other, Amount: 1000 }));
+    expect([(await at.undo(version)).status, at.charges()]).toEqual([412, [[1000, item, 'GUEST']]]);
   });
 
   test.each([

@@ -33,6 +33,7 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
     'refundCancelled', // what a cancellation gives back, or its undo takes back
     'refundAsked', // what goes back of a stay that goes on
     'reverseRefunds',
+    'reverseLast',
     'postStayRevenue',
     'postStayCosts',
     'followRefunds', // the card payment

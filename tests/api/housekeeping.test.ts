@@ -285,6 +285,31 @@ describe('the states of a task (OPS3)', () => {
     expect(await home()).toBe('INSPECTED');
   });
 
+  test('OPS3: what was finished by mistake goes on, on the same day; not what was checked, nor for guests who came', async () => {
+    const { id, estateId } = await made({ assigneeId: 'usr-housekeeping' });
+    const home = async () => (await admin('GET', `/api/estates/${estateId as string}`)).body['cleaningState'];
+    const undo = () => act(id, 'undoFinish', {}, 'HouseKeeping');
+    for (const step of ['accept', 'start', 'finish']) await act(id, step, {}, 'HouseKeeping');
+    expect((await undo()).body).toMatchObject({
+      ...{ status: 'IN_PROGRESS', finishedAt: null, startedAt: '2026-11-20T09:00:00.000Z' },
+    });
+    expect(await home()).toBe('IN_PROGRESS');
+    expect((await undo()).status).toBe(409);
+    await act(id, 'finish', {}, 'HouseKeeping');
+    const { version } = (await admin('GET', `/api/estates/${estateId as string}`)).body;
+    await admin(
+      'PATCH',
+      `/api/estates/${estateId as string}`,
+      { cleaningState: 'DIRTY' },
+      { 'if-match': `"${String(version)}"` },
+    );
+    await undo();
+    expect(await home()).toBe('DIRTY');
+    await act(id, 'finish', {}, 'HouseKeeping');
+    await act(id, 'verify');
+    expect((await undo()).status).toBe(409);
+  });
+
   test('rejected only with a reason, and given to somebody else', async () => {
     const { id } = await made({ assigneeId: 'usr-housekeeping' });
     expect((await act(id, 'reject', {}, 'HouseKeeping')).body.errors).toHaveProperty('rejectReason');
@@ -308,7 +333,7 @@ describe('the states of a task (OPS3)', () => {
     const starts = await Promise.all([1, 2, 3].map(() => act(id, 'start')));
     expect(starts.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     await act(id, 'finish');
-    expect((await act(id, 'finish')).body).toMatchObject({ status: 409, allowed: ['verify', 'reopen'] });
+    expect((await act(id, 'finish')).body).toMatchObject({ status: 409, allowed: ['undoFinish', 'verify', 'reopen'] });
     // Sent again after a lost answer: the same answer, nothing twice.
     const task = await made({ assigneeId: 'usr-housekeeping' });
     const key = { 'Idempotency-Key': 'phone-1' };

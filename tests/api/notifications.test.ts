@@ -40,7 +40,7 @@ test('who did what to which record is told to the roles named, never to the one 
     },
   ]);
   // A sentence that names the guest, as the one who did it has read it.
-  expect(items[0]?.said).toMatch(/^.+ · .+\. Payment recorded\.$/);
+  expect(items[0]?.said).toMatch(/^.+ · .+\. Payment of .+ recorded\.$/);
   expect([unread, resources.toSorted()]).toEqual([
     1,
     [

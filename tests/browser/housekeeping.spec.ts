@@ -75,6 +75,15 @@ test.describe('a cleaner’s day on a phone, in Turkish', () => {
     expect(await get(`/api/housekeeping-tasks/${id}`)).toMatchObject({ linenCount: 1 });
     const { items } = await get(`/api/housekeeping-tasks/${id}/history`);
     expect(items.map(({ action }) => action)).toEqual(['finish', 'report', 'start', 'accept', 'create']);
+
+    // Pressed too early: once from the list of what is done, once from the message.
+    const status = () => get(`/api/housekeeping-tasks/${id}`).then((task) => task.status);
+    await card.getByRole('button', { name: /^Henüz bitmedi/ }).click();
+    await expect.poll(status).toBe('IN_PROGRESS');
+    await card.getByRole('button', { name: /^Tamamla/ }).click();
+    await page.getByRole('status').getByRole('button', { name: 'Geri al' }).click();
+    await expect(card.getByRole('button', { name: /^Tamamla/ })).toBeVisible();
+    await expect.poll(status).toBe('IN_PROGRESS');
   });
 });
 

@@ -21,4 +21,9 @@ test('a late check-out is two presses on the page of the stay: hour, charge and 
   expect(stay.chargesTotal).toBeGreaterThan(before.chargesTotal ?? 0);
   const task = await read<{ windowStart: string }>(`/housekeeping-tasks/hk-${id}-out`);
   expect(task.windowStart).toBe(stay.plannedDeparture);
+
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText(/They leave at the usual hour\.$/)).toBeVisible();
+  const back = await read<{ chargesTotal: number; plannedDeparture: null }>(`/reservations/${id}`);
+  expect(back).toMatchObject({ chargesTotal: before.chargesTotal ?? 0, plannedDeparture: null });
 });

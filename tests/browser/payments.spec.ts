@@ -19,7 +19,14 @@ test('the rest of a stay in two clicks, a part of it back, and the receipt', asy
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Amount received')).toHaveValue((stay.remainingPrice / 100).toFixed(2));
   await dialog.getByRole('button', { name: 'Record payment' }).click();
-  await expect(page.getByText(/Payment recorded\.$/)).toBeVisible();
+  await expect(page.getByText(/Payment of .+ recorded\.$/)).toBeVisible();
+  await expect.poll(read).toMatchObject({ remainingPrice: 0, paymentState: 'PAID' });
+  // A slip of the hand: one press reverses it.
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText(/The payment is undone\.$/)).toBeVisible();
+  await expect.poll(read).toMatchObject({ remainingPrice: stay.remainingPrice, paymentState: 'PARTIAL' });
+  await page.getByRole('button', { name: 'Record payment' }).click();
+  await dialog.getByRole('button', { name: 'Record payment' }).click();
   await expect.poll(read).toMatchObject({ remainingPrice: 0, paymentState: 'PAID' });
 
   // A part goes back from the same card of the page.

@@ -72,9 +72,9 @@ function whoseIs(record: HousekeepingTasksRow, was: HousekeepingTasksRow | undef
 
 function timesOf({ status }: HousekeepingTasksRow, before: HousekeepingTasksRow | undefined, now: string): Set {
   if (before === undefined || status === before.status) return {};
-  if (status === 'IN_PROGRESS') return { startedAt: before.startedAt ?? now, finishedAt: null };
-  if (status === 'DONE') return { finishedAt: now };
-  return status === 'REOPENED' ? { finishedAt: null } : {};
+  if (status === 'IN_PROGRESS') return { startedAt: before.startedAt ?? now, finishedAt: null, doneOn: null };
+  if (status === 'DONE') return { finishedAt: now, doneOn: todayIn(new Date(now)) };
+  return status === 'REOPENED' ? { finishedAt: null, doneOn: null } : {};
 }
 
 /**

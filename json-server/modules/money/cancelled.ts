@@ -51,6 +51,18 @@ function depositBack(
   return [{ collection: 'security-deposits', id: deposit.id, set, action: 'giveBack' }];
 }
 
+/** PA4: the payment that was recorded last on a stay, and is undone there, is reversed. */
+export const reverseLast: Follower<ReservationsRow> = ({ before, after }) => {
+  const id = before?.receivedId ?? '';
+  if (!after || id === '' || after.receivedId) return [];
+  return [reversal(id, after)];
+};
+
+const reversal = (id: string, { code, id: stayId }: ReservationsRow): RecordWrite => {
+  const set = { status: 'REVERSED', reason: code ?? stayId } satisfies ValuesOf<PaymentsRow>;
+  return { collection: 'payments', id, set, action: 'reverse' };
+};
+
 /**
  * A cancellation, or a check-out, that is taken back takes what it recorded on the same business day with it: refunds, and
  * what went back of the deposit in its transaction.
@@ -64,8 +76,5 @@ export const reverseRefunds: Follower<ReservationsRow> = ({ before, after, table
   return paymentsOf(table, after.id)
     .filter((payment) => payment.status === 'SUCCESSFUL' && isOfEnd(payment))
     .filter(({ paidAt }) => todayIn(new Date(paidAt)) === today)
-    .map(({ id }) => {
-      const set = { status: 'REVERSED', reason: after.code ?? after.id } satisfies ValuesOf<PaymentsRow>;
-      return { collection: 'payments', id, set, action: 'reverse' };
-    });
+    .map(({ id }) => reversal(id, after));
 };

@@ -8,7 +8,7 @@ import { ratesCall } from './rates-call.ts';
 import { receiptCall } from './receipt-call.ts';
 import { recurringExpenses } from './recurring-job.ts';
 import { cashCountRule } from './cash-count-rule.ts';
-import { refundCancelled, reverseRefunds } from './cancelled.ts';
+import { refundCancelled, reverseLast, reverseRefunds } from './cancelled.ts';
 import { depositRule } from './deposit-rule.ts';
 import { refundAsked } from './refund-asked.ts';
 import {
@@ -41,6 +41,7 @@ export const money: Module = {
       refundCancelled,
       refundAsked,
       reverseRefunds,
+      reverseLast,
       postStayRevenue,
       postStayCosts,
     ],

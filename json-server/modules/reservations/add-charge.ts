@@ -11,6 +11,7 @@ import { asChargeItem } from './charge-item.ts';
 /** Empties the dialog's own fields: their values are kept in the charge. */
 export const NO_CHARGE = {
   addsCharge: null,
+  undoesCharges: null,
   chargeItemId: null,
   chargeKind: null,
   chargeQuantity: null,
@@ -38,7 +39,7 @@ export function addedCharge({
   now,
 }: DomainWrite<ReservationsRow>): { readonly refused: Refusal } | Charged {
   if (!before) return { record, writes: [] };
-  if (isUndone(record, before)) return withoutStep({ record, before, table });
+  if (record.undoesCharges === true) return withoutStep({ record, before, table });
   if (record.addsCharge !== true) return { record, writes: [] };
   // The stay has one version once: whoever adds charges next makes another step.
   const step = String(before.version ?? 0);
@@ -71,10 +72,6 @@ export function addedCharge({
   const set = { chargesTotal: total, chargesAdded: chargesTotal(creates), chargesAddedOn: date, chargeStep: step };
   return { record: { ...record, ...set }, set, writes };
 }
-
-/** Only the last step can be undone, on the day it was made. */
-const isUndone = (record: ReservationsRow, before: ReservationsRow): boolean =>
-  Boolean(before.chargesAddedOn) && !record.chargesAddedOn;
 
 /** The stay without the charges that were added last: all of them are deleted, or none. */
 function withoutStep({

@@ -30,7 +30,7 @@ export const reservationRule: DomainRule<ReservationsRow> = ({
 }) => {
   // Codes are compared as they are kept, so that another casing is no other coupon.
   const typed = sent.couponCode ?? '';
-  const paid = recordPayment({ record: sent, before });
+  const paid = recordPayment({ record: sent, before, table });
   if ('refused' in paid) return paid;
   const record: ReservationsRow = { ...paid.record, couponCode: typed === '' ? null : couponCode(typed) };
   const of = record.estateId;
@@ -53,6 +53,8 @@ export const reservationRule: DomainRule<ReservationsRow> = ({
     paymentMethod,
     expectedTotal: null,
     receivedAt: null,
+    undoesPayment: null,
+    ...paid.set,
     nextDueAt: nextDue(plan),
   });
   const { currency } = prepared.set;

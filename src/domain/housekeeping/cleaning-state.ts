@@ -14,17 +14,25 @@ type Step = {
 /**
  * OPS3: what a step of a task does to its home: DIRTY → IN_PROGRESS when somebody begins, → CLEAN when it is done,
  * → INSPECTED when it is verified, → DIRTY again when it is sent back. Tasks that clean nothing, and a clean around guests
- * who stay, leave it as it is; a home that became dirty since is not inspected by verifying an earlier clean.
+ * who stay, leave it as it is; a home that became dirty since is not inspected by verifying an earlier clean, and is no
+ * longer what a clean left that is not finished after all.
  * @returns the new state, or undefined when it stays
  */
 export function cleaningAfter({ task, before, home }: Step): CleaningState | undefined {
   const { status, type } = task;
   if (status === before) return undefined;
-  if (type === 'INSPECTION') return status === 'DONE' && home === 'CLEAN' ? 'INSPECTED' : undefined;
+  if (before === 'DONE' && status === 'IN_PROGRESS' && home !== leftBy(type)) return undefined;
+  if (type === 'INSPECTION') {
+    if (status === 'IN_PROGRESS' && before === 'DONE') return 'CLEAN';
+    return status === 'DONE' && home === 'CLEAN' ? 'INSPECTED' : undefined;
+  }
   if (!cleansHome(task)) return undefined;
   const next = status === 'VERIFIED' && home !== 'CLEAN' ? undefined : stateOf(status);
   return next === home ? undefined : next;
 }
+
+/** What a home is once a task of it is done. */
+const leftBy = (type: HousekeepingTask['type']): CleaningState => (type === 'INSPECTION' ? 'INSPECTED' : 'CLEAN');
 
 /** OPS2: guests have left. Dirty, unless their clean was quicker than the desk. */
 export function cleaningAtCheckOut(clean: HousekeepingTask['status'] | undefined): CleaningState {

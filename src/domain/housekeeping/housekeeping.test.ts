@@ -125,6 +125,12 @@ describe('the home (OPS3)', () => {
     ['MID_STAY', 'IN_PROGRESS', 'DONE', 'DIRTY', undefined],
     ['INSPECTION', 'IN_PROGRESS', 'DONE', 'CLEAN', 'INSPECTED'],
     ['INSPECTION', 'IN_PROGRESS', 'DONE', 'DIRTY', undefined],
+    ['CHECK_OUT_CLEAN', 'DONE', 'IN_PROGRESS', 'CLEAN', 'IN_PROGRESS'],
+    ['CHECK_OUT_CLEAN', 'DONE', 'IN_PROGRESS', 'DIRTY', undefined],
+    ['CHECK_OUT_CLEAN', 'DONE', 'IN_PROGRESS', 'INSPECTED', undefined],
+    ['INSPECTION', 'DONE', 'IN_PROGRESS', 'INSPECTED', 'CLEAN'],
+    ['INSPECTION', 'DONE', 'IN_PROGRESS', 'DIRTY', undefined],
+    ['MID_STAY', 'DONE', 'IN_PROGRESS', 'CLEAN', undefined],
   ])('%s %s → %s, %s becomes %s', (type, before, status, home, expected) => {
     expect(cleaningAfter({ task: { type, status }, before, home })).toBe(expected);
   });

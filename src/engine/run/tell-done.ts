@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { pickText } from '../../config/texts.ts';
 import type { Action, ClientConfig, ClientResource, Json, Row, Text } from '../../config/types.ts';
-import { isJsonObject } from '../../config/values.ts';
+import { isJsonObject, isMissing } from '../../config/values.ts';
 import { currentLanguage } from '../../providers/i18n.ts';
 import { notify } from '../../providers/notification.ts';
 import { availableActions } from '../resource/available.ts';
@@ -58,8 +58,13 @@ export function undoAction({ config, resource, record, action, answer }: Omit<Do
     : undefined;
 }
 
-/** A way back leads to the state there was: a draft that was published does not become one again by being taken off. */
+/**
+ * A way back leads to what there was: a draft that was published does not become one again by being taken off, and what is
+ * agreed anew is not agreed as before by being emptied.
+ */
 function restores(back: Action | undefined, { resource, record }: Pick<Done, 'resource' | 'record'>): boolean {
-  const to = resource.stateField === undefined ? undefined : back?.set[resource.stateField];
-  return back !== undefined && (to === undefined || to === record[resource.stateField ?? '']);
+  if (back === undefined) return false;
+  const to = resource.stateField === undefined ? undefined : back.set[resource.stateField];
+  const isEmptyAgain = Object.entries(back.set).every(([field, value]) => value !== null || isMissing(record[field]));
+  return isEmptyAgain && (to === undefined || to === record[resource.stateField ?? '']);
 }

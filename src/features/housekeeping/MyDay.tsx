@@ -1,11 +1,11 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import { useNotification } from '@refinedev/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../engine/format.ts';
 import { useEngine } from '../../engine/resource/EngineContext.tsx';
 import { useLanguage } from '../../engine/resource/use-text.ts';
+import { notify } from '../../providers/notification.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -20,7 +20,7 @@ export function MyDay() {
   const { t } = useTranslation('housekeeping');
   const language = useLanguage();
   const own = useMyDay();
-  const { open: tell } = useNotification();
+  const { config, resource } = useEngine();
   const page = useId();
   const state: MyDayState = {
     ...own,
@@ -28,13 +28,23 @@ export function MyDay() {
       const isStored = own.add(change);
       // Its card leaves from under the finger, and takes the focus along.
       if (isStored && change.kind === 'step' && change.action === 'finish') {
-        tell?.({ type: 'success', key: 'my-day', message: t('finished', { title: change.title }) });
+        const { taskId, title } = change;
+        notify({
+          type: 'success',
+          key: 'my-day',
+          message: t('finished', { title }),
+          ...(resource.can.includes('undoFinish') && {
+            way: {
+              label: t('undo'),
+              run: () => void own.add({ kind: 'step', taskId, title, action: 'undoFinish', body: {} }),
+            },
+          }),
+        });
         document.getElementById(page)?.focus({ preventScroll: true });
       }
       return isStored;
     },
   };
-  const { config } = useEngine();
   const { day } = state;
   const items = day?.items ?? [];
   const mine = items.filter(({ isMine, status }) => isMine && status !== 'DONE' && status !== 'REJECTED');

@@ -57,6 +57,12 @@ export function TaskCard({ task, today, state }: TaskCardProps) {
               <span className="k-hidden">: {title}</span>
             </Button>
           )}
+          {task.status === 'DONE' && task.isMine && resource.can.includes('undoFinish') && (
+            <Button block type="text" size="large" onClick={() => step('undoFinish')}>
+              {t('step.undoFinish')}
+              <span className="k-hidden">: {title}</span>
+            </Button>
+          )}
           {mayReject && !isRejecting && (
             <Button block size="large" onClick={() => setIsRejecting(true)}>
               {t('step.reject')}

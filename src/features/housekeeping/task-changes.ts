@@ -13,7 +13,7 @@ export type TaskChange = {
   /** A picture as a data URL; `fileId` once it is uploaded. */
   | { readonly kind: 'photo'; readonly name: string; readonly picture: string; readonly fileId?: string }
 );
-export type Step = 'accept' | 'reject' | 'start' | 'finish';
+export type Step = 'accept' | 'reject' | 'start' | 'finish' | 'undoFinish';
 export type StepBody = { readonly rejectReason?: string };
 export type Report = {
   readonly checklist?: readonly ChecklistEntry[];
@@ -26,6 +26,7 @@ const LEADS_TO: Readonly<Record<Step, TaskStatus>> = {
   reject: 'REJECTED',
   start: 'IN_PROGRESS',
   finish: 'DONE',
+  undoFinish: 'IN_PROGRESS',
 };
 
 /** The task as it will be once everything has arrived. */

@@ -80,6 +80,7 @@ export type HousekeepingTasksRow = {
   readonly startedAt: IsoInstant | null;
   readonly finishedAt: IsoInstant | null;
   readonly takenOn: IsoDate | null;
+  readonly doneOn: IsoDate | null;
   readonly cost: MinorUnits | null;
   readonly rejectReason: string | null;
   readonly reopenReason: string | null;

@@ -165,6 +165,7 @@ export type ReservationsRow = {
   readonly backMethod: 'CASH' | 'BANK_TRANSFER' | 'CREDIT_CARD' | 'CHANNEL_COLLECT' | 'MAIL_ORDER' | null;
   readonly backReason: string | null;
   readonly addsCharge: boolean | null;
+  readonly undoesCharges: boolean | null;
   readonly chargeItemId: string | null;
   readonly chargeKind:
     | 'LATE_CHECK_OUT'
@@ -210,6 +211,10 @@ export type ReservationsRow = {
   readonly depositHeld: MinorUnits | null;
   readonly settlesDeposit: boolean | null;
   readonly depositMethod: 'CASH' | 'BANK_TRANSFER' | 'CREDIT_CARD' | 'CHANNEL_COLLECT' | 'MAIL_ORDER' | null;
+  readonly receivedLast: MinorUnits | null;
+  readonly receivedOn: IsoDate | null;
+  readonly receivedId: string | null;
+  readonly undoesPayment: boolean | null;
   readonly restOwed: MinorUnits | null;
   readonly takesRest: boolean | null;
   readonly restNow: MinorUnits | null;

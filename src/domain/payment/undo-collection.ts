@@ -1,0 +1,25 @@
+import type { Refusal } from '../rule/refusal.ts';
+import { isCounted, isDeposit, type Payment, refuse } from './payment.ts';
+
+type Moved = Payment & { readonly createdAt?: string | null };
+
+/**
+ * PA4: why the payment that was recorded last on a stay is not undone in one step. Undoing it is its reversal, of the same
+ * day; what other money of the stay was taken or given back after it knew of it, so it is then reversed by hand.
+ * @param payment undefined = it is not there
+ * @param payments all of its stay
+ * @returns 409, or undefined
+ */
+export function refuseUndoneCollection(setup: {
+  readonly payment: Moved | undefined;
+  readonly payments: readonly Moved[];
+  readonly code: string;
+}): Refusal | undefined {
+  const { payment, payments, code } = setup;
+  if (!payment || !isCounted(payment)) return { ...refuse('paidAmount', 'undoGone', { code }), status: 409 };
+  const since = payment.createdAt ?? '';
+  const isFollowed = payments.some(
+    ({ id, kind, createdAt }) => id !== payment.id && !isDeposit(kind) && (createdAt ?? '') > since,
+  );
+  return isFollowed ? { ...refuse('paidAmount', 'undoFollowed', { code }), status: 409 } : undefined;
+}

@@ -4,18 +4,26 @@ import { formatDate, formatMoney } from '../../engine/format.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import type { Amounts } from '../../wire/investor.ts';
 
-/** Amounts of several currencies: what they come to in one, with the day of the rates, and each for itself below. */
-export function AmountsText({ amounts: { of, inOne } }: { readonly amounts: Amounts }) {
+type AmountsProps = { readonly amounts: Amounts };
+
+/** Each amount for itself, and the day of the rates by which they are one; nothing where there is one only. */
+export function AmountParts({ amounts: { of, inOne } }: AmountsProps) {
   const { t } = useTranslation('page');
   const language = useLanguage();
-  const each = of.map(({ currency, amount }) => formatMoney({ minor: amount, currency, language }));
-  if (!inOne) return each.map((text) => <div key={text}>{text}</div>);
+  if (!inOne) return null;
+  const parts = of.map(({ currency, amount }) => formatMoney({ minor: amount, currency, language })).join(' + ');
   return (
-    <>
-      <div>{formatMoney({ minor: inOne.sum, currency: inOne.currency, language })}</div>
-      <Typography.Text type="secondary" style={{ display: 'block', fontSize: 'var(--k-font-small)' }}>
-        {t('inOne', { parts: each.join(' + '), day: formatDate({ value: inOne.day, language }) })}
-      </Typography.Text>
-    </>
+    <Typography.Text type="secondary" style={{ fontSize: 'var(--k-font-small)', fontWeight: 'normal' }}>
+      {t('inOne', { parts, day: formatDate({ value: inOne.day, language }) })}
+    </Typography.Text>
   );
+}
+
+/** What amounts come to in one currency, or each of them where a rate is missing. */
+export function AmountsText({ amounts: { of, inOne } }: AmountsProps) {
+  const language = useLanguage();
+  if (inOne) return formatMoney({ minor: inOne.sum, currency: inOne.currency, language });
+  return of.map(({ currency, amount }) => (
+    <div key={currency}>{formatMoney({ minor: amount, currency, language })}</div>
+  ));
 }

@@ -12,7 +12,7 @@ import { YearChoice } from '../../engine/report/YearChoice.tsx';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import type { Amounts, InvestorSummary } from '../../wire/investor.ts';
-import { AmountsText } from './AmountsText.tsx';
+import { AmountParts, AmountsText } from './AmountsText.tsx';
 import { OwnersOnly } from './OwnersOnly.tsx';
 import { YearTable } from './YearTable.tsx';
 
@@ -34,7 +34,10 @@ export default function OwnerDashboard() {
             <Figures summary={summary} />
             <section className="k-panel" aria-label={title}>
               <Flex wrap gap="small" justify="space-between" align="baseline">
-                <h2>{title}</h2>
+                <Flex vertical>
+                  <h2>{title}</h2>
+                  {answer.data && <AmountParts amounts={answer.data.income} />}
+                </Flex>
                 <YearChoice year={year} onChange={setYear} />
               </Flex>
               <OwnersOnly report={answer}>
@@ -59,6 +62,7 @@ function Figures({ summary }: { readonly summary: InvestorSummary }) {
     formatPercent({ value: whole > 0 ? Math.round((1000 * part) / whole) / 10 : 0, language });
   const amounts = (shown: Amounts | undefined, none: string) =>
     !shown || shown.of.length === 0 ? none : <AmountsText amounts={shown} />;
+  const parts = (shown: Amounts | undefined) => shown?.inOne && <AmountParts amounts={shown} />;
   return (
     <Tiles
       tiles={[
@@ -84,7 +88,11 @@ function Figures({ summary }: { readonly summary: InvestorSummary }) {
                 key: 'income',
                 title: t('dashboard.income'),
                 value: amounts(month?.income, t('dashboard.noIncome')),
-                more: t('dashboard.incomeHint'),
+                more: (
+                  <>
+                    {parts(month?.income)} {t('dashboard.incomeHint')}
+                  </>
+                ),
               },
             ]
           : []),
@@ -94,7 +102,8 @@ function Figures({ summary }: { readonly summary: InvestorSummary }) {
           value: amounts(balances, t('dashboard.noBalance')),
           more: (
             <>
-              <Link to="/v1/investor/extract">{t('extract.title')}</Link> · {t('dashboard.balanceHint')}
+              {parts(balances)} <Link to="/v1/investor/extract">{t('extract.title')}</Link> ·{' '}
+              {t('dashboard.balanceHint')}
             </>
           ),
         },

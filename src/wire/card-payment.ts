@@ -4,6 +4,8 @@ import type { CardContract } from '../domain/card-payment/contract-texts.ts';
 export type PayOrder = {
   readonly company: string;
   readonly estate: string;
+  /** Where the picture of the home is; null for none. */
+  readonly picture: string | null;
   readonly place: string;
   readonly checkIn: string;
   readonly checkOut: string;
@@ -25,6 +27,25 @@ export type PayOrder = {
 /** `POST …/start`. */
 export type PayStarted = { readonly redirectUrl: string };
 
+/** What was paid, for what and when: to read, to print, and nothing about the guest. Money in minor units. */
+export type PayReceipt = {
+  readonly company: string;
+  readonly estate: string;
+  readonly place: string;
+  readonly checkIn: string;
+  readonly checkOut: string;
+  readonly nights: number;
+  readonly paidAt: string;
+  /** The number of the payment with the company, and the provider's reference. */
+  readonly no: string;
+  readonly reference: string;
+  /** The last digits of the card, and its bank. */
+  readonly card: string;
+  readonly bank: string;
+  readonly installment: number;
+  readonly lines: readonly { readonly kind: 'AMOUNT' | 'CARD_FEE' | 'SURCHARGE'; readonly amount: number }[];
+};
+
 /** `GET /api/public/pay-result/:token`: for the browser that began to pay. */
 export type PayResult = {
   readonly state: 'WAITING' | 'PAID' | 'FAILED';
@@ -34,6 +55,8 @@ export type PayResult = {
   readonly failureCode: string | null;
   /** The order can be paid by another try. */
   readonly mayRetry: boolean;
+  /** Once it is paid. */
+  readonly receipt: PayReceipt | null;
 };
 
 /** `POST /api/card-payments/send`: the link to the guest. */

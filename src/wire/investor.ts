@@ -1,7 +1,11 @@
+import type { InOneCurrency } from '../config/figures.ts';
 import type { IsoDate } from '../domain/calendar/iso-date.ts';
 
 /** An amount in minor units. */
 export type Amount = { readonly currency: string; readonly amount: number };
+
+/** Amounts, one a currency, and with several what they come to in the company's by the last published rates. */
+export type Amounts = { readonly of: readonly Amount[]; readonly inOne?: InOneCurrency };
 
 /** Nights of the owner's homes inside of one month, and what the stays that ended in it brought the owner. */
 export type InvestorMonth = {
@@ -12,8 +16,8 @@ export type InvestorMonth = {
   /** out of order, not for sale */
   readonly closedNights: number;
   readonly totalNights: number;
-  /** The owner's share of accommodation, before commission and costs, one amount a currency. */
-  readonly income: readonly Amount[];
+  /** The owner's share of accommodation, before commission and costs. */
+  readonly income: Amounts;
 };
 
 export type InvestorStay = {
@@ -33,9 +37,11 @@ export type InvestorSummary = {
   /** Whether the owner is shown prices (IV1); where not, no month has an income. */
   readonly showsIncome: boolean;
   readonly months: readonly InvestorMonth[];
+  /** Of all months. */
+  readonly income: Amounts;
   readonly nextStays: readonly InvestorStay[];
   /** What published statements left to be paid out or carried over. */
-  readonly balances: readonly Amount[];
+  readonly balances: Amounts;
   /** Absent where the contract has none. */
   readonly ownNights?: { readonly year: number; readonly limit: number; readonly taken: number };
 };

@@ -118,6 +118,62 @@ describe('WB4: paid only when the provider says so', () => {
   });
 });
 
+describe('a guest sees what is paid for', () => {
+  test('the picture of the home stands on the page, behind the link alone', async () => {
+    const raw = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    );
+    const headers = { 'content-type': 'image/png', 'x-file-name': 'home.png' };
+    const file = await pay.app.call('POST', '/api/files', { as: 'admin', raw, headers });
+    const home = `/api/estates/${String(pay.stay()['estateId'])}`;
+    const id = await pay.makeLink();
+    expect((await shown(id)).body['picture']).toBe(null);
+    const { version } = (await pay.app.call('GET', home, { as: 'admin' })).body;
+    const body = { photos: [{ id: file.body['id'] }] };
+    expect((await pay.app.call('PATCH', home, { as: 'admin', version, body })).status).toBe(200);
+    const path = String((await shown(id)).body['picture']);
+    expect(path).toBe(`/api/public/pay-picture/${id}`);
+    const picture = await pay.app.call('GET', path);
+    expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/png']);
+    expect((await pay.app.call('GET', `/api/public/pay-picture/${id}x`)).status).toBe(404);
+    // What cannot be paid any more shows nothing.
+    expect(
+      (await pay.app.call('POST', `/api/card-payment-orders/${id}/actions/cancel`, { as: 'admin', body: {} })).status,
+    ).toBe(200);
+    expect((await pay.app.call('GET', path)).status).toBe(404);
+  });
+
+  test('a receipt once it is paid, and none before', async () => {
+    const id = await pay.makeLink({ amount: 10_000 });
+    const { body } = await pay.start(id, { installment: 6, acceptedContracts: BOTH });
+    const url = String(body['redirectUrl']);
+    await pay.enterCard(url, CARDS.secure);
+    const back = await pay.enterCode(url);
+    const token = new URL(back.headers.get('location')!).hash.slice(1);
+    await until(isPaid(id));
+    const result = await pay.app.call('GET', `/api/public/pay-result/${token}`);
+    const [payment] = pay.payments();
+    expect(result.body).toMatchObject({
+      state: 'PAID',
+      total: 10_836,
+      receipt: {
+        checkIn: pay.stay()['checkIn'],
+        no: payment?.['no'],
+        reference: payment?.['reference'],
+        card: '•••• 0008',
+        bank: 'Halkbank',
+        installment: 6,
+      },
+    });
+    const lines = (result.body['receipt'] as { lines: { kind: string; amount: number }[] }).lines;
+    expect(lines.map(({ kind }) => kind)).toEqual(['AMOUNT', 'CARD_FEE', 'SURCHARGE']);
+    expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(10_836);
+    // Nothing of it says who the guest is.
+    expect(result.text).not.toContain('Ada');
+  });
+});
+
 describe('S7: forged and replayed messages', () => {
   const sign = (body: string, at = Date.now(), secret = pay.noticeSecret) => {
     const timestamp = String(Math.floor(at / 1000));
@@ -156,7 +212,12 @@ describe('S7: forged and replayed messages', () => {
     const token = new URL(back.headers.get('location')!).hash.slice(1);
     await until(() => pay.row(id)['status'] === 'FAILED');
     const result = await pay.app.call('GET', `/api/public/pay-result/${token}?status=success`);
-    expect(result.body).toMatchObject({ state: 'FAILED', reservationCode: 'R-000001', failureCode: 'DECLINED' });
+    expect(result.body).toMatchObject({
+      state: 'FAILED',
+      reservationCode: 'R-000001',
+      failureCode: 'DECLINED',
+      receipt: null,
+    });
     for (const wrong of [id, `${id}.`, `${token}x`, 'x.y']) {
       expect((await pay.app.call('GET', `/api/public/pay-result/${wrong}`)).status, wrong).toBe(404);
     }

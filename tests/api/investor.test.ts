@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Amounts } from '../../src/wire/investor.ts';
 import { startApp, type TestApp } from './support.ts';
 import { ROWS } from './rows.ts';
 
@@ -67,6 +68,27 @@ describe('IV1 what an owner sees', () => {
     expect(JSON.stringify(body)).not.toMatch(/guestId|phone|email/);
     const other = await app.call('GET', '/api/investor-summary', { as: 'Investor2' });
     expect(JSON.stringify(other.body)).not.toContain('R-000001');
+  });
+
+  test('amounts of several currencies have a total in the company’s, for an owner who may not list the rates', async () => {
+    await app.close();
+    const stay = ROWS['reservations']!.find(({ code }) => code === 'R-000001')!;
+    const inEuros = { ...stay, currency: 'EUR', accommodationPrice: 40_000 };
+    const inLira = { ...stay, id: 'res-lira', code: 'R-009001', currency: 'TRY', accommodationPrice: 900_000 };
+    const later = { ...inLira, checkIn: '2026-12-20', checkOut: '2026-12-23' };
+    app = await startApp({ rows: { ...rows, reservations: [inEuros, later] } });
+    expect((await app.call('GET', '/api/exchange-rates', { as: 'Investor' })).status).toBe(403);
+    const { body } = await app.call('GET', '/api/investor-summary', { as: 'Investor' });
+    const { of, inOne } = body['income'] as Amounts;
+    const inEuro = of.find(({ currency }) => currency === 'EUR')!.amount;
+    const lira = of.find(({ currency }) => currency === 'TRY')!.amount;
+    expect(of).toHaveLength(2);
+    expect(inOne).toEqual({ currency: 'TRY', sum: lira + Math.round(inEuro * 48.1234), day: '2026-11-19' });
+    // One currency alone is its own total.
+    await app.close();
+    app = await startApp({ rows: { ...rows, reservations: [inEuros] } });
+    const one = await app.call('GET', '/api/investor-summary', { as: 'Investor' });
+    expect(one.body['income']).toEqual({ of: [{ currency: 'EUR', amount: inEuro }] });
   });
 
   test.each(['/api/investor-summary', '/api/investor-income', '/api/investor-extract'])(

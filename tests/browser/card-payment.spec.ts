@@ -75,6 +75,7 @@ test('a guest pays on a phone with 3-D Secure, and no digit of the card reaches 
   await expect(page.getByRole('heading', { name: 'Order summary' })).toBeVisible();
   await expect(page.getByText(made.code, { exact: true })).toBeVisible();
   await expect(page.getByText('Card fee (3.69%)')).toBeVisible();
+  await expect(page.locator('.k-pay-picture')).toHaveJSProperty('complete', true);
 
   // The specification's own words for what is missing.
   await inFrame(page, 'number').waitFor();
@@ -99,7 +100,13 @@ test('a guest pays on a phone with 3-D Secure, and no digit of the card reaches 
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.waitForURL(/\/v1\/public\/pay\/3ds/);
   await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText(made.code)).toBeVisible();
+  const receipt = page.getByRole('region', { name: 'Receipt' });
+  for (const words of [made.code, '•••• 0008', 'Instalment surcharge']) await expect(receipt).toContainText(words);
+  await expect(receipt.getByRole('button', { name: 'Print receipt' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(receipt).toBeVisible();
+  await expect(receipt.getByRole('button', { name: 'Print receipt' })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
 
   // The link is over for everybody, and says no more than one that never was.
   await page.goto(`/v1/public/pay/${made.id}`);

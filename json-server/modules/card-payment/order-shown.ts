@@ -1,13 +1,14 @@
 import { daysBetween } from '../../../src/domain/calendar/iso-date.ts';
 import { liveTry } from '../../../src/domain/card-payment/order.ts';
 import { stayMoney } from '../../../src/domain/reservations/balance.ts';
-import type { PayOrder, PayResult } from '../../../src/wire/card-payment.ts';
+import type { PayOrder, PayReceipt, PayResult } from '../../../src/wire/card-payment.ts';
 import type { CardPaymentOrdersRow } from '../../live/rows/stored/card-payment-orders.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import { companyHead } from '../../records/settings/company-settings.ts';
+import { coverAddress } from '../estates/cover.ts';
 import { peopleIn } from '../reservations/people.ts';
 import { type AboutOrder, contractsOf } from './contracts.ts';
-import { STAYS } from './names.ts';
+import { PAYMENTS, STAYS } from './names.ts';
 import { asOrder } from './rows.ts';
 
 /** What whoever holds the link is shown before paying. */
@@ -20,6 +21,7 @@ export function payOrderOf(about: AboutOrder, frameUrl: string): PayOrder {
   return {
     company: companyHead(table, company).name,
     estate: estate?.propertyName ?? '',
+    picture: coverAddress(estate, `/api/public/pay-picture/${order.id}`),
     place: estate?.address?.district ?? '',
     checkIn,
     checkOut,
@@ -51,18 +53,51 @@ function linesOf(order: CardPaymentOrdersRow, stay: ReservationsRow | undefined)
   ];
 }
 
-/** What became of a payment, for the browser that began it. */
-export function payResultOf(
-  order: CardPaymentOrdersRow,
-  { stay, mayRetry }: { readonly stay: ReservationsRow | undefined; readonly mayRetry: boolean },
-): PayResult {
-  const isOpen = liveTry(asOrder(order)) !== undefined;
+/** What a paid order took from the card: for the stay, its fee, and what instalments cost more. */
+function paidLines({ amount, cardFee, isFeeIncluded, total, paidTotal }: CardPaymentOrdersRow): PayReceipt['lines'] {
+  const fee = cardFee ?? 0;
+  const asked = total ?? 0;
+  const surcharge = (paidTotal ?? asked) - asked;
+  return [
+    { kind: 'AMOUNT', amount: (amount ?? 0) - (isFeeIncluded === true ? fee : 0) },
+    ...(fee > 0 ? [{ kind: 'CARD_FEE', amount: fee } as const] : []),
+    ...(surcharge > 0 ? [{ kind: 'SURCHARGE', amount: surcharge } as const] : []),
+  ];
+}
+
+function receiptOf({ table, company, order }: Omit<AboutOrder, 'language' | 'at'>): PayReceipt {
+  const stay = table(STAYS).get(order.reservationId);
+  const estate = table('estates').get(stay?.estateId ?? '');
+  const { checkIn = '', checkOut = '' } = stay ?? {};
   return {
-    state: order.status === 'PAID' ? 'PAID' : isOpen ? 'WAITING' : 'FAILED',
-    reservationCode: stay?.code ?? '',
+    company: companyHead(table, company).name,
+    estate: estate?.propertyName ?? '',
+    place: estate?.address?.district ?? '',
+    checkIn,
+    checkOut,
+    nights: stay ? daysBetween(checkIn, checkOut) : 0,
+    paidAt: order.paidAt ?? '',
+    no: table(PAYMENTS).get(order.paymentId ?? '')?.no ?? '',
+    reference: order.providerRef ?? '',
+    card: order.maskedPan ?? '',
+    bank: order.bankName ?? '',
+    installment: order.installment ?? 1,
+    lines: paidLines(order),
+  };
+}
+
+/** What became of a payment, for the browser that began it. */
+export function payResultOf(about: Omit<AboutOrder, 'language' | 'at'>, mayRetry: boolean): PayResult {
+  const { table, order } = about;
+  const isOpen = liveTry(asOrder(order)) !== undefined;
+  const isPaid = order.status === 'PAID';
+  return {
+    state: isPaid ? 'PAID' : isOpen ? 'WAITING' : 'FAILED',
+    reservationCode: table(STAYS).get(order.reservationId)?.code ?? '',
     total: order.paidTotal || (order.total ?? 0),
     currency: order.currency ?? '',
     failureCode: order.failureCode || null,
     mayRetry,
+    receipt: isPaid ? receiptOf(about) : null,
   };
 }

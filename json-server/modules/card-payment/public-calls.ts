@@ -6,6 +6,7 @@ import { malformed, notFound, unauthenticated } from '../../http/http-error.ts';
 import { isAtWork } from '../../accounts/packages.ts';
 import { json, type Reply } from '../../http/reply.ts';
 import type { RouteDeps } from '../../routes/deps.ts';
+import { sendCover } from '../estates/cover.ts';
 import { askProvider, digestOf, findOrder, type FoundOrder, mayPay, orderOfRef } from './attempts.ts';
 import { createBeginOnce } from './begin-once.ts';
 import { type ProviderConnection, connectionOf, orderOfToken, resultToken } from './connection.ts';
@@ -37,7 +38,7 @@ const refuseCards = (value: unknown): void => {
  * The calls of guests who pay by a link, and of the provider. Whatever cannot be paid, unknown, over, paid, cancelled, of
  * somebody else, is one and the same 404.
  */
-export function publicPayCalls({ records, asSystem, clock, live }: RouteDeps): readonly Route[] {
+export function publicPayCalls({ records, asSystem, clock, live, blobs }: RouteDeps): readonly Route[] {
   const limits = createLimits();
   const deps = { records, asSystem, clock };
   const beginOnce = createBeginOnce(deps);
@@ -108,10 +109,19 @@ export function publicPayCalls({ records, asSystem, clock, live }: RouteDeps): r
       await limits.miss(call);
       throw notFound();
     }
-    const { order } = found;
+    const { order, tenant } = found;
     const table = tableOf(found);
-    const stay = table(STAYS).get(order.reservationId);
-    return json(200, payResultOf(order, { stay, mayRetry: mayPay(order, table, moment()) }));
+    const company = records.shared.table('tenants').get(tenant);
+    return json(200, payResultOf({ table, company, order }, mayPay(order, table, moment())));
+  };
+
+  /** The picture of the home, as long as the link can be paid. */
+  const picture = async (call: PublicCall): Promise<undefined> => {
+    await limits.call(call);
+    const found = await openOrder(call, lastOf(call));
+    const table = tableOf(found);
+    const stay = table(STAYS).get(found.order.reservationId);
+    return sendCover(call, { blobs, table, estate: table('estates').get(stay?.estateId ?? '') });
   };
 
   /** S7: a signed message makes us ask; what counts is the answer to that. The same message again gets the same answer. */
@@ -130,6 +140,7 @@ export function publicPayCalls({ records, asSystem, clock, live }: RouteDeps): r
 
   return [
     { method: 'GET', path: '/api/public/pay/:orderId', answer: 'PayOrder', access: 'public', handle: show },
+    { method: 'GET', path: '/api/public/pay-picture/:orderId', access: 'public', handle: picture },
     { method: 'POST', path: '/api/public/pay/*', answer: 'PayStarted', access: 'public', handle: start },
     { method: 'POST', path: '/api/public/pay/webhook', access: 'public', handle: webhook },
     { method: 'GET', path: '/api/public/pay-result/:token', answer: 'PayResult', access: 'public', handle: result },

@@ -5,7 +5,8 @@ import { nightsOf } from '../../../src/domain/reservations/occupancy.ts';
 import { nightsInYear } from '../../../src/domain/reservations/owner-stay.ts';
 import { movementsOf } from '../../../src/domain/investor/account.ts';
 import { shareOf } from '../../../src/domain/investor/share.ts';
-import type { Amount, InvestorMonth, InvestorStay, InvestorSummary } from '../../../src/wire/investor.ts';
+import type { Amount, Amounts, InvestorMonth, InvestorStay, InvestorSummary } from '../../../src/wire/investor.ts';
+import { inCompanyCurrency } from '../../records/settings/company-total.ts';
 import { ownershipsOf } from '../estates/estate.ts';
 import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 import type { OutOfOrderPeriodsRow } from '../../live/rows/stored/out-of-order-periods.ts';
@@ -35,6 +36,13 @@ export function addAmount(amounts: readonly Amount[], { currency, amount }: Amou
   return amounts.map((each) => (each === known ? { currency, amount: each.amount + amount } : each));
 }
 
+/** Amounts of several currencies have their total beside them; the owner need not see the rates for it. */
+function amountsOf({ table }: Owner, of: readonly Amount[], today: IsoDate): Amounts {
+  const sums = of.map(({ currency, amount }) => ({ currency, sum: amount }));
+  const inOne = inCompanyCurrency(table, sums, today);
+  return { of, ...(inOne && { inOne }) };
+}
+
 /** What an owner looks at first: nights and income by month (OPS6), who comes next, what is owed (IV1). */
 export function ownerSummary(owner: Owner, { year, today }: { year: number; today: IsoDate }): InvestorSummary {
   const first = `${year}-01-01`;
@@ -52,13 +60,15 @@ export function ownerSummary(owner: Owner, { year, today }: { year: number; toda
     });
     return { estate, stays, nights, blocks: [...owner.table('out-of-order-periods').overlapping(wanted)] };
   });
+  const shown = months.map((month) => monthOf(owner, { homes, month, start: days.from, today }));
   return {
     today,
     estates: owner.estates.length,
     showsIncome: owner.showsPrices,
-    months: months.map((month) => monthOf(owner, { homes, month, start: days.from })),
+    months: shown,
+    income: amountsOf(owner, shown.flatMap(({ income }) => income.of).reduce<readonly Amount[]>(addAmount, []), today),
     nextStays: nextStays(owner, today),
-    balances: balancesOf(owner),
+    balances: amountsOf(owner, balancesOf(owner), today),
     ...ownNights(owner, year),
   };
 }
@@ -85,9 +95,11 @@ type Month = {
   readonly homes: readonly Home[];
   readonly month: Span;
   /** Day number of the year's first. */ readonly start: number;
+  readonly today: IsoDate;
 };
 
-function monthOf({ investorId, showsPrices }: Owner, { homes, month, start }: Month): InvestorMonth {
+function monthOf(owner: Owner, { homes, month, start, today }: Month): InvestorMonth {
+  const { investorId, showsPrices } = owner;
   const sum = (count: (home: Home) => number): number => homes.reduce((total, home) => total + count(home), 0);
   const closed = (isOwners: boolean) =>
     sum(({ blocks }) =>
@@ -110,7 +122,11 @@ function monthOf({ investorId, showsPrices }: Owner, { homes, month, start }: Mo
     ownerNights: closed(true),
     closedNights: closed(false),
     totalNights: sum(({ nights }) => nightsCounted(nights, dayNumber(month.from) - start, dayNumber(month.to) - start)),
-    income: income.filter(({ amount }) => amount !== 0).reduce<readonly Amount[]>(addAmount, []),
+    income: amountsOf(
+      owner,
+      income.filter(({ amount }) => amount !== 0).reduce<readonly Amount[]>(addAmount, []),
+      today,
+    ),
   };
 }
 

@@ -1,6 +1,7 @@
 import { addDays, type IsoDate } from '../../../src/domain/calendar/iso-date.ts';
 import { receivingRate, toPay } from '../../../src/domain/money/exchange.ts';
 import type { InOneCurrency, Sum } from '../../../src/config/figures.ts';
+import type { Tables } from '../../live/rows/company.ts';
 import type { Context } from '../context.ts';
 import { companyCurrency } from './company-settings.ts';
 
@@ -9,15 +10,15 @@ const NEAR = 31;
 const RATES = 'exchange-rates';
 
 /**
- * Sums of several currencies in the company's own, by the last published rates. Undefined with one currency only, when
- * a rate is missing, or when the caller may not see the rates.
+ * Sums of several currencies in the company's own, by the last published rates. Undefined with one currency only, or when a
+ * rate is missing. It asks for no right: an amount and the day of its rates list no rates.
  */
-export function companyTotal(context: Context, sums: readonly Sum[], today: IsoDate): InOneCurrency | undefined {
-  const { snapshot, caller, table } = context;
-  const resource = snapshot.config.resources[RATES];
-  const maySee = resource !== undefined && snapshot.rightsOf({ role: caller.role, resource }).can.has('list');
-  const isMoney = sums.every(({ currency }) => currency !== '');
-  if (!maySee || !isMoney || sums.length < 2) return undefined;
+export function inCompanyCurrency(
+  table: Tables,
+  sums: readonly Pick<Sum, 'currency' | 'sum'>[],
+  today: IsoDate,
+): InOneCurrency | undefined {
+  if (sums.length < 2 || sums.some(({ currency }) => currency === '')) return undefined;
   const currency = companyCurrency(table);
   const known = table(RATES).range('date', { gte: addDays(today, -NEAR), lt: addDays(today, 1) });
   let total = 0;
@@ -33,4 +34,15 @@ export function companyTotal(context: Context, sums: readonly Sum[], today: IsoD
     if (day === undefined || rate.date < day) day = rate.date;
   }
   return day === undefined ? undefined : { currency, sum: total, day };
+}
+
+/** The same for lists, where it is for callers who may see the rates. */
+export function companyTotal(
+  { snapshot, caller, table }: Context,
+  sums: readonly Sum[],
+  today: IsoDate,
+): InOneCurrency | undefined {
+  const resource = snapshot.config.resources[RATES];
+  const maySee = resource !== undefined && snapshot.rightsOf({ role: caller.role, resource }).can.has('list');
+  return maySee ? inCompanyCurrency(table, sums, today) : undefined;
 }

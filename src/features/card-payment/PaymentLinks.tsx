@@ -35,9 +35,8 @@ export function PaymentLinks({ config, record }: PaymentLinksProps) {
   const canMake = orders.can.includes('create');
   return (
     <Flex vertical gap="middle">
-      {reason === undefined && <Typography.Text type="secondary">{t('links.lead')}</Typography.Text>}
       {canMake && (reason === undefined ? <Make record={record} /> : <span>{reason}</span>)}
-      <Links orders={orders} stay={record} isOpen={reason === undefined || !canMake} />
+      <Links orders={orders} stay={record} isAlone={!canMake} />
     </Flex>
   );
 }
@@ -106,12 +105,12 @@ function Make({ record }: Pick<PaymentLinksProps, 'record'>) {
 type LinksProps = {
   readonly orders: ClientResource;
   readonly stay: Row;
-  /** Whether there could be more: that there are none yet is worth a word. */
-  readonly isOpen: boolean;
+  /** Nothing else stands here: that there are none is worth a word. */
+  readonly isAlone: boolean;
 };
 
 /** The newest first; they follow what the provider says. */
-function Links({ orders, stay, isOpen }: LinksProps) {
+function Links({ orders, stay, isAlone }: LinksProps) {
   const { t } = useTranslation('card-payment');
   const { query, result } = useList<Row & { id: string }>({
     resource: 'card-payment-orders',
@@ -125,9 +124,9 @@ function Links({ orders, stay, isOpen }: LinksProps) {
     <Answered
       answer={answerOf({ ...query, data: query.data && result.data })}
       failed={t('links.failed')}
-      rows={isOpen ? 3 : 1}
+      rows={1}
       isEmpty={(rows) => rows.length === 0}
-      empty={isOpen && <Typography.Text type="secondary">{t('links.none')}</Typography.Text>}
+      empty={isAlone && <Typography.Text type="secondary">{t('links.none')}</Typography.Text>}
     >
       {(rows) =>
         rows.length > 0 && (

@@ -5,13 +5,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { daysBetween, todayIn } from '../../domain/calendar/iso-date.ts';
-import { formatDateRange, formatMoney, formatNumber, formatPercent } from '../../engine/format.ts';
+import { formatDateRange, formatNumber, formatPercent } from '../../engine/format.ts';
 import { Tiles } from '../../engine/report/Tiles.tsx';
 import { useReport } from '../../engine/report/use-report.ts';
 import { YearChoice } from '../../engine/report/YearChoice.tsx';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
-import type { Amount, InvestorSummary } from '../../wire/investor.ts';
+import type { Amounts, InvestorSummary } from '../../wire/investor.ts';
+import { AmountParts, AmountsText } from './AmountsText.tsx';
 import { OwnersOnly } from './OwnersOnly.tsx';
 import { YearTable } from './YearTable.tsx';
 
@@ -33,10 +34,15 @@ export default function OwnerDashboard() {
             <Figures summary={summary} />
             <section className="k-panel" aria-label={title}>
               <Flex wrap gap="small" justify="space-between" align="baseline">
-                <h2>{title}</h2>
+                <Flex vertical>
+                  <h2>{title}</h2>
+                  {answer.data && <AmountParts amounts={answer.data.income} />}
+                </Flex>
                 <YearChoice year={year} onChange={setYear} />
               </Flex>
-              <OwnersOnly report={answer}>{({ months }) => <YearTable label={title} months={months} />}</OwnersOnly>
+              <OwnersOnly report={answer}>
+                {({ months, income }) => <YearTable label={title} months={months} income={income} />}
+              </OwnersOnly>
             </section>
             <NextStays summary={summary} />
           </>
@@ -54,12 +60,9 @@ function Figures({ summary }: { readonly summary: InvestorSummary }) {
   const sold = month ? month.totalNights - month.ownerNights - month.closedNights : 0;
   const share = (part: number, whole: number) =>
     formatPercent({ value: whole > 0 ? Math.round((1000 * part) / whole) / 10 : 0, language });
-  const amounts = (of: readonly Amount[], none: string) =>
-    of.length === 0
-      ? none
-      : of.map(({ currency, amount }) => (
-          <div key={currency}>{formatMoney({ minor: amount, currency, language })}</div>
-        ));
+  const amounts = (shown: Amounts | undefined, none: string) =>
+    !shown || shown.of.length === 0 ? none : <AmountsText amounts={shown} />;
+  const parts = (shown: Amounts | undefined) => shown?.inOne && <AmountParts amounts={shown} />;
   return (
     <Tiles
       tiles={[
@@ -84,8 +87,12 @@ function Figures({ summary }: { readonly summary: InvestorSummary }) {
               {
                 key: 'income',
                 title: t('dashboard.income'),
-                value: amounts(month?.income ?? [], t('dashboard.noIncome')),
-                more: t('dashboard.incomeHint'),
+                value: amounts(month?.income, t('dashboard.noIncome')),
+                more: (
+                  <>
+                    {parts(month?.income)} {t('dashboard.incomeHint')}
+                  </>
+                ),
               },
             ]
           : []),
@@ -95,7 +102,8 @@ function Figures({ summary }: { readonly summary: InvestorSummary }) {
           value: amounts(balances, t('dashboard.noBalance')),
           more: (
             <>
-              <Link to="/v1/investor/extract">{t('extract.title')}</Link> · {t('dashboard.balanceHint')}
+              {parts(balances)} <Link to="/v1/investor/extract">{t('extract.title')}</Link> ·{' '}
+              {t('dashboard.balanceHint')}
             </>
           ),
         },

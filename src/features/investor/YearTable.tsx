@@ -1,22 +1,28 @@
 import Flex from 'antd/es/flex';
 import Progress from 'antd/es/progress';
 import { useTranslation } from 'react-i18next';
-import { formatMoney, formatNumber, formatPercent } from '../../engine/format.ts';
+import { formatNumber, formatPercent } from '../../engine/format.ts';
 import { monthName } from '../../engine/month-name.ts';
 import { ReportTable } from '../../engine/report/ReportTable.tsx';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { PHONE, useMedia } from '../../ui/use-media.ts';
-import type { InvestorMonth } from '../../wire/investor.ts';
+import type { Amounts, InvestorMonth } from '../../wire/investor.ts';
+import { AmountsText } from './AmountsText.tsx';
 
-type YearTableProps = { readonly label: string; readonly months: readonly InvestorMonth[] };
+type YearTableProps = {
+  readonly label: string;
+  readonly months: readonly InvestorMonth[];
+  /** Of all months together. */
+  readonly income: Amounts;
+};
 
 /** The months as bars of occupancy, with their nights and income. */
-export function YearTable({ label, months }: YearTableProps) {
+export function YearTable({ label, months, income }: YearTableProps) {
   const { t } = useTranslation('investor');
   const language = useLanguage();
   const isPhone = useMedia(PHONE);
   return (
-    <ReportTable<InvestorMonth>
+    <ReportTable<InvestorMonth, Amounts>
       label={label}
       columns={[
         {
@@ -24,6 +30,7 @@ export function YearTable({ label, months }: YearTableProps) {
           title: t('dashboard.month'),
           isName: true,
           value: ({ month }) => monthName(month, language, 'bare'),
+          sum: () => t('income.total'),
         },
         {
           key: 'share',
@@ -54,15 +61,12 @@ export function YearTable({ label, months }: YearTableProps) {
           key: 'income',
           title: t('dashboard.incomeColumn'),
           align: 'end',
-          value: ({ income }) =>
-            income.length === 0
-              ? '–'
-              : income.map(({ currency, amount }) => (
-                  <div key={currency}>{formatMoney({ minor: amount, currency, language })}</div>
-                )),
+          value: (row) => (row.income.of.length === 0 ? '–' : <AmountsText amounts={row.income} />),
+          sum: (total) => <AmountsText amounts={total} />,
         },
       ]}
       rows={months}
+      sums={income.of.length === 0 ? [] : [income]}
       keyOf={({ month }) => month}
     />
   );

@@ -1,3 +1,4 @@
+import { PHONE, useMedia } from '../../ui/use-media.ts';
 import type { Step } from './figures.ts';
 import './statements.css';
 
@@ -8,24 +9,24 @@ type WaterfallProps = {
   readonly textOf: (step: Step) => string;
 };
 
-/** units of the drawing */
+/** units of the drawing: of names, bars and amounts; on a phone, fewer leave the words their size */
 const ROW = 26;
-const WIDTH = 400;
-const NAMES = 180;
-const AMOUNTS = 130;
+const WIDE = { names: 180, bars: 400, amounts: 130 };
+const NARROW = { names: 124, bars: 90, amounts: 100 };
 
 /** The steps as bars that begin where the one before ended; the table beside it says the same in numbers. */
 export function Waterfall({ steps, label, nameOf, textOf }: WaterfallProps) {
+  const { names, bars, amounts } = useMedia(PHONE) ? NARROW : WIDE;
   const ends = steps.flatMap(({ from, to }) => [from, to]);
   const least = Math.min(0, ...ends);
   const most = Math.max(0, ...ends);
   const room = Math.max(1, most - least);
-  const x = (value: number) => NAMES + ((value - least) / room) * WIDTH;
+  const x = (value: number) => names + ((value - least) / room) * bars;
   const height = steps.length * ROW;
   return (
     <svg
       className="k-st-waterfall"
-      viewBox={`0 0 ${NAMES + WIDTH + AMOUNTS} ${height}`}
+      viewBox={`0 0 ${names + bars + amounts} ${height}`}
       role="img"
       aria-label={label}
       preserveAspectRatio="xMinYMin meet"
@@ -38,7 +39,7 @@ export function Waterfall({ steps, label, nameOf, textOf }: WaterfallProps) {
         const y = index * ROW;
         return (
           <g key={step.figure}>
-            <text x={NAMES - 8} y={y + 17} textAnchor="end">
+            <text x={names - 8} y={y + 17} textAnchor="end">
               {nameOf(step)}
             </text>
             <rect

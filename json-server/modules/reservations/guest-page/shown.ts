@@ -1,4 +1,3 @@
-import { entriesOf } from '../../../../src/config/parts.ts';
 import { latLngOf } from '../../../../src/config/fields/location.ts';
 import { daysBetween } from '../../../../src/domain/calendar/iso-date.ts';
 import { refuseOrder } from '../../../../src/domain/card-payment/order.ts';
@@ -9,6 +8,7 @@ import type { GuestPage, GuestPageStay } from '../../../../src/wire/guest-page.t
 import type { EstatesRow } from '../../../live/rows/stored/estates.ts';
 import type { TenantsRow } from '../../../live/rows/stored/tenants.ts';
 import { companyHead, houseTimes, settingsRow } from '../../../records/settings/company-settings.ts';
+import { coverAddress } from '../../estates/cover.ts';
 import { guestDataIn, peopleIn } from '../people.ts';
 import type { OpenedPage } from './gate.ts';
 
@@ -17,20 +17,6 @@ type Shown = {
   /** Whether the company has the module of a resource. */
   readonly has: (resource: string) => boolean;
 };
-
-/** The first picture of a home: one that came with the product has an address of its own, an upload is behind the link. */
-export function coverOf(estate: EstatesRow | undefined) {
-  const [first] = entriesOf(estate?.photos ?? undefined);
-  const [id, path] = [first?.['id'], first?.['path']];
-  if (typeof id === 'string') return { id };
-  return typeof path === 'string' && /^\/pictures\/[\w.-]+$/.test(path) ? { path } : undefined;
-}
-
-function pictureOf(estate: EstatesRow | undefined, secret: string): string | null {
-  const cover = coverOf(estate);
-  if (!cover) return null;
-  return cover.path ?? `/api/public/stay-picture/${secret}`;
-}
 
 function moneyOf({ stay, now }: OpenedPage, { has }: Shown): GuestPageStay['money'] {
   const { total, paid, remaining } = stayMoney(stay);
@@ -74,7 +60,7 @@ function stayOf(opened: OpenedPage, shown: Shown): GuestPageStay {
   return {
     firstName: table('guests').get(stay.guestId)?.firstName ?? '',
     home: estate?.propertyName ?? '',
-    picture: pictureOf(estate, secret),
+    picture: coverAddress(estate, `/api/public/stay-picture/${secret}`),
     isConfirmed: isAgreed(stay),
     checkIn,
     checkOut,

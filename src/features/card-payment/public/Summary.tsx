@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatDateTime, formatMoney, formatPercent } from '../../../engine/format.ts';
+import { formatDateRange, formatDateTime, formatMoney, formatPercent } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import type { PayOrder } from '../../../wire/card-payment.ts';
 
@@ -8,10 +8,10 @@ export function Summary({ order, total }: { readonly order: PayOrder; readonly t
   const { t } = useTranslation('card-payment');
   const language = useLanguage();
   const money = (minor: number) => formatMoney({ minor, currency: order.currency, language });
-  const day = (value: string) => formatDate({ value, language });
   const percent = formatPercent({ value: order.feePercent, language });
   return (
     <section className="k-pay-card" aria-labelledby="pay-summary">
+      {order.picture !== null && <img src={order.picture} alt="" className="k-pay-picture" />}
       <h2 id="pay-summary">{t('pay.summary')}</h2>
       <p className="k-pay-home">
         <strong>{order.estate}</strong>
@@ -21,7 +21,8 @@ export function Summary({ order, total }: { readonly order: PayOrder; readonly t
         <div>
           <dt>{t('pay.dates')}</dt>
           <dd>
-            {day(order.checkIn)} – {day(order.checkOut)} · {t('pay.nights', { count: order.nights })}
+            {formatDateRange({ from: order.checkIn, to: order.checkOut, language })} ·{' '}
+            {t('pay.nights', { count: order.nights })}
           </dd>
         </div>
         <div>

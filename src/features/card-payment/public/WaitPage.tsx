@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { Notice } from '../../../ui/Notice.tsx';
+import { Receipt } from './Receipt.tsx';
 import { tokenInAddress, useResult } from './use-result.ts';
 import './pay.css';
 
@@ -28,16 +29,19 @@ export function WaitPage() {
   if (result && isPaid) {
     const amount = formatMoney({ minor: result.total, currency: result.currency, language });
     return (
-      <section className="k-pay-end" aria-labelledby="pay-end">
-        <svg viewBox="0 0 48 48" width="56" height="56" aria-hidden="true">
-          <circle cx="24" cy="24" r="20" fill="none" stroke="currentColor" strokeWidth="3" />
-          <path d="m15 25 6 6 12-13" fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
-        </svg>
-        <h1 id="pay-end" tabIndex={-1} ref={(element) => element?.focus()}>
-          {title}
-        </h1>
-        <p>{t('wait.paidText', { amount, code: result.reservationCode })}</p>
-      </section>
+      <>
+        <section className="k-pay-end" aria-labelledby="pay-end">
+          <svg viewBox="0 0 48 48" width="56" height="56" aria-hidden="true">
+            <circle cx="24" cy="24" r="20" fill="none" stroke="currentColor" strokeWidth="3" />
+            <path d="m15 25 6 6 12-13" fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
+          </svg>
+          <h1 id="pay-end" tabIndex={-1} ref={(element) => element?.focus()}>
+            {title}
+          </h1>
+          <p>{t('wait.paidText', { amount, code: result.reservationCode })}</p>
+        </section>
+        {result.receipt && <Receipt receipt={result.receipt} result={result} />}
+      </>
     );
   }
   return (

@@ -21,7 +21,7 @@ const LONG = 200;
 /** An object of more JSON than this shows too much at once. */
 const LARGE = 500;
 
-/** Of each property, and of each object, an example from the files. */
+/** An example from the files for each property and each object. */
 export function examplesIn(files: readonly ExampleFile[], vocabulary: Vocabulary): Examples {
   const ofProperties = new Map<string, Example[]>();
   const ofPlaces = new Map<SchemaObject, Example[]>();

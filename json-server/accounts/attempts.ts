@@ -25,7 +25,7 @@ const ATTEMPTS = '_attempts';
 const MAX_KEY_LENGTH = 320;
 
 export type Tried = {
-  /** Of the call; what cannot be told by it has none. */
+  /** The network address of the call; where it means nothing, there is none. */
   readonly address: string;
   readonly account: string;
   /**

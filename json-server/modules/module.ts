@@ -57,7 +57,7 @@ export type Module = AreaRules &
     readonly frames?: (records: Records, page: { readonly path: string; readonly host: string }) => string | undefined;
     /** Names that screens of the area have besides their labels. */
     readonly screens?: readonly NamedScreens[];
-    /** Who is told of changes in collections of the area that no resource shows. */
+    /** Who hears of changes in collections of the area that no resource shows. */
     readonly mayHear?: MayHear;
     /** What waits to be sent, for those who run the server. */
     readonly queues?: readonly Queue[];

@@ -87,7 +87,7 @@ export type SentAction = {
   readonly input: Json | undefined;
   readonly ifMatch: IfMatch;
   readonly request: Repeatable;
-  /** Of a dry run: ends it with the answer that there would be. */
+  /** Ends a dry run with the answer there would have been. */
   readonly undo?: (reply: Reply) => never;
 };
 type Acted = Reply & { readonly refused?: HttpError };

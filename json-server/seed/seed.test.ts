@@ -140,7 +140,7 @@ describe('the seed', () => {
         .filter((charge) => charge['reservationId'] === row.id && charge['bornBy'] === 'GUEST')
         .reduce((sum, charge) => sum + Number(charge['quantity']) * Number(charge['unitAmount']), 0);
       expect(Number(row['chargesTotal'] ?? 0)).toBe(charged);
-      // Of what came to nothing nothing is owed, and no demo guest paid it.
+      // Nothing is owed for stays that did not happen, and no demo guest paid for one.
       const isReleased = ['CANCELLED', 'FAILED', 'ALLREADYTAKEN'].includes(textOf(row, 'status'));
       const owed = isReleased ? 0 : price + charged;
       expect(row['grandTotal']).toBe(isReleased ? 0 : total! + charged);

@@ -1,7 +1,7 @@
 import { fold } from '../../src/domain/text/fold.ts';
 
 /**
- * The order people expect of texts: Turkish alphabet, numbers inside a text by value (A2 before A10).
+ * The order in which people expect texts: Turkish alphabet, numbers inside a text by value (A2 before A10).
  * Built once: making a collator costs more than a thousand comparisons.
  */
 const collator = new Intl.Collator('tr', { numeric: true });

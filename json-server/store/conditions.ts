@@ -5,10 +5,10 @@ import { hasVariables } from '../../src/config/where-paths.ts';
 import { boundedCache } from './bounded-cache.ts';
 import type { TableReader } from './types.ts';
 
-/** Conditions that a table keeps ready; the oldest goes first. */
+/** Number of conditions that a table keeps ready; the oldest is dropped first. */
 const READY = 500;
 
-/** What a table sees of the others: those of its own tenant, and of none. */
+/** The other tables that a table sees: those of its tenant, and the global ones. */
 export type TenantTables = {
   /** Fields by collection, as declared. */
   readonly resources: ReadResources;
@@ -28,7 +28,7 @@ type Ready = Pick<Condition, 'matches'> & { readonly others: readonly string[] }
 /** Values without a caller: the caller's values are already filled in. */
 const NOBODY: WhereValues = { user: {}, today: '', now: '' };
 
-/** Who asks again does so with the same object, and its text is longer than most answers take. */
+/** Repeated questions come with the same object, and its text is longer than most answers take. */
 const texts = new WeakMap<Where, string>();
 
 function textOf(where: Where): string {
@@ -37,7 +37,7 @@ function textOf(where: Where): string {
   return text;
 }
 
-/** Makes the conditions that a table is asked, which are data, functions: each once. */
+/** Turns conditions, which are data, into functions, each once. */
 export class Conditions {
   readonly #tables: TenantTables;
   readonly #ready = boundedCache<Ready>(READY);
@@ -64,7 +64,7 @@ export class Conditions {
     return { name: `${text} ${definitions} ${versions.join(',')}`, matches };
   }
 
-  /** @throws TypeError where a variable was left in it: it would stand for nothing, and could let through too much */
+  /** @throws TypeError if a variable is left in it: without a value it could let through too much */
   #make(where: Where): Ready {
     if (hasVariables(where)) throw new TypeError(`A condition was asked with its variables: ${JSON.stringify(where)}`);
     const [tables, resource] = [this.#tables, this.#own];

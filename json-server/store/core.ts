@@ -12,7 +12,7 @@ import { GLOBAL } from './types.ts';
 import type { Change, TableReader, TableSpec, Transaction } from './types.ts';
 import { rowOfText } from './row-text.ts';
 
-/** Collections of which only the newest rows of each company stay in memory, and how many. */
+/** Collections with only the newest rows of each company in memory, and how many. */
 export type Recent = ReadonlyMap<string, number>;
 type Collection = { spec: TableSpec; readonly partitions: Map<string, Partition> };
 
@@ -26,7 +26,7 @@ export type Step = {
   readonly after: Row | undefined;
   /** An old row was removed. This server does not know whether it existed. */
   readonly isUnseen?: boolean | undefined;
-  /** Where `before` goes back to. */
+  /** Where `before` is put back. */
   readonly slot?: number | undefined;
 };
 
@@ -37,7 +37,7 @@ export type Applied<Result> = { readonly result: Result; readonly steps: readonl
 export class StoreCore {
   readonly #collections = new Map<string, Collection>();
   readonly #recent: Recent;
-  /** Collections of which every company has its rows here; absent: all of them. */
+  /** Collections whose rows are here for every company; absent: all of them. */
   readonly #residents: ReadonlySet<string> | undefined;
   readonly #here = new Set<string>();
   readonly #away = new Set<string>();
@@ -53,7 +53,7 @@ export class StoreCore {
     this.#residents = residents;
   }
 
-  /** Whether all rows of a company but the old ones are in memory, or those of a collection. */
+  /** Whether a company, or this collection of it, is in memory: all rows but the old ones. */
   isHere(tenant: string, collection = ''): boolean {
     if (this.#residents === undefined || tenant === GLOBAL || this.#here.has(tenant)) return true;
     return this.#residents.has(collection);
@@ -69,7 +69,7 @@ export class StoreCore {
     return [...this.#away];
   }
 
-  /** A company that there is, somewhere. */
+  /** A company that exists, in memory or not. */
   know(tenant: string): void {
     if (!this.isHere(tenant)) this.#away.add(tenant);
   }
@@ -114,7 +114,7 @@ export class StoreCore {
     return table;
   }
 
-  /** Rows in memory by collection; counted where they are kept, so that no row is looked at. */
+  /** Number of rows in memory by collection; the tables count, so no row is read. */
   rowCounts(): ReadonlyMap<string, number> {
     return new Map(
       [...this.#collections].map(([name, { partitions }]) => [
@@ -231,7 +231,7 @@ export class StoreCore {
     }
   }
 
-  /** They are durable: of collections with old rows memory keeps the newest only. */
+  /** They are durable: memory keeps only the newest rows of collections with old rows. */
   settle(steps: readonly Step[]): void {
     if (this.#recent.size === 0) return;
     for (const { collection, tenant, id } of steps) {

@@ -7,7 +7,7 @@ export type Disk = {
   /** `new` fails when the file exists; `empty` creates or empties it; `change` opens what is there. */
   open(path: string, mode: 'new' | 'empty' | 'change'): Promise<DiskFile>;
   readFile(path: string): Promise<Buffer>;
-  /** Where a path leads once every link in it is followed; the last of them may lead to what is not there yet. */
+  /** The end of a chain of links; the last link may lead to a file that does not exist yet. */
   realPath(path: string): Promise<string>;
   /** Names in a directory. */
   list(directory: string): Promise<string[]>;
@@ -36,7 +36,7 @@ const open = promisify(fs.open);
 const close = promisify(fs.close);
 const fsync = promisify(fs.fsync);
 
-/** As many links, one after the other, as Linux follows. */
+/** The longest chain of links that Linux follows. */
 const MAX_LINKS = 40;
 
 async function realPathOf(path: string, left = MAX_LINKS): Promise<string> {
@@ -86,12 +86,12 @@ export const machineDisk: Disk = {
   },
   async freePercent(directory) {
     const { bavail, blocks } = await fs.promises.statfs(directory);
-    // A file system that counts no blocks has no end.
+    // A file system without a block count has no limit.
     return blocks === 0 ? 100 : (bavail / blocks) * 100;
   },
 };
 
-/** Writes all of `bytes`, in several goes when the disk takes fewer. @throws the system's error */
+/** Writes all of `bytes`, in several calls if the disk takes fewer at once. @throws the system's error */
 export async function writeAll(file: DiskFile, bytes: Uint8Array, position: number): Promise<void> {
   let done = 0;
   while (done < bytes.length) {

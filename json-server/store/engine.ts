@@ -25,33 +25,33 @@ export type KeptRow = {
 /** A unique key and its new folded value; null = none. */
 export type UniqueChange = readonly [key: string, value: string | null];
 
-/** How many transactions of each company are kept. A company that has none is absent. */
+/** How many transactions of each company are stored. A company with none is absent. */
 export type Numbers = ReadonlyMap<string, number>;
 
 /** Takes some rows of a collection, in the order of creation. */
 export type TakeRows = (collection: string, rows: readonly Row[]) => void;
 
-/** Transactions that are kept together, or none of them. */
+/** Transactions that are stored together or not at all. */
 export type Group = {
-  /** Makes it known again after an answer was lost: `settle`. */
+  /** Identifies it after an answer was lost: see `settle`. */
   readonly id: string;
   /**
    * The companies whose rows it changes, and the number at which that was decided; `''` for what belongs to no company.
    * Rows of collections with `TableSpec.old` do not count.
    */
   readonly decidedAt: Numbers;
-  /** In the order in which they were done; what is removed and put again goes to the end of its collection. */
+  /** In the order they happened; a row that is removed and put again moves to the end of its collection. */
   readonly steps: readonly KeptStep[];
 };
 
-/** What other servers have done to the rows of a company since a number. */
+/** What other servers have changed in a company since a number. */
 export type News = {
   readonly tenant: string;
   /** The number up to which this goes. */
   readonly number: number;
   /** The rows as they are now, each once. */
   readonly steps: readonly KeptStep[];
-  /** They are all that the company has: rows not named are gone. Old rows are not among them. */
+  /** These are all rows of the company: others are gone. Old rows are not included. */
   readonly isWhole?: boolean;
 };
 
@@ -65,12 +65,12 @@ export type Held = {
 
 /**
  * What keeps the rows: SQLite (`sqlite/`), or PostgreSQL (`postgres/`). Memory holds all rows but the old ones and
- * decides; an engine keeps what was decided, says what others did, and answers for old rows.
+ * decides; an engine stores what was decided, reports what others did, and reads old rows.
  */
 export type Engine = {
   /** For /api/health. */
   readonly kind: 'sqlite' | 'postgres';
-  /** Whether it holds no rows at all: then the seed goes into it. */
+  /** Whether it is empty: then the seed goes into it. */
   readonly isEmpty: boolean;
   /**
    * Reads rows, in the order of creation of each collection. The collections in `recent` give only the newest
@@ -78,30 +78,30 @@ export type Engine = {
    * @returns the numbers that the rows stand for, of all companies
    */
   load(asked: LoadAsked, take: TakeRows): Promise<Numbers>;
-  /** Which guards and views stand beside the rows. Called at the start and whenever the configuration changes. */
+  /** The guards and views beside the rows. Called at the start and whenever the configuration changes. */
   declare(tables: readonly DeclaredTable[]): Promise<void>;
   /**
-   * Keeps a group, synced. One call at a time.
-   * @throws Behind, GuardViolation, AlreadyThere, OutcomeUnknown; anything else means that nothing of it is kept
+   * Stores a group, synced. One call at a time.
+   * @throws Behind, GuardViolation, AlreadyThere, OutcomeUnknown; after any other error nothing of it is stored
    */
   commit(group: Group): Promise<void>;
   /** Reads what others did to these companies, and keeps others from changing them. */
   hold(decidedAt: Numbers): Promise<Held>;
   /** What others did to any company since these numbers. */
   newsSince(numbers: Numbers): Promise<readonly News[]>;
-  /** Calls when others have done something, or may have. @returns what ends it */
+  /** Calls back when others have, or may have, changed something. @returns a function that ends it */
   onNews(listener: () => void): () => void;
   /**
-   * Whether a group is kept whose answer was lost. If it is not, it never will be.
+   * Whether a group with a lost answer was stored. If it was not, it never will be.
    * @throws while the database is away
    */
   settle(groupId: string): Promise<boolean>;
-  /** Resolves once it takes writes, by a trial that changes nothing. */
+  /** Resolves once it accepts writes; it tries one that changes nothing. */
   probe(): Promise<void>;
   /** Which of several servers does the work that one of them does for all. */
   readonly leading: Leading;
   readonly old: OldRowsEngine;
-  /** Writes the whole to a file of its own while others read and write. */
+  /** Copies everything into a file while others read and write. */
   backup(file: string): Promise<void>;
   close(): Promise<void>;
 };
@@ -124,7 +124,7 @@ export type OldRowsEngine = {
   latest(collection: string, tenant: string, asked: { readonly by?: string; readonly limit?: number }): Promise<Row[]>;
   before(collection: string, tenant: string, asked: { readonly at: string; readonly limit: number }): Promise<Row[]>;
   batches(collection: string, tenant: string): AsyncIterable<Row[]>;
-  /** Companies that have rows there. */
+  /** Companies with rows there. */
   tenants(collection: string): Promise<string[]>;
   /** Deletes those of all companies before a moment. @returns how many */
   drop(collection: string, before: string): Promise<number>;

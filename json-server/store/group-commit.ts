@@ -42,7 +42,7 @@ type GroupCommitParts = {
   readonly log: StoreLog;
   /** How far each company is. */
   readonly numbers: ReadonlyMap<string, number>;
-  /** Tells the engine what the tables are declared as, if that has changed. */
+  /** Tells the engine how the tables are declared, if that has changed. */
   readonly declare: () => Promise<void>;
   readonly watch?: StoreWatch | undefined;
 };
@@ -68,9 +68,9 @@ export class GroupCommit {
   #reason = '';
   #waiting: Waiting[] = [];
   #hasNews = false;
-  /** What is done to memory between two groups, while nothing is under way. */
+  /** Changes of memory between two groups, while nothing is running. */
   #between: (() => void)[] = [];
-  /** Who waits for what others did. */
+  /** Callers that wait for the changes of others. */
   #hearing: { readonly resolve: () => void; readonly reject: (error: Error) => void }[] = [];
   #running: Promise<void> | undefined;
   #probing: Promise<void> | undefined;
@@ -153,7 +153,7 @@ export class GroupCommit {
     throw new StoreUnavailable(this.#state === 'closed' ? 'The store is closed' : this.#reason);
   }
 
-  /** Waits for what is under way, and takes nothing more. */
+  /** Waits for what is running, and accepts nothing more. */
   async close(): Promise<void> {
     if (this.#state === 'closed') return;
     this.#state = 'closed';
@@ -189,7 +189,7 @@ export class GroupCommit {
       })
       .finally(() => {
         this.#running = undefined;
-        // What came between the end of the loop and here saw a running one.
+        // Calls between the end of the loop and this line saw a running one.
         if (this.#isDue) this.#start();
       });
   }
@@ -211,7 +211,7 @@ export class GroupCommit {
     }
   }
 
-  /** Takes over what others did. What waits was decided without it, so it is decided again. */
+  /** Takes over the changes of others. Waiting transactions were decided without them, so they are decided again. */
   async #hear(): Promise<void> {
     this.#hasNews = false;
     const hearing = this.#hearing;
@@ -220,7 +220,7 @@ export class GroupCommit {
     try {
       news = await this.#engine.newsSince(this.#numbers);
     } catch (error) {
-      // The engine calls again; until then this server knows what it knew.
+      // The engine calls again; until then this server keeps its last state.
       const message = `What other servers did cannot be read: ${errorText(error)}`;
       this.#log({ level: 'warn', message });
       for (const { reject } of hearing) reject(new StoreUnavailable(message, { cause: error }));
@@ -268,7 +268,7 @@ export class GroupCommit {
     try {
       held = await this.#engine.hold(decidedAt);
     } catch (error) {
-      // When two wait for each other, one gives way and asks again.
+      // If two servers wait for each other, one gives way and asks again.
       if (error instanceof Behind) await this.#keepHeld(batch, { decidedAt });
       else this.#refuse(error, batch);
       return;
@@ -279,7 +279,7 @@ export class GroupCommit {
     this.#waiting = this.#decideAgain(this.#waiting);
     const group = this.#groupOf(again);
     try {
-      // Where it is about another company as well this time, that one is not held, and it may be behind again.
+      // If it now concerns another company too, that one is not held, so it may be behind again.
       if (group.steps.length > 0) await this.#timed(held.commit(group));
       else await held.release();
     } catch (error) {
@@ -365,7 +365,7 @@ export class GroupCommit {
     }
   }
 
-  /** Latest first, so that memory is as it was before them. */
+  /** Latest first, so that memory returns to its earlier state. */
   #undo(lost: readonly Waiting[]): void {
     for (const { decided } of lost.toReversed()) this.#core.undo(decided.steps);
   }
@@ -391,7 +391,7 @@ export class GroupCommit {
     });
   }
 
-  /** Undoes all that is not acknowledged, so that memory is again what is kept. */
+  /** Undoes everything that is not acknowledged, so that memory equals what is stored. */
   #refuse(cause: unknown, batch: readonly Waiting[]): void {
     const lost = [...batch, ...this.#waiting];
     this.#waiting = [];
@@ -406,7 +406,7 @@ export class GroupCommit {
     if (this.#state === 'refused') void this.#probe();
   }
 
-  /** Tries a write; on success writes are taken again, otherwise it is tried later. */
+  /** Tries a write; if it succeeds, writes are accepted again, otherwise it is tried later. */
   #probe(): Promise<void> {
     clearTimeout(this.#timer);
     this.#probing ??= this.#engine

@@ -21,7 +21,7 @@ export function keptRow(row: Row, before: Row | undefined, spec: TableSpec): Kep
 /** What the database guards in a table. */
 export type Guarded = Pick<TableSpec, 'unique' | 'span'>;
 
-/** What an engine guards in a row. @param before what it replaces: only what has changed is told */
+/** Guarded values of a row. @param before the row it replaces: only changed values are returned */
 export function guardedValues(row: Row, before: Row | undefined, spec: Guarded): Pick<KeptRow, 'span' | 'unique'> {
   const unique = spec.unique.length === 0 ? [] : changedUnique(row, before, spec.unique);
   const span = changedSpan(row, before, spec);

@@ -2,7 +2,7 @@ import type { Change } from './types.ts';
 
 type Listener = (changes: readonly Change[]) => void;
 
-/** Those who want to know what was committed. One that fails does not keep the others from hearing it. */
+/** Listeners to commits. One that fails does not keep the others from hearing them. */
 export class Listeners {
   readonly #listeners = new Set<Listener>();
   readonly #onError: (error: unknown) => void;

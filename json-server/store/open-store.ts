@@ -103,7 +103,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   }
 }
 
-/** The seed in one group: a start that is cut short leaves nothing, and the next one begins anew. */
+/** The seed as one group: a start that is cut short leaves nothing, and the next one starts over. */
 async function fill(engine: Engine, core: StoreCore, seed: Rows): Promise<void> {
   const steps = Object.entries(seed).flatMap(([collection, rows]) =>
     rows.map((row): KeptStep => ({

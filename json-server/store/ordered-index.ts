@@ -118,7 +118,7 @@ export class OrderedIndex {
     return this.#keys.compare(a, b) || a - b;
   }
 
-  /** The chunk that holds a slot or would. Written out, as is the next: every write does both for every index. */
+  /** The chunk that holds a slot or would hold it. Written out, like the next: every write does both for every index. */
   #chunkFor(slot: number): number {
     const chunks = this.#chunks;
     let low = 0;

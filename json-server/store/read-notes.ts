@@ -4,11 +4,11 @@ import type { Span, TableReader } from './types.ts';
 type OneAsked = { readonly id: string } | { readonly key: string; readonly value: string };
 type SeveralAsked = { readonly key: string; readonly value: string | number | boolean } | Span;
 
-/** What was asked of a table, and its answer: so that only changes count which would have been another answer. */
+/** Questions to a table with their answers, so that only changes count that would give another answer. */
 export type ReadNotes = {
   readonly one: (table: TableReader, asked: OneAsked) => Row | undefined;
   readonly several: (table: TableReader, asked: SeveralAsked) => readonly Row[];
-  /** Something was asked to which any change of the table could be another answer. */
+  /** A question was asked whose answer any change of the table could alter. */
   readonly whole: (table: TableReader) => void;
   /**
    * Whether the table still gives the same answers. It costs one look for each different question, and nothing when

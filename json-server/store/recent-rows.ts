@@ -3,19 +3,19 @@ import type { Partition } from './table.ts';
 import type { TableReader } from './types.ts';
 import { momentText } from './row-text.ts';
 
-/** Rows beyond the limit that are let come together before the oldest go. */
+/** Rows beyond the limit that may gather before the oldest are dropped. */
 const SLACK = 200;
 
 /**
  * The newest rows of a collection that only the database holds whole (`TableSpec.old`), and those that are not durable yet.
- * No other question is asked of them.
+ * They answer no other question.
  */
 export class RecentRows implements Partition {
   version = 0;
   readonly #limit: number;
   readonly #at: string;
   readonly #rows = new Map<string, Row>();
-  /** What the database does not answer for yet. */
+  /** Rows that the database does not have yet. */
   readonly #fresh = new Set<string>();
 
   /** @param at the key of `OldSpec.at` @param limit durable rows that stay in memory */

@@ -12,7 +12,7 @@ import { uniqueTextOf } from './unique-value.ts';
 /** A question that only the tables themselves can answer. */
 export class NotStaged extends Error {}
 
-/** Writes that are worked out beside the store, a piece at a time, and then done at once. */
+/** Writes that are prepared beside the store, piece by piece, and then done at once. */
 export type Staged = {
   /** Runs `work` on the store as the pieces before have left it; what it throws undoes this piece only. */
   readonly transact: <Result>(work: (tx: Transaction) => Result) => Result;

@@ -68,7 +68,7 @@ export class StandingQueries {
       }
     }
     if (q !== '' && (this.#asked.get(filterId) ?? 0) > live.count) {
-      // By now the searches have cost as much as that set, which spares those to come the filter.
+      // By now the searches have cost as much as that set, which saves later ones the filter.
       this.#asked.delete(filterId);
       this.select({ ...options, q: '' });
     }

@@ -17,7 +17,7 @@ import { candidatesFor, holdsWords, MAX_MERGED, nameOfSearch, newestFirst } from
 
 /** Rows that a search indexes on its way while the index is unfinished; about as long as the search itself. */
 const INDEXED_BY_SEARCH = 2000;
-/** What looking into a row costs whose text is still to be made, in looks: it bounds a search right after the start. */
+/** The cost of looking into a row whose text is not made yet, in looks: it bounds a search right after the start. */
 const UNMADE = 4;
 const EMPTY_SLOTS_TOLERATED = 1024; // below this, closing gaps is not worth the work
 
@@ -43,7 +43,7 @@ export class Table implements TableReader {
   readonly #conditions: Conditions;
   #spans: SpanIndex | undefined;
 
-  /** @param tables where its conditions' references lead to */
+  /** @param tables the targets of its conditions' references */
   constructor(tables: TenantTables = NO_TABLES) {
     this.#conditions = new Conditions(tables);
   }
@@ -269,7 +269,7 @@ export class Table implements TableReader {
       const row = this.#rows[slot];
       if (row === undefined || text === '') return row !== undefined;
       if (!words) return this.#haystacks.contains({ slot, row, q: text });
-      // Folded once for all that is looked for in it, and only where it is.
+      // The search text is folded once, and only if it is used.
       let folded: string | undefined;
       const has = (piece: string): boolean =>
         keys ? (folded ??= haystackOf(row, keys)).includes(piece) : this.#haystacks.contains({ slot, row, q: piece });
@@ -305,7 +305,7 @@ export class Table implements TableReader {
         slots.push(slot);
         return slots.length > MAX_MERGED;
       });
-      // So many are looked for everywhere.
+      // So many records are searched everywhere.
       if (slots.length > MAX_MERGED) return undefined;
     }
     // Rows of any slot are in the index; only texts are read by and by.

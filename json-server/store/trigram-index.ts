@@ -55,7 +55,7 @@ export class TrigramIndex {
     lists.sort((a, b) => a.length - b.length);
     let found = lists[0];
     for (const list of lists.slice(1)) {
-      // Looking at a text costs as much as marking many slots, but not any number of them.
+      // Looking at a text costs as much as marking many slots, but not arbitrarily many.
       if (found === undefined || found.length < FEW || list.length > found.length * MARKS_PER_TEXT) break;
       const marked = this.#mark(list);
       found = found.filter((slot) => (((marked[slot >>> 5] ?? 0) >>> (slot & 31)) & 1) === 1);

@@ -63,7 +63,7 @@ export type SpanSpec = {
   readonly from: string;
   /** The first of these that holds a day. */
   readonly to: readonly string[];
-  /** A row takes nothing unless all of these hold. */
+  /** A row takes nothing unless it meets all of these. */
   readonly when?: readonly KeyTest[];
   /** The key of an instant at which it lapses by itself, as long as these hold. */
   readonly until?: { readonly key: string; readonly when: readonly KeyTest[] };
@@ -163,7 +163,7 @@ export interface TableReader<R extends Row = Row> {
   ordered(key: string, direction: 'ASC' | 'DESC'): Iterable<R>;
 }
 
-/** Rows of one collection of one tenant that only the database holds whole (`TableSpec.old`). What is durable, not before. */
+/** Rows of one collection of one tenant of which memory has only some (`TableSpec.old`). Only durable ones. */
 export interface OldRows<R extends Row = Row> {
   get(id: string): Promise<R | undefined>;
   /** The newest first, by `OldSpec.at`. @param asked.by value of `OldSpec.by`; absent = all */
@@ -293,11 +293,11 @@ export interface Store<Collection extends string = string> {
   onCommit(listener: (changes: readonly Change[]) => void): () => void;
   /** Whether this server does the work that one of them does for all: jobs, mail. */
   readonly isLeading: boolean;
-  /** Called when that falls to this server. @returns what ends it */
+  /** Called when that work falls to this server. @returns a function that ends it */
   onLead(listener: () => void): () => void;
   /** Resolves once views and guards of the database follow the declared tables. */
   declared(): Promise<void>;
-  /** Sees through what is under way, and lets others have the data. */
+  /** Finishes what is running, and releases the data. */
   close(): Promise<void>;
 }
 

@@ -17,7 +17,7 @@ const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 describe('the loading bar', () => {
   beforeEach(async () => {
     render(<LoadingBar />);
-    // Of the screens that were tested before in the same window it may still run out.
+    // The screens tested before in this window may still be running out.
     await waitFor(() => expect(bar()).toBeNull());
     vi.useFakeTimers();
   });

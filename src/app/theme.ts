@@ -74,7 +74,7 @@ const TAG_SHADES = Object.fromEntries(
   ]),
 );
 
-/** What is said in a tone: its own colour, a soft ground, and an edge between the two. */
+/** The colours of a tone: its own, a soft ground, and an edge between the two. */
 const toned = (name: string, color: string, soft: string) => ({
   [`color${name}`]: color,
   [`color${name}Bg`]: soft,

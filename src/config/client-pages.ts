@@ -15,7 +15,7 @@ type Setup = {
 
 /**
  * The pages that a role may open (of one record: whose record it may open), with the blocks it may fill: a block vanishes whose resource the role may not list,
- * whose condition reads what it may not read, or of whose columns none is left.
+ * whose condition reads a field that it may not read, or whose columns are all gone.
  */
 export function clientPages({ pages, resources, role, can }: Setup): { readonly [name: string]: ClientPage } {
   const seen = Object.values(pages)

@@ -142,7 +142,7 @@ function clientResource({ resource, role, can }: RoleSetup): ClientResource {
   const readable = new Set(rights.readable);
   const writable = new Set(rights.writable);
   const isRead = (name: string) => readable.has(name);
-  // Of a secret it is shown whether it is set.
+  // Only whether a secret is set is shown.
   const shown = new Set([...readable, ...[...writable].filter((name) => isSecret(resource.fields[name]))]);
   const isSeen = (where: Where | undefined) => where === undefined || readsOnly(where, { resource, readable });
   const fields = Object.values(resource.fields)
@@ -238,7 +238,7 @@ type Sight = {
   readonly isSeen: (where: Where | undefined) => boolean;
 };
 
-/** Facts that this role may read, and of which it may read what decides. */
+/** Facts that this role may read, together with the fields that decide them. */
 const factsFor =
   ({ isShown, isSeen }: Sight) =>
   (facts: readonly Fact[]): readonly Fact[] =>

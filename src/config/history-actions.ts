@@ -12,7 +12,7 @@ export type AccountAction = (typeof ACCOUNT_ACTIONS)[number];
 /** The resource that people sign in from. */
 const PEOPLE = 'users';
 
-/** Their dates and home are told of by an action of its own: who cleans or owns has to know. */
+/** A change of their dates or home is an action of its own: cleaners and owners have to know. */
 const STAYS = 'reservations';
 const PLACE = ['estateId', 'checkIn', 'checkOut'];
 

@@ -220,7 +220,7 @@ const askedAnew = (ask: NonNullable<RawAction['ask']>): Action['anew'] =>
 
 /** What a dialog begins with where the rule of the domain proposes it. */
 export const PROPOSED = '$proposed';
-/** The asked fields of which the rule of the domain is to propose the value. */
+/** The asked fields whose value the domain's rule proposes. */
 export const proposedFields = ({ anew }: Pick<Action, 'anew'>): readonly string[] =>
   Object.keys(anew).filter((name) => anew[name]?.begin === PROPOSED);
 /** The asked fields that are read, and answered as they were: by whoever has read them. */

@@ -28,7 +28,7 @@ export type BlockBase = {
   readonly width: BlockWidth;
   /** Roles that see it; absent = all who see the page. */
   readonly roles?: readonly string[];
-  /** Of a page in tabs: on which it stands; without one, above them. */
+  /** On a page with tabs: the tab it stands on; without one, above all tabs. */
   readonly tab?: string;
 };
 /** Records of a resource: all that the caller may list, or those of `view`. */
@@ -117,7 +117,7 @@ export type Page = {
   };
   /** Hand-written: `screens.ts` of an area in `src/features` says which component it is. */
   readonly screen?: string;
-  /** The resource of which it shows one record; the record's own page leads to it. */
+  /** The resource whose record it shows; the record's own page leads to it. */
   readonly record?: string;
   /** As a resource's. */
   readonly module?: string | false;

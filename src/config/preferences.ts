@@ -6,7 +6,7 @@ export const PREFERENCES = {
   theme: ['light', 'dark', 'system'],
   skin: ['default', 'bordered'],
   navigation: ['vertical', 'horizontal'],
-  /** Of the vertical navigation; spec §9: it starts collapsed. */
+  /** The vertical navigation; it starts collapsed (spec §9). */
   menu: ['collapsed', 'expanded'],
   density: ['comfortable', 'compact'],
   color: ['teal', 'blue', 'violet', 'rose', 'amber', 'graphite'],

@@ -125,7 +125,7 @@ export type FormBlock = {
   /** Of steps: their numbers, their icons, or below each other at the side. */
   readonly look?: 'numbers' | 'icons' | 'side';
   readonly sections: readonly FormSection[];
-  /** What is said once a new record is saved, instead of leading to it. */
+  /** The message after creating a record; shown instead of the record's page. */
   readonly done?: { readonly title: Text; readonly text?: Text };
   /** Address of the hand-written screen that stands here instead of the generic form. */
   readonly screen?: string;
@@ -172,7 +172,7 @@ export type Panel = {
   /** Who sees it; empty = everyone who sees the screen. */
   readonly roles: readonly string[];
 };
-/** What is said of a record: a field of its own, or one of what a reference leads to (`guestId.phone`). */
+/** A fact about a record: one of its fields, or a field of what a reference leads to (`guestId.phone`). */
 export type Fact = {
   readonly field: string;
   readonly label?: Text;
@@ -192,7 +192,7 @@ export type ShowSheet = {
   readonly label: Text;
   /** Other records are printed as they are shown. */
   readonly when?: Where;
-  /** Template: whom it is for. */
+  /** The recipient, as a template. */
   readonly to?: string;
   readonly intro?: Text;
   readonly sections: readonly { readonly label?: Text; readonly facts: readonly Fact[] }[];
@@ -240,7 +240,7 @@ export type Action = {
   readonly keep?: Text;
   /** Actions on records of a relation that its dialog offers to do before. */
   readonly first?: readonly { readonly relation: string; readonly action: string; readonly label?: Text }[];
-  /** What is said once it is done; a template as the question is. */
+  /** The message once it is done; a template like the question. */
   readonly done?: Text;
   /** Other words, separated by commas, by which the search finds it. */
   readonly keywords?: Text;
@@ -280,7 +280,7 @@ export type Resource = {
   readonly label: Text;
   /** How one of its records is called inside a sentence, "estate". */
   readonly one?: Text;
-  /** What is said once one is created, a template as the question of an action is; absent = that it is. */
+  /** The message after creating, a template like an action's question; absent = the usual one. */
   readonly created?: Text;
   /** Other words, separated by commas, by which the search finds its screen and its form. */
   readonly keywords?: Text;
@@ -309,7 +309,7 @@ export type Resource = {
      * Role, or a value of the person (`$user.estateScope`) → condition added to every read and write of people with it.
      */
     readonly rows: { readonly [roleOrValue: string]: Where };
-    /** Role → value of the person → fields that of this role only those read of whom the value is true. */
+    /** Role → condition on the person → fields that only those of the role who meet it may read. */
     readonly fieldsIf?: { readonly [role: string]: { readonly [value: string]: readonly string[] } };
   };
   /** In the order of the file. */
@@ -333,7 +333,7 @@ export type Resource = {
   readonly domain?: string;
   /** No screen offers to edit or delete what is saved. */
   readonly posted?: boolean;
-  /** No screen offers to edit or delete a record of which this holds. */
+  /** No screen offers to edit or delete a record that meets it. */
   readonly lockedIf?: Where;
   /** What it was called before: records that are kept under that move here. */
   readonly renamedFrom?: string;
@@ -341,7 +341,7 @@ export type Resource = {
   readonly trash?: false;
   /** Fields that a duplicate copies; `false`: duplicates are not offered. Absent = all that can be copied. */
   readonly duplicate?: false | readonly string[];
-  /** Of the packages, what its own file says: `false` takes it out of its menu group's. `config.modules` is what counts. */
+  /** What its own file says about packages: `false` takes it out of its menu group's. `config.modules` is what counts. */
   readonly module?: string | false;
 };
 
@@ -367,7 +367,7 @@ export type ClientMenuGroup = Omit<MenuGroup, 'module' | 'apart' | 'notFor'> & {
 export type EnumList = { readonly name: string; readonly options: readonly EnumOption[] };
 
 type ExampleBase = {
-  /** Of the block. */
+  /** The id of the block. */
   readonly id: string;
   /** As it stands in the file, to be read and copied. */
   readonly source: { readonly [key: string]: Json };
@@ -429,7 +429,7 @@ export type ClientConfig = {
   readonly menu: readonly ClientMenuGroup[];
   /** Where `/` leads this role; absent = the first entry of its menu. */
   readonly landing?: string;
-  /** Of the company that the caller works in. */
+  /** The company that the caller works in. */
   readonly company?: CompanyValues;
   /** Whose view this is, as `_enums.json` calls the role; absent when it does not. */
   readonly role?: { readonly name: string; readonly label: Text };

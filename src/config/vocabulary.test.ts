@@ -133,7 +133,7 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
   'when',
   'if',
 ]);
-/** Of an automation it says what sets it off. */
+/** The `when` of an automation says what starts it. */
 const IS_NO_CONDITION = 'RawResource.automations[].when';
 
 /** One type serves the menus of both: a page's badge names a resource, a resource's entry may lead to its form. */

@@ -86,7 +86,7 @@ function sameTold(one: ClientConfig, other: ClientConfig): boolean {
   return told(one) === told(other);
 }
 
-/** Of one version, what a group keeps apart is there or is not. */
+/** Two configurations of one version differ only in which parts kept apart have arrived. */
 function sameSize(one: ClientConfig, other: ClientConfig): boolean {
   const size = ({ resources, pages }: ClientConfig) => Object.keys(resources).length + Object.keys(pages).length;
   return size(one) === size(other);

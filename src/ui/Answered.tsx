@@ -22,7 +22,7 @@ type AnsweredProps<Body> = {
   readonly isEmpty?: (body: Body) => boolean;
   /** In the place of an empty answer; says that there is nothing unless it says more. */
   readonly empty?: ReactNode;
-  /** In the place of the answer for those whom it is not for (403). */
+  /** Shown instead of the answer to those who may not see it (403). */
   readonly refused?: ReactNode;
   readonly children: (body: Body) => ReactNode;
 };

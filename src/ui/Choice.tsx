@@ -14,7 +14,7 @@ type ChoiceProps<Value extends string> = Omit<SelectProps<Value>, 'options' | 'v
 
 const textOf = (label: ReactNode): string => (typeof label === 'string' ? label : '');
 
-/** A list outside of the engine's forms of which one is chosen, by pressing or by typing a part of it. */
+/** A list to choose one from, outside the engine's forms, by pressing or by typing part of a name. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { label, value, options, isBare = false, ...select } = props;
   const id = useId();

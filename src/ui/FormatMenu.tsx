@@ -8,7 +8,7 @@ export type FileFormat = 'csv' | 'xlsx';
 type FormatMenuProps = {
   /** On the button. */
   readonly name: string;
-  /** Of the menu, and of each format. */
+  /** Labels of the menu and of each format. */
   readonly words: Readonly<Record<'open' | FileFormat, string>>;
   readonly isDisabled?: boolean;
   /** Instead of the menu, while something is made that can be stopped. */

@@ -10,7 +10,7 @@ export type MenuItem = {
   readonly key: string;
   readonly label: ReactNode;
   readonly isDanger?: boolean;
-  /** One of several of which one is on; the rest of them are not. */
+  /** One of several choices, exactly one of which is on. */
   readonly isChecked?: boolean;
   /** A line above it: what follows is something else. */
   readonly isApart?: boolean;
@@ -19,9 +19,9 @@ type MenuProps = {
   readonly anchor: RefObject<HTMLElement | null>;
   readonly label: string;
   readonly items: readonly MenuItem[];
-  /** Below them, of which one is on. */
+  /** Choices below them, one of which is on. */
   readonly choice?: { readonly label: string; readonly items: readonly MenuItem[] } | undefined;
-  /** Above the entries: whom or what they are about. */
+  /** Above the entries: who or what they are about. */
   readonly head?: ReactNode;
   readonly onClose: () => void;
 };

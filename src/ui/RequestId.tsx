@@ -1,4 +1,4 @@
-// antd has the text that is copied with one press; what is said here is which request failed.
+// antd copies the text with one press; this says which request failed.
 import Text from 'antd/es/typography/Text';
 import { useTranslation } from 'react-i18next';
 

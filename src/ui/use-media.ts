@@ -5,7 +5,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 export const PHONE = '(max-width: 640px)';
 /** Worked with a thumb: what is to be hit is at least 44 px. */
 export const COARSE = '(pointer: coarse)';
-/** Asked of the system by people whom movement makes ill or hinders. */
+/** The system's setting of people whom movement makes ill or distracts. */
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 /** Whether the media query holds now; renders again when that changes. */

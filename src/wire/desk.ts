@@ -94,6 +94,6 @@ export type DeskMonthDay = {
   readonly date: IsoDate;
   readonly arrivals: number;
   readonly departures: number;
-  /** Arrivals to come of which something is missing. */
+  /** Coming arrivals that lack something. */
   readonly notReady: number;
 };

@@ -11,7 +11,7 @@ export type InboxMessage = {
   readonly author: string;
   readonly to: string;
   readonly subject: string;
-  /** Of what waits: as it would leave now. */
+  /** For one that waits: as it would be sent now. */
   readonly body: string;
   /** When it was written, or came in. */
   readonly at: string;

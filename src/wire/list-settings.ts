@@ -20,7 +20,7 @@ export type SavedView = {
   readonly isPartial: boolean;
 };
 
-/** Of the 409 for who changes a view that was changed since they saw it: by whom and when, and how it is counted now. */
+/** The 409 for changing a view that has changed since it was read: by whom, when, and its version now. */
 export type ViewClash = { readonly changedBy: string; readonly changedAt: string; readonly version: number };
 
 /** `GET /api/_meta/lists?resource=<name>`: what the caller made of one list. Writes answer with it, too. */
@@ -34,6 +34,6 @@ export type ListSettings = {
   readonly mayShare: boolean;
   /** The caller's own first, each by name. */
   readonly views: readonly SavedView[];
-  /** Of the view that this call made. */
+  /** Id of the view that this call made. */
   readonly created?: string;
 };

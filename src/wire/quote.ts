@@ -14,13 +14,13 @@ export type QuoteAnswer = {
   readonly policy: readonly (PolicyIssue & { readonly message: string })[];
   /** PR4: why a coupon does not hold. */
   readonly couponRefused?: CouponRefusal & { readonly message: string };
-  /** Of the channel, where one was named. */
+  /** The channel's, where a channel was named. */
   readonly commission?: Settlement & {
     readonly amount: number;
     readonly vat: number;
     readonly definitionId: string | null;
     readonly collectedBy: Collects;
   };
-  /** Of the reservation that is asked about, as it is stored. */
+  /** The reservation that is asked about, as it is stored. */
   readonly before?: { readonly total: number | null; readonly currency: string | null };
 };

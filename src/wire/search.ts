@@ -2,7 +2,7 @@ export type FoundItem = {
   readonly id: string;
   readonly title: string;
   readonly subtitle: string;
-  /** Of the record's screen. */
+  /** Path of the record's screen. */
   readonly path: string;
   /** Pieces of folded text that answer the question, for marking. */
   readonly matched: readonly string[];

@@ -36,7 +36,7 @@ export type RenameSample = {
 /** `GET /api/settings/kept`: a dry run of `renamedFrom`, over the records of the caller's company. */
 export type RenamePreview = {
   readonly count: number;
-  /** Records of which it would stay where it is. */
+  /** Records in which it would stay where it is. */
   readonly left: number;
   /** The field or the value it would become; null where none is chosen. */
   readonly to: string | null;

@@ -21,13 +21,13 @@ export type MonthEndRow = {
   readonly status: string;
   readonly estate: string;
   readonly investor: string;
-  /** Of the owner; '' for none. */
+  /** The owner's IBAN; '' for none. */
   readonly iban: string;
   readonly currency: string;
   readonly amount: number;
   readonly amountBefore: number | null;
   readonly balance: number;
-  /** Of a published one: what it left stands in a later statement that is published, too. */
+  /** For a published statement: its remainder has been carried into a later published one. */
   readonly isCarried: boolean;
   readonly oddities: readonly Oddity[];
 };
@@ -37,7 +37,7 @@ export type MonthEnd = {
   readonly period: string;
   /** Statements that can be made. */
   readonly missing: number;
-  /** Homes of which something cannot be stated. */
+  /** Homes that cannot be stated completely. */
   readonly without: readonly { readonly estateId: string; readonly estate: string; readonly reason: SkipReason }[];
   /** What is odd on top. */
   readonly rows: readonly MonthEndRow[];
@@ -109,7 +109,7 @@ export type MonthlyIncome = {
   readonly rule: Recognition | 'CONTRACT';
   readonly rows: readonly IncomeRow[];
   readonly totals: readonly IncomeTotal[];
-  /** Homes some of whose stays are left out because a rate is missing. */
+  /** Homes with stays that are left out because a rate is missing. */
   readonly noRate: readonly string[];
 };
 /** `GET /api/reports/monthly-income-stays?estateId&year&month[&currency&rule]` */

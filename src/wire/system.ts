@@ -18,7 +18,7 @@ export type SystemStatus = {
   readonly data: {
     readonly engine: 'sqlite' | 'postgres' | 'memory';
     readonly isWritable: boolean;
-    /** Of the file and what lies beside it; absent where it is not known. */
+    /** Size of the file and of what lies beside it; absent if unknown. */
     readonly bytes?: number | undefined;
     readonly rows: number;
     /** What `data backup` wrote last; absent = none known: PostgreSQL and other tools keep their own. */

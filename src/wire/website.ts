@@ -22,7 +22,7 @@ export type PostPage = PostCard & {
 };
 export type PostList = { readonly items: readonly PostCard[]; readonly total: number; readonly page: number };
 
-/** `POST /api/campaigns/audience`: whom a campaign would reach now. */
+/** `POST /api/campaigns/audience`: the people a campaign would reach now. */
 export type AudienceAnswer = {
   readonly count: number;
   readonly byLanguage: Readonly<Record<MailLanguage, number>>;

@@ -68,7 +68,7 @@ function requireParameters({ operationId, parameters = [] }: ApiOperation, query
 /** By configuration, role and what the path begins with: several apps of a test file share one. */
 const known = new WeakMap<Snapshot, Map<string, Described>>();
 
-/** Of the document only the part that tells of the path is made: it is large, and there are thousands of answers. */
+/** Only the part of the document about the path is made: it is large, and there are thousands of answers. */
 function describe({ snapshot, role, routes, path }: DescribeSetup): Described {
   const [, , first] = path.split('/');
   const { config } = snapshot;

@@ -179,7 +179,7 @@ describe('what goes back, and how often a link is tried', () => {
     const cash = await post({ kind: 'COLLECTION', method: 'CASH', amount: 44_000 });
     await pay.enterCode(url);
     await until(isPaid(id));
-    // Of the 10.00 that were left, with the fee on them.
+    // From the remaining 10.00, with the fee.
     expect(pay.stay()).toMatchObject({
       chargesTotal: 37,
       paidAmount: 90_661,

@@ -52,7 +52,7 @@ test('a drawer that is as the books say: kept with who counted, and nothing is p
     201,
     expect.objectContaining({
       ...{ expected: 10_050, counted: 10_050, difference: 0, reason: null, status: null, currency: 'EUR' },
-      // Of which there are none is left out.
+      // Denominations with no pieces are left out.
       pieces: [
         { value: 10_000, quantity: 1 },
         { value: 50, quantity: 1 },

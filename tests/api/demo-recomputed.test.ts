@@ -177,7 +177,7 @@ test.each(['', '&rule=PER_NIGHT', '&currency=TRY', '&rule=CHECK_OUT&currency=EUR
         const months = monthsBetween(`${year}-01`, `${year}-12`).map((month) =>
           sum(
             (stays.get(row.estateId) ?? []).map((stay) => {
-              // Of a cancelled stay what was kept, which has no nights to be counted by.
+              // A cancelled stay counts what was kept; it has no nights to count by.
               const isKept = stay['status'] === 'CANCELLED' && numberOf(stay, 'grandTotal') > 0;
               if (!isKept && !isSold(stay)) return 0;
               const by = isKept && rule === 'PER_NIGHT' ? 'CHECK_IN' : rule;

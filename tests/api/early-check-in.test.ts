@@ -29,7 +29,7 @@ test('AV5, PA1: the hour, the charge and the clean are one write', async () => {
     body: { plannedDeparture: '10:30' },
   });
   expect(clean()).toMatchObject({ windowStart: '10:30', windowEnd: '15:00' });
-  // Of the hours on offer the one that is still to come.
+  // The next hour on offer that is still to come.
   expect((await proposed()).values).toMatchObject({ earlyItemId: 'chi-hour' });
   await put('charge-items', { id: 'chi-noon', until: '14:00' });
   const { values, notes } = await proposed();

@@ -16,7 +16,7 @@ const OF_THE_PERSON = ['users'];
 
 const limited = (users: readonly Row[] = []): Row[] =>
   users.map((user) => (ROLES.some((role) => role === user['role']) ? { ...user, estateScope: [OWN] } : user));
-/** Of each home a statement, a payment and an entry of the ledger, so that no sum is nothing. */
+/** A statement, a payment and a ledger entry for each home, so that no sum is zero. */
 const [payment, entry] = [ROWS['payments']![0]!, ROWS['ledger-entries']![0]!];
 const money = ['est-a1', 'est-b1'].map((estateId, index) => {
   const [own, reservationId] = [{ tenantId: 'demo', estateId, version: 1 }, `res-r-00000${index + 1}`];

@@ -84,7 +84,7 @@ describe('every resource can be created with what is required, read, changed, an
   test.each(several.map(({ name }) => name))('%s', async (name) => {
     const resource = RESOURCES.find((candidate) => candidate.name === name)!;
     const as = 'SuperAdmin';
-    // Of a cash desk with money in it, a count of nothing needs its reason.
+    // Counting nothing in a cash desk that holds money needs a reason.
     const reasoned = name === 'cash-counts' ? { reason: 'Emptied over night' } : {};
     const created = await app.call('POST', pathOf(name), { as, body: { ...validBody(resource), ...reasoned } });
     expect(created.body, created.text).toMatchObject({ version: 1, createdBy: USERS['SuperAdmin']!.id });

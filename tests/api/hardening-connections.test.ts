@@ -69,7 +69,7 @@ describe('12.9 an open connection hears nothing that a new call would not be tol
     await isOut(heard);
   });
   test('of a passive user it ends at once, whatever else happens or not', async () => {
-    // Of a role that hears nothing of users, so no event closes it on its way.
+    // A role that hears nothing about users, so no event closes it on the way.
     const heard = await listen(app, 'HouseKeeping');
     await change('demo', USERS['HouseKeeping']!.id, { status: 'PASSIVE' });
     await heard.ended;

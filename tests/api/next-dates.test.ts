@@ -35,7 +35,7 @@ test('the next arrival of each home stands in its row and on its page, for whoev
   expect((await listed())['est-a1']).toBe('2026-11-21');
   expect((await listed())['est-a2']).toBe('2026-11-20');
   expect(await shown()).toBe('2026-11-21');
-  // Of a stay that is not the owner's not even the day is told, nor anything to who may list no stays (S16).
+  // A stay that is not the owner's shows not even its day; roles that may not list stays see nothing (S16).
   expect((await listed('Investor'))['est-a1']).toBe('2026-11-25');
   expect((await listed('Purchasing'))['est-a1']).toBeUndefined();
 });

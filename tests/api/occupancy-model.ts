@@ -47,7 +47,7 @@ export function occupancyModel(clock: () => number) {
     return new Set(wanted).size === wanted.length && wanted.every((night) => !taken.has(night));
   };
   return {
-    /** Of those in a state, where one is given. */
+    /** Only those in a state, where one is given. */
     stay: (index: number, status?: string) => pick('stay', index, status),
     block: (index: number) => pick('block', index),
     /** Whether all these nights are free at once, of everybody but the named. */

@@ -91,7 +91,7 @@ test('the addresses of pages are pages, others are not found', async () => {
       isPage(snapshot, path),
     ),
   ).toEqual([true, true, true, false]);
-  // Of a page of one record, with a record.
+  // A page of one record, with a record.
   expect(
     ['/v1/estates/details/est-a1', '/v1/estates/details', '/v1/estates/details/'].map((path) => isPage(snapshot, path)),
   ).toEqual([true, false, false]);

@@ -109,7 +109,7 @@ describe('GET /api/reports/occupancy (OPS6)', () => {
     const { totals } = await occupancy(MAY);
     expect(totals).toMatchObject({
       estates: 3,
-      // Of the home that is withdrawn only the night that it had guests.
+      // The withdrawn home counts only the night that had guests.
       totalNights: 63,
       guestNights: 20,
       availableNights: 57,

@@ -2,7 +2,7 @@ import type { Row } from '../../src/config/types.ts';
 import { bosphorus, demo } from './rows-of-tenants.ts';
 
 const account = { id: 'acc-1', name: 'Old desk', kind: 'CASH_DESK', currency: 'USD', isActive: true };
-/** Of the other stay, and settled: nothing that anybody is owed. */
+/** Belongs to the other stay, and is settled: nobody is owed anything. */
 const payment = {
   ...{ id: 'pay-1', no: 'P-000001', kind: 'TRANSFER', purpose: 'INTERNAL', amount: 100, currency: 'USD' },
   ...{ accountFromId: 'acc-1', accountToId: 'acc-2', status: 'REVERSED', paidAt: '2026-01-01T08:00:00.000Z' },
@@ -88,7 +88,7 @@ const template = {
   ...{ bodyEn: 'Dear {guest.firstName}', bodyTr: 'Sayın {guest.firstName}' },
 };
 const idsOfOrder = (id: string) => ({ id, orderId: id });
-/** Of the other stay, and over. */
+/** Belongs to the other stay, and is over. */
 const cardOrder = {
   ...{ ...idsOfOrder('cardorderofteststwentyfoursigns1'), no: 'CP-000001' },
   ...{ reservationId: 'res-r-000002', amount: 100, cardFee: 4, feePercent: 3.69, total: 104, currency: 'EUR' },

@@ -75,7 +75,7 @@ describe('second factor', () => {
     for (let n = 0; n < 90; n += 1) await madeUp();
     expect((await madeUp()).status).toBe(429);
     expect((await enter(asked, codeOf(secret))).status).toBe(201);
-    // Of the account itself there are thirty, however often the password is given again.
+    // The account itself has thirty tries, however often the password is given again.
     app.clock.now += 30_000;
     for (let n = 0; n < 30; n += 1) expect((await enter(asked, '000000')).status).toBe(400);
     expect((await enter(await challenge(), codeOf(secret))).status).toBe(429);

@@ -175,7 +175,7 @@ describe('never wider than the base', () => {
       const { body } = await app.call('GET', '/api/investor-reservations/res-r-000001', { as: who });
       for (const name of ['guestId', 'channelRef', 'notes', 'remainingPrice'])
         expect(Object.keys(body)).not.toContain(name);
-      // Of the home, which it names, with what titles say of it.
+      // From the home, which it names, only what titles say.
       expect(Object.keys(body._refs)).toEqual(['estateId', 'estateId.propertyName']);
       for (const query of ['guestId=gst-1', 'sortBy=guestId', 'channelRef.contains=h']) {
         expect((await app.call('GET', `/api/investor-reservations?${query}`, { as: who })).status, query).toBe(400);

@@ -48,7 +48,7 @@ test('a reservation moves only along its states: confirm, cancel with a reason, 
   await expect(dialog).toHaveCount(0);
   // Taken back with one press, and cancelled with three.
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).last().click();
-  await expect(page.getByText('The cancellation is taken back')).toBeVisible();
+  await expect(page.getByText('The cancellation is undone')).toBeVisible();
   await askToCancel();
   await dialog.getByRole('button', { name: 'Cancel reservation' }).click();
   await expect(dialog).toHaveCount(0);

@@ -114,7 +114,7 @@ function kindOfPlace(file: string, text: string, offset: number): string {
     .join('/');
 }
 
-/** Of the same kind of place only the first ones. */
+/** Only the first places of each kind. */
 function byKind<Found extends { readonly index: number }>(
   found: readonly Found[],
   kindOf: (found: Found) => string,

@@ -190,7 +190,7 @@ export type IcalEventRow = {
   readonly recordId: string | null;
   /** The reservation that says who has its nights. */
   readonly conflictId: string | null;
-  /** Of a block. */
+  /** Ids of the blocks. */
   readonly blockIds: readonly string[];
   /** The nights, as `nightsKey`, that somebody else has and no reservation was kept for. */
   readonly countedOnly?: string;
@@ -217,7 +217,7 @@ export type SecretLinkRow = {
 export type GuestPageRow = {
   readonly id: string;
   readonly tenantId: string | null;
-  /** Of the link that opens it. */
+  /** Hash of the link that opens it. */
   readonly hash: string;
   readonly secret: string;
   readonly madeAt: IsoInstant | null;

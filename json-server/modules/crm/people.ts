@@ -19,7 +19,7 @@ export function guestsOf(snapshot: Snapshot): ResourceNamed<typeof GUESTS> {
 export const readableOf = ({ snapshot, caller }: Context): ReadonlySet<string> =>
   snapshot.rightsOf({ role: caller.role, resource: guestsOf(snapshot) }).readable;
 
-/** What people are told apart by. */
+/** The fields that tell people apart. */
 type Shown = keyof Pick<
   GuestsRow,
   'firstName' | 'lastName' | 'birthDate' | 'phone' | 'email' | 'tcIdentityNo' | 'foreignIdNo' | 'passportNo'

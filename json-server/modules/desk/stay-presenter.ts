@@ -28,7 +28,7 @@ const STEPS = [
   'lateCheckOut',
   'planTimes',
 ];
-/** Of those who are in the house: before, it is agreed on the page of the stay. */
+/** For guests in house; before arrival it is agreed on the page of the stay. */
 const OF_GUESTS_IN = ['lateCheckOut'];
 
 /** The role's eyes on stays: what it may know of each, and do with it. Made once a call. */

@@ -13,7 +13,7 @@ export type KbsMessage = {
   readonly nationality: string;
   readonly birthDate: string;
   readonly vehiclePlate: string;
-  /** Of a correction: what the service called the notification that is taken back. */
+  /** In a correction: the service's number of the cancelled notification. */
   readonly correctsRef: string;
 };
 /** What the service said. `UNREACHABLE` = it said nothing that can be understood: nobody knows whether it took it. */

@@ -104,7 +104,7 @@ export const composeForGuest = ({ kind, ...words }: StayMail): MailText =>
 
 type OwnWords = Omit<StayWords, 'stay'> & {
   readonly stay: ReservationsRow | undefined;
-  /** Of a thread without a stay. */
+  /** The guest of a thread without a stay. */
   readonly guest: GuestsRow | undefined;
   readonly words: MailText;
 };

@@ -80,7 +80,7 @@ const REGRET = 30_000;
 type Told = Pick<Followed, 'table' | 'now'> & {
   readonly stay: ReservationsRow;
   readonly kind: 'GUEST_CONFIRMATION' | 'GUEST_CANCELLATION' | 'GUEST_NO_SHOW';
-  /** Of the message, so that it is written once a stay. */
+  /** Key of the message, so that it is written once a stay. */
   readonly id: string;
 };
 

@@ -1,6 +1,6 @@
 /** A mail as it leaves; its id stays the same however often it is tried. */
 export type Letter = {
-  /** Of the message, unique in its tenant. */
+  /** Id of the message, unique in its tenant. */
   readonly id: string;
   readonly tenant: string;
   readonly fromName: string;

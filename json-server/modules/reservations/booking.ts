@@ -28,7 +28,7 @@ import { warnGuestNotified, warnRevived } from './guest-notified.ts';
 import { notSoldThrough } from './sold-through.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
-/** Through whom the stay was sold, beside what was sold there already. */
+/** The channel's sale: the stay, and another one already sold under the same reference. */
 function saleOf({ record, before, table }: DomainWrite<ReservationsRow>) {
   const { id, salesChannelId, channelRef } = record;
   const rows = channelRef ? table('reservations').equal('channelRef', channelRef) : [];

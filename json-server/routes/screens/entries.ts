@@ -12,7 +12,7 @@ export type Entry = {
   readonly path: string;
   /** Under which it is found besides; parameters as `/:id`. */
   readonly addresses: readonly string[];
-  /** Of the menu; absent where it stands in none. */
+  /** The menu group; absent if it is in no menu. */
   readonly group?: string;
   readonly isPage: boolean;
 };

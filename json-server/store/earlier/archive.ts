@@ -17,7 +17,7 @@ export type ColdFile = {
 };
 
 const ENTRY_BYTES = 24;
-/** Files of these are taken away when they are old enough; a snapshot from before may still name them. */
+/** Old files of these are deleted; an earlier snapshot may still name them. */
 const MAY_MISS: ReadonlySet<string> = new Set(['_deleted', '_requests']);
 
 /** The files of old rows that belong to a snapshot. @throws StoreFileError when one is missing or shorter than it says */
@@ -37,7 +37,7 @@ function coldFile({ file, collection, header: { n, bytes, entries: count, partit
   };
   try {
     if (fs.statSync(path).size < bytes) throw damaged(path);
-    // What lies behind the entries that the snapshot knows of is in the journal.
+    // Anything behind the entries known to the snapshot is in the journal.
     const entries = fs.readFileSync(`${path}.index`).subarray(0, count * ENTRY_BYTES);
     if (entries.length < count * ENTRY_BYTES) throw damaged(`${path}.index`);
     return { collection, path, partitions, entries };
@@ -63,7 +63,7 @@ export function* coldRows(
       const json = jsonOf(line.subarray(0, -1));
       const tenant = partitions[entries.readUInt32LE(at)];
       if (json !== undefined && tenant !== undefined) yield { tenant, row: rowOfText(json) };
-      // A row that a crash had just taken away is blank.
+      // A row that was being removed during a crash is blank.
       else if (line.toString('latin1').trim() !== '') damaged += 1;
     }
   } finally {

@@ -78,7 +78,7 @@ function* linesOf(content: Buffer): Generator<{ offset: number; line: Buffer }> 
   }
 }
 
-/** Up to which transaction the journal is known to have gone; 0 = nobody said so, or not to the end. */
+/** The transaction up to which the journal is known to be complete; 0 = unknown. */
 function markOf(file: string): number {
   const text = fs.existsSync(`${file}.seq`) ? fs.readFileSync(`${file}.seq`, 'latin1') : '';
   const seq = Number.parseInt(text, 10);

@@ -19,7 +19,7 @@ export function meaningOf(error: unknown, once: readonly KeptStep[] = []): unkno
   }
   if (BEHIND.has(error.code)) return new Behind();
   const detail = error.detail ?? error.message;
-  // Logs have nothing that people typed: a value that is in use is named by its key.
+  // Logs contain nothing that people typed: a value that is taken is named by its key.
   const key = detail.replace(/=\(.*/s, '');
   if (error.constraint === 'konak_span_days') return new GuardViolation('span', detail, { cause: error });
   if (error.constraint === 'konak_unique_value') return new GuardViolation('unique', key, { cause: error });

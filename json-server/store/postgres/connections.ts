@@ -16,7 +16,7 @@ const SETTINGS = {
   idle_in_transaction_session_timeout: 20_000,
   jit: 'off',
 };
-/** Until a silent connection is given up; longer than the database lets a statement run. */
+/** After this a silent connection is given up; longer than the database lets a statement run. */
 const CONNECTION_TIMEOUT_MS = 35_000;
 const IDLE_MS = 60_000;
 
@@ -66,7 +66,7 @@ export class Connections {
     return `postgres://${host}:${port}/${database ?? ''}`;
   }
 
-  /** One of the pool; what it throws comes before anything is sent. */
+  /** A connection of the pool; if it throws, nothing was sent. */
   async take(): Promise<pg.PoolClient> {
     const client = await this.#pool.connect().catch(sayTrust);
     // Between two statements nothing else notices a broken connection.
@@ -104,7 +104,7 @@ export class Connections {
       await client.query('commit');
       return result;
     } catch (error) {
-      // Where the line is broken, the database undoes it by itself.
+      // If the connection broke, the database undoes it by itself.
       await client.query('rollback').catch(() => (isBroken = true));
       throw error;
     } finally {

@@ -61,7 +61,7 @@ function definitionsOf(tables: readonly DeclaredTable[]): Definitions {
   return definitions;
 }
 
-/** Makes guards and views as the tables are declared; one server at a time, and only what differs. */
+/** Makes the guards and views of the declared tables; one server at a time, and only what differs. */
 export async function declareTables(
   connections: Connections,
   tables: readonly DeclaredTable[],
@@ -127,7 +127,7 @@ async function fillGuards({ client, log, collection, spec }: Guards): Promise<bo
     isMore = rows.length === PAGE;
   }
   await client.query('close konak_guarded');
-  // Until the database has counted them it takes the index of nights for a row's own, and reads all of it with each booking.
+  // Until the database has counted them, it uses the index of nights for a row's own and reads all of it with each booking.
   await client.query('analyze konak_span, konak_unique');
   if (refused > 0) {
     log({
@@ -138,7 +138,7 @@ async function fillGuards({ client, log, collection, spec }: Guards): Promise<bo
   return true;
 }
 
-/** @returns how many another row has already */
+/** @returns how many values another row already has */
 async function insertGuards(client: pg.ClientBase, { spans, unique }: ReturnType<typeof guardsOf>): Promise<number> {
   const now = new Date().toISOString();
   const taking = spans.filter(({ days }) => days !== undefined && (days.until === null || days.until > now));
@@ -164,7 +164,7 @@ type View = {
   readonly hasReader: boolean;
 };
 
-/** A view that others have built on is kept, and stays as it was. */
+/** A view that others depend on is kept unchanged. */
 async function makeView({ client, log, view, definition, hasReader }: View): Promise<boolean> {
   const statements = [
     `drop view if exists ${view}`,

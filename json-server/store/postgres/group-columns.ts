@@ -15,7 +15,7 @@ type Net = { readonly gone: readonly KeptStep[]; readonly puts: Readonly<Record<
 const isPut = (step: KeptStep): step is Put => step.row !== undefined;
 const keyOf = ({ collection, tenant, id }: KeptStep): string => JSON.stringify([collection, tenant, id]);
 
-/** A step tells what has changed of the guarded values: of two steps of a row both count. */
+/** A step has the changed guarded values: of two steps of a row both count. */
 function together(earlier: Put | undefined, later: Put): Put {
   if (earlier === undefined) return later;
   const span = later.row.span === undefined ? earlier.row.span : later.row.span;
@@ -23,7 +23,7 @@ function together(earlier: Put | undefined, later: Put): Put {
   return { ...later, row: { ...later.row, unique, ...(span !== undefined && { span }) } };
 }
 
-/** What becomes of each row in the end. What is removed and put again is gone first: it goes to the end. */
+/** The result for each row. A row that is removed and put again is deleted first: it moves to the end. */
 function netOf(steps: readonly KeptStep[], secondOf: SecondOf): Net {
   const gone = new Map<string, KeptStep>();
   const put = new Map<string, Put>();
@@ -50,7 +50,7 @@ function textOf(value: string): string {
   return text.length > LONGEST ? createHash('sha256').update(text).digest('hex') : text;
 }
 
-/** Days that there are, the first before the last; anything else takes nothing. */
+/** Real days, the first before the last; anything else takes no nights. */
 function daysOf(span: Span | null): { of: string; from: number; to: number; until: string | null } | undefined {
   if (span === null) return undefined;
   const [from, to] = [dayOf(span.from), dayOf(span.to)];
@@ -66,7 +66,7 @@ const names = (steps: readonly KeptStep[]): string[][] => [
 type SpanEntry = KeptStep & { readonly days: ReturnType<typeof daysOf> };
 type UniqueEntry = KeptStep & { readonly key: string; readonly value: string | null };
 
-/** What has changed of the guarded values of rows. */
+/** The changed guarded values of rows. */
 export function guardsOf(puts: readonly Put[]): { readonly spans: SpanEntry[]; readonly unique: UniqueEntry[] } {
   const spans = puts.flatMap((step) => (step.row.span === undefined ? [] : [{ ...step, days: daysOf(step.row.span) }]));
   const unique = puts.flatMap((step) =>

@@ -11,13 +11,13 @@ const HEARTBEAT_TIMEOUT_MS = 5000;
  */
 const PAUSE_MS = 50;
 
-/** Held by the line of the server that leads: it ends with the line, however the server ends. */
+/** Held by the connection of the leading server: it ends with the connection, however the server ends. */
 const LEAD = "select pg_try_advisory_lock(hashtext('konak'), hashtext('lead')) as \"isMine\"";
 
 /** Held by the connections of all servers, so that no command fills the database while they run. */
 const USE = `select pg_try_advisory_lock_shared(${IN_USE}) as "isMine"`;
 
-/** Grows with every group that any server keeps. */
+/** Grows with every group that any server stores. */
 const TOTAL = 'select coalesce(sum(number), 0)::text as total from konak_number';
 
 /**
@@ -95,7 +95,7 @@ export class Listening {
     this.#isSaidAgain = false;
     this.#saying = this.#connections
       .rows('select pg_notify($1, $2)', [CHANNEL, this.#own], 'konak_say')
-      // They find out by themselves, a second later.
+      // They notice it by themselves, a second later.
       .catch(() => undefined)
       .then(() => {
         this.#saying = undefined;

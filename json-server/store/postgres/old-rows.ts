@@ -58,7 +58,7 @@ export function oldRows(connections: Connections): OldRowsEngine {
   };
 }
 
-/** One after the other, each found by the one before it: there are few, of many rows. */
+/** One after the other, each found from the one before: few values, many rows. */
 const TENANTS = `
   with recursive found as (
     (select tenant from konak_record where collection = $1 and old_at is not null order by tenant limit 1)

@@ -38,10 +38,10 @@ export type PostgresOptions = {
 };
 
 const PRUNE_MS = 5 * 60_000;
-/** Who knew less than an hour ago reads the changes, all others whole companies. */
+/** A server with a number from the last hour reads the changes, all others read whole companies. */
 const PRUNE = [
   `delete from konak_change where at < now() - interval '1 hour'`,
-  // An answer that was lost is asked for once the database is back.
+  // A lost answer is asked for once the database is back.
   `delete from konak_group where at < now() - interval '1 day'`,
 ];
 
@@ -65,7 +65,7 @@ export async function openPostgresEngine(options: PostgresOptions): Promise<Engi
   try {
     client = await connections.single();
     await requireSession(connections, client);
-    // Before anything is looked at, or changed.
+    // Before anything is read or changed.
     if (isFilling && !(await holdAlone(client))) throw inUse(connections.name);
     if (isListening && !(await listening.begin())) throw beingFilled(connections.name);
     await migrate(client, connections.name);
@@ -111,7 +111,7 @@ const beingFilled = (path: string): StoreFileError =>
 type Parts = {
   readonly connections: Connections;
   readonly listening: Listening;
-  /** The line that keeps servers away. */
+  /** The connection that keeps servers away. */
   readonly alone?: Client;
   readonly log: StoreLog;
   readonly isListening: boolean;
@@ -182,7 +182,7 @@ class PostgresEngine implements Engine {
       this.#connections.give(client);
     };
     const giveUp = async (): Promise<void> => {
-      // What cannot be rolled back is, by the database, once the line is ended.
+      // If rolling back fails, the database does it when the connection ends.
       if (!isOver) await end('rollback').catch(() => undefined);
     };
     this.#held.add(giveUp);
@@ -274,7 +274,7 @@ class PostgresEngine implements Engine {
   }
 
   async #prune(): Promise<void> {
-    // What is not deleted now is the next time, by this server or another.
+    // Rows that are not deleted now are deleted next time, by this server or another.
     for (const statement of PRUNE) await this.#connections.rows(statement).catch(() => undefined);
   }
 }

@@ -7,7 +7,7 @@ export const LOCK_SPACE = 0x6b6f6e61;
 const SCHEMA_LOCK = 1;
 export const DECLARE_LOCK = 2;
 const USE_LOCK = 3;
-/** Shared by servers; whole of a command that fills the database. */
+/** Shared by servers; a command that fills the database takes it alone. */
 export const IN_USE = `${LOCK_SPACE}, ${USE_LOCK}`;
 
 const OLDEST_SERVER = 150_000;
@@ -64,7 +64,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
   ],
 ];
 
-/** Brings the schema to the version of this program. As many servers as like may start at once. @throws StoreFileError */
+/** Brings the schema to the version of this program. Any number of servers may start at once. @throws StoreFileError */
 export async function migrate(client: ClientBase, name: string): Promise<void> {
   await client.query('begin');
   try {

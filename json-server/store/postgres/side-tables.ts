@@ -12,7 +12,7 @@ export type SideTables = {
   readonly close: () => Promise<void>;
 };
 
-/** Two servers that make the same table at once would get in each other's way. */
+/** Two servers that make the same table at once would block each other. */
 const SCHEMA_LOCK = 4_811_073;
 
 /** @param statements make the tables unless they are there; run before the first question */

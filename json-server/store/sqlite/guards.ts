@@ -5,7 +5,7 @@ import type { Connection } from './connection.ts';
 import { takeGuarded } from './keep-group.ts';
 
 /**
- * What is guarded no longer is let go.
+ * Guards that are no longer declared are dropped.
  * @returns the collections whose guards are not those that their rows were kept under
  */
 export function changedGuards(database: Connection, declared: ReadonlyMap<string, string>): string[] {

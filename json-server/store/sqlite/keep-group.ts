@@ -3,7 +3,7 @@ import { errorCode, errorText } from '../disk.ts';
 import type { OldSpec, Span } from '../types.ts';
 import type { Connection } from './connection.ts';
 
-/** What the writer has to know of a collection. */
+/** The parts of a collection's declaration that the writer needs. */
 export type KeptTable = {
   readonly second?: OldSpec['second'];
   /** Its spans, or unique values, are guarded. */
@@ -11,7 +11,7 @@ export type KeptTable = {
 };
 export type KeptTables = ReadonlyMap<string, KeptTable>;
 
-/** What becomes of a group, as it crosses threads. */
+/** The result of a group, as it crosses threads. */
 export type GroupOutcome =
   | { readonly kind: 'kept' | 'behind' }
   | { readonly kind: 'there'; readonly id: string }
@@ -60,7 +60,7 @@ function count(database: Connection, { decidedAt }: Group): void {
   }
 }
 
-/** Groups are kept one after the other, so `settle` asks for the last one only. */
+/** Groups are stored one after the other, so `settle` asks only for the last one. */
 function rememberGroup(database: Connection, id: string, now: number): void {
   database.run('insert or replace into konak_group (place, id, at) values (1, ?, ?)', id, now);
 }
@@ -73,7 +73,7 @@ const PUT = `${INSERT} do update set version = excluded.version, body = excluded
 /** Columns that are set are written to their indexes, changed or not. */
 const PUT_OLD = `${PUT}, old_by = excluded.old_by, old_at = excluded.old_at`;
 
-/** A row that is there keeps its place; one that was removed before gets a new one. */
+/** An existing row keeps its place; a removed one that comes back gets a new place. */
 function keepStep(database: Connection, step: KeptStep, second: OldSpec['second'] | undefined): void {
   const { collection, tenant, id, row } = step;
   if (row === undefined) {
@@ -104,7 +104,7 @@ type GuardedRow = {
   readonly unique: Map<string, string | null>;
 };
 
-/** The rows after the group count: two that change places never share a night. */
+/** The rows after the group count: two rows that swap places never share a night. */
 function guard(database: Connection, steps: readonly KeptStep[], tables: KeptTables, now: string): void {
   const changed = new Map<string, GuardedRow>();
   for (const step of steps) {
@@ -144,7 +144,7 @@ function free(database: Connection, { step: { collection, tenant, id }, isRemove
 
 type Guarded = Pick<KeptRow, 'span' | 'unique'>;
 
-/** @returns what it runs into, if anything */
+/** @returns the guard it violates, if any */
 export function takeGuarded(
   database: Connection,
   { collection, tenant, id }: KeptStep,

@@ -31,7 +31,7 @@ const distinct = (column: string, where: string): string =>
 const texts = (database: Connection, sql: string, ...values: readonly Value[]): string[] =>
   database.rows<[string]>(sql, ...values).map(([text]) => text);
 
-/** Questions about rows. All begin with what is in memory least: none reads more than it answers. */
+/** Questions about rows. Each begins with the collection and reads no more than it answers. */
 export const collectionsOf = (database: Connection): string[] => texts(database, distinct('collection', 'true'));
 
 export const tenantsOf = (database: Connection, collection: string): string[] =>

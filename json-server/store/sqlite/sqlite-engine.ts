@@ -108,7 +108,7 @@ class SqliteEngine implements Engine {
       // Before the rows: a load that runs during writes then sees that the company has changed.
       const numbers = new Map(await reader.ask('numbers'));
       const collections = await reader.ask('collections');
-      // All are asked for at once, so that the thread always has the next page to read.
+      // All pages are asked for at once, so that the thread always has a next page to read.
       await Promise.all(
         collections.map(async (collection) => {
           const part = { collection, tenant: isWhole(collection) ? undefined : tenant };
@@ -237,7 +237,7 @@ class SqliteEngine implements Engine {
     return this.#reader;
   }
 
-  /** It answers in the order in which it is asked, so nobody has to wait until it is open. */
+  /** Calls are answered in their order, so nobody has to wait until it is open. */
   #newReader(): Reader {
     const reader = readers.take();
     reader

@@ -27,7 +27,7 @@ const CALLS = {
     oldBefore(database, collection, tenant, at, limit),
   after: (collection: string, tenant: string, after: After) => oldAfter(database, collection, tenant, after),
   tenants: (collection: string) => tenantsOf(database, collection),
-  /** Only as much as delays no request. */
+  /** No more at once than delays no request. */
   emptyLog: () => {
     database.value('pragma wal_checkpoint(passive)');
   },

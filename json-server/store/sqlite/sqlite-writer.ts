@@ -19,7 +19,7 @@ let tables: KeptTables = new Map();
  */
 const SETTINGS = `pragma synchronous = full; pragma cache_size = -32768;
   pragma wal_autocheckpoint = 32000; pragma journal_size_limit = 67108864`;
-/** Bytes of a trial: more than what is left in pages that are half full. */
+/** Bytes of a trial: more than half-full pages have left. */
 const TRIAL = 64 * 1024;
 
 function inTransaction<Result>(work: () => Result): Result {

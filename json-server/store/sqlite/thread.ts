@@ -55,7 +55,7 @@ export class Thread<Calls extends AnyCalls> {
     });
   }
 
-  /** Only of one that owes no answer: in the middle of a call the driver takes the whole process with it. */
+  /** Only for a thread that owes no answer: ended in the middle of a call, the driver takes the whole process with it. */
   async terminate(): Promise<void> {
     await this.#worker.terminate();
   }

@@ -11,7 +11,7 @@ const OURS_ONLY = /^konak_/i;
 const quotedName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 const quotedText = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** A path cannot name a key with these characters, so such a key is looked for. */
+/** A path cannot name a key with these characters, so such a key is searched for. */
 function valueAt(key: string, arrow: '->' | '->>'): string {
   if (!/["\\]/.test(key)) return `body ${arrow} ${quotedText(`$."${key}"`)}`;
   return `(select ${arrow === '->' ? 'json_quote(value)' : 'value'} from json_each(body) where key = ${quotedText(key)})`;

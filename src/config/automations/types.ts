@@ -9,14 +9,14 @@ export type ChangeTrigger = {
   readonly kind: 'change';
   /** `create`, `update`, `delete`, or names of actions. */
   readonly on: readonly string[];
-  /** Of an update: one of them has another value; absent = whatever changed. */
+  /** On an update: one of these fields has a new value; absent = any change. */
   readonly fields?: readonly string[];
 };
 export type StateTrigger = {
   readonly kind: 'state';
   readonly field: string;
   readonly to: readonly string[];
-  /** Absent = from wherever it was, or new. */
+  /** Absent = from any state, or new. */
   readonly from?: readonly string[];
 };
 export type DateTrigger = {
@@ -31,7 +31,7 @@ export type Trigger = ChangeTrigger | StateTrigger | DateTrigger;
 
 export type SendEffect = {
   readonly kind: 'send';
-  /** An address, or the path of one; absent = whom the template is for. */
+  /** An address, or the path to one; absent = the template's recipient. */
   readonly to?: string;
   readonly template?: string;
   readonly subject?: Text;

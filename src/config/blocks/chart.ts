@@ -101,7 +101,7 @@ export const chartBlock: BlockKind<'chart'> = {
 /** Codes RES201, RES213. */
 function checkGroups(context: RecordsCheck, by: string, pointer: string): void {
   const field = knownField(context, by, `${pointer}/by`);
-  // Of what routes answer, the browser has every record: it finds the values of a text itself.
+  // The browser has every record that routes answer, so it finds the values of a text itself.
   const isFound = context.resource.api.routed !== undefined && field?.type === 'text';
   if (!field || isFound || (isGrouping(field) && !isDated(field))) return;
   const message = isDated(field) ? said`Dates are told apart by a block of type "trend".` : noGroups(field);

@@ -6,7 +6,7 @@ import { isDated, isGrouping, isSummed, MOMENTS } from '../stats.ts';
 import type { Field } from '../types.ts';
 import { type RecordsCheck, reportRouted } from './of-records.ts';
 
-/** What a block counts or adds, and what it is told apart by. */
+/** What a block counts or adds, and what it groups by. */
 
 /** days of a span that says none */
 const DEFAULT_DAYS = 30;

@@ -77,7 +77,7 @@ export const ofSource =
     if (near) check(near, raw, pointer);
   };
 
-/** Of a block that asks what a resource with routes cannot answer. Code RES220. */
+/** A block asks for something that routes cannot answer. Code RES220. */
 export function reportRouted({ report }: Surroundings, pointer: string): void {
   report({ code: 'RES220', pointer, message: said`Routes of their own answer these calls, and know no conditions.` });
 }
@@ -101,7 +101,7 @@ export function readableOf(block: { readonly resource: string; readonly view?: s
 }
 
 /**
- * May this role read what is summed, in which currency, and by what; and the records that it is told apart by?
+ * May this role read the sum, its currency, and the fields that group the records?
  * @param names every field that the block reads
  */
 export function isFilled(

@@ -6,7 +6,7 @@ import { checkGrouping, checkMeasure, measureOf } from './counting.ts';
 import type { BlockKind } from './kind.ts';
 import { fromResource, isFilled, ofSource } from './of-records.ts';
 
-/** Two fields told apart by at once: a table of figures. */
+/** A table of figures, grouped by two fields. */
 type PivotShape = BlockBase &
   FromResource & {
     readonly type: 'pivot';
@@ -14,7 +14,7 @@ type PivotShape = BlockBase &
     readonly columns: string;
     readonly of?: string;
     readonly how: How;
-    /** Of a date among them. */
+    /** The step, if one of them is a date. */
     readonly step: Step;
   };
 declare module '../page-types.ts' {

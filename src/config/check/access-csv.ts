@@ -137,7 +137,7 @@ function isSubject(subject: string, { names, past }: CsvSetup): boolean {
 
 function isAction(subject: string, action: string, { names, past }: CsvSetup): boolean {
   if (action === '*') return true;
-  // Of what is only declared anywhere nothing is known for sure.
+  // Nothing is known for sure about names that are only declared.
   if (subject !== '*' && fitting(names, subject).length === 0) return true;
   return [names, past.declared].some((each) => actionsAt(each, subject).includes(action));
 }
@@ -171,7 +171,7 @@ function meantInstead(
   return [name, ...namesIn(names).filter((each) => !known.has(each))];
 }
 
-/** Of a line whose columns cannot be told apart: every name in it, and all where it has none. */
+/** For a line whose columns are unclear: every name in it; all names if it has none. */
 function meantBySome(text: string, { names }: CsvSetup): Meant {
   const { roles } = names;
   const words = text.split(/[\s,;|]+/).slice(1);

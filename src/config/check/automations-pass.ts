@@ -47,7 +47,7 @@ export function checkAutomations(context: CheckContext): void {
 
 type TriggerCheck = { readonly rule: Automation; readonly raw: RawTrigger; readonly pointer: string };
 
-/** Of a trigger which words go with which. */
+/** Which words each trigger may have. */
 const COMPANIONS: Readonly<Record<'on' | 'state' | 'date', readonly (keyof RawTrigger)[]>> = {
   on: ['fields'],
   state: ['from', 'field'],
@@ -186,7 +186,7 @@ function isOneOf<Way extends string, Key extends string>(context: CheckContext, 
   return true;
 }
 
-/** A mail says whom it is for and what is in it, itself or by its template. */
+/** A mail names its recipient and its text, itself or through its template. */
 function checkSend(context: CheckContext, effect: SendEffect, pointer: string): void {
   const { resource, known, report } = context;
   const { to, template, subject, body } = effect;

@@ -167,7 +167,7 @@ describe('broken shared files are reported and replaced by what is built in', ()
     expect(wrong('p, admin, *, *, alow')).toEqual({ found: ['RES120 1'], rows: [] });
     expect(wrong('g, Acounting, admin').found).toEqual(['RES208 1']);
     expect(wrong('# nothing').rows).toContain('SuperAdmin * * deny');
-    // Of a file that is off, its subject and actions are known none the less.
+    // The subject and actions of a file that is off are still known.
     const off = { 'orders.json': { ...goodResource({ name: 'orders' }), fields: 5 } };
     const named = wrong('p, admin, Order, edit, deny', off);
     expect(named.rows).toEqual(['admin Order edit deny']);

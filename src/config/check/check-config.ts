@@ -177,7 +177,7 @@ function pastOf(sources: readonly SourceFile[]): PolicyPast {
   return { declared, isBlind };
 }
 
-/** Of each file once: a live reload reads all of them again, and few are others. */
+/** Kept for each file: a live reload reads all of them again, and few have changed. */
 const fingerprints = new WeakMap<SourceFile, Fingerprint>();
 type Fingerprint = { readonly text: string; readonly is: string };
 
@@ -340,7 +340,7 @@ function* makeResources({ candidates, off, shared, root }: MeaningSetup): Steps<
   return { all, findings };
 }
 
-/** Of each file once: mending checks all of them again after each thing that it takes out, and changes few. */
+/** Kept for each file: mending checks all files after each removal, and each removal changes few. */
 const normalizedBefore = new WeakMap<RawResource, Omit<NormalizeSetup, 'raw'> & { readonly resource: Resource }>();
 
 function normalized({ raw, ...setup }: NormalizeSetup): Resource {

@@ -251,7 +251,7 @@ function checkChildrenRule({ context, field, pointer }: Check, rule: Compute): v
     context.report({ code: 'RES213', pointer: nameAt, message });
     return;
   }
-  // That it leads nowhere is said at the field itself.
+  // The field itself reports that it leads nowhere.
   const target = ownValue(context.resources, children.resource);
   if (!target) return;
   const owner = key === undefined ? undefined : storedKeys(target).get(key)?.field;

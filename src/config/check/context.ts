@@ -130,7 +130,7 @@ export function checkIcon(context: Surroundings, icon: string | undefined, point
   });
 }
 
-/** Whose form stands in a page: records of the browser, of which there is always one. Codes RES202, RES213. */
+/** The resource whose form stands in a page: browser records, which always exist. Codes RES202, RES213. */
 export function checkKeptForm(context: Surroundings, name: string, pointer: string): void {
   const resource = knownResource(context, name, pointer);
   if (!resource || resource.api.routed?.records) return;

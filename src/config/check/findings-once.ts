@@ -16,9 +16,9 @@ const NO_SUCH_LANDING = 'RES222';
 const BROUGHT_ABOUT = ['RES903', 'RES905', 'RES908', 'RES909'];
 
 type OnceSetup = {
-  /** Of the files as they are. */
+  /** Findings of the files as they are. */
   readonly first: readonly Finding[];
-  /** Of what is in force. */
+  /** Findings of what is in force. */
   readonly last: readonly Finding[];
   /** Errors that came of what was taken out. */
   readonly followed: readonly Finding[];

@@ -20,7 +20,7 @@ export function checkFrom({ context, field, pointer }: { context: CheckContext; 
     report('RES213', said`"${ref}" names no single record of another resource.`);
     return;
   }
-  // That it leads nowhere is said at the field itself.
+  // The field itself reports that it leads nowhere.
   const target = ownValue(context.resources, holder.resource);
   if (!target) return;
   const source = storedKeys(target).get(key)?.field;

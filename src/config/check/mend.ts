@@ -20,7 +20,7 @@ export type Mended = {
   readonly texts: ReadonlyMap<string, string>;
   /** Files in which something is wrong. */
   readonly wrong: ReadonlySet<string>;
-  /** Those of which the last good version is in force. */
+  /** Files whose last good version is in force. */
   readonly asBefore: ReadonlySet<string>;
   /** What rules of the policy may name. */
   readonly names: PolicyNames;

@@ -52,7 +52,7 @@ export function namesDeclared(
     const { value, mistake } = readJsonFile(file);
     const own = subjectIn(value);
     if (own !== undefined) add(own, actionsIn(value));
-    // Of a file that is cut off, the rest may say another subject.
+    // The missing rest of a file that is cut off may name another subject.
     const was = before === undefined || (own !== undefined && !mistake) ? undefined : valueOf(file.path, before);
     const subject = subjectIn(was);
     if (subject !== undefined) add(subject, actionsIn(was));

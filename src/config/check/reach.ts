@@ -21,7 +21,7 @@ export type FindingReach = {
 const LOOKS = 'label one help icon look display color width priority tone title order';
 const words = (text: string): readonly string[] => text.split(' ');
 
-/** Of a field: what can be left out alone. All else takes the field with it. */
+/** Parts of a field that can be left out alone. Anything else takes the field with it. */
 const FIELD_LOOKS = [...words(LOOKS), 'format', 'colors'];
 const FIELD_PARTS = [
   ...words('sortable search unique required default optionsWhere checkFree slugOf inLanguage showIf inline'),

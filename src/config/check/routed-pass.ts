@@ -15,7 +15,7 @@ const GENERIC_ONLY = [
   'notify',
   'domain',
 ] as const satisfies readonly (keyof RawResource)[];
-/** Of these the browser does what it does for examples. */
+/** The browser cannot do these; the others it does as in examples. */
 const NOT_IN_BROWSER = ['actions', 'notify', 'domain'] as const satisfies (typeof GENERIC_ONLY)[number][];
 
 /** Resources whose calls are routes of the server's own (`"served": "route"`), and keys that only they have. Code RES220. */

@@ -6,7 +6,7 @@ import type { Said } from './said.ts';
 export type SourceFile = {
   readonly path: string;
   readonly text: string;
-  /** Of a text that is not in UTF-8; whatever it says counts for nothing. */
+  /** The text is not UTF-8, so its content is ignored. */
   readonly encoding?: 'UTF-16' | 'Windows-1254' | undefined;
 };
 
@@ -14,7 +14,7 @@ export type SourceFile = {
 export type GoodText = {
   readonly text: string;
   readonly readAt: string;
-  /** Of the policy: what its rules could name then. */
+  /** The names that rules of the policy could use then. */
   readonly names?: PolicyNames;
 };
 
@@ -38,7 +38,7 @@ export type Known = {
   readonly routes?: readonly string[];
   /** Fields that the server's own code reads; when absent, they are not checked. */
   readonly needed?: NeededFields;
-  /** Template of a mail → the resource of whose records it is written; left out, there are none. */
+  /** Mail template → the resource it writes about; absent for templates without one. */
   readonly templates?: { readonly [name: string]: string };
   /** Subject → actions that only code asks the policy for. */
   readonly rights?: PolicyNames['rights'];

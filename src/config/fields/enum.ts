@@ -24,7 +24,7 @@ type EnumShape = FieldBase & {
   readonly multiple: boolean;
   /** A caller may not write a value of a higher `rank` than this one, e.g. `$user.role` (S3). */
   readonly notAbove?: string;
-  /** Of the values only those of this list may be chosen, e.g. `$company.currencies`; a record keeps what it has. */
+  /** Only values of this list may be chosen, e.g. `$company.currencies`; a record keeps the value it has. */
   readonly among?: string;
 };
 declare module '../field-shapes.ts' {

@@ -135,7 +135,7 @@ export function issueOf(field: string, { issue, params, text }: Failed): Issue {
 }
 
 export const TEXT_OPERATORS = ['eq', 'ne', 'in', 'nin', 'contains', 'startswith', 'null'] as const;
-/** Of what is masked: nothing that tells a part of it. */
+/** Operators of masked fields: none that reveals a part of the value. */
 export const MASKED_OPERATORS = ['eq', 'null'] as const;
 export const NUMBER_OPERATORS = ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'in', 'nin', 'between', 'null'] as const;
 export const CHOICE_OPERATORS = ['eq', 'ne', 'in', 'nin', 'null'] as const;

@@ -17,11 +17,11 @@ export type TextShape = FieldBase & {
   readonly maxLength: number;
   /** Which characters, by a name from a fixed list. */
   readonly charset?: Charset;
-  /** How a whole value looks (`src/domain/text/pattern.ts`), and what is said of others. */
+  /** The pattern of a whole value (`src/domain/text/pattern.ts`), and the message for others. */
   readonly pattern?: { readonly is: string; readonly message: Text };
   /** Whole on the record's own page only, and each look there is noted; its last characters everywhere else (KB5). */
   readonly masked?: boolean;
-  /** Of a unique one: a form says while it is typed whether it is free. */
+  /** Unique: while it is typed, the form says whether it is free. */
   readonly checkFree?: boolean;
   /** Fields, or several with spaces between, whose first with a value suggests this one in a new record's form. */
   readonly slugOf?: readonly string[];

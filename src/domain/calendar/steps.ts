@@ -1,7 +1,7 @@
 import { addDays, dateOfDayNumber, dayNumber, type IsoDate } from './iso-date.ts';
 import { monthsAround, type ReportSpan, spanOfMonth } from './spans.ts';
 
-/** How finely dates are told apart. Weeks begin on Monday. */
+/** How dates are grouped. Weeks begin on Monday. */
 export const STEPS = ['day', 'week', 'month'] as const;
 export type Step = (typeof STEPS)[number];
 

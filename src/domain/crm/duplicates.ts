@@ -183,7 +183,7 @@ function slipBetween(one: Known, other: Known): DuplicateReason | undefined {
   return isOneSlip(one.mail, other.mail) ? 'emailTypo' : undefined;
 }
 
-/** Who is compared with whom in one bucket: everybody in a small one, neighbours in the order of their names in a large one. */
+/** Pairs to compare in one bucket: everybody in a small one, neighbours by name in a large one. */
 export function* duplicatePairs<Member extends { readonly id: string; readonly name: string }>(
   members: readonly Member[],
 ): Generator<readonly [Member, Member]> {

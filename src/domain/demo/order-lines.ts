@@ -65,7 +65,7 @@ function linesOf({
   return chosen.map((product, index) => {
     const isLast = index === chosen.length - 1;
     const share = Math.floor((subtotal * (weights[index] ?? 0)) / all);
-    // What does not divide is the last line's, of which there is one piece.
+    // The remainder goes to the last line, which is a single piece.
     const quantity = isLast ? 1 : 1 + ((number + index) % MAX_QUANTITY);
     const unit = isLast ? left : Math.floor(share / quantity);
     left -= unit * quantity;

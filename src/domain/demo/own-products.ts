@@ -24,7 +24,7 @@ export type OwnCategory = {
   readonly image?: string | null;
 };
 
-/** Behind the ids of the samples, of which no call makes another. */
+/** Above the ids of the samples, to which no call adds. */
 const FIRST_ID = 1001;
 
 /** The id by which the call of the product list knows a product of our own. */

@@ -65,7 +65,7 @@ export function ownersBetween(ownerships: readonly Ownership[], from: IsoDate, t
   return once(ownerships.filter((entry) => entry.from < to && (!entry.to || from < entry.to)));
 }
 
-/** Investors that own something on this day or later: whom the home is still shown to. */
+/** Investors who own something on this day or later: the home is still shown to them. */
 export function ownersFrom(ownerships: readonly Ownership[], date: IsoDate): readonly string[] {
   return once(ownerships.filter(({ to }) => !to || date < to));
 }

@@ -34,7 +34,7 @@ type EntryAsked = {
   readonly now: IsoInstant;
   /** Time of day by which the guest leaves, `HH:mm`. */
   readonly leavesAt: string;
-  /** Of the company. */
+  /** The company's time zone. */
   readonly timeZone?: string;
 };
 

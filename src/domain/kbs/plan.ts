@@ -18,7 +18,7 @@ export type KnownNotification = {
   readonly status: string | null;
   /** Dropped because nothing happened after all, not because somebody said so. */
   readonly isDropped?: boolean | null;
-  /** Of a correction: the notification that it takes back. */
+  /** In a correction: the notification that it cancels. */
   readonly correctsId?: string | null;
 };
 /** What has to become of a stay's notifications. */

@@ -62,7 +62,7 @@ const OF_STATEMENT = [
 ];
 const OF_REMINDER = ['user.firstName', 'date', 'sections', ...COMPANY];
 
-/** The placeholders that a mail of this kind knows, in the order in which people are told of them. */
+/** The placeholders of a mail of this kind, in the order of the help text. */
 export const placeholdersOf = (kind: WordsKind): readonly string[] =>
   kind === 'REMINDER' ? OF_REMINDER : kind === 'OWNER_STATEMENT' ? OF_STATEMENT : OF_STAY;
 

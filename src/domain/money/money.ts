@@ -7,7 +7,7 @@
 export type MinorUnits = number;
 
 /**
- * No single amount is larger: ten milliard of a currency with cents. A thousand nights of it still add up exactly, so what
+ * No single amount is larger: ten billion of a currency with cents. A thousand nights of it still add up exactly, so what
  * somebody types cannot make a sum that is none.
  */
 export const MAX_MINOR_UNITS = 1_000_000_000_000;

@@ -1,4 +1,4 @@
-/** Roles of which somebody always has to be there (US2): without one nobody could let anybody in any more. */
+/** Roles that always need somebody (US2): without them nobody could let anybody in any more. */
 const SEATS = ['SuperAdmin', 'admin'] as const;
 type Seat = (typeof SEATS)[number];
 

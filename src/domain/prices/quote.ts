@@ -77,7 +77,7 @@ export type PriceBook = {
   readonly coupon?: { readonly found: Coupon | undefined; readonly usedByGuest?: number };
   /** PR5: what a card payment costs on the day of booking, percent; the specification's where it is absent. */
   readonly cardFeePercent?: number | undefined;
-  /** On the day of booking; nothing is said of taxes where they are absent. */
+  /** The rates on the day of booking; without them taxes are not mentioned. */
   readonly taxPercents?: TaxPercents | undefined;
 };
 export type Quoted = { readonly quote: Quote; readonly couponRefused?: CouponRefusal };

@@ -46,7 +46,7 @@ export function policyIssues({
   return issues;
 }
 
-/** The first closed night. Goes through the records, of which most nights have none. */
+/** The first closed night. It walks the records, which most nights do not have. */
 function firstClosed(
   daily: ReadonlyMap<IsoDate, DailyPrice>,
   checkIn: IsoDate,

@@ -80,7 +80,7 @@ export type Balance = {
   readonly cancelFee?: number;
 };
 
-/** What is stored of `stayMoney`. A fee of which more was given back is no more than what was kept. */
+/** What is stored of `stayMoney`. Where more was refunded than a fee leaves, the fee is no more than what was kept. */
 export function balance(stay: Owed): Balance {
   const { total, paid, refunded, remaining, refundDue, state } = stayMoney(stay);
   return {

@@ -23,7 +23,7 @@ export function refuseBooking({
   readonly before: Booking | undefined;
   /** Whose dates they are. */
   readonly channel: Parameters<typeof refuseLocked>[0]['channel'];
-  /** Through whom it was sold. */
+  /** The channel that sold it. */
   readonly sale: () => Parameters<typeof refuseSale>[0];
   readonly today: IsoDate;
 }): { readonly refused: Refusal } | { readonly unlessTaken: Refusal | undefined } {

@@ -81,7 +81,7 @@ export function placementOf<Stay extends Made>(facts: PlacementFacts<Stay>): Pla
   return movedPlacement(facts, record);
 }
 
-/** @param code of whom is named first */
+/** @param code the stay that is named first */
 function othersOn({ others, moving }: PlacementFacts, code?: string) {
   const all = [...others];
   const waitsFor = all.find(({ id }) => moving.has(id))?.id;

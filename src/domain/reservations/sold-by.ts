@@ -1,6 +1,6 @@
 import type { Refusal } from '../rule/refusal.ts';
 
-/** Through whom a stay was sold. */
+/** The channel that sold a stay. */
 type SoldBy = {
   readonly salesChannelId: string;
   /** The channel's own number. */

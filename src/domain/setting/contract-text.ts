@@ -19,7 +19,7 @@ export type ContractVersion = {
   readonly body: Readonly<Record<ContractLanguage, string>>;
 };
 
-/** What may stand in braces in a contract text, in the order in which people are told of it. */
+/** The words that may stand in braces in a contract text, in the order of the help text. */
 export const CONTRACT_NAMES = [
   'guest',
   'guestEmail',

@@ -40,7 +40,7 @@ export type StatementLine = {
   readonly rateDate?: IsoDate | null;
   /** AC8: kept of a cancelled stay: no tax is withheld of it. */
   readonly isPenalty?: boolean;
-  /** Of an adjustment: the month it belongs to, and the kind of its line there. */
+  /** For an adjustment: the month it belongs to, and the kind of its line there. */
   readonly ofPeriod?: Period | null;
   readonly ofKind?: LineKind | null;
 };

@@ -7,7 +7,7 @@ import { type StayDates, partIn, partOf, type Recognition, type RecognisedPart }
 import { ownerWeights, splitByWeights, type Weights } from './shares.ts';
 import { stayAmounts, type StayIncome, type Terms } from './stay-amounts.ts';
 
-/** A stay that took place, or a cancelled one of which money was kept. */
+/** A stay that took place, or a cancelled one with money kept. */
 export type StayFact = StayDates & {
   readonly id: string;
   readonly code: string;

@@ -43,7 +43,7 @@ export type StatementFacts = {
   readonly isStale: boolean;
   /** The first earlier month of its account that is not published; months are published in their order. */
   readonly earlierOpen?: string | undefined;
-  /** Of the owner; '' for none. */
+  /** The owner's IBAN; '' for none. */
   readonly iban: string;
   /** The account that the last payout went to; '' for none. */
   readonly lastIban: string;

@@ -63,9 +63,9 @@ type Plan = {
   readonly facts: EstateFacts;
   /** All of the estate. */
   readonly statements: readonly StoredStatement[];
-  /** The first month of which the company has published statements: what is older was settled without them. */
+  /** The first month with published statements: anything older was settled without them. */
   readonly since: Period;
-  /** @param of whose settings and used rates hold; absent = a new one */
+  /** @param of the statement whose settings and used rates hold; absent = a new one */
   readonly converterOf: (of: StoredStatement | undefined, usedRates: ReadonlyMap<string, UsedRate>) => Convert;
 };
 

@@ -25,5 +25,5 @@ export function retryAt({
   return Math.min(now + pause, end);
 }
 
-/** Whether a webhook of which nothing has got through for so long is stopped. @param failingSince ms since 1970 */
+/** Whether a webhook is stopped whose messages have failed for so long. @param failingSince ms since 1970 */
 export const isHopeless = (failingSince: number, now: number): boolean => now - failingSince >= PATIENCE;

@@ -181,5 +181,5 @@ function ProposalNotes({ notes }: { readonly notes: readonly string[] }) {
   );
 }
 
-/** Whether the question says by itself whom it is about. */
+/** Whether the question itself names the record. */
 const namesRecord = ({ confirm }: Action): boolean => confirm?.en.includes('{') === true;

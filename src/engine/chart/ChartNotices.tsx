@@ -4,7 +4,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { asHttpError } from '../resource/as-http-error.ts';
 
 type ChartNoticesProps = {
-  /** Of the texts `failed`, `none` and `noneText`. */
+  /** Namespace with the texts `failed`, `none` and `noneText`. */
   readonly namespace: string;
   /** Why the last answer did not come. */
   readonly failure: unknown;

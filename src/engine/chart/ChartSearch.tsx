@@ -2,7 +2,7 @@ import Input from 'antd/es/input';
 import { useTranslation } from 'react-i18next';
 
 type ChartSearchProps = {
-  /** Of the text `search`. */
+  /** Namespace with the text `search`. */
   readonly namespace: string;
   readonly value: string;
   readonly className?: string;

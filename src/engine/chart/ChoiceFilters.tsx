@@ -4,7 +4,7 @@ import { Choice } from '../../ui/Choice.tsx';
 import { useAnswer } from '../resource/use-answer.ts';
 
 type ChoiceFiltersProps<Name extends string> = {
-  /** Of the texts `filter.all` and `filter.<name>`. */
+  /** Namespace with the texts `filter.all` and `filter.<name>`. */
   readonly namespace: string;
   /** The call that answers with what can be chosen. */
   readonly path: string;

@@ -4,7 +4,7 @@ import { dayNumber, type IsoDate } from '../../domain/calendar/iso-date.ts';
 import { DateBox } from '../fields/inputs/DateBox.tsx';
 
 type DayStepsProps = {
-  /** Of the texts `today`, `back`, `date` and `forward`. */
+  /** Namespace with the texts `today`, `back`, `date` and `forward`. */
   readonly namespace: string;
   readonly date: IsoDate;
   /** Day number that "today" shows. */

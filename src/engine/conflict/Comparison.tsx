@@ -8,7 +8,7 @@ type ComparedRow<Key extends string> = {
   readonly key: string;
   readonly label: string;
   readonly values: { readonly [Name in Key]?: ReactNode };
-  /** Of these one is chosen; empty = nothing is asked. */
+  /** Columns to choose one of; empty = nothing is asked. */
   readonly among: readonly Key[];
 };
 type ComparisonProps<Key extends string> = {

@@ -9,7 +9,7 @@ export type Difference = {
   readonly field: ClientField;
   /**
    * `clash`: both changed it, to different values, and only a person can say which. `theirs`: only they did.
-   * `both`: an object of which each changed other members, so both stand.
+   * `both`: an object in which each side changed other members, so both changes stay.
    */
   readonly kind: 'clash' | 'theirs' | 'both';
 };

@@ -15,7 +15,7 @@ type MissingNamesProps = {
   readonly problemOf?: (field: string) => string;
 };
 
-/** The fields that a record lacks, each a way to its place in the form for whom may fill it in. */
+/** The fields that a record lacks, each a link to its place in the form for those who may fill it in. */
 export function MissingNames({ row, fields, problemOf }: MissingNamesProps) {
   const text = useText();
   const { config, resource } = useEngine();

@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { RecordForm } from './RecordForm.tsx';
 
 type KeptFormProps = EngineParts & {
-  /** Of the record; there is one under each. */
+  /** The record's id; there is one record under each. */
   readonly id: string;
 };
 

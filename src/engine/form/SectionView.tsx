@@ -41,7 +41,7 @@ function RowView({ fields, isAll, ...parts }: FormParts & { fields: readonly Cli
   const { store, visibility, formId } = parts;
   const names = useMemo(() => fields.map(({ name }) => name), [fields]);
   const shown = useShown(visibility, store, names);
-  // Of a stored record, as it is stored: what is typed beside it changes nothing of that.
+  // A stored record is shown as it is stored: what is typed beside it does not change it.
   const record = store.base() as Row;
   const isLocked = ({ readOnlyIf }: ClientField): boolean =>
     readOnlyIf !== undefined && 'version' in record && conditionHolds(readOnlyIf, { config, resource, record });

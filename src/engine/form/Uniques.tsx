@@ -7,7 +7,7 @@ import { useEngine } from '../resource/EngineContext.tsx';
 import { isEditable } from './editable.ts';
 import { useIsFree } from './use-is-free.ts';
 
-/** What no two records have, by itself or together, is asked for while it is typed; what is taken is said at its fields. */
+/** Asks while somebody types whether unique values, single or together, are free; taken ones are reported at their fields. */
 export function Uniques({ store }: { readonly store: FormStore }) {
   const { resource } = useEngine();
   const all = Object.values(resource.fields);

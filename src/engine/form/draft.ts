@@ -10,7 +10,7 @@ import { isEditable } from './editable.ts';
  * tabs on one record do not mix, and nothing personal stays on the disk once the tab is closed.
  */
 export type Draft = {
-  /** Of the record that was typed on; null for a new one. Saving goes on top of it, so a conflict is still seen. */
+  /** Version of the record that was edited; null for a new one. It is sent when saving, so a conflict is still noticed. */
   readonly version: Json;
   readonly values: FormValues;
   /** What stood in the same keys before. */
@@ -24,7 +24,7 @@ const PREFIX = 'draft:';
 const MAX_VALUE = 50_000;
 const MAX_DRAFT = 250_000;
 
-/** Whose draft of which record; '' when nobody is signed in. @param id absent for a new record */
+/** Key of a person's draft of a record; '' when nobody is signed in. @param id absent for a new record */
 export const draftKey = ({ resource, id }: { resource: ClientResource; id: string | undefined }): string =>
   ownKey(`${resource.name}/${id ?? ''}`);
 

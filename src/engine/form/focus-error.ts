@@ -47,7 +47,7 @@ export function focusField({ formId, field, tries = 0 }: Wanted): void {
     }
     const folded = input?.closest('details');
     if (folded) folded.open = true;
-    // Of a file it is the button around the input, of a slider its handle.
+    // A file has the button around its input, a slider its handle.
     const handle =
       input?.closest<HTMLElement>('[role="button"]') ?? input?.querySelector<HTMLElement>('[role="slider"]');
     (handle ?? input)?.focus();

@@ -47,7 +47,7 @@ export function useSubmit(form: Setup) {
   const [general, setGeneral] = useState<readonly string[]>([]);
   const [conflict, setConflict] = useState<HttpError>();
 
-  /** What is said once it is saved, by what such a record is called. */
+  /** The message once it is saved, with the name for such a record. */
   const doneWith = (stored: Row): string => {
     if (record) return t('saved', { title: nameOf(stored) });
     const own = filled(resource.created, stored);

@@ -15,7 +15,7 @@ import type { ListControl } from './use-list-state.ts';
 
 type ActiveFiltersProps = { readonly resource: ClientResource; readonly control: ListControl };
 
-/** What limits the list, in words; each can be taken away. */
+/** The filters of the list in words; each can be removed. */
 export default function ActiveFilters({ resource, control }: ActiveFiltersProps) {
   const { t } = useTranslation('list');
   const text = useText();
@@ -43,7 +43,7 @@ export default function ActiveFilters({ resource, control }: ActiveFiltersProps)
 
 type ChipProps = { readonly field: string; readonly onRemove: () => void; readonly children: ReactNode };
 
-/** antd's own tag can be closed by a pointer only. */
+/** antd's own tag can only be closed by a pointer. */
 function Chip({ field, onRemove, children }: ChipProps) {
   const { t } = useTranslation('list');
   return (

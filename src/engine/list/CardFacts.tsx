@@ -3,7 +3,7 @@ import { FieldCell } from '../fields/displays.tsx';
 import { useText } from '../resource/use-text.ts';
 import type { CardFact } from './card-parts.ts';
 
-/** What a card says below its name, beside each other as far as there is room. */
+/** The facts of a card below its name, side by side as far as there is room. */
 export function CardFacts({ facts, record }: { readonly facts: readonly CardFact[]; readonly record: Row }) {
   const text = useText();
   if (facts.length === 0) return null;

@@ -19,7 +19,7 @@ type State =
 
 type ExportProps = { readonly resource: ClientResource; readonly control: ListControl };
 
-/** All records that the list is asked for, whatever its page, as a file. */
+/** All records of the list's question, whatever the page, as a file. */
 export default function ExportButton({ resource, control }: ExportProps) {
   const { t } = useTranslation('list');
   const language = useLanguage();

@@ -14,7 +14,7 @@ type FilterMenuProps = {
   readonly control: ListControl;
   readonly label: string;
   readonly isActive: boolean;
-  /** A sign without words, beside the name of a column. */
+  /** An icon without words, beside the name of a column. */
   readonly isInHead?: boolean;
 };
 
@@ -35,7 +35,7 @@ export function FilterMenu({ fields, control, label, isActive, isInHead = false 
         aria-label={label}
         aria-expanded={isOpen}
         aria-haspopup="dialog"
-        // A press that opens a filter must not sort the column it stands in.
+        // A press that opens a filter must not sort its column.
         onKeyDown={(event) => event.stopPropagation()}
         onClick={(event) => {
           event.stopPropagation();

@@ -4,13 +4,13 @@ import type { ClientField } from '../../config/types.ts';
 import { useText } from '../resource/use-text.ts';
 
 type FoldToggleProps = {
-  /** Columns for which there is no room. */
+  /** Columns without room. */
   readonly folded: readonly ClientField[];
   readonly isAll: boolean;
   readonly onToggle: () => void;
 };
 
-/** At the end of a list's head: which columns have given way, and the way to all of them. */
+/** At the end of a list's head: the columns without room, and a way to show them all. */
 export function FoldToggle({ folded, isAll, onToggle }: FoldToggleProps) {
   const { t } = useTranslation('list');
   const text = useText();

@@ -15,9 +15,9 @@ type FoldingTableProps = Omit<TableProps<Row>, 'columns' | 'rowKey' | 'expandabl
   readonly resource: ClientResource;
   /** By `columnsOf`. */
   readonly columns: readonly ColumnType<Row>[];
-  /** What can be done with a row. */
+  /** The actions of a row. */
   readonly actions?: ColumnType<Row>;
-  /** It stays whatever the room is. */
+  /** It stays however little room there is. */
   readonly sortedBy?: string | undefined;
 };
 
@@ -62,15 +62,15 @@ type FoldingSetup = {
   readonly columns: readonly ColumnType<Row>[];
   readonly essential: ReadonlySet<string>;
   readonly rows: readonly Row[] | undefined;
-  /** All of them are shown, and those without room are named nevertheless: that is the way back. */
+  /** All of them are shown, and those without room are still named: that is the way back. */
   readonly isAll: boolean;
   readonly isPrinting: boolean;
 };
 
-/** Which columns have no room; looked at when rows come and when the room changes. */
+/** The columns without room; measured when rows arrive and when the room changes. */
 function useFolding({ box, resource, columns, essential, rows, isAll, isPrinting }: FoldingSetup): readonly string[] {
   const [folded, setFolded] = useState(NONE);
-  /** What each column needs, as far as it was seen in a table that is too wide: there none has more than that. */
+  /** The width that each column needs, as seen in a table that is too wide: there none has more than that. */
   const widths = useRef(new Map<string, number>());
   const fit = useEffectEvent(() => {
     const content = box.current?.querySelector<HTMLElement>('.ant-table-content');

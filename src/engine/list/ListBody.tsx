@@ -26,11 +26,11 @@ type ListBodyProps = {
   readonly control: ListControl;
   readonly onStart: (wanted: Wanted) => void;
   readonly pick: Picking | undefined;
-  /** What makes a record, for those who may. */
+  /** The way to create a record, for those who may. */
   readonly create: ReactNode;
 };
 
-/** The rows, as they are looked at and as many as there are; or why there are none. */
+/** The rows in the chosen look and number, or why there are none. */
 export function ListBody({ list, control, onStart, pick, create }: ListBodyProps) {
   const { t } = useTranslation('list');
   const { resource } = useEngine();

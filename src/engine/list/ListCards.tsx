@@ -18,16 +18,16 @@ const Missing = lazy(() => import('../draft/Missing.tsx'));
 
 type ListCardsProps = {
   readonly rows: readonly Row[];
-  /** The record that all of them belong to, by its name: their cards do not repeat it. */
+  /** The name of the record that all of them belong to: their cards do not repeat it. */
   readonly of?: string;
   readonly isStale: boolean;
-  /** Absent where rows are only looked at. */
+  /** Absent where rows are read-only. */
   readonly onStart?: (wanted: Wanted) => void;
   /** While records are being ticked. */
   readonly pick?: Picking | undefined;
 };
 
-/** The rows on a phone, of a page. */
+/** A page of rows on a phone. */
 export default function ListCards({ rows, of, isStale, onStart, pick }: ListCardsProps) {
   return (
     <ul className={isStale ? 'k-cards k-stale' : 'k-cards'}>
@@ -47,7 +47,7 @@ type ListCardProps = {
   readonly pick: Picking | undefined;
 };
 
-/** One row on a phone: who and where, its state beside it, and below what else is known of it. */
+/** One row on a phone: who and where, its state beside it, and other facts below. */
 export function ListCard({ record, of, onStart, pick }: ListCardProps) {
   const { resource } = useEngine();
   const language = useLanguage();

@@ -24,7 +24,7 @@ import './list.css';
 const ActiveFilters = lazy(() => import('./ActiveFilters.tsx'));
 const ListSums = lazy(() => import('./ListSums.tsx'));
 
-/** The list of any configured resource, with the columns and views that the person made of it. */
+/** The list of any configured resource, with the person's own columns and views. */
 export default function ListScreen() {
   const { config, resource: usual } = useEngine();
   const ownList = useOwnList(usual.name);
@@ -102,7 +102,7 @@ function List({ usual, ownList, control }: ListProps) {
   );
 }
 
-/** The way to the form of a new record: a link, so that it opens beside this screen, too. */
+/** The link to the form of a new record: a link, so that it also opens in another tab. */
 function CreateButton({ path }: { readonly path: string }) {
   const { t } = useTranslation('list');
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ type ListSumsProps = {
   readonly rows: readonly Row[];
   /** Whether that is the whole page. */
   readonly isWhole: boolean;
-  /** Records that the question finds. */
+  /** Number of records that match the list's question. */
   readonly total: number;
 };
 

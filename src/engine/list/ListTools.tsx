@@ -13,7 +13,7 @@ import { SearchBox } from './SearchBox.tsx';
 import type { ListRows } from './use-list-rows.ts';
 import type { ListControl } from './use-list-state.ts';
 
-// Beside the list, and not what one comes for: it follows the rows.
+// Beside the list and less urgent: it comes after the rows.
 const RowTools = lazy(() => import('./bulk/RowTools.tsx'));
 const ExportButton = lazy(() => import('./ExportButton.tsx'));
 const MoreTools = lazy(() => import('./MoreTools.tsx'));
@@ -41,7 +41,7 @@ export function ListTools({ usual, ownList, control, list, pick, onPick }: ListT
   const isPhone = useMedia(PHONE);
   const [isOpen, setIsOpen] = useState(false);
   const fields = filterFields(resource);
-  // The generic calls search what the columns name, too.
+  // The generic calls also search what the columns name.
   const isSearched =
     resource.list.search.length > 0 ||
     (!resource.api.routed && usual.list.columns.some(({ field }) => resource.fields[field]?.type === 'ref'));
@@ -78,7 +78,7 @@ export function ListTools({ usual, ownList, control, list, pick, onPick }: ListT
           </Button>
         )}
         <Suspense fallback={null}>
-          {/* The calls of routes know no files. */}
+          {/* Calls of routes have no files. */}
           {resource.can.includes('export') && !resource.api.routed && (
             <ExportButton resource={resource} control={control} />
           )}

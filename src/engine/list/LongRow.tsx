@@ -10,12 +10,12 @@ type LongRowProps = {
   readonly index: number;
   /** Distance from the first row, px. Set as `top`: a transform would make each row something to composite. */
   readonly start: number;
-  /** Undefined while it is on its way. */
+  /** Undefined while it is loading. */
   readonly record: Row | undefined;
   readonly columns: readonly LongColumn[];
   readonly onOpen: (record: Row, event: MouseEvent<HTMLElement>) => void;
   readonly onStart: ((wanted: Wanted) => void) | undefined;
-  /** Whether the head ends in a column of its own. */
+  /** Whether the head has a column at its end. */
   readonly hasEnd: boolean;
   readonly pick: Picking | undefined;
 };

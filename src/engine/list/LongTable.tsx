@@ -24,7 +24,7 @@ type LongTableProps = {
 };
 
 /**
- * Any number of rows as a table of which only the visible part is built. Rows are of one height and one line. It
+ * A table of any number of rows that draws only the visible part. Rows are of one height and one line. It
  * scrolls with the page; its head stays below the top bar and goes sideways with the rows.
  */
 export default function LongTable({ source, isStale, control, onStart, pick }: LongTableProps) {

@@ -9,13 +9,13 @@ import { isRestorable } from '../resource/restorable.ts';
 const ImportDialog = lazy(() => import('./import/ImportDialog.tsx'));
 const DeletedDrawer = lazy(() => import('../trash/DeletedDrawer.tsx'));
 
-/** What is done with a list now and then, for whom each is granted: records come from a file, deleted ones come back. */
+/** Rare work with a list, for those who may: importing a file, restoring deleted records. */
 export default function MoreTools({ resource }: { readonly resource: ClientResource }) {
   const { t } = useTranslation(['list', 'import', 'trash']);
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<'menu' | 'import' | 'deleted'>();
   const tools = [
-    // The calls of routes know no files.
+    // Calls of routes have no files.
     { key: 'import', label: t('import:open'), isThere: resource.can.includes('import') && !resource.api.routed },
     { key: 'deleted', label: t('trash:open'), isThere: resource.can.includes('delete') && isRestorable(resource) },
   ] as const;
@@ -37,7 +37,7 @@ export default function MoreTools({ resource }: { readonly resource: ClientResou
         <Menu
           anchor={button}
           label={t('more')}
-          // What was chosen has opened something else by then.
+          // The chosen entry has opened something else by then.
           onClose={() => setOpen((now) => (now === 'menu' ? undefined : now))}
           items={items.map(({ key, label }) => ({ key, label, onSelect: () => setOpen(key) }))}
         />

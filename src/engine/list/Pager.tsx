@@ -11,7 +11,7 @@ const PageSize = lazy(() => import('./PageSize.tsx'));
 
 type PagerProps = { readonly resource: ClientResource; readonly control: ListControl; readonly total: number };
 
-/** Where one is in the list: rows, pages, how many at a time. */
+/** The place in the list: rows, pages, how many at a time. */
 export function Pager({ resource, control, total }: PagerProps) {
   const { t } = useTranslation('list');
   const language = useLanguage();

@@ -31,7 +31,7 @@ export const RowCell = memo(function RowCell({ field, record, isLinked }: RowCel
   return isCodeField(field) ? <span className="k-muted">{cell}</span> : cell;
 });
 
-/** Whether a value says anything: of another record its title has to be known. */
+/** Whether a value says anything: a reference needs a known title. */
 function isNamed({ field, record }: { readonly field: ClientField; readonly record: Row }): boolean {
   if (field.type === 'ref') return referenceTitles({ record, field: field.name }).some((one) => one.isNamed);
   return hasValue({ field, record });

@@ -18,7 +18,7 @@ type RowItemsProps = {
   readonly onClose: () => void;
 };
 
-/** The open menu of a row: everything that may be done with it as it stands. */
+/** The open menu of a row: everything that may be done with it in its state. */
 export default function RowItems({ record, anchor, label, onStart, onClose }: RowItemsProps) {
   const { t } = useTranslation('list');
   const text = useText();

@@ -6,12 +6,12 @@ import type { Wanted } from '../run/use-run.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { rowTitle } from '../resource/title.ts';
 
-// What a row allows hangs on conditions; no list waits for what reads them.
+// A row's actions depend on conditions; no list waits for their code.
 const RowNext = lazy(() => import('./RowNext.tsx'));
 const loadItems = () => import('./RowItems.tsx');
 const RowItems = lazy(loadItems);
 
-/** Is there anything that this role may ever do with a row? Where there is not, rows have no menu. */
+/** Whether this role may ever do something with a row. If not, rows have no menu. */
 export function hasRowActions({ can }: ClientResource): boolean {
   return can.some((action) => !['list', 'create', 'export', 'import'].includes(action));
 }
@@ -21,12 +21,12 @@ export const endWidth = ({ show }: ClientResource): number => (show.head?.action
 
 type RowMenuProps = {
   readonly record: Row;
-  /** Where room is short the menu alone leads to the form. */
+  /** Where room is short, only the menu leads to the form. */
   readonly isShort?: boolean;
   readonly onStart: (wanted: Wanted) => void;
 };
 
-/** What can be done with one row, by role and by the state of the record: its next step, edit, and a menu of all. */
+/** The actions of one row, by role and by the record's state: its next step, edit, and a menu of all. */
 export function RowMenu({ record, isShort = false, onStart }: RowMenuProps) {
   const { t } = useTranslation('list');
   const { resource } = useEngine();

@@ -13,12 +13,12 @@ import type { Wanted } from '../run/use-run.ts';
 
 type RowNextProps = {
   readonly record: Row;
-  /** Without the way to the form. */
+  /** Without the link to the form. */
   readonly isShort: boolean;
   readonly onStart: (wanted: Wanted) => void;
 };
 
-/** Of a row's end what hangs on its state: its next step, as the head of its page names them, and the way to its form. */
+/** The end of a row, as far as it depends on the record's state: its next step, called as in the head of its page, and the link to its form. */
 export default function RowNext({ record, isShort, onStart }: RowNextProps) {
   const { t } = useTranslation('list');
   const { config, resource } = useEngine();

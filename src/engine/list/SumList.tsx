@@ -6,11 +6,11 @@ import type { Sum } from './sums.ts';
 export type FieldSums = {
   readonly field: ClientField;
   readonly label: string;
-  /** Undefined while they are on their way. */
+  /** Undefined while they are loading. */
   readonly sums: readonly Sum[] | undefined;
 };
 
-/** What fields come to, each currency by itself; a field without any value says nothing. */
+/** Totals of fields, one per currency; a field without any value has none. */
 export function SumList({ fields }: { readonly fields: readonly FieldSums[] }) {
   const language = useLanguage();
   const shown = ({ currency, value }: Sum) =>

@@ -15,17 +15,17 @@ const BETWEEN = ' · ';
 
 export type CardFact = {
   readonly field: ClientField;
-  /** What needs no word before it: its page's head has none either. */
+  /** Fields that need no label: the page's head has none for them either. */
   readonly isPlain: boolean;
   /** A number that tells records apart. */
   readonly isCode: boolean;
-  /** What is left to be said of a value whose beginning is the name of the card. */
+  /** The rest of a value whose beginning is the name of the card. */
   readonly rest?: string;
 };
 
 export type Card = { readonly title: string; readonly facts: readonly CardFact[] };
 
-/** A resource whose records are called by who and where alone, and the fields that their titles name besides. */
+/** A resource whose records are named only by who and where, and the other fields of their titles. */
 function named(resource: ClientResource): { resource: ClientResource; besides: readonly ClientField[] } {
   const { head } = resource.show;
   const template = head?.title ?? resource.title;
@@ -52,9 +52,9 @@ export function titleFields({ show, title }: ClientResource): readonly string[] 
 }
 
 type CardSetup = Parameters<typeof nameOfRecord>[0] & {
-  /** What the configuration puts on a card, in its order. */
+  /** The configured fields of a card, in order. */
   readonly fields: readonly ClientField[];
-  /** The name of the record that this one belongs to, on whose page it stands. */
+  /** The name of the record that this one belongs to and on whose page it is shown. */
   readonly of?: string | undefined;
 };
 
@@ -90,7 +90,7 @@ type FactsSetup = {
   /** Fields that the card's name is made of. */
   readonly said: readonly string[];
   readonly first: readonly ClientField[];
-  /** What the names say already. */
+  /** Fields that the names already contain. */
   readonly words: ReadonlySet<string>;
 };
 

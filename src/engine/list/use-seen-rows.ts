@@ -7,9 +7,9 @@ const OVERSCAN = 4;
 
 type Setup = {
   readonly source: RowSource;
-  /** Of a row, px. */
+  /** Height of a row, px. */
   readonly height: number;
-  /** Of the rows on the page, px. */
+  /** Where the rows of the page begin, px. */
   readonly top: number;
 };
 

@@ -7,11 +7,11 @@ import { useText } from '../resource/use-text.ts';
 
 type AllLinkProps = {
   readonly block: Pick<RowsBlock, 'label' | 'view'>;
-  /** Where all of them are; absent = the list with the block's view. */
+  /** The list of all of them; absent = the list with the block's view. */
   readonly to?: string | undefined;
 };
 
-/** The way from a block to all of its records. */
+/** The link from a block to all of its records. */
 export function AllLink({ block, to }: AllLinkProps) {
   const { t } = useTranslation('page');
   const text = useText();

@@ -13,11 +13,11 @@ export type BarRow = {
   /** A line below the label. */
   readonly text?: string;
   readonly value: number;
-  /** The value of a whole bar; absent = the most there is. */
+  /** The value of a full bar; absent = the largest value. */
   readonly whole?: number;
-  /** Where what it counts is to be seen. */
+  /** The list of the records it counts. */
   readonly to?: string | undefined;
-  /** Of all the others: a number, for a bar would make those of the values look like nothing. */
+  /** The rest: a number without a bar, which would dwarf the bars of the values. */
   readonly isRest?: boolean;
   /** The name of a preset colour of antd, where its value has one. */
   readonly color?: string | undefined;
@@ -37,7 +37,7 @@ export type BarsProps = {
 const strokeOf = ({ color, stroke }: BarRow, index: number): string =>
   stroke ?? (color === undefined ? seriesColor(index) : hueOf(color));
 
-/** Bars that are a table to those who do not see them: a name, a number, and as a bar how much of the most. */
+/** Bars that screen readers read as a table: a name, a number, and as a bar its part of the largest. */
 export function Bars({ label, of, what, rows, format }: BarsProps) {
   const language = useLanguage();
   const most = Math.max(...rows.filter(({ isRest }) => !isRest).map(({ value }) => value)) || 1;

@@ -22,18 +22,18 @@ type BlockCardProps = {
     readonly error: { message: string } | undefined;
     readonly retry: () => void;
   };
-  /** Rows of the place that the content will take. */
+  /** Rows of the placeholder. */
   readonly waiting: number;
   /** Where all of them are; absent = the list with the block's view. */
   readonly to?: string | undefined;
-  /** The content stands there even when there is nothing: one can leaf to where there is something. */
+  /** The content is shown even when it is empty: one can move on to other days. */
   readonly isAlways?: boolean;
   /** It is a table. */
   readonly isFlush?: boolean;
   readonly children: ReactNode;
 };
 
-/** The frame of a block: its name, how many there are, the way to all, and what stands there until they are here. */
+/** The frame of a block: its name, the number of records, the link to all, and a placeholder until they are here. */
 export function BlockCard(props: BlockCardProps) {
   const { block, total, state, waiting, to, isAlways = false, isFlush = false, children } = props;
   const { t } = useTranslation('page');
@@ -61,7 +61,7 @@ export function BlockCard(props: BlockCardProps) {
     </Answered>
   );
   const isFilling = isFlush && isReady && (total > 0 || isAlways);
-  // Of many blocks a thumb sees the names and numbers first, and opens one.
+  // On a phone with many blocks, names and numbers are seen first, and one is opened.
   if (isFolding && isPhone && isReady) {
     const label = <strong id={`block-${block.id}`}>{text(block.label)}</strong>;
     const panel = { key: block.id, label, extra: head, children: content };

@@ -5,11 +5,11 @@ import { useLanguage } from '../resource/use-text.ts';
 type ChangeProps = {
   /** per cent */
   readonly change: number;
-  /** What a rise is. */
+  /** Whether a rise is good or bad. */
   readonly rising?: 'good' | 'bad';
 };
 
-/** By how much something changed: an arrow and a colour, and the same in words. */
+/** How much something changed: an arrow and a colour, and the same in words. */
 export function Change({ change, rising = 'good' }: ChangeProps) {
   const { t } = useTranslation('page');
   const language = useLanguage();

@@ -27,7 +27,7 @@ const CARDS: { readonly [type: string]: Card | undefined } = Object.fromEntries<
   ),
 ]);
 
-/** What a block takes of the twelve parts of a line, two of antd's each. */
+/** The width of a block, of twelve parts of a line; antd has two for each. */
 const WIDTHS: { readonly [Width in BlockWidth]: ColProps } = {
   quarter: { sm: 12, xl: 6 },
   third: { sm: 12, xl: 8 },
@@ -38,7 +38,7 @@ const WIDTHS: { readonly [Width in BlockWidth]: ColProps } = {
 
 type PageProps = Omit<CardProps, 'block'>;
 
-/** A page that the configuration arranges from blocks. Each block asks, fails and is tried again for itself. */
+/** A page that the configuration arranges from blocks. Each block loads, fails and is retried by itself. */
 export default function PageScreen({ config, page }: PageProps) {
   const { t } = useTranslation('page');
   const text = useText();
@@ -60,7 +60,7 @@ export default function PageScreen({ config, page }: PageProps) {
   );
 }
 
-/** Block → where its records would be; undefined for those that have something to show. */
+/** Block → the list of its records; undefined for blocks that show something. */
 type FoldedBlocks = { readonly [block: string]: string | undefined };
 
 type FoldedProps = {
@@ -101,7 +101,7 @@ function Blocks({ config, page, blocks, folded = {} }: BlocksProps) {
           xs={block.type === 'count' && !block.span ? 12 : 24}
           {...WIDTHS[block.width]}
           style={{
-            // It goes on asking, and is there again once it has something to show.
+            // It keeps asking, and comes back once it has something to show.
             ...(folded[block.id] !== undefined && { display: 'none' }),
             ...(page.foldEmpty && block.type === 'count' && { alignSelf: 'start' }),
           }}
@@ -115,7 +115,7 @@ function Blocks({ config, page, blocks, folded = {} }: BlocksProps) {
 
 type PageTabsProps = PageProps & { readonly tabs: NonNullable<PageProps['page']['tabs']> };
 
-/** The parts of a page one behind the other; the address says which is open. */
+/** The tabs of a page; the address says which is open. */
 function PageTabs({ tabs, config, page }: PageTabsProps) {
   const text = useText();
   const { tab } = useParams();

@@ -13,10 +13,10 @@ import { toneColor, ToneMark } from './ToneMark.tsx';
 type TileProps = {
   readonly block: Pick<CountBlock | StatBlock, 'id' | 'label' | 'icon' | 'tone'>;
   readonly to: string;
-  /** There is nothing to count: quiet, whatever tone it would have. */
+  /** There is nothing to count: quiet, whatever its tone. */
   readonly isNothing: boolean;
   readonly state: { readonly isLoading: boolean; readonly error: unknown; readonly retry: () => void };
-  /** Amounts, of which there may be several. */
+  /** Amounts, one a currency. */
   readonly isSum?: boolean;
   /** Below the label. */
   readonly more?: ReactNode;
@@ -60,7 +60,7 @@ export function Tile({ block, to, isNothing, state, isSum = false, more, childre
               formatter={() => shown}
               valueStyle={{
                 ...(tone !== 'neutral' && { color: toneColor(tone) }),
-                // What is not there is said in small letters, so that the eye goes to what is.
+                // Zero is written small, so that the eye goes to the other figures.
                 fontSize: isSum || isQuiet ? 'var(--k-font-title)' : 'var(--k-font-figure)',
                 lineHeight: 1.2,
               }}

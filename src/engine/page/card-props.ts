@@ -1,7 +1,7 @@
 import type { ClientPage, PageBlock } from '../../config/page-types.ts';
 import type { ClientConfig } from '../../config/types.ts';
 
-/** What the card of a block is given. */
+/** The props of a block's card. */
 export type CardProps<Block extends PageBlock = PageBlock> = {
   readonly config: ClientConfig;
   readonly page: ClientPage;

@@ -5,7 +5,7 @@ import type { ClientResource, Where } from '../../config/types.ts';
 type Drill = {
   readonly resource: ClientResource;
   readonly view: string | undefined;
-  /** What of the view is meant: all of these hold. */
+  /** The part of the view that is meant: all of these hold. */
   readonly wheres?: readonly Where[];
 };
 

@@ -3,14 +3,14 @@ import type { Language } from '../../config/types.ts';
 import type { Figures } from '../../config/figures.ts';
 import { formatMoney, formatNumber } from '../format.ts';
 
-/** What a block says of its records: how many, or what a field of theirs comes to. */
+/** A block's figure for its records: their number, or the total of one of their fields. */
 export type Measure = { readonly of?: string | undefined; readonly how: How };
 /** In minor units of a currency, or a plain number without one. */
 export type Amount = { readonly currency: string; readonly value: number };
 
 const AS_COUNT: Measure = { how: 'sum' };
 
-/** One a currency; how many there are where nothing is added. */
+/** One per currency; the number of records where nothing is added. */
 export function amountsOf(figures: Figures | undefined, { of, how }: Measure = AS_COUNT): readonly Amount[] {
   if (of === undefined) return [{ currency: '', value: figures?.count ?? 0 }];
   return (figures?.sums ?? []).map(({ currency, sum, count }) => ({
@@ -19,7 +19,7 @@ export function amountsOf(figures: Figures | undefined, { of, how }: Measure = A
   }));
 }
 
-/** What it is in one currency; 0 where there is nothing. */
+/** Its value in one currency; 0 if there is none. */
 export const amountIn = (figures: Figures | undefined, measure: Measure, currency: string): number =>
   amountsOf(figures, measure).find((amount) => amount.currency === currency)?.value ?? 0;
 

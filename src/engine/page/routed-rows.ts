@@ -22,7 +22,7 @@ type Summed = {
   readonly filters: readonly (readonly [string, string])[];
 };
 
-/** What rows come to, as the server says it of its own. Prices of such calls are in whole units of a currency. */
+/** Totals of rows, in the form of the server's own. Prices of such calls are in whole units of a currency. */
 export function sumRows({ rows, of, groupings = [], filters }: Summed): Stats {
   const display = of?.display;
   const currency = (typeof display === 'object' && display.as === 'price' && display.currency) || '';

@@ -21,7 +21,7 @@ export function useBlockList({ resource, view, sort, limit }: BlockList) {
     rows: result.data,
     total: result.total ?? 0,
     isLoading: query.isLoading,
-    // Numbers that are shown already stay when asking again fails: the banner says that the server is away.
+    // Numbers that are shown stay when asking again fails: the banner says that the server is away.
     error: query.isError && !query.data ? query.error : undefined,
     retry: () => void query.refetch(),
   };

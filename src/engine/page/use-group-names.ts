@@ -7,7 +7,7 @@ import { useLanguage, useText } from '../resource/use-text.ts';
 
 type Names = { readonly [id: string]: string } | undefined;
 
-/** What groups are called: the words of a value, the title of a record, a date as people say it. */
+/** Names of groups: the label of a value, the title of a record, a date as people say it. */
 export function useGroupNames(): (grouping: Grouping, value: string, names: Names) => string {
   const { t } = useTranslation('page');
   const text = useText();
@@ -25,7 +25,7 @@ export function useGroupNames(): (grouping: Grouping, value: string, names: Name
   };
 }
 
-/** The colour of each value, as the field has them; undefined where it has none. */
+/** The colour of each value in the field; undefined where it has none. */
 export function colorsOf(
   field: ClientField | Grouping['field'] | undefined,
   values: readonly string[],

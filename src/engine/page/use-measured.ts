@@ -3,7 +3,7 @@ import { useEngine } from '../resource/EngineContext.tsx';
 import { useText } from '../resource/use-text.ts';
 import type { Measure } from './measure.ts';
 
-/** What is measured, in words: how many, a field, or the average of a field. */
+/** The measured figure in words: how many, a field, or the average of a field. */
 export function useMeasured({ of, how }: Measure): string {
   const { t } = useTranslation('page');
   const text = useText();

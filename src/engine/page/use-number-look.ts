@@ -3,7 +3,7 @@ import type { NumberLook } from '../../config/page-types.ts';
 import { formatFigure, formatPercent } from '../format.ts';
 import { useLanguage, useText } from '../resource/use-text.ts';
 
-/** How a file's numbers are written: in full, and as short as an axis needs it. The same object until something changes. */
+/** Formats of a file's numbers: in full, and short for an axis. The same object until something changes. */
 export function useNumberLook({ unit, currency }: NumberLook = {}) {
   const text = useText();
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { useLanguage, useText } from '../resource/use-text.ts';
 
 const MONTH = /^\d{4}-\d{2}$/;
 
-/** Texts of a file, of which months, dates and moments, also those that move with today, are written as the language does. */
+/** Texts of a file whose months, dates and moments, also those that move with today, are written in the reader's language. */
 export function useReadableText(): (text: Text) => string {
   const text = useText();
   const language = useLanguage();

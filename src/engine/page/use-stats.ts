@@ -17,14 +17,14 @@ type StatsSetup = {
   readonly of?: string | undefined;
   /** The fields that group the records, at most two. */
   readonly by?: readonly string[];
-  /** Of a date among them. */
+  /** The step, if one of them is a date. */
   readonly step?: Step;
   readonly filters?: readonly AddressFilter[];
   /** Asks nothing. */
   readonly isOff?: boolean;
 };
 
-/** What the records of a block come to; asked again when the server tells of a change. */
+/** Totals of a block's records; asked again when the server reports a change. */
 export function useStats({ resource, view, of, by = [], step = 'month', filters = [], isOff = false }: StatsSetup) {
   const config = useClientConfig();
   const queries = useQueryClient();
@@ -36,7 +36,7 @@ export function useStats({ resource, view, of, by = [], step = 'month', filters 
     ...filters.map(([name, value]) => [name, value]),
   ]).toString();
   const path = `${resourcePath(config, resource)}/_stats?${search}`;
-  // Named as Refine names its lists, so that whatever makes those ask again makes this ask again.
+  // Its key is like Refine's for lists, so whatever makes those ask again makes this ask again.
   const queryKey = ['data', 'default', resource, 'list', { path }];
   const query = useQuery({
     queryKey,

@@ -2,7 +2,7 @@ import { createElement, type FunctionComponent } from 'react';
 import { useClientConfig } from '../../providers/config.ts';
 import { EngineProvider } from './EngineContext.tsx';
 
-/** A hand-written screen about one resource; nothing for roles without it, whom the route keeps out. */
+/** A hand-written screen about one resource; the route keeps out roles without it. */
 export function ofResource(name: string, screen: FunctionComponent): FunctionComponent {
   return function OfResource() {
     const config = useClientConfig();

@@ -9,7 +9,7 @@ import { useLiveChanges } from './use-live-changes.ts';
 type Question = { readonly path: string; readonly body: object };
 export type Answer<Body> = {
   /**
-   * Of the question as it is now or, while that is on its way, of the one before; it stays when the same question is
+   * The answer to the current question or, while that is on its way, to the one before; it stays when the same question is
    * asked again in vain. Undefined when nothing is asked.
    */
   readonly data: Body | undefined;

@@ -22,7 +22,7 @@ export function newChildPath({ config, resource, field, record }: Child): string
 
 type ChildSetup = {
   readonly config: ClientConfig;
-  /** Of the new record. */
+  /** The resource of the new record. */
   readonly resource: ClientResource;
   readonly search: URLSearchParams;
 };

@@ -23,7 +23,7 @@ export function useRecordTexts() {
   );
   return {
     filled,
-    /** How its page calls a record: whom it is about, not its number alone. */
+    /** A record as its page calls it: by the person it is about, not only by its number. */
     nameOf: (record: Row): string => nameOfRecord({ resource, record, language, text }),
   };
 }

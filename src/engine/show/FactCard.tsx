@@ -15,7 +15,7 @@ type FactCardProps = {
   readonly onStart?: ((wanted: Wanted) => void) | undefined;
 };
 
-/** What is said of a record about one thing, with what can be done about it below. */
+/** Facts of a record about one thing, with the actions for it below. */
 export function FactCard({ section, record, onStart }: FactCardProps) {
   const text = useText();
   const { config, resource } = useEngine();

@@ -95,7 +95,7 @@ function ActionName({ name }: { name: string }) {
 type PutBackProps = {
   readonly values: Values;
   readonly onWant: (values: Values) => void;
-  /** Of one field; absent: of the version. */
+  /** The field's label; absent: it is about the whole version. */
   readonly label?: string;
 };
 
@@ -128,7 +128,7 @@ function Changes({ entry, record, onWant }: ChangesProps) {
   const changes = Object.entries(entry.changes ?? {}).flatMap(([key, { from = null, to = null }]) => {
     const field = fieldOfKey({ resource, key });
     if (!field || (entry.action === 'create' && to === null)) return [];
-    // Of a range each end is a change of its own; its key says which.
+    // Each end of a range is a change of its own; its key says which.
     const end =
       field.type === 'dateRange' ? (key === field.start ? ` (${t('history.start')})` : ` (${t('history.end')})`) : '';
     return [{ key, field, label: `${text(field.label)}${end}`, from, to }];

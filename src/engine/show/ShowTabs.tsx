@@ -77,7 +77,7 @@ function useAdds({ sections, record }: Pick<ShowTabsProps, 'sections' | 'record'
   });
 }
 
-/** Each with one press, wherever it stands; of one kind alone its tab says it. */
+/** Each with one press, wherever it stands; if it is alone, its tab says so. */
 function Adds({ adds }: { readonly adds: readonly Add[] }) {
   const { t } = useTranslation('show');
   return (

@@ -11,7 +11,7 @@ export type Outcome = {
   readonly text: string;
 };
 
-/** Of an answer's head. */
+/** Headers of an answer that are shown. */
 const SHOWN = ['etag', 'location'];
 
 const METHODS = { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE' } as const;

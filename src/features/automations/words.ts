@@ -101,7 +101,7 @@ function dateWords(wording: Wording, resource: ClientResource | undefined, when:
   return time === undefined ? day : t('when.at', { day, time });
 }
 
-/** Of which records it runs. */
+/** In words: the records it runs for. */
 export function conditionWords(wording: Wording, resource: ClientResource | undefined, where: Where): string {
   const { t } = wording;
   const parts = (right: Json | readonly Where[]): string[] =>

@@ -24,7 +24,7 @@ const SETTLED: Readonly<Record<string, readonly string[]>> = {
 /** OPS1: what is missing, before the guests are let in or out. It warns, and the way stays open. */
 export function StepIntro({ stay, action, today }: StepIntroProps) {
   const { t } = useTranslation('desk');
-  // Of the deposit the dialog says itself what is held by now.
+  // The dialog itself says how much deposit is held.
   const left = stay.readiness.filter(({ why }) => !SETTLED[action.name]?.includes(why));
   const lacksData = left.some(({ thing, state }) => thing === 'guestData' && state === 'missing');
   return (

@@ -124,14 +124,14 @@ function AssignDrawer({ onClose }: { readonly onClose: () => void }) {
 }
 
 type AssignFormProps = {
-  /** Of the chosen tasks. */
+  /** The chosen tasks. */
   readonly count: number;
   readonly isSending: boolean;
   readonly problem: string | undefined;
   readonly onAssign: (person: string) => void;
 };
 
-/** Whom the chosen tasks are given to. */
+/** The people to whom the chosen tasks can be given. */
 function AssignForm({ count, isSending, problem, onAssign }: AssignFormProps) {
   const { t } = useTranslation('housekeeping');
   const [person, setPerson] = useState<string | null>(null);

@@ -104,7 +104,7 @@ function Photos({ task, title, state }: TaskWorkProps) {
         capture="environment"
         showUploadList={false}
         beforeUpload={(file, files) => {
-          // Of several at once each is told of all of them.
+          // With several files at once, each call gets all of them.
           if (file === files[0]) void take(files);
           return false;
         }}

@@ -5,7 +5,7 @@ import type { ChecklistEntry, DayTask } from '../../wire/housekeeping.ts';
 export type TaskChange = {
   readonly key: string;
   readonly taskId: string;
-  /** How the person knows the task, for what is said about it later. */
+  /** The task's name for the person, for messages about it. */
   readonly title: string;
 } & (
   | { readonly kind: 'step'; readonly action: Step; readonly body: StepBody }

@@ -26,10 +26,10 @@ type Line = {
 };
 type FamilyEntryProps = {
   readonly stayId: string;
-  /** Of the main guest: a family mostly shares both. */
+  /** The main guest's: a family mostly shares both. */
   readonly surname: string;
   readonly nationality: string;
-  /** Lines to begin with: those of whom nothing is known yet. */
+  /** Lines to begin with: members about whom nothing is known yet. */
   readonly open: number;
   /** Everybody is known: nothing has to be done here. */
   readonly isComplete: boolean;

@@ -21,7 +21,7 @@ type ExtractProps = {
   /** Whose account: the name of the parameter and its record; without a record nothing is asked. */
   readonly by: 'investorId' | 'estateId' | 'agencyId' | 'channelId';
   readonly id: string;
-  /** Of the file. */
+  /** Name of the file. */
   readonly name: string;
 };
 const DATE = /^\d{4}-\d{2}-\d{2}$/u;

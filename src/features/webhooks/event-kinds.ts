@@ -2,7 +2,7 @@ import { optionsOf } from '../../config/options.ts';
 import type { ClientConfig, EnumOption, Text } from '../../config/types.ts';
 import { statesIn } from '../../domain/webhooks/events.ts';
 
-/** A kind of record of which something can be told, in the reader's words. */
+/** A kind of record that events can be about, in the reader's words. */
 export type PickedKind = {
   readonly collection: string;
   readonly label: Text;

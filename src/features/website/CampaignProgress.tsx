@@ -9,7 +9,7 @@ import { Audience } from './CampaignAudience.tsx';
 
 const FIGURES = ['listed', 'sent', 'failed', 'skipped', 'unsubscribed'] as const;
 
-/** How far a campaign is, and what came of it; before it begins, whom it would reach. */
+/** How far a campaign is, and its results; before it begins, the people it would reach. */
 export function CampaignProgress({ config, record }: { readonly config: ClientConfig; readonly record: Row }) {
   const { t } = useTranslation('website');
   const language = useLanguage();

@@ -67,7 +67,7 @@ const MARKS = ['circle', 'rect', 'triangle', 'rectRot', 'star', 'cross'] as cons
 /** Colours as the theme has them now, as `rgb(…)`. */
 export type Paint = {
   readonly series: readonly string[];
-  /** Of the labels, where each has one of its own. */
+  /** Colours of the labels, where each label has its own. */
   readonly labels?: readonly string[];
   readonly text: string;
   readonly muted: string;

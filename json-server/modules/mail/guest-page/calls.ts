@@ -17,7 +17,7 @@ const MAX_BYTES = 16 * 1024;
 /** Messages that one guest may write in a day; then they have to call. */
 const MAX_PER_DAY = 60;
 const DAY = 24 * 60 * 60; // seconds
-/** Of a message, made by the browser: the same form sent twice is the same message. */
+/** Id of a message, made by the browser: the same form sent twice is one message. */
 const CLIENT_ID = /^[A-Za-z0-9-]{16,64}$/;
 
 type Said = { readonly id: string; readonly text: string };

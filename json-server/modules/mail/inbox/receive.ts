@@ -38,7 +38,7 @@ function ownAddresses(table: Tables): readonly string[] {
 const namedBy = ({ table, tenant }: Work, mailId: string): MessagesRow | undefined =>
   table(MESSAGES).get(ownIdOf(mailId, plainName(tenant)) ?? '') ?? table(MESSAGES).get(idOf(mailId));
 
-/** Of a guest with that address: the thread of the stay they most probably write about, or their own. */
+/** For a guest with that address: the thread of the stay they most probably write about, or their own. */
 function bySender({ table, today }: Work, from: string): Place | undefined {
   if (from === '') return undefined;
   for (const guest of table('guests').equal('email', from)) {

@@ -17,7 +17,7 @@ import { pageOf, PAGE_LINKS } from './pages.ts';
 /** A minute and address: 120 calls, or 12 guesses. */
 const POINTS = 120;
 const MISS = 10;
-/** Of one link, whoever has it: reads a minute, and what writes in ten minutes. */
+/** Limits per link, whoever has it: reads a minute, and writes in ten minutes. */
 const READS = 240;
 const WRITES = 20;
 const MINUTE = 60; // seconds

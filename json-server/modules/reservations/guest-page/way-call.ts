@@ -7,7 +7,7 @@ import type { WriteTransaction } from '../../../records/records.ts';
 import { guestPageGate, type OpenedPage } from './gate.ts';
 
 type WaySetup = {
-  /** Of the call, below `/api/public`; the link's secret follows. */
+  /** Path of the call below `/api/public`; the link's secret follows. */
   readonly call: string;
   /** The public page that it leads to; what `find` answers follows. */
   readonly to: string;

@@ -18,7 +18,7 @@ export type Incoming = {
     readonly autoReply: boolean;
     readonly returnPath: string;
   };
-  /** Of a report about a mail of ours (RFC 3464). */
+  /** In a report about one of our mails (RFC 3464). */
   readonly report: DeliveryReport | undefined;
   readonly files: readonly AttachedFile[];
 };
@@ -59,7 +59,7 @@ export function isOwnMail({ from }: Pick<Incoming, 'from'>, own: readonly string
   return own.some((address) => address !== '' && bare(address) === bare(from));
 }
 
-/** Of a Message-ID that we made, the id of its message. @param tenant as it stands in a Message-ID */
+/** Message id from a Message-ID that we made. @param tenant as it stands in a Message-ID */
 export function ownIdOf(mailId: string, tenant: string): string | undefined {
   const [, local = ''] = /^<?([^<>@\s]+)@[^<>@\s]*>?$/.exec(mailId.trim()) ?? [];
   const start = `${tenant}.`;
@@ -93,7 +93,7 @@ export function nearestStay<Found extends Stay>(stays: readonly Found[], today: 
     const [one, first] = rank(a);
     const [other, second] = rank(b);
     if (one !== other) return one - other;
-    // Of those to come the first, of those that are over the last.
+    // The first of the coming stays, otherwise the last of the past ones.
     return (first < second ? -1 : 1) * (one % 3 === 2 ? -1 : 1);
   })[0];
 }

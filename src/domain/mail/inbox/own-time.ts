@@ -23,7 +23,7 @@ type Stay = {
 /** Now, on the wall of the business. */
 type Now = { readonly today: IsoDate; readonly time: string };
 
-/** Stays that can be due are those of which this day lies in these bounds, both included. */
+/** Stays can be due if this day of theirs lies within these bounds, both included. */
 export function boundsOf({ when, days }: Pick<OwnTime, 'when' | 'days'>, today: IsoDate) {
   return when === 'AFTER_DEPARTURE'
     ? { key: 'checkOut' as const, from: addDays(today, -days - 1), to: addDays(today, -days) }

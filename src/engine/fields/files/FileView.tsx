@@ -20,7 +20,7 @@ async function save(file: ShownFile): Promise<void> {
   if (file.id !== undefined) setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/** The names of a record's files, each of which downloads it. */
+/** The names of a record's files; each downloads its file. */
 export default function FileView({ field, record }: DisplayProps<FileField>) {
   const files = shownFiles(record[field.name]);
   if (files.length === 0) return <Nothing />;

@@ -76,7 +76,7 @@ export function DateBox({ value, onChange, min, max, required, className, ...res
           open();
         }}
       />
-      {/* Of the mouse and the finger; the keyboard has the arrow. */}
+      {/* For mouse and finger; the keyboard has the arrow. */}
       <button
         type="button"
         className="k-date-sign"

@@ -5,7 +5,7 @@ import type { FormStore } from './form-store.ts';
 export type InputProps<Kind extends Field = Field> = {
   readonly field: Kind;
   readonly store: FormStore;
-  /** Of the element that the label names. */
+  /** Id of the element that the label names. */
   readonly id: string;
   readonly isInvalid: boolean;
   /** Ids of help and errors. */

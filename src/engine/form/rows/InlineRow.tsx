@@ -18,7 +18,7 @@ type InlineRowProps = {
   readonly field: ChildrenField & ClientField;
   readonly child: ClientResource;
   readonly cells: readonly ClientField[];
-  /** Of the parent's form. */
+  /** The store of the parent's form. */
   readonly store: FormStore;
   readonly formId: string;
   readonly index: number;

@@ -3,7 +3,7 @@ import type { FormErrors, FormStore, FormValues } from '../../fields/inputs/form
 import { knownRows, type TypedRow, typedRows } from './typed-rows.ts';
 
 type RowStoreSetup = {
-  /** Of the parent's form. */
+  /** The store of the parent's form. */
   readonly store: FormStore;
   readonly field: ChildrenField;
   readonly child: ClientResource;
@@ -66,7 +66,7 @@ export function createRowStore({ store, field, child, rowKey }: RowStoreSetup): 
         store.setErrors(Object.fromEntries(errors.filter(([other]) => !cleared.includes(other))));
       }
     },
-    // Of the parent's values that the server copies there is nothing to keep here.
+    // Values that the server copies from the parent need not be kept here.
     fill: (key, value) => {
       if (!copied.has(key)) put(key, value);
     },

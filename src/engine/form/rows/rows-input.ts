@@ -27,7 +27,7 @@ export type RowsInput = {
   readonly here: (key: string) => string;
   /** Keeps what a refusal says of rows that others changed: `{ "lines.0": record }`. */
   readonly noteTheirs: (rows: unknown) => void;
-  /** Resources of which records are sent. */
+  /** Resources whose records are sent. */
   readonly children: readonly string[];
 };
 

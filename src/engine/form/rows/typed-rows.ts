@@ -12,7 +12,7 @@ import { isEditable } from '../editable.ts';
  */
 export type TypedRow = {
   readonly [key: string]: Json;
-  /** Of the row on the screen; a stored record's is its id. */
+  /** Key of the row on the screen; a stored record's is its id. */
   readonly _key: string;
 };
 

@@ -24,7 +24,7 @@ export default function Board({ control, onStart }: BoardProps) {
   const shown = options.find(({ value }) => value === chosen) ?? options[0];
   if (!isPhone) {
     return (
-      // Wider than the screen: whoever has no pointer scrolls it with the arrow keys.
+      // Wider than the screen: without a pointer it scrolls by the arrow keys.
       <div className="k-board" role="region" aria-label={t('board.board')} tabIndex={0}>
         <BoardDrag options={options} onStart={onStart}>
           {options.map((option) => (

@@ -18,7 +18,7 @@ import { type HeldCard, movesOf } from './moves.ts';
 
 type BoardCardProps = { readonly record: Row; readonly onStart: (wanted: Wanted) => void };
 
-/** One record: its title, what the configuration puts on a card, and what can be done with it as buttons. */
+/** One record: its title, the configured fields, and its actions as buttons. */
 export const BoardCard = memo(function BoardCard({ record, onStart }: BoardCardProps) {
   const text = useText();
   const { config, resource } = useEngine();
@@ -26,7 +26,7 @@ export const BoardCard = memo(function BoardCard({ record, onStart }: BoardCardP
   const language = useLanguage();
   const isPhone = useMedia(PHONE);
   const fields = (board?.card ?? []).flatMap((name) => resource.fields[name] ?? []);
-  // A card says what there is; a table has to keep a place for what there is not.
+  // A card shows only what has a value; a table has to keep a place for the rest.
   const shown = fields.filter((field) => keysOf(field).every((key) => record[key] !== false));
   const { title, facts } = cardParts({ resource, fields: shown, record, language, text });
   const actions = availableActions({ config, resource, record }).filter(

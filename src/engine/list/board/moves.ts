@@ -1,9 +1,9 @@
 import type { Action, Row } from '../../../config/types.ts';
 
-/** A card that somebody moves, and what runs where it is put. */
+/** A card that is being moved, and the action that runs where it is dropped. */
 export type HeldCard = { readonly record: Row; readonly moves: ReadonlyMap<string, Action> };
 
-/** By column, the action that leads there: of several the first. */
+/** The action that leads to each column: the first, if there are several. */
 export function movesOf(actions: readonly Action[], by: string): ReadonlyMap<string, Action> {
   const moves = new Map<string, Action>();
   for (const action of actions) {

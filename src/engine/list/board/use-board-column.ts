@@ -8,7 +8,7 @@ import type { BoardControl } from './board-control.ts';
 const FIRST = 12;
 const MAX_ROWS = 500;
 
-/** The records of one value, by the list's own question. The same value is asked once, however often it is used. */
+/** The records of one value, by the list's own question. The same value is asked once, however many use it. */
 export function useBoardColumn({ control, value }: { readonly control: BoardControl; readonly value: string }) {
   const { resource } = useEngine();
   const [size, setSize] = useState(FIRST);

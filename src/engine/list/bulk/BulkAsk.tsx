@@ -23,21 +23,21 @@ import { useBulkForm } from './use-bulk-form.ts';
 
 /** Records named in the question; the rest are counted. */
 const NAMED = 5;
-/** From so many on, what cannot be taken back asks for their number. */
+/** From so many on, what cannot be undone asks for their number. */
 const MANY = 10;
 
 type BulkAskProps = {
   readonly bulkAction: BulkAction;
   readonly label: string;
-  /** What is ticked, as it is now. */
+  /** The ticked records, as they are now. */
   readonly rows: readonly Row[];
-  /** What was ticked and is no longer there. */
+  /** Ticked records that no longer exist. */
   readonly missing: number;
   readonly onRun: (rows: readonly Row[], answersOf: (row: Row) => Answers) => void;
   readonly onClose: () => void;
 };
 
-/** Which of the ticked records it will be, what is asked of all of them, and the question itself. */
+/** The ticked records it will affect, the fields to fill in for all of them, and the question itself. */
 export function BulkAsk({ bulkAction, label, rows, missing, onRun, onClose }: BulkAskProps) {
   const { t } = useTranslation('selection');
   const language = useLanguage();
@@ -134,7 +134,7 @@ type ReasonsProps = {
   readonly misfits: number;
 };
 
-/** Why it is not possible with some of them. */
+/** Why some of them cannot. */
 function Reasons({ bulkAction, rows, allowed, missing, misfits }: ReasonsProps) {
   const { t } = useTranslation('selection');
   const text = useText();

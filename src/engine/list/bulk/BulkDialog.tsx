@@ -11,7 +11,7 @@ import { useBulk } from './use-bulk.ts';
 
 type BulkDialogProps = { readonly bulkAction: BulkAction; readonly selection: Selection; readonly onClose: () => void };
 
-/** One action with all that is ticked: what it will be, how far it is, and how it went with each record. */
+/** One action on all ticked records: what it will do, its progress, and the result for each. */
 export default function BulkDialog({ bulkAction, selection, onClose }: BulkDialogProps) {
   const { t } = useTranslation('selection');
   const text = useText();
@@ -55,7 +55,7 @@ export default function BulkDialog({ bulkAction, selection, onClose }: BulkDialo
         <BulkResults
           bulkAction={stage.bulkAction}
           outcomes={stage.outcomes}
-          // What was taken back is not tried again by the way forward.
+          // Records that were restored are not retried by the original action.
           onAgain={stage.bulkAction === bulkAction ? look : undefined}
           onUndo={(back, rows) => void run({ kind: 'action', name: back.name, action: back }, rows, () => ({}))}
           onBringBack={(rows) => void run({ kind: 'restore', name: 'restore' }, rows, () => ({}))}

@@ -9,7 +9,7 @@ import { useLanguage } from '../../resource/use-text.ts';
 
 type BulkProgressProps = { readonly done: number; readonly total: number; readonly onStop: () => void };
 
-/** How far it is, and the way to stop it: what is done stays done. */
+/** The progress, and a way to stop: what is done stays done. */
 export function BulkProgress({ done, total, onStop }: BulkProgressProps) {
   const { t } = useTranslation('selection');
   const language = useLanguage();

@@ -19,21 +19,21 @@ import type { BringBack, BulkAction } from './bulk-actions.ts';
 import { type BulkOutcome, tallyOutcomes } from './run-bulk.ts';
 
 const TONES = { done: 'green', refused: 'red', left: 'gold' } as const;
-/** What needs attention first. */
+/** Results that need attention come first. */
 const ORDER = ['refused', 'left', 'done'] as const;
 
 type BulkResultsProps = {
   readonly bulkAction: BulkAction | BringBack;
   readonly outcomes: readonly BulkOutcome[];
-  /** With those that it was not done with: they are still ticked. */
+  /** Retries those that failed: they are still ticked. */
   readonly onAgain: (() => void) | undefined;
   readonly onUndo: (back: Action, rows: readonly Row[]) => void;
-  /** What was deleted. */
+  /** The deleted records. */
   readonly onBringBack: (rows: readonly Row[]) => void;
   readonly onClose: () => void;
 };
 
-/** How it went with each record, and what can be done about it. */
+/** The result for each record, and what can be done about it. */
 export function BulkResults({ bulkAction, outcomes, onAgain, onUndo, onBringBack, onClose }: BulkResultsProps) {
   const { t } = useTranslation('selection');
   const language = useLanguage();
@@ -52,7 +52,7 @@ export function BulkResults({ bulkAction, outcomes, onAgain, onUndo, onBringBack
     return back ? [{ back, row: outcome.answer }] : [];
   });
   const [first] = backs;
-  // Deleted now: what was deleted, or could not be restored.
+  // Deleted now: deleted by this, or not restored.
   const isDeleted = ({ state }: BulkOutcome) =>
     bulkAction.kind === 'delete' ? state === 'done' : bulkAction.kind === 'restore' && state !== 'done';
   const restorable = isRestorable(engine.resource) ? outcomes.filter(isDeleted).map(({ row }) => row) : [];
@@ -113,7 +113,7 @@ export function BulkResults({ bulkAction, outcomes, onAgain, onUndo, onBringBack
   );
 }
 
-/** Beside this list, so that neither it nor what is ticked is lost. */
+/** In another tab, so that neither the list nor the ticks are lost. */
 function Name({ row, name, isDeleted }: { readonly row: Row; readonly name: string; readonly isDeleted: boolean }) {
   const { resource } = useEngine();
   const path = isDeleted ? undefined : bestPath({ resource, id: addressId(row) });
@@ -125,7 +125,7 @@ function Name({ row, name, isDeleted }: { readonly row: Row; readonly name: stri
   );
 }
 
-/** What the server said: of the record and of its fields, or although it was done. */
+/** The server's answer: about the record and its fields, or a warning although it was done. */
 function notesOn(outcome: BulkOutcome): readonly string[] {
   if (outcome.state === 'done') return warningsOf(outcome.answer);
   if (outcome.state === 'left') return [];

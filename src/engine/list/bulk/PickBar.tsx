@@ -23,14 +23,14 @@ const BulkDialog = lazy(() => import('./BulkDialog.tsx'));
 type PickBarProps = {
   readonly selection: Selection;
   readonly control: ListControl;
-  /** Records that the list's question finds, on all pages. */
+  /** Number of records that match the list's question, on all pages. */
   readonly total: number;
-  /** Of the list; the bar stands at its end. */
+  /** The list's panel; the bar stands at its end. */
   readonly panel: Element;
   readonly onEnd: () => void;
 };
 
-/** How many are ticked and what can be done with them; it stays in sight at the end of the list. */
+/** How many are ticked and the actions for them; it stays in sight at the end of the list. */
 export default function PickBar({ selection, control, total, panel, onEnd }: PickBarProps) {
   const { t } = useTranslation('selection');
   const language = useLanguage();
@@ -113,7 +113,7 @@ type ActionsProps = {
   readonly onChoose: (bulkAction: BulkAction) => void;
 };
 
-/** The named actions that any of the ticked records allows, with how many of them do. */
+/** The named actions that any ticked record allows, with the number of records that do. */
 function Actions({ rows, bulkActions, isOff, onChoose }: ActionsProps) {
   const { t } = useTranslation('selection');
   const [isOpen, setIsOpen] = useState(false);
@@ -179,7 +179,7 @@ function OpenActions({ rows, bulkActions, onChoose, anchor, onClose }: OpenActio
   );
 }
 
-/** Ticks what the list's question finds on all its pages, as it is now. */
+/** Ticks everything that the list's question finds now, on all pages. */
 function useAllFound({ selection, control, total }: Pick<PickBarProps, 'selection' | 'control' | 'total'>) {
   const { resource } = useEngine();
   const { getList } = useDataProvider()();

@@ -4,7 +4,7 @@ import { useText } from '../../resource/use-text.ts';
 import { SumList } from '../SumList.tsx';
 import { summedFields, sumsOf } from '../sums.ts';
 
-/** What the ticked rows come to. */
+/** Totals of the ticked rows. */
 export function PickSums({ rows }: { readonly rows: readonly Row[] }) {
   const text = useText();
   const { resource } = useEngine();

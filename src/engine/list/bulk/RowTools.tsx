@@ -22,7 +22,7 @@ type RowToolsProps = {
 };
 
 /**
- * What a list can do beside showing its rows, of which no row has to wait: its keys, cells that are
+ * What a list can do beside showing its rows, and no row has to wait for: its keys, cells that are
  * typed in where they stand, and ticking rows to do one thing with all of them.
  */
 export default function RowTools({ control, list, pick, onPick }: RowToolsProps) {

@@ -5,19 +5,19 @@ import { isEditable } from '../../form/editable.ts';
 import { availableActions } from '../../resource/available.ts';
 import { isButtonOffered } from '../../resource/offered.ts';
 
-/** What can be done with several records at once. */
+/** The actions on several records at once. */
 export type BulkAction =
   | { readonly kind: 'edit'; readonly name: 'edit' }
   | { readonly kind: 'delete'; readonly name: 'delete' }
   | { readonly kind: 'action'; readonly name: string; readonly action: Action };
 
-/** Brings back what a deletion of several has taken: offered where it ended, and never with ticked rows. */
+/** Restores what a bulk deletion removed: offered at its end, and never with ticked rows. */
 export type BringBack = { readonly kind: 'restore'; readonly name: 'restore' };
 
 /** What this role may do with several of these records: what it may do with one, as far as `list.bulk` allows. */
 export function bulkActionsOf(resource: ClientResource): readonly BulkAction[] {
   const { actions, can, api, list } = resource;
-  // The calls of routes know neither versions nor reasons.
+  // Calls of routes have neither versions nor reasons.
   if (api.routed) return [];
   const bulkActions: readonly BulkAction[] = [
     ...(can.includes('edit') && bulkFields(resource).length > 0 ? [{ kind: 'edit', name: 'edit' } as const] : []),
@@ -29,7 +29,7 @@ export function bulkActionsOf(resource: ClientResource): readonly BulkAction[] {
   return bulkActions.filter(({ name }) => list.bulk?.includes(name) ?? true);
 }
 
-/** Fields that can be given one value in many records: those of the form, but what is of one record only. */
+/** Fields that many records can be given one value in: those of the form, without what belongs to one record only. */
 export function bulkFields(resource: ClientResource): readonly ClientField[] {
   const { edit, fields } = resource;
   // A hand-written form knows more than its fields.
@@ -41,7 +41,7 @@ export function bulkFields(resource: ClientResource): readonly ClientField[] {
   });
 }
 
-/** The fields that an action asks of many records; what is only read is read of one. */
+/** The fields that an action asks for many records; read-only ones belong to one record. */
 export const askedOfMany = (resource: ClientResource, action: Action): readonly ClientField[] =>
   askedOf(resource, action).filter((field) => !isShownOnly(action, field.name) && isShared(field));
 
@@ -56,21 +56,21 @@ export function isOwnAnswer({ anew }: Action, field: string): boolean {
   return typeof begin === 'string' && begin.startsWith('$');
 }
 
-/** Whether a record allows it as it stands; the server decides it again anyway. */
+/** Whether a record allows it in its state; the server decides again anyway. */
 export function bulkActionTest(bulkAction: BulkAction, engine: { config: ClientConfig; resource: ClientResource }) {
   if (bulkAction.kind === 'action') {
-    // Asked of many records: the others need not be worked out.
+    // Asked for many records: the other actions need not be worked out.
     const resource = { ...engine.resource, actions: { [bulkAction.name]: bulkAction.action } };
     return (record: Row): boolean => availableActions({ ...engine, resource, record }).length > 0;
   }
   return (record: Row): boolean => isButtonOffered(bulkAction.kind, { ...engine, record });
 }
 
-/** What cannot be taken back by the same way, and asks for more than one press. */
+/** Actions that cannot be undone in the same way, and need more than one press. */
 export function isDangerous(bulkAction: BulkAction): boolean {
   return bulkAction.kind === 'delete' || (bulkAction.kind === 'action' && bulkAction.action.danger);
 }
 
 const isShared = ({ type }: ClientField): boolean => !LOOKS[type].notForMany;
-/** What many records cannot be given at once is left out where nobody has to give it. */
+/** Fields that cannot be given to many records at once are left out if they are optional. */
 const fitsMany = (field: ClientField): boolean => isShared(field) || !(field.required || field.requiredIf);

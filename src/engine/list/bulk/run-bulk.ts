@@ -5,7 +5,7 @@ import type { HttpError } from '../../../providers/http-error.ts';
 const AT_ONCE = 4;
 const WAIT = 2; // s, where the server says only that it is too much
 
-/** How it went with one record. */
+/** The result for one record. */
 export type BulkOutcome =
   | { readonly state: 'done'; readonly row: Row; readonly answer: Row | undefined }
   | { readonly state: 'refused'; readonly row: Row; readonly error: HttpError }
@@ -51,7 +51,7 @@ export async function runBulk({
         if (error.statusCode === 429) await pause((error.retryAfter ?? WAIT) * 1000);
         if (error.statusCode === 429 && !isOver()) continue;
         if (error.statusCode === 429) return { state: 'left', row };
-        // Neither would the next ones arrive, or be let in.
+        // The next ones would not get through either.
         if (error.statusCode === 0 || error.statusCode === 401) isCutOff = true;
         return { state: 'refused', row, error };
       }

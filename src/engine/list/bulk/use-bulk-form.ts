@@ -104,7 +104,7 @@ export function useBulkForm({ bulkAction, rows }: { bulkAction: BulkAction; rows
     /** Still to choose from, where the person chooses. */
     offered: offered.filter(({ name }) => !chosen.includes(name)),
     choose: (field: ClientField) => {
-      // Not touched, a switch stands at "no": that is then what is said.
+      // An untouched switch stands at "no", so "no" is what it says.
       for (const key of keysOf(field)) store.set(key, field.type === 'boolean' ? false : null);
       setChosen([...chosen, field.name]);
     },

@@ -31,7 +31,7 @@ type Stage =
     }
   | { readonly kind: 'over'; readonly bulkAction: BulkAction | BringBack; readonly outcomes: readonly BulkOutcome[] };
 
-/** From the question to the results of an action on all that is ticked. */
+/** From the question to the results of an action on everything that is ticked. */
 export function useBulk({ selection }: { selection: Selection }) {
   const engine = useEngine();
   const { resource } = engine;
@@ -99,7 +99,7 @@ export function useBulk({ selection }: { selection: Selection }) {
     const controller = new AbortController();
     running.current = controller;
     setStage({ kind: 'running', bulkAction, done: 0, total: rows.length });
-    // The list is asked for once it is over, not after each record.
+    // The list is asked again at the end, not after each record.
     const letNewsGo = holdNews();
     try {
       const outcomes = await runBulk({

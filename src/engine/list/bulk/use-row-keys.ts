@@ -30,7 +30,7 @@ export function useRowKeys({ source, onPick, onCell }: Setup): void {
   const { pathname } = useLocation();
   const { config, resource } = useEngine();
 
-  /** @returns whether something came of it */
+  /** @returns whether it did something */
   const run = (key: string, target: EventTarget | null): boolean => {
     const at = target instanceof Element ? target.closest<HTMLElement>(ROW) : null;
     const step = STEPS[key];
@@ -56,7 +56,7 @@ export function useRowKeys({ source, onPick, onCell }: Setup): void {
     return path !== undefined;
   };
   const handle = useEffectEvent((event: KeyboardEvent) => {
-    // Lists on a page of several are looked at only.
+    // Lists on a page with several are read-only.
     if (pathname !== resource.routes.list || !isFreeKey(event, { mayRepeat: true })) return;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     if (event.repeat && (STEPS[key] ?? SIDES[key]) === undefined) return;

@@ -43,7 +43,7 @@ export default function CellEdit({ cell, record, field, onClose }: CellEditProps
     }
     if (saved.kind === 'invalid') {
       store.setErrors(saved.errors);
-      // What the change makes wrong elsewhere in the record.
+      // Errors that the change causes elsewhere in the record.
       const others = Object.entries(saved.errors).filter(([error]) => !isAbout({ resource, name: field.name, error }));
       const texts = others.flatMap(([, messages]) => messages);
       setProblem(texts.length > 0 ? { kind: 'failed', texts } : undefined);
@@ -62,7 +62,7 @@ export default function CellEdit({ cell, record, field, onClose }: CellEditProps
   const path = bestPath({ resource, id: addressId(record) });
 
   return (
-    // What was typed is not lost by a press elsewhere; Escape is meant.
+    // A press elsewhere does not lose what was typed; Escape does.
     <Popover anchor={anchor} onClose={() => store.changedKeys().length === 0 && end()}>
       <form
         noValidate

@@ -9,7 +9,7 @@ import './cell.css';
 
 type CellPencilProps = { readonly offered: TypedCell; readonly onEdit: (cell: HTMLElement) => void };
 
-/** The way to type in a cell: in its corner, where its text does not begin. */
+/** The button to edit a cell: in its corner, away from the start of its text. */
 export function CellPencil({ offered: { cell, field }, onEdit }: CellPencilProps) {
   const { t } = useTranslation('list');
   const text = useText();

@@ -8,11 +8,11 @@ import { isButtonOffered } from '../../resource/offered.ts';
 
 type RecordSetup = { readonly config: ClientConfig; readonly resource: ClientResource; readonly record: Row };
 
-/** The field of a cell, if this person may type it there: what the form of the record would let them type now. */
+/** The field of a cell, if this person may edit it there: whatever the record's form would let them edit now. */
 export function cellField(name: string, { config, resource, record }: RecordSetup): ClientField | undefined {
   const { edit, api } = resource;
   const field = resource.fields[name];
-  // A hand-written form knows more than its fields; the calls of routes change nothing.
+  // A hand-written form knows more than its fields; lists of routes are edited in their form.
   if (!field || api.routed || edit.screen !== undefined || LOOKS[field.type].needsForm) return undefined;
   if (!isEditable({ resource, field }) || !isButtonOffered('edit', { config, resource, record })) return undefined;
   if (!edit.sections.some(({ rows }) => rows.flat().includes(name))) return undefined;

@@ -5,7 +5,7 @@ import type { Way } from '../../../domain/text/two-ways.ts';
 import type { ImportAnswer } from '../../../wire/import.ts';
 
 export type ImportCall = {
-  /** Of the collection, `/estates`. */
+  /** Path of the collection, `/estates`. */
   readonly path: string;
   readonly file: File;
   readonly isDryRun: boolean;

@@ -20,7 +20,7 @@ type Drag = { readonly from: number; readonly width: number; readonly x: number 
 
 /**
  * The edge of the head that the pointer is on: dragged, a line shows where it will be, and the column is that wide once it
- * is let go. By keyboard the panel of columns does the same, so nobody is told of it twice.
+ * is let go. The panel of columns does the same by keyboard, so screen readers need not read this.
  */
 export function ColumnEdge({ resource, within, onSize }: ColumnEdgeProps) {
   const { t } = useTranslation('saved-views');

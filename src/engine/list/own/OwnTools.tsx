@@ -90,7 +90,7 @@ export default function OwnTools({ usual, ownList, control }: OwnToolsProps) {
         <Menu
           anchor={button}
           label={t('open')}
-          // What was chosen has opened something else by then.
+          // The chosen entry has opened something else by then.
           onClose={() => setOpen((now) => (now === 'menu' ? undefined : now))}
           items={items}
         />

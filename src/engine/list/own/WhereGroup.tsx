@@ -13,11 +13,11 @@ import { type Condition, type Group, newCondition, newGroup } from './where-draf
 type WhereGroupProps = {
   readonly group: Group;
   readonly onChange: (group: Group) => void;
-  /** Of a group inside another: its number, and how it goes. */
+  /** For a group inside another: its number, and how to remove it. */
   readonly inner?: { readonly number: number; readonly onRemove: () => void };
 };
 
-/** Conditions of which all or any hold, and, outside, groups of such. */
+/** Conditions that must all hold, or any of them, and, at the top, groups of such. */
 export function WhereGroup({ group, onChange, inner }: WhereGroupProps) {
   const { t } = useTranslation('saved-views');
   const { join, conditions, groups } = group;

@@ -13,7 +13,7 @@ export type Condition = {
   readonly filters: readonly LogicalFilter[];
   readonly isNot: boolean;
 };
-/** Conditions of which all hold, or any does; a group of the list's own holds others. */
+/** Conditions that must all hold, or any of them; a group at the top holds others. */
 export type Group = {
   readonly id: number;
   readonly join: 'all' | 'any';

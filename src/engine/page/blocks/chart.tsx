@@ -19,15 +19,15 @@ import { useStats } from '../use-stats.ts';
 import type { CardProps } from '../card-props.ts';
 import { ofRecords } from '../of-records.tsx';
 
-// Brings a library: only for blocks that ask for more than bars.
+// Loads a library: only for blocks with drawings other than bars.
 const OwnChartCard = lazy(() => import('../drawings/OwnChartCard.tsx'));
 const CountedDrawing = lazy(() => import('../drawings/CountedDrawing.tsx'));
 
-/** Values that nobody listed have a bar of their own up to here; the others are one. */
+/** So many unlisted values have a bar of their own; the others share one. */
 const MAX_BARS = 8;
 const NO_DATA: Stats = { count: 0, sums: [] };
 
-/** What the records of each value come to, as a drawing or as bars; of amounts one a currency. */
+/** Totals of each value, as a drawing or as bars; one per currency for amounts. */
 function CountedChart({ block }: { readonly block: ChartBlock }) {
   const { t } = useTranslation('page');
   const text = useText();
@@ -70,7 +70,7 @@ function CountedChart({ block }: { readonly block: ChartBlock }) {
   );
 }
 
-/** The rows of one currency: values that are listed in their order, with those nobody has; others the largest first. */
+/** The rows of one currency: listed values in their order, even those without records; others largest first. */
 function useRows(
   block: ChartBlock,
   field: ClientField | undefined,

@@ -8,7 +8,7 @@ import { Tile } from '../Tile.tsx';
 import { useBlockList } from '../use-block-list.ts';
 import { ofRecords } from '../of-records.tsx';
 
-// Few tiles compare themselves with the time before.
+// Few tiles compare themselves with an earlier time.
 const SpanTile = lazy(() => import('../figures/SpanTile.tsx'));
 
 /** A number that leads to the records it counts. */
@@ -16,7 +16,7 @@ function CountTile({ block }: { readonly block: CountBlock }) {
   const language = useLanguage();
   const { config, resource } = useEngine();
   const { total, ...state } = useBlockList({ ...block, limit: 1 });
-  // Who may not open the page has the list.
+  // Those who may not open the page get the list.
   const page = block.opens && config.pages[block.opens.page];
   const tab = block.opens?.tab === undefined ? '' : `?tab=${encodeURIComponent(block.opens.tab)}`;
   const to = page ? `${page.route}${tab}` : viewPath({ resource, view: block.view });

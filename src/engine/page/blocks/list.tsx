@@ -24,7 +24,7 @@ import { BlockCard } from '../BlockCard.tsx';
 import { useBlockList } from '../use-block-list.ts';
 import { ofRecords } from '../of-records.tsx';
 
-/** The first records of a view, what can be done with each, and the way to all of them. */
+/** The first records of a view, the actions for each, and the link to all. */
 export function RowsCard({ block }: { readonly block: RowsBlock }) {
   const { resource } = useEngine();
   const isPhone = useMedia(PHONE);
@@ -75,14 +75,14 @@ function RowsAsTable({ block, fields, rows, onStart }: RowsProps) {
   );
 }
 
-/** Who or where first, the rest in a line below it; what a value is called is said to those who do not see it. */
+/** Who or where first, the rest in a line below; labels of the values are for screen readers. */
 function RowsAsList({ block, fields, rows, onStart }: RowsProps) {
   const text = useText();
   const { resource } = useEngine();
   const linked = useLinked(fields);
   const [first, ...others] = fields;
   if (!first) return null;
-  // Of a person the name is in parts: the title has them together.
+  // A person's name has several fields; the title joins them.
   const titled = titlePaths(resource.title);
   const isTitled = titled[0] === first.name && titled.every((name) => block.columns.includes(name));
   const more = isTitled ? others.filter(({ name }) => !titled.includes(name)) : others;
@@ -120,7 +120,7 @@ function RowsAsList({ block, fields, rows, onStart }: RowsProps) {
   );
 }
 
-/** The column that leads to the record: as in its list, else the first. */
+/** The column that links to the record: as in its list, else the first. */
 function useLinked(fields: readonly ClientField[]): string | undefined {
   const { resource } = useEngine();
   const columns = fields.map(({ name }) => ({ field: name, sum: false }));

@@ -12,7 +12,7 @@ import { Tile } from '../Tile.tsx';
 import { useStats } from '../use-stats.ts';
 import { ofRecords } from '../of-records.tsx';
 
-// Few tiles compare themselves with the time before.
+// Few tiles compare themselves with an earlier time.
 const SpanTile = lazy(() => import('../figures/SpanTile.tsx'));
 
 type PartsProps = { readonly amounts: readonly Amount[]; readonly day: InOneCurrency['day'] };

@@ -20,10 +20,10 @@ import { useMeasured } from '../use-measured.ts';
 import { useStats } from '../use-stats.ts';
 import { ofRecords } from '../of-records.tsx';
 
-// Brings a library: only for blocks that ask for more than bars.
+// Loads a library: only for blocks with drawings other than bars.
 const TrendDrawing = lazy(() => import('../drawings/TrendDrawing.tsx'));
 
-/** Days, weeks or months as bars, or drawn otherwise: how many records, or what a field comes to; one drawing a currency, for their amounts have no common height. */
+/** Days, weeks or months as bars, or drawn otherwise: how many records, or the total of a field; one drawing per currency, since amounts in different ones share no scale. */
 function TrendCard({ block }: { readonly block: TrendBlock }) {
   const { t } = useTranslation('page');
   const text = useText();

@@ -9,16 +9,16 @@ import { useNumberLook } from '../use-number-look.ts';
 type CountedProps = BarsProps & {
   readonly as: DrawnKind;
   readonly currency?: string;
-  /** Minor units in one of the currency. */
+  /** Minor units in one unit of the currency. */
   readonly unit?: number;
 };
 
-/** What the records of each value come to, drawn otherwise than as bars. */
+/** Totals of each value, drawn otherwise than as bars. */
 export default function CountedDrawing({ as, label, of, what, rows, currency, unit = 1 }: CountedProps) {
   const { t } = useTranslation('page');
   const navigate = useNavigate();
   const look = useNumberLook(currency === undefined ? {} : { currency });
-  // Rows are made anew with each rendering; their content seldom changes.
+  // Each rendering makes new rows; their content seldom changes.
   const json = JSON.stringify(rows.map(({ label: name, value, color }) => ({ name, value, color })));
   const figures = useMemo(() => {
     const parsed = JSON.parse(json) as readonly { name: string; value: number; color?: string }[];

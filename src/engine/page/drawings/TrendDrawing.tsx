@@ -21,7 +21,7 @@ type TrendDrawingProps = {
 export default function TrendDrawing({ as, label, series, bars, of, currency, onPick }: TrendDrawingProps) {
   const { t } = useTranslation('page');
   const look = useNumberLook(currency === undefined ? {} : { currency });
-  // Bars are made anew with each rendering; their content seldom changes.
+  // Each rendering makes new bars; their content seldom changes.
   const json = JSON.stringify({ series, bars });
   const figures = useMemo(() => {
     const parsed = JSON.parse(json) as Pick<TrendDrawingProps, 'series' | 'bars'>;

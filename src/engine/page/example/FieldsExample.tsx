@@ -27,7 +27,7 @@ type FieldsExampleProps = { readonly record: { readonly [key: string]: Json } | 
 
 const ANY = ['*'] as const;
 
-/** The fields as they are typed, and beside them what a page and a list make of the same values while they are typed. */
+/** The fields in a form and, beside it, how a page and a list show the same values while they are typed. */
 export function FieldsExample({ record }: FieldsExampleProps) {
   const { t, i18n } = useTranslation('page');
   const text = useText();
@@ -134,7 +134,7 @@ type ShownRow = {
   readonly typed: { readonly [key: string]: Json | undefined };
 };
 
-/** What is typed as a record, with what is worked out of it. */
+/** The typed values as a record, with its computed fields. */
 function shownRow({ fields, typed }: ShownRow): Row {
   const row: Row = { ...(typed as { readonly [key: string]: Json }), id: 'example' };
   const computed = Object.values(fields)

@@ -108,7 +108,7 @@ export function Sandbox({ config, example: sent, as }: SandboxProps) {
   );
 }
 
-/** The address inside the example at which it begins. */
+/** The address inside the example where it starts. */
 function beginningOf({ resource, as, id }: { resource: ClientResource; as: ExampleShow; id: unknown }): string {
   if (as === 'fields') return FIELDS;
   if (as === 'list') return resource.routes.list;
@@ -117,7 +117,7 @@ function beginningOf({ resource, as, id }: { resource: ClientResource; as: Examp
   return recordPath({ resource, to: as === 'show' ? 'show' : 'edit', id });
 }
 
-/** The server's resources can be chosen from, and lead nowhere: their pages are outside. */
+/** The server's resources can be chosen from but have no links: their pages are outside. */
 function worldOf(config: ClientConfig, resource: ClientResource): ClientConfig {
   const others = Object.values(config.resources).map(
     (other) => [other.name, { ...other, can: other.can.filter((action) => action === 'list') }] as const,
@@ -125,7 +125,7 @@ function worldOf(config: ClientConfig, resource: ClientResource): ClientConfig {
   return { ...config, pages: {}, resources: { ...Object.fromEntries(others), [resource.name]: resource } };
 }
 
-/** Nothing of it asks the server by a call of its own: whether a value is free is found when it is saved. */
+/** Nothing in it calls the server by itself: whether a value is free is found out when it is saved. */
 function withoutCalls(resource: ClientResource): ClientResource {
   const fields = Object.entries(resource.fields).map(([name, field]) => {
     return [name, field.type === 'text' ? omit(field, 'checkFree') : field] as const;

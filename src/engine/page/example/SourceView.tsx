@@ -11,12 +11,12 @@ import { prettyJson } from './pretty-json.ts';
 
 type SourceViewProps = {
   readonly source: { readonly [key: string]: Json };
-  /** Of what it is the source. */
+  /** The name of the example. */
   readonly label: string;
   readonly onRestart: () => void;
 };
 
-/** The configuration that made an example, to be read and taken along. On a phone it is folded. */
+/** The configuration that made an example, to read and to copy. On a phone it is folded. */
 export function SourceView({ source, label, onRestart }: SourceViewProps) {
   const { t } = useTranslation('page');
   const isPhone = useMedia(PHONE);

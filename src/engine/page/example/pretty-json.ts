@@ -2,7 +2,7 @@ import type { Json } from '../../../config/types.ts';
 
 const WIDTH = 62; // characters of a line
 
-/** JSON as people write it: what fits stands in one line, anything longer one member a line. */
+/** JSON as people write it: what fits stays on one line, anything longer has one member a line. */
 export function prettyJson(value: Json, indent = ''): string {
   const flat = flatJson(value);
   if (typeof value !== 'object' || value === null || indent.length + flat.length <= WIDTH) return flat;

@@ -19,7 +19,7 @@ import { useStats } from '../use-stats.ts';
 
 type SpanTileProps = { readonly block: CountBlock | StatBlock; readonly span: Span };
 
-/** A number of the last days or months that leads to its records, and how it changed against the time before. */
+/** A number of the last days or months, with a link to its records, and how it changed against the time before. */
 export default function SpanTile({ block, span }: SpanTileProps) {
   const language = useLanguage();
   const { resource } = useEngine();

@@ -4,11 +4,11 @@ import type { Where } from '../../../config/types.ts';
 import type { Figures, Stats } from '../../../config/figures.ts';
 import { optionOf } from '../../../config/options.ts';
 
-/** A row or column of its own; the largest have one, dates the latest. */
+/** Number of own rows or columns: the largest, or of dates the latest. */
 const MAX_ROWS = 20;
 const MAX_COLUMNS = 12;
 
-/** One row or column: a value, or what the others have together. */
+/** One row or column: a value, or the rest together. */
 export type PivotLine = { readonly value: string; readonly isOthers: boolean; readonly where: Where | undefined };
 export type PivotTable = {
   readonly rows: readonly PivotLine[];
@@ -17,7 +17,7 @@ export type PivotTable = {
   readonly at: (row: PivotLine | undefined, column: PivotLine | undefined) => Figures | undefined;
 };
 
-/** The groups of an answer as a table, with totals; values that are listed stand in their order. */
+/** The groups of an answer as a table, with totals; listed values keep their order. */
 export function pivotTable(stats: Stats, [rowsBy, columnsBy]: readonly [Grouping, Grouping]): PivotTable {
   const groups = stats.groups ?? [];
   const rows = linesOf(stats, rowsBy, { place: 0, most: MAX_ROWS });
@@ -55,7 +55,7 @@ function linesOf(
     shown.sort((a, b) => order.indexOf(a) - order.indexOf(b));
   }
   if (isDated(field)) shown.reverse();
-  // What stands nowhere, stands last.
+  // "No value" comes last.
   shown.sort((a, b) => Number(a === '') - Number(b === ''));
   const isAsked = (value: string): boolean =>
     value === '' || field.type !== 'enum' || optionOf(field, value) !== undefined;

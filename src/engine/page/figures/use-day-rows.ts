@@ -6,7 +6,7 @@ import { MAX_ROWS_PER_PAGE } from '../../../config/query.ts';
 import { useEngine } from '../../resource/EngineContext.tsx';
 import { type AddressFilter, useStats } from '../use-stats.ts';
 
-/** The records of some days, and how many each day has: the one answer may hold fewer than there are. */
+/** The records of some days, and the number of each day: the answer may hold fewer. */
 export function useDayRows(block: CalendarBlock, filters: readonly AddressFilter[]) {
   const { resource } = useEngine();
   const field = dateField(resource.fields, block.by);

@@ -121,7 +121,7 @@ export function PayForm({ id, order, onGone }: PayFormProps) {
   );
 }
 
-/** The frame is loaded once a language; afterwards it is told of the theme. */
+/** The frame is loaded once for each language; changes of the theme are sent to it. */
 function useFrameSrc({ frameUrl }: PayOrder, isDark: boolean): string {
   const language = useLanguage();
   const src = `${frameUrl}?${new URLSearchParams({ lang: language, theme: isDark ? 'dark' : 'light' }).toString()}`;

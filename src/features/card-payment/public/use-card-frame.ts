@@ -48,7 +48,7 @@ function offersIn({ bank, brand, options }: FrameMessage): CardOffers {
 }
 
 type Setup = {
-  /** Of the provider's page. */
+  /** Origin of the provider's page. */
   readonly origin: string;
   readonly amount: number;
   readonly currency: string;

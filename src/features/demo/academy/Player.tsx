@@ -3,7 +3,7 @@ import Flex from 'antd/es/flex';
 import { useTranslation } from 'react-i18next';
 
 type PlayerProps = {
-  /** Of the lecture that would be played. */
+  /** Title of the lecture that would be played. */
   readonly title: string;
   /** Absent at the first and the last one. */
   readonly onBack: (() => void) | undefined;

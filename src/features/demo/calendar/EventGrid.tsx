@@ -77,7 +77,7 @@ export default function EventGrid(props: EventGridProps) {
         id: String(event.id),
         title: event.title,
         ...spanOf(event),
-        // Of the dot in a list, of the ground elsewhere.
+        // The dot's colour in a list, the background elsewhere.
         color: view === 'list' ? hueOf(event) : `color-mix(in srgb, ${hueOf(event)} 20%, var(--k-surface))`,
         contrastColor: 'var(--k-text)',
         extendedProps: { calendar: event.extendedProps.calendar },

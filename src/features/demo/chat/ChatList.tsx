@@ -15,7 +15,7 @@ type ChatListProps = {
   readonly linkTo: (userId: number) => string;
 };
 
-/** Chats with the newest on top, and everybody else with whom one may be begun. */
+/** Chats, newest first, and everybody else to start one with. */
 export function ChatList({ overview, openId, linkTo }: ChatListProps) {
   const { t } = useTranslation('demo-chat');
   const { chatsContacts } = overview;

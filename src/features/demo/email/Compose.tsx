@@ -144,7 +144,7 @@ function Words({ begun, onWords }: { readonly begun: string; readonly onWords: (
 
 type FrameProps = {
   readonly title: string;
-  /** Whom it is for is known: one begins with the words. */
+  /** The recipient is known, so writing starts with the text. */
   readonly isAnswer: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -197,7 +197,7 @@ function Frame({ title, isAnswer, onClose, children }: FrameProps) {
   );
 }
 
-/** The focus goes to whom it is for, or, of an answer, to the words once their editor is there. */
+/** Focus goes to the recipients or, in an answer, to the text once its editor is ready. */
 function useFirstFocus(frame: RefObject<HTMLElement | null>, isAnswer: boolean): void {
   useEffect(() => {
     const within = frame.current;

@@ -18,7 +18,7 @@ const ICONS: Readonly<Record<Folder, string>> = {
   spam: 'WarningOutlined',
   trashed: 'DeleteOutlined',
 };
-/** Of which folders something is counted, and what (spec §7). */
+/** Folders with a count, and what is counted (spec §7). */
 const COUNTED = { inbox: 'inbox', draft: 'draft', starred: 'star', spam: 'spam' } as const;
 
 type FoldersProps = {

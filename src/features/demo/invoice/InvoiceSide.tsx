@@ -33,7 +33,7 @@ export function InvoiceSide({ typed }: PanelProps) {
   );
 }
 
-/** @param chosen the e-mail that stands in the form; it is how two clients of one name are told apart */
+/** @param chosen the e-mail in the form; it tells two clients of one name apart */
 function ClientPick({ typed, chosen }: { readonly typed: Typed; readonly chosen: string }) {
   const { t } = useTranslation('demo-invoice');
   const answer = useDemo<readonly InvoiceClient[]>('invoice', '/apps/invoice/clients');

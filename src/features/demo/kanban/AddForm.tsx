@@ -8,7 +8,7 @@ import { type DemoCall, useDemoCall } from '../parts/use-demo.ts';
 import { TOPIC } from './use-kanban.ts';
 
 type AddFormProps = {
-  /** Of the button that opens the form, and of its field. */
+  /** Label of the button that opens the form, and of its field. */
   readonly name: string;
   readonly label: string;
   readonly call: (text: string) => DemoCall;

@@ -20,7 +20,7 @@ import { DateBox } from '../../../engine/fields/inputs/DateBox.tsx';
 
 type ItemDrawerProps = {
   readonly item: Item;
-  /** Whom an item can be given to. */
+  /** People an item can be assigned to. */
   readonly people: readonly Member[];
   readonly onClose: () => void;
   readonly onDelete: () => void;

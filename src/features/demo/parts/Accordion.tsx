@@ -2,7 +2,7 @@ import Collapse, { type CollapseProps } from 'antd/es/collapse';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 
 export type AccordionItem = {
-  /** Of the element, so that an address can lead to it. */
+  /** Id of the element, so that an address can lead to it. */
   readonly id: string;
   readonly title: ReactNode;
   readonly content: ReactNode;

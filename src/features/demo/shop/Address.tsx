@@ -5,13 +5,13 @@ const STREETS = ['Harbour Street', 'Mill Lane', 'Station Road', 'Orchard Avenue'
 
 type AddressProps = {
   readonly name: string;
-  /** Of the order or the customer: the same number always lives in the same street. */
+  /** Number of the order or customer: the same number always has the same street. */
   readonly number: number;
   /** What a call tells; the rest is made up, and says so. */
   readonly country: string | undefined;
 };
 
-/** A street for somebody of whom the calls tell a country and no address. */
+/** A made-up street for somebody whose country the calls know but not their address. */
 export function Address({ name, number, country }: AddressProps) {
   const { t } = useTranslation('demo-shop');
   const street = `${1 + (number % 180)} ${STREETS[number % STREETS.length] ?? ''}`;

@@ -19,7 +19,7 @@ export function Recent() {
       {list && list.items.length > 0 && (
         <ul>
           {list.items.map(({ askedOn, type, status }, index) => (
-            // They have nothing of their own to be told apart by, on purpose.
+            // They have no key of their own, on purpose.
             <li key={index}>
               <span>{t(`types.${type}`)}</span>
               <span className={`k-public-state k-public-state-${status}`}>{t(`states.${status}`)}</span>

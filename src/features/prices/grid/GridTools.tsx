@@ -19,7 +19,7 @@ type GridToolsProps = {
   readonly children?: React.ReactNode;
 };
 
-/** Above the grid: where it is, of which estates, back and forth, and what the signs mean. */
+/** Above the grid: date, estates, back and forth, and what the signs mean. */
 export function GridTools({ address, tools, today, canEdit, onShow, children }: GridToolsProps) {
   const { t } = useTranslation('price-grid');
   const { change, value, date } = address;

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { LONGEST_MINIMUM } from '../../../domain/rule/limits.ts';
 
 type NightsFormProps = {
-  /** Of which nights. */
+  /** Names the nights. */
   readonly label: string;
   /** Null = as below. */
   readonly onSet: (minNights: number | null) => void;

@@ -5,7 +5,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 type PriceFormProps = {
-  /** Of which nights. */
+  /** Names the nights. */
   readonly label: string;
   readonly onType: (typed: string) => void;
 };

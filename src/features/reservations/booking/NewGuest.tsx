@@ -21,7 +21,7 @@ import { noteTypedGuest } from './typed-guest.ts';
 const FIELDS = ['firstName', 'lastName', 'phone', 'email', 'nationality', 'language'];
 
 type NewGuestProps = {
-  /** Of the form around it: whoever saves that one saves this guest, too. */
+  /** The form around it: saving that form saves this guest too. */
   readonly booking: FormStore;
   readonly typed: string;
   readonly onMade: (guest: Row) => void;

@@ -15,7 +15,7 @@ type AskedUpdate = {
   readonly body: object;
   readonly decide: (decision: PriceDecision | undefined) => void;
 };
-/** Of what a quote hangs on, what asks for no other price: who the guest is and how they pay. */
+/** Parts of a quote's question that do not change the price: who the guest is and how they pay. */
 const UNPRICED = ['guestId', 'paymentMethod', 'payCurrency'];
 const PRICED = ['estateId', ...STAY_KEYS.filter((key) => !UNPRICED.includes(key))];
 

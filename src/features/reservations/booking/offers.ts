@@ -13,7 +13,7 @@ export const NO_FILTERS: OfferFilters = { district: '', rooms: '', type: '' };
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** One price a night, wherever it is shown: of the nights alone, without what is paid once. */
+/** The price of a night as it is shown everywhere: of the nights alone, without what is paid once. */
 export const perNight = ({ accommodation, nightCount }: OfferedQuote): number =>
   Math.round(accommodation / Math.max(1, nightCount));
 

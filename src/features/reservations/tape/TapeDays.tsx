@@ -40,7 +40,7 @@ export function TapeToday({ axis, today, names }: { axis: Axis; today: number; n
 type FootProps = DaysProps & {
   readonly today: number;
   readonly countsOf: (day: number) => DayCounts | undefined;
-  /** Of the answers that `countsOf` reads: the counts may be others. */
+  /** Changes with the answers that `countsOf` reads. */
   readonly revision: number;
 };
 

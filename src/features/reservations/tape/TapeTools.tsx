@@ -22,7 +22,7 @@ type ToolsProps = {
   readonly onShow: (day: number) => void;
 };
 
-/** Above the chart: where it is, how near, in which order, and of which estates. */
+/** Above the chart: date, zoom, order and the choice of estates. */
 export function TapeTools({ address, today, seesOwners, onShow }: ToolsProps) {
   const { t } = useTranslation('tape');
   const { zoom, change, value, date } = address;

@@ -10,7 +10,7 @@ export type Held = {
   readonly from: StayPlace;
   readonly now: StayPlace;
   readonly by: 'pointer' | 'keys';
-  /** Of a range: the last of its homes, for several can be blocked at once. */
+  /** The last home of the range: several can be blocked at once. */
   readonly through: number;
   /** It has no place on the chart to go back to. */
   readonly isFromTray: boolean;

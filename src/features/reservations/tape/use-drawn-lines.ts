@@ -6,7 +6,7 @@ import type { TapeStore } from './tape-store.ts';
 /** Days around those in sight. */
 const LEAD = 16;
 
-/** The lines in sight, of which the store is asked for the homes. */
+/** The visible lines; the store is asked for their homes. */
 export function useDrawnLines(store: TapeStore, lines: Lines, view: View): readonly PlacedLine[] {
   const drawn = linesBetween(lines, view);
   const estates = drawn.flatMap(({ what }) => (what.kind === 'estate' ? [what.estate] : []));

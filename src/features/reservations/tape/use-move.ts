@@ -40,7 +40,7 @@ export function useMove(lifted: Placed, plan: Plan) {
     answer,
     /** The same at a new price, while the agreed one is kept. */
     anew: checkedAnew?.items.find(({ id }) => id === stay.id),
-    /** Roles that are told of it. */
+    /** Roles that are notified. */
     told: checked?.told ?? [],
     failure,
     change: (next: Partial<Target>) => setAsked({ ...asked, to: { ...to, ...next } }),

@@ -12,14 +12,14 @@ import { isFine, isOpen } from './stages.ts';
 
 type MonthGroupsProps = {
   readonly rows: readonly MonthEndRow[];
-  /** What is told of a statement that is opened. */
+  /** The details of an opened statement. */
   readonly columns: readonly ReportColumn<MonthEndRow>[];
 };
 
 /** Statements of a group that are drawn at once. */
 const DRAWN = 25;
 
-/** The month on a phone: a line a statement, in groups of which only what is to be looked at is open. */
+/** The month on a phone: one line per statement, in groups; only what needs a look is open. */
 export function MonthGroups({ rows, columns }: MonthGroupsProps) {
   const { t } = useTranslation('month-end');
   const groups = [

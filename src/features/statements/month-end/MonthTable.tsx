@@ -21,7 +21,7 @@ import { isFine, isOpen } from './stages.ts';
 type MonthTableProps = {
   readonly rows: readonly MonthEndRow[];
   readonly isBusy: boolean;
-  /** Of an odd one, which nobody publishes along with others. */
+  /** For an odd statement, which is published on its own. */
   readonly onPublish: (row: MonthEndRow) => void;
 };
 

@@ -15,7 +15,7 @@ import { AllLink } from '../../AllLink.tsx';
 /** Records in columns by their state, as a list shows them as a board. */
 function BoardBlockCard({ block }: { readonly block: BoardBlock }) {
   const { config, resource } = useEngine();
-  // The board of this page, whatever that of the list is.
+  // The board of this page, whatever board the list has.
   const own = useMemo(() => ({ ...resource, list: { ...resource.list, board: block.board } }), [resource, block.board]);
   const text = useText();
   return (

@@ -26,10 +26,10 @@ import { drillPath } from '../../drill.ts';
 import { useDayRows } from '../../figures/use-day-rows.ts';
 import { ofRecords } from '../../of-records.tsx';
 
-/** Records of a day that stand there by name; the others are one link. */
+/** Records shown by name on a day; the others share one link. */
 const MAX_NAMED = 4;
 
-/** A month of days with the records whose date they are; on a phone a week of days that have any, one below the other. */
+/** A month of days with the records of each date; on a phone a week of the days that have any. */
 function CalendarCard({ block }: { readonly block: CalendarBlock }) {
   const { t } = useTranslation('page');
   const language = useLanguage();
@@ -38,7 +38,7 @@ function CalendarCard({ block }: { readonly block: CalendarBlock }) {
   const field = dateField(resource.fields, block.by);
   const today = currentDay();
   const [at, setAt] = useState(today);
-  // Thirty days below each other are no overview.
+  // Thirty days in one column are no overview.
   const step: Step = isPhone ? 'week' : 'month';
   const span = spanOfStep(nameOfStep(at, step), step);
   const { rows, groups, total, state } = useDayRows(block, field ? spanFilters(field, span) : []);
@@ -82,9 +82,9 @@ function CalendarCard({ block }: { readonly block: CalendarBlock }) {
 type Day = {
   readonly date: IsoDate;
   readonly isToday: boolean;
-  /** Of all records of the day. */
+  /** Number of records of the day. */
   readonly count: number;
-  /** The first of them. */
+  /** The first records. */
   readonly rows: readonly Row[];
   readonly to: string | undefined;
 };

@@ -10,7 +10,7 @@ import { linksOf } from '../../links/links-of.ts';
 import type { CardProps } from '../../card-props.ts';
 import { ToneMark } from '../../ToneMark.tsx';
 
-/** The way to everything that stands below an address, and to what the file names besides. */
+/** Links to everything below an address, and to the other addresses of the file. */
 export default function LinksBlock({ config, block }: CardProps<Block>) {
   const { t } = useTranslation('page');
   const text = useText();

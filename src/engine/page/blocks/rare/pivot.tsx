@@ -16,7 +16,7 @@ import { useStats } from '../../use-stats.ts';
 import { type PivotLine, type PivotTable, pivotTable } from '../../figures/pivot-table.ts';
 import { ofRecords } from '../../of-records.tsx';
 
-/** Two fields told apart by at once; every figure and every total leads to its records. */
+/** A table of figures grouped by two fields; every figure and total leads to its records. */
 function PivotCard({ block }: { readonly block: PivotBlock }) {
   const { resource } = useEngine();
   const { data, ...state } = useStats({ ...block, by: [block.rows, block.columns] });

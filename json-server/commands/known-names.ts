@@ -1,6 +1,8 @@
 import { CODE_RIGHTS } from '../../src/config/code-rights.ts';
 import { ICON_NAMES } from '../../src/config/icon-names.ts';
 import { ROUTED_PATHS } from '../../src/config/routed-paths.ts';
+import { READ_CALLS } from '../http/read-calls.ts';
+import { SCHEMAS } from '../http/wire-schemas.ts';
 import { RULES } from '../app.ts';
 import { HAND_WRITTEN } from '../live/hand-written.ts';
 import { NEEDED_FIELDS } from '../live/needed-fields.ts';
@@ -14,6 +16,8 @@ export const KNOWN_NAMES = {
   routes: ROUTED_PATHS,
   needed: NEEDED_FIELDS,
   rights: CODE_RIGHTS,
+  calls: READ_CALLS,
+  answers: SCHEMAS,
   templates: Object.fromEntries(
     Object.entries(RULES.outgoing.letters?.templates ?? {}).map(([name, { of }]) => [name, of]),
   ),

@@ -4,7 +4,8 @@ import written from './wire-schemas.json' with { type: 'json' };
 /** A type in `src/wire`, as `npm run wire-schemas` found it. */
 export type WireName = keyof typeof written;
 
-const SCHEMAS: { readonly [name: string]: JsonSchema } = written;
+/** All of them. */
+export const SCHEMAS: { readonly [name: string]: JsonSchema } = written;
 const PREFIX = '#/components/schemas/';
 
 /** The names that a schema refers to. */

@@ -12,6 +12,7 @@ import { panelBlock } from './blocks/panel.ts';
 import { pivotBlock } from './blocks/pivot.ts';
 import { progressBlock } from './blocks/progress.ts';
 import { statBlock } from './blocks/stat.ts';
+import { tableBlock } from './blocks/table.ts';
 import { markdownBlock, textBlock } from './blocks/text.ts';
 import { timelineBlock } from './blocks/timeline.ts';
 import { trendBlock } from './blocks/trend.ts';
@@ -36,6 +37,7 @@ const KINDS: { readonly [Type in BlockType]: BlockKind<Type> } = {
   progress: progressBlock,
   timeline: timelineBlock,
   panel: panelBlock,
+  table: tableBlock,
 };
 
 export const BLOCK_TYPES = Object.keys(KINDS) as readonly BlockType[];

@@ -1,4 +1,5 @@
 import { blockKind } from './block-kinds.ts';
+import type { TableReader } from './blocks/kind.ts';
 import { viewable } from './blocks/of-records.ts';
 import type { ClientPage, MenuPlace, Page } from './page-types.ts';
 import type { ClientResource } from './types.ts';
@@ -11,13 +12,17 @@ type Setup = {
   readonly resources: Resources;
   readonly role: string;
   readonly can: (subject: string, action: string) => boolean;
+  /** Absent = no table is seen. */
+  readonly tables?: TableReader;
 };
 
 /**
  * The pages that a role may open (of one record: whose record it may open), with the blocks it may fill: a block vanishes whose resource the role may not list,
  * whose condition reads a field that it may not read, or whose columns are all gone.
  */
-export function clientPages({ pages, resources, role, can }: Setup): { readonly [name: string]: ClientPage } {
+export function clientPages({ pages, resources, role, can, tables = () => undefined }: Setup): {
+  readonly [name: string]: ClientPage;
+} {
   const seen = Object.values(pages)
     .filter(({ access }) => can(access.subject, access.action))
     .filter(({ record }) => record === undefined || ownValue(resources, record)?.can.includes('show'))
@@ -26,7 +31,7 @@ export function clientPages({ pages, resources, role, can }: Setup): { readonly 
         .filter(({ roles }) => roles?.includes(role) ?? true)
         .flatMap((block) => {
           const kind = blockKind(block.type);
-          return (kind.forReader ? kind.forReader(block, { resources, role }) : block) ?? [];
+          return (kind.forReader ? kind.forReader(block, { resources, role, tables }) : block) ?? [];
         });
       const place = page.menu && clientMenu(page.menu, { resources, role });
       return {

@@ -1,4 +1,6 @@
 import { roleRights } from './access.ts';
+import { withLists } from './call-table.ts';
+import type { TableReader } from './blocks/kind.ts';
 import { apartGroupOf } from './apart.ts';
 import type {
   Action,
@@ -59,11 +61,16 @@ export function* clientSteps({ config, role, can, findings, parts = ALL }: Clien
     const group = apartGroupOf(config.menu, address);
     return group === undefined || parts === ALL || parts.includes(group.id);
   };
+  const tables: TableReader = (table) => {
+    const right = ownValue(config.calls ?? {}, table.call);
+    const isAllowed = right === 'signedIn' || (right && can(right.subject, right.action));
+    return isAllowed ? withLists(table, config.enums) : undefined;
+  };
   const resources: ClientResource[] = [];
   for (const resource of Object.values(config.resources)) {
     if (!isSent(resource.routes.list)) continue;
     yield;
-    const seen = clientResource({ resource, role, can: (action) => can(resource.access.subject, action) });
+    const seen = clientResource({ resource, role, can: (action) => can(resource.access.subject, action), tables });
     if (seen.can.length > 0) resources.push(seen);
   }
   const unbadged = Object.fromEntries(resources.map((resource) => [resource.name, resource]));
@@ -76,7 +83,7 @@ export function* clientSteps({ config, role, can, findings, parts = ALL }: Clien
   );
   yield;
   const sentPages = Object.fromEntries(Object.entries(config.pages).filter(([, { route }]) => isSent(route)));
-  const pages = clientPages({ pages: sentPages, resources: byName, role, can });
+  const pages = clientPages({ pages: sentPages, resources: byName, role, can, tables });
   yield;
   const isApart = (group: MenuGroup): boolean =>
     group.apart !== undefined && parts !== ALL && !parts.includes(group.id) && opensApart({ config, group, can });
@@ -109,6 +116,7 @@ export function clientExamples(examples: readonly Example[], role: string): Clie
       resource: example.resource,
       role,
       can: (action) => action !== 'export' && action !== 'import',
+      tables: () => undefined,
     }),
   }));
 }
@@ -135,9 +143,9 @@ function isWorkedOut({ compute }: Field, resource: Resource, readable: ReadonlyS
   return !compute || computeKeys(compute).every((key) => readable.has(queryField(resource, key)?.name ?? key));
 }
 
-type RoleSetup = { resource: Resource; role: string; can: (action: string) => boolean };
+type RoleSetup = { resource: Resource; role: string; can: (action: string) => boolean; tables: TableReader };
 
-function clientResource({ resource, role, can }: RoleSetup): ClientResource {
+function clientResource({ resource, role, can, tables }: RoleSetup): ClientResource {
   const rights = roleRights({ resource, role, can });
   const readable = new Set(rights.readable);
   const writable = new Set(rights.writable);
@@ -154,10 +162,11 @@ function clientResource({ resource, role, can }: RoleSetup): ClientResource {
   const known = new Set(fields.map(({ name }) => name));
   const sortable = sortableKeys(resource, readable);
   const isShown = (name: string) => isRead(name.split('.')[0] ?? name);
+  const panelsFor = (panels: readonly Panel[]) => panels.flatMap((panel) => panelFor(panel, { role, tables }));
   const parts = listParts(resource).filter(({ name }) => isShown(name));
   const form = (block: FormBlock): FormBlock => ({
     ...block,
-    ...(block.panels && { panels: block.panels.filter((panel) => isFor(panel, role)) }),
+    ...(block.panels && { panels: panelsFor(block.panels) }),
     sections: block.sections.flatMap((section) => {
       const rows = section.rows.map((row) => row.filter((name) => known.has(name))).filter((row) => row.length > 0);
       if (rows.length === 0) return [];
@@ -208,17 +217,17 @@ function clientResource({ resource, role, can }: RoleSetup): ClientResource {
           ...(sort && sortable.includes(sort.key) && { sort }),
           ...(view.columns && { columns: view.columns.filter(({ field }) => isShown(field)) }),
         })),
-      panels: resource.list.panels.filter((panel) => isFor(panel, role)),
+      panels: panelsFor(resource.list.panels),
     },
     create: form(resource.create),
     edit: form(resource.edit),
     show: {
-      ...(resource.show.panels && { panels: resource.show.panels.filter((panel) => isFor(panel, role)) }),
+      ...(resource.show.panels && { panels: panelsFor(resource.show.panels) }),
       layout: resource.show.layout,
       ...headOf(resource, { isShown, isSeen }),
       ...(resource.show.hideEmpty && { hideEmpty: true as const }),
       sections: resource.show.sections.flatMap((section) =>
-        showSection(section, { readable: shown, role, sight: { isShown, isSeen } }),
+        showSection(section, { readable: shown, role, tables, sight: { isShown, isSeen } }),
       ),
     },
     actions: Object.fromEntries(
@@ -302,16 +311,20 @@ const isSecret = (field: Field | undefined): boolean => field?.type === 'passwor
 const isToldOnce = (field: Field, can: readonly string[]): boolean =>
   field.type === 'password' && field.issued !== undefined && can.includes('create');
 
-function isFor({ roles }: Panel, role: string): boolean {
-  return roles.length === 0 || roles.includes(role);
+type PanelReader = Pick<RoleSetup, 'role' | 'tables'>;
+function panelFor<One extends Panel>(panel: One, { role, tables }: PanelReader): One[] {
+  if (panel.roles.length > 0 && !panel.roles.includes(role)) return [];
+  if (!panel.table) return [panel];
+  const table = tables(panel.table);
+  return table ? [{ ...panel, table }] : [];
 }
 
 function showSection(
   section: ShowSection,
-  { readable, role, sight }: { readable: ReadonlySet<string>; role: string; sight: Sight },
+  { readable, sight, ...reader }: { readable: ReadonlySet<string>; sight: Sight } & PanelReader,
 ): ShowSection[] {
   if (section.kind === 'history' || section.kind === 'form') return [section];
-  if (section.kind === 'panel') return isFor(section, role) ? [section] : [];
+  if (section.kind === 'panel') return panelFor(section, reader);
   if (section.kind === 'relation') return readable.has(section.field) ? [section] : [];
   if (section.kind === 'facts') {
     const facts = factsFor(sight)(section.facts);

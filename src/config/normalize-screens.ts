@@ -1,6 +1,7 @@
 import type { FieldTraits } from './fields/kind.ts';
 import { fieldKind } from './fields/registry.ts';
 import type { Board, Sort } from './board-types.ts';
+import { normalizeCallTable } from './call-table.ts';
 import { keysOf } from './keys.ts';
 import { isMasked } from './masked.ts';
 import { toText } from './texts.ts';
@@ -12,6 +13,7 @@ import type {
   RawHead,
   RawList,
   RawPanel,
+  RawTablePanel,
   RawResource,
   RawSheet,
   RawText,
@@ -230,6 +232,7 @@ export function normalizeShow(
       const of = section.resource === undefined ? {} : { resource: section.resource };
       return { kind: 'panel', ...labelOf(section.label), ...normalizePanel(section), ...of, ...joined, ...placed };
     }
+    if ('table' in section) return { kind: 'panel', ...normalizePanel(section), ...joined, ...placed };
     if ('facts' in section) {
       const { facts, actions } = section;
       return {
@@ -284,8 +287,11 @@ export function normalizeFact(raw: RawFact): Fact {
   return { field: raw.field, ...labelOf(raw.label), ...(raw.when && { when: raw.when }) };
 }
 
-function normalizePanel(raw: string | RawPanel): Panel {
-  return typeof raw === 'string' ? { panel: raw, roles: [] } : { panel: raw.panel, roles: raw.roles ?? [] };
+function normalizePanel(raw: string | RawPanel | RawTablePanel): Panel {
+  if (typeof raw === 'string') return { panel: raw, roles: [] };
+  const { roles = [] } = raw;
+  if ('panel' in raw) return { panel: raw.panel, roles };
+  return { table: normalizeCallTable(raw.table), label: toText(raw.label, ''), roles };
 }
 
 function defaultShow(fields: Fields, hasHistory: boolean): ShowSection[] {

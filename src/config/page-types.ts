@@ -79,6 +79,7 @@ export type FigureBlock = BlockShapes['figure'];
 export type ProgressBlock = BlockShapes['progress'];
 export type TimelineBlock = BlockShapes['timeline'];
 export type PanelBlock = BlockShapes['panel'];
+export type TableBlock = BlockShapes['table'];
 export type StatBlock = BlockShapes['stat'];
 export type TrendBlock = BlockShapes['trend'];
 export type PivotBlock = BlockShapes['pivot'];

@@ -154,7 +154,7 @@ export type RawList = {
   map?: string;
   board?: RawBoard;
   bulk?: boolean | string[];
-  panels?: (string | RawPanel)[];
+  panels?: (string | RawPanel | RawTablePanel)[];
   addTo?: string;
   rowTo?: string;
 };
@@ -172,14 +172,60 @@ export type RawForm = {
   done?: { title: RawText; text?: RawText };
   sections?: RawFormSection[];
   screen?: string;
-  panels?: (string | RawPanel)[];
+  panels?: (string | RawPanel | RawTablePanel)[];
 };
 export type RawPanel = { panel: string; roles?: string[] };
+/** A table over a call, where a panel stands. */
+export type RawTablePanel = { label: RawText; table: RawCallTable; roles?: string[] };
+export type RawTableLink = {
+  resource: string | { [value: string]: string };
+  by?: string;
+  id?: string;
+  where?: string;
+  query?: { [name: string]: string };
+};
+export type RawTableColumn = {
+  field: string;
+  label: RawText;
+  as?: 'text' | 'money' | 'number' | 'percent' | 'date' | 'dateTime' | 'month' | 'sign';
+  currency?: string;
+  more?: string;
+  or?: string;
+  options?: string | (string | { value: string; label: RawText; color?: string })[];
+  link?: RawTableLink;
+  sum?: true;
+  blank?: true;
+  in?: 'screen' | 'file';
+};
+export type RawTableFilter =
+  | { as: 'days'; usual?: 'month' | 'year' }
+  | { as: 'year'; name: string }
+  | { as: 'choice'; name: string; label: RawText; options: { value: string; label: RawText }[] };
+export type RawCallTable = {
+  call: string;
+  query?: { [name: string]: string };
+  follows?: string[];
+  rows: string;
+  needs?: string;
+  filters?: RawTableFilter[];
+  columns: RawTableColumn[];
+  sums?: string;
+  split?: string;
+  bars?: string[];
+  tiles?: { of?: 'rows' | 'sums'; value: string; more?: string };
+  look?: 'table' | 'tiles' | 'behind';
+  folded?: true;
+  hideEmpty?: true;
+  hint?: RawText;
+  note?: RawText;
+  empty?: RawText;
+};
 export type RawShowSection =
   | { label?: RawText; fields: string[]; join?: true; folded?: true; aside?: true }
   | { label?: RawText; facts: RawFact[]; actions?: string[]; join?: true; folded?: true; aside?: true }
   | { relation: string; join?: true }
   | ({ label?: RawText; join?: true; folded?: true; aside?: true; resource?: string } & RawPanel)
+  | { label: RawText; table: RawCallTable; roles?: string[]; join?: true; folded?: true; aside?: true }
   | { label?: RawText; form: string; join?: true }
   | { audit: true };
 /** A field, or one of what a reference leads to (`guestId.phone`), and what it is called here. */
@@ -203,7 +249,7 @@ export type RawShow = {
   hideEmpty?: true;
   sheet?: RawSheet;
   sections?: RawShowSection[];
-  panels?: (string | RawPanel)[];
+  panels?: (string | RawPanel | RawTablePanel)[];
 };
 /**
  * A field that the dialog asks for; its stored value is not an answer. `begin` is its first value: `$x` that of the

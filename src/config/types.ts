@@ -7,6 +7,7 @@
  */
 
 import type { Automation } from './automations/types.ts';
+import type { CallRights, CallTable } from './call-table-types.ts';
 import type { Dialect } from './dialect.ts';
 import type { EnumOption, Field } from './field-shapes.ts';
 import type { DraftRule } from './field-types.ts';
@@ -166,12 +167,14 @@ export type ShowSection =
   /** The form of a record that the browser keeps beside this one, under the same id. */
   | { readonly kind: 'form'; readonly label?: Text; readonly resource: string; readonly isJoined?: boolean }
   | { readonly kind: 'history' };
-/** A hand-written piece of a screen, by its name in `screens.ts` of an area in `src/features`. */
+/** A piece of a screen: hand-written, by its name in `screens.ts` of an area in `src/features`, or a table over a call. */
 export type Panel = {
-  readonly panel: string;
   /** Who sees it; empty = everyone who sees the screen. */
   readonly roles: readonly string[];
-};
+} & (
+  | { readonly panel: string; readonly table?: undefined }
+  | { readonly panel?: undefined; readonly table: CallTable; readonly label: Text }
+);
 /** A fact about a record: one of its fields, or a field of what a reference leads to (`guestId.phone`). */
 export type Fact = {
   readonly field: string;
@@ -390,6 +393,8 @@ export type Config = {
   /** Role → path of the screen that `/` leads to (spec §2). */
   readonly landing: { readonly [role: string]: string };
   readonly enums: { readonly [name: string]: EnumList };
+  /** Of the calls that tables may show; absent = none. */
+  readonly calls?: CallRights;
   /** Name of a resource or page → module of the packages it belongs to; what stands not here is in every package (TN2). */
   readonly modules: { readonly [name: string]: string };
   /** Casbin: model text, and the `p`/`g` rows of `_access.csv` (`csv`: with their lines) plus those derived from the grants. */

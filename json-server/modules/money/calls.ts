@@ -44,6 +44,15 @@ function balances(tables: Tables): readonly AccountBalance[] {
 }
 
 const OUT: ReadonlySet<string> = new Set(['REFUND', 'DEPOSIT_OUT']);
+const GROUPS = ['collections', 'transfers', 'deposits'];
+/** What the totals above a list of payments are of, by the list's name. */
+const OF_LIST: { readonly [list: string]: string } = {
+  payments: 'collections',
+  'accounting-collections': 'collections',
+  'operational-collections': 'collections',
+  'accounting-transfers': 'transfers',
+  'operational-transfers': 'transfers',
+};
 const groupOf = (kind: string): string =>
   kind === 'TRANSFER' ? 'transfers' : isDeposit(kind) ? 'deposits' : 'collections';
 
@@ -182,7 +191,7 @@ function extract(
 /** This month up to today unless said. */
 const totalsQuery = (today: string) => ({
   ...thisMonth(today),
-  of: oneOf(['collections', 'transfers', 'deposits'], 'collections'),
+  of: oneOf([...GROUPS, ...Object.keys(OF_LIST)], 'collections'),
 });
 const ENTRIES = { paymentId: text };
 /** This year up to today unless said. */
@@ -216,7 +225,7 @@ export const moneyCalls = ({ records }: Pick<RouteDeps, 'records'>): readonly Ro
         const { search, caller } = call;
         const { today } = caller.values;
         const asked = readQuery(search, totalsQuery(today), spanIssues);
-        return json(200, totals(tablesOf(call), asked));
+        return json(200, totals(tablesOf(call), { ...asked, of: OF_LIST[asked.of] ?? asked.of }));
       },
     },
     {

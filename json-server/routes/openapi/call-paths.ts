@@ -1,10 +1,11 @@
 import type { JsonSchema } from '../../../src/config/json-schema.ts';
 import type { Content, ApiOperation, Parameter, PathItem } from '../../../src/config/openapi/document.ts';
 import type { Route } from '../../accounts/call.ts';
+import type { QueryKinds } from '../../http/query.ts';
 import { refTo, type WireName, withReferences } from '../../http/wire-schemas.ts';
 
 /** The demo layer answers these; they are no part of the product. */
-const DEMO = /^\/api\/(?:apps|app-bar|pages|dashboards|scratch|_meta|front-pages)(?:\/|$)/;
+export const DEMO = /^\/api\/(?:apps|app-bar|pages|dashboards|scratch|_meta|front-pages)(?:\/|$)/;
 
 type Calls = {
   readonly paths: { readonly [path: string]: PathItem };
@@ -16,8 +17,12 @@ type Calls = {
 /** A default by the day is none that a description, which is kept, can name. */
 const SOME_DAY = '2000-01-01';
 
-const parametersOf = (query: Route['query'] = {}): Parameter[] =>
-  Object.entries(typeof query === 'function' ? query(SOME_DAY) : query).map(([name, kind]) => ({
+/** The parameters that a call reads. */
+export const queryOf = (query: Route['query'] = {}): QueryKinds =>
+  typeof query === 'function' ? query(SOME_DAY) : query;
+
+const parametersOf = (query: Route['query']): Parameter[] =>
+  Object.entries(queryOf(query)).map(([name, kind]) => ({
     name,
     in: 'query',
     required: kind.isRequired === true,

@@ -1,4 +1,5 @@
 import type { Surroundings } from '../check/context.ts';
+import type { CallTable } from '../call-table-types.ts';
 import type { BlockBase, BlockShapes, BlockType, BlockWidth } from '../page-types.ts';
 import type { RawBlockBase, RawBlockShapes } from '../raw.ts';
 import type { ClientResource, Resource } from '../types.ts';
@@ -10,10 +11,14 @@ export type BlockSetup = {
   readonly resources: { readonly [name: string]: Resource };
 };
 
+/** A table over a call as a role gets it; nothing where it may not make the call. */
+export type TableReader = (table: CallTable) => CallTable | undefined;
+
 /** What a role sees of the page's surroundings. */
 export type Reader = {
   readonly role: string;
   readonly resources: { readonly [name: string]: ClientResource };
+  readonly tables: TableReader;
 };
 
 export type RawBlockOf<Type extends BlockType> = RawBlockBase & RawBlockShapes[Type];

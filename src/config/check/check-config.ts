@@ -134,6 +134,7 @@ export function* draftSteps({
     menu,
     landing: shared.landing,
     enums: shared.enums,
+    calls: Object.fromEntries(Object.entries(known.calls ?? {}).map(([path, { access }]) => [path, access])),
     modules: modulesByName({ resources, pages, groups: menu }),
     policy: {
       model: shared.model,

@@ -29,6 +29,7 @@ const OF_NAMES = [
   'RES214',
   'RES222',
   'RES227',
+  'RES229',
   'RES904',
 ];
 

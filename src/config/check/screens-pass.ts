@@ -6,7 +6,7 @@ import { sortableKeys } from '../query.ts';
 import { isInline } from '../inline.ts';
 import { isTotalled } from '../stats.ts';
 import { strayBrace, titlePaths } from '../title.ts';
-import type { RawColumn, RawPanel } from '../raw.ts';
+import type { RawColumn, RawPanel, RawTablePanel } from '../raw.ts';
 import type { Field, FormBlock } from '../types.ts';
 import { checkQuestion } from './actions-pass.ts';
 import { checkBoard } from './board-pass.ts';
@@ -25,6 +25,7 @@ import {
 import { checkFacts } from './facts-pass.ts';
 import { pointerOf } from './json-file.ts';
 import { unknownName } from './suggest.ts';
+import { checkCallTable } from './table-pass.ts';
 import { checkWhere, fieldAt } from './where-pass.ts';
 import { said } from './said.ts';
 
@@ -223,10 +224,13 @@ function checkScreen({ raw, known, report }: CheckContext, form: 'form' | 'creat
 function checkShow(context: CheckContext): void {
   context.raw.show?.sections?.forEach((section, index) => {
     const pointer = pointerOf('/show/sections', index);
-    if (['fields', 'facts', 'relation', 'panel', 'form', 'audit'].filter((kind) => kind in section).length !== 1) {
-      const message = said`A section has one of "fields", "facts", "relation", "panel", "form", "audit".`;
+    if (
+      ['fields', 'facts', 'relation', 'panel', 'table', 'form', 'audit'].filter((kind) => kind in section).length !== 1
+    ) {
+      const message = said`A section has one of "fields", "facts", "relation", "panel", "table", "form", "audit".`;
       context.report({ code: 'RES103', pointer, message });
     }
+    if ('table' in section) checkPanel(context, section, pointer);
     if ('panel' in section) {
       checkPanel(context, section, pointer);
       if (section.resource !== undefined) knownResource(context, section.resource, `${pointer}/resource`);
@@ -302,8 +306,10 @@ function checkPanels(context: CheckContext): void {
   }
 }
 
-function checkPanel(context: CheckContext, { panel, roles = [] }: RawPanel, pointer: string): void {
-  checkPanelName(context, panel, `${pointer}/panel`);
+function checkPanel(context: CheckContext, panel: RawPanel | RawTablePanel, pointer: string): void {
+  const { roles = [] } = panel;
+  if ('table' in panel) checkCallTable(context, panel.table, `${pointer}/table`);
+  else checkPanelName(context, panel.panel, `${pointer}/panel`);
   checkRoles(context, roles, (index) => pointerOf(pointer, 'roles', index));
 }
 

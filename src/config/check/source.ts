@@ -1,3 +1,5 @@
+import type { CallRight } from '../call-table-types.ts';
+import type { JsonSchema } from '../json-schema.ts';
 import type { Finding } from '../types.ts';
 import type { PolicyNames } from '../policy-types.ts';
 import type { Said } from './said.ts';
@@ -26,6 +28,15 @@ export type NeededField = { readonly kept: string; readonly by: readonly string[
 /** By resource and stored key, `rooms.beds` for a part. */
 export type NeededFields = { readonly [resource: string]: { readonly [path: string]: NeededField } };
 
+/** A GET call without an id in its path. */
+export type KnownCall = {
+  readonly access: CallRight;
+  /** Names of its parameters. */
+  readonly query: readonly string[];
+  /** Names of what it may answer, among the schemas. */
+  readonly answer: readonly string[];
+};
+
 /** Names that the code behind the configuration knows. */
 export type Known = {
   readonly icons: readonly string[];
@@ -36,6 +47,9 @@ export type Known = {
   readonly panels: readonly string[];
   /** Paths below `/api/` of the server's own routes; when absent, they are not checked. */
   readonly routes?: readonly string[];
+  /** Calls that a table may show, by their path below `/api`, and the schemas of answers; when absent, there are none. */
+  readonly calls?: { readonly [path: string]: KnownCall };
+  readonly answers?: { readonly [name: string]: JsonSchema };
   /** Fields that the server's own code reads; when absent, they are not checked. */
   readonly needed?: NeededFields;
   /** Mail template → the resource it writes about; absent for templates without one. */

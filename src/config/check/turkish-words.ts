@@ -1,6 +1,10 @@
 /** What the checker's messages put into their gaps, in Turkish: what is missing or expected, and the areas that read a field. */
 export const TURKISH_WORDS: { readonly [english: string]: string } = {
   action: 'işlem',
+  call: 'çağrı',
+  column: 'sütun',
+  parameter: 'parametre',
+  'value of the answer': 'yanıt değeri',
   dialect: 'lehçe',
   'domain rule': 'iş kuralı',
   field: 'alan',

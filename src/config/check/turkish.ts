@@ -262,8 +262,15 @@ export const TURKISH: { readonly [english: string]: string } = {
   'Children stand in a form as rows only, with "inline" in the field; else they are shown on the page of the record.':
     'Bağlı kayıtlar formda yalnızca satır olarak, alandaki "inline" ile yer alır; yoksa kaydın sayfasında gösterilir.',
   '"{0}" is already in this form.': '"{0}" bu formda zaten var.',
-  'A section has one of "fields", "facts", "relation", "panel", "form", "audit".':
-    'Bir bölümde "fields", "facts", "relation", "panel", "form", "audit" özelliklerinden biri olur.',
+  'A section has one of "fields", "facts", "relation", "panel", "table", "form", "audit".':
+    'Bir bölümde "fields", "facts", "relation", "panel", "table", "form", "audit" özelliklerinden biri olur.',
+  'A table that is shown as tiles, or behind them, says with "tiles" what stands on them.':
+    'Kutularla gösterilen ya da kutuların arkasında duran bir tablo, kutularda ne duracağını "tiles" ile söyler.',
+  'What stands in a list of the row is not added up here: name with "sums" where the answer has the sums.':
+    'Satırın içindeki bir listede duran değerler burada toplanmaz: toplamların yanıttaki yerini "sums" ile yazın.',
+  'A link leads to one resource, or says with "by" which of several it is.':
+    'Bir bağlantı tek bir kaynağa gider ya da birkaçından hangisi olduğunu "by" ile söyler.',
+  'A link has one of "id" and "where".': 'Bir bağlantıda "id" ve "where" özelliklerinden yalnızca biri bulunur.',
   'A password is never shown.': 'Parola hiçbir zaman gösterilmez.',
   'Show children as a section of their own: { "relation": "{0}" }.':
     'Bağlı kayıtları ayrı bir bölümde gösterin: { "relation": "{0}" }.',

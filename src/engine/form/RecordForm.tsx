@@ -7,7 +7,7 @@ import { isDraft } from '../../config/draft-step.ts';
 import type { FormBlock, Row } from '../../config/types.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { whereValues } from '../../providers/where-values.ts';
-import { PanelView } from '../resource/PanelView.tsx';
+import { panelKey, PanelOrTable } from '../report/PanelOrTable.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
 import { addressValues } from './address-values.ts';
 import type { FormStore, FormValues } from '../fields/inputs/form-store.ts';
@@ -176,8 +176,8 @@ function WithPanels({ panels = [], store, record, children }: WithPanelsProps) {
     <div className="k-form-beside">
       {children}
       <div>
-        {panels.map(({ panel }) => (
-          <PanelView key={panel} name={panel} typed={store} {...(record && { record })} />
+        {panels.map((panel) => (
+          <PanelOrTable key={panelKey(panel)} panel={panel} typed={store} {...(record && { record })} />
         ))}
       </div>
     </div>

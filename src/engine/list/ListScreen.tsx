@@ -8,7 +8,7 @@ import { useActions } from '../actions/use-actions.tsx';
 import type { ClientResource } from '../../config/types.ts';
 import { EngineProvider, useEngine } from '../resource/EngineContext.tsx';
 import { useLiveChanges } from '../resource/use-live-changes.ts';
-import { PanelView } from '../resource/PanelView.tsx';
+import { panelKey, PanelOrTable } from '../report/PanelOrTable.tsx';
 import { useText } from '../resource/use-text.ts';
 import type { Picking } from './bulk/pick.tsx';
 import { type OwnControl, useOwnList } from './own-list.ts';
@@ -64,8 +64,8 @@ function List({ usual, ownList, control }: ListProps) {
     <section className="k-list" aria-label={label} aria-busy={list.isLoading || list.isStale}>
       <PageHead title={label} actions={create} />
       {resource.list.views.length + saved.length > 0 && <ViewBar resource={resource} control={control} saved={saved} />}
-      {resource.list.panels.map(({ panel }) => (
-        <PanelView key={panel} name={panel} />
+      {resource.list.panels.map((panel) => (
+        <PanelOrTable key={panelKey(panel)} panel={panel} />
       ))}
       <div className="k-list-panel">
         <ListTools usual={usual} ownList={ownList} control={control} list={list} pick={pick} onPick={setPick} />

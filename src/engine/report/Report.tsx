@@ -17,12 +17,25 @@ type ReportProps = {
   readonly isBusy?: boolean;
   /** Of another screen. */
   readonly isPart?: boolean;
+  /** What is around it says what it is called. */
+  readonly isBare?: boolean;
   readonly children: ReactNode;
 };
 
 /** The frame of a report: what it is, the ways to take it away, what is asked, and the answer. */
 export function Report(props: ReportProps) {
-  const { title, file, actions, filters, hint, paper, isBusy = false, isPart = false, children } = props;
+  const {
+    title,
+    file,
+    actions,
+    filters,
+    hint,
+    paper,
+    isBusy = false,
+    isPart = false,
+    isBare = false,
+    children,
+  } = props;
   const ways = (
     <Flex wrap gap="small" align="center" className="k-report-ways">
       {actions}
@@ -30,10 +43,10 @@ export function Report(props: ReportProps) {
     </Flex>
   );
   return (
-    <section className={isPart ? 'k-report k-panel' : 'k-report'} aria-label={title} aria-busy={isBusy}>
+    <section className={isPart && !isBare ? 'k-report k-panel' : 'k-report'} aria-label={title} aria-busy={isBusy}>
       {isPart ? (
         <Flex wrap gap="small" justify="space-between">
-          <h2>{title}</h2>
+          {!isBare && <h2>{title}</h2>}
           {ways}
         </Flex>
       ) : (

@@ -3,7 +3,7 @@ import type { Row, ShowSection } from '../../config/types.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { PanelSection } from '../../ui/PanelSection.tsx';
 import type { Wanted } from '../run/use-run.ts';
-import { PanelView } from '../resource/PanelView.tsx';
+import { PanelOrTable } from '../report/PanelOrTable.tsx';
 import { useText } from '../resource/use-text.ts';
 import { FactCard } from './FactCard.tsx';
 import { Facts } from './Facts.tsx';
@@ -43,7 +43,7 @@ export function Section({ section, record, onStart, isAddedAbove = false }: Sect
   if (section.kind === 'form') return <FormSection section={section} id={`${resource.name}-${record.id}`} />;
   return (
     <PanelSection label={section.label && text(section.label)} isFolded={section.isFolded} isLazy>
-      <PanelView name={section.panel} record={record} />
+      <PanelOrTable isBare panel={section} record={record} />
     </PanelSection>
   );
 }

@@ -11,7 +11,7 @@ import { useActions } from '../actions/use-actions.tsx';
 import { FieldValue } from '../fields/displays.tsx';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { pathAfter } from '../resource/paths.ts';
-import { PanelView } from '../resource/PanelView.tsx';
+import { panelKey, PanelOrTable } from '../report/PanelOrTable.tsx';
 import { Problem } from '../resource/Problem.tsx';
 import { useRecord } from '../resource/use-record.ts';
 import { useRecordTexts } from '../run/use-record-texts.ts';
@@ -86,8 +86,8 @@ export default function ShowScreen() {
         {panels.length > 0 && (
           <Col xs={24} lg={8} xxl={6}>
             <aside aria-label={t('beside')}>
-              {panels.map(({ panel }) => (
-                <PanelView key={panel} name={panel} record={record} />
+              {panels.map((panel) => (
+                <PanelOrTable key={panelKey(panel)} panel={panel} record={record} />
               ))}
             </aside>
           </Col>

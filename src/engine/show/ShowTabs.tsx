@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { Row, ShowSection } from '../../config/types.ts';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';
 import { useEngine } from '../resource/EngineContext.tsx';
+import { panelKey } from '../report/PanelOrTable.tsx';
 import { useText } from '../resource/use-text.ts';
 import type { Wanted } from '../run/use-run.ts';
 import { PHONE, useMedia } from '../../ui/use-media.ts';
@@ -119,7 +120,7 @@ function useGroups(sections: readonly ShowSection[]): Group[] {
 /** How the address calls a tab: by what it shows, so that a section put in before it does not move it. */
 function keyOf(section: ShowSection, index: number): string {
   if (section.kind === 'relation') return section.field;
-  if (section.kind === 'panel') return section.panel;
+  if (section.kind === 'panel') return panelKey(section);
   if (section.kind === 'form') return section.resource;
   return section.kind === 'history' ? 'history' : `part-${index + 1}`;
 }

@@ -8,11 +8,7 @@ export default {
     '/v1/accounting/reservation-payments/receipt': async () => (await import('./PaymentReceipt.tsx')).PaymentReceipt,
   },
   panels: {
-    'account-balances': async () => (await import('./AccountBalances.tsx')).AccountBalances,
     'cash-desk': async () => ofRecord((await import('./cash/CashDesk.tsx')).CashDesk),
-    'deposit-totals': async () => (await import('./DepositTotals.tsx')).DepositTotals,
-    'payment-entries': async () => ofRecord((await import('./PaymentEntries.tsx')).PaymentEntries),
-    'payment-totals': async () => (await import('./PaymentTotals.tsx')).PaymentTotals,
     'rate-chart': async () => (await import('./RateChart.tsx')).RateChart,
     'stay-balance': async () => (await import('./StayBalance.tsx')).StayBalance,
     'stay-deposit': async () => ofRecord((await import('./StayDeposit.tsx')).StayDeposit),

@@ -10,10 +10,8 @@ export default {
   },
   panels: {
     'estate-account': async () => (await import('./EstateAccount.tsx')).EstateAccount,
-    'estate-balances': async () => (await import('./Balances.tsx')).Balances,
     'generate-month': async () => (await import('./GenerateMonth.tsx')).GenerateMonth,
     'payout-files': async () => (await import('./month-end/PayoutFiles.tsx')).PayoutFiles,
     'statement-figures': async () => (await import('./StatementFigures.tsx')).StatementFigures,
-    unstated: async () => (await import('./Unstated.tsx')).Unstated,
   },
 } satisfies AreaScreens;

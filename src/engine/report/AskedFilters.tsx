@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import type { TableFilter } from '../../config/call-table-types.ts';
+import { Choice } from '../../ui/Choice.tsx';
+import { useText } from '../resource/use-text.ts';
+import { DayChoice } from './DayChoice.tsx';
+import type { Asked } from './use-asked.ts';
+import { YearChoice } from './YearChoice.tsx';
+
+/** What a table over a call is asked, to be chosen. */
+export function AskedFilters({ filters, asked }: { readonly filters: readonly TableFilter[]; readonly asked: Asked }) {
+  return filters.map((filter, at) => <AskedFilter key={at} filter={filter} asked={asked} />);
+}
+
+function AskedFilter({ filter, asked: { values, change } }: { readonly filter: TableFilter; readonly asked: Asked }) {
+  const { t } = useTranslation('report');
+  const text = useText();
+  if (filter.as === 'days') {
+    const { from = '', to = '' } = values;
+    return (
+      <>
+        <DayChoice
+          required
+          label={t('from')}
+          value={from}
+          max={to}
+          onChange={(day) => day !== '' && change({ from: day })}
+        />
+        <DayChoice
+          required
+          label={t('to')}
+          value={to}
+          min={from}
+          onChange={(day) => day !== '' && change({ to: day })}
+        />
+      </>
+    );
+  }
+  const { name } = filter;
+  if (filter.as === 'year') {
+    return <YearChoice year={Number(values[name])} onChange={(year) => change({ [name]: String(year) })} />;
+  }
+  return (
+    <Choice
+      label={text(filter.label)}
+      value={values[name]}
+      options={filter.options.map(({ value, label }) => ({ value, label: text(label) }))}
+      onChange={(value) => change({ [name]: value })}
+    />
+  );
+}

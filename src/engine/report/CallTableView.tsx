@@ -1,0 +1,139 @@
+import Typography from 'antd/es/typography';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CallTable } from '../../config/call-table-types.ts';
+import type { ClientConfig, Json, Row } from '../../config/types.ts';
+import { slugOf } from '../../domain/text/slug.ts';
+import { Answered } from '../../ui/Answered.tsx';
+import { PanelSection } from '../../ui/PanelSection.tsx';
+import { formatDateRange } from '../format.ts';
+import { useAnswer } from '../resource/use-answer.ts';
+import { useLanguage, useText } from '../resource/use-text.ts';
+import { AskedFilters } from './AskedFilters.tsx';
+import { linesOf, partsOf, rowsOf, sumsOf } from './call-rows.ts';
+import { Report } from './Report.tsx';
+import { sheetOf } from './report-column.ts';
+import { ReportTable } from './ReportTable.tsx';
+import { TableBars } from './TableBars.tsx';
+import { TableTiles } from './TableTiles.tsx';
+import { useAsked } from './use-asked.ts';
+import { useCallColumns } from './use-call-columns.tsx';
+
+type CallTableProps = {
+  readonly config: ClientConfig;
+  readonly table: CallTable;
+  readonly label: string;
+  /** The resource on whose screen it stands. */
+  readonly resource?: string;
+  readonly record?: Row | undefined;
+  /** It stands on a page of its own, whose address says what is asked. */
+  readonly isOnPage?: boolean;
+  /** What is around it says what it is called. */
+  readonly isBare?: boolean;
+};
+
+const TIMEOUT = 60_000; // ms; long spans may take longer than a list
+/** Columns beside each other on a phone; rows with more become blocks there. */
+const NARROW = 4;
+/** characters of a file's name */
+const LONGEST_NAME = 60;
+
+/** The answer of a call as a report: what is asked, figures, bars, the table with its sums, and the ways to take it away. */
+export default function CallTableView(props: CallTableProps) {
+  const { config, table, label, resource = '', record, isOnPage = false, isBare = false } = props;
+  const { t } = useTranslation('report');
+  const text = useText();
+  const language = useLanguage();
+  const asked = useAsked(table, isOnPage);
+  const answer = useAnswer<Json>(pathOf(table, { $id: record?.id ?? '', $resource: resource }, asked.values), {
+    follows: table.follows,
+    about: record?.id,
+    timeout: TIMEOUT,
+  });
+  const written = useCallColumns(table, config);
+  const { data } = answer;
+  const rows = useMemo(() => (data === undefined ? [] : rowsOf(data, table)), [data, table]);
+  const keys = useMemo(() => new Map(rows.map((row, index) => [row, String(index)])), [rows]);
+  const sums = data === undefined ? [] : sumsOf(data, table, rows);
+  const split = table.columns.find(({ field }) => field === table.split);
+  const columns = split ? written.columns.filter(({ key }) => key !== split.field) : written.columns;
+
+  if (table.hidesEmpty && data !== undefined && rows.length === 0) return null;
+  const tables = partsOf(rows, split).map((part) => {
+    const title = split ? written.nameOf(split, part.value) : label;
+    return (
+      <ReportTable
+        key={part.value}
+        isShort={!isOnPage && table.look === 'table'}
+        isBlocks={columns.filter(({ value }) => value).length > NARROW}
+        label={title}
+        {...(split && { caption: title })}
+        columns={columns}
+        rows={part.rows}
+        keyOf={(row) => keys.get(row) ?? ''}
+        sums={split ? [] : sums}
+      />
+    );
+  });
+  const sheet = () => sheetOf({ columns: written.columns, rows, linesOf: (row) => linesOf(row, table.columns) });
+  const { from, to = '' } = asked.values;
+  const report = (
+    <Report
+      isPart
+      title={label}
+      isBare={isBare || table.isFolded === true}
+      isBusy={data === undefined || !answer.isCurrent}
+      {...(table.hint && { hint: text(table.hint) })}
+      {...(from !== undefined && { paper: formatDateRange({ from, to, language }) })}
+      {...(table.look !== 'tiles' && {
+        file: {
+          name: [slugOf(label, LONGEST_NAME), ...Object.values(asked.values)].filter(Boolean).join('-'),
+          rows: rows.length === 0 ? undefined : sheet,
+        },
+      })}
+      {...(table.filters.length > 0 && { filters: <AskedFilters filters={table.filters} asked={asked} /> })}
+    >
+      <Answered
+        answer={answer}
+        isEmpty={() => rows.length === 0}
+        {...(table.empty && {
+          empty: <Typography.Paragraph type="secondary">{text(table.empty)}</Typography.Paragraph>,
+        })}
+      >
+        {() => (
+          <>
+            <TableTiles table={table} rows={rows} sums={sums} written={written} />
+            <TableBars label={label} table={table} rows={rows} written={written} />
+            {table.look === 'table' && tables}
+            {table.look === 'behind' && (
+              <details>
+                <summary>{t('details')}</summary>
+                {tables}
+              </details>
+            )}
+            {table.note && <Typography.Text type="secondary">{text(table.note)}</Typography.Text>}
+          </>
+        )}
+      </Answered>
+    </Report>
+  );
+  if (!table.isFolded) return report;
+  return (
+    <div className="k-report-filters">
+      <PanelSection isFolded label={data === undefined ? label : t('counted', { label, count: rows.length })}>
+        {report}
+      </PanelSection>
+    </div>
+  );
+}
+
+/** What is asked: the parameters that stay, then those that were chosen. */
+function pathOf(
+  { call, query }: CallTable,
+  around: { readonly [word: string]: string },
+  chosen: { readonly [name: string]: string },
+): string {
+  const fixed = Object.entries(query).map(([name, value]) => [name, around[value] ?? value]);
+  const search = new URLSearchParams([...fixed, ...Object.entries(chosen)]).toString();
+  return search === '' ? call : `${call}?${search}`;
+}

@@ -1,0 +1,121 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { CallTable, TableColumn, TableOption } from '../../config/call-table-types.ts';
+import { ownValue } from '../../config/values.ts';
+import type { ClientConfig, Json } from '../../config/types.ts';
+import { NameText } from '../../ui/NameText.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { formatDate, formatDateTime, formatMoney, formatNumber, formatPercent } from '../format.ts';
+import { monthName } from '../month-name.ts';
+import { bestPath } from '../resource/paths.ts';
+import { useLanguage, useText } from '../resource/use-text.ts';
+import { type CallRow, textAt, valuesAt } from './call-rows.ts';
+import { decimal } from './decimal.ts';
+import type { ReportColumn } from './report-column.ts';
+
+const SIGNS: { readonly [sign: string]: string } = { '-1': '-', '0': '0', '1': '+' };
+const FIGURES: readonly string[] = ['money', 'number', 'percent'];
+
+const isEmpty = (value: Json): boolean => value === null || value === '';
+const valuesOf = ({ field, or }: TableColumn, row: CallRow): readonly Json[] => {
+  const own = valuesAt(row, field);
+  return or !== undefined && own.every(isEmpty) ? valuesAt(row, or) : own;
+};
+
+/** The columns of a table over a call, each written as its kind of value is everywhere. */
+export function useCallColumns({ columns }: CallTable, config: ClientConfig) {
+  const { t } = useTranslation('report');
+  const language = useLanguage();
+  const text = useText();
+
+  const optionOf = ({ options, as }: TableColumn, value: Json): TableOption | undefined => {
+    const wanted = as === 'sign' ? SIGNS[Math.sign(Number(value))] : String(value);
+    return options.find((option): option is TableOption => typeof option !== 'string' && option.value === wanted);
+  };
+  const written = (column: TableColumn, value: Json, currency: string): string => {
+    if (isEmpty(value)) return '–';
+    const option = optionOf(column, value);
+    if (option) return text(option.label);
+    switch (column.as) {
+      case 'money':
+        return formatMoney({ minor: Number(value), currency, language });
+      case 'number':
+        return formatNumber({ value: Number(value), language });
+      case 'percent':
+        return formatPercent({ value: Number(value), language });
+      case 'date':
+        return formatDate({ value: String(value), language });
+      case 'dateTime':
+        return formatDateTime({ value: String(value), language });
+      case 'month':
+        return monthName(String(value), language);
+      default:
+        return String(value);
+    }
+  };
+  /** Each value of a cell as text; an amount with the currency that stands at the same place. */
+  const textsOf = (column: TableColumn, row: CallRow): readonly string[] => {
+    const values = valuesOf(column, row);
+    if (column.isBlank && values.every((value) => value === 0)) return [''];
+    const currencies = valuesAt(row, column.currency).map(String);
+    return values.length === 0 ? ['–'] : values.map((value, at) => written(column, value, currencies[at] ?? ''));
+  };
+  const pathOf = ({ link }: TableColumn, row: CallRow): string | undefined => {
+    if (!link) return undefined;
+    const name =
+      typeof link.resource === 'string' ? link.resource : (ownValue(link.resource, textAt(row, link.by ?? '')) ?? '');
+    const resource = ownValue(config.resources, name);
+    const id = textAt(row, link.id ?? '');
+    const path = resource && id !== '' ? bestPath({ resource, id }) : undefined;
+    const query = Object.entries(link.query ?? {}).map(([key, field]) => [key, textAt(row, field)]);
+    return path === undefined || query.length === 0 ? path : `${path}?${new URLSearchParams(query).toString()}`;
+  };
+  const shown = (column: TableColumn, row: CallRow) => {
+    const texts = textsOf(column, row);
+    if (FIGURES.includes(column.as))
+      return texts.length === 1 ? texts[0] : texts.map((each, at) => <div key={at}>{each}</div>);
+    const [value = null] = valuesOf(column, row);
+    const { color } = optionOf(column, value) ?? {};
+    if (color !== undefined) return <Tag color={color}>{texts.join(', ')}</Tag>;
+    const more = column.more === undefined ? '' : textAt(row, column.more);
+    return <NameText name={[texts.join(', '), more].filter(Boolean).join(' · ')} />;
+  };
+  const cell = (column: TableColumn, row: CallRow) => {
+    const path = pathOf(column, row);
+    const content = shown(column, row);
+    return path === undefined ? content : <Link to={path}>{content}</Link>;
+  };
+  const inFile = (column: TableColumn, row: CallRow, line: number): string | number | null => {
+    const values = valuesOf(column, row);
+    // A list without amounts is one value; amounts take a line each.
+    if (!FIGURES.includes(column.as) && values.length > 1 && !column.field.includes('.'))
+      return line === 0 ? values.join(', ') : null;
+    const value = values[line] ?? null;
+    if (value === null) return null;
+    const currency = String(valuesAt(row, column.currency)[line] ?? '');
+    if (column.as === 'money') return decimal(Number(value), currency);
+    if (optionOf(column, value)) return written(column, value, currency);
+    return typeof value === 'number' ? value : String(value);
+  };
+  const [first] = columns.filter((column) => column.in !== 'file');
+  const sumName = (sum: CallRow) => `${t('sum')} ${textAt(sum, 'currency')}`.trim();
+  const reportColumns = columns.map((column): ReportColumn<CallRow, CallRow> => ({
+    key: column.in === 'file' ? `${column.field} in the file` : column.field,
+    title: text(column.label),
+    ...(FIGURES.includes(column.as) && { align: 'end' }),
+    ...(column === first && { isName: true, sum: sumName }),
+    ...(column.in !== 'file' && { value: (row) => cell(column, row) }),
+    ...(column.in !== 'screen' && { sheet: (row, line) => inFile(column, row, line) }),
+    ...(column.isSummed && column !== first && { sum: (sum) => shown(column, sum) }),
+  }));
+  return {
+    columns: reportColumns,
+    cell,
+    textsOf,
+    labelOf: (column: TableColumn) => text(column.label),
+    /** What a value is called. */
+    nameOf: (column: TableColumn, value: Json) => written(column, value, ''),
+  };
+}
+
+export type CallColumns = ReturnType<typeof useCallColumns>;

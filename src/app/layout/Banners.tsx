@@ -106,7 +106,7 @@ export function FindingsBanner() {
           </summary>
           {isSerious && <p>{t('findings.rest')}</p>}
           {/* Long lists scroll, so the keyboard must reach them. */}
-          <ul tabIndex={0} aria-label={t('findings.list')}>
+          <ul className="k-break" tabIndex={0} aria-label={t('findings.list')}>
             {[...errors, ...findings.filter((finding) => finding.level === 'warning')].map((finding) => (
               <FindingLine
                 key={`${finding.file}:${finding.line}:${finding.column}:${finding.code}`}

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 export function EmptyStart() {
   const { t } = useTranslation('menu');
   return (
-    <section className="k-failure">
+    <section className="k-raised k-stack k-failure">
       <h1>{t('empty.title')}</h1>
       <p>{t('empty.text')}</p>
     </section>
@@ -16,7 +16,7 @@ export function EmptyStart() {
 export function ScreenMissing() {
   const { t } = useTranslation('page');
   return (
-    <section className="k-failure">
+    <section className="k-raised k-stack k-failure">
       <h1>{t('missing.title')}</h1>
       <p>{t('missing.text')}</p>
       <code>{useLocation().pathname}</code>

@@ -35,12 +35,12 @@ function Failure({ error, onRetry }: { readonly error: Error; readonly onRetry: 
   // React keeps a failed piece of code as failed: only a new load of the page asks for it again.
   const handleRetry = isCode ? () => window.location.reload() : onRetry;
   return (
-    <section className="k-failure" role="alert">
+    <section className="k-raised k-stack k-failure" role="alert">
       <h1>{t(`${kind}.title`)}</h1>
       <p>{t(`${kind}.text`)}</p>
       {kind === 'screenFailed' && <code>{message}</code>}
       <RequestId of={error} />
-      <div className="k-failure-ways">
+      <div className="k-line">
         <Button type="primary" onClick={handleRetry}>
           {t(`${kind}.retry`)}
         </Button>

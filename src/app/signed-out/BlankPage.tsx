@@ -17,16 +17,16 @@ export function BlankPage({ title, text, detail, drawing, children }: BlankPageP
   }, [title]);
   return (
     <main className="k-blank">
-      <div className="k-blank-card">
+      <div className="k-raised k-blank-card">
         {drawing}
-        <div className="k-blank-words">
+        <div className="k-stack k-blank-words">
           <span className="k-brand">
             <BrandMark /> Konak
           </span>
           <h1>{title}</h1>
-          <p>{text}</p>
-          {detail !== undefined && detail !== '' && <code>{detail}</code>}
-          <div className="k-blank-ways">{children}</div>
+          <p className="k-muted">{text}</p>
+          {detail !== undefined && detail !== '' && <code className="k-ground">{detail}</code>}
+          <div className="k-line">{children}</div>
         </div>
       </div>
     </main>

@@ -33,7 +33,7 @@ export default function CodeStep({ challenged, onEnd }: CodeStepProps) {
     <SignedOutLayout title={title}>
       <form className="k-visitor-form" method="post" action="/login" noValidate onSubmit={form.handleSubmit}>
         <h1>{title}</h1>
-        <p className="k-login-lead">{t('login.code.lead')}</p>
+        <p className="k-muted">{t('login.code.lead')}</p>
         <Field
           name="code"
           label={t('login.code.label')}
@@ -43,7 +43,7 @@ export default function CodeStep({ challenged, onEnd }: CodeStepProps) {
           isFirst
         />
         <FormEnd form={form} label={t('login.submit')} busyLabel={t('login.busy')} />
-        <button type="button" className="k-signed-out-link k-signed-out-plain" onClick={() => onEnd()}>
+        <button type="button" className="k-signed-out-link" onClick={() => onEnd()}>
           {t('login.back')}
         </button>
       </form>

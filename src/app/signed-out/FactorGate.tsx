@@ -18,9 +18,9 @@ export default function FactorGate() {
     <SignedOutLayout title={t('gate.title')}>
       <div className="k-visitor-form">
         <h1>{t('gate.title')}</h1>
-        <p className="k-login-lead">{t('gate.lead')}</p>
+        <p className="k-muted">{t('gate.lead')}</p>
         <SetUpFactor onDone={() => noteFactorNeed(false)} />
-        <button type="button" className="k-signed-out-link k-signed-out-plain" onClick={signOut}>
+        <button type="button" className="k-signed-out-link" onClick={signOut}>
           {t('gate.leave')}
         </button>
       </div>

@@ -37,10 +37,10 @@ export default function ForgotPassword() {
           onSubmit={form.handleSubmit}
         >
           <h1>{title}</h1>
-          <p className="k-login-lead">{t('forgot.lead')}</p>
+          <p className="k-muted">{t('forgot.lead')}</p>
           <EmailField error={form.textAt('email')} autoComplete="username" isFirst />
           <FormEnd form={form} label={t('forgot.submit')} busyLabel={t('forgot.busy')} />
-          <p className="k-signed-out-other">
+          <p className="k-muted k-signed-out-other">
             <SignedOutLink to="/login">{t('login.back')}</SignedOutLink>
           </p>
         </form>

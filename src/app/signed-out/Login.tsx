@@ -61,22 +61,22 @@ export function Login() {
         onSubmit={form.handleSubmit}
       >
         <h1>{t('login.title')}</h1>
-        <p className="k-login-lead">{t('login.lead')}</p>
+        <p className="k-muted">{t('login.lead')}</p>
         {(notice !== undefined || ended) && (
-          <p className="k-login-notice" role="status">
+          <p className="k-told" role="status">
             {notice ?? (ended && t(`login.ended.${ended}`))}
           </p>
         )}
         <EmailField error={form.textAt('email')} autoComplete="username" isFirst />
         <PasswordField label={t('login.password')} error={form.textAt('password')} autoComplete="current-password" />
-        <div className="k-login-row">
+        <div className="k-line k-apart">
           <label className="k-check">
             <input type="checkbox" name="remember" /> {t('login.remember')}
           </label>
           <SignedOutLink to="/forgot-password">{t('login.forgot')}</SignedOutLink>
         </div>
         <FormEnd form={form} label={t('login.submit')} busyLabel={t('login.busy')} />
-        <p className="k-signed-out-other">
+        <p className="k-muted k-signed-out-other">
           {t('login.noAccount')} <SignedOutLink to="/register">{t('login.register')}</SignedOutLink>
         </p>
       </form>

@@ -53,7 +53,7 @@ export default function Register() {
         onSubmit={form.handleSubmit}
       >
         <h1>{t('register.title')}</h1>
-        <p className="k-login-lead">{t('register.lead')}</p>
+        <p className="k-muted">{t('register.lead')}</p>
         <div className="k-field-pair">
           <Field name="name" label={t('register.name')} error={form.textAt('name')} autoComplete="given-name" isFirst />
           <Field
@@ -73,7 +73,7 @@ export default function Register() {
           <PasswordStrength strength={strength} label={t(`strength.${strength}`)} />
         </PasswordField>
         <FormEnd form={form} label={t('register.submit')} busyLabel={t('register.busy')} />
-        <p className="k-signed-out-other">
+        <p className="k-muted k-signed-out-other">
           {t('register.hasAccount')} <SignedOutLink to="/login">{t('login.submit')}</SignedOutLink>
         </p>
       </form>

@@ -21,7 +21,7 @@ export function SignedOutLayout({ title, children }: { readonly title: string; r
         <small>{t('login.promiseMore')}</small>
       </aside>
       <main className="k-signed-out-main">
-        <div className="k-signed-out-preferences">
+        <div className="k-line k-ends">
           <LanguageChoice />
           <ThemeChoice />
         </div>

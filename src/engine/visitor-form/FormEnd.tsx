@@ -14,12 +14,12 @@ export function FormEnd({ form: { isBusy, wait, textAt }, label, busyLabel }: Fo
   return (
     <>
       {problem !== undefined && (
-        <p className="k-login-problem" role="alert">
+        <p className="k-told k-bad" role="alert">
           {problem}
         </p>
       )}
       {wait.seconds > 0 && (
-        <p className="k-login-wait" aria-hidden="true">
+        <p className="k-told k-warned" aria-hidden="true">
           {t('login.tooMany', { count: wait.seconds })}
         </p>
       )}

@@ -96,7 +96,8 @@ export function TickField({ name, label, error, children }: PartProps & { readon
 /** A field that no person sees: what fills it in is no person. */
 export function Trap({ label }: { readonly label: string }) {
   return (
-    <p className="k-trap" aria-hidden="true">
+    // Not `display: none`: what fills in forms by itself passes that over.
+    <p className="k-hidden" aria-hidden="true">
       <label>
         {label}
         <input name="website" tabIndex={-1} autoComplete="off" />

@@ -90,7 +90,7 @@ function Question({ rules }: { readonly rules: readonly AbilityRule[] }) {
   return (
     <section className="k-panel" aria-labelledby="acl-ask">
       <h2 id="acl-ask">{t('overview.ask.title')}</h2>
-      <form className="k-rights" onSubmit={handleSubmit}>
+      <form className="k-stack k-rights" onSubmit={handleSubmit}>
         <Labelled label={t('overview.ask.action')} htmlFor={`${id}-action`}>
           <Input
             id={`${id}-action`}

@@ -9,7 +9,7 @@ export function Diff({ file }: { readonly file: Pick<RightsFile, 'path' | 'diff'
       <figcaption>
         <code>{file.path}</code>
       </figcaption>
-      <pre tabIndex={0} aria-label={t('diff', { file: file.path })}>
+      <pre className="k-ground" tabIndex={0} aria-label={t('diff', { file: file.path })}>
         {file.diff.map(({ sign, line, text }) => (
           <span key={`${sign}${line}`} data-sign={sign}>
             {`${sign} ${String(line).padStart(4)} ${text}\n`}

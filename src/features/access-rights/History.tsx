@@ -54,7 +54,7 @@ export function History({ matrix, onChange }: HistoryProps) {
                   )
                 }
               >
-                <div className="k-rights-change">
+                <div className="k-break">
                   {by !== '' && (
                     <>
                       <strong>{by}</strong> ·{' '}

@@ -31,9 +31,9 @@ export function RightsDrawer({ entry, role, roleLabel, mayEdit, unsaved, onTick,
     onTick(ticked(unsaved, { entry: name, role, action: action.name, allow }, state !== 'no'));
   return (
     <Drawer title={`${roleLabel} · ${text(label)}`} footer={footer} onClose={onClose}>
-      <div className="k-rights">
+      <div className="k-stack k-rights">
         <h3>{t('actions')}</h3>
-        <ul className="k-rights-actions">
+        <ul className="k-stack k-rights-actions">
           {actionCells(entry, role, unsaved).map((cell) => {
             const { action, state, isFixed, wanted } = cell;
             const called = action.label
@@ -68,7 +68,7 @@ export function RightsDrawer({ entry, role, roleLabel, mayEdit, unsaved, onTick,
                 {t(`group.${group.name}`)} <Tag color={COLORS[read]}>{t('reads', { what: t(`much.${read}`) })}</Tag>
                 <Tag color={COLORS[write]}>{t('writes', { what: t(`much.${write}`) })}</Tag>
               </summary>
-              <ul className="k-rights-actions">
+              <ul className="k-stack k-rights-actions">
                 {group.fields.map((field) => (
                   <li key={field.name}>
                     <span>{text(field.label)}</span>

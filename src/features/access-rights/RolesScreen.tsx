@@ -34,7 +34,7 @@ export function RolesScreen() {
   const answer = useAnswer<RightsMatrix>('/access-rights');
   const { data, refresh } = answer;
   return (
-    <div className="k-rights">
+    <div className="k-stack k-rights">
       <PageHead title={t('title')} actions={data && <ViewAs roles={data.roles} chosen={search.get('role')} />} />
       <Answered rows={10} answer={answer}>
         {(matrix) => (

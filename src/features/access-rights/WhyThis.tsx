@@ -19,7 +19,7 @@ export function WhyThis({ asked, what }: WhyThisProps) {
       </Button>
       {failure && <p role="alert">{failure.message}</p>}
       {answer && (
-        <div className="k-rights-why" role="status">
+        <div className="k-ground k-rights-why" role="status">
           <strong>{t(answer.hidden ? 'why.hidden' : 'why.shown')}</strong>
           <ul>
             {answer.because.map(({ file, line, rule, kind }) => (

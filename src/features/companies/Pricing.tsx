@@ -29,13 +29,13 @@ export function Pricing() {
       )}
       {priced?.items.length === 0 && <Notice kind="empty" title={t('pricing.none')} text={t('pricing.noneText')} />}
       {priced && priced.items.length > 0 && (
-        <ul className="k-pricing-offers">
+        <ul className="k-stack k-pricing-offers">
           {priced.items.map((offer) => (
             <Offer key={offer.id} offer={offer} modules={priced.modules} />
           ))}
         </ul>
       )}
-      <section className="k-pricing-call">
+      <section className="k-stack k-pricing-call">
         <h2>{t('pricing.question')}</h2>
         <p>{t('pricing.questionText')}</p>
         <a className="k-button" href={CALL_ME}>
@@ -54,7 +54,7 @@ function Offer({ offer, modules }: OfferProps) {
   const language = useLanguage();
   const { name, description, price, currency, period, estateLimit, userLimit, isHighlighted } = offer;
   return (
-    <li className={isHighlighted ? 'k-package k-package-recommended' : 'k-package'}>
+    <li className={isHighlighted ? 'k-public-card k-package k-package-recommended' : 'k-public-card k-package'}>
       <h2>
         {text(name)}
         {isHighlighted && <span className="k-package-tag">{t('pricing.recommended')}</span>}
@@ -63,7 +63,7 @@ function Offer({ offer, modules }: OfferProps) {
         <strong>{formatMoney({ minor: price, currency, language })}</strong> {t(`pricing.per.${period}`)}
       </p>
       {description && <p>{text(description)}</p>}
-      <ul>
+      <ul className="k-stack">
         <Part>{estateLimit === null ? t('pricing.anyEstates') : t('pricing.estates', { count: estateLimit })}</Part>
         <Part>{userLimit === null ? t('pricing.anyUsers') : t('pricing.users', { count: userLimit })}</Part>
         <Part>{t('pricing.core')}</Part>

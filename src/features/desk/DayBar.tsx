@@ -14,7 +14,7 @@ export function DayBar({ date, today, onShow }: DayBarProps) {
   const { t } = useTranslation('desk');
   const language = useLanguage();
   return (
-    <Flex wrap gap={8} align="center" role="group" aria-label={t('day.label')} className="k-desk-tools">
+    <Flex wrap gap={8} align="center" role="group" aria-label={t('day.label')} className="k-below">
       <Segmented
         aria-label={t('day.label')}
         value={date}

@@ -43,7 +43,7 @@ export default function MonthScreen() {
   return (
     <>
       <PageHead title={t('calendar.title')} />
-      <Flex wrap gap={8} align="center" className="k-desk-tools">
+      <Flex wrap gap={8} align="center" className="k-below">
         <Button onClick={() => show(today.slice(0, 7))}>{t('calendar.thisMonth')}</Button>
         <Button aria-label={t('calendar.back')} onClick={() => show(monthBefore(month))}>
           ‹
@@ -121,6 +121,7 @@ function Day({ day, today }: { readonly day: DeskMonthDay; readonly today: IsoDa
   const words = counts.length > 0 ? counts.join(', ') : t('calendar.nothing');
   return (
     <Link
+      className="k-box"
       to={date === today ? LIST : `${LIST}?date=${date}`}
       data-date={date}
       aria-label={`${dayWords({ value: date, language }).full}: ${words}`}
@@ -129,7 +130,7 @@ function Day({ day, today }: { readonly day: DeskMonthDay; readonly today: IsoDa
       <strong>{Number(date.slice(8))}</strong>
       {arrivals > 0 && <span>↓ {arrivals}</span>}
       {departures > 0 && <span className="k-muted">↑ {departures}</span>}
-      {notReady > 0 && <span className="k-month-not">! {notReady}</span>}
+      {notReady > 0 && <span className="k-warned k-month-not">! {notReady}</span>}
     </Link>
   );
 }

@@ -7,7 +7,7 @@ import { Rows } from '../../ui/Rows.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 
 const MARKS = { ok: '✓', missing: '!', notNeeded: '–' } as const;
-const TONES = { ok: undefined, missing: 'k-desk-missing', notNeeded: 'k-muted' } as const;
+const TONES = { ok: undefined, missing: 'k-warned', notNeeded: 'k-muted' } as const;
 
 /** The words of one thing: what it is, and why it is as it is. */
 function useWords(): (ready: Ready) => { readonly thing: string; readonly why: string } {
@@ -41,7 +41,7 @@ export function Chips({ readiness }: { readonly readiness: readonly Ready[] }) {
         </li>
       ))}
       {there.length > 0 && (
-        <li className="k-desk-there" title={there.map(({ thing, why }) => `${thing}: ${why}`).join('\n')}>
+        <li className="k-good" title={there.map(({ thing, why }) => `${thing}: ${why}`).join('\n')}>
           <span aria-hidden="true">{MARKS.ok}</span> {there.map(({ thing }) => thing).join(', ')}
         </li>
       )}

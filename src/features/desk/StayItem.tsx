@@ -65,12 +65,19 @@ export function StayItem({ stay, side, today, onStart }: StayItemProps) {
   const usualStates = side === 'leaving' ? ['EXPECTED', 'IN_HOUSE'] : ['EXPECTED'];
   const happened = stay.actualCheckOutAt ?? stay.actualCheckInAt;
   return (
-    <Flex component="li" wrap gap="8px 12px" align="center" className="k-desk-stay" data-done={isDone || undefined}>
-      <div className="k-desk-time">
-        <strong>{usual}</strong>
+    <Flex
+      component="li"
+      wrap
+      gap="8px 12px"
+      align="center"
+      className="k-raised k-desk-stay"
+      data-done={isDone || undefined}
+    >
+      <div style={{ alignSelf: 'start', minWidth: 52 }}>
+        <strong className="k-title">{usual}</strong>
         <div className="k-muted">{planned === null ? t(`time.${side}`) : t('time.planned')}</div>
       </div>
-      <div className="k-desk-main">
+      <div className="k-break k-desk-main">
         <h3>
           {way === undefined ? name : <Link to={way}>{name}</Link>}{' '}
           {stateLabel && !usualStates.includes(stay.stayState ?? '') && (
@@ -98,7 +105,7 @@ export function StayItem({ stay, side, today, onStart }: StayItemProps) {
         {stay.notes !== null && <p className="k-desk-notes">{stay.notes}</p>}
         <Chips readiness={isDone && side === 'leaving' ? [] : stay.readiness} />
       </div>
-      <Flex wrap gap={6} justify="end" className="k-desk-ways">
+      <Flex wrap gap={6} justify="end" style={{ marginInlineStart: 'auto' }}>
         {stay.phone !== null && (
           <>
             <Button

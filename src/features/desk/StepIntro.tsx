@@ -28,7 +28,7 @@ export function StepIntro({ stay, action, today }: StepIntroProps) {
   const left = stay.readiness.filter(({ why }) => !SETTLED[action.name]?.includes(why));
   const lacksData = left.some(({ thing, state }) => thing === 'guestData' && state === 'missing');
   return (
-    <Flex vertical gap={12} className="k-desk-intro">
+    <Flex vertical gap={12} className="k-below">
       <ReadyList readiness={stay.readiness.filter(({ why }) => why !== 'giveBack')} />
       {stay.notes !== null && <p className="k-desk-notes">{stay.notes}</p>}
       {lacksData && action.name === 'checkIn' && (

@@ -41,7 +41,7 @@ export default function TurnoverScreen() {
   return (
     <>
       <PageHead title={t('turnover.title')} />
-      <Flex wrap gap={8} align="center" className="k-desk-tools">
+      <Flex wrap gap={8} align="center" className="k-below">
         <Segmented
           aria-label={t('turnover.days')}
           value={days}
@@ -145,7 +145,7 @@ function TurnoverItem({ item, today, onReport }: TurnoverItemProps) {
         size="small"
         {...(item.isTight && { style: { borderColor: 'var(--k-danger)' } })}
         title={
-          <Flex component="h3" wrap gap="4px 8px" align="center" className="k-desk-home">
+          <Flex component="h3" wrap gap="4px 8px" align="center">
             {way === undefined ? home : <Link to={way}>{home}</Link>}
             {item.isSameDay && <Tag color="volcano">{t('turnover.sameDay')}</Tag>}
             {item.isTight && <Tag color="red">{t('turnover.tight')}</Tag>}

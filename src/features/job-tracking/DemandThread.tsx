@@ -15,7 +15,6 @@ import { useSend } from '../../engine/resource/use-send.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import './demand-thread.css';
 
 const MESSAGES = 'demand-messages';
 /** What a message changes: the demand, by either of its names, and what was said of it. */
@@ -40,15 +39,15 @@ export function DemandThread({ config, resource, record }: PanelProps) {
   return (
     <Answered answer={answerOf(query)} failed={t('thread.failed')}>
       {() => (
-        <div className="k-thread">
+        <Flex vertical gap={12} style={{ maxWidth: 760 }}>
           {result.data.length === 0 ? (
             <span className="k-muted">{t('thread.none')}</span>
           ) : (
-            <ol>
+            <Flex component="ol" vertical gap={12}>
               {result.data.map((message) => (
                 <Message key={message.id} message={message} />
               ))}
-            </ol>
+            </Flex>
           )}
           {messages.can.includes('create') && (
             <NewMessage
@@ -57,7 +56,7 @@ export function DemandThread({ config, resource, record }: PanelProps) {
               isInside={!isRequest}
             />
           )}
-        </div>
+        </Flex>
       )}
     </Answered>
   );
@@ -68,11 +67,12 @@ function Message({ message }: { readonly message: Row }) {
   const language = useLanguage();
   const isInternal = message['isInternal'] === true;
   const side = textIn(message, 'side') === 'REQUESTER' ? 'requester' : 'company';
+  const look = isInternal ? 'k-said-note' : side === 'company' && 'k-said-own';
   return (
-    <li className={`k-thread-message k-thread-${isInternal ? 'internal' : side}`}>
+    <li className={`k-box k-said k-pre ${look || ''}`}>
       <Flex wrap gap="4px 10px" align="center">
         <strong>{textIn(message, 'authorName') || t('thread.somebody')}</strong>
-        <time dateTime={textIn(message, 'createdAt')}>
+        <time className="k-small" dateTime={textIn(message, 'createdAt')}>
           {formatDateTime({ value: textIn(message, 'createdAt'), language })}
         </time>
         <Tag color={isInternal ? 'gold' : undefined}>{t(isInternal ? 'thread.internal' : `thread.${side}`)}</Tag>

@@ -10,7 +10,6 @@ import { Answered } from '../../ui/Answered.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import type { ReminderPreview as Preview } from '../../wire/mail.ts';
 import { sendTest } from './calls.ts';
-import './mail.css';
 
 type ReminderPreviewProps = { readonly roles: readonly string[]; readonly onSent: () => void };
 
@@ -47,7 +46,11 @@ export function ReminderPreview({ roles, onSent }: ReminderPreviewProps) {
       </Filters>
       <Answered rows={6} answer={answer}>
         {({ role: of, subject, sections }) => (
-          <article className="k-mail-letter" aria-label={t('preview.letter', { role: t(`role.${of}`) })}>
+          <article
+            className="k-ground k-below"
+            style={{ maxWidth: 760 }}
+            aria-label={t('preview.letter', { role: t(`role.${of}`) })}
+          >
             <h3>{subject}</h3>
             {sections.length === 0 && <p>{t('preview.nothing')}</p>}
             {sections.map(({ id, title, count, lines }) => (

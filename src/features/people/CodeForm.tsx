@@ -24,7 +24,7 @@ export function CodeForm({ name, submit, hint, asks = CODE, send, onCancel, chil
   const id = useId();
   const form = useVisitorForm({ name: `factor ${name}`, required: asks, send });
   return (
-    <form className="k-visitor-form k-factor-form" noValidate onSubmit={form.handleSubmit} aria-labelledby={id}>
+    <form className="k-visitor-form k-narrow" noValidate onSubmit={form.handleSubmit} aria-labelledby={id}>
       <span id={id} className="k-hidden">
         {submit}
       </span>

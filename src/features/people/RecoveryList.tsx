@@ -31,7 +31,7 @@ export function RecoveryList({ codes, onDone }: RecoveryListProps) {
           </li>
         ))}
       </ol>
-      <div className="k-factor-row">
+      <div className="k-line">
         <button type="button" className="k-control" onClick={copy}>
           {t(isCopied ? 'recovery.copied' : 'recovery.copy')}
         </button>

@@ -37,7 +37,7 @@ export function SetUpFactor({ onDone, onCancel }: SetUpFactorProps) {
   const send = async ({ code = '' }) => setCodes(await confirmFactor(code));
   return (
     <CodeForm name="confirm" submit={t('factor.confirm')} hint={t('factor.codeHint')} send={send} {...cancel}>
-      <ol className="k-factor-steps">
+      <ol className="k-stack k-factor-steps">
         <li>{t('factor.app')}</li>
         <li>
           {t('factor.scan')}
@@ -47,7 +47,7 @@ export function SetUpFactor({ onDone, onCancel }: SetUpFactorProps) {
           <details>
             <summary>{t('factor.byHand')}</summary>
             <p>{t('factor.key')}</p>
-            <code className="k-factor-key">{begun.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+            <code className="k-ground k-factor-key">{begun.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
           </details>
         </li>
         <li>{t('factor.enter')}</li>

@@ -109,7 +109,7 @@ function FileRow({ file }: { readonly file: ConfiguredFile }) {
   const sizes = sizesOf(file).filter(([, count]) => count > 0);
   const title = label ? text(label) : name;
   return (
-    <div className="k-setting-file">
+    <div className="k-break">
       <Flex wrap gap="4px 12px" align="baseline">
         <Tag color={COLORS[state]}>{t(`config.state.${state}`)}</Tag>
         <strong>{address === null ? title : <Link to={address}>{title}</Link>}</strong>

@@ -43,7 +43,7 @@ export function ContractList({ config }: { readonly config: ClientConfig }) {
               const found = contractInForce(versions, kind, now);
               const drafts = versions.filter((each) => each.kind === kind && each.status === 'DRAFT');
               return (
-                <li key={kind}>
+                <li key={kind} className="k-line">
                   <span className="k-setting-name">{t(`contracts.kind.${kind}`)}</span>
                   {found ? (
                     <Link to={recordPath({ resource, to: 'show', id: found.id })}>

@@ -66,7 +66,7 @@ export function ContractSheet({ record, typed }: Pick<PanelProps, 'record' | 'ty
           message={t('sheet.unknown', { names: unknown.map((name) => `{${name}}`).join(', ') })}
         />
       )}
-      <article className="k-setting-sheet" lang={language} aria-label={t('sheet.title')}>
+      <article className="k-ground k-setting-sheet" lang={language} aria-label={t('sheet.title')}>
         {title === '' && body === '' ? (
           <Typography.Paragraph type="secondary">{t('sheet.empty')}</Typography.Paragraph>
         ) : (

@@ -98,7 +98,7 @@ function Outbox({ outbox }: { readonly outbox: ClientResource }) {
             const why = textIn(row, 'lastError');
             const way = bestPath({ resource: outbox, id: row.id });
             return (
-              <li key={row.id}>
+              <li key={row.id} className="k-line">
                 <Tag color={COLORS[status]}>{t(`mail.status.${status}`)}</Tag>
                 <span>{formatDateTime({ value: textIn(row, 'sentAt') || textIn(row, 'createdAt'), language })}</span>
                 {way === undefined ? textIn(row, 'subject') : <Link to={way}>{textIn(row, 'subject')}</Link>}

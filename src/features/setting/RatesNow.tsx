@@ -52,7 +52,7 @@ export function RatesNow({ config, resource: { name } }: Pick<PanelProps, 'confi
               const rate = datedRateOn(rates, kind, today);
               const ahead = next(kind);
               return (
-                <li key={kind}>
+                <li key={kind} className="k-line">
                   <span className="k-setting-name">{t(`rates.kind.${kind}`)}</span>
                   <strong>{percent(rate?.percent ?? USUAL_RATES[kind])}</strong>
                   <Typography.Text type="secondary">

@@ -27,13 +27,13 @@ export function SettingLinks({ config }: { readonly config: ClientConfig }) {
     }),
   ];
   return (
-    <nav className="k-setting-links" aria-label={t('links.title')}>
+    <nav className="k-stack k-setting-links" aria-label={t('links.title')}>
       {found.map(({ name, label, icon, path }) => (
-        <Link key={name} to={path}>
+        <Link key={name} to={path} className="k-box">
           <Icon name={icon} />
-          <span>
+          <span className="k-stack" style={{ gap: 0 }}>
             <strong>{text(label)}</strong>
-            <small>{t(`links.${name}`)}</small>
+            <small className="k-muted">{t(`links.${name}`)}</small>
           </span>
         </Link>
       ))}

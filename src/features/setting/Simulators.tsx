@@ -13,7 +13,7 @@ export function Simulators() {
       <h2>{t('simulators.title')}</h2>
       <Flex vertical component="ul" className="k-setting-rows">
         {SIMULATED.map((name) => (
-          <li key={name}>
+          <li key={name} className="k-line">
             <strong className="k-setting-name">{t(`simulators.${name}.title`)}</strong>
             <Tag color="gold">{t('simulators.tag')}</Tag>
             <span>{t(`simulators.${name}.note`)}</span>

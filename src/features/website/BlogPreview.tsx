@@ -42,7 +42,7 @@ export function BlogPreview({ record }: { readonly record: Row }) {
           </a>
         )}
       </Flex>
-      <div className={width === 'phone' ? 'k-preview-frame k-preview-phone' : 'k-preview-frame'}>
+      <div className={width === 'phone' ? 'k-ground k-preview-phone' : 'k-ground'}>
         <PostArticle
           language={language}
           tags={tags}

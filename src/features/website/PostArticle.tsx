@@ -27,7 +27,7 @@ export function PostArticle(post: PostArticleProps) {
   return (
     <article className="k-post" lang={language}>
       <Heading className="k-post-title">{title || t('blog.untitled')}</Heading>
-      <p className="k-post-when">
+      <p className="k-muted">
         {publishedAt === '' ? (
           t('blog.notYet')
         ) : (
@@ -35,10 +35,10 @@ export function PostArticle(post: PostArticleProps) {
         )}
       </p>
       {cover !== '' && <img className="k-post-cover" src={cover} alt="" />}
-      {summary !== '' && <p className="k-post-summary">{summary}</p>}
+      {summary !== '' && <p className="k-muted k-post-summary">{summary}</p>}
       <RichText html={body} />
       {tags.length > 0 && (
-        <ul className="k-post-tags" aria-label={t('blog.tags')}>
+        <ul className="k-line k-post-tags" aria-label={t('blog.tags')}>
           {tags.map((tag) => (
             <li key={tag}>
               {level === 1 ? <a href={`/v1/public/blog?tag=${encodeURIComponent(tag)}`}>{tag}</a> : tag}

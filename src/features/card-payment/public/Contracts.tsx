@@ -28,7 +28,7 @@ function ContractPart({ block }: { readonly block: ContractBlock }) {
 export function Contracts({ contracts, ticked, isAsked, onTick }: ContractsProps) {
   const { t } = useTranslation('card-payment');
   return (
-    <section className="k-pay-card" aria-labelledby="pay-contracts">
+    <section className="k-public-card k-stack" aria-labelledby="pay-contracts">
       <h2 id="pay-contracts">{t('pay.contracts')}</h2>
       {contracts.map(({ kind, version, title, text }) => {
         const isMissing = isAsked && !ticked.has(kind);
@@ -36,14 +36,14 @@ export function Contracts({ contracts, ticked, isAsked, onTick }: ContractsProps
           <div key={kind}>
             <details>
               <summary>{t('pay.read', { title })}</summary>
-              <div className="k-pay-text" tabIndex={0} role="region" aria-label={title}>
+              <div className="k-ground k-stack k-pay-text" tabIndex={0} role="region" aria-label={title}>
                 {contractBlocks(text).map((block, index) => (
                   <ContractPart key={index} block={block} />
                 ))}
-                <p className="k-pay-note">{t('pay.version', { version })}</p>
+                <p className="k-muted">{t('pay.version', { version })}</p>
               </div>
             </details>
-            <label className="k-pay-tick">
+            <label className="k-tick">
               <input
                 type="checkbox"
                 name={kind}
@@ -55,7 +55,7 @@ export function Contracts({ contracts, ticked, isAsked, onTick }: ContractsProps
               <span>{t('pay.accept', { title })}</span>
             </label>
             {isMissing && (
-              <p id={`pay-tick-${kind}`} className="k-pay-problem" role="alert">
+              <p id={`pay-tick-${kind}`} className="k-bad" role="alert">
                 {t('message.tick')}
               </p>
             )}

@@ -20,15 +20,15 @@ export function FailPage() {
   const { reservationCode, failureCode, mayRetry, state: came } = state.result;
   if (came !== 'FAILED') {
     return (
-      <p className="k-pay-end">
+      <p className="k-stack k-pay-end">
         <a href={`/v1/public/pay/3ds#${encodeURIComponent(token)}`}>{t('wait.title')}</a>
       </p>
     );
   }
   const reason = `fail.reason.${failureCode ?? 'UNKNOWN'}`;
   return (
-    <section className="k-pay-end k-pay-failed" aria-labelledby="pay-fail">
-      <svg viewBox="0 0 48 48" width="56" height="56" aria-hidden="true">
+    <section className="k-stack k-pay-end" aria-labelledby="pay-fail">
+      <svg className="k-bad" viewBox="0 0 48 48" width="56" height="56" aria-hidden="true">
         <circle cx="24" cy="24" r="20" fill="none" stroke="currentColor" strokeWidth="3" />
         <path d="m17 17 14 14m0-14L17 31" fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
       </svg>
@@ -37,7 +37,7 @@ export function FailPage() {
       </h1>
       <p>{i18n.exists(`card-payment:${reason}`) ? t(reason) : t('fail.reason.UNKNOWN')}</p>
       <p>{t('fail.advice')}</p>
-      <p className="k-pay-code">
+      <p className="k-title">
         {t('fail.code')}: <strong>{reservationCode}</strong>
       </p>
       {mayRetry && (

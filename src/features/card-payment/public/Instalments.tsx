@@ -19,13 +19,13 @@ export function Instalments({ order, offers, chosen, onChoose }: InstalmentsProp
   const lines = instalmentLines(offers.options, order.total);
   const money = (minor: number) => formatMoney({ minor, currency: order.currency, language });
   return (
-    <section className="k-pay-card" aria-labelledby="pay-instalments">
+    <section className="k-public-card k-stack" aria-labelledby="pay-instalments">
       <h2 id="pay-instalments">{t('pay.instalments')}</h2>
       {lines.length < 2 ? (
-        <p className="k-pay-note">{lines.length === 0 ? t('pay.instalmentsHint') : t('pay.once')}</p>
+        <p className="k-muted">{lines.length === 0 ? t('pay.instalmentsHint') : t('pay.once')}</p>
       ) : (
         <>
-          {offers.bank !== '' && <p className="k-pay-note">{t('pay.bank', offers)}</p>}
+          {offers.bank !== '' && <p className="k-muted">{t('pay.bank', offers)}</p>}
           <table className="k-pay-instalments">
             <thead>
               <tr>

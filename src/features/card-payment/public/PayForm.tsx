@@ -77,7 +77,7 @@ export function PayForm({ id, order, onGone }: PayFormProps) {
   };
   return (
     <form
-      className="k-pay"
+      className="k-stack k-pay"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -85,11 +85,11 @@ export function PayForm({ id, order, onGone }: PayFormProps) {
       }}
     >
       <h1>{t('pay.title')}</h1>
-      <p className="k-pay-note">{t('pay.lead', { company: order.company })}</p>
+      <p className="k-muted">{t('pay.lead', { company: order.company })}</p>
       <Summary order={order} total={total} />
-      <section className="k-pay-card" aria-labelledby="pay-card">
+      <section className="k-public-card k-stack" aria-labelledby="pay-card">
         <h2 id="pay-card">{t('pay.card')}</h2>
-        {!card.isReady && <p className="k-pay-note">{t('pay.frameLoading')}</p>}
+        {!card.isReady && <p className="k-muted">{t('pay.frameLoading')}</p>}
         <iframe
           ref={frame}
           className="k-pay-frame"
@@ -100,17 +100,17 @@ export function PayForm({ id, order, onGone }: PayFormProps) {
           allow="payment"
         />
         <CardMessages problems={card.problems} isAsked={isAsked} />
-        <p className="k-pay-note">{t('pay.secure')}</p>
+        <p className="k-muted">{t('pay.secure')}</p>
       </section>
       <Instalments order={order} offers={card.offers} chosen={installment} onChoose={setWanted} />
       <Contracts contracts={order.contracts} ticked={ticked} isAsked={isAsked} onTick={tick} />
       {problem !== undefined && (
-        <p className="k-pay-problem k-pay-refused" role="alert">
+        <p className="k-told k-bad" role="alert">
           {problem}
         </p>
       )}
       {wait.seconds > 0 && (
-        <p className="k-pay-problem k-pay-refused" role="alert">
+        <p className="k-told k-bad" role="alert">
           {access('login.tooMany', { count: wait.seconds })}
         </p>
       )}
@@ -136,9 +136,9 @@ function CardMessages({ problems, isAsked }: { readonly problems: CardProblems; 
   const { invalid, empty } = problems;
   return (
     <div role="alert">
-      {isAsked && empty.length > 0 && <p className="k-pay-problem">{t('message.required')}</p>}
+      {isAsked && empty.length > 0 && <p className="k-bad">{t('message.required')}</p>}
       {invalid.map((field) => (
-        <p key={field} className="k-pay-problem">
+        <p key={field} className="k-bad">
           {t(`message.${field}`)}
         </p>
       ))}

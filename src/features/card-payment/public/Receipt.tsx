@@ -20,13 +20,13 @@ export function Receipt({ receipt, result: { reservationCode, total, currency } 
     [t('receipt.reference'), reference],
   ].filter(([, value]) => value !== '');
   return (
-    <section className="k-pay-card k-pay-receipt" aria-labelledby="pay-receipt">
+    <section className="k-public-card k-stack k-pay-receipt" aria-labelledby="pay-receipt">
       <h2 id="pay-receipt">{t('receipt.title')}</h2>
-      <p className="k-pay-home">
+      <p className="k-line">
         <strong>{estate}</strong>
-        {place !== '' && <span>{place}</span>}
+        {place !== '' && <span className="k-muted">{place}</span>}
       </p>
-      <dl className="k-pay-facts">
+      <dl className="k-facts">
         <div>
           <dt>{t('pay.dates')}</dt>
           <dd>
@@ -44,14 +44,14 @@ export function Receipt({ receipt, result: { reservationCode, total, currency } 
           </div>
         ))}
       </dl>
-      <dl className="k-pay-lines">
+      <dl className="k-facts">
         {receipt.lines.map(({ kind, amount }) => (
           <div key={kind}>
             <dt>{t(`receipt.line.${kind}`)}</dt>
             <dd>{money(amount)}</dd>
           </div>
         ))}
-        <div data-kind="TOTAL">
+        <div className="k-facts-total">
           <dt>{t('receipt.total')}</dt>
           <dd>{money(total)}</dd>
         </div>

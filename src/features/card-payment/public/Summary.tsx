@@ -10,14 +10,14 @@ export function Summary({ order, total }: { readonly order: PayOrder; readonly t
   const money = (minor: number) => formatMoney({ minor, currency: order.currency, language });
   const percent = formatPercent({ value: order.feePercent, language });
   return (
-    <section className="k-pay-card" aria-labelledby="pay-summary">
+    <section className="k-public-card k-stack" aria-labelledby="pay-summary">
       {order.picture !== null && <img src={order.picture} alt="" className="k-pay-picture" />}
       <h2 id="pay-summary">{t('pay.summary')}</h2>
-      <p className="k-pay-home">
+      <p className="k-line">
         <strong>{order.estate}</strong>
-        {order.place !== '' && <span>{order.place}</span>}
+        {order.place !== '' && <span className="k-muted">{order.place}</span>}
       </p>
-      <dl className="k-pay-facts">
+      <dl className="k-facts">
         <div>
           <dt>{t('pay.dates')}</dt>
           <dd>
@@ -34,25 +34,25 @@ export function Summary({ order, total }: { readonly order: PayOrder; readonly t
           <dd>{order.reservationCode}</dd>
         </div>
       </dl>
-      <dl className="k-pay-lines">
+      <dl className="k-facts">
         {order.lines.map(({ kind, amount }) => (
-          <div key={kind} data-kind={kind}>
+          <div key={kind}>
             <dt>{t(`pay.line.${kind}`, { percent })}</dt>
             <dd>{money(amount)}</dd>
           </div>
         ))}
         {total > order.total && (
-          <div data-kind="SURCHARGE">
+          <div>
             <dt>{t('pay.line.SURCHARGE')}</dt>
             <dd>{money(total - order.total)}</dd>
           </div>
         )}
-        <div data-kind="TOTAL">
+        <div className="k-facts-total">
           <dt>{t('pay.total')}</dt>
           <dd>{money(total)}</dd>
         </div>
       </dl>
-      <p className="k-pay-note">{t('pay.until', { at: formatDateTime({ value: order.expiresAt, language }) })}</p>
+      <p className="k-muted">{t('pay.until', { at: formatDateTime({ value: order.expiresAt, language }) })}</p>
     </section>
   );
 }

@@ -30,8 +30,8 @@ export function WaitPage() {
     const amount = formatMoney({ minor: result.total, currency: result.currency, language });
     return (
       <>
-        <section className="k-pay-end" aria-labelledby="pay-end">
-          <svg viewBox="0 0 48 48" width="56" height="56" aria-hidden="true">
+        <section className="k-stack k-pay-end" aria-labelledby="pay-end">
+          <svg className="k-good" viewBox="0 0 48 48" width="56" height="56" aria-hidden="true">
             <circle cx="24" cy="24" r="20" fill="none" stroke="currentColor" strokeWidth="3" />
             <path d="m15 25 6 6 12-13" fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
           </svg>
@@ -45,7 +45,7 @@ export function WaitPage() {
     );
   }
   return (
-    <section className="k-pay-end" aria-labelledby="pay-wait" aria-busy="true">
+    <section className="k-stack k-pay-end" aria-labelledby="pay-wait" aria-busy="true">
       <span className="k-pay-spinner" aria-hidden="true" />
       <h1 id="pay-wait">{title}</h1>
       <p role="status">{state.kind === 'known' && state.isLong ? t('wait.long') : t('wait.text')}</p>

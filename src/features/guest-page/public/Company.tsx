@@ -10,7 +10,7 @@ const WEB = /^https?:\/\//i;
 export function Company({ company: { name, phone, email, website } }: Pick<GuestPage, 'company'>) {
   const { t } = useTranslation('guest-page');
   return (
-    <footer className="k-stay-company">
+    <footer className="k-stack">
       <strong>{name}</strong>
       <Flex wrap gap={8}>
         {phone !== '' && <Button href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{t('company.call', { phone })}</Button>}

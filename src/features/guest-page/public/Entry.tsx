@@ -22,7 +22,7 @@ export function Entry({ stay: { entry, entryFrom } }: { readonly stay: GuestPage
   const { doorCode, wifiName, wifiPassword } = entry;
   return (
     <Part title={t('entry.title')}>
-      <dl className="k-stay-codes">
+      <dl className="k-stack">
         {doorCode !== '' && <Code label={t('entry.doorCode')} value={doorCode} isLarge />}
         {wifiName !== '' && <Code label={t('entry.wifiName')} value={wifiName} />}
         {wifiPassword !== '' && <Code label={t('entry.wifiPassword')} value={wifiPassword} />}
@@ -39,7 +39,7 @@ function Code({ label, value, isLarge = false }: CodeProps) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>
+      <dd className="k-line">
         <span className={isLarge ? 'k-stay-code k-stay-code-large' : 'k-stay-code'} translate="no">
           {value}
         </span>

@@ -16,7 +16,7 @@ export function Money({ id, money }: MoneyProps) {
   const text = (minor: number) => formatMoney({ minor, currency, language });
   return (
     <Part title={t('money.title')}>
-      <dl className="k-stay-lines">
+      <dl className="k-facts">
         {total !== null && (
           <div>
             <dt>{t('money.total')}</dt>
@@ -29,7 +29,7 @@ export function Money({ id, money }: MoneyProps) {
             <dd>{text(paid)}</dd>
           </div>
         )}
-        <div className="k-stay-remaining">
+        <div className="k-facts-total">
           <dt>{t('money.remaining')}</dt>
           <dd>{text(remaining)}</dd>
         </div>

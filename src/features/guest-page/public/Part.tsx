@@ -8,7 +8,9 @@ export function Part({ title, children }: PartProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <Card title={<h2 id={id}>{title}</h2>}>{children}</Card>
+      <Card title={<h2 id={id}>{title}</h2>}>
+        <div className="k-stack">{children}</div>
+      </Card>
     </section>
   );
 }

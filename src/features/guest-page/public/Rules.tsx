@@ -11,7 +11,7 @@ export function Rules({ rules }: Pick<GuestPageStay, 'rules'>) {
   if (text === '') return null;
   return (
     <Part title={t('rules')}>
-      <p className="k-stay-text">{text}</p>
+      <p className="k-pre">{text}</p>
     </Part>
   );
 }

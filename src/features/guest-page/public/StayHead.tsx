@@ -18,30 +18,30 @@ export function StayHead({ stay, code, host }: StayHeadProps) {
   const { home, picture, firstName, checkIn, checkOut, checkInTime, checkOutTime, nights, people } = stay;
   const day = (value: string) => dayWords({ value, language }).full;
   return (
-    <header className="k-stay-head">
+    <header className="k-stack">
       {picture !== null && <img src={picture} alt="" className="k-stay-picture" />}
       <p className="k-muted">
         {[host, firstName && t('hello', { name: firstName })].filter((part) => part !== '').join(' · ')}
       </p>
       <h1>{home}</h1>
-      <p className="k-stay-facts">
+      <p className="k-line">
         {stay.district !== '' && <span>{stay.district}</span>}
         <span>{t('nights', { count: nights })}</span>
         <span>{t('people', { count: people })}</span>
         <span className="k-muted">{t('code', { code })}</span>
         {!stay.isConfirmed && <Tag color="orange">{t('notConfirmed')}</Tag>}
       </p>
-      <dl className="k-stay-days">
-        <div>
+      <dl className="k-stack k-stay-days">
+        <div className="k-box">
           <dt>{t('checkIn')}</dt>
-          <dd>
+          <dd className="k-stack" style={{ gap: 0 }}>
             <strong>{day(checkIn)}</strong>
             <span>{t('from', { time: checkInTime })}</span>
           </dd>
         </div>
-        <div>
+        <div className="k-box">
           <dt>{t('checkOut')}</dt>
-          <dd>
+          <dd className="k-stack" style={{ gap: 0 }}>
             <strong>{day(checkOut)}</strong>
             <span>{t('until', { time: checkOutTime })}</span>
           </dd>

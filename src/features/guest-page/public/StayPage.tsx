@@ -42,7 +42,7 @@ export function StayPage({ id }: { readonly id: string }) {
   if (!page) return <Skeleton rows={10} label={t('loading')} />;
   const { stay, company, code } = page;
   return (
-    <article className="k-stay-page">
+    <article className="k-stack k-stay-page">
       {stay ? (
         <Stay id={id} stay={stay} code={code} host={company.name} />
       ) : (

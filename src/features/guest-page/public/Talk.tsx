@@ -1,5 +1,6 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
 import Input from 'antd/es/input';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -50,17 +51,17 @@ function Messages({ talk: { messages } }: { readonly talk: GuestPageTalk }) {
           {t('talk.earlier', { count: hidden })}
         </Button>
       )}
-      <ol className="k-stay-talk" aria-label={t('talk.title')}>
+      <Flex component="ol" vertical gap={10} aria-label={t('talk.title')}>
         {messages.slice(hidden).map(({ from, subject, body, at }, index) => (
-          <li key={`${at} ${hidden + index}`} data-from={from}>
+          <li key={`${at} ${hidden + index}`} className={`k-box k-said ${from === 'GUEST' ? 'k-said-own' : ''}`}>
             <p className="k-muted">
               {t(`talk.from.${from}`)} · <time dateTime={at}>{formatDateTime({ value: at, language })}</time>
             </p>
             {subject !== '' && <strong>{subject}</strong>}
-            <p className="k-stay-text">{body}</p>
+            <p className="k-pre">{body}</p>
           </li>
         ))}
-      </ol>
+      </Flex>
     </>
   );
 }
@@ -88,7 +89,7 @@ function Writing({ say, isSending, refused }: WritingProps) {
   };
   const why = isEmpty ? t('talk.empty') : refused && (sayingWhy(refused) ?? t('talk.notSent'));
   return (
-    <form noValidate onSubmit={handleSubmit} className="k-stay-writing">
+    <form noValidate onSubmit={handleSubmit} className="k-stack">
       <label htmlFor={id}>{t('talk.label')}</label>
       <Input.TextArea
         id={id}

@@ -111,7 +111,7 @@ function Form({ form, home, title }: FormProps) {
         </div>
         <Trap label={t('add.trap')} />
         <TickField name="consent" label={t('add.consent')} error={textAt('consent')}>
-          <details className="k-public-more">
+          <details className="k-muted k-public-more">
             <summary>{t('add.consentMore')}</summary>
             <p>{t('add.consentText')}</p>
           </details>

@@ -17,28 +17,28 @@ export function Added({ code, onAgain }: { readonly code: string; readonly onAga
   // Clipboards are for secure pages only.
   const mayCopy = window.isSecureContext;
   return (
-    <section className="k-public-card k-public-done">
+    <section className="k-public-card">
       <h1 ref={heading} tabIndex={-1}>
         {t('done.title')}
       </h1>
       <p>{t('done.text')}</p>
-      <p className="k-public-code">
+      <p className="k-stack k-public-code">
         <span>{t('done.code')}</span>
         <strong>{code}</strong>
       </p>
       <p className="k-hidden" role="status" aria-live="polite">
         {isCopied && t('done.copied')}
       </p>
-      <div className="k-public-ways">
+      <div className="k-line k-public-ways">
         {mayCopy && (
           <button type="button" className="k-button" onClick={copy}>
             {t(isCopied ? 'done.copied' : 'done.copy')}
           </button>
         )}
-        <a className="k-button k-public-quiet" href={`/v1/public/demands?code=${encodeURIComponent(code)}`}>
+        <a className="k-button k-button-quiet" href={`/v1/public/demands?code=${encodeURIComponent(code)}`}>
           {t('done.follow')}
         </a>
-        <button type="button" className="k-button k-public-quiet" onClick={onAgain}>
+        <button type="button" className="k-button k-button-quiet" onClick={onAgain}>
           {t('done.another')}
         </button>
       </div>

@@ -10,14 +10,14 @@ export function Recent() {
   const language = useLanguage();
   const { data: list, failure } = useVisitorAnswer<PublicDemands>('/public/demands');
   return (
-    <section className="k-public-recent" aria-busy={!list && !failure}>
+    <section className="k-public-after k-public-recent" aria-busy={!list && !failure}>
       <h2>{t('track.recent')}</h2>
       <p className="k-public-intro">{t('track.recentText')}</p>
       {failure && <p role="alert">{t('track.failed')}</p>}
       {!list && !failure && <p className="k-public-intro">{t('track.loading')}</p>}
       {list?.items.length === 0 && <p className="k-public-intro">{t('track.none')}</p>}
       {list && list.items.length > 0 && (
-        <ul>
+        <ul className="k-public-rows">
           {list.items.map(({ askedOn, type, status }, index) => (
             // They have no key of their own, on purpose.
             <li key={index}>

@@ -64,8 +64,8 @@ export function TrackDemand() {
         <FormEnd form={form} label={t('track.submit')} busyLabel={t('track.submitting')} />
       </form>
       <div aria-live="polite">{found && <Found demand={found} />}</div>
-      <p className="k-public-ways">
-        <a className="k-button k-public-quiet" href="/v1/public/demands/add">
+      <p className="k-line k-public-ways">
+        <a className="k-button k-button-quiet" href="/v1/public/demands/add">
           {t('track.add')}
         </a>
       </p>
@@ -79,7 +79,7 @@ function Found({ demand }: { readonly demand: TrackedDemand }) {
   const language = useLanguage();
   const { trackingCode, type, status, askedOn, changedAt, solvedOn } = demand;
   return (
-    <section className="k-public-card k-public-found">
+    <section className="k-public-card k-public-after">
       <h2>{trackingCode}</h2>
       <dl>
         <dt>{t('track.state')}</dt>

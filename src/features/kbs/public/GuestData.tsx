@@ -42,14 +42,14 @@ export function GuestData({ id }: { readonly id: string }) {
   if (!stay) return <Skeleton rows={6} label={t('loading')} />;
   const language = i18n.language === 'tr' ? 'tr' : 'en';
   return (
-    <section className="k-guest-data">
+    <section className="k-stack k-guest-data">
       <h1>{t('public.title')}</h1>
-      <p className="k-guest-data-quiet">
+      <p className="k-muted">
         {stay.estate} · {formatDateRange({ from: stay.checkIn, to: stay.checkOut, language })}
       </p>
       <p>{t('public.lead')}</p>
       <PersonsForm stay={stay} path={path} onDone={() => setIsDone(true)} />
-      <p className="k-guest-data-quiet">{t('public.law')}</p>
+      <p className="k-muted">{t('public.law')}</p>
     </section>
   );
 }

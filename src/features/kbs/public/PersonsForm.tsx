@@ -76,7 +76,7 @@ export function PersonsForm({ stay, path, onDone }: PersonsFormProps) {
   return (
     <>
       {complete.length > 0 && (
-        <ul className="k-guest-data-complete">
+        <ul className="k-told k-good">
           {complete.map(({ ref, firstName }) => (
             <li key={ref}>{t('public.complete', { name: firstName })}</li>
           ))}
@@ -137,7 +137,7 @@ function PersonFields({ block, number, countries, nameOf, errorAt, onCountry, on
   const fields = fieldsOf(block);
   const birthDate = errorAt('birthDate');
   return (
-    <fieldset className="k-guest-data-person">
+    <fieldset className="k-box k-stack k-guest-data-person">
       <legend>{block.known ? block.known.firstName : t('family.person', { number })}</legend>
       {fields.includes('firstName') && input('firstName', t('missing.firstName'))}
       {fields.includes('lastName') && input('lastName', t('missing.lastName'))}
@@ -175,7 +175,7 @@ function PersonFields({ block, number, countries, nameOf, errorAt, onCountry, on
         </div>
       )}
       {onRemove && (
-        <button type="button" className="k-guest-data-remove" onClick={onRemove}>
+        <button type="button" className="k-bad k-guest-data-remove" onClick={onRemove}>
           {t('public.notComing')}
         </button>
       )}

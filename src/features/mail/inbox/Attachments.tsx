@@ -23,7 +23,7 @@ export function Attachments({ files, uploads, onFiles, drop, onRemove }: Attachm
   return (
     <>
       {files.length > 0 && (
-        <ul className="k-talk-files" aria-label={t('files.attached')}>
+        <ul className="k-line k-talk-files" aria-label={t('files.attached')}>
           {files.map(({ id, name, size }) => (
             <li key={id}>
               <span>{name}</span> <span className="k-muted">{sizeText(size, i18n.language)}</span>{' '}

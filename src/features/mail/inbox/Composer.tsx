@@ -159,8 +159,10 @@ export function Composer({ thread, asked }: ComposerProps) {
     NOTE: t('composer.inside'),
   };
   return (
-    <section
-      className="k-talk-composer"
+    <Flex
+      component="section"
+      vertical
+      gap={8}
       aria-label={t('composer.title')}
       onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
       onDrop={(event) => {
@@ -232,19 +234,14 @@ export function Composer({ thread, asked }: ComposerProps) {
         />
       )}
       {isPreviewed && hasNames && (preview.data || preview.failure) && (
-        <article
-          className="k-talk-preview"
-          lang={language}
-          aria-busy={!preview.isCurrent}
-          aria-label={t('composer.preview')}
-        >
+        <article className="k-ground" lang={language} aria-busy={!preview.isCurrent} aria-label={t('composer.preview')}>
           <small className="k-muted">{t(isLater ? 'composer.previewLater' : 'composer.preview')}</small>
           {preview.failure ? (
             <div>{preview.failure.message}</div>
           ) : (
             <>
               {channel === 'MAIL' && <strong>{preview.data?.subject}</strong>}
-              <div className="k-talk-text">{preview.data?.body}</div>
+              <div className="k-pre">{preview.data?.body}</div>
             </>
           )}
         </article>
@@ -301,6 +298,6 @@ export function Composer({ thread, asked }: ComposerProps) {
         )}
         <span className="k-muted">{noWay ? t(`composer.no${channel}`) : goesTo[channel]}</span>
       </Flex>
-    </section>
+    </Flex>
   );
 }

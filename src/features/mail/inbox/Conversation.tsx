@@ -42,12 +42,12 @@ export function Conversation({ threadId, reservationId = '', isReading = false, 
     <Answered answer={answer} failed={t('thread.failed')} rows={8}>
       {(thread) => (
         <div className={aside ? 'k-talk-split' : undefined}>
-          <div className="k-talk" key={thread.id}>
+          <Flex vertical gap={12} className="k-break" key={thread.id}>
             {before}
             <Head thread={thread} isReading={isReading} />
             <Said thread={thread} />
             <Writing thread={thread} asked={asked} />
-          </div>
+          </Flex>
           {aside?.(thread)}
         </div>
       )}
@@ -85,9 +85,9 @@ function Head({ thread, isReading }: { readonly thread: InboxThread; readonly is
     ...colleagues.map((each) => ({ value: each.id, label: each.name })),
   ];
   return (
-    <header className="k-talk-head">
+    <Flex component="header" wrap gap="8px 12px" align="center" justify="space-between">
       <Flex wrap gap="4px 10px" align="center">
-        <h2>{head.name || t('thread.unknown')}</h2>
+        <h2 className="k-break">{head.name || t('thread.unknown')}</h2>
         <Tag color={isOpen ? 'blue' : 'green'}>{t(isOpen ? 'state.OPEN' : 'state.DONE')}</Tag>
       </Flex>
       <Flex wrap gap={8} align="end">
@@ -112,7 +112,7 @@ function Head({ thread, isReading }: { readonly thread: InboxThread; readonly is
           </Button>
         )}
       </Flex>
-    </header>
+    </Flex>
   );
 }
 
@@ -121,7 +121,7 @@ function Said({ thread }: { readonly thread: InboxThread }) {
   const { t } = useTranslation('inbox');
   const { config } = useEngine();
   const { send } = useSend({ refreshes: CHANGED, failureKey: 'inbox' });
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLElement>(null);
   const { messages, hasMore, guest, head, email } = thread;
   const last = messages.at(-1)?.id;
   useEffect(() => {
@@ -130,7 +130,15 @@ function Said({ thread }: { readonly thread: InboxThread }) {
   if (messages.length === 0) return null;
   const mayStop = config.resources['messages']?.can.includes('cancel') === true;
   return (
-    <ol className="k-talk-list" ref={list} tabIndex={0} aria-label={t('thread.said')}>
+    <Flex
+      component="ol"
+      vertical
+      gap={10}
+      className="k-ground k-talk-list"
+      ref={list}
+      tabIndex={0}
+      aria-label={t('thread.said')}
+    >
       {hasMore && <li className="k-muted">{t('thread.older')}</li>}
       {messages.map((message) => (
         <MessageItem
@@ -141,6 +149,6 @@ function Said({ thread }: { readonly thread: InboxThread }) {
           onStop={mayStop ? () => void send(stopMessage(message.id)) : undefined}
         />
       ))}
-    </ol>
+    </Flex>
   );
 }

@@ -64,7 +64,7 @@ export function Inbox() {
       <PageHead title={t('title')} />
       <div className="k-inbox">
         {(!isNarrow || threadId === undefined) && list}
-        {thread && <div className="k-inbox-thread">{thread}</div>}
+        {thread && <div className="k-break">{thread}</div>}
       </div>
     </>
   );

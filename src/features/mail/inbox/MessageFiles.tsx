@@ -16,7 +16,7 @@ export function MessageFiles({ files, leftOut }: Pick<InboxMessage, 'files' | 'l
   const [large, setLarge] = useState<ShownFile>();
   if (files.length + leftOut.length === 0) return null;
   return (
-    <ul className="k-talk-files" aria-label={t('files.title')}>
+    <ul className="k-line k-talk-files" aria-label={t('files.title')}>
       {files
         .flatMap((file) => shownFiles({ ...file }))
         .map((file) => (

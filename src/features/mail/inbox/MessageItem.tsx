@@ -8,6 +8,7 @@ import type { InboxMessage } from '../../../wire/inbox.ts';
 import { MessageFiles } from './MessageFiles.tsx';
 import { StatusTag } from '../StatusTag.tsx';
 
+const SIDES = { IN: '', OUT: 'k-said-own', NOTE: 'k-said-note' } as const;
 /** States that need no word: it went out, or came in. */
 const USUAL = ['SENT', 'RECEIVED', 'NOTED'];
 
@@ -30,14 +31,14 @@ export function MessageItem({ message, guest, email, onStop }: MessageItemProps)
   const who = author || (direction === 'IN' ? guest : t('message.house'));
   const moment = isLater ? leavesAt : at;
   return (
-    <li className={`k-talk-message k-talk-${direction}`}>
+    <li className={`k-box k-said ${SIDES[direction]}`}>
       <Flex wrap gap="2px 8px" align="center">
         <strong>{who}</strong>
-        <time className="k-muted" dateTime={moment}>
+        <time className="k-muted k-small" dateTime={moment}>
           {formatDateTime({ value: moment, language })}
         </time>
-        <span className="k-muted">{t(`channel.${channel}`)}</span>
-        {direction === 'IN' && to !== email && <span className="k-muted">{to}</span>}
+        <span className="k-muted k-small">{t(`channel.${channel}`)}</span>
+        {direction === 'IN' && to !== email && <span className="k-muted k-small">{to}</span>}
         {message.isAutomatic && <Tag>{t('message.automatic')}</Tag>}
         {isLater ? (
           <Tag color="gold">{t('message.later')}</Tag>
@@ -45,11 +46,11 @@ export function MessageItem({ message, guest, email, onStop }: MessageItemProps)
           !USUAL.includes(status) && <StatusTag status={status} />
         )}
       </Flex>
-      {subject !== '' && <div className="k-talk-subject">{subject}</div>}
-      <div className="k-talk-text">{body}</div>
+      {subject !== '' && <strong>{subject}</strong>}
+      <div className="k-pre">{body}</div>
       <MessageFiles files={message.files} leftOut={message.leftOut} />
       {failure !== null && status !== 'WAITING' && (
-        <div className="k-talk-failed" role="note">
+        <div className="k-bad" role="note">
           {t(`failure.${failure}`)}
           {reason !== '' && ` (${reason})`}
         </div>

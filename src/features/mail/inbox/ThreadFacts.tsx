@@ -28,7 +28,7 @@ export function ThreadFacts({ thread, onLinked }: ThreadFactsProps) {
   const { guest, stay, email, phone } = thread;
   const guestWay = guest && guests && bestPath({ resource: guests, id: guest.id });
   return (
-    <aside className="k-talk-facts" aria-label={t('facts.title')}>
+    <aside className="k-box k-stack k-talk-facts" aria-label={t('facts.title')}>
       <h3>{guestWay ? <Link to={guestWay}>{guest.name}</Link> : (guest?.name ?? thread.head?.name)}</h3>
       <Flex vertical gap={2}>
         {email !== '' && <a href={`mailto:${email}`}>{email}</a>}

@@ -1,4 +1,5 @@
 import Badge from 'antd/es/badge';
+import Flex from 'antd/es/flex';
 import Input from 'antd/es/input';
 import { useList } from '@refinedev/core';
 import { useState } from 'react';
@@ -61,7 +62,7 @@ export function ThreadList({ asked, chosen, onAsk, wayTo }: ThreadListProps) {
   }));
   const lastPage = Math.max(1, Math.ceil((result.total ?? 0) / PAGE));
   return (
-    <nav className="k-talk-threads" aria-label={t('list.title')}>
+    <nav className="k-stack k-talk-threads" style={{ gap: 8 }} aria-label={t('list.title')}>
       <Input.Search
         aria-label={t('list.search')}
         placeholder={t('list.search')}
@@ -70,7 +71,7 @@ export function ThreadList({ asked, chosen, onAsk, wayTo }: ThreadListProps) {
         onChange={(event) => setTyped(event.target.value)}
         onSearch={(value) => onAsk({ q: value.trim(), page: 1 })}
       />
-      <div className="k-talk-filters">
+      <Flex gap={8}>
         <Choice
           label={t('list.view')}
           isBare
@@ -85,13 +86,13 @@ export function ThreadList({ asked, chosen, onAsk, wayTo }: ThreadListProps) {
           options={[{ value: ALL, label: t('list.anyChannel') }, ...channels]}
           onChange={(next) => onAsk({ channel: next, page: 1 })}
         />
-      </div>
+      </Flex>
       <Answered answer={answerOf(query)} failed={t('list.failed')} rows={8}>
         {() =>
           result.data.length === 0 ? (
             <Notice kind="empty" title={t('list.none')} />
           ) : (
-            <ul>
+            <ul className="k-talk-rows">
               {result.data.map((row) => (
                 <ThreadRow key={row.id} row={row} isChosen={row.id === chosen} to={wayTo(row.id)} />
               ))}
@@ -126,22 +127,22 @@ function ThreadRow({ row, isChosen, to }: { readonly row: Row; readonly isChosen
     <li>
       <Link
         to={to}
-        className="k-talk-row"
+        className="k-stack k-talk-row"
         aria-current={isChosen ? 'true' : undefined}
         data-unread={unread > 0 || undefined}
       >
-        <span className="k-talk-row-head">
-          <span className="k-talk-name">{name}</span>
-          <time className="k-muted" dateTime={textIn(row, 'lastAt')}>
+        <Flex component="span" gap={8} align="center" justify="space-between">
+          <span className="k-cut">{name}</span>
+          <time className="k-muted k-small" dateTime={textIn(row, 'lastAt')}>
             {formatDateTime({ value: textIn(row, 'lastAt'), language })}
           </time>
-        </span>
-        <span className="k-talk-row-subject">{textIn(row, 'subject') || (channel && text(channel.label))}</span>
-        <span className="k-talk-row-foot">
-          <span className="k-talk-said k-muted">{isOut ? t('list.you', { said }) : said}</span>
+        </Flex>
+        <span className="k-cut">{textIn(row, 'subject') || (channel && text(channel.label))}</span>
+        <Flex component="span" gap={8} align="center" justify="space-between">
+          <span className="k-cut k-muted">{isOut ? t('list.you', { said }) : said}</span>
           {row['hasFailed'] === true && <Tag color="red">{t('list.hasFailed')}</Tag>}
           {unread > 0 && <Badge count={unread} title={t('list.unread', { count: unread })} color="var(--k-accent)" />}
-        </span>
+        </Flex>
       </Link>
     </li>
   );

@@ -6,13 +6,12 @@ import { PageHead } from '../../../ui/PageHead.tsx';
 import { Pairs } from '../../../ui/Pairs.tsx';
 import { Password } from './Password.tsx';
 import { Sessions } from './Sessions.tsx';
-import './account.css';
 
 /** `/v1/account`: the signed-in person's own facts, password and browsers. For every role. */
 export function AccountScreen() {
   const { t } = useTranslation('account');
   return (
-    <section className="k-account" aria-label={t('title')}>
+    <section style={{ maxWidth: 760 }} aria-label={t('title')}>
       <PageHead title={t('title')} />
       <Profile />
       <Password />

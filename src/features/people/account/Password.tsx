@@ -65,7 +65,7 @@ export function Password() {
   return (
     <section className="k-panel">
       <h2>{t('password.title')}</h2>
-      <form ref={form} className="k-account-password" noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <form ref={form} className="k-stack k-narrow" noValidate onSubmit={(event) => void handleSubmit(event)}>
         {/* Lets password managers know whose password this is. */}
         <input type="hidden" autoComplete="username" value={sessionUser()?.email ?? ''} readOnly />
         <Field label={t('password.current')} autoComplete="current-password" {...field('currentPassword')} />

@@ -105,11 +105,11 @@ function Form({ screen, id: token, facts, onDone, onGone }: FormProps) {
     if (event.target instanceof HTMLInputElement && event.target.name === 'password') setTyped(event.target.value);
   };
   return (
-    <section className="k-choose-password">
+    <section className="k-narrow">
       <h1>{t(`${screen}.title`)}</h1>
       <p>{t(`${screen}.lead`, { name: firstName, company: company || 'Konak' })}</p>
       <form className="k-visitor-form" method="post" noValidate onInput={handleInput} onSubmit={form.handleSubmit}>
-        <p className="k-choose-password-for">
+        <p className="k-muted k-break">
           {t('link.email')} <strong>{email}</strong>
         </p>
         {/* Lets password managers know whose password this is. */}

@@ -50,11 +50,11 @@ function Posts() {
       {failure && <p role="alert">{failure.message}</p>}
       {!data && !failure && <p className="k-public-intro">{t('loading')}</p>}
       {data?.items.length === 0 && <p className="k-public-intro">{t('blog.none')}</p>}
-      <ul className="k-post-list" aria-busy={!data && !failure}>
+      <ul className="k-stack k-post-list" aria-busy={!data && !failure}>
         {data?.items.map(({ words, cover, publishedAt }) => {
           const { slug, title, summary } = words[language];
           return (
-            <li key={slug} className="k-post-card">
+            <li key={slug} className="k-public-card k-post-card">
               {cover === '' ? <span /> : <img src={cover} alt="" loading="lazy" />}
               <div>
                 <h2>
@@ -70,7 +70,7 @@ function Posts() {
         })}
       </ul>
       {data && data.total > PAGE && (
-        <nav className="k-post-pages" aria-label={t('blog.pages')}>
+        <nav className="k-line k-apart" aria-label={t('blog.pages')}>
           {page > 1 ? <a href={pageAt(page - 1)}>{t('blog.newer')}</a> : <span />}
           {page * PAGE < data.total && <a href={pageAt(page + 1)}>{t('blog.older')}</a>}
         </nav>

@@ -77,7 +77,7 @@ export function Contact() {
         />
         <Trap label={t('trap')} />
         <TickField name="consent" label={t('contact.consent')} error={textAt('consent')}>
-          <details className="k-public-more">
+          <details className="k-muted k-public-more">
             <summary>{t('more')}</summary>
             <p>{t('contact.consentText')}</p>
           </details>
@@ -94,7 +94,7 @@ function Done() {
   // The form that had the focus is gone.
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section className="k-public-card k-public-done">
+    <section className="k-public-card">
       <h1 ref={heading} tabIndex={-1}>
         {t('contact.done')}
       </h1>

@@ -29,7 +29,7 @@ export function Subscribe() {
   };
   const form = useVisitorForm({ name: 'subscribe', required: REQUIRED, check, send });
   return (
-    <section className="k-public-card k-post-subscribe">
+    <section className="k-public-card k-public-after">
       <h2>{t('subscribe.title')}</h2>
       <p role="status">{isDone && t('subscribe.done')}</p>
       {!isDone && (
@@ -43,7 +43,7 @@ export function Subscribe() {
           />
           <Trap label={t('trap')} />
           <TickField name="consent" label={t('subscribe.consent')} error={form.textAt('consent')}>
-            <details className="k-public-more">
+            <details className="k-muted k-public-more">
               <summary>{t('more')}</summary>
               <p>{t('subscribe.consentText')}</p>
             </details>

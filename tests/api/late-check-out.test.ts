@@ -47,7 +47,7 @@ test('another hour alters the charge there is; taken back, the clean is at the u
   const done = await late({ ...(await proposed()).values, lateItemId: 'chi-six' });
   expect(done.body).toMatchObject({ lateUntil: '18:00', chargesTotal: 4500, remainingPrice: 49_500 });
   expect(charges()).toEqual([[4500, 'chi-six', 'GUEST']]);
-  await act('undoLateCheckOut');
+  await edge.undo();
   expect(clean()).toMatchObject({ windowStart: '11:00' });
 });
 

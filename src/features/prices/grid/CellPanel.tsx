@@ -6,6 +6,7 @@ import Statistic from 'antd/es/statistic';
 import Typography from 'antd/es/typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { homeName } from '../../../domain/estates/home-name.ts';
 import { dateOfDayNumber } from '../../../domain/calendar/iso-date.ts';
 import { nightOf } from '../../../domain/prices/grid/cell.ts';
 import type { NightSource } from '../../../domain/prices/night-price.ts';
@@ -59,7 +60,7 @@ export default function CellPanel({ line, day, tools, onClose }: CellPanelProps)
     <section className="k-chart-panel k-price-panel" aria-label={t('panel.title')}>
       <header>
         <h2>
-          {estate.code} · {formatDate({ value: date, language })}
+          {homeName(estate)} · {formatDate({ value: date, language })}
         </h2>
         <Button type="text" aria-label={t('panel.close')} onClick={onClose}>
           ×

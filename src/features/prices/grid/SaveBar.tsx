@@ -4,6 +4,7 @@ import Card from 'antd/es/card';
 import Flex from 'antd/es/flex';
 import Typography from 'antd/es/typography';
 import { useTranslation } from 'react-i18next';
+import { homeName } from '../../../domain/estates/home-name.ts';
 import { dateOfDayNumber } from '../../../domain/calendar/iso-date.ts';
 import type { CellPlace } from '../../../domain/prices/grid/range.ts';
 import { formatDate } from '../../../engine/format.ts';
@@ -113,7 +114,7 @@ function ComplaintText(props: {
     complaint.kind === 'wrong'
       ? complaint.wrong.map(({ cell, text, why }) => ({
           cell,
-          text: `${store.line(cell.row)?.estate.code ?? t('noEstate')}, ${dated(cell.day)}: ${t(`wrong.${why}`, { text })}`,
+          text: `${homeAt(store, cell.row) ?? t('noEstate')}, ${dated(cell.day)}: ${t(`wrong.${why}`, { text })}`,
         }))
       : complaint.kind === 'refused'
         ? Object.entries(complaint.error.errors ?? {}).map(([id, texts]) => ({
@@ -154,10 +155,16 @@ function ComplaintText(props: {
   );
 }
 
-/** `est-1_2027-06-01` → `KNK-1, 2027-06-01`. */
+/** What the home of a row is called, when it was ever loaded. */
+function homeAt(store: GridStore, row: number): string | undefined {
+  const line = store.line(row);
+  return line && homeName(line.estate);
+}
+
+/** `est-1_2027-06-01` → `Sea Flat · KNK-1, 2027-06-01`. */
 function named(store: GridStore, id: string): string {
   const at = id.lastIndexOf('_');
   const row = store.place(id.slice(0, at));
-  const code = row === undefined ? undefined : store.line(row)?.estate.code;
-  return code === undefined ? id : `${code}, ${id.slice(at + 1)}`;
+  const home = row === undefined ? undefined : homeAt(store, row);
+  return home === undefined ? id : `${home}, ${id.slice(at + 1)}`;
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { stayName } from '../../../domain/reservations/stay-name.ts';
 import { type Axis, barBox } from '../../../domain/calendar/axis.ts';
 import { type Lines, lineOfEstate } from '../../../domain/tape/lines.ts';
 import type { Plan } from '../../../domain/tape/plan.ts';
@@ -36,7 +37,7 @@ export function useGhost({ held, isOverTray, rowOf }: HeldOver): GhostState | un
     const { stays = [], blocks = [] } = rowOf(at) ?? {};
     const blocking = inTheWay({ stays, blocks, wanted, now: currentMoment() });
     if (!blocking) continue;
-    const code = 'status' in blocking ? blocking.code : t(`block.${blocking.kind}`);
+    const code = 'status' in blocking ? stayName(blocking) : t(`block.${blocking.kind}`);
     return { held, isTaken: true, text: t('taken', { code }), dates };
   }
   return { held, isTaken: false, text: t('free'), dates };

@@ -2,6 +2,7 @@ import Button from 'antd/es/button';
 import Flex from 'antd/es/flex';
 import Input from 'antd/es/input';
 import { useTranslation } from 'react-i18next';
+import { stayName } from '../../../domain/reservations/stay-name.ts';
 import type { Plan } from '../../../domain/tape/plan.ts';
 import { Labelled } from '../../../ui/Labelled.tsx';
 import { useSend } from '../../../engine/resource/use-send.ts';
@@ -65,7 +66,7 @@ export default function MoveDialog({ lifted, plan, onSave, onPlan, onClose }: Mo
   );
   return (
     <OpenModal
-      title={t('move.title', { stay: [stay.guest, stay.code].filter(Boolean).join(' · ') })}
+      title={t('move.title', { stay: stayName(stay) })}
       width={560}
       footer={
         <Flex wrap gap={8} justify="flex-end">

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { stayName } from '../../../domain/reservations/stay-name.ts';
 import { dateOfDayNumber } from '../../../domain/calendar/iso-date.ts';
 import { formatDate } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
@@ -19,9 +20,7 @@ export function TapeDialogs({ commands, onFocus }: { readonly commands: TapeComm
   const { dialog, menu, plan, blocks, canCreate, canEdit, close } = commands;
   const onLift = canEdit ? (ids: string[]) => void commands.lift(ids) : undefined;
   const labelOf = ({ stay, block, night }: Spot): string =>
-    stay
-      ? [stay.code, stay.guest].filter(Boolean).join(' · ')
-      : (block?.code ?? formatDate({ value: dateOfDayNumber(night), language }));
+    stay ? stayName(stay) : (block?.code ?? formatDate({ value: dateOfDayNumber(night), language }));
   return (
     <Suspense>
       {menu && (

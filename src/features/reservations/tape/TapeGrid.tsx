@@ -1,5 +1,8 @@
 import { type PointerEvent, type Ref, useImperativeHandle, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { homeAt } from './homes.ts';
+import { homeName } from '../../../domain/estates/home-name.ts';
+import { stayName } from '../../../domain/reservations/stay-name.ts';
 import { dateOfDayNumber } from '../../../domain/calendar/iso-date.ts';
 import type { Axis } from '../../../domain/calendar/axis.ts';
 import type { Plan } from '../../../domain/tape/plan.ts';
@@ -89,7 +92,8 @@ export function TapeGrid(props: GridProps) {
       props.onOpen(spot);
     },
     onFold: (section) => toggle(sectionAt(sections, section).title),
-    onRefuse: (stay) => setRefusal(t(isClosed(stay.status) ? 'refuse.closed' : 'refuse.inHouse', { code: stay.code })),
+    onRefuse: (stay) =>
+      setRefusal(t(isClosed(stay.status) ? 'refuse.closed' : 'refuse.inHouse', { code: stayName(stay) })),
   });
   useImperativeHandle(ref, () => ({ show, focus: () => scroller.current?.focus(), grab }));
 
@@ -98,6 +102,7 @@ export function TapeGrid(props: GridProps) {
 
   const under = useUnderCursor({ cursor, lines, rowOf, texts });
   const ghost = useGhost({ held, isOverTray, rowOf });
+  const heldOver = held && homeAt(store, held.now.estate);
   return (
     <>
       <ChartFrame
@@ -150,7 +155,7 @@ export function TapeGrid(props: GridProps) {
       <DragStatus
         held={held}
         ghost={ghost}
-        home={held ? (store.row(held.now.estate)?.estate.code ?? '') : ''}
+        home={heldOver ? homeName(heldOver) : ''}
         isOverTray={isOverTray}
         hasTray={plan.length > 0}
         refusal={refusal}

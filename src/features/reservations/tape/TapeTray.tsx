@@ -94,7 +94,8 @@ function TrayItem({ lifted, answer, onGrab, onPlace, onGiveBack }: ItemProps) {
     <li>
       <Card size="small" {...(answer?.isFree === false && { style: { borderColor: 'var(--k-danger)' } })}>
         <div className="k-tape-parked" onPointerDown={(event) => onGrab(stay, event)}>
-          <strong>{stay.code}</strong> {stay.guest} · {t('nights', { count: nightsOfBar(stay) })}
+          <strong>{stay.guest || stay.code}</strong> <small className="k-name-code">{stay.code}</small> ·{' '}
+          {t('nights', { count: nightsOfBar(stay) })}
           <div className="k-muted">{place(homeName(from), stay)}</div>
         </div>
         <div className={answer?.isFree === false ? 'k-tape-taken' : undefined}>

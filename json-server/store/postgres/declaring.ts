@@ -61,30 +61,37 @@ function definitionsOf(tables: readonly DeclaredTable[]): Definitions {
   return definitions;
 }
 
-/** Makes the guards and views of the declared tables; one server at a time, and only what differs. */
+/**
+ * Makes the guards and views of the declared tables; one server at a time, and only what differs. The role for reporting
+ * tools gets its right to each view, also where the role was made later.
+ */
 export async function declareTables(
   connections: Connections,
   tables: readonly DeclaredTable[],
   log: StoreLog,
 ): Promise<void> {
   const wanted = definitionsOf(tables);
-  if ((await connections.lend((client) => differing(client, wanted))).length === 0) return;
+  const isDone = await connections.lend(
+    async (client) => (await differing(client, wanted)).length === 0 && (await unreadViews(client)).length === 0,
+  );
+  if (isDone) return;
   const specs = new Map(tables.map(({ collection, spec }) => [collection, spec]));
   const client = await connections.single();
   try {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1, $2)', [LOCK_SPACE, DECLARE_LOCK]);
-    const hasReader = await prepareReader(client, log);
+    await prepareReader(client, log);
     for (const name of await differing(client, wanted)) {
       const definition = wanted.get(name);
       const work = name.startsWith(GUARD)
         ? fillGuards({ client, log, collection: name.slice(GUARD.length), spec: specs.get(name.slice(GUARD.length)) })
-        : makeView({ client, log, view: name.slice(VIEW.length), definition, hasReader });
+        : makeView({ client, log, view: name.slice(VIEW.length), definition });
       if (!(await work)) continue;
       await client.query('delete from konak_declared where name = $1', [name]);
       if (definition !== undefined)
         await client.query('insert into konak_declared values ($1, $2)', [name, definition]);
     }
+    await grantViews(client, log);
     await client.query('commit');
   } finally {
     await client.end();
@@ -161,15 +168,13 @@ type View = {
   readonly log: StoreLog;
   readonly view: string;
   readonly definition: string | undefined;
-  readonly hasReader: boolean;
 };
 
 /** A view that others depend on is kept unchanged. */
-async function makeView({ client, log, view, definition, hasReader }: View): Promise<boolean> {
+async function makeView({ client, log, view, definition }: View): Promise<boolean> {
   const statements = [
     `drop view if exists ${view}`,
     ...(definition === undefined ? [] : [`create view ${view} ${definition}`]),
-    ...(definition !== undefined && hasReader ? [`grant select on ${view} to ${READER}`] : []),
   ];
   const problem = await attempt(client, statements);
   if (problem === undefined) return true;
@@ -177,8 +182,26 @@ async function makeView({ client, log, view, definition, hasReader }: View): Pro
   return false;
 }
 
-/** Makes the role for reporting tools where the server may. @returns whether there is one */
-async function prepareReader(client: pg.ClientBase, log: StoreLog): Promise<boolean> {
+/** Views that the role for reporting tools, if there is one, may not read yet. */
+async function unreadViews(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ view: string }>(
+    `select v.view from pg_roles r, (select substr(name, $2) as view from konak_declared where starts_with(name, $3)) v
+      where r.rolname = $1 and not has_table_privilege(r.oid, to_regclass(v.view), 'select')`,
+    [READER, VIEW.length + 1, VIEW],
+  );
+  return rows.map(({ view }) => view);
+}
+
+async function grantViews(client: pg.ClientBase, log: StoreLog): Promise<void> {
+  const views = await unreadViews(client);
+  if (views.length === 0) return;
+  const problem = await attempt(client, [`grant select on ${views.join(', ')} to ${READER}`]);
+  if (problem)
+    log({ level: 'warn', message: `The role ${READER} may not read ${views.join(', ')}: ${problem.message}` });
+}
+
+/** Makes the role for reporting tools where the server may. */
+async function prepareReader(client: pg.ClientBase, log: StoreLog): Promise<void> {
   const { rows } = await client.query<{ schema: string; isThere: boolean }>(
     'select current_schema() as schema, exists (select 1 from pg_roles where rolname = $1) as "isThere"',
     [READER],
@@ -188,13 +211,12 @@ async function prepareReader(client: pg.ClientBase, log: StoreLog): Promise<bool
   // Another database of the same server may have made it at this moment.
   if (problem === undefined || problem.code === '23505' || problem.code === '42710') {
     const refusal = await attempt(client, [`grant usage on schema ${pg.escapeIdentifier(schema)} to ${READER}`]);
-    if (refusal === undefined) return true;
+    if (refusal === undefined) return;
   }
   log({
     level: 'info',
-    message: `Reporting tools have no role: the server may not make it. Run as administrator: create role ${READER} nologin; grant usage on schema ${pg.escapeIdentifier(schema)} to ${READER};`,
+    message: `Reporting tools have no role: the server may not make it. Run as administrator: create role ${READER} nologin; grant usage on schema ${pg.escapeIdentifier(schema)} to ${READER}; and restart Konak, which lets it read the views.`,
   });
-  return false;
 }
 
 /** Statements that count all or not at all; earlier ones of the transaction stay. */

@@ -61,7 +61,7 @@ export function Unstated({ config, resource }: PanelProps) {
     { key: 'reason', title: t('unstated.reason'), sheet: ({ reason }) => t(`unstated.reasons.${reason}`) },
   ];
   return (
-    <div className="k-report-filters">
+    <div className="k-below k-report-filters">
       <PanelSection isFolded label={count === undefined ? t('unstated.title') : t('unstated.count', { count })}>
         <Typography.Paragraph type="secondary">{t('unstated.hint')}</Typography.Paragraph>
         <Answered rows={8} answer={report} isEmpty={({ rows }) => rows.length === 0}>

@@ -57,8 +57,8 @@ export default function NotificationsDrawer({ items, unread, query, only, setOnl
       {query.isSuccess && items.length === 0 && <Notice kind="empty" title={t('none')} text={t('noneText')} />}
       {byDay({ items, language, today: t('today'), yesterday: t('yesterday') }).map(({ day, items: ofDay }) => (
         <section key={day} className="k-news-day">
-          <h3>{day}</h3>
-          <ul>
+          <h3 className="k-muted">{day}</h3>
+          <ul className="k-stack" style={{ gap: 4 }}>
             {ofDay.map((item) => (
               <li key={item.id} className={item.isUnread ? 'k-news k-news-unread' : 'k-news'}>
                 <Group item={item} now={now} onOpen={onClose} />
@@ -87,9 +87,9 @@ function Group({ item, now, onOpen }: GroupProps) {
   const head = (
     <>
       <strong>{t('several', { sentence: sentence.replace(/\.$/, ''), count: item.count - 1 })}</strong>
-      <small>
-        {item.isUnread && <span className="k-news-new">{t('new')}</span>}
-        {item.isMine && <span className="k-news-mine">{t('mine')}</span>}
+      <small className="k-muted">
+        {item.isUnread && <strong className="k-news-new">{t('new')} </strong>}
+        {item.isMine && <strong className="k-good">{t('mine')} </strong>}
         {item.others
           .slice(0, 2)
           .map(({ title }) => title)
@@ -145,9 +145,9 @@ function Entry({ item, isMine = false, now, onOpen }: EntryProps) {
   const content = (
     <>
       <strong>{sentence}</strong>
-      <small>
-        {item.isUnread && <span className="k-news-new">{t('new')}</span>}
-        {isMine && <span className="k-news-mine">{t('mine')}</span>}
+      <small className="k-muted">
+        {item.isUnread && <strong className="k-news-new">{t('new')} </strong>}
+        {isMine && <strong className="k-good">{t('mine')} </strong>}
         {item.by !== '' && `${item.by} · `}
         <time dateTime={item.at}>{sinceText({ at: item.at, now, language })}</time>
       </small>

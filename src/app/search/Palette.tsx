@@ -145,7 +145,7 @@ function useOpen(onClose: () => void) {
 function KeyHelp() {
   const { t } = useTranslation('search');
   return (
-    <p className="k-palette-keys" aria-hidden="true">
+    <p className="k-line k-muted k-small k-palette-keys" aria-hidden="true">
       <span>
         <kbd>↑</kbd> <kbd>↓</kbd> {t('keys.move')}
       </span>

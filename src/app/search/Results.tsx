@@ -93,12 +93,12 @@ function Line({ id, choice, isActive, onOpen }: LineProps) {
       onAuxClick={(event) => event.button === 1 && onOpen(true)}
     >
       <Icon name={icon} />
-      <span className="k-palette-text">
-        <span>
+      <span className="k-stack k-palette-text">
+        <span className="k-cut">
           <Marked text={label} pieces={marks} />
         </span>
         {detail !== undefined && detail !== '' && (
-          <small>
+          <small className="k-muted k-cut">
             <Marked text={detail} pieces={marks} />
           </small>
         )}

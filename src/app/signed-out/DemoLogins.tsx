@@ -14,7 +14,9 @@ export default function DemoLogins({ logins, onChoose }: DemoLoginsProps) {
   useEffect(() => void loadTexts(currentLanguage()).catch(() => undefined), []);
   return (
     <section className="k-demo" aria-labelledby="demo-title">
-      <h2 id="demo-title">{t('demo.title')}</h2>
+      <h2 className="k-muted" id="demo-title">
+        {t('demo.title')}
+      </h2>
       <div className="k-demo-roles">
         {logins.map((login) => (
           <button

@@ -125,7 +125,7 @@ export default function ActionDialog({
       {!lacks && question !== '' && <p>{question}</p>}
       {!lacks && intro}
       {!lacks && intro === undefined && action?.facts && (
-        <div className="k-action-facts">
+        <div className="k-below k-action-facts">
           <FactPairs facts={action.facts} record={record} />
         </div>
       )}
@@ -169,7 +169,7 @@ function ProposalNotes({ notes }: { readonly notes: readonly string[] }) {
     <Alert
       role="note"
       type="info"
-      className="k-action-notes"
+      className="k-below"
       message={
         <Rows gap={4}>
           {notes.map((note) => (

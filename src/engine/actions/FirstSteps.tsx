@@ -19,7 +19,7 @@ type FirstStepsProps = {
 /** What may be done before: a part of the deposit kept before the rest goes back. */
 export function FirstSteps({ action, record, onStart }: FirstStepsProps) {
   return (
-    <Flex wrap gap={8} className="k-action-notes">
+    <Flex wrap gap={8} className="k-below">
       {action.first?.map(({ relation, action: name, label }) => (
         <FirstOf
           key={`${relation} ${name}`}

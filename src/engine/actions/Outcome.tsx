@@ -25,7 +25,12 @@ export function Outcome({ action, facts, record, store, typed }: OutcomeProps) {
   const path = `${actionCall({ resource, id: record.id, action: action.name })}?dryRun=true`;
   const { data, isCurrent } = useAnswer<Row>({ path, body: typed() }, { about: record.id, pause: TYPING });
   return (
-    <section className="k-action-facts" aria-label={t('action.outcome')} aria-live="polite" aria-busy={!isCurrent}>
+    <section
+      className="k-below k-action-facts"
+      aria-label={t('action.outcome')}
+      aria-live="polite"
+      aria-busy={!isCurrent}
+    >
       {data ? (
         <FactPairs facts={facts} record={{ ...record, ...data }} />
       ) : (

@@ -21,7 +21,7 @@ export function MissingNames({ row, fields, problemOf }: MissingNamesProps) {
   const { config, resource } = useEngine();
   const isEditable = isButtonOffered('edit', { config, resource, record: row });
   return (
-    <ul className="k-missing-names">
+    <ul className="k-line">
       {fields.map(({ field, labels }) => {
         const name = labels.map((label) => text(label)).join(': ');
         const why = problemOf?.(field) ?? '';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 export function Nothing() {
   const { t } = useTranslation('fields');
   return (
-    <span className="k-nothing">
+    <span className="k-muted">
       <span aria-hidden="true">–</span>
       <span className="k-hidden">{t('none')}</span>
     </span>

@@ -10,7 +10,7 @@ export function DraftNotice({ draft, onDiscard }: DraftNoticeProps) {
   const { t } = useTranslation('form');
   return (
     <Alert
-      className="k-form-note"
+      className="k-below"
       type="info"
       role="status"
       message={`${t('draft.back')}${draft.isPartial ? ` ${t('draft.partial')}` : ''}`}

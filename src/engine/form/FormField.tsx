@@ -80,12 +80,12 @@ function Typed({ field, store, formId }: Omit<FormFieldProps, 'isEditable'>) {
       />
       {field.type === 'text' && field.checkFree && errors.length === 0 && <FreeNote field={field} store={store} />}
       {field.help && (
-        <p className="k-item-help" id={`${id}-help`}>
+        <p className="k-muted k-small k-item-help" id={`${id}-help`}>
           {text(field.help)}
         </p>
       )}
       {errors.length > 0 && (
-        <div className="k-item-error" id={`${id}-errors`}>
+        <div className="k-bad k-small k-item-error" id={`${id}-errors`}>
           {errors.map((error) => (
             <p key={error}>{error}</p>
           ))}

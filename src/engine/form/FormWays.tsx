@@ -24,7 +24,7 @@ export function FormWays({ steps, onStep, isDraft, publish, isSaving, onSave, ca
   const ways = useRef<HTMLDivElement>(null);
   useAboveKeyboard(ways);
   return (
-    <div ref={ways} className="k-form-ways">
+    <div ref={ways} className="k-row k-form-ways">
       {publish && !steps.isUnderway && (
         <Button type="primary" loading={isSaving} disabled={isSaving} onClick={() => onSave(true)}>
           {t('saveAnd', { action: text(publish.label) })}

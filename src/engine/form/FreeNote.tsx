@@ -26,7 +26,7 @@ export function FreeNote({ field, store }: { readonly field: TextField; readonly
     return isFree ? t('free.free', { value }) : '';
   };
   return (
-    <p className={isFree ? 'k-item-free k-item-is-free' : 'k-item-free'} role="status">
+    <p className={isFree ? 'k-good k-small k-item-free' : 'k-muted k-small k-item-free'} role="status">
       {message()}
     </p>
   );

@@ -10,7 +10,7 @@ export function OwnErrors({ store, name }: { readonly store: FormStore; readonly
   const errors = store.errors()[name] ?? [];
   if (errors.length === 0) return null;
   return (
-    <div className="k-item-error" role="alert">
+    <div className="k-bad k-small k-item-error" role="alert">
       {errors.map((error) => (
         <p key={error}>{error}</p>
       ))}

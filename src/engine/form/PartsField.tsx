@@ -56,7 +56,7 @@ export function RepeaterField({ field, store, formId, partOf }: PartsFieldProps<
   return (
     <fieldset className="k-item k-item-wide k-parts">
       <legend className={field.required ? 'k-required' : undefined}>{label}</legend>
-      {field.help && <p className="k-item-help">{text(field.help)}</p>}
+      {field.help && <p className="k-muted k-small k-item-help">{text(field.help)}</p>}
       <OwnErrors store={store} name={field.name} />
       {entries.length === 0 && <p className="k-muted">{t('parts.none')}</p>}
       <ol className="k-entries">

@@ -148,10 +148,10 @@ function Notes({ isOutdated, errors }: { readonly isOutdated: boolean; readonly 
   const { t } = useTranslation('form');
   return (
     <>
-      {isOutdated && <Alert className="k-form-note" type="info" role="status" message={t('changedMeanwhile')} />}
+      {isOutdated && <Alert className="k-below" type="info" role="status" message={t('changedMeanwhile')} />}
       {errors.length > 0 && (
         <Alert
-          className="k-form-note"
+          className="k-below"
           type="error"
           message={errors.map((error) => (
             <p key={error}>{error}</p>

@@ -21,7 +21,7 @@ export default function ActiveFilters({ resource, control }: ActiveFiltersProps)
   const text = useText();
   const { fieldFilters } = control;
   return (
-    <ul className="k-chips" aria-label={t('filter.active')}>
+    <ul className="k-line k-chips" aria-label={t('filter.active')}>
       {fieldsOf(resource, fieldFilters).map((field) => (
         <Chip key={field.name} field={text(field.label)} onRemove={() => control.setFilters(keysOf(field), [])}>
           {text(field.label)}: <FilterText field={field} filters={filtersOf(field, fieldFilters)} />

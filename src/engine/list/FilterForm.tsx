@@ -33,7 +33,7 @@ export default function FilterForm({ fields, control, onDone }: FilterFormProps)
   };
   return (
     <form
-      className="k-filter-form"
+      className="k-stack k-filter-form"
       aria-label={
         fields.length === 1 && fields[0] ? t('filter.by', { field: text(fields[0].label) }) : t('filter.title')
       }

@@ -30,7 +30,7 @@ type ListCardsProps = {
 /** A page of rows on a phone. */
 export default function ListCards({ rows, of, isStale, onStart, pick }: ListCardsProps) {
   return (
-    <ul className={isStale ? 'k-cards k-stale' : 'k-cards'}>
+    <ul className={isStale ? 'k-below k-stale' : 'k-below'}>
       {rows.map((record) => (
         <li key={record.id} className="k-card" data-row={record.id}>
           <ListCard record={record} of={of} onStart={onStart} pick={pick} />
@@ -60,7 +60,7 @@ export function ListCard({ record, of, onStart, pick }: ListCardProps) {
   const path = bestPath({ resource, id: addressId(record) });
   return (
     <>
-      <div className="k-card-head">
+      <div className="k-row k-break">
         {pick?.cell(record)}
         {picture && !isMissing(record[picture.name]) && <FieldCell field={picture} record={record} />}
         {path === undefined ? (

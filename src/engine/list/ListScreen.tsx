@@ -67,7 +67,7 @@ function List({ usual, ownList, control }: ListProps) {
       {resource.list.panels.map((panel) => (
         <PanelOrTable key={panelKey(panel)} panel={panel} />
       ))}
-      <div className="k-list-panel">
+      <div className="k-raised k-list-panel">
         <ListTools usual={usual} ownList={ownList} control={control} list={list} pick={pick} onPick={setPick} />
         {control.fieldFilters.length > 0 && (
           <Suspense fallback={<div className="k-chips" />}>
@@ -75,7 +75,7 @@ function List({ usual, ownList, control }: ListProps) {
           </Suspense>
         )}
         {list.isNear && (
-          <p className="k-list-near" role="status">
+          <p className="k-muted k-list-near" role="status">
             {t('near', { q: control.q })}
           </p>
         )}

@@ -32,7 +32,7 @@ export function ListTable({ rows, isStale, control, onStart, pick }: ListTablePr
   const openRow = useOpenRow();
 
   const header = (field: ClientField) => (
-    <span className="k-column-head">
+    <span className="k-row k-column-head">
       {text(field.label)}
       <ColumnFunnel field={field} control={control} />
     </span>

@@ -46,7 +46,7 @@ export function ListTools({ usual, ownList, control, list, pick, onPick }: ListT
     resource.list.search.length > 0 ||
     (!resource.api.routed && usual.list.columns.some(({ field }) => resource.fields[field]?.type === 'ref'));
   return (
-    <div className="k-list-tools">
+    <div className="k-line k-list-tools">
       {isSearched && <SearchBox control={control} />}
       {fields.length > 0 && (
         <FilterMenu

@@ -38,7 +38,7 @@ export default function LongCards({ source, isStale, onStart, pick }: LongCardsP
   return (
     <ul
       ref={list}
-      className={isStale ? 'k-cards k-long-cards k-stale' : 'k-cards k-long-cards'}
+      className={isStale ? 'k-below k-long-cards k-stale' : 'k-below k-long-cards'}
       style={{ position: 'relative', height: virtualizer.getTotalSize() }}
     >
       {virtualizer.getVirtualItems().map(({ index, start }) => {

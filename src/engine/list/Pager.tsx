@@ -20,8 +20,10 @@ export function Pager({ resource, control, total }: PagerProps) {
   const from = pageSize === -1 ? 1 : (page - 1) * pageSize + 1;
   const to = pageSize === -1 ? total : Math.min(total, page * pageSize);
   return (
-    <nav className="k-pager" aria-label={t('pager.label')}>
-      <p aria-live="polite">{t('pager.range', { from: number(from), to: number(to), total: number(total) })}</p>
+    <nav className="k-line k-pager" aria-label={t('pager.label')}>
+      <p className="k-muted k-small" aria-live="polite">
+        {t('pager.range', { from: number(from), to: number(to), total: number(total) })}
+      </p>
       {pageSize !== -1 && (
         <Pages
           page={page}

@@ -34,7 +34,7 @@ export function RowMenu({ record, isShort = false, onStart }: RowMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const title = rowTitle({ resource, row: record });
   return (
-    <span className="k-row-menu">
+    <span className="k-row k-row-menu">
       <Suspense>
         <RowNext record={record} isShort={isShort} onStart={onStart} />
       </Suspense>

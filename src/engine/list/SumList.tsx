@@ -18,11 +18,19 @@ export function SumList({ fields }: { readonly fields: readonly FieldSums[] }) {
   const filled = fields.filter(({ sums }) => sums?.length !== 0);
   if (filled.length === 0) return null;
   return (
-    <dl className="k-sums">
+    <dl className="k-line k-ends k-sums">
       {filled.map(({ field, label, sums }) => (
-        <div key={field.name}>
-          <dt>{label}</dt>
-          {sums ? sums.map((sum) => <dd key={sum.currency}>{shown(sum)}</dd>) : <dd aria-busy="true">…</dd>}
+        <div key={field.name} className="k-line">
+          <dt className="k-muted">{label}</dt>
+          {sums ? (
+            sums.map((sum) => (
+              <dd key={sum.currency}>
+                <strong>{shown(sum)}</strong>
+              </dd>
+            ))
+          ) : (
+            <dd aria-busy="true">…</dd>
+          )}
         </div>
       ))}
     </dl>

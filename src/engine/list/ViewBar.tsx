@@ -23,7 +23,7 @@ export function ViewBar({ resource, control, saved }: ViewBarProps) {
     ...saved.map(({ id, name }) => ({ id, label: name, isSaved: true })),
   ];
   return (
-    <div className="k-views" role="group" aria-label={t('views.label')}>
+    <div className="k-row k-views" role="group" aria-label={t('views.label')}>
       {views.map(({ id, label, isSaved }) => {
         const isOn = (control.saved?.id ?? control.view) === id;
         return (

@@ -24,7 +24,7 @@ export function CardFrame({ id, title, text = '', head, isFlush = false, childre
       extra={head}
       {...(isFlush && { styles: { body: { padding: 0 } } })}
     >
-      {text !== '' && <p className="k-block-text">{text}</p>}
+      {text !== '' && <p className="k-muted k-block-text">{text}</p>}
       {children}
     </Card>
   );

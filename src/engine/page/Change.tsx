@@ -18,7 +18,7 @@ export function Change({ change, rising = 'good' }: ChangeProps) {
   const isDown = change < 0;
   const isBad = isDown === (rising === 'good');
   return (
-    <strong className={isBad ? 'k-trend k-trend-down' : 'k-trend'}>
+    <strong className={isBad ? 'k-bad k-trend k-trend-down' : 'k-good k-trend'}>
       <span aria-hidden="true">{`${isDown ? '▼' : '▲'} ${value}`}</span>
       <span className="k-hidden">{t(isDown ? 'trend.down' : 'trend.up', { value })}</span>
     </strong>

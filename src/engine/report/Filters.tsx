@@ -7,7 +7,14 @@ import './report.css';
 export function Filters({ label, children }: { readonly label?: string; readonly children: ReactNode }) {
   const { t } = useTranslation('report');
   return (
-    <Flex wrap gap="small" align="end" className="k-report-filters" role="group" aria-label={label ?? t('filters')}>
+    <Flex
+      wrap
+      gap="small"
+      align="end"
+      className="k-below k-report-filters"
+      role="group"
+      aria-label={label ?? t('filters')}
+    >
       {children}
     </Flex>
   );

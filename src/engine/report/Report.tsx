@@ -53,7 +53,7 @@ export function Report(props: ReportProps) {
         <PageHead title={title} actions={ways} />
       )}
       {filters !== undefined && <Filters>{filters}</Filters>}
-      {paper !== undefined && <p className="k-report-paper">{paper}</p>}
+      {paper !== undefined && <p className="k-on-paper">{paper}</p>}
       {hint !== undefined && <Typography.Paragraph type="secondary">{hint}</Typography.Paragraph>}
       {children}
     </section>

@@ -75,7 +75,7 @@ export function ReportTable<Row extends object, Sum = never>(props: ReportTableP
   return (
     <div
       ref={region}
-      className={['k-report-table', isBlocks && 'k-report-blocks', isShort && 'k-report-short']
+      className={['k-raised k-report-table', isBlocks && 'k-report-blocks', isShort && 'k-report-short']
         .filter(Boolean)
         .join(' ')}
       role="region"

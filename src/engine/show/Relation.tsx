@@ -59,7 +59,7 @@ export function Relation({ field, record, isAddedAbove }: RelationProps) {
   if (!child) return null;
   const way = newChildPath({ config, resource, field, record });
   const add = way !== undefined && !isAddedAbove && (
-    <p className="k-relation-add">
+    <p className="k-line k-relation-add">
       <Link to={way}>{t('relation.add', { one: text(child.one ?? child.label) })}</Link>
     </p>
   );
@@ -91,7 +91,7 @@ export function Relation({ field, record, isAddedAbove }: RelationProps) {
               />
             )}
             {total > pageSize && (
-              <nav className="k-pager" aria-label={t('relation.pages', { relation: text(field.label) })}>
+              <nav className="k-line k-pager" aria-label={t('relation.pages', { relation: text(field.label) })}>
                 <Pages
                   page={page}
                   lastPage={Math.ceil(total / pageSize)}

@@ -72,7 +72,7 @@ export default function ShowScreen() {
         }
       />
       {head && head.facts.length > 0 && (
-        <section className="k-panel k-show-head" aria-label={t('head')}>
+        <section className="k-panel k-below k-show-head" aria-label={t('head')}>
           <FactPairs facts={head.facts} record={record} />
         </section>
       )}

@@ -82,7 +82,7 @@ function useAdds({ sections, record }: Pick<ShowTabsProps, 'sections' | 'record'
 function Adds({ adds }: { readonly adds: readonly Add[] }) {
   const { t } = useTranslation('show');
   return (
-    <ul className="k-relation-adds" aria-label={t('relation.adds')}>
+    <ul className="k-line k-relation-add" aria-label={t('relation.adds')}>
       {adds.map(({ way, name }) => (
         <li key={way}>
           <Link to={way} aria-label={t('relation.addOne', { one: name })}>

@@ -31,15 +31,13 @@ export function RateChart({ resource }: Pick<PanelProps, 'resource'>) {
     errorNotification: false,
   });
   return (
-    <section className="k-money-panel k-rates" aria-label={t('rates.title')}>
-      <header>
-        <h2>{t('rates.title')}</h2>
-      </header>
+    <section className="k-panel k-below" aria-label={t('rates.title')}>
+      <h2>{t('rates.title')}</h2>
       <Answered
         answer={answerOf(query)}
         failed={t('rates.failed')}
         isEmpty={({ data }) => data.length === 0}
-        empty={<p className="k-money-none">{t('rates.none')}</p>}
+        empty={<p className="k-muted">{t('rates.none')}</p>}
       >
         {({ data }) => <RateLines rates={data.map(rateOf)} />}
       </Answered>

@@ -103,7 +103,7 @@ export function Receipt({ record }: { readonly record: Row }) {
       />
       {failure ? <Notice kind="error" title={t('receipt.failed')} /> : head && <Letterhead company={head.company} />}
       {record['status'] === 'REVERSED' && <Alert type="error" role="status" message={t('receipt.reversed')} />}
-      <p className="k-receipt-amount">
+      <p className="k-title">
         <span>{t('receipt.amount')}</span> <strong>{shown('amount')}</strong>
       </p>
       <Pairs
@@ -133,7 +133,7 @@ export function Receipt({ record }: { readonly record: Row }) {
             : []),
         ]}
       />
-      <p className="k-receipt-sign">{t('receipt.signature')}</p>
+      <p className="k-muted k-receipt-sign">{t('receipt.signature')}</p>
     </article>
   );
 }

@@ -6,7 +6,7 @@ import { HEAT_STEPS } from './heat.ts';
 export function HeatLegend() {
   const { t } = useTranslation('reports');
   return (
-    <ol className="k-heat-legend" aria-label={t('heat.legend')}>
+    <ol className="k-line k-small k-heat-legend" aria-label={t('heat.legend')}>
       <li style={heatStyle(0)}>{t('heat.none')}</li>
       {HEAT_STEPS.map((step, index) => (
         <li key={step} style={heatStyle(index + 1)}>

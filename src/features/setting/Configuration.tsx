@@ -55,7 +55,7 @@ export function Configuration() {
         {t('config.note')}
         {data && ` ${t('config.read', { at: formatDateTime({ value: data.readAt, language }) })}`}
       </Typography.Paragraph>
-      <Flex wrap gap="small" align="end" role="search" className="k-report-filters">
+      <Flex wrap gap="small" align="end" role="search" className="k-below k-report-filters">
         <Choice
           label={t('config.kind')}
           value={kind}
@@ -109,7 +109,7 @@ function FileRow({ file }: { readonly file: ConfiguredFile }) {
   const sizes = sizesOf(file).filter(([, count]) => count > 0);
   const title = label ? text(label) : name;
   return (
-    <div className="k-break">
+    <div className="k-break k-setting-file">
       <Flex wrap gap="4px 12px" align="baseline">
         <Tag color={COLORS[state]}>{t(`config.state.${state}`)}</Tag>
         <strong>{address === null ? title : <Link to={address}>{title}</Link>}</strong>

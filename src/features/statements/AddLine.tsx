@@ -38,7 +38,7 @@ export function AddLine({ currency, isBusy, onAdd }: AddLineProps) {
   };
   return (
     <form
-      className="k-report-filters"
+      className="k-below k-report-filters"
       onSubmit={(event) => {
         event.preventDefault();
         void add();

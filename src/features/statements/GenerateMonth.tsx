@@ -41,7 +41,7 @@ export function GenerateMonth({ config, resource }: PanelProps) {
   };
   const months = Array.from({ length: OFFERED }, (_, index) => periodPlus(last, -index));
   return (
-    <section className="k-panel k-report-filters" aria-label={t('generate.title')}>
+    <section className="k-panel k-below k-report-filters" aria-label={t('generate.title')}>
       <Flex wrap gap="small" align="end">
         <Choice
           label={t('generate.month')}

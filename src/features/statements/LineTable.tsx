@@ -64,7 +64,7 @@ export function LineTable({ config, steps, currency, onToggle, isBusy = false, i
             {path === undefined ? nameOf(line) : <Link to={path}>{nameOf(line)}</Link>}
             <Typography.Text type="secondary">
               {line.excluded && ` (${t('line.isLeftOut')})`}
-              {more !== '' && <small className="k-st-more">{more}</small>}
+              {more !== '' && <small style={{ display: 'block' }}>{more}</small>}
             </Typography.Text>
           </>
         );

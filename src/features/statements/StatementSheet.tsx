@@ -51,7 +51,7 @@ export function StatementSheet() {
   });
   const title = t('sheet.title', { month: monthName(period, language) });
   return (
-    <article className="k-st-sheet" aria-label={title}>
+    <article style={{ maxWidth: 900 }} aria-label={title}>
       <PageHead
         title={title}
         actions={

@@ -13,7 +13,7 @@ export function StepProgress({
 }) {
   return (
     <AntProgress
-      className="k-st-progress"
+      style={{ maxWidth: 320 }}
       percent={Math.round((100 * done) / Math.max(1, total))}
       format={() => text}
       aria-label={text}

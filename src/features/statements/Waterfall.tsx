@@ -31,11 +31,11 @@ export function Waterfall({ steps, label, nameOf, textOf }: WaterfallProps) {
       aria-label={label}
       preserveAspectRatio="xMinYMin meet"
     >
-      <line className="k-st-ground" x1={x(0)} x2={x(0)} y1={0} y2={height} />
+      <line stroke="var(--k-border-strong)" x1={x(0)} x2={x(0)} y1={0} y2={height} />
       {steps.map((step, index) => {
         const left = Math.min(step.from, step.to);
         const right = Math.max(step.from, step.to);
-        const kind = step.isSum ? 'sum' : step.amount < 0 ? 'less' : 'more';
+        const tone = step.isSum ? 1 : step.amount < 0 ? 5 : 2;
         const y = index * ROW;
         return (
           <g key={step.figure}>
@@ -43,7 +43,9 @@ export function Waterfall({ steps, label, nameOf, textOf }: WaterfallProps) {
               {nameOf(step)}
             </text>
             <rect
-              className={`k-st-bar k-st-bar-${kind}`}
+              fill={`var(--k-chart-${tone})`}
+              stroke="var(--k-text)"
+              strokeWidth={0.5}
               x={x(left)}
               y={y + 5}
               width={Math.max(1.5, x(right) - x(left))}

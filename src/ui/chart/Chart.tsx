@@ -59,7 +59,7 @@ export default function Chart({ label, figures: now, numbers, of = '', isNamed =
         <canvas ref={canvas} role="img" aria-label={label} />
       </div>
       {numbers !== undefined && (names.length > 1 || isShare || isNamed) && (
-        <ul className="k-drawing-names" aria-hidden="true">
+        <ul className="k-line k-muted k-small k-drawing-names" aria-hidden="true">
           {names.map((name, index) => (
             <li
               key={`${index} ${name}`}

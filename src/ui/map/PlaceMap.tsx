@@ -88,8 +88,8 @@ export default function PlaceMap(props: PlaceMapProps) {
   useEffect(() => {
     ways.current?.clearLayers();
     for (const { places, isDone } of lines ?? []) {
-      const className = isDone ? 'k-map-way k-map-way-done' : 'k-map-way';
-      if (ways.current) polyline([...places], { interactive: false, className }).addTo(ways.current);
+      const look = { color: 'var(--k-accent)', weight: 3, dashArray: isDone ? '' : '6 6', className: 'k-map-way' };
+      if (ways.current) polyline([...places], { interactive: false, ...look }).addTo(ways.current);
     }
   }, [base, lines]);
 

@@ -11,9 +11,12 @@ function range(from: number, to: number, step: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
 }
 
+const LAND = { color: 'var(--k-muted)', fillColor: 'var(--k-surface)', fillOpacity: 1, weight: 1 };
+const LAKE = { color: 'var(--k-border)', fillColor: 'var(--k-bg)', fillOpacity: 1, weight: 1 };
+
 /**
- * What lies under the pins: a graticule of degrees, the land, lakes and the names of a few towns. Colours come from
- * the style sheet, so the map follows the theme. Nothing of it is fetched from anywhere.
+ * What lies under the pins: a graticule of degrees, the land, lakes and the names of a few towns. Colours are variables
+ * of the palette, so the map follows the theme. Nothing of it is fetched from anywhere.
  */
 export function drawBase(map: LeafletMap, { land, lakes, towns, seen, step }: MapBase): void {
   const still = { interactive: false } as const;
@@ -26,9 +29,9 @@ export function drawBase(map: LeafletMap, { land, lakes, towns, seen, step }: Ma
   ];
   const copy = (line: readonly (readonly [number, number])[]) => line.map(([lat, lng]): [number, number] => [lat, lng]);
   layerGroup([
-    ...land.map((line) => polygon(copy(line), { ...still, className: 'k-map-land' })),
-    ...lakes.map((line) => polygon(copy(line), { ...still, className: 'k-map-lake' })),
-    ...lines.map((line) => polyline(line, { ...still, className: 'k-map-line' })),
+    ...land.map((line) => polygon(copy(line), { ...still, ...LAND })),
+    ...lakes.map((line) => polygon(copy(line), { ...still, ...LAKE })),
+    ...lines.map((line) => polyline(line, { ...still, color: 'var(--k-border)', weight: 0.5 })),
     ...towns.map((town) => {
       const name = document.createElement('span');
       name.textContent = town.name;

@@ -39,7 +39,7 @@ export default function HelpDrawer({ onClose }: { readonly onClose: () => void }
         {AREAS.map((area) => (
           <section key={area}>
             <h3>{t(`help.area.${area}`)}</h3>
-            <dl>
+            <dl className="k-facts">
               {shortcuts
                 .filter((shortcut) => shortcut.area === area)
                 .map((shortcut) => (

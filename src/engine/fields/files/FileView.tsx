@@ -49,7 +49,7 @@ export function FileLink({ file }: { readonly file: ShownFile }) {
       </Button>
       {size !== '' && <span className="k-muted"> {size}</span>}
       {failure !== undefined && (
-        <span className="k-item-error" role="alert">
+        <span className="k-bad k-item-error" role="alert">
           {failure}
         </span>
       )}

@@ -33,7 +33,7 @@ export default function ImageInput({ field, store, id, describedBy }: InputProps
   return (
     <>
       {source !== undefined && (
-        <p className="k-chosen">
+        <p className="k-break">
           <img className="k-picture" src={source} alt={t('image.current')} />{' '}
           <Button size="small" onClick={() => store.set(field.name, null)}>
             {t('image.remove')}
@@ -49,7 +49,7 @@ export default function ImageInput({ field, store, id, describedBy }: InputProps
         onFiles={([file]) => handleFile(file)}
       />
       {refusal !== undefined && (
-        <p className="k-item-error" role="alert">
+        <p className="k-bad k-small k-item-error" role="alert">
           {refusal}
         </p>
       )}

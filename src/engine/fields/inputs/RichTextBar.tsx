@@ -174,7 +174,7 @@ function LinkEntry({ editor, onDone }: { readonly editor: Editor; readonly onDon
       )}
       <Button onClick={leave}>{t('rich.cancel')}</Button>
       {isWrong && (
-        <p className="k-item-error" role="alert">
+        <p className="k-bad k-small k-item-error" role="alert">
           {t('rich.wrongAddress')}
         </p>
       )}

@@ -100,7 +100,7 @@ export default function RichTextInput({ field, store, id, isInvalid, describedBy
     <div className={isInvalid ? 'k-rich-input k-rich-wrong' : 'k-rich-input'}>
       <RichTextBar editor={editor} controls={id} />
       <EditorContent editor={editor} />
-      <p className="k-rich-count k-muted">
+      <p className="k-muted k-small" style={{ margin: 0, padding: '4px 10px', textAlign: 'end' }}>
         {t('rich.used', { used: numberText(words), max: numberText(field.maxLength) })}
       </p>
     </div>

@@ -30,7 +30,7 @@ export default function FileInput({ field, store, id, describedBy }: InputProps<
   return (
     <>
       {files.map((file) => (
-        <p key={file.key} className="k-chosen">
+        <p key={file.key} className="k-break">
           <span>{file.name}</span> <span className="k-muted">{sizeText(file.size, i18n.language)}</span>{' '}
           <Button size="small" onClick={() => put(files.filter((other) => other.key !== file.key))}>
             {t('file.remove')}

@@ -18,7 +18,7 @@ export function UploadList({ uploads, onDrop }: { uploads: readonly Upload[]; on
           showInfo={false}
         />
       ) : (
-        <span className="k-item-error" role="alert">
+        <span className="k-bad k-item-error" role="alert">
           {error}
         </span>
       )}

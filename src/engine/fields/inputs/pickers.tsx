@@ -28,7 +28,7 @@ function EnterTakes({ children }: { readonly children: ReactNode }) {
     if (event.key === 'Enter') event.preventDefault();
   };
   return (
-    <div role="presentation" className="k-picker" onKeyDown={handleKeyDown}>
+    <div role="presentation" style={{ display: 'contents' }} onKeyDown={handleKeyDown}>
       {children}
     </div>
   );

@@ -33,7 +33,7 @@ export default function RareView({ isCell, field, record }: RareViewProps) {
     if (isCell) return <Excerpt words={JSON.stringify(value)} />;
     return (
       // It scrolls, so keys must reach it.
-      <pre className="k-json" tabIndex={0}>
+      <pre className="k-ground k-json" tabIndex={0}>
         {JSON.stringify(value, null, 2)}
       </pre>
     );

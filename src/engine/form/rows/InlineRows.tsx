@@ -52,7 +52,7 @@ export default function InlineRows({ field, child, isNamed, store, formId }: Inl
   return (
     <fieldset className="k-item k-item-wide k-parts">
       <legend className={isNamed ? 'k-hidden' : undefined}>{label}</legend>
-      {field.help && <p className="k-item-help">{text(field.help)}</p>}
+      {field.help && <p className="k-muted k-small k-item-help">{text(field.help)}</p>}
       <OwnErrors store={store} name={name} />
       {rows.length === 0 ? (
         <p className="k-muted">{t('rows.none')}</p>
@@ -89,7 +89,7 @@ export default function InlineRows({ field, child, isNamed, store, formId }: Inl
           </table>
         </div>
       )}
-      {left > 0 && <p className="k-item-help">{t('rows.left', { count: left })}</p>}
+      {left > 0 && <p className="k-muted k-small k-item-help">{t('rows.left', { count: left })}</p>}
       {canAdd && (
         <Button id={`${formId}-${name}`} disabled={isFull} onClick={add}>
           {one === undefined ? t('rows.add') : t('rows.addOne', { one })}

@@ -36,7 +36,7 @@ export default function Board({ control, onStart }: BoardProps) {
   }
   return (
     <div className="k-board k-board-phone">
-      <div className="k-views" role="group" aria-label={t('board.columns')}>
+      <div className="k-row k-views" role="group" aria-label={t('board.columns')}>
         {options.map((option) => (
           <ColumnChip
             key={option.value}

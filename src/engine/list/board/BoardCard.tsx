@@ -43,7 +43,7 @@ export const BoardCard = memo(function BoardCard({ record, onStart }: BoardCardP
   return (
     <li
       ref={setNodeRef}
-      className="k-board-card"
+      className="k-raised k-board-card"
       data-moves={moves.size > 0}
       data-held={isDragging}
       {...(transform && { style: { transform: `translate(${transform.x}px, ${transform.y}px)` } })}

@@ -116,7 +116,7 @@ export function BulkAsk({ bulkAction, label, rows, missing, onRun, onClose }: Bu
           />
         </label>
       )}
-      <Flex wrap gap="small" justify="flex-end" className="k-bulk-ways">
+      <Flex wrap gap="small" justify="flex-end" style={{ marginBlockStart: 16 }}>
         <Button onClick={onClose}>{t('cancel')}</Button>
         <Button type="primary" htmlType="submit" danger={isDangerous(bulkAction)} disabled={!isReady}>
           {t('go', { action: label, number: number(able.length) })}

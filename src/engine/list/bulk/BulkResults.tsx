@@ -62,7 +62,12 @@ export function BulkResults({ bulkAction, outcomes, onAgain, onUndo, onBringBack
         <Typography.Text strong>{totals.join(' · ')}</Typography.Text>
       </p>
       {/* Whoever has no pointer scrolls it with the arrow keys, also where no name leads anywhere. */}
-      <div className="k-bulk-results" role="region" aria-label={t('results')} tabIndex={0}>
+      <div
+        style={{ maxHeight: 'min(50vh, 420px)', overflowY: 'auto' }}
+        role="region"
+        aria-label={t('results')}
+        tabIndex={0}
+      >
         <List
           size="small"
           dataSource={sorted}

@@ -50,7 +50,7 @@ export default function PickBar({ selection, control, total, panel, onEnd }: Pic
   const bulkActions = bulkActionsOf(resource);
   const plain = bulkActions.filter(({ kind }) => kind !== 'action');
   return createPortal(
-    <div ref={bar} className="k-pick-bar" role="region" aria-label={t('bar')} tabIndex={-1}>
+    <div ref={bar} className="k-line k-pick-bar" role="region" aria-label={t('bar')} tabIndex={-1}>
       <p role="status">
         {isEmpty ? t('none') : t('count', { count: picked.size, number: number(picked.size) })}
         {picked.size === MAX_PICKED && ` ${t('most')}`}
@@ -73,7 +73,7 @@ export default function PickBar({ selection, control, total, panel, onEnd }: Pic
             : t('allFound', { number: number(total) })}
         </Button>
       )}
-      <Flex wrap align="center" gap="small" className="k-pick-ways">
+      <Flex wrap align="center" gap="small" style={{ marginInlineStart: 'auto' }}>
         {plain.map((one) => (
           <Button key={one.name} danger={isDangerous(one)} disabled={isOff} onClick={() => setBulkAction(one)}>
             {t(`bulkAction.${one.name}`)}
@@ -172,7 +172,7 @@ function OpenActions({ rows, bulkActions, onChoose, anchor, onClose }: OpenActio
     <Menu
       anchor={anchor}
       label={t('actions')}
-      head={items.length === 0 && <p className="k-pick-nothing">{t('noAction')}</p>}
+      head={items.length === 0 && <p>{t('noAction')}</p>}
       items={items}
       onClose={onClose}
     />

@@ -66,7 +66,7 @@ export default function CellEdit({ cell, record, field, onClose }: CellEditProps
     <Popover anchor={anchor} onClose={() => store.changedKeys().length === 0 && end()}>
       <form
         noValidate
-        className="k-cell-edit"
+        className="k-stack k-cell-edit"
         aria-label={t('cell.label')}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && !event.defaultPrevented) end();

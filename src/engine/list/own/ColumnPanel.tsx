@@ -80,10 +80,8 @@ export default function ColumnPanel({ usual, settings, view, change, onClose }: 
       )}
       {failure !== undefined && <Alert type="error" message={failure} />}
       {clash && <ClashNotice clash={clash} isBusy={isBusy} />}
-      <h3 className="k-own-head" id={`${id}-shown`}>
-        {t('columns.shown')}
-      </h3>
-      <ol className="k-own-columns" ref={list} aria-labelledby={`${id}-shown`}>
+      <h3 id={`${id}-shown`}>{t('columns.shown')}</h3>
+      <ol className="k-stack" style={{ gap: 4 }} ref={list} aria-labelledby={`${id}-shown`}>
         {draft.map((column, index) => (
           <ShownColumn
             key={column.field}

@@ -42,7 +42,7 @@ export function OpenedView(props: OpenedViewProps) {
   };
   return (
     <Flex vertical component="section" gap="small" align="start" className="k-own-form">
-      <h3 className="k-own-head">{view.name}</h3>
+      <h3>{view.name}</h3>
       {!view.isMine && <Typography.Text type="secondary">{t('view.by', { name: view.by })}</Typography.Text>}
       {view.isPartial && <Typography.Text type="secondary">{t('view.partial')}</Typography.Text>}
       {control.isChanged && (

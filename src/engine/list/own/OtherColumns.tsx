@@ -22,9 +22,7 @@ export function OtherColumns({ names, labelOf, onShow }: OtherColumnsProps) {
   if (names.length === 0) return null;
   return (
     <>
-      <h3 className="k-own-head" id={id}>
-        {t('columns.others')}
-      </h3>
+      <h3 id={id}>{t('columns.others')}</h3>
       {names.length > MANY && (
         <Input
           type="search"
@@ -35,7 +33,7 @@ export function OtherColumns({ names, labelOf, onShow }: OtherColumnsProps) {
           onChange={({ target }) => setSought(target.value)}
         />
       )}
-      <ul className="k-own-columns" aria-labelledby={id}>
+      <ul className="k-stack" style={{ gap: 4 }} aria-labelledby={id}>
         {found.map((name) => (
           <li key={name}>
             <Checkbox checked={false} onChange={() => onShow(name)}>

@@ -57,7 +57,7 @@ export function ShownColumn({ column, label, index, count, list, widths, onHide,
   }, [isDragged]);
 
   return (
-    <li className="k-own-shown" data-dragged={isDragged || undefined}>
+    <li className="k-row k-own-shown" data-dragged={isDragged || undefined}>
       <span
         className="k-own-handle"
         title={t('columns.drag')}
@@ -69,7 +69,7 @@ export function ShownColumn({ column, label, index, count, list, widths, onHide,
       >
         ⠿
       </span>
-      <Checkbox checked disabled={count === 1} onChange={onHide}>
+      <Checkbox className="k-break" style={{ flex: 1 }} checked disabled={count === 1} onChange={onHide}>
         {label}
       </Checkbox>
       <InputNumber

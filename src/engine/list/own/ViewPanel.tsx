@@ -105,7 +105,7 @@ export default function ViewPanel({ settings, control, view, hasColumns, change,
           void create();
         }}
       >
-        <h3 className="k-own-head">{t('view.new')}</h3>
+        <h3>{t('view.new')}</h3>
         <Typography.Text type="secondary">{t('view.newText')}</Typography.Text>
         <label>
           {t('view.name')}

@@ -26,7 +26,7 @@ export function WhereGroup({ group, onChange, inner }: WhereGroupProps) {
     <Flex
       vertical
       gap="small"
-      className={inner && 'k-where-box'}
+      className={inner && 'k-box'}
       role="group"
       aria-label={inner && t('where.groupOf', { number: inner.number })}
     >
@@ -84,7 +84,7 @@ function ConditionRow({ condition, number, onChange, onRemove }: ConditionRowPro
   );
   const field = resource.fields[condition.field];
   return (
-    <Flex vertical gap="small" className="k-where-box" role="group" aria-label={t('where.conditionOf', { number })}>
+    <Flex vertical gap="small" className="k-box" role="group" aria-label={t('where.conditionOf', { number })}>
       <Flex wrap gap="small" align="center">
         <Select
           className="k-where-field"

@@ -95,7 +95,7 @@ function RowsAsList({ block, fields, rows, onStart }: RowsProps) {
         const path = isTitled ? bestPath({ resource, id: addressId(record) }) : undefined;
         return (
           <List.Item style={{ gap: 8 }}>
-            <Flex vertical className="k-block-row">
+            <Flex vertical className="k-break">
               <strong>
                 {path === undefined ? (
                   <RowCell field={first} record={record} isLinked={first.name === linked} />

@@ -88,7 +88,7 @@ export function FieldsExample({ record }: FieldsExampleProps) {
             isNew
             onTab={setTab}
           />
-          <div className="k-form-ways">
+          <div className="k-row k-form-ways">
             <Button htmlType="submit">{t('example.check')}</Button>
           </div>
         </form>

@@ -47,7 +47,7 @@ export function SourceView({ source, label, onRestart }: SourceViewProps) {
                   {t('example.restart')}
                 </Button>
               </Space>
-              <pre className="k-json" tabIndex={0} role="region" aria-label={t('example.sourceOf', { label })}>
+              <pre className="k-ground k-json" tabIndex={0} role="region" aria-label={t('example.sourceOf', { label })}>
                 {json}
               </pre>
             </>

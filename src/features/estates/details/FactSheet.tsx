@@ -58,7 +58,7 @@ export function FactSheet({ record }: { readonly record: Row }) {
           </Button>
         }
       />
-      {place !== '' && <p className="k-sheet-place">{place}</p>}
+      {place !== '' && <p className="k-muted k-lead k-sheet-place">{place}</p>}
       {photos.length > 0 && (
         <ul className="k-sheet-photos" data-count={photos.length}>
           {photos.map((file, index) => (
@@ -77,14 +77,16 @@ export function FactSheet({ record }: { readonly record: Row }) {
         <Pairs pairs={pairs(SIZE)} />
         {price && (
           <p className="k-sheet-price">
-            <span>{price.label}</span> <strong>{price.value}</strong>
+            <span>{price.label}</span> <strong className="k-title">{price.value}</strong>
           </p>
         )}
       </section>
       {description !== '' && (
         <section className="k-panel">
           <h2>{t('about')}</h2>
-          <p className="k-sheet-text">{description}</p>
+          <p className="k-pre" style={{ maxWidth: '72ch' }}>
+            {description}
+          </p>
         </section>
       )}
       {amenities.length > 0 && (
@@ -97,7 +99,7 @@ export function FactSheet({ record }: { readonly record: Row }) {
           </ul>
         </section>
       )}
-      <div className="k-sheet-pair">
+      <div className="k-stack k-sheet-pair">
         {rules.length > 0 && (
           <section className="k-panel">
             <h2>{t('rules')}</h2>

@@ -79,7 +79,7 @@ function Found({ demand }: { readonly demand: TrackedDemand }) {
   const language = useLanguage();
   const { trackingCode, type, status, askedOn, changedAt, solvedOn } = demand;
   return (
-    <section className="k-public-card k-public-after">
+    <section className="k-public-card k-public-after k-public-found">
       <h2>{trackingCode}</h2>
       <dl>
         <dt>{t('track.state')}</dt>

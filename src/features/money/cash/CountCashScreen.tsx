@@ -26,7 +26,7 @@ export default function CountCashScreen() {
           const desk = desks.find(({ id }) => id === asked) ?? (asked === '' ? desks[0] : undefined);
           if (!desk) return <Alert type="info" showIcon message={t('noDesk')} />;
           return (
-            <div className="k-cash">
+            <div className="k-cash" style={{ maxWidth: 860 }}>
               <Choice
                 label={t('desk')}
                 value={desk.id}

@@ -141,16 +141,16 @@ export function CountForm({ desk, accounts, onStale }: CountFormProps) {
           <Alert type="error" showIcon message={Object.values(failure.errors ?? {}).flat()[0] ?? failure.message} />
         )}
       </Flex>
-      <div ref={ways} className="k-form-ways k-cash-sums">
+      <div ref={ways} className="k-line k-form-ways k-cash-sums">
         <dl role="status">
           <Sum label={t('counted')}>
             <strong>{money(counted)}</strong>
           </Sum>
           <Sum label={t('expected')}>{money(expected)}</Sum>
           <Sum label={t(!isBegun || difference === 0 ? 'difference' : difference < 0 ? 'short' : 'over')}>
-            <span className={isBegun && difference !== 0 ? 'k-cash-off' : undefined}>
+            <strong className={isBegun && difference !== 0 ? 'k-bad' : undefined}>
               {isBegun ? money(Math.abs(difference)) : '–'}
-            </span>
+            </strong>
           </Sum>
         </dl>
         <Button type="primary" htmlType="submit" size="large" loading={isSending} disabled={isSending}>

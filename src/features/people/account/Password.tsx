@@ -75,7 +75,7 @@ export function Password() {
           {t('password.show')}
         </Checkbox>
         {errors.form !== undefined && <Alert type="error" message={errors.form} />}
-        <Button htmlType="submit" type="primary" loading={isSending}>
+        <Button style={{ justifySelf: 'start' }} htmlType="submit" type="primary" loading={isSending}>
           {t('password.submit')}
         </Button>
       </form>

@@ -26,7 +26,7 @@ export function GridTools({ address, tools, today, canEdit, onShow, children }: 
   const [isOpen, setIsOpen] = useState(() => CHOSEN.some((name) => value(name) !== ''));
   const [isLegend, setIsLegend] = useState(false);
   return (
-    <div className="k-chart-tools" data-open={isOpen} role="group" aria-label={t('tools')}>
+    <div className="k-line k-chart-tools" data-open={isOpen} role="group" aria-label={t('tools')}>
       <DaySteps namespace="price-grid" date={date} today={today} step={14} onShow={onShow} />
       <ChartSearch namespace="price-grid" value={value('q')} onChange={(q) => change({ q, row: '' })} />
       <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
@@ -47,7 +47,7 @@ export function GridTools({ address, tools, today, canEdit, onShow, children }: 
       )}
       {children}
       {isOpen && (
-        <div className="k-chart-filters" role="group" aria-label={t('filters')}>
+        <div className="k-line k-chart-filters" role="group" aria-label={t('filters')}>
           <ChoiceFilters
             namespace="price-grid"
             path="/price-grid/choices"
@@ -58,7 +58,7 @@ export function GridTools({ address, tools, today, canEdit, onShow, children }: 
         </div>
       )}
       {isLegend && (
-        <div className="k-chart-legend">
+        <div className="k-line k-chart-legend">
           {[...NIGHT_SOURCES].reverse().map((kind) => (
             <span key={kind} className="k-price-key" data-source={kind}>
               <i>{t(`letter.${kind}`)}</i> {t(`source.${kind}`)}
@@ -80,7 +80,7 @@ export function GridTools({ address, tools, today, canEdit, onShow, children }: 
           <span className="k-price-key">≥3 {t('minNights', { count: 3 })}</span>
         </div>
       )}
-      <p id="price-keys" className={isLegend ? 'k-chart-keys' : 'k-hidden'}>
+      <p id="price-keys" className={isLegend ? 'k-muted k-small k-chart-keys' : 'k-hidden'}>
         {t('keys')}
       </p>
     </div>

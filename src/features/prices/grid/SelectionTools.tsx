@@ -29,7 +29,7 @@ export function SelectionTools({ box, tools }: { readonly box: Box; readonly too
   const [isOpen, setIsOpen] = useState(false);
   const more = useRef<HTMLButtonElement>(null);
   return (
-    <div className="k-chart-tools" role="group" aria-label={t('selection')}>
+    <div className="k-line k-chart-tools" role="group" aria-label={t('selection')}>
       <output className="k-price-size k-muted">
         {t('selected', { rows: box.bottom - box.top + 1, days: box.right - box.left + 1, count: sizeOf(box) })}
       </output>

@@ -29,7 +29,7 @@ export function OfferCard({ offer, isChosen, hasTotal, onChoose }: OfferCardProp
     <li>
       <button
         type="button"
-        className="k-offer"
+        className="k-box k-offer"
         data-free={isFree}
         aria-pressed={isChosen}
         disabled={!isFree && !isChosen}
@@ -42,7 +42,7 @@ export function OfferCard({ offer, isChosen, hasTotal, onChoose }: OfferCardProp
           <small className="k-muted">{facts.filter((fact) => fact !== '').join(' · ')}</small>
           {[...reasons.filter(({ kind }) => kind !== 'POLICY').map(({ message }) => message), ...policy].map(
             (reason) => (
-              <small key={reason} className="k-offer-why">
+              <small key={reason} className={`k-offer-why ${isFree ? 'k-warned' : 'k-bad'}`}>
                 {reason}
               </small>
             ),

@@ -73,7 +73,7 @@ export function OfferList({ searchId, offers, guests, chosen, isCurrent, onChoos
         </Suspense>
       )}
       {cards.length === 0 && isCurrent && <p className="k-muted">{t('offers.none')}</p>}
-      <ul className="k-offers-list" aria-label={t('offers.label')}>
+      <ul className="k-stack k-offers-list" aria-label={t('offers.label')}>
         {cards.map((offer) => (
           <OfferCard
             key={offer.estateId}
@@ -103,7 +103,7 @@ function ChosenOffer({ offer, searchId, isCurrent, onOpen }: ChosenOfferProps) {
   const { t } = useTranslation('booking');
   return (
     <div aria-busy={!isCurrent}>
-      <ul className="k-offers-list" aria-label={t('offers.label')}>
+      <ul className="k-stack k-offers-list" aria-label={t('offers.label')}>
         <OfferCard offer={offer} isChosen hasTotal={false} onChoose={onOpen} />
       </ul>
       <Button

@@ -19,7 +19,7 @@ export default function TapeFilters({ value, onChange }: TapeFiltersProps) {
   const { t } = useTranslation('tape');
   const wasChosen = [...CHOSEN, 'guests' as const, 'freeFrom' as const].some((name) => value(name) !== '');
   return (
-    <div className="k-chart-filters" role="group" aria-label={t('filters')}>
+    <div className="k-line k-chart-filters" role="group" aria-label={t('filters')}>
       <ChoiceFilters
         namespace="tape"
         path="/tape/choices"

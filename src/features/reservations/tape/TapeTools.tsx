@@ -29,7 +29,7 @@ export function TapeTools({ address, today, seesOwners, onShow }: ToolsProps) {
   const [isOpen, setIsOpen] = useState(() => FILTERS.some((name) => value(name) !== ''));
   const [isLegend, setIsLegend] = useState(false);
   return (
-    <div className="k-chart-tools" data-open={isOpen} role="group" aria-label={t('tools')}>
+    <div className="k-line k-chart-tools" data-open={isOpen} role="group" aria-label={t('tools')}>
       <DaySteps namespace="tape" date={date} today={today - 2} step={STEP[zoom]} onShow={onShow} />
       <Segmented
         aria-label={t('zoom')}
@@ -66,7 +66,7 @@ export function TapeTools({ address, today, seesOwners, onShow }: ToolsProps) {
       </Button>
       {isOpen && <TapeFilters value={value} onChange={(values) => change({ ...values, row: '' })} />}
       {isLegend && (
-        <div className="k-chart-legend">
+        <div className="k-line k-chart-legend">
           {URGENCIES.map((urgency) => (
             <span key={urgency} data-urgency={urgency} className="k-tape-key">
               {t(`urgency.${urgency}`)}
@@ -79,7 +79,7 @@ export function TapeTools({ address, today, seesOwners, onShow }: ToolsProps) {
           <p>{t('legendText')}</p>
         </div>
       )}
-      <p id="tape-keys" className={isLegend ? 'k-chart-keys' : 'k-hidden'}>
+      <p id="tape-keys" className={isLegend ? 'k-muted k-small k-chart-keys' : 'k-hidden'}>
         {t('keys')}
       </p>
     </div>

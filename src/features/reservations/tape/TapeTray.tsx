@@ -98,7 +98,7 @@ function TrayItem({ lifted, answer, onGrab, onPlace, onGiveBack }: ItemProps) {
           {t('nights', { count: nightsOfBar(stay) })}
           <div className="k-muted">{place(homeName(from), stay)}</div>
         </div>
-        <div className={answer?.isFree === false ? 'k-tape-taken' : undefined}>
+        <div className={answer?.isFree === false ? 'k-bad' : undefined}>
           {to === null
             ? t('tray.here')
             : `→ ${place(homeName(to.home), to)}: ${answer ? (answer.isFree ? t('free') : (answer.message ?? '')) : '…'}`}

@@ -162,7 +162,7 @@ function DayRows({ block, day }: { readonly block: CalendarBlock; readonly day: 
   const left = day.count - day.rows.length;
   const date = dateFormat(language, { timeZone: 'UTC', day: 'numeric', month: 'long' }).format(Date.parse(day.date));
   return (
-    <ul className="k-day-rows">
+    <ul className="k-stack k-day-rows" style={{ gap: 4 }}>
       {day.rows.map((row) => {
         const option = field && optionOf(field, row[field.name]);
         const path = bestPath({ resource, id: addressId(row) });

@@ -7,6 +7,7 @@ import {
 } from '../../src/config/query.ts';
 import { collectionOf } from '../../src/config/collection.ts';
 import { optionsOf } from '../../src/config/options.ts';
+import { readsOnly } from '../../src/config/where-readable.ts';
 import type { Sort } from '../../src/config/board-types.ts';
 import type { Resource, Row, View, Where } from '../../src/config/types.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -128,8 +129,10 @@ function found(
   const table = tableOf(context, resource);
   const reference = referenceSort(context, resource, key);
   const options = optionsOf(resource.fields[key]).map(({ value }) => value);
+  const first = firstOf(context, resource, query);
   const pageOf = (words: RowSearch | undefined, part: Part = { offset, limit }): Found => {
     const wanted: Wanted = { direction, filter, words, ...part };
+    if (first) return pageByParts({ table, parts: halvesOf(first, query.sort), wanted });
     if (options.length > 0) return pageByOption({ table, key, options, orderBy: resource.list.sort, wanted });
     return reference ? pageByReference({ table, key, wanted, ...reference }) : pageByKey(table, key, wanted);
   };
@@ -208,6 +211,22 @@ function joinedWith(other: Where, where: Where = ALL): Where {
   return made;
 }
 
+/** What comes first of a list of which nobody asked an order; undefined where the role may not know it (S16). */
+function firstOf(context: Context, resource: Resource, { isUnsorted }: ListQuery): Where | undefined {
+  const { first } = resource.list;
+  if (!first || !isUnsorted) return undefined;
+  const { readable } = context.snapshot.rightsOf({ role: context.caller.role, resource });
+  return readsOnly(first, { resource, readable }) ? filterFor({ context, resource, where: first }).where : undefined;
+}
+
+/** A part of a list, with an order of its own. */
+type ListPart = { readonly where: Where; readonly orderBy: Sort };
+
+const halvesOf = (first: Where, sort: Sort): readonly ListPart[] => [
+  { where: first, orderBy: sort },
+  { where: { not: first }, orderBy: { ...sort, direction: sort.direction === 'ASC' ? 'DESC' : 'ASC' } },
+];
+
 type OptionSort = {
   readonly table: TableReader;
   readonly key: string;
@@ -220,18 +239,31 @@ type OptionSort = {
 /** A choice is ordered as its options stand, urgent above normal; records without one come last. */
 function pageByOption({ table, key, options, orderBy, wanted }: OptionSort): { rows: readonly Row[]; total: number } {
   const inOrder = wanted.direction === 'ASC' ? options : options.toReversed();
-  const parts: readonly Where[] = [...inOrder.map((value) => ({ [key]: value })), { [key]: { nin: [...options] } }];
+  const wheres: readonly Where[] = [...inOrder.map((value) => ({ [key]: value })), { [key]: { nin: [...options] } }];
   const second = orderBy.key === key ? { key: '$inserted', direction: 'DESC' as const } : orderBy;
+  return pageByParts({ table, parts: wheres.map((where) => ({ where, orderBy: second })), wanted });
+}
+
+/** A page of a list whose parts stand one after the other. */
+function pageByParts({
+  table,
+  parts,
+  wanted,
+}: {
+  readonly table: TableReader;
+  readonly parts: readonly ListPart[];
+  readonly wanted: Wanted;
+}): { rows: readonly Row[]; total: number } {
+  const { filter, words, offset, limit } = wanted;
   const rows: Row[] = [];
   let total = 0;
-  for (const part of parts) {
-    const { filter, words, offset, limit } = wanted;
+  for (const { where, orderBy } of parts) {
     const page = table.query({
-      orderBy: second.key,
-      direction: second.direction,
+      orderBy: orderBy.key,
+      direction: orderBy.direction,
       offset: Math.max(0, offset - total),
       limit: Math.max(0, limit - rows.length),
-      where: joinedWith(part, filter?.where),
+      where: joinedWith(where, filter?.where),
       ...(words && { words }),
     });
     rows.push(...page.rows);

@@ -204,7 +204,8 @@ function clientResource({ resource, role, can, tables }: RoleSetup): ClientResou
     can: rights.can.filter((name) => !closed.has(name)),
     fields: Object.fromEntries([...fields, ...parts].map((field) => [field.name, field])),
     list: {
-      ...omit(resource.list, 'map', 'board'),
+      ...omit(resource.list, 'map', 'board', 'first'),
+      ...(resource.list.first && isSeen(resource.list.first) && { first: resource.list.first }),
       ...(board && isRead(board.by) && { board: { ...board, card: board.card.filter(isShown) } }),
       ...(resource.list.map !== undefined && isRead(resource.list.map) && { map: resource.list.map }),
       columns: resource.list.columns.filter(({ field }) => isShown(field)),

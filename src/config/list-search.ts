@@ -9,6 +9,8 @@ export type ListQuery = {
   /** 1 … 500, or -1 = All (at most 10,000 rows) */
   readonly pageSize: number;
   readonly sort: Sort;
+  /** Nobody asked for an order, so what the list has `first` comes first. */
+  readonly isUnsorted?: true;
   /** Search text, trimmed; literal, never a pattern. */
   readonly q: string;
   readonly filters: readonly ListFilter[];
@@ -18,16 +20,18 @@ export type ListQuery = {
 };
 
 /**
- * A list query as an address says it in a dialect; `parseListQuery` reads the same back. Page, size, sort and direction
- * are always there, in this order.
+ * A list query as an address says it in a dialect; `parseListQuery` reads the same back. Page and size are always there, and
+ * sort and direction after them, unless the list has an order of which only itself knows.
  */
 export function listSearch(dialect: Dialect, query: ListQuery): URLSearchParams {
   const search = new URLSearchParams();
   const { key, direction } = query.sort;
   search.set(dialect.page.param, String(query.page + dialect.page.base));
   search.set(dialect.size, String(query.pageSize === -1 ? dialect.all : query.pageSize));
-  search.set(dialect.sort, key);
-  search.set(dialect.dir.param, dialect.dir.case === 'lower' ? direction.toLowerCase() : direction);
+  if (!query.isUnsorted) {
+    search.set(dialect.sort, key);
+    search.set(dialect.dir.param, dialect.dir.case === 'lower' ? direction.toLowerCase() : direction);
+  }
   if (query.q !== '') search.set(dialect.search, query.q);
   if (query.viewId !== undefined) search.set('view', query.viewId);
   if (query.where !== undefined) search.set('where', query.where);

@@ -53,6 +53,7 @@ export function normalizeList(raw: RawList, fields: Fields): ListBlock {
   return {
     columns,
     sort: normalizeSort(raw.sort ?? '-createdAt', fields),
+    ...(raw.first && { first: raw.first }),
     filters: raw.filters ?? shown.filter((name) => traitsOf(fields[name])?.isFiltered),
     search: (raw.search ?? defaultSearch(fields)).filter((name) => !isMasked(fields[name])),
     views: (raw.views ?? []).map((view) => ({

@@ -103,7 +103,12 @@ export function parseListQuery(setup: ParseListSetup): ParsedListQuery {
   if (errors.size > 0) return { errors: Object.fromEntries([...errors].map(([name, error]) => [name, [error]])) };
   const page = parsePage(text(dialect.page.param), dialect);
   const pageSize = parseSize(text(dialect.size), dialect);
-  const more = { ...(viewId !== undefined && { viewId }), ...(asked !== undefined && { where: asked }) };
+  const isUnsorted = resource.list.first && viewId === undefined && text(dialect.sort) === undefined;
+  const more = {
+    ...(isUnsorted && !text(dialect.dir.param) && { isUnsorted: true as const }),
+    ...(viewId !== undefined && { viewId }),
+    ...(asked !== undefined && { where: asked }),
+  };
   return { query: { page, pageSize, sort, q, filters, ...more }, ...(where && { where }) };
 }
 

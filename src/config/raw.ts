@@ -92,6 +92,7 @@ export interface RawField {
   optionsWhere?: Where;
   create?: boolean;
   via?: string;
+  addedBy?: string;
   columns?: string[];
   sort?: string;
   view?: string;
@@ -144,6 +145,7 @@ export type RawBoard = { by: string; columns?: string[]; card?: string[]; action
 export type RawList = {
   columns?: RawColumn[];
   sort?: string;
+  first?: Where;
   filters?: string[];
   search?: string[];
   views?: RawView[];

@@ -83,6 +83,8 @@ export type View = {
 export type ListBlock = {
   readonly columns: readonly Column[];
   readonly sort: Sort;
+  /** Records that come first while nobody has chosen an order or a view; the others follow in the opposite order. */
+  readonly first?: Where;
   /** Field names offered as column filters. */
   readonly filters: readonly string[];
   /** Field names that `q` looks into; empty = no search box. */

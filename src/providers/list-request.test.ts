@@ -20,6 +20,16 @@ describe('listPath', () => {
     );
   });
 
+  it('leaves the order of a list to itself while it says what comes first, and nobody chose an order or a view', () => {
+    const estates = config.resources['estates']!;
+    const list = { ...estates.list, first: { status: 'ACTIVE' } };
+    const own = { ...config, resources: { ...config.resources, estates: { ...estates, list } } };
+    const sorted = (more: object) => listPath(own, { resource: 'estates', ...more }).includes('sortBy');
+    expect(sorted({})).toBe(false);
+    expect(sorted({ sorters: [{ field: 'code', order: 'asc' }] })).toBe(true);
+    expect(sorted({ filters: [{ field: 'view', operator: 'eq', value: 'active' }] })).toBe(true);
+  });
+
   it('asks for all rows when paging is off', () => {
     expect(listPath(config, { resource: 'estates', pagination: { mode: 'off' } })).toContain(
       'pageNumber=0&pageSize=-1&',

@@ -131,13 +131,15 @@ export function queryOf(
   const q = flat.find((filter) => filter.field === SEARCH)?.value;
   const viewId = flat.find((filter) => filter.field === VIEW)?.value;
   const where = flat.find((filter) => filter.field === WHERE)?.value;
+  const isView = typeof viewId === 'string' && viewId !== '';
   return {
     page: isPaged ? (pagination?.currentPage ?? 1) - 1 : 0,
     pageSize: isPaged ? (pagination?.pageSize ?? resource.list.pageSize) : -1,
     ...sortOf(resource, sorter, viewId),
+    ...(resource.list.first && !sorter && !isView && { isUnsorted: true as const }),
     q: typeof q === 'string' ? q.trim() : '',
     filters: flat.flatMap(filterOf),
-    ...(typeof viewId === 'string' && viewId !== '' && { viewId }),
+    ...(isView && { viewId }),
     ...(typeof where === 'string' && where !== '' && { where }),
   };
 }

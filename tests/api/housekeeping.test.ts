@@ -52,6 +52,26 @@ const act = (id: string, action: string, body: object = {}, who = 'admin') =>
 const made = async (more: object = {}) =>
   (await admin('POST', TASKS, { estateId: 'est-a1', type: 'CHECK_OUT_CLEAN', date: TODAY, ...more })).body;
 
+test('the list begins with what is open, the earliest first; what is over follows, the latest first', async () => {
+  const id = async (date: string, action?: string) => {
+    const task = await made({ date, note: 'in turn' });
+    if (action) await act(task.id, action);
+    return task.id;
+  };
+  const [late, gone] = [await id('2026-12-02'), await id('2026-11-01', 'cancel')];
+  const [early, past] = [await id('2026-11-10'), await id('2026-11-09', 'cancel')];
+  const ids = async (search: string) => {
+    const { items } = (await admin('GET', `${TASKS}?note=in%20turn&${search}`)).body;
+    return (items as unknown as { id: string }[]).map((task) => task.id);
+  };
+  expect(await ids('')).toEqual([early, late, past, gone]);
+  // In pages as well, and in an order that was asked for as it was asked.
+  expect(await ids('sortBy=date&sortDirection=ASC')).toEqual([gone, past, early, late]);
+  expect([await ids('pageSize=3'), await ids('pageSize=3&pageNumber=1')]).toEqual([[early, late, past], [gone]]);
+  expect(await ids('sortBy=date&sortDirection=DESC')).toEqual([late, early, past, gone]);
+  expect(await ids('view=to-verify')).toEqual([]);
+});
+
 test('a choice is sorted as its options stand: urgent comes before normal', async () => {
   const homes = (await admin('GET', '/api/estates?status=ACTIVE')).body['items'] as unknown as { id: string }[];
   for (const priority of ['NORMAL', 'URGENT', 'LOW', 'HIGH']) {

@@ -83,3 +83,21 @@ it('of one kind alone its tab says how to add it; an address that names no page 
   await waitFor(() => expect(again.here.pathname).toBe('/keys/show/k1'));
   expect(here.pathname).toBe(SHOW);
 });
+
+it('what an action of the record adds has no form beside it, but where the action is not offered', async () => {
+  api();
+  const withAction = (own: object): ClientConfig => {
+    const base = config();
+    const estates = base.resources['estates']!;
+    const tasks = { ...estates.fields['tasks'], addedBy: 'publish' } as ClientResource['fields'][string];
+    const publish = { ...estates.actions['publish']!, from: [], ...own };
+    const changed = { fields: { ...estates.fields, tasks }, actions: { ...estates.actions, publish } };
+    return { ...base, resources: { ...base.resources, estates: { ...estates, ...changed } } };
+  };
+  const { unmount } = openScreen({ config: withAction({}), path: `${SHOW}?tab=keys` });
+  expect(await screen.findByRole('link', { name: 'New: key' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Add task' })).toBeNull();
+  unmount();
+  openScreen({ config: withAction({ from: ['GONE'] }), path: SHOW });
+  expect(await screen.findByRole('link', { name: 'Add task' })).toBeVisible();
+});

@@ -216,6 +216,11 @@ function checkTheirList({ context, field, pointer }: FieldCheck<ChildrenField>, 
     const message = unknownName({ what: 'sortable field', wrong: sorted, known: sortable, of: target.name });
     context.report({ code: 'RES201', pointer: pointerOf(pointer, 'sort'), message });
   }
+  const actions = Object.keys(context.resource.actions);
+  if (field.addedBy !== undefined && !actions.includes(field.addedBy)) {
+    const message = unknownName({ what: 'action', wrong: field.addedBy, known: actions, of: context.resource.name });
+    context.report({ code: 'RES201', pointer: pointerOf(pointer, 'addedBy'), message });
+  }
   const views = target.list.views.map(({ id }) => id);
   if (field.view !== undefined && !views.includes(field.view)) {
     const message = unknownName({ what: 'view', wrong: field.view, known: views, of: target.name });

@@ -30,6 +30,8 @@ test('roles that a place in the menu is not for are roles', () => {
 
 test.each([
   [{ list: { opens: 'gone' } }, 'RES201 /list/opens'],
+  [{ list: { sort: 'count', first: { gone: 'A' } } }, 'RES201 /list/first/gone'],
+  [{ list: { sort: 'ownerId', first: { code: 'A' } } }, 'RES213 /list/first'],
   [{ list: { views: [{ id: 'a', label, where: { code: 'A' }, sort: 'gone' }] } }, 'RES201 /list/views/0/sort'],
 ])('what a list opens with and how a view is sorted is there: %j', (own, finding) => {
   expect(mistakes({ fields: FIELDS, ...own })).toContain(finding);

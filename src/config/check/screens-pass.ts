@@ -7,7 +7,9 @@ import { isInline } from '../inline.ts';
 import { isTotalled } from '../stats.ts';
 import { strayBrace, titlePaths } from '../title.ts';
 import type { RawColumn, RawPanel, RawTablePanel } from '../raw.ts';
-import type { Field, FormBlock } from '../types.ts';
+import { optionsOf } from '../options.ts';
+import { ownValue } from '../values.ts';
+import type { Field, FormBlock, Where } from '../types.ts';
 import { checkQuestion } from './actions-pass.ts';
 import { checkBoard } from './board-pass.ts';
 import { checkBulk } from './bulk-pass.ts';
@@ -153,9 +155,20 @@ function checkSort(context: CheckContext, sort: string, pointer: string): void {
   report({ code: 'RES201', pointer, message });
 }
 
+/** What comes first of a list. Codes of conditions, RES213. */
+function checkFirst(context: CheckContext, first: Where): void {
+  checkWhere({ context, where: first, pointer: '/list/first' });
+  const { sort } = context.resource.list;
+  const field = ownValue(context.resource.fields, sort.key);
+  if (field?.type !== 'ref' && optionsOf(field).length === 0) return;
+  const message = said`"first" goes with a list that is sorted by a value of its own records, and "${sort.key}" is a choice or a reference.`;
+  context.report({ code: 'RES213', pointer: '/list/first', message });
+}
+
 function checkViews(context: CheckContext): void {
   const views = context.raw.list?.views ?? [];
-  const { opens } = context.raw.list ?? {};
+  const { opens, first } = context.raw.list ?? {};
+  if (first) checkFirst(context, first);
   const ids = context.resource.list.views.map(({ id }) => id);
   if (opens !== undefined && !ids.includes(opens)) {
     const message = unknownName({ what: 'view', wrong: opens, known: ids, of: context.resource.name });

@@ -134,6 +134,8 @@ export const TURKISH: { readonly [english: string]: string } = {
     '"{0}" kaynağı kendi dosyasındaki bir hata yüzünden kapalı; bu görünüm de onunla birlikte.',
   '"{0}" is a view itself, and a view is over a resource with records of its own: {1}':
     '"{0}" kendisi bir görünüm; görünüm, kendi kayıtları olan bir kaynağın üzerine kurulur: {1}',
+  '"first" goes with a list that is sorted by a value of its own records, and "{0}" is a choice or a reference.':
+    '"first", kendi kayıtlarının bir değerine göre sıralanan listede olur; "{0}" ise bir seçenek ya da başvuru.',
   'Routes of its own answer "{0}", and know nothing of views.':
     '"{0}" kendi rotalarıyla yanıtlanıyor; bunlar görünüm bilmez.',
   'A view takes "{0}" from "{1}". Of its own it may have: {2}':

@@ -13,6 +13,8 @@ type ChildrenShape = FieldBase & {
   readonly sort?: string;
   /** Only those that a view of their list shows. */
   readonly view?: string;
+  /** The action of this record that adds one; while it is offered, the page has no other way to add one. */
+  readonly addedBy?: string;
   /** Typed as rows of this record's form: these of their fields, or those of their own form. */
   readonly inline?: true | readonly string[];
 };
@@ -26,7 +28,7 @@ declare module '../field-shapes.ts' {
 export const childrenKind: FieldKind<ChildrenShape> = {
   inJson: () => ({ type: 'array' }),
   own: (raw) => ({
-    ...pick(raw, 'resource', 'via', 'columns', 'sort', 'view'),
+    ...pick(raw, 'resource', 'via', 'columns', 'sort', 'view', 'addedBy'),
     ...(raw.inline !== undefined && raw.inline !== false && { inline: raw.inline }),
   }),
   order: 'none',

@@ -1,4 +1,5 @@
 import type { ChildrenField, ClientConfig, ClientResource, Row } from '../../config/types.ts';
+import { availableActions } from './available.ts';
 import { recordPath } from './paths.ts';
 
 /** In the address of a form: which record's page, and which part of it, it was opened from. */
@@ -12,10 +13,15 @@ type Child = {
   readonly record: Row;
 };
 
-/** The form of a new record that belongs to this one, and comes back to it; undefined where the role may not. */
+/**
+ * The form of a new record that belongs to this one, and comes back to it; undefined where the role may not, or an action
+ * of this record adds one.
+ */
 export function newChildPath({ config, resource, field, record }: Child): string | undefined {
   const child = config.resources[field.resource];
   if (!child?.can.includes('create') || child.fields[field.via]?.writable !== true) return undefined;
+  const { addedBy } = field;
+  if (addedBy && availableActions({ config, resource, record }).some(({ name }) => name === addedBy)) return undefined;
   const search = new URLSearchParams({ [field.via]: record.id, [ADDED_TO]: `${resource.name}.${field.name}` });
   return `${child.routes.create}?${search.toString()}`;
 }

@@ -1,3 +1,4 @@
+import type { SpanName } from '../domain/calendar/spans.ts';
 import type { Text } from './text-types.ts';
 
 /** What a value is; each is written as records of that kind are. `sign` is of a number `-`, `0` or `+`. */
@@ -20,6 +21,8 @@ export type TableColumn = {
   readonly as: TableLook;
   /** Of an amount: the path of its currency. */
   readonly currency: string;
+  /** So many always, as figures below each other need them. */
+  readonly decimals?: number;
   /** A second value behind it, such as a code. */
   readonly more?: string;
   /** The value that stands there where its own is empty. */
@@ -34,9 +37,10 @@ export type TableColumn = {
   /** It stands there only. */
   readonly in?: 'screen' | 'file';
 };
-/** What is asked; `days` are the parameters `from` and `to`, both days included. */
+/** What is asked: `days` and `span` are the parameters `from` and `to`, which `days` includes and `span` does not. */
 export type TableFilter =
   | { readonly as: 'days'; readonly usual: 'month' | 'year' }
+  | { readonly as: 'span'; readonly usual: SpanName }
   | { readonly as: 'year'; readonly name: string }
   | {
       readonly as: 'choice';

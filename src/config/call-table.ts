@@ -9,11 +9,9 @@ export function normalizeCallTable(raw: RawCallTable): CallTable {
   return {
     ...{ call, query, follows, rows, look },
     filters: filters.map((filter): TableFilter => {
-      if (filter.as !== 'choice') {
-        return filter.as === 'days'
-          ? { as: 'days', usual: filter.usual ?? 'month' }
-          : { as: 'year', name: filter.name };
-      }
+      if (filter.as === 'days') return { as: 'days', usual: filter.usual ?? 'month' };
+      if (filter.as === 'span') return { as: 'span', usual: filter.span ?? 'thisYear' };
+      if (filter.as === 'year') return { as: 'year', name: filter.name };
       const options = filter.options.map(({ value, label }) => ({ value, label: toText(label, value) }));
       return { as: 'choice', name: filter.name, label: toText(filter.label, filter.name), options };
     }),
@@ -32,7 +30,7 @@ export function normalizeCallTable(raw: RawCallTable): CallTable {
 }
 
 function normalizeColumn(raw: RawTableColumn): TableColumn {
-  const { field, label, as = 'text', currency, more, or, options = [], link, sum, blank, in: where } = raw;
+  const { field, label, as = 'text', currency, decimals, more, or, options = [], link, sum, blank, in: where } = raw;
   return {
     ...{ field, as },
     label: toText(label, field),
@@ -40,6 +38,7 @@ function normalizeColumn(raw: RawTableColumn): TableColumn {
     options: (typeof options === 'string' ? [options] : options).map((option) =>
       typeof option === 'string' ? option : { ...option, label: toText(option.label, option.value) },
     ),
+    ...(decimals !== undefined && { decimals }),
     ...(more !== undefined && { more }),
     ...(or !== undefined && { or }),
     ...(link && { link: linkOf(link) }),

@@ -1,3 +1,4 @@
+import type { SpanName } from '../domain/calendar/spans.ts';
 import type { FileKind } from './file-kinds.ts';
 import type { BlockWidth, Tone } from './page-types.ts';
 import type { Param, RoutedApi } from './routed-api.ts';
@@ -191,6 +192,7 @@ export type RawTableColumn = {
   label: RawText;
   as?: 'text' | 'money' | 'number' | 'percent' | 'date' | 'dateTime' | 'month' | 'sign';
   currency?: string;
+  decimals?: number;
   more?: string;
   or?: string;
   options?: string | (string | { value: string; label: RawText; color?: string })[];
@@ -201,6 +203,7 @@ export type RawTableColumn = {
 };
 export type RawTableFilter =
   | { as: 'days'; usual?: 'month' | 'year' }
+  | { as: 'span'; span?: SpanName }
   | { as: 'year'; name: string }
   | { as: 'choice'; name: string; label: RawText; options: { value: string; label: RawText }[] };
 export type RawCallTable = {

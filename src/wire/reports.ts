@@ -44,6 +44,8 @@ export type BookerRow = BookerFigures & {
   /** Empty for stays that have none. */
   readonly id: string;
   readonly name: string;
+  /** The condition that its stays fit, whatever became of them. */
+  readonly stays: { readonly [field: string]: unknown };
 };
 export type BookerReport = {
   readonly from: string;

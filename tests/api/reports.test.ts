@@ -279,6 +279,17 @@ describe('GET /api/reports/booker', () => {
     expect(report.rows).toHaveLength(1);
   });
   test.each([
+    'from=2030-02-01&to=2030-03-01&by=agency&date=booking',
+    'from=2030-02-01&to=2030-03-01&by=booker&date=booking',
+    `${MAY}&by=channel&date=stay`,
+  ])('a row says which stays are its own: %s', async (query) => {
+    for (const { stays, bookings, pending, cancelled, failed } of (await bookers(query)).rows) {
+      const where = encodeURIComponent(JSON.stringify(stays));
+      const { body } = await app.call('GET', `/api/reservations?pageSize=1&where=${where}`, { as: 'admin' });
+      expect(body.total).toBe(bookings + pending + cancelled + failed);
+    }
+  });
+  test.each([
     [`${MAY}&by=guest`, 400],
     [`${MAY}&date=x`, 400],
     ['from=2030-05-01&to=2030-04-01', 422],

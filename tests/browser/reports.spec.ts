@@ -45,14 +45,14 @@ test('occupancy: both rates with their formulas, sorted, by month, and from a ce
 test('a report and a list leave as files, with what is shown and nothing more', async ({ page }) => {
   await enter(page, ADMIN);
   await page.goto('/v1/operational/reservation-booker-report?by=channel');
-  await expect(page.getByRole('table', { name: /^Bookings,/ })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Bookings', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Export' }).click();
   const [report] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: 'CSV' }).click(),
   ]);
   expect(report.suggestedFilename()).toMatch(/^bookings-channel-.+\.csv$/);
-  expect(await readFile(await report.path(), 'utf8')).toMatch(/^\ufeffSales channel,Bookings,Nights/);
+  expect(await readFile(await report.path(), 'utf8')).toMatch(/^\ufeffSource,Bookings,Nights/);
 
   await page.goto('/v1/estates/list?filters[0][field]=status&filters[0][operator]=eq&filters[0][value]=ACTIVE');
   const total = await page.getByText(/^1–10 of \d+$/).textContent();

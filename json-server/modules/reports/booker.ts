@@ -63,8 +63,11 @@ export async function bookerReport(context: Context, { from, to, by, date }: Que
     if (!seesMoney) tally.money = {};
     addBookerTally(total, tally);
   }
+  const begun = date === 'stay' ? 'checkIn' : 'createdAt';
+  const span = date === 'stay' ? { gte: from, lt: to } : { gte: startOfBusinessDay(from), lt: startOfBusinessDay(to) };
   const rows = [...tallies].map(([id, tally]) => ({
     id,
+    stays: { [key]: id === '' ? { null: true } : id, [begun]: span },
     name: id === '' ? '' : titleById(context, named, id),
     ...bookerFigures(tally),
   }));

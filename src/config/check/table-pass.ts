@@ -26,7 +26,7 @@ export function checkCallTable(context: Surroundings, raw: RawCallTable, pointer
   for (const name of Object.keys(raw.query ?? {})) checkAsked(name, pointerOf(pointer, 'query', name));
   raw.filters?.forEach((filter, index) => {
     const at = pointerOf(pointer, 'filters', index);
-    if (filter.as !== 'days') checkAsked(filter.name, `${at}/name`);
+    if (filter.as !== 'days' && filter.as !== 'span') checkAsked(filter.name, `${at}/name`);
     else for (const name of ['from', 'to']) checkAsked(name, `${at}/as`);
   });
   raw.follows?.forEach((name, index) => knownResource(context, name, pointerOf(pointer, 'follows', index)));

@@ -10,6 +10,8 @@ type ComparedRow<Key extends string> = {
   readonly values: { readonly [Name in Key]?: ReactNode };
   /** Columns to choose one of; empty = nothing is asked. */
   readonly among: readonly Key[];
+  /** What wins whatever is pressed. */
+  readonly settled?: readonly Key[];
 };
 type ComparisonProps<Key extends string> = {
   readonly label: string;
@@ -18,17 +20,25 @@ type ComparisonProps<Key extends string> = {
   readonly sides: readonly Side<Key>[];
   readonly rows: readonly ComparedRow<Key>[];
   readonly chosen: (row: string) => Key;
+  /** What a choice is called for those who do not see the table; its value unless said. */
+  readonly nameOf?: (row: string, side: Key) => string;
   readonly onChoose: (row: string, side: Key) => void;
 };
 
 /** Versions of the same things beside each other, and the choice of one where there is one; on a phone below each other. */
 export function Comparison<Key extends string>(props: ComparisonProps<Key>) {
-  const { label, of, sides, rows, chosen, onChoose } = props;
+  const { label, of, sides, rows, chosen, nameOf, onChoose } = props;
   const isPhone = useMedia(PHONE);
   type Compared = ComparedRow<Key>;
   const cellOf = (row: Compared, { key }: Side<Key>): ReactNode =>
-    row.among.includes(key) ? (
-      <Radio name={`${label} ${row.key}`} checked={chosen(row.key) === key} onChange={() => onChoose(row.key, key)}>
+    row.among.includes(key) || row.settled ? (
+      <Radio
+        name={`${label} ${row.key}`}
+        checked={row.settled?.includes(key) ?? chosen(row.key) === key}
+        disabled={row.settled !== undefined}
+        {...(nameOf && { 'aria-label': nameOf(row.key, key) })}
+        onChange={() => onChoose(row.key, key)}
+      >
         {row.values[key]}
       </Radio>
     ) : (

@@ -3,6 +3,7 @@ import type { TableFilter } from '../../config/call-table-types.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { useText } from '../resource/use-text.ts';
 import { DayChoice } from './DayChoice.tsx';
+import { SpanChoice } from './SpanChoice.tsx';
 import type { Asked } from './use-asked.ts';
 import { YearChoice } from './YearChoice.tsx';
 
@@ -11,7 +12,13 @@ export function AskedFilters({ filters, asked }: { readonly filters: readonly Ta
   return filters.map((filter, at) => <AskedFilter key={at} filter={filter} asked={asked} />);
 }
 
-function AskedFilter({ filter, asked: { values, change } }: { readonly filter: TableFilter; readonly asked: Asked }) {
+function AskedFilter({
+  filter,
+  asked: { today, values, change },
+}: {
+  readonly filter: TableFilter;
+  readonly asked: Asked;
+}) {
   const { t } = useTranslation('report');
   const text = useText();
   if (filter.as === 'days') {
@@ -34,6 +41,10 @@ function AskedFilter({ filter, asked: { values, change } }: { readonly filter: T
         />
       </>
     );
+  }
+  if (filter.as === 'span') {
+    const { from = '', to = '' } = values;
+    return <SpanChoice today={today} span={{ from, to }} onChange={change} />;
   }
   const { name } = filter;
   if (filter.as === 'year') {

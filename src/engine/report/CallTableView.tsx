@@ -76,7 +76,7 @@ export default function CallTableView(props: CallTableProps) {
     );
   });
   const sheet = () => sheetOf({ columns: written.columns, rows, linesOf: (row) => linesOf(row, table.columns) });
-  const { from, to = '' } = asked.values;
+  const { from, to = '', ...choices } = asked.values;
   const report = (
     <Report
       isPart
@@ -87,7 +87,7 @@ export default function CallTableView(props: CallTableProps) {
       {...(from !== undefined && { paper: formatDateRange({ from, to, language }) })}
       {...(table.look !== 'tiles' && {
         file: {
-          name: [slugOf(label, LONGEST_NAME), ...Object.values(asked.values)].filter(Boolean).join('-'),
+          name: [slugOf(label, LONGEST_NAME), ...Object.values(choices), from, to].filter(Boolean).join('-'),
           rows: rows.length === 0 ? undefined : sheet,
         },
       })}

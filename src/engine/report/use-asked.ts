@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { CallTable, TableFilter } from '../../config/call-table-types.ts';
 import { type IsoDate, isIsoDate, todayIn } from '../../domain/calendar/iso-date.ts';
+import { spanNamed } from '../../domain/calendar/spans.ts';
 import { useAddress } from './use-address.ts';
 
 type Values = { readonly [name: string]: string };
 export type Asked = {
+  readonly today: IsoDate;
   /** The parameters of the filters, with what is usual where nothing was chosen. */
   readonly values: Values;
   readonly change: (values: Values) => void;
@@ -17,6 +19,7 @@ export function useAsked({ filters }: CallTable, isInAddress: boolean): Asked {
   const [own, setOwn] = useState<Values>({});
   const value = (name: string): string => (isInAddress ? address.value(name) : own[name]) ?? '';
   return {
+    today,
     values: Object.assign({}, ...filters.map((filter) => asked(filter, value, today))) as Values,
     change: isInAddress ? address.change : (values) => setOwn({ ...own, ...values }),
   };
@@ -27,6 +30,10 @@ function asked(filter: TableFilter, value: (name: string) => string, today: IsoD
     const first = filter.usual === 'month' ? `${today.slice(0, 7)}-01` : `${today.slice(0, 4)}-01-01`;
     const [from, to] = [value('from'), value('to')];
     return { from: isIsoDate(from) ? from : first, to: isIsoDate(to) ? to : today };
+  }
+  if (filter.as === 'span') {
+    const [from, to] = [value('from'), value('to')];
+    return isIsoDate(from) && isIsoDate(to) && from < to ? { from, to } : spanNamed(filter.usual, today);
   }
   const chosen = value(filter.name);
   if (filter.as === 'year') return { [filter.name]: /^\d{4}$/u.test(chosen) ? chosen : today.slice(0, 4) };

@@ -2,11 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { CallTable, TableColumn, TableOption } from '../../config/call-table-types.ts';
 import { ownValue } from '../../config/values.ts';
-import type { ClientConfig, Json } from '../../config/types.ts';
+import type { ClientConfig, Json, Where } from '../../config/types.ts';
 import { NameText } from '../../ui/NameText.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { formatDate, formatDateTime, formatMoney, formatNumber, formatPercent } from '../format.ts';
 import { monthName } from '../month-name.ts';
+import { drillPath } from '../resource/drill.ts';
 import { bestPath } from '../resource/paths.ts';
 import { useLanguage, useText } from '../resource/use-text.ts';
 import { type CallRow, textAt, valuesAt } from './call-rows.ts';
@@ -33,14 +34,14 @@ export function useCallColumns({ columns }: CallTable, config: ClientConfig) {
     return options.find((option): option is TableOption => typeof option !== 'string' && option.value === wanted);
   };
   const written = (column: TableColumn, value: Json, currency: string): string => {
-    if (isEmpty(value)) return '–';
     const option = optionOf(column, value);
     if (option) return text(option.label);
+    if (isEmpty(value)) return '–';
     switch (column.as) {
       case 'money':
         return formatMoney({ minor: Number(value), currency, language });
       case 'number':
-        return formatNumber({ value: Number(value), language });
+        return formatNumber({ value: Number(value), language, ...(column.decimals && { decimals: column.decimals }) });
       case 'percent':
         return formatPercent({ value: Number(value), language });
       case 'date':
@@ -65,6 +66,13 @@ export function useCallColumns({ columns }: CallTable, config: ClientConfig) {
     const name =
       typeof link.resource === 'string' ? link.resource : (ownValue(link.resource, textAt(row, link.by ?? '')) ?? '');
     const resource = ownValue(config.resources, name);
+    if (link.where !== undefined) {
+      const [where] = valuesAt(row, link.where);
+      const isCondition = typeof where === 'object' && where !== null;
+      return resource?.can.includes('list') && isCondition
+        ? drillPath({ resource, view: undefined, wheres: [where as Where] })
+        : undefined;
+    }
     const id = textAt(row, link.id ?? '');
     const path = resource && id !== '' ? bestPath({ resource, id }) : undefined;
     const query = Object.entries(link.query ?? {}).map(([key, field]) => [key, textAt(row, field)]);

@@ -1,4 +1,5 @@
-import { type ReactNode, type SyntheticEvent, useId } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
+import { useDescription } from './use-description.tsx';
 import './visitor-form.css';
 
 export type FieldProps = {
@@ -22,10 +23,7 @@ export type FieldProps = {
 /** One labelled input of a visitor form, with what is wrong right below it. */
 export function Field(props: FieldProps) {
   const { name, label, error, type = 'text', hint, isFirst = false, onKey, end, children } = props;
-  const id = useId();
-  const describedBy = [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`]
-    .filter(Boolean)
-    .join(' ');
+  const { id, below, described } = useDescription({ error, hint });
   return (
     <div className="k-field">
       <label htmlFor={id}>{label}</label>
@@ -44,21 +42,11 @@ export function Field(props: FieldProps) {
           onKeyDown={onKey}
           onKeyUp={onKey}
           onBlur={props.onBlur}
-          aria-invalid={error !== undefined}
-          aria-describedby={describedBy || undefined}
+          {...described}
         />
         {end}
       </div>
-      {error !== undefined && (
-        <p id={`${id}-error`} className="k-field-error" role="alert">
-          {error}
-        </p>
-      )}
-      {hint !== undefined && (
-        <p id={`${id}-hint`} className="k-field-hint">
-          {hint}
-        </p>
-      )}
+      {below}
       {children}
     </div>
   );

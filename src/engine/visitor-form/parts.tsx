@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
+import { useDescription } from './use-description.tsx';
 import './visitor-form.css';
 import './public-form.css';
 
@@ -9,36 +10,9 @@ type PartProps = {
   readonly hint?: string;
 };
 
-/** The texts below an input, and the ids that tie them to it. */
-function useDescription({ error, hint }: Pick<PartProps, 'error' | 'hint'>) {
-  const id = useId();
-  const describedBy = [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`]
-    .filter(Boolean)
-    .join(' ');
-  const below = (
-    <>
-      {error !== undefined && (
-        <p id={`${id}-error`} className="k-field-error" role="alert">
-          {error}
-        </p>
-      )}
-      {hint !== undefined && (
-        <p id={`${id}-hint`} className="k-field-hint">
-          {hint}
-        </p>
-      )}
-    </>
-  );
-  return {
-    id,
-    below,
-    described: { 'aria-invalid': error !== undefined, 'aria-describedby': describedBy || undefined },
-  };
-}
-
 /** A text of several lines, as `Field` is one of one line. */
 export function LongField({ name, label, error, hint, longest }: PartProps & { readonly longest: number }) {
-  const { id, below, described } = useDescription({ error, ...(hint !== undefined && { hint }) });
+  const { id, below, described } = useDescription({ error, hint });
   return (
     <div className="k-field">
       <label htmlFor={id}>{label}</label>
@@ -52,23 +26,36 @@ export function LongField({ name, label, error, hint, longest }: PartProps & { r
 
 type Option = { readonly value: string; readonly label: string };
 
-export function ChoiceField({
-  name,
-  label,
-  error,
-  options,
-  none,
-}: PartProps & { readonly options: readonly Option[]; readonly none: string }) {
+type ChoiceProps = Omit<PartProps, 'error'> & {
+  readonly error?: string | undefined;
+  readonly options: readonly Option[];
+  /** What stands there before something is chosen; absent = something is. */
+  readonly none?: string;
+  readonly value?: string;
+  readonly onChange?: (value: string) => void;
+};
+
+/**
+ * One of several. The browser's own list, not antd's: visitors have forms without antd, which the browser itself reads, and a phone
+ * opens its own way to choose.
+ */
+export function ChoiceField({ name, label, error, options, none, value, onChange }: ChoiceProps) {
   const { id, below, described } = useDescription({ error });
   return (
     <div className="k-field">
       <label htmlFor={id}>{label}</label>
       <div className="k-field-box">
-        <select id={id} name={name} defaultValue="" {...described}>
-          <option value="">{none}</option>
-          {options.map(({ value, label: text }) => (
-            <option key={value} value={value}>
-              {text}
+        <select
+          id={id}
+          name={name}
+          {...(value === undefined ? { defaultValue: '' } : { value })}
+          onChange={(event) => onChange?.(event.target.value)}
+          {...described}
+        >
+          {none !== undefined && <option value="">{none}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
             </option>
           ))}
         </select>

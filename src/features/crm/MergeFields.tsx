@@ -1,6 +1,5 @@
-import Radio from 'antd/es/radio';
-import Table, { type ColumnType } from 'antd/es/table';
 import { useTranslation } from 'react-i18next';
+import { Comparison } from '../../engine/conflict/Comparison.tsx';
 import { formatDate } from '../../engine/format.ts';
 import { useLanguage, useText } from '../../engine/resource/use-text.ts';
 import { useClientConfig } from '../../providers/config.ts';
@@ -13,6 +12,9 @@ type MergeFieldsProps = {
   readonly onTake: (take: readonly string[]) => void;
 };
 
+type Side = 'keep' | 'drop';
+const SIDES: readonly Side[] = ['keep', 'drop'];
+
 /** Where the two differ: the value that wins, by choice. */
 export function MergeFields({ merge, take, onTake }: MergeFieldsProps) {
   const { t } = useTranslation('crm');
@@ -20,47 +22,34 @@ export function MergeFields({ merge, take, onTake }: MergeFieldsProps) {
   const shown = useShown();
   const { guests } = useClientConfig().resources;
   if (merge.fields.length === 0) return <span className="k-muted">{t('merge.same')}</span>;
-  const rows = merge.fields.map((differing) => {
-    const { field, keep, drop, chosen } = differing;
-    const isFixed = chosen === 'both' || field === 'isBlocked' || keep === null || drop === null;
-    // What was chosen just now, ahead of the server.
-    const wins = isFixed ? chosen : take.includes(field) ? 'drop' : 'keep';
-    return { ...differing, isFixed, wins, label: text(guests?.fields[field]?.label) || field };
-  });
-  const column = (side: 'keep' | 'drop', title: string): ColumnType<(typeof rows)[number]> => ({
-    title,
-    render: (_, { field, label, isFixed, wins, [side]: value }) => (
-      <Radio
-        name={`merge-${field}`}
-        checked={wins === side || wins === 'both'}
-        disabled={isFixed}
-        aria-label={t('merge.take', { field: label, value: shown(field, value) })}
-        onChange={() => onTake(side === 'drop' ? [...take, field] : take.filter((name) => name !== field))}
-      >
-        {shown(field, value)}
-      </Radio>
-    ),
-  });
+  const labelOf = (field: string) => text(guests?.fields[field]?.label) || field;
+  const valueOf = (name: string, side: Side) => {
+    const differing = merge.fields.find(({ field }) => field === name);
+    return shown(name, differing?.[side]);
+  };
   return (
-    <Table
-      size="small"
-      pagination={false}
-      rowKey="field"
-      dataSource={rows}
-      title={() => <strong>{t('merge.fields')}</strong>}
-      columns={[
-        {
-          title: t('merge.field'),
-          rowScope: 'row',
-          render: (_, { label, chosen }) => (
-            <>
-              {label} {chosen === 'both' && <small>({t('merge.both')})</small>}
-            </>
-          ),
-        },
-        column('keep', `${merge.keep.name} (${t('merge.keeps')})`),
-        column('drop', `${merge.drop.name} (${t('merge.goes')})`),
+    <Comparison<Side>
+      label={t('merge.fields')}
+      of={t('merge.field')}
+      sides={[
+        { key: 'keep', title: `${merge.keep.name} (${t('merge.keeps')})` },
+        { key: 'drop', title: `${merge.drop.name} (${t('merge.goes')})` },
       ]}
+      rows={merge.fields.map(({ field, keep, drop, chosen }) => {
+        const isBoth = chosen === 'both';
+        const isFixed = isBoth || field === 'isBlocked' || keep === null || drop === null;
+        return {
+          key: field,
+          label: isBoth ? `${labelOf(field)} (${t('merge.both')})` : labelOf(field),
+          values: { keep: shown(field, keep), drop: shown(field, drop) },
+          among: SIDES,
+          ...(isFixed && { settled: isBoth ? SIDES : [chosen] }),
+        };
+      })}
+      // What was chosen just now, ahead of the server.
+      chosen={(field) => (take.includes(field) ? 'drop' : 'keep')}
+      nameOf={(field, side) => t('merge.take', { field: labelOf(field), value: valueOf(field, side) })}
+      onChoose={(field, side) => onTake(side === 'drop' ? [...take, field] : take.filter((name) => name !== field))}
     />
   );
 }

@@ -4,7 +4,7 @@ import { Choice } from '../../ui/Choice.tsx';
 import { useReport } from '../../engine/report/use-report.ts';
 import type { OccupancyChoices } from '../../wire/reports.ts';
 import type { OccupancyAddress } from './occupancy-address.ts';
-import { SpanChoice } from './SpanChoice.tsx';
+import { SpanChoice } from '../../engine/report/SpanChoice.tsx';
 
 const FILTERS = [
   ['groupId', 'groups'],

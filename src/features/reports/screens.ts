@@ -4,6 +4,5 @@ export default {
   screens: {
     '/v1/operational/estate-occupancy-rate': async () => (await import('./OccupancyScreen.tsx')).OccupancyScreen,
     '/v1/operational/estate-occupancy-rate/monthly': async () => (await import('./MonthlyScreen.tsx')).MonthlyScreen,
-    '/v1/operational/reservation-booker-report': async () => (await import('./BookerScreen.tsx')).BookerScreen,
   },
 } satisfies AreaScreens;

@@ -4,12 +4,13 @@ import Typography from 'antd/es/typography';
 import { useList } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { optionOf } from '../../config/options.ts';
 import type { ClientConfig, ClientResource, Row } from '../../config/types.ts';
 import { useAnswer } from '../../engine/resource/use-answer.ts';
 import { formatDateTime } from '../../engine/format.ts';
 import { bestPath, viewPath } from '../../engine/resource/paths.ts';
 import { useSend } from '../../engine/resource/use-send.ts';
-import { useLanguage } from '../../engine/resource/use-text.ts';
+import { useLanguage, useText } from '../../engine/resource/use-text.ts';
 import { notify } from '../../providers/notification.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import type { MailState as State } from '../../wire/mail.ts';
@@ -18,15 +19,6 @@ import { textIn } from '../../engine/resource/text-in.ts';
 import './setting.css';
 
 const SHOWN = 8;
-const COLORS: Readonly<Record<string, string>> = {
-  WAITING: 'gold',
-  SENDING: 'blue',
-  SENT: 'green',
-  FILED: 'gold',
-  ERROR: 'red',
-  BOUNCED: 'red',
-};
-
 type MailStateProps = { readonly config: ClientConfig };
 
 /** How mail leaves, a test to oneself with what became of it, and the end of the outbox. */
@@ -78,6 +70,7 @@ function TestMail({ to, onSent }: { readonly to: string; readonly onSent: () => 
 function Outbox({ outbox }: { readonly outbox: ClientResource }) {
   const { t } = useTranslation('setting');
   const language = useLanguage();
+  const text = useText();
   const { result } = useList<Row & { id: string }>({
     resource: 'messages',
     pagination: { currentPage: 1, pageSize: SHOWN },
@@ -94,12 +87,12 @@ function Outbox({ outbox }: { readonly outbox: ClientResource }) {
       ) : (
         <Flex vertical component="ul" className="k-setting-rows" aria-label={t('mail.last')}>
           {result.data.map((row) => {
-            const status = textIn(row, 'status');
+            const status = optionOf(outbox.fields['status'], row['status']);
             const why = textIn(row, 'lastError');
             const way = bestPath({ resource: outbox, id: row.id });
             return (
               <li key={row.id} className="k-line">
-                <Tag color={COLORS[status]}>{t(`mail.status.${status}`)}</Tag>
+                <Tag color={status?.color}>{text(status?.label)}</Tag>
                 <span>{formatDateTime({ value: textIn(row, 'sentAt') || textIn(row, 'createdAt'), language })}</span>
                 {way === undefined ? textIn(row, 'subject') : <Link to={way}>{textIn(row, 'subject')}</Link>}
                 <Typography.Text type="secondary">{textIn(row, 'to')}</Typography.Text>

@@ -11,7 +11,7 @@ import { useEngine } from '../../resource/EngineContext.tsx';
 import { useLanguage, useText } from '../../resource/use-text.ts';
 import { type BarRow, Bars } from '../Bars.tsx';
 import { BlockCard } from '../BlockCard.tsx';
-import { drillPath } from '../drill.ts';
+import { drillPath } from '../../resource/drill.ts';
 import { type Amount, amountIn, amountText } from '../measure.ts';
 import { useMeasured } from '../use-measured.ts';
 import { colorsOf, useGroupNames } from '../use-group-names.ts';

@@ -13,7 +13,7 @@ import { currentDay } from '../../clock.ts';
 import { useEngine } from '../../resource/EngineContext.tsx';
 import { useLanguage, useText } from '../../resource/use-text.ts';
 import { BlockCard } from '../BlockCard.tsx';
-import { drillPath } from '../drill.ts';
+import { drillPath } from '../../resource/drill.ts';
 import { amountIn, amountText } from '../measure.ts';
 import { useGroupNames } from '../use-group-names.ts';
 import { useMeasured } from '../use-measured.ts';

@@ -12,7 +12,7 @@ import { viewPath } from '../../resource/paths.ts';
 import { useLanguage } from '../../resource/use-text.ts';
 import { Amounts } from '../Amounts.tsx';
 import { Change } from '../Change.tsx';
-import { drillPath } from '../drill.ts';
+import { drillPath } from '../../resource/drill.ts';
 import { type Amount, amountsOf, amountText, type Measure } from '../measure.ts';
 import { Tile } from '../Tile.tsx';
 import { useStats } from '../use-stats.ts';

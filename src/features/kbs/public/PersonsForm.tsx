@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isPassportNumber } from '../../../domain/kbs/person.ts';
 import { isForeignerNumber, isTurkishIdentityNumber } from '../../../domain/text/identifiers.ts';
 import { Field } from '../../../engine/visitor-form/Field.tsx';
+import { ChoiceField } from '../../../engine/visitor-form/parts.tsx';
 import { FormEnd } from '../../../engine/visitor-form/FormEnd.tsx';
 import { type Problems, useVisitorForm, type Values } from '../../../engine/visitor-form/use-visitor-form.ts';
 import { newKey } from '../../../providers/new-key.ts';
@@ -141,18 +142,13 @@ function PersonFields({ block, number, countries, nameOf, errorAt, onCountry, on
       <legend>{block.known ? block.known.firstName : t('family.person', { number })}</legend>
       {fields.includes('firstName') && input('firstName', t('missing.firstName'))}
       {fields.includes('lastName') && input('lastName', t('missing.lastName'))}
-      <div className="k-field">
-        <label htmlFor={`${id}-country`}>{t('missing.nationality')}</label>
-        <div className="k-field-box">
-          <select id={`${id}-country`} value={block.country} onChange={(event) => onCountry(event.target.value)}>
-            {countries.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label[language] ?? label.en}
-              </option>
-            ))}
-          </select>
-        </div>
-      </div>
+      <ChoiceField
+        name={`${id}-country`}
+        label={t('missing.nationality')}
+        value={block.country}
+        options={countries.map(({ value, label }) => ({ value, label: label[language] ?? label.en }))}
+        onChange={onCountry}
+      />
       {isCitizen
         ? input('tcIdentityNo', t('missing.tcIdentityNo'), t('public.tcHint'))
         : input('passportNo', t('missing.documentNo'))}

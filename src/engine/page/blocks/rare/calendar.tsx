@@ -22,7 +22,7 @@ import { addressId, bestPath } from '../../../resource/paths.ts';
 import { rowTitle } from '../../../resource/title.ts';
 import { useLanguage, useText } from '../../../resource/use-text.ts';
 import { BlockCard } from '../../BlockCard.tsx';
-import { drillPath } from '../../drill.ts';
+import { drillPath } from '../../../resource/drill.ts';
 import { useDayRows } from '../../figures/use-day-rows.ts';
 import { ofRecords } from '../../of-records.tsx';
 

@@ -8,7 +8,7 @@ import { useEngine } from '../../../resource/EngineContext.tsx';
 import { useText } from '../../../resource/use-text.ts';
 import { Amounts } from '../../Amounts.tsx';
 import { BlockCard } from '../../BlockCard.tsx';
-import { drillPath } from '../../drill.ts';
+import { drillPath } from '../../../resource/drill.ts';
 import { amountsOf } from '../../measure.ts';
 import { useGroupNames } from '../../use-group-names.ts';
 import { useMeasured } from '../../use-measured.ts';

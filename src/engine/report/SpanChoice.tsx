@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { addDays, daysBetween, isIsoDate } from '../../domain/calendar/iso-date.ts';
 import { type ReportSpan, SPANS, spanNamed } from '../../domain/calendar/spans.ts';
 import { Choice } from '../../ui/Choice.tsx';
-import { DayChoice } from '../../engine/report/DayChoice.tsx';
+import { DayChoice } from './DayChoice.tsx';
 
 type SpanChoiceProps = {
   readonly today: string;
@@ -17,7 +17,7 @@ const LONGEST = 1096;
 
 /** The time of a report: one of the usual pieces of the calendar, or any. People name the last day, not the one after. */
 export function SpanChoice({ today, span, onChange }: SpanChoiceProps) {
-  const { t } = useTranslation('reports');
+  const { t } = useTranslation('report');
   const named = SPANS.find((name) => {
     const { from, to } = spanNamed(name, today);
     return from === span.from && to === span.to;

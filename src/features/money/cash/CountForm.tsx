@@ -142,22 +142,40 @@ export function CountForm({ desk, accounts, onStale }: CountFormProps) {
         )}
       </Flex>
       <div ref={ways} className="k-line k-form-ways k-cash-sums">
-        <dl role="status">
-          <Sum label={t('counted')}>
-            <strong>{money(counted)}</strong>
-          </Sum>
-          <Sum label={t('expected')}>{money(expected)}</Sum>
-          <Sum label={t(!isBegun || difference === 0 ? 'difference' : difference < 0 ? 'short' : 'over')}>
-            <strong className={isBegun && difference !== 0 ? 'k-bad' : undefined}>
-              {isBegun ? money(Math.abs(difference)) : '–'}
-            </strong>
-          </Sum>
-        </dl>
+        <CountSums currency={currency} counted={isBegun ? counted : undefined} expected={expected} />
         <Button type="primary" htmlType="submit" size="large" loading={isSending} disabled={isSending}>
           {t(isHandedOver ? 'saveAndHandOver' : 'save')}
         </Button>
       </div>
     </form>
+  );
+}
+
+type SumsProps = {
+  readonly currency: string;
+  /** Minor units; absent before anything was typed. */
+  readonly counted: number | undefined;
+  readonly expected: number;
+};
+
+/** What lies in the drawer, what should, and what lies between. */
+function CountSums({ currency, counted, expected }: SumsProps) {
+  const { t } = useTranslation('cash');
+  const language = useLanguage();
+  const money = (minor: number) => formatMoney({ minor, currency, language });
+  const difference = counted === undefined ? 0 : counted - expected;
+  return (
+    <dl role="status">
+      <Sum label={t('counted')}>
+        <strong>{money(counted ?? 0)}</strong>
+      </Sum>
+      <Sum label={t('expected')}>{money(expected)}</Sum>
+      <Sum label={t(difference === 0 ? 'difference' : difference < 0 ? 'short' : 'over')}>
+        <strong className={difference === 0 ? undefined : 'k-bad'}>
+          {counted === undefined ? '–' : money(Math.abs(difference))}
+        </strong>
+      </Sum>
+    </dl>
   );
 }
 

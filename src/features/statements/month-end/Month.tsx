@@ -1,11 +1,8 @@
 import Alert from 'antd/es/alert';
-import Button from 'antd/es/button';
 import Flex from 'antd/es/flex';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../../engine/format.ts';
 import { monthName } from '../../../engine/month-name.ts';
-import { Tiles } from '../../../engine/report/Tiles.tsx';
 import { useSend } from '../../../engine/resource/use-send.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { useClientConfig } from '../../../providers/config.ts';
@@ -15,10 +12,12 @@ import type { GenerateAnswer, MonthEnd, MonthEndRow, PublishedMany } from '../..
 import { generateSteps } from '../generate-steps.ts';
 import { Skipped } from '../Skipped.tsx';
 import { type Progress, StepProgress } from '../StepProgress.tsx';
+import { MonthSteps } from './MonthSteps.tsx';
 import { MonthTable } from './MonthTable.tsx';
+import { MonthTiles } from './MonthTiles.tsx';
 import { PayOut } from './PayOut.tsx';
 import { publishSteps } from './publish-steps.ts';
-import { isFine, isOpen, isPayable, isToSettle, sumsByCurrency } from './stages.ts';
+import { stagesOf, sumsText } from './stages.ts';
 
 type MonthProps = { readonly month: MonthEnd; readonly refresh: () => void };
 const BEGINNING: Progress = { done: 0, total: 0 };
@@ -33,14 +32,8 @@ export function Month({ month, refresh }: MonthProps) {
   const [asks, setAsks] = useState<'publish' | 'pay' | readonly [MonthEndRow]>();
   const [made, setMade] = useState<GenerateAnswer>();
   const { rows, missing, without } = month;
-  const fine = rows.filter(isFine);
-  const odd = rows.filter((row) => isOpen(row) && !isFine(row));
-  const payable = rows.filter(isPayable);
-  const settled = rows.filter(isToSettle);
-  const paid = rows.filter(({ status }) => status === 'PAID').length;
-  const stale = odd.some(({ oddities }) => oddities.some(({ code }) => code === 'STALE'));
-  const money = (sums: ReturnType<typeof sumsByCurrency>) =>
-    sums.map(({ currency, sum }) => formatMoney({ minor: sum, currency, language })).join(' · ');
+  const stages = stagesOf(rows);
+  const { fine, payable, settled } = stages;
 
   const generate = async () => {
     setProgress(BEGINNING);
@@ -65,51 +58,17 @@ export function Month({ month, refresh }: MonthProps) {
       ].join(' '),
     });
   const asked = asks === 'publish' ? fine : Array.isArray(asks) ? (asks as readonly [MonthEndRow]) : undefined;
-  // The next step is the main one.
-  const next = missing > 0 || stale ? 'generate' : fine.length > 0 ? 'publish' : 'pay';
   return (
     <Flex vertical gap="middle">
-      <Tiles
-        tiles={[
-          { key: 'missing', title: t('tile.missing'), value: missing },
-          { key: 'odd', title: t('tile.odd'), value: odd.length, more: t('tile.oddMore') },
-          { key: 'fine', title: t('tile.fine'), value: fine.length, more: money(sumsByCurrency(fine)) },
-          {
-            key: 'payable',
-            title: t('tile.payable'),
-            value: payable.length,
-            more: [
-              money(sumsByCurrency(payable)),
-              settled.length > 0 && t('tile.zeroMore', { count: settled.length }),
-              t('tile.paidMore', { count: paid }),
-            ]
-              .filter(Boolean)
-              .join(' · '),
-          },
-        ]}
-      />
+      <MonthTiles stages={stages} missing={missing} />
       <Flex wrap gap="small" align="center">
-        <Button type={next === 'generate' ? 'primary' : 'default'} disabled={isSending} onClick={() => void generate()}>
-          {missing > 0 ? t('generate', { count: missing }) : t('generateAgain')}
-        </Button>
-        <Button
-          type={next === 'publish' ? 'primary' : 'default'}
-          disabled={isSending || fine.length === 0}
-          onClick={() => setAsks('publish')}
-        >
-          {fine.length === 0 ? t('publishNone') : t('publish', { count: fine.length })}
-        </Button>
-        <Button
-          type={next === 'pay' ? 'primary' : 'default'}
-          disabled={isSending || payable.length + settled.length === 0}
-          onClick={() => setAsks('pay')}
-        >
-          {payable.length > 0
-            ? t('pay', { count: payable.length })
-            : settled.length > 0
-              ? t('settle', { count: settled.length })
-              : t('payNone')}
-        </Button>
+        <MonthSteps
+          stages={stages}
+          missing={missing}
+          isBusy={isSending}
+          onGenerate={() => void generate()}
+          onAsk={setAsks}
+        />
         {isSending && <StepProgress progress={progress} text={t('progress', progress)} />}
       </Flex>
       {failure && <Alert type="error" showIcon message={failure.message} />}
@@ -134,7 +93,7 @@ export function Month({ month, refresh }: MonthProps) {
           onOk={() => void publish(asked)}
           onCancel={() => setAsks(undefined)}
         >
-          <p>{money(sumsByCurrency(asked))}</p>
+          <p>{sumsText(asked, language)}</p>
           {asks !== 'publish' && <p>{t('ask.odd', { estate: asked[0].estate })}</p>}
           <p>{t('ask.once')}</p>
         </OpenModal>

@@ -1,3 +1,5 @@
+import { formatMoney } from '../../../engine/format.ts';
+import type { Language } from '../../../config/types.ts';
 import type { MonthEndRow } from '../../../wire/statements.ts';
 
 /** Not published yet. */
@@ -5,11 +7,11 @@ export const isOpen = ({ status }: MonthEndRow): boolean => status === 'DRAFT' |
 /** To be published without a look. */
 export const isFine = (row: MonthEndRow): boolean => isOpen(row) && row.oddities.length === 0;
 /** Published, owed, and in no later statement. */
-export const isPayable = ({ status, balance, isCarried }: MonthEndRow): boolean =>
+const isPayable = ({ status, balance, isCarried }: MonthEndRow): boolean =>
   status === 'PUBLISHED' && balance > 0 && !isCarried;
 
 /** Published and come to nothing: closed along with a round of payouts. */
-export const isToSettle = ({ status, balance, isCarried }: MonthEndRow): boolean =>
+const isToSettle = ({ status, balance, isCarried }: MonthEndRow): boolean =>
   status === 'PUBLISHED' && balance === 0 && !isCarried;
 
 /** What statements come to, currency by currency; minor units. */
@@ -19,4 +21,27 @@ export function sumsByCurrency(
   const sums = new Map<string, number>();
   for (const { currency, balance } of rows) sums.set(currency, (sums.get(currency) ?? 0) + balance);
   return [...sums].map(([currency, sum]) => ({ currency, sum }));
+}
+
+/** What statements come to, for reading; each currency in its own. */
+export const sumsText = (rows: Parameters<typeof sumsByCurrency>[0], language: Language): string =>
+  sumsByCurrency(rows)
+    .map(({ currency, sum }) => formatMoney({ minor: sum, currency, language }))
+    .join(' · ');
+
+export type Stages = ReturnType<typeof stagesOf>;
+
+/** Statements of a month by what is to be done about them. */
+export function stagesOf(rows: readonly MonthEndRow[]) {
+  const odd = rows.filter((row) => isOpen(row) && !isFine(row));
+  return {
+    odd,
+    fine: rows.filter(isFine),
+    payable: rows.filter(isPayable),
+    settled: rows.filter(isToSettle),
+    /** How many are done with. */
+    paid: rows.filter(({ status }) => status === 'PAID').length,
+    /** Something has changed since one of them was generated. */
+    isStale: odd.some(({ oddities }) => oddities.some(({ code }) => code === 'STALE')),
+  };
 }

@@ -65,12 +65,20 @@ const anotherWasFirst = new Error('Another server was first');
  */
 export function strictStore(inner: Store, recent: ReadonlyMap<string, number> = RECENT): Store {
   let writes = 0;
-  /** Whoever finds in the second run that all must be worked out anew, and comes back with that, is not undone again. */
+  /**
+   * Whoever finds in the second run that all must be worked out anew, and comes back with that, is not undone again; nor are
+   * others until one of them is through. Of two at once each undoing would put off the other for ever.
+   */
   let isSpared = false;
   const twice = <Result>(tx: Transaction, work: () => Result): Result => {
     if (isSpared) {
       isSpared = false;
-      return work();
+      try {
+        return work();
+      } catch (error) {
+        isSpared = true;
+        throw error;
+      }
     }
     try {
       tx.attempt(() => {

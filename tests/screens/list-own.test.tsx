@@ -173,7 +173,7 @@ it('conditions of any field are put together, asked, and stand in the address', 
   const user = userEvent.setup();
   await openPanel('Conditions');
   const panel = await screen.findByRole('dialog', { name: 'Conditions' });
-  await choose(within(panel).getByRole('combobox', { name: 'Of these conditions' }), 'Any of these holds');
+  await choose(within(panel).getByRole('combobox', { name: 'How the conditions combine' }), 'Any of these holds');
   await choose(within(panel).getByRole('combobox', { name: 'Field' }), 'Property name');
   await user.type(within(panel).getByRole('textbox'), 'sea');
   await user.click(within(panel).getByRole('button', { name: 'Add a condition' }));

@@ -59,7 +59,7 @@ test('found, opened and seen; what is sent is in the chat, and still there after
 test('what is typed stays with its chat, also when it cannot be sent', async ({ page }) => {
   await page.goto('/apps/chat?chat=10');
   const input = (name: string) => page.getByRole('textbox', { name: `Message to ${name}` });
-  await expect(log(page)).toContainText('Nothing was said yet');
+  await expect(log(page)).toContainText('No messages yet');
   await input('Pınar Doğan').fill('Half a sentence');
   await people(page)
     .getByRole('link', { name: /Clara Moreau/ })

@@ -10,7 +10,7 @@ export function NameText({ name }: { readonly name: string }) {
       {index > 0 && isWrittenCode(part) ? (
         <small className="k-name-code">
           {BETWEEN}
-          <span className="k-unbroken">{part}</span>
+          <span className="k-nowrap">{part}</span>
         </small>
       ) : (
         <>

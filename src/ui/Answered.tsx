@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from './Notice.tsx';
 import { Skeleton } from './Skeleton.tsx';
-import './answered.css';
 
 type AnsweredProps<Body> = {
   /** As `useAnswer` gives it. */
@@ -42,7 +41,7 @@ export function Answered<Body>({ answer, failed, rows = 3, isEmpty, empty, refus
   if (data === undefined) return <Skeleton rows={rows} label={t('answer.loading')} />;
   if (isEmpty?.(data)) return empty ?? <Notice kind="empty" title={t('answer.none')} />;
   return (
-    <div className={isCurrent ? undefined : 'k-answer-stale'} aria-busy={!isCurrent}>
+    <div style={{ opacity: isCurrent ? 1 : 0.6 }} aria-busy={!isCurrent}>
       {children(data)}
     </div>
   );

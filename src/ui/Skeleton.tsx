@@ -1,6 +1,5 @@
 // antd's Skeleton, told to those who do not see it.
 import AntSkeleton from 'antd/es/skeleton';
-import './skeleton.css';
 
 /**
  * The place of content that is on its way; as high as that content, so that nothing jumps.
@@ -8,7 +7,11 @@ import './skeleton.css';
  */
 export function Skeleton({ rows, label }: { readonly rows: number; readonly label?: string }) {
   return (
-    <div className="k-skeleton" {...(label !== undefined && { role: 'status', 'aria-label': label })}>
+    <div
+      className="k-skeleton"
+      style={{ padding: 20 }}
+      {...(label !== undefined && { role: 'status', 'aria-label': label })}
+    >
       {/* Its bars are a list. */}
       <div aria-hidden>
         <AntSkeleton active title={false} paragraph={{ rows }} />

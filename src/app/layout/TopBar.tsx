@@ -33,10 +33,10 @@ export function TopBar({ isMenuOpen, onMenu }: TopBarProps) {
       <Link className="k-brand k-top-brand" to="/" aria-label="Konak">
         <BrandMark /> <span>Konak</span>
       </Link>
-      <div className="k-top-middle">
+      <div style={{ flex: 1, minWidth: 0 }}>
         <SearchButton />
       </div>
-      <div className="k-top-end">
+      <div className="k-row k-top-end">
         <LanguageChoice />
         <ThemeChoice />
         <Suspense fallback={<Button type="text" icon={<span />} disabled aria-hidden="true" />}>

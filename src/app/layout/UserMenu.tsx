@@ -56,9 +56,9 @@ function MenuOf({ user }: { readonly user: SessionUser }) {
         onClick={() => setIsOpen(!isOpen)}
       >
         <UserFace name={name} avatar={user.avatar} />
-        <span className="k-user-name" aria-hidden="true">
-          <strong>{name}</strong>
-          <small>{role}</small>
+        <span className="k-stack k-user-words k-user-name" aria-hidden="true">
+          <strong className="k-cut">{name}</strong>
+          <small className="k-muted k-cut">{role}</small>
         </span>
       </Button>
       {isOpen && (
@@ -66,13 +66,13 @@ function MenuOf({ user }: { readonly user: SessionUser }) {
           anchor={button}
           label={t('layout.userMenu', { name })}
           head={
-            <div className="k-user-head">
+            <div className="k-row" style={{ minWidth: 220 }}>
               <UserFace name={name} avatar={user.avatar} />
-              <div>
-                <strong>{name}</strong>
-                <small>{user.email}</small>
-                <small>{role}</small>
-                <small className="k-user-tenant">{current?.name ?? '\u00a0'}</small>
+              <div className="k-stack k-user-words">
+                <strong className="k-cut">{name}</strong>
+                <small className="k-muted k-cut">{user.email}</small>
+                <small className="k-muted k-cut">{role}</small>
+                <small className="k-muted k-cut">{current?.name ?? '\u00a0'}</small>
               </div>
             </div>
           }

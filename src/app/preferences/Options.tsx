@@ -41,7 +41,7 @@ export function Options<Value extends string>(props: OptionsProps<Value>) {
         options={options.map(({ value, label: name, lang, picture }) => ({
           value,
           label: (
-            <span className="k-option" lang={lang}>
+            <span className="k-stack" style={{ gap: 4 }} lang={lang}>
               {picture}
               {name}
             </span>

@@ -39,7 +39,7 @@ export function SearchButton() {
         aria-label={t('title')}
         onClick={open}
       >
-        <span className="k-search-button-text">{t('button')}</span>
+        <span className="k-cut k-search-button-text">{t('button')}</span>
         <kbd aria-hidden="true">{isMac ? '⌘ K' : 'Ctrl K'}</kbd>
       </Button>
       {isOpen && (

@@ -17,7 +17,7 @@ export default function DemoLogins({ logins, onChoose }: DemoLoginsProps) {
       <h2 className="k-muted" id="demo-title">
         {t('demo.title')}
       </h2>
-      <div className="k-demo-roles">
+      <div className="k-choice k-demo-roles">
         {logins.map((login) => (
           <button
             key={login.email}

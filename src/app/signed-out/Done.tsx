@@ -12,9 +12,15 @@ export function Done({ title, children }: DoneProps) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="k-visitor-form">
-      <svg className="k-done-mark" viewBox="0 0 48 48" aria-hidden="true">
-        <circle cx="24" cy="24" r="23" />
-        <path d="M14.500 24.500l6.500 6.500 12.500-13" />
+      <svg width="52" height="52" viewBox="0 0 48 48" aria-hidden="true">
+        <circle cx="24" cy="24" r="23" fill="var(--k-success-soft)" />
+        <path
+          fill="none"
+          stroke="var(--k-success)"
+          strokeWidth="3"
+          strokeLinecap="round"
+          d="M14.500 24.500l6.500 6.500 12.500-13"
+        />
       </svg>
       <h1 ref={heading} tabIndex={-1}>
         {title}

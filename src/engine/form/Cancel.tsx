@@ -1,12 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { LinkButton } from '../resource/LinkButton.tsx';
 
 /** The way out of a form without saving. */
 export function Cancel({ to }: { to: string }) {
   const { t } = useTranslation('form');
-  return (
-    <Link className="k-cancel" to={to}>
-      {t('cancel')}
-    </Link>
-  );
+  return <LinkButton to={to}>{t('cancel')}</LinkButton>;
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { FormBlock, Row } from '../../config/types.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
+import { LinkButton } from '../resource/LinkButton.tsx';
 import { bestPath } from '../resource/paths.ts';
 import { rowTitle } from '../resource/title.ts';
 import { useText } from '../resource/use-text.ts';
@@ -45,11 +46,7 @@ export default function DoneScreen({ done, record, onAnother }: DoneScreenProps)
           <Button type="primary" onClick={onAnother}>
             {t('done.another')}
           </Button>
-          {resource.can.includes('list') && (
-            <Link className="k-cancel" to={resource.routes.list}>
-              {t('done.all')}
-            </Link>
-          )}
+          {resource.can.includes('list') && <LinkButton to={resource.routes.list}>{t('done.all')}</LinkButton>}
         </>
       }
     />

@@ -26,7 +26,7 @@ export function FormIndex({ entries, store }: FormIndexProps) {
   }, [here]);
   return (
     <nav className="k-form-index" aria-label={t('sections')}>
-      <ul ref={list}>
+      <ul ref={list} className="k-row">
         {entries.map(({ id, label, section }) => (
           <li key={id}>
             <Button

@@ -1,6 +1,8 @@
 import { useList } from '@refinedev/core';
 import Button from 'antd/es/button';
+import Col from 'antd/es/col';
 import Flex from 'antd/es/flex';
+import AntRow from 'antd/es/row';
 import Typography from 'antd/es/typography';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -52,12 +54,12 @@ export default function ListMap({ control }: { readonly control: ListControl }) 
   return (
     <Answered answer={answer} failed={t('failed')} rows={8}>
       {() => (
-        <div className="k-list-map">
-          <div className="k-map-rows">
+        <AntRow gutter={[16, 16]} className="k-list-map">
+          <Col xs={{ span: 24, order: 1 }} md={{ span: 8, order: 0 }} className="k-map-rows">
             <Typography.Text type="secondary" role="status">
               {t('map.count', { count: points.length, total: result.total ?? 0 })}
             </Typography.Text>
-            <ul>
+            <ul className="k-below">
               {rows.map((row) => (
                 <MapRow
                   key={row.id}
@@ -68,9 +70,11 @@ export default function ListMap({ control }: { readonly control: ListControl }) 
                 />
               ))}
             </ul>
-          </div>
-          <PlaceMap label={text(resource.label)} points={points} chosen={chosen} onPick={pick} />
-        </div>
+          </Col>
+          <Col xs={24} md={16}>
+            <PlaceMap label={text(resource.label)} points={points} chosen={chosen} onPick={pick} />
+          </Col>
+        </AntRow>
       )}
     </Answered>
   );

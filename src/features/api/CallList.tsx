@@ -54,7 +54,7 @@ export function CallList({ calls, chosen }: CallListProps) {
                     aria-current={call.id === chosen?.id ? 'true' : undefined}
                   >
                     <MethodTag method={call.method} /> {call.summary}
-                    {call.summary !== call.path && <div className="k-muted k-api-path">{call.path}</div>}
+                    {call.summary !== call.path && <div className="k-muted k-break">{call.path}</div>}
                   </Link>
                 </List.Item>
               )}

@@ -22,7 +22,7 @@ export function CallView({ call, document }: { readonly call: DescribedCall; rea
     <Flex vertical gap="middle">
       <section className="k-panel" aria-labelledby="api-call">
         <h2 id="api-call">{summary}</h2>
-        <p className="k-api-path">
+        <p className="k-break">
           <MethodTag method={method} /> <Typography.Text code>{path}</Typography.Text>
         </p>
         {operation.description !== undefined && <p>{operation.description}</p>}

@@ -55,7 +55,7 @@ export function PaymentLink({ orders, order, stay }: WithStay) {
   const closed = closedBecause(order, stay);
   const way = bestPath({ resource: orders, id: order.id });
   return (
-    <li>
+    <li className="k-box k-stack">
       <Flex wrap gap="6px 12px" align="center">
         <strong>{money('amount')}</strong>
         <Typography.Text type="secondary">{t('links.total', { total: money('total') })}</Typography.Text>
@@ -119,7 +119,7 @@ function Ways({ order, orders }: PaymentLinkProps) {
     <Flex wrap gap="small" align="center">
       <Input
         readOnly
-        className="k-links-address"
+        style={{ flex: '1 1 260px' }}
         value={address}
         aria-label={t('links.address')}
         onFocus={(event) => event.target.select()}

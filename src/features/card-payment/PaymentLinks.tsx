@@ -16,7 +16,6 @@ import { Answered } from '../../ui/Answered.tsx';
 import { Labelled } from '../../ui/Labelled.tsx';
 import { LINKS, makePaymentLink } from './calls.ts';
 import { PaymentLink } from './PaymentLink.tsx';
-import './payment-links.css';
 
 type PaymentLinksProps = { readonly config: ClientConfig; readonly record: Row };
 const SHOWN = 20;
@@ -130,7 +129,7 @@ function Links({ orders, stay, isAlone }: LinksProps) {
     >
       {(rows) =>
         rows.length > 0 && (
-          <Flex vertical component="ul" gap="small" className="k-links" aria-label={t('links.title')}>
+          <Flex vertical component="ul" gap="small" aria-label={t('links.title')}>
             {rows.map((order) => (
               <PaymentLink key={order.id} orders={orders} order={order} stay={stay} />
             ))}

@@ -10,7 +10,6 @@ import type { BulkAnswer } from '../../wire/estates.ts';
 import { applyBulk, type BulkChange, previewBulk } from './bulk-call.ts';
 import { BulkForm } from './BulkForm.tsx';
 import { BulkPreview } from './BulkPreview.tsx';
-import './bulk.css';
 
 type Shown = { readonly change: BulkChange; readonly answer: BulkAnswer };
 

@@ -118,7 +118,7 @@ function Facts({ task, today, isWaiting }: FactsProps) {
         {isWaiting && <Tag color="orange">{t('notSent')}</Tag>}
       </Flex>
       <Rows gap={4}>
-        {task.date < today && <li className="k-day-late">{t('since', { date: day(task.date) })}</li>}
+        {task.date < today && <li className="k-bad">{t('since', { date: day(task.date) })}</li>}
         {home.place !== '' && <li>{home.place}</li>}
         {leaves() !== undefined && <li>{leaves()}</li>}
         {next && (
@@ -188,7 +188,7 @@ function Reject({ onCancel, onReject }: RejectProps) {
         onChange={(event) => setReason(event.target.value)}
       />
       {isMissing && (
-        <span id={`${id}-error`} className="k-day-late" role="alert">
+        <span id={`${id}-error`} className="k-bad" role="alert">
           {t('reject.missing')}
         </span>
       )}

@@ -113,7 +113,7 @@ function Photos({ task, title, state }: TaskWorkProps) {
       </Upload>
       <span aria-live="polite">{task.photos.length > 0 && t('photos', { count: task.photos.length })}</span>
       {failure !== undefined && (
-        <span className="k-day-late" role="alert">
+        <span className="k-bad" role="alert">
           {failure}
         </span>
       )}

@@ -43,7 +43,7 @@ export function CodeForm({ name, submit, hint, asks = CODE, send, onCancel, chil
       )}
       <FormEnd form={form} label={submit} busyLabel={t('factor.busy')} />
       {onCancel && (
-        <button type="button" className="k-control" onClick={onCancel}>
+        <button type="button" className="k-button k-button-quiet" onClick={onCancel}>
           {t('factor.cancel')}
         </button>
       )}

@@ -32,12 +32,12 @@ export function RecoveryList({ codes, onDone }: RecoveryListProps) {
         ))}
       </ol>
       <div className="k-line">
-        <button type="button" className="k-control" onClick={copy}>
+        <button type="button" className="k-button k-button-quiet" onClick={copy}>
           {t(isCopied ? 'recovery.copied' : 'recovery.copy')}
         </button>
         <button
           type="button"
-          className="k-control"
+          className="k-button k-button-quiet"
           onClick={() => saveFile(new Blob([text]), 'konak-recovery-codes.txt')}
         >
           {t('recovery.save')}

@@ -5,7 +5,6 @@ import type { FactorBegun } from '../../wire/people.ts';
 import { beginFactor, confirmFactor } from './calls.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { RecoveryList } from './RecoveryList.tsx';
-import '../../ui/control.css';
 import './people.css';
 
 const FactorQr = lazy(() => import('./FactorQr.tsx'));

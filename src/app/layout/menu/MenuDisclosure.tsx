@@ -107,7 +107,7 @@ export function MenuDisclosure(props: MenuDisclosureProps) {
           <section key={group.id}>
             {groups.length > 1 && <h2>{text(group.label)}</h2>}
             {group.isApart && <Apart group={group} />}
-            <ul aria-label={text(group.label)}>
+            <ul className="k-menu-entries" aria-label={text(group.label)}>
               {group.entries.map((entry) => (
                 <li key={entry.key}>
                   <MenuLink entry={entry} isHere={entry.key === hereKey} count={counts[entry.key]} />

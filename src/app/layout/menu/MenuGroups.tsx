@@ -85,7 +85,7 @@ function Group({ group, inner, currentId, hereKey, openOf, counts, hasTips }: Gr
           onClick={handleClick}
         >
           <Icon name={group.icon} />
-          <span className="k-menu-label">{label}</span>
+          <span className="k-cut k-menu-label">{label}</span>
           {hidden > 0 && <i className="k-menu-dot" />}
           <svg className="k-menu-chevron" viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
             <path d="m6 4 4 4-4 4" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
@@ -96,7 +96,7 @@ function Group({ group, inner, currentId, hereKey, openOf, counts, hasTips }: Gr
       <div id={`menu-${group.id}`} hidden={!isOpen}>
         {isOpen && (
           <>
-            <ul aria-label={label}>
+            <ul className="k-menu-entries" aria-label={label}>
               {group.entries.map((entry) => (
                 <li key={entry.key}>
                   <MenuLink entry={entry} isHere={entry.key === hereKey} count={counts[entry.key]} hasTip={hasTips} />

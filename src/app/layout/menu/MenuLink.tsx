@@ -27,7 +27,7 @@ export function MenuLink({ entry, isHere, count = 0, hasTip = false }: MenuLinkP
       aria-current={isHere ? (pathname === entry.path ? 'page' : 'true') : undefined}
     >
       <Icon name={entry.icon} />
-      <span className="k-menu-label">{label}</span>
+      <span className="k-cut k-menu-label">{label}</span>
       {count > 0 && (
         <span className="k-menu-count">
           <span aria-hidden="true">{count > 99 ? '99+' : count}</span>

@@ -26,7 +26,7 @@ export function SideMenu() {
       <div className="k-side-panel">
         <div className="k-side-head">
           <Link className="k-brand k-side-brand" to="/" aria-label="Konak">
-            <BrandMark /> <span className="k-menu-label">Konak</span>
+            <BrandMark /> <span className="k-cut k-menu-label">Konak</span>
           </Link>
           <Button
             type="text"

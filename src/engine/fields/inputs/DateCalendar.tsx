@@ -1,3 +1,5 @@
+import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, isIsoDate, type IsoDate } from '../../../domain/calendar/iso-date.ts';
@@ -56,8 +58,8 @@ export default function DateCalendar(props: DateCalendarProps) {
     go(step(at, event.shiftKey));
   };
   const turn = (key: 'yearBack' | 'back' | 'forward' | 'yearForward', months: number, sign: string) => (
-    <button
-      type="button"
+    <Button
+      type="text"
       aria-label={t(`date.${key}`)}
       onClick={() => {
         follows.current = false;
@@ -65,18 +67,18 @@ export default function DateCalendar(props: DateCalendarProps) {
       }}
     >
       {sign}
-    </button>
+    </Button>
   );
   return (
     <Popover anchor={anchor} host={host} onClose={onClose}>
       <div id={id} className="k-date-calendar" role="dialog" aria-label={t('date.choose')}>
-        <div className="k-date-head">
+        <Flex align="center" justify="space-between">
           {turn('yearBack', -12, '«')}
           {turn('back', -1, '‹')}
           <strong aria-live="polite">{formatMonth({ value: at, language })}</strong>
           {turn('forward', 1, '›')}
           {turn('yearForward', 12, '»')}
-        </div>
+        </Flex>
         <table ref={grid} role="grid" aria-label={formatMonth({ value: at, language })} onKeyDown={handleKey}>
           <thead>
             <tr>
@@ -95,8 +97,9 @@ export default function DateCalendar(props: DateCalendarProps) {
                     <td key={column} />
                   ) : (
                     <td key={day} aria-selected={day === value}>
-                      <button
-                        type="button"
+                      <Button
+                        block
+                        type={day === value ? 'primary' : 'text'}
                         tabIndex={day === at ? 0 : -1}
                         aria-label={dayWords({ value: day, language }).full}
                         aria-current={day === today ? 'date' : undefined}
@@ -105,7 +108,7 @@ export default function DateCalendar(props: DateCalendarProps) {
                         onClick={() => !isOut(day) && onPick(day)}
                       >
                         {Number(day.slice(8))}
-                      </button>
+                      </Button>
                     </td>
                   ),
                 )}
@@ -113,16 +116,16 @@ export default function DateCalendar(props: DateCalendarProps) {
             ))}
           </tbody>
         </table>
-        <div className="k-date-foot">
-          <button type="button" disabled={isOut(today)} onClick={() => onPick(today)}>
+        <Flex justify="space-between">
+          <Button type="text" disabled={isOut(today)} onClick={() => onPick(today)}>
             {t('date.today')}
-          </button>
+          </Button>
           {isClearable && (
-            <button type="button" onClick={() => onPick('')}>
+            <Button type="text" onClick={() => onPick('')}>
               {t('date.clear')}
-            </button>
+            </Button>
           )}
-        </div>
+        </Flex>
       </div>
     </Popover>
   );

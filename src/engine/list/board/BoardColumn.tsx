@@ -49,7 +49,7 @@ export function BoardColumn({ option, control, onStart }: BoardColumnProps) {
       >
         {(rows) => (
           <>
-            <ul>
+            <ul className="k-stack">
               {rows.map((record) => (
                 <BoardCard key={record.id} record={record} onStart={onStart} />
               ))}

@@ -9,7 +9,6 @@ import { Answered } from '../../../ui/Answered.tsx';
 import { Rows } from '../../../ui/Rows.tsx';
 import { feedsPath } from './calls.ts';
 import { FeedCard, FeedParts } from './FeedCard.tsx';
-import './ical.css';
 
 const FOLLOWED = ['ical-feeds'];
 /** What an import makes. */
@@ -31,7 +30,7 @@ function OneFeed({ config, record }: PanelProps) {
     for (const name of MADE) void invalidate({ resource: name, invalidates: ['list'] });
   };
   return (
-    <div className="k-ical">
+    <div className="k-break">
       <FeedParts feed={record} config={config} onChange={reload} />
       <ToConflicts config={config} />
     </div>
@@ -66,7 +65,7 @@ function FeedsOf({ config, resource, record }: PanelProps) {
   return (
     <Answered answer={answer} failed={t('failed')}>
       {({ items }) => (
-        <div className="k-ical">
+        <div className="k-break">
           {items.length === 0 && <p>{t('none')}</p>}
           <Rows gap="large">
             {items.map((feed) => (

@@ -122,7 +122,7 @@ export default function CellPanel({ line, day, tools, onClose }: CellPanelProps)
                     })}
                   >
                     <Flex gap={8} align="start">
-                      <span className="k-price-key" data-source={source}>
+                      <span className="k-chart-key k-price-key" data-source={source}>
                         <i>{t(`letter.${source}`)}</i>
                       </span>
                       <div style={{ flex: 1, minWidth: 0 }}>

@@ -33,7 +33,7 @@ export function DayRow({ store, tools, line, row, day, today, canEdit }: DayRowP
   const { currency, id } = line.estate;
   const found = line.night(day);
   const edit = editAt(tools.sheet, id, day);
-  if (!found) return <li className="k-price-day" aria-busy="true" />;
+  if (!found) return <li className="k-box k-price-day" aria-busy="true" />;
   const night = nightOf(found.below, found.own?.own, edit?.patch);
   const kind = night.isDaily ? 'DAILY' : (store.source(found.below.source)?.kind ?? 'ESTATE');
   const box = boxOf(selectionOf({ row, day }));
@@ -41,7 +41,7 @@ export function DayRow({ store, tools, line, row, day, today, canEdit }: DayRowP
   const price = moneyInputText({ minor: night.amount, currency, language });
   return (
     <li
-      className="k-price-day"
+      className="k-box k-price-day"
       data-weekend={isWeekend(day) || undefined}
       data-today={day === today || undefined}
       data-unsaved={edit ? '' : undefined}
@@ -54,7 +54,7 @@ export function DayRow({ store, tools, line, row, day, today, canEdit }: DayRowP
         aria-label={cellLabel({ store, line, day, patch: edit?.patch, language, t })}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <span className="k-price-key" data-source={kind}>
+        <span className="k-chart-key k-price-key" data-source={kind}>
           <i>{t(`letter.${kind}`)}</i>
         </span>
         {date}

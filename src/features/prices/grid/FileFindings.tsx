@@ -24,7 +24,7 @@ export function FileFindings({ refused, found, onTake, onClose }: FileFindingsPr
       {found && (
         <>
           <span role="status">{t('file.found', { prices: found.prices.length, issues: found.issues.length })}</span>
-          <ul className="k-price-found">
+          <ul className="k-scroll" style={{ maxHeight: 140 }}>
             {found.issues.slice(0, MAX_SHOWN).map(({ place, text, why }) => (
               <li key={`${place}${why}`}>
                 <strong>{place}</strong> {t(`file.why.${why}`, { text })}

@@ -60,24 +60,24 @@ export function GridTools({ address, tools, today, canEdit, onShow, children }: 
       {isLegend && (
         <div className="k-line k-chart-legend">
           {[...NIGHT_SOURCES].reverse().map((kind) => (
-            <span key={kind} className="k-price-key" data-source={kind}>
+            <span key={kind} className="k-chart-key k-price-key" data-source={kind}>
               <i>{t(`letter.${kind}`)}</i> {t(`source.${kind}`)}
             </span>
           ))}
-          <span className="k-price-key" data-unsaved="">
+          <span className="k-chart-key k-price-key" data-unsaved="">
             {t('unsaved')}
           </span>
-          <span className="k-price-key">● {t('sold')}</span>
-          <span className="k-price-key" data-closed="">
+          <span className="k-chart-key k-price-key">● {t('sold')}</span>
+          <span className="k-chart-key k-price-key" data-closed="">
             {t('mark.closed')} {t('closed')}
           </span>
-          <span className="k-price-key">
+          <span className="k-chart-key k-price-key">
             {t('mark.noArrival')} {t('noArrival')}
           </span>
-          <span className="k-price-key">
+          <span className="k-chart-key k-price-key">
             {t('mark.noDeparture')} {t('noDeparture')}
           </span>
-          <span className="k-price-key">≥3 {t('minNights', { count: 3 })}</span>
+          <span className="k-chart-key k-price-key">≥3 {t('minNights', { count: 3 })}</span>
         </div>
       )}
       <p id="price-keys" className={isLegend ? 'k-muted k-small k-chart-keys' : 'k-hidden'}>

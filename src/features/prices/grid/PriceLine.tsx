@@ -42,7 +42,9 @@ export const PriceLine = memo(function PriceLine(props: PriceLineProps) {
           <>
             <strong className="k-chart-property">{line.estate.name}</strong>
             <span className="k-name-code">{line.estate.code}</span>
-            <small className="k-price-currency">{line.estate.currency}</small>
+            <small className="k-muted" style={{ marginInlineStart: 'auto' }}>
+              {line.estate.currency}
+            </small>
           </>
         )}
       </div>

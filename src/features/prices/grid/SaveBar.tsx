@@ -130,7 +130,7 @@ function ComplaintText(props: {
       message={title}
       description={
         lines.length > 0 && (
-          <ul className="k-price-found">
+          <ul className="k-scroll" style={{ maxHeight: 140 }}>
             {lines.slice(0, MAX_SHOWN).map(({ cell, text }) => (
               <li key={text}>
                 {cell ? (

@@ -30,7 +30,7 @@ export function SelectionTools({ box, tools }: { readonly box: Box; readonly too
   const more = useRef<HTMLButtonElement>(null);
   return (
     <div className="k-line k-chart-tools" role="group" aria-label={t('selection')}>
-      <output className="k-price-size k-muted">
+      <output className="k-price-size k-muted" style={{ minWidth: 190 }}>
         {t('selected', { rows: box.bottom - box.top + 1, days: box.right - box.left + 1, count: sizeOf(box) })}
       </output>
       <PriceForm

@@ -1,9 +1,9 @@
 import Button from 'antd/es/button';
 import Flex from 'antd/es/flex';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { formatMoney } from '../../../engine/format.ts';
 import { useEngine } from '../../../engine/resource/EngineContext.tsx';
+import { LinkButton } from '../../../engine/resource/LinkButton.tsx';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import type { OfferedQuote } from '../../../wire/availability.ts';
 
@@ -44,9 +44,9 @@ export function BookingButtons({ quote, isBusy, canConfirm, onHold, isPage }: Bo
           {t('ways.hold')}
         </Button>
         {isPage && (
-          <Link className="k-cancel" to={resource.routes.list}>
+          <LinkButton className="k-cancel" to={resource.routes.list}>
             {t('form:cancel')}
-          </Link>
+          </LinkButton>
         )}
       </Flex>
     </div>

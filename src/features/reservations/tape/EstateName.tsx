@@ -2,6 +2,9 @@ import { memo } from 'react';
 import type { BarTexts } from './bar-texts.ts';
 import type { TapeEstate } from './read-tape.ts';
 
+/** There is something left to do. */
+const LEFT = ['DIRTY', 'IN_PROGRESS'];
+
 type NameProps = { readonly top: number; readonly estate: TapeEstate | undefined; readonly texts: BarTexts };
 
 /** Property, code and cleaning of one estate, for eyes: all stand in one column, and rows say theirs by themselves. */
@@ -15,9 +18,12 @@ export const EstateName = memo(function EstateName({ top, estate, texts }: NameP
           </strong>
           <span className="k-name-code">{estate.code}</span>
           {estate.cleaning !== null && (
-            <small className="k-tape-clean" data-cleaning={estate.cleaning} title={texts.cleaning(estate.cleaning)}>
+            <strong
+              className={LEFT.includes(estate.cleaning) ? 'k-warned' : 'k-good'}
+              title={texts.cleaning(estate.cleaning)}
+            >
               {texts.cleaningShort(estate.cleaning)}
-            </small>
+            </strong>
           )}
           {estate.status === 'PASSIVE' && <small title={texts.passive}>⏸</small>}
         </>

@@ -68,14 +68,14 @@ export function TapeTools({ address, today, seesOwners, onShow }: ToolsProps) {
       {isLegend && (
         <div className="k-line k-chart-legend">
           {URGENCIES.map((urgency) => (
-            <span key={urgency} data-urgency={urgency} className="k-tape-key">
+            <span key={urgency} data-urgency={urgency} className="k-chart-key k-tape-key">
               {t(`urgency.${urgency}`)}
             </span>
           ))}
-          <span className="k-tape-key" data-pending>
+          <span className="k-chart-key k-tape-key" data-pending>
             {t('pending')}
           </span>
-          <span className="k-tape-key k-tape-bar-block">{t('block.OUT_OF_ORDER')}</span>
+          <span className="k-chart-key k-tape-key k-tape-bar-block">{t('block.OUT_OF_ORDER')}</span>
           <p>{t('legendText')}</p>
         </div>
       )}

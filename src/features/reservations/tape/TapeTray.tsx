@@ -57,7 +57,7 @@ export default function TapeTray({ plan, onGrab, onPlace, onGiveBack, onSave, on
         </Button>
       </Flex>
       {problem && <Alert type="error" message={problem.message} />}
-      <ul>
+      <ul className="k-stack">
         {plan.map((lifted) => (
           <TrayItem
             key={lifted.stay.id}

@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { choose } from './choose.ts';
 import { ADMIN, enter, expect, test } from './product.ts';
 
@@ -65,4 +66,82 @@ test('a report and a list leave as files, with what is shown and nothing more', 
   const lines = (await readFile(await list.path(), 'utf8')).trim().split(/\r\n/);
   expect(lines[0]).toContain('Code');
   expect(lines).toHaveLength(Number(/of (\d+)/.exec(total ?? '')?.[1]) + 1);
+});
+
+/** A report that somebody writes who does not program: what each owner is owed. */
+const OWED = {
+  $schema: '../../schemas/page.schema.json',
+  kind: 'page',
+  name: 'owed',
+  label: { en: 'Owed to owners', tr: 'Mal sahiplerine borçlar' },
+  menu: { group: 'accounting' },
+  blocks: [
+    {
+      id: 'owed',
+      type: 'table',
+      label: { en: 'Balances', tr: 'Bakiyeler' },
+      call: '/reports/estate-balances',
+      rows: 'rows',
+      tiles: { value: 'balance' },
+      columns: [
+        {
+          field: 'estate',
+          label: { en: 'Estate', tr: 'Mülk' },
+          link: { resource: 'estate-balances', id: 'estateId', query: { currency: 'currency' } },
+        },
+        { field: 'balance', label: { en: 'Balance', tr: 'Bakiye' }, as: 'money', sum: true },
+      ],
+    },
+  ],
+};
+
+test('a report written in JSON is there in an open tab, leads on, and explains a wrong column', async ({
+  page,
+  product,
+}) => {
+  const file = join(product.resources, 'v1', 'accounting', 'owed.json');
+  await enter(page, ADMIN);
+  await page.goto('/v1/operational/reservation-payments/collection');
+  try {
+    await test.step('the totals above a list follow the days that are chosen, and open behind their tiles', async () => {
+      const totals = page.getByRole('region', { name: 'Totals', exact: true });
+      await totals.getByText('As a table').click();
+      const count = totals
+        .getByRole('row', { name: /^Total EUR/ })
+        .getByRole('cell')
+        .nth(2);
+      await expect(count).toHaveText(/^[0-9,]+$/);
+      const counted = async () => Number((await count.textContent())?.replace(',', ''));
+      const before = await counted();
+      await totals.getByLabel('From').fill('01/01/2026');
+      await totals.getByLabel('From').press('Enter');
+      await expect.poll(counted).toBeGreaterThan(before);
+    });
+
+    await test.step('the new page shows the rows of the call with their sums', async () => {
+      await writeFile(file, JSON.stringify(OWED, null, 2));
+      const menu = page.getByRole('navigation', { name: 'Main menu' });
+      await menu.getByRole('button', { name: 'Accounting', exact: true }).click();
+      await menu.getByRole('link', { name: 'Owed to owners' }).click();
+      // The menu is wide while the mouse is over it.
+      await page.mouse.move(1000, 700);
+      const table = page.getByRole('table', { name: 'Balances' });
+      await expect(table.getByRole('row', { name: /^Total TRY ₺/ })).toBeVisible();
+      await expect(page.getByRole('listitem').filter({ hasText: 'TRY · Balance' })).toBeVisible();
+    });
+
+    await test.step('a column that the answer does not have is named, and the page stays as it was', async () => {
+      await writeFile(file, JSON.stringify(OWED, null, 2).replace('"field": "balance"', '"field": "balanc"'));
+      const banner = page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: 'owed.json' });
+      await expect(banner).toContainText('Did you mean "balance"?');
+      const home = page.getByRole('table', { name: 'Balances' }).getByRole('link').first();
+      const name = (await home.textContent()) ?? '';
+      await home.click();
+      await expect(page).toHaveURL(/estate-debt-balance\/.+\?currency=/);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+    });
+  } finally {
+    await rm(file, { force: true });
+    await expect(page.getByRole('link', { name: 'Owed to owners' })).toHaveCount(0);
+  }
 });

@@ -15,7 +15,7 @@ type PanelOrTableProps = Pick<PanelProps, 'record' | 'typed'> & {
 };
 
 /** How a piece is told from the others of its screen. */
-export const panelKey = ({ panel, table }: Panel): string => panel ?? table?.call ?? '';
+export const panelKey = (panel: Panel): string => panel.panel ?? panel.table.call;
 
 /** A piece of a screen as the configuration names it: written by hand, or a table over a call. */
 export function PanelOrTable({ panel, isBare = false, ...around }: PanelOrTableProps) {

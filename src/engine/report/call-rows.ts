@@ -1,5 +1,6 @@
 import type { CallTable, TableColumn } from '../../config/call-table-types.ts';
 import type { Json } from '../../config/types.ts';
+import { plainText } from '../../config/values.ts';
 
 /** A row of an answer, or a line of its sums. */
 export type CallRow = { readonly [key: string]: Json };
@@ -16,7 +17,7 @@ export function valuesAt(value: Json | undefined, path: string): readonly Json[]
   return found;
 }
 
-export const textAt = (row: CallRow, path: string): string => valuesAt(row, path).map(String).join(', ');
+export const textAt = (row: CallRow, path: string): string => valuesAt(row, path).map(plainText).join(', ');
 
 function isObject(value: Json): value is CallRow {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { CallTable, TableColumn, TableOption } from '../../config/call-table-types.ts';
-import { ownValue } from '../../config/values.ts';
+import { ownValue, plainText } from '../../config/values.ts';
 import type { ClientConfig, Json, Where } from '../../config/types.ts';
 import { NameText } from '../../ui/NameText.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -30,7 +30,7 @@ export function useCallColumns({ columns }: CallTable, config: ClientConfig) {
   const text = useText();
 
   const optionOf = ({ options, as }: TableColumn, value: Json): TableOption | undefined => {
-    const wanted = as === 'sign' ? SIGNS[Math.sign(Number(value))] : String(value);
+    const wanted = as === 'sign' ? SIGNS[Math.sign(Number(value))] : plainText(value);
     return options.find((option): option is TableOption => typeof option !== 'string' && option.value === wanted);
   };
   const written = (column: TableColumn, value: Json, currency: string): string => {
@@ -45,20 +45,20 @@ export function useCallColumns({ columns }: CallTable, config: ClientConfig) {
       case 'percent':
         return formatPercent({ value: Number(value), language });
       case 'date':
-        return formatDate({ value: String(value), language });
+        return formatDate({ value: plainText(value), language });
       case 'dateTime':
-        return formatDateTime({ value: String(value), language });
+        return formatDateTime({ value: plainText(value), language });
       case 'month':
-        return monthName(String(value), language);
+        return monthName(plainText(value), language);
       default:
-        return String(value);
+        return plainText(value);
     }
   };
   /** Each value of a cell as text; an amount with the currency that stands at the same place. */
   const textsOf = (column: TableColumn, row: CallRow): readonly string[] => {
     const values = valuesOf(column, row);
     if (column.isBlank && values.every((value) => value === 0)) return [''];
-    const currencies = valuesAt(row, column.currency).map(String);
+    const currencies = valuesAt(row, column.currency).map(plainText);
     return values.length === 0 ? ['–'] : values.map((value, at) => written(column, value, currencies[at] ?? ''));
   };
   const pathOf = ({ link }: TableColumn, row: CallRow): string | undefined => {
@@ -97,13 +97,13 @@ export function useCallColumns({ columns }: CallTable, config: ClientConfig) {
     const values = valuesOf(column, row);
     // A list without amounts is one value; amounts take a line each.
     if (!FIGURES.includes(column.as) && values.length > 1 && !column.field.includes('.'))
-      return line === 0 ? values.join(', ') : null;
+      return line === 0 ? values.map(plainText).join(', ') : null;
     const value = values[line] ?? null;
     if (value === null) return null;
-    const currency = String(valuesAt(row, column.currency)[line] ?? '');
+    const currency = plainText(valuesAt(row, column.currency)[line] ?? null);
     if (column.as === 'money') return decimal(Number(value), currency);
     if (optionOf(column, value)) return written(column, value, currency);
-    return typeof value === 'number' ? value : String(value);
+    return typeof value === 'number' ? value : plainText(value);
   };
   const [first] = columns.filter((column) => column.in !== 'file');
   const sumName = (sum: CallRow) => `${t('sum')} ${textAt(sum, 'currency')}`.trim();

@@ -1,7 +1,6 @@
-import Input from 'antd/es/input';
 import Typography from 'antd/es/typography';
 import { useWarnAboutChange } from '@refinedev/core';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { RightsChange, RightsMatrix } from '../../config/rights/shapes.ts';
@@ -13,7 +12,6 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import { Filters } from '../../engine/report/Filters.tsx';
 import { Answered } from '../../ui/Answered.tsx';
 import { Choice } from '../../ui/Choice.tsx';
-import { Labelled } from '../../ui/Labelled.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { History } from './History.tsx';
@@ -22,6 +20,7 @@ import { RightsDrawer } from './RightsDrawer.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { ViewAs } from './ViewAs.tsx';
 import './access-rights.css';
+import { Search } from '../../ui/Search.tsx';
 
 /** Below it one role at a time is shown. */
 const WIDE = '(min-width: 900px)';
@@ -62,7 +61,6 @@ function Rights({ matrix, onChange }: RightsProps) {
   const { t } = useTranslation('access-rights');
   const text = useText();
   const isWide = useMedia(WIDE);
-  const id = useId();
   const [search, setSearch] = useSearchParams();
   const [unsaved, setUnsaved] = useState<readonly RightsChange[]>([]);
   const [open, setOpen] = useState<Cell>();
@@ -109,9 +107,7 @@ function Rights({ matrix, onChange }: RightsProps) {
           ]}
           onChange={(role) => ask('role', role)}
         />
-        <Labelled label={t('filter.resource')} htmlFor={id}>
-          <Input id={id} type="search" allowClear value={q} onChange={(event) => ask('q', event.target.value)} />
-        </Labelled>
+        <Search label={t('filter.resource')} value={q} onChange={(text) => ask('q', text)} />
         <Typography.Text type="secondary">
           ✓ {t('legend.all')} · ◐ {t('legend.some')} · {t('legend.own')} · – {t('legend.no')}
         </Typography.Text>

@@ -1,14 +1,13 @@
 import Collapse from 'antd/es/collapse';
 import Flex from 'antd/es/flex';
-import Input from 'antd/es/input';
 import List from 'antd/es/list';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage } from '../../engine/resource/use-text.ts';
-import { Labelled } from '../../ui/Labelled.tsx';
 import { callsLike, type DescribedCall, groupsOf } from './described-calls.ts';
 import { MethodTag } from './MethodTag.tsx';
+import { Search } from '../../ui/Search.tsx';
 
 /** Groups that are open as soon as somebody searches. */
 const OPEN = 5;
@@ -20,15 +19,12 @@ export function CallList({ calls, chosen }: CallListProps) {
   const { t } = useTranslation('api');
   const language = useLanguage();
   const [typed, setTyped] = useState('');
-  const search = useId();
   const groups = groupsOf(callsLike(calls, typed), language);
   const isSearched = typed.trim() !== '';
   const open = isSearched ? groups.slice(0, OPEN).map(({ tag }) => tag) : chosen ? [chosen.tag] : [];
   return (
     <Flex vertical gap="middle">
-      <Labelled label={t('search')} htmlFor={search}>
-        <Input id={search} type="search" allowClear value={typed} onChange={(event) => setTyped(event.target.value)} />
-      </Labelled>
+      <Search label={t('search')} value={typed} onChange={setTyped} />
       {groups.length === 0 && <span role="status">{t('none')}</span>}
       <Collapse
         // Its own state begins anew with another search.

@@ -1,16 +1,15 @@
 import Flex from 'antd/es/flex';
-import Input from 'antd/es/input';
 import List from 'antd/es/list';
 import Typography from 'antd/es/typography';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { fold } from '../../domain/text/fold.ts';
 import { useAnswer } from '../../engine/resource/use-answer.ts';
 import { useLanguage, useText } from '../../engine/resource/use-text.ts';
 import { heldConfig } from '../../providers/config.ts';
+import { Search } from '../../ui/Search.tsx';
 import { Answered } from '../../ui/Answered.tsx';
-import { Labelled } from '../../ui/Labelled.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import type { AutomationOverview, AutomationsAnswer } from '../../wire/automations.ts';
 import { DryRunDrawer } from './DryRunDrawer.tsx';
@@ -29,7 +28,6 @@ export function Automations() {
   const wording: Wording = { t, text, config, language };
   const [typed, setTyped] = useState('');
   const [tried, setTried] = useState<AutomationOverview>();
-  const search = useId();
   const answer = useAnswer<AutomationsAnswer>('/automations', { follows: [RUNS] });
   const runs = config.resources[RUNS];
   const words = fold(typed.trim());
@@ -42,15 +40,7 @@ export function Automations() {
         {t('note')} {runs && <Link to={runs.routes.list}>{t('allRuns')}</Link>}
       </Typography.Paragraph>
       <Flex wrap gap="small" align="end" role="search" className="k-report-filters">
-        <Labelled label={t('search')} htmlFor={search}>
-          <Input
-            id={search}
-            type="search"
-            allowClear
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </Labelled>
+        <Search label={t('search')} value={typed} onChange={setTyped} />
       </Flex>
       <Answered answer={answer}>
         {({ items }) => (

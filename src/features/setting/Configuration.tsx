@@ -1,20 +1,19 @@
 import Alert from 'antd/es/alert';
 import Flex from 'antd/es/flex';
-import Input from 'antd/es/input';
 import List from 'antd/es/list';
 import Typography from 'antd/es/typography';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatDateTime } from '../../engine/format.ts';
 import { useAnswer } from '../../engine/resource/use-answer.ts';
 import { useLanguage, useText } from '../../engine/resource/use-text.ts';
+import { Search } from '../../ui/Search.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import type { ConfigurationOverview, ConfiguredFile } from '../../wire/setting.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { Choice } from '../../ui/Choice.tsx';
-import { Labelled } from '../../ui/Labelled.tsx';
 import { FormerValues } from './FormerValues.tsx';
 import '../../engine/report/report.css';
 import './setting.css';
@@ -29,7 +28,6 @@ export function Configuration() {
   const language = useLanguage();
   const [kind, setKind] = useState<(typeof KINDS)[number]>('ALL');
   const [typed, setTyped] = useState('');
-  const search = useId();
   // A file that was saved changes the configuration or what was found in it, which makes every answer be asked for again.
   const answer = useAnswer<ConfigurationOverview>('/settings/resources');
   const { data } = answer;
@@ -62,15 +60,7 @@ export function Configuration() {
           options={KINDS.map((value) => ({ value, label: t(`config.kinds.${value}`) }))}
           onChange={setKind}
         />
-        <Labelled label={t('config.search')} htmlFor={search}>
-          <Input
-            id={search}
-            type="search"
-            allowClear
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </Labelled>
+        <Search label={t('config.search')} value={typed} onChange={setTyped} />
       </Flex>
       <Answered answer={answer}>
         {() => (

@@ -1,12 +1,11 @@
-import Alert from 'antd/es/alert';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormEnd } from '../../../../engine/visitor-form/FormEnd.tsx';
 import { useVisitorForm } from '../../../../engine/visitor-form/use-visitor-form.ts';
-import { Choices } from '../Choices.tsx';
 import { Split } from '../Split.tsx';
 import { CardFields, cardProblems } from '../payment/CardFields.tsx';
 import { type BasketTotals, Totals } from './Totals.tsx';
+import { MethodChoice } from '../payment/MethodChoice.tsx';
 
 const METHODS = ['card', 'cash'] as const;
 type Method = (typeof METHODS)[number];
@@ -30,15 +29,7 @@ export function PayStep({ totals, onDone }: PayStepProps) {
         aria-label={t('checkout.step.payment')}
         onSubmit={form.handleSubmit}
       >
-        <Alert role="note" showIcon message={t('card.note')} />
-        <Choices
-          title={t('payment.method')}
-          name="method"
-          names={METHODS}
-          chosen={method}
-          labelOf={(name) => t(`payment.${name}`)}
-          onChoose={setMethod}
-        />
+        <MethodChoice names={METHODS} chosen={method} onChoose={setMethod} />
         {method === 'card' ? <CardFields form={form} /> : <p>{t('payment.cashText')}</p>}
         <FormEnd form={form} label={t('checkout.order')} busyLabel={t('checkout.order')} />
       </form>

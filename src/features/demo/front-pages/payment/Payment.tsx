@@ -1,4 +1,3 @@
-import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,13 +7,13 @@ import { useVisitorForm } from '../../../../engine/visitor-form/use-visitor-form
 import { Notice } from '../../../../ui/Notice.tsx';
 import { useDollars } from '../../parts/use-dollars.ts';
 import type { SamplePageProps } from '../../../../engine/area-screens.ts';
-import { Choices } from '../Choices.tsx';
 import { FrontLayout } from '../FrontLayout.tsx';
 import { Split } from '../Split.tsx';
 import { Sums } from '../Sums.tsx';
 import { PLANS } from '../pricing/plans.ts';
 import { wrongEmail } from '../wrong-email.ts';
 import { CardFields, cardProblems } from './CardFields.tsx';
+import { MethodChoice } from './MethodChoice.tsx';
 
 const METHODS = ['card', 'paypal'] as const;
 type Method = (typeof METHODS)[number];
@@ -57,15 +56,7 @@ function PaymentForm({ onDone }: { readonly onDone: () => void }) {
   const { textAt } = form;
   return (
     <form className="k-visitor-form k-panel" noValidate aria-label={t('payment.title')} onSubmit={form.handleSubmit}>
-      <Alert role="note" showIcon message={t('card.note')} />
-      <Choices
-        title={t('payment.method')}
-        name="method"
-        names={METHODS}
-        chosen={method}
-        labelOf={(name) => t(`payment.${name}`)}
-        onChoose={setMethod}
-      />
+      <MethodChoice names={METHODS} chosen={method} onChoose={setMethod} />
       <h2>{t('payment.billing')}</h2>
       <div className="k-public-pair">
         <Field name="fullName" label={t('contact.name')} error={textAt('fullName')} autoComplete="billing name" />

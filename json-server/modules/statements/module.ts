@@ -177,7 +177,7 @@ const calls = (deps: RouteDeps): readonly Route[] => {
       method: 'GET',
       path: '/api/reports/estate-balances',
       answer: 'EstateBalances',
-      access: { subject: 'EstateDebtBalance', action: 'list' },
+      access: { subject: 'EstateDebtBalance', action: 'show' },
       handle: (call: SignedCall) => {
         readQuery(call.search, {});
         return json(200, estateBalances(tablesOf(call)));

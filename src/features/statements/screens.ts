@@ -3,6 +3,7 @@ import type { AreaScreens } from '../../engine/area-screens.ts';
 export default {
   screens: {
     '/v1/accounting/earnings/print': async () => (await import('./StatementSheet.tsx')).StatementSheet,
+    '/v1/accounting/estate-debt-balance': async () => (await import('./BalancesScreen.tsx')).BalancesScreen,
     '/v1/accounting/extract': async () => (await import('./ExtractScreen.tsx')).ExtractScreen,
     '/v1/accounting/month-end': async () => (await import('./month-end/MonthEndScreen.tsx')).MonthEndScreen,
     '/v1/accounting/monthlyIncome': async () => (await import('./MonthlyIncomeScreen.tsx')).MonthlyIncomeScreen,
@@ -10,7 +11,6 @@ export default {
   },
   panels: {
     'estate-account': async () => (await import('./EstateAccount.tsx')).EstateAccount,
-    'estate-balances': async () => (await import('./Balances.tsx')).Balances,
     'generate-month': async () => (await import('./GenerateMonth.tsx')).GenerateMonth,
     'payout-files': async () => (await import('./month-end/PayoutFiles.tsx')).PayoutFiles,
     'statement-figures': async () => (await import('./StatementFigures.tsx')).StatementFigures,

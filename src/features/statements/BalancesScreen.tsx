@@ -1,37 +1,45 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { formatDate, formatMoney } from '../../engine/format.ts';
+import { formatDate } from '../../engine/format.ts';
 import { amountColumn, type ReportColumn, sheetOf } from '../../engine/report/report-column.ts';
 import { Report } from '../../engine/report/Report.tsx';
 import { ReportTable } from '../../engine/report/ReportTable.tsx';
-import { Tiles } from '../../engine/report/Tiles.tsx';
 import { useReport } from '../../engine/report/use-report.ts';
-import type { PanelProps } from '../../engine/resource/PanelView.tsx';
 import { recordPath } from '../../engine/resource/paths.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
+import { homeName } from '../../domain/estates/home-name.ts';
+import { useClientConfig } from '../../providers/config.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { NameText } from '../../ui/NameText.tsx';
-import type { BalanceRow, EstateBalances } from '../../wire/statements.ts';
+import type { BalanceRow, BalanceTotal, EstateBalances } from '../../wire/statements.ts';
 
-/** AC6: what each home's owners are owed, or owe, with all together per currency. */
-export function Balances({ resource }: PanelProps) {
+/** AC6: what each home's owners are owed, or owe, with the sums of each currency at the foot. */
+export function BalancesScreen() {
   const { t } = useTranslation('statements');
   const language = useLanguage();
+  const resource = useClientConfig().resources['estate-balances'];
   const report = useReport<EstateBalances>('/reports/estate-balances', 'ledger-entries');
   const amount = (key: 'credit' | 'debit' | 'balance') =>
-    amountColumn<BalanceRow>({ key, title: t(`balance.${key}`), language, of: (row) => row[key] });
-  const columns: readonly ReportColumn<BalanceRow>[] = [
+    amountColumn<BalanceRow, BalanceTotal>({
+      key,
+      title: t(`balance.${key}`),
+      language,
+      of: (row) => row[key],
+      sum: (total) => total[key],
+    });
+  const columns: readonly ReportColumn<BalanceRow, BalanceTotal>[] = [
     { key: 'code', title: t('balance.code'), sheet: ({ code }) => code },
     {
       key: 'estate',
       title: t('balance.estate'),
       isName: true,
-      value: ({ estateId, code, estate, currency }) => (
-        <Link to={`${recordPath({ resource, to: 'show', id: estateId })}?currency=${currency}`}>
-          <NameText name={`${estate} · ${code}`} />
-        </Link>
-      ),
+      value: ({ estateId, code, estate, currency }) => {
+        const name = <NameText name={homeName({ id: estateId, code, name: estate })} />;
+        if (!resource) return name;
+        return <Link to={`${recordPath({ resource, to: 'show', id: estateId })}?currency=${currency}`}>{name}</Link>;
+      },
+      sum: ({ currency }) => t('balance.totalOf', { currency }),
       sheet: ({ estate }) => estate,
     },
     {
@@ -62,32 +70,24 @@ export function Balances({ resource }: PanelProps) {
   ];
   return (
     <Report
-      isPart
       title={t('balance.title')}
       hint={t('balance.hint')}
       file={{
         name: t('balance.file'),
-        rows: report.data && (() => sheetOf({ columns, rows: report.data?.rows ?? [] })),
+        rows:
+          report.data && (() => sheetOf({ columns, rows: report.data?.rows ?? [], sums: report.data?.totals ?? [] })),
       }}
     >
       <Answered rows={8} answer={report} isEmpty={({ rows }) => rows.length === 0}>
         {({ rows, totals }) => (
-          <>
-            <Tiles
-              tiles={totals.map(({ currency, balance }) => ({
-                key: currency,
-                title: t('balance.totalOf', { currency }),
-                value: formatMoney({ minor: balance, currency, language }),
-              }))}
-            />
-            <ReportTable
-              isShort
-              label={t('balance.title')}
-              columns={columns}
-              rows={rows}
-              keyOf={({ estateId, currency }) => `${estateId} ${currency}`}
-            />
-          </>
+          <ReportTable
+            isBlocks
+            label={t('balance.title')}
+            columns={columns}
+            rows={rows}
+            keyOf={({ estateId, currency }) => `${estateId} ${currency}`}
+            sums={totals}
+          />
         )}
       </Answered>
     </Report>

@@ -345,7 +345,7 @@ export const NEEDED_FIELDS: NeededFields = {
   estates: {
     photos: { kept: 'images', by: ['estates'] },
     code: { kept: 'text', by: ['reservations', 'statements', 'card-payment'] },
-    propertyName: { kept: 'text', by: ['statements', 'card-payment', 'investor'] },
+    propertyName: { kept: 'text', by: ['card-payment', 'investor', 'mail'] },
     projectName: { kept: 'text', by: ['reports', 'reservations'] },
     groupId: { kept: 'ref estate-groups', by: ['prices', 'reports', 'estates'] },
     type: { kept: 'enum', by: ['statements', 'estates', 'money'] },

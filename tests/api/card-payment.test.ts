@@ -126,7 +126,7 @@ describe('a guest sees what is paid for', () => {
     );
     const headers = { 'content-type': 'image/png', 'x-file-name': 'home.png' };
     const file = await pay.app.call('POST', '/api/files', { as: 'admin', raw, headers });
-    const home = `/api/estates/${String(pay.stay()['estateId'])}`;
+    const home = `/api/estates/${pay.stay()['estateId'] as string}`;
     const id = await pay.makeLink();
     expect((await shown(id)).body['picture']).toBe(null);
     const { version } = (await pay.app.call('GET', home, { as: 'admin' })).body;

@@ -111,7 +111,7 @@ describe('publishing many', () => {
       const { body } = await send('publish', { statements: [{ ...seen, ...more }] });
       return body['skipped'];
     };
-    const skip = (reason: string) => [{ id: seen.id, estate: 'A1 · House A1', reason }];
+    const skip = (reason: string) => [{ id: seen.id, estate: 'House A1 · A1', reason }];
     expect(await skippedOf({ oddities: [] })).toEqual(skip('ODD'));
     expect(await skippedOf({ version: seen.version + 5 })).toEqual(skip('CHANGED'));
     expect((await one(idOf(10)))['status']).toBe('DRAFT');
@@ -139,7 +139,7 @@ describe('paying out', () => {
     });
     const path = `/api/statements/bank-file?batchId=${String(paid.body['batchId'])}&format=CSV`;
     const file = (await app.call('GET', path, { as: 'Accounting' })).body;
-    expect(file['text']).toContain(`;${IBAN};16789,50;TRY;A1 · House A1 · 2026-10;A1 2026-10`);
+    expect(file['text']).toContain(`;${IBAN};16789,50;TRY;House A1 · A1 · 2026-10;A1 2026-10`);
     const owner = await app.call('GET', '/api/investors/inv-1', { as: 'admin' });
     await app.call('PATCH', '/api/investors/inv-1', {
       ...{ as: 'admin', body: { iban: 'DE89370400440532013000' }, version: owner.body['version'] },

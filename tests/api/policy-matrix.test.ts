@@ -81,7 +81,10 @@ const rows = Object.fromEntries(
   ]),
 );
 /** Who may open a record and has no list finds it elsewhere. */
-const WITHOUT_LIST: Readonly<Record<string, string>> = { 'demands Investor': 'dem-inv' };
+const WITHOUT_LIST: Readonly<Record<string, string>> = {
+  'demands Investor': 'dem-inv',
+  ...Object.fromEntries(ROLES.map((role) => [`estate-balances ${role}`, 'est-a1'])),
+};
 
 let app: TestApp;
 beforeAll(async () => (app = await startApp({ rows })));

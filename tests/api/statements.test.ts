@@ -108,7 +108,7 @@ describe('a published statement', () => {
     expect(await one(idOf(9))).toMatchObject({ status: 'PUBLISHED', version, balance: -185_050 });
     const { body } = await generate(9);
     expect(body).toMatchObject({ created: 0, updated: 0 });
-    expect(body.skipped).toContainEqual({ estateId: 'est-a1', estate: 'A1 · House A1', reason: 'PUBLISHED' });
+    expect(body.skipped).toContainEqual({ estateId: 'est-a1', estate: 'House A1 · A1', reason: 'PUBLISHED' });
   });
 
   test('AC5: what changes in its sources becomes an adjustment of the next open month, once', async () => {

@@ -109,7 +109,7 @@ test('month end in one round: made, published, paid out, and the file for the ba
   await expect(page.getByText(/\d+ created, \d+ refreshed\./)).toBeVisible({ timeout: 30_000 });
   const table = page.getByRole('region', { name: 'Statements of the month' });
   // What is odd says why, and nobody publishes it along with the others.
-  await expect(table.getByRole('button', { name: /^Publish KNK-/ }).first()).toBeVisible();
+  await expect(table.getByRole('button', { name: /^Publish .+ · KNK-/ }).first()).toBeVisible();
   await page.getByRole('button', { name: /^Publish \d+ that (is|are) fine$/ }).click();
   await page
     .getByRole('dialog')

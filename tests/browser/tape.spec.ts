@@ -108,7 +108,7 @@ test('TC4: a drop on taken nights is refused by name; through the tray two stays
   await enter(page, ADMIN);
   await open(page, checkIn);
   await drag(page, one, 5);
-  await expect(page.locator('.k-tape-bar-ghost')).toContainText(new RegExp(`Taken by .+ · ${two.code}`));
+  await expect(page.locator('.k-tape-bar-ghost')).toContainText(` · ${two.code}`);
   await page.mouse.up();
   const dialog = page.getByRole('dialog', { name: `${one.code}?` });
   await expect(dialog.getByRole('alert')).toContainText(two.code);

@@ -1,4 +1,5 @@
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
+import { homeName } from '../../../src/domain/estates/home-name.ts';
 import { isPublished } from '../../../src/domain/statements/plan.ts';
 import { periodOf } from '../../../src/domain/statements/period.ts';
 import type {
@@ -12,9 +13,9 @@ import { asStatement, type Statement, STATEMENTS, type StatementTables } from '.
 import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 import type { InvestorsRow } from '../../live/rows/stored/investors.ts';
 
-/** `KNK-119 · Lodos Daire`. */
+/** `Lodos Daire · KNK-119`. */
 export const estateName = (estate: EstatesRow | undefined): string =>
-  estate ? [estate.code ?? '', estate.propertyName ?? ''].filter(Boolean).join(' · ') : '';
+  estate ? homeName({ id: estate.id, code: estate.code ?? '', name: estate.propertyName }) : '';
 export const investorName = (row: InvestorsRow | undefined): string =>
   row ? [row.name, row.surname ?? ''].filter(Boolean).join(' ') : '';
 

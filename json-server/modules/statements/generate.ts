@@ -11,6 +11,7 @@ import type { Json } from '../../../src/config/types.ts';
 import type { GenerateAnswer } from '../../../src/wire/statements.ts';
 import type { AsSystem } from '../../records/as-system.ts';
 import type { RecordWrite, ValuesOf } from '../../live/rules/domain-write.ts';
+import { estateName } from './account.ts';
 import { type Books, openBooks } from './facts.ts';
 import { contractOf, STATEMENTS, statementsOfEstate, type StatementTables } from './stored.ts';
 import type { StatementsRow } from '../../live/rows/stored/statements.ts';
@@ -121,7 +122,7 @@ export async function generateMonth(setup: Generate): Promise<GenerateAnswer> {
     for (const { estate, result } of results) {
       answer.created += result.created;
       answer.updated += result.updated;
-      const name = [estate.code ?? '', estate.propertyName ?? ''].filter(Boolean).join(' · ');
+      const name = estateName(estate);
       for (const reason of result.skipped) answer.skipped.push({ estateId: estate.id, estate: name, reason });
     }
     await new Promise((resolve) => setImmediate(resolve));

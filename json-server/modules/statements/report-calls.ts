@@ -80,7 +80,7 @@ export function reportCalls({ records }: RouteDeps): readonly Route[] {
       method: 'GET',
       path: '/api/reports/estate-balances',
       answer: 'EstateBalances',
-      access: { subject: 'EstateDebtBalance', action: 'list' },
+      access: { subject: 'EstateDebtBalance', action: 'show' },
       handle: (call: SignedCall) => {
         readQuery(call.search, {});
         return json(200, estateBalances(tablesOf(call)));

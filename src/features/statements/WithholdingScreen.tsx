@@ -108,6 +108,7 @@ export function WithholdingScreen() {
               }))}
             />
             <ReportTable
+              isBlocks
               label={t('tax.title')}
               columns={columns}
               rows={rows}

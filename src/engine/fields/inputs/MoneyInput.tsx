@@ -24,5 +24,14 @@ export function MoneyInput(props: InputProps<MoneyField>) {
   });
   // Always an element: antd builds the input anew, without its focus, where a suffix comes or goes.
   const suffix = <span>{currency}</span>;
-  return <Input {...commonProps(props)} {...draft} inputMode="decimal" autoComplete="off" suffix={suffix} />;
+  return (
+    <Input
+      {...commonProps(props)}
+      {...draft}
+      style={{ maxWidth: '16em' }}
+      inputMode="decimal"
+      autoComplete="off"
+      suffix={suffix}
+    />
+  );
 }

@@ -21,6 +21,7 @@ export function NumberInput(props: InputProps<NumberField>) {
       {...commonProps(props)}
       {...draft}
       inputMode={field.type === 'integer' ? 'numeric' : 'decimal'}
+      style={{ maxWidth: '16em' }}
       autoComplete="off"
       suffix={field.type === 'percent' ? '%' : undefined}
     />

@@ -42,6 +42,9 @@ const DAYS = {
   tr: [DAY.tr, 'D.M.YYYY', 'D/M/YYYY', 'DDMMYYYY', 'YYYY-MM-DD'],
 };
 
+/** A date is as wide as dates are, however wide its form. */
+const WIDTH = { day: '15em', moment: '18em', span: '24em' };
+
 export type DayPickerProps = PickerProps & {
   readonly value: IsoDate | null;
   readonly onChange: (value: IsoDate | null) => void;
@@ -53,6 +56,7 @@ export function DayPicker({ language, value, onChange, ...rest }: DayPickerProps
       <DatePicker
         {...rest}
         className="k-fill"
+        style={{ maxWidth: WIDTH.day }}
         locale={LOCALES[language]}
         format={DAYS[language]}
         value={asDay(value)}
@@ -69,6 +73,7 @@ export function MomentPicker({ language, value, onChange, ...rest }: DayPickerPr
       <DatePicker
         {...rest}
         className="k-fill"
+        style={{ maxWidth: WIDTH.moment }}
         showTime={{ format: 'HH:mm' }}
         locale={LOCALES[language]}
         format={`${DAY[language]} HH:mm`}
@@ -94,6 +99,7 @@ export function SpanPicker({ ids, language, value: [start, end], onChange, ...re
         {...rest}
         id={ids}
         className="k-fill"
+        style={{ maxWidth: WIDTH.span }}
         locale={LOCALES[language]}
         format={DAYS[language]}
         allowEmpty={[true, true]}

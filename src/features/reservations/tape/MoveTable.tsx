@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type Home, homeName } from '../../../domain/estates/home-name.ts';
 import { type Target } from '../../../domain/tape/plan.ts';
 import type { TapeStay } from '../../../domain/tape/stays.ts';
+import { NameText } from '../../../ui/NameText.tsx';
 import { DateBox } from '../../../engine/fields/inputs/DateBox.tsx';
 import { formatDateRange } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
@@ -48,7 +49,7 @@ export function MoveTable({ stay, from, to, isSpan, onChange }: MoveTableProps) 
     },
     {
       name: t('estate'),
-      before: homeName(from),
+      before: <NameText name={homeName(from)} />,
       after: (
         <HomeChoice
           value={to.home}

@@ -6,7 +6,6 @@ import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import type { Asking, DomainWrite, Proposal, RecordWrite, ValuesOf } from '../../live/rules/domain-write.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import type { SecurityDepositsRow } from '../../live/rows/stored/security-deposits.ts';
-import { asAccount } from '../money/money-rows.ts';
 import type { PaidInStep } from './record-payment.ts';
 
 type Table = DomainWrite['table'];
@@ -64,8 +63,9 @@ export function takenRest(write: DomainWrite<ReservationsRow>): { readonly refus
   });
   if (typeof pays !== 'number') return pays;
   if (pays === 0) return { record };
-  const account = asAccount(table('accounts').get(record.receivedInId ?? ''));
-  const refused = account && refuseAccount('receivedInId', account, currency);
+  const account = table('accounts').get(record.receivedInId ?? '');
+  const asked = account && { ...account, isActive: account.isActive !== false };
+  const refused = asked && refuseAccount('receivedInId', asked, currency);
   if (refused) return { refused };
   return {
     record: { ...record, receivedAt: now, paidAmount: pays, paymentMethod: record.restMethod ?? null },

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ChildrenField, ClientResource, Row } from '../../config/types.ts';
 import { Answered } from '../../ui/Answered.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { Pages } from '../../ui/Pages.tsx';
 import { PHONE, useMedia } from '../../ui/use-media.ts';
 import { columnsOf } from '../list/columns.tsx';
@@ -75,7 +74,7 @@ export function Relation({ field, record, isAddedAbove }: RelationProps) {
         answer={answerOf(query)}
         failed={t('relation.failed')}
         isEmpty={({ data }) => data.length === 0}
-        empty={<Notice kind="empty" title={t('relation.none')} />}
+        empty={<p className="k-muted">{t('relation.none')}</p>}
       >
         {({ data: rows, total }) => (
           <EngineProvider config={config} resource={child}>

@@ -7,11 +7,7 @@ import AntSkeleton from 'antd/es/skeleton';
  */
 export function Skeleton({ rows, label }: { readonly rows: number; readonly label?: string }) {
   return (
-    <div
-      className="k-skeleton"
-      style={{ padding: 20 }}
-      {...(label !== undefined && { role: 'status', 'aria-label': label })}
-    >
+    <div style={{ padding: 20 }} {...(label !== undefined && { role: 'status', 'aria-label': label })}>
       {/* Its bars are a list. */}
       <div aria-hidden>
         <AntSkeleton active title={false} paragraph={{ rows }} />

@@ -11,7 +11,7 @@ const OFFERED_FOR = 12_000; // ms in which what was done is taken back with one 
 export function Toasts() {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts);
   return (
-    <div className="k-toasts" role="region" aria-live="polite">
+    <div className="k-stack k-toasts" role="region" aria-live="polite">
       {toasts.map((toast) => (
         <ToastCard key={toast.key} toast={toast} />
       ))}

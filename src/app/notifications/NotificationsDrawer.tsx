@@ -60,7 +60,7 @@ export default function NotificationsDrawer({ items, unread, query, only, setOnl
           <h3 className="k-muted">{day}</h3>
           <ul className="k-stack" style={{ gap: 4 }}>
             {ofDay.map((item) => (
-              <li key={item.id} className={item.isUnread ? 'k-news k-news-unread' : 'k-news'}>
+              <li key={item.id} className={item.isUnread ? 'k-news-unread' : undefined}>
                 <Group item={item} now={now} onOpen={onClose} />
               </li>
             ))}
@@ -88,7 +88,7 @@ function Group({ item, now, onOpen }: GroupProps) {
     <>
       <strong>{t('several', { sentence: sentence.replace(/\.$/, ''), count: item.count - 1 })}</strong>
       <small className="k-muted">
-        {item.isUnread && <strong className="k-news-new">{t('new')} </strong>}
+        {item.isUnread && <strong>{t('new')} </strong>}
         {item.isMine && <strong className="k-good">{t('mine')} </strong>}
         {item.others
           .slice(0, 2)
@@ -111,12 +111,12 @@ function Group({ item, now, onOpen }: GroupProps) {
       <summary className="k-news-entry">{head}</summary>
       <ul>
         {[item, ...item.others].map((each) => (
-          <li key={each.id} className={each.isUnread ? 'k-news k-news-unread' : 'k-news'}>
+          <li key={each.id} className={each.isUnread ? 'k-news-unread' : undefined}>
             <Entry item={each} now={now} onOpen={onOpen} />
           </li>
         ))}
       </ul>
-      {unsent > 0 && <p className="k-news-rest">{t('rest', { count: unsent })}</p>}
+      {unsent > 0 && <p>{t('rest', { count: unsent })}</p>}
     </details>
   );
 }
@@ -146,7 +146,7 @@ function Entry({ item, isMine = false, now, onOpen }: EntryProps) {
     <>
       <strong>{sentence}</strong>
       <small className="k-muted">
-        {item.isUnread && <strong className="k-news-new">{t('new')} </strong>}
+        {item.isUnread && <strong>{t('new')} </strong>}
         {isMine && <strong className="k-good">{t('mine')} </strong>}
         {item.by !== '' && `${item.by} · `}
         <time dateTime={item.at}>{sinceText({ at: item.at, now, language })}</time>

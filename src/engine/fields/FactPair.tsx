@@ -97,7 +97,7 @@ function WhatsApp({ phone }: { readonly phone: string }) {
   const { t } = useTranslation('show');
   return (
     <a
-      className="k-link k-nowrap"
+      className="k-nowrap"
       href={whatsAppOf(phone)}
       target="_blank"
       rel="noopener noreferrer"

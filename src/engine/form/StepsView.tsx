@@ -97,7 +97,7 @@ function StepTitle({ title, label }: { readonly title: string; readonly label: s
     wasShown = form;
   }, []);
   return (
-    <h2 ref={heading} tabIndex={-1} aria-label={label} className="k-step-title">
+    <h2 ref={heading} tabIndex={-1} aria-label={label}>
       {title}
     </h2>
   );

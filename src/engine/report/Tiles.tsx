@@ -5,6 +5,9 @@ import Statistic from 'antd/es/statistic';
 import Typography from 'antd/es/typography';
 import type { ReactNode } from 'react';
 
+/** Long sums get smaller on a phone before they break. */
+const FIGURE = { fontSize: 'clamp(12px, 3.6vw, var(--k-font-title))', fontWeight: 600, whiteSpace: 'normal' } as const;
+
 type Tile = { readonly key: string; readonly title: ReactNode; readonly value: ReactNode; readonly more?: ReactNode };
 
 /** The most important figures, large, each with its label. */
@@ -13,8 +16,8 @@ export function Tiles({ tiles }: { readonly tiles: readonly Tile[] }) {
     <AntdRow className="k-report-tiles" gutter={[12, 12]} role="list">
       {tiles.map(({ key, title, value, more }) => (
         <Col key={key} xs={12} md={8} xl={6} role="listitem" data-figure={key}>
-          <Card size="small">
-            <Statistic title={title} valueRender={() => value} />
+          <Card size="small" style={{ height: '100%' }}>
+            <Statistic title={title} className="k-number" valueStyle={FIGURE} valueRender={() => value} />
             {more !== undefined && (
               <Typography.Text type="secondary">
                 <small>{more}</small>

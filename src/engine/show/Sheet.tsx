@@ -54,7 +54,7 @@ function Paper({ record, sheet, company }: PaperProps) {
       {company ? <Letterhead company={company} /> : <Notice kind="error" title={t('sheet.failed')} />}
       <h1>{text(sheet.label)}</h1>
       {to !== '' && (
-        <p className="k-paper-to">
+        <p>
           {t('sheet.to')} <strong>{to}</strong>
         </p>
       )}

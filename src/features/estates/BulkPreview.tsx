@@ -16,7 +16,7 @@ export function BulkPreview({ answer, config }: BulkPreviewProps) {
   return (
     <div role="status">
       <strong>{t('preview.title', { changed: answer.changed, refused: answer.refused })}</strong>
-      <Rows className="k-bulk-list k-scroll">
+      <Rows className="k-scroll">
         {items.map((item) => (
           <li key={item.id}>
             <strong>{item.title}</strong>{' '}

@@ -55,7 +55,7 @@ export function CellPanel({ cell, anchor, salesChannelId, onClose }: CellPanelPr
   const title = `${cell.estate} · ${monthName(month, language, 'long')}`;
   return (
     <Popover anchor={anchor} onClose={onClose}>
-      <div ref={panel} className="k-heat-panel" role="dialog" aria-label={title}>
+      <div ref={panel} style={{ width: 300, maxWidth: '100%', padding: '12px 16px' }} role="dialog" aria-label={title}>
         <Descriptions
           title={title}
           size="small"

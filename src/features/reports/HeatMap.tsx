@@ -36,7 +36,7 @@ export function HeatMap({ label, months, lines, salesChannelId }: HeatMapProps) 
   return (
     <>
       <HeatLegend />
-      <div className="k-heat-scroll">
+      <div className="k-raised" style={{ overflowX: 'auto' }}>
         <table
           ref={table}
           className="k-heat"

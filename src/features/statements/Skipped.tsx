@@ -26,7 +26,7 @@ export function Skipped({ skipped, config }: SkippedProps) {
           key: reason,
           label: t(`skipped.${reason}`, { count: rows.length }),
           children: (
-            <ul className="k-st-skipped">
+            <ul className="k-scroll" style={{ columns: '3 220px' }}>
               {rows.map(({ estateId, estate }) => {
                 const path = estates && bestPath({ resource: estates, id: estateId });
                 return <li key={estateId}>{path === undefined ? estate : <Link to={path}>{estate}</Link>}</li>;

@@ -27,9 +27,7 @@ export function CampaignProgress({ config, record }: { readonly config: ClientCo
       <Progress aria-label={t('progress.title')} percent={Math.round((100 * done) / Math.max(1, all))} />
       <Tiles tiles={FIGURES.map((key) => ({ key, title: t(`progress.${key}`), value: number(figure(key)) }))} />
       {way !== undefined && (
-        <Link className="k-link" to={`${way}?campaignId=${encodeURIComponent(record.id)}`}>
-          {t('progress.outbox')}
-        </Link>
+        <Link to={`${way}?campaignId=${encodeURIComponent(record.id)}`}>{t('progress.outbox')}</Link>
       )}
     </section>
   );

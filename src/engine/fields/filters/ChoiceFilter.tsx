@@ -25,7 +25,7 @@ export function EnumFilter({ field, filters, onChange, id, isFurther }: FilterPr
     onChange(next.length === 0 ? [] : [{ field: field.name, operator: 'in', value: next }]);
   };
   return (
-    <Flex vertical className="k-filter-choices" role="group" aria-label={text(field.label)} id={id}>
+    <Flex vertical role="group" aria-label={text(field.label)} id={id}>
       {field.options.map((option, index) => (
         <Checkbox
           key={option.value}
@@ -61,7 +61,7 @@ function OneOf({ field, id, options, chosen, onChange, isFurther }: OneOfProps) 
   const { t } = useTranslation('fields');
   const text = useText();
   return (
-    <Flex vertical className="k-filter-choices" role="radiogroup" aria-label={text(field.label)} id={id}>
+    <Flex vertical role="radiogroup" aria-label={text(field.label)} id={id}>
       {[{ value: '', label: t(options.length === 2 ? 'filter.both' : 'filter.any') }, ...options].map(
         ({ value, label }) => (
           <Radio

@@ -1,3 +1,4 @@
+import Input, { type InputRef } from 'antd/es/input';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isIsoDate, type IsoDate } from '../../../domain/calendar/iso-date.ts';
@@ -16,7 +17,7 @@ export type DateBoxProps = {
   readonly max?: IsoDate | undefined;
   readonly required?: boolean;
   readonly id?: string | undefined;
-  readonly className?: string;
+  readonly variant?: 'borderless';
   readonly 'aria-label'?: string;
   readonly 'aria-invalid'?: boolean | undefined;
   readonly 'aria-describedby'?: string | undefined;
@@ -27,43 +28,44 @@ export type DateBoxProps = {
  * dates in the browser's language; this one in the language on the screen. It is typed, day first or as 2026-12-05, or
  * picked (arrow down, or the sign at its end) from a calendar that is loaded when it is first wanted.
  */
-export function DateBox({ value, onChange, min, max, required, className, ...rest }: DateBoxProps) {
+export function DateBox({ value, onChange, min, max, required, ...rest }: DateBoxProps) {
   const { t } = useTranslation('fields');
   const language = useLanguage();
   const box = useRef<HTMLSpanElement>(null);
-  const input = useRef<HTMLInputElement>(null);
+  const input = useRef<InputRef>(null);
   const [typed, setTyped] = useState<string>();
   /** Where the calendar hangs; what is outside of an open dialog cannot be reached. */
   const [host, setHost] = useState<Element>();
   const panel = useId();
   const shown = typed ?? (isIsoDate(value) ? dateInFigures(value, SEPARATORS[language]) : value);
   const isUnread = typed !== undefined && typed !== '' && !typedDate(typed, { isDone: false });
+  const isWrong = rest['aria-invalid'] === true || (isUnread && host === undefined);
 
   const take = (text: string, isDone: boolean) => {
     const date = text.trim() === '' ? '' : typedDate(text, { isDone });
     // What cannot be read stays as it is typed, and is marked.
     setTyped(isDone && date !== undefined ? undefined : text);
-    input.current?.setCustomValidity(isDone && date === undefined ? t('date.unread') : '');
+    input.current?.input?.setCustomValidity(isDone && date === undefined ? t('date.unread') : '');
     if ((date ?? '') !== value) onChange(date ?? '');
   };
   const close = () => {
     setHost(undefined);
     if (document.getElementById(panel)?.contains(document.activeElement)) input.current?.focus();
   };
-  const open = () => setHost(input.current?.closest('dialog') ?? document.body);
+  const open = () => setHost(input.current?.input?.closest('dialog') ?? document.body);
 
   return (
     <span ref={box} className="k-date">
-      <input
+      <Input
         {...rest}
         ref={input}
         type="text"
         inputMode="numeric"
         autoComplete="off"
         maxLength={10}
-        className={className}
         required={required}
-        aria-invalid={rest['aria-invalid'] === true || (isUnread && host === undefined) || undefined}
+        aria-invalid={isWrong || undefined}
+        status={isWrong ? 'error' : ''}
         title={isUnread ? t('date.unread') : undefined}
         placeholder={t('date.format')}
         value={shown}
@@ -96,7 +98,7 @@ export function DateBox({ value, onChange, min, max, required, className, ...res
             isClearable={!required && value !== ''}
             onPick={(date) => {
               setTyped(undefined);
-              input.current?.setCustomValidity('');
+              input.current?.input?.setCustomValidity('');
               if (date !== value) onChange(date);
               close();
             }}

@@ -42,7 +42,7 @@ export function Person({ display, record, name, title, cellOf, isText }: PersonP
       <Flex vertical>
         <span>{title}</span>
         {second.length > 0 && (
-          <span className="k-look-person-second">
+          <span className="k-muted k-look-person-second">
             {second.map((field, index) => (
               <span key={field.name}>
                 {index > 0 && ' · '}

@@ -28,13 +28,7 @@ function RefDisplay({ field, record }: DisplayProps<RefField>) {
     return (
       <Fragment key={id}>
         {index > 0 && ', '}
-        {path === undefined ? (
-          title
-        ) : (
-          <Link className="k-link" to={path}>
-            {title}
-          </Link>
-        )}
+        {path === undefined ? title : <Link to={path}>{title}</Link>}
       </Fragment>
     );
   });

@@ -48,7 +48,7 @@ function Linked({ field, text }: { field: TextField; text: string }) {
   if (href === undefined || isInside) return text;
   const outside = field.type === 'url' ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
-    <a className="k-link" href={href} {...outside}>
+    <a href={href} {...outside}>
       {field.type === 'email' ? <EmailAddress text={text} /> : text}
     </a>
   );

@@ -86,7 +86,7 @@ export function BulkAsk({ bulkAction, label, rows, missing, onRun, onClose }: Bu
         missing={missing}
         misfits={allowed.length - able.length}
       />
-      <ul className="k-bulk-names">
+      <ul>
         {able.slice(0, NAMED).map((row) => (
           <li key={row.id}>{nameOf(row)}</li>
         ))}
@@ -178,7 +178,7 @@ function ChooseField({ id, fields, onChoose }: ChooseFieldProps) {
   return (
     <Select<string>
       id={id}
-      className="k-bulk-choose"
+      style={{ width: '100%' }}
       showSearch
       optionFilterProp="label"
       aria-label={t('choose')}

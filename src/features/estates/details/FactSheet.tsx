@@ -76,7 +76,7 @@ export function FactSheet({ record }: { readonly record: Row }) {
       <section className="k-panel k-sheet-facts" aria-label={t('facts')}>
         <Pairs pairs={pairs(SIZE)} />
         {price && (
-          <p className="k-sheet-price">
+          <p>
             <span>{price.label}</span> <strong className="k-title">{price.value}</strong>
           </p>
         )}

@@ -157,6 +157,7 @@ function PersonFields({ block, number, countries, nameOf, errorAt, onCountry, on
           <label htmlFor={`${id}-birth`}>{t('missing.birthDate')}</label>
           <div className="k-field-box">
             <DateEntry
+              variant="borderless"
               id={`${id}-birth`}
               name={nameOf('birthDate')}
               aria-invalid={birthDate !== undefined}

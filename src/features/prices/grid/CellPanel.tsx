@@ -57,7 +57,7 @@ export default function CellPanel({ line, day, tools, onClose }: CellPanelProps)
     return resource && id !== '' ? bestPath({ resource, id }) : undefined;
   };
   return (
-    <section className="k-chart-panel k-price-panel" aria-label={t('panel.title')}>
+    <section className="k-box k-chart-panel k-price-panel" aria-label={t('panel.title')}>
       <header>
         <h2>
           {homeName(estate)} · {formatDate({ value: date, language })}

@@ -45,11 +45,7 @@ export function StaysInTheWay({ config, record, typed }: PanelProps) {
           </li>
         ))}
       </ul>
-      {chart !== undefined && (
-        <Link className="k-link" to={chart}>
-          {t('calendar.toChart')}
-        </Link>
-      )}
+      {chart !== undefined && <Link to={chart}>{t('calendar.toChart')}</Link>}
     </section>
   );
 }
@@ -62,11 +58,5 @@ function InTheWay({ reason: { kind, id, code, from, to, message }, config }: InT
   const path = resource && id !== undefined ? bestPath({ resource, id }) : undefined;
   if (code === undefined || from === undefined || to === undefined) return message;
   const name = `${code} · ${formatDateRange({ from, to, language })}`;
-  return path === undefined ? (
-    name
-  ) : (
-    <Link className="k-link" to={path}>
-      {name}
-    </Link>
-  );
+  return path === undefined ? name : <Link to={path}>{name}</Link>;
 }

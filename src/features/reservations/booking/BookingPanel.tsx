@@ -45,7 +45,7 @@ export default function BookingPanel({ wanted, onChange, onDone, onClose, onBloc
   const close = () => leaveFor(onClose);
   const title = t('title');
   return (
-    <aside className="k-chart-panel" aria-label={title}>
+    <aside className="k-box k-chart-panel" aria-label={title}>
       <header>
         <h2>{title}</h2>
         <Button type="text" aria-label={t('panel.close')} data-close="" onClick={close}>

@@ -38,7 +38,7 @@ export default function TapeTray({ plan, onGrab, onPlace, onGiveBack, onSave, on
   const isPossible = checked?.items.every(({ isFree }) => isFree) === true;
   const problem = refused ?? failure;
   return (
-    <section className="k-tape-tray" data-tray="" aria-label={t('tray.title')}>
+    <section className="k-box k-tape-tray" data-tray="" aria-label={t('tray.title')}>
       <Flex component="header" wrap gap="6px 12px" align="center">
         <h2>{t('tray.title')}</h2>
         <span role="status" className="k-muted" style={{ flex: 1 }}>

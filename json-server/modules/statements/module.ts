@@ -2,7 +2,7 @@ import type { Route, SignedCall } from '../../accounts/call.ts';
 import { notFound } from '../../http/http-error.ts';
 import { isPeriodOver, periodOf } from '../../../src/domain/statements/period.ts';
 import { badQuery, readQuery, text } from '../../http/query.ts';
-import { findInScope, scopeOf } from '../../records/scope.ts';
+import { findInScope } from '../../records/scope.ts';
 import { json } from '../../http/reply.ts';
 import type { RouteDeps } from '../../routes/deps.ts';
 import type { Module } from '../module.ts';

@@ -77,7 +77,7 @@ describe('an owner’s published statements', () => {
     expect(await get('investor-extract?from=2026-11-01&to=2026-11-30')).toMatchObject({
       ...{ opening: -25_000, closing: 615_000 },
     });
-    expect(await get('investor-summary')).toMatchObject({ balances: [{ currency: 'TRY', amount: 615_000 }] });
+    expect(await get('investor-summary')).toMatchObject({ balances: { of: [{ currency: 'TRY', amount: 615_000 }] } });
   });
 
   test('each leads to the statement’s own screen, which the owner may open', async () => {

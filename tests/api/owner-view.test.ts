@@ -115,7 +115,7 @@ describe('prices', () => {
     }
     const hidden = (await app.call('GET', '/api/investor-summary', { as: 'Investor' })).body;
     expect(hidden['showsIncome']).toBe(false);
-    expect((hidden['months'] as { income: unknown[] }[]).flatMap(({ income }) => income)).toEqual([]);
+    expect((hidden['months'] as { income: { of: unknown[] } }[]).flatMap(({ income }) => income.of)).toEqual([]);
     const other = await app.call('GET', '/api/investor-reservations', { as: 'Investor2' });
     expect(Object.keys(other.body.items[0]!)).toEqual(expect.arrayContaining(PRICES));
   });

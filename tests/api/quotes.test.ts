@@ -127,7 +127,7 @@ describe('POST /api/quotes', () => {
       const file = join(folder, 'v1/operational/reservations.json');
       const json = readFileSync(file, 'utf8');
       const more = json
-        .replace('"Accounting": ["list"', '"Accounting": ["create", "list"')
+        .replace(/"Accounting": \[\s*"list"/, '"Accounting": ["create", "list"')
         .replace('"HouseKeeping": ["list"', '"HouseKeeping": ["create", "list"');
       writeFileSync(file, more);
       await app.close();

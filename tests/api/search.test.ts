@@ -207,7 +207,7 @@ describe('GET /api/search', () => {
     }
     expect((await search('kervan')).groups[0]?.items[0]?.subtitle).toContain('Address: Street Kervan Sokak');
     const named = (await search('knk-016', { language: 'tr' })).groups.flatMap(({ items }) => items);
-    expect(named.find(({ id }) => id === 'doc-16')?.title).toBe('Diğer · KNK-016');
+    expect(named.find(({ id }) => id === 'doc-16')?.title).toBe('Begonvil · Diğer');
     expect(named.map(({ title }) => title).join()).not.toMatch(/(est|gst|res|dep)-/);
   });
   test('of each resource two have room before one has five', async () => {

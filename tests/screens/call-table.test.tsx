@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { normalizeCallTable, withLists } from '../../src/config/call-table.ts';
 import type { CallTable } from '../../src/config/call-table-types.ts';
-import type { RawResource, RawTablePanel } from '../../src/config/raw.ts';
+import type { RawBlock, RawPage, RawResource, RawTablePanel } from '../../src/config/raw.ts';
 import type { EnumOption, Json, Row } from '../../src/config/types.ts';
 import CallTableView from '../../src/engine/report/CallTableView.tsx';
 import { holdConfig } from '../../src/providers/config.ts';
@@ -23,11 +23,13 @@ const LISTS = Object.fromEntries(
   ),
 );
 
-/** The table that a file of the product has above its list, or on the page of a record. */
-function tableIn(path: string, at: 'list' | 'show' = 'list'): { table: CallTable; label: string } {
-  const file = read(`v1/accounting/${path}.json`) as RawResource;
+/** The table that a file of the product has above its list, on the page of a record, or on a page of its own. */
+function tableIn(path: string, at: 'list' | 'show' | 'page' = 'list'): { table: CallTable; label: string } {
+  const file = read(`v1/accounting/${path}.json`) as RawResource & RawPage;
   const places: readonly unknown[] = (at === 'list' ? file.list?.panels : file.show?.sections) ?? [];
-  const { table, label } = places.find((place) => typeof place === 'object' && 'table' in place!) as RawTablePanel;
+  const panel = places.find((place) => typeof place === 'object' && 'table' in place!) as RawTablePanel;
+  const block = file.blocks?.find(({ type }) => type === 'table') as Extract<RawBlock, { type: 'table' }>;
+  const { table, label } = at === 'page' ? { table: block, label: block.label } : panel;
   return { table: withLists(normalizeCallTable(table), LISTS), label: (label as { en: string }).en };
 }
 
@@ -127,7 +129,7 @@ it('only rows with what they need are there, and without any nothing stands ther
 it('a number is named by its side of zero', async () => {
   const row = { estateId: 'e1', code: 'KNK-001', estate: 'Vine House', owners: ['Ayşe', 'Karl'], currency: 'EUR' };
   const rows = [-1, 0, 1].map((balance) => ({ ...row, credit: 0, debit: 0, balance, lastOn: '2026-05-01' }));
-  open(tableIn('estate-debt-balance'), { rows, totals: [] });
+  open(tableIn('estate-debt-balance', 'page'), { rows, totals: [] });
   const lines = await linesOf();
   expect(lines.slice(1, 4).map((cells) => cells[5])).toEqual(['Owner owes', 'Settled', 'Owed to owner']);
   expect(lines[1]?.[1]).toBe('Ayşe, Karl');

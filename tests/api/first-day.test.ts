@@ -76,8 +76,10 @@ async function listsOf(today: string): Promise<{ readonly empty: string[]; reado
   try {
     const empty: string[] = [];
     const known = new Set<string>();
-    for (const { name, api, list, routes, single, only = ['list'] } of app.resources) {
-      if (api.routed || single || !only.includes('list') || !routes.list.startsWith('/v1/')) continue;
+    for (const { name, api, list, routes, single, only } of app.resources) {
+      // What is only opened from elsewhere has no list.
+      if (only && !only.includes('list')) continue;
+      if (api.routed || single || !routes.list.startsWith('/v1/')) continue;
       for (const view of ['', ...list.views.filter(({ isUnlisted }) => !isUnlisted).map(({ id }) => id)]) {
         const path = `/api/${api.path}?pageSize=5${view === '' ? '' : `&view=${view}`}`;
         const { status, body, text } = await app.call('GET', path, { as: 'admin' });

@@ -30,6 +30,6 @@ test('guests who leave with a debt pay it in the dialog of their check-out, besi
 
   // The guests are in house again; what they paid stays paid.
   await note.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'The check-out is taken back.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'The check-out is undone.' })).toBeVisible();
   expect(await stay()).toMatchObject({ status: 'SUCCESSFUL', remainingPrice: 0, paymentState: 'PAID' });
 });

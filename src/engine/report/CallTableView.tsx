@@ -1,5 +1,5 @@
 import Typography from 'antd/es/typography';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallTable } from '../../config/call-table-types.ts';
 import type { ClientConfig, Json, Row } from '../../config/types.ts';
@@ -45,6 +45,7 @@ export default function CallTableView(props: CallTableProps) {
   const text = useText();
   const language = useLanguage();
   const asked = useAsked(table, isOnPage);
+  const [isOpen, setOpen] = useState(table.look === 'table');
   const answer = useAnswer<Json>(pathOf(table, { $id: record?.id ?? '', $resource: resource }, asked.values), {
     follows: table.follows,
     about: record?.id,
@@ -85,7 +86,7 @@ export default function CallTableView(props: CallTableProps) {
       isBusy={data === undefined || !answer.isCurrent}
       {...(table.hint && { hint: text(table.hint) })}
       {...(from !== undefined && { paper: formatDateRange({ from, to, language }) })}
-      {...(table.look !== 'tiles' && {
+      {...(isOpen && {
         file: {
           name: [slugOf(label, LONGEST_NAME), ...Object.values(choices), from, to].filter(Boolean).join('-'),
           rows: rows.length === 0 ? undefined : sheet,
@@ -106,7 +107,7 @@ export default function CallTableView(props: CallTableProps) {
             <TableBars label={label} table={table} rows={rows} written={written} />
             {table.look === 'table' && tables}
             {table.look === 'behind' && (
-              <details>
+              <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
                 <summary>{t('details')}</summary>
                 {tables}
               </details>

@@ -6,7 +6,11 @@ import Typography from 'antd/es/typography';
 import type { ReactNode } from 'react';
 
 /** Long sums get smaller on a phone before they break. */
-const FIGURE = { fontSize: 'clamp(12px, 3.6vw, var(--k-font-title))', fontWeight: 600, whiteSpace: 'normal' } as const;
+const FIGURE = {
+  fontSize: 'clamp(12px, 3.6vw, var(--k-font-title))',
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+} as const;
 
 type Tile = { readonly key: string; readonly title: ReactNode; readonly value: ReactNode; readonly more?: ReactNode };
 
@@ -17,7 +21,7 @@ export function Tiles({ tiles }: { readonly tiles: readonly Tile[] }) {
       {tiles.map(({ key, title, value, more }) => (
         <Col key={key} xs={12} md={8} xl={6} role="listitem" data-figure={key}>
           <Card size="small" style={{ height: '100%' }}>
-            <Statistic title={title} className="k-number" valueStyle={FIGURE} valueRender={() => value} />
+            <Statistic title={title} valueStyle={FIGURE} valueRender={() => value} />
             {more !== undefined && (
               <Typography.Text type="secondary">
                 <small>{more}</small>

@@ -15,7 +15,7 @@ import { kindOfPath } from '../http/paths.ts';
 import { refusePreviewWrite } from './preview.ts';
 import type { CompaniesInMemory } from '../store/types.ts';
 import { type KeyGuard, refuseResourceOfKey, refuseRouteOfKey } from './key-guard.ts';
-import { findResource, type Found, type ResourceRoute } from './resource-call.ts';
+import { findResource, type CalledResource, type ResourceRoute } from './resource-call.ts';
 import type { WriteRate } from './write-rate.ts';
 
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
@@ -197,7 +197,7 @@ function noteCaller({ seen }: Request, { user, role, tenant }: Caller): void {
 }
 
 /** A path of the generic calls without what is one record's. */
-function patternOf({ resource, shape, named }: Found): string {
+function patternOf({ resource, shape, named }: CalledResource): string {
   const isAction = named !== undefined && Object.hasOwn(resource.actions, named);
   return `/api/${resource.api.path}${isAction ? shape.replace(':name', named) : shape}`;
 }

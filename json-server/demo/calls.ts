@@ -1,7 +1,7 @@
 import type { Json } from '../../src/config/types.ts';
 import { type ListRules, listItems, type Param, readListAsk } from '../../src/domain/demo/list.ts';
-import type { Outcome } from '../../src/domain/demo/outcome.ts';
-import type { Fields } from '../../src/domain/demo/shapes.ts';
+import type { DemoOutcome } from '../../src/domain/demo/outcome.ts';
+import type { UnknownFields } from '../../src/domain/demo/shapes.ts';
 import type { Handled, Route, SignedCall } from '../accounts/call.ts';
 import { HttpError } from '../http/http-error.ts';
 import { json, noContent, type Reply } from '../http/reply.ts';
@@ -21,7 +21,7 @@ export type DemoCall = DemoDeps & {
   /** The id that ends the path. @throws HttpError 400 */
   readonly id: () => number;
   /** @throws HttpError 400 */
-  readonly body: () => Promise<Fields>;
+  readonly body: () => Promise<UnknownFields>;
   /** All or nothing. */
   readonly change: <Result>(work: (tx: DemoTransaction) => Result) => Promise<Result>;
 };
@@ -80,7 +80,7 @@ type ListAnswer<Item> = {
 export const addOne = <Name extends NumberedCollection>(
   { change }: DemoCall,
   collection: Name,
-  make: (known: readonly DemoItems[Name][]) => Outcome<DemoItems[Name]>,
+  make: (known: readonly DemoItems[Name][]) => DemoOutcome<DemoItems[Name]>,
 ): Promise<DemoItems[Name]> =>
   change((tx) => {
     const added = valueOrRefuse(make(tx.items(collection)));
@@ -92,7 +92,7 @@ export const addOne = <Name extends NumberedCollection>(
 export const changeOne = <Name extends NumberedCollection>(
   { change }: DemoCall,
   { collection, id, none }: { readonly collection: Name; readonly id: number; readonly none: HttpError },
-  rule: (before: DemoItems[Name], known: readonly DemoItems[Name][]) => Outcome<DemoItems[Name]>,
+  rule: (before: DemoItems[Name], known: readonly DemoItems[Name][]) => DemoOutcome<DemoItems[Name]>,
 ): Promise<DemoItems[Name]> =>
   change((tx) => {
     const known = tx.items(collection);

@@ -4,7 +4,7 @@ import type { Course } from '../../src/domain/demo/courses.ts';
 import type { Customer } from '../../src/domain/demo/customers.ts';
 import type { Email } from '../../src/domain/demo/emails.ts';
 import type { Invoice } from '../../src/domain/demo/invoices.ts';
-import type { Board, Item } from '../../src/domain/demo/kanban.ts';
+import type { KanbanBoard, Item } from '../../src/domain/demo/kanban.ts';
 import type { Order } from '../../src/domain/demo/orders.ts';
 import type { Permission } from '../../src/domain/demo/permissions.ts';
 import type { Product } from '../../src/domain/demo/products.ts';
@@ -52,7 +52,7 @@ export const isDemoCollection = (name: string): boolean => (Object.values(DEMO) 
 export const PROFILE_USER = 11;
 
 /** A board's place among the boards is stored with it. */
-export type StoredBoard = Board & { readonly position: number };
+export type StoredBoard = KanbanBoard & { readonly position: number };
 /** Days of the month instead of dates: spec §9 dates the invoices in the current month, whichever that is. */
 export type StoredInvoice = Omit<Invoice, 'issuedDate' | 'dueDate'> & {
   readonly issuedDay: number;

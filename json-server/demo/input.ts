@@ -1,6 +1,6 @@
-import type { Outcome } from '../../src/domain/demo/outcome.ts';
+import type { DemoOutcome } from '../../src/domain/demo/outcome.ts';
 import type { Param } from '../../src/domain/demo/list.ts';
-import { type Fields, isFields } from '../../src/domain/demo/shapes.ts';
+import { type UnknownFields, isFields } from '../../src/domain/demo/shapes.ts';
 import type { PublicCall } from '../accounts/call.ts';
 import { HttpError } from '../http/http-error.ts';
 
@@ -8,7 +8,7 @@ import { HttpError } from '../http/http-error.ts';
 export const refused = (message: string): HttpError => new HttpError({ status: 400, body: { message } });
 
 /** What a rule made, or its problem as a 400. @throws HttpError */
-export function valueOrRefuse<Value>(outcome: Outcome<Value>): Value {
+export function valueOrRefuse<Value>(outcome: DemoOutcome<Value>): Value {
   if ('problem' in outcome) throw refused(outcome.problem);
   return outcome.value;
 }
@@ -56,7 +56,7 @@ export function wordOf(param: Param, name: string, words: readonly string[]): st
 }
 
 /** The body as an object. @throws HttpError 400 when there is none, or it is something else */
-export async function bodyOf(call: PublicCall): Promise<Fields> {
+export async function bodyOf(call: PublicCall): Promise<UnknownFields> {
   const { value } = await call.body();
   if (!isFields(value)) throw refused('A JSON object is needed as the body.');
   return value;

@@ -1,5 +1,5 @@
 import { text } from '../http/query.ts';
-import { questionOf } from '../../src/domain/text/question.ts';
+import { searchQuestion } from '../../src/domain/text/question.ts';
 import type { FoundRecords } from '../../src/wire/search.ts';
 import type { Route } from '../accounts/call.ts';
 import { json } from '../http/reply.ts';
@@ -28,7 +28,7 @@ export const searchRoutes = ({ records }: { records: Records }): readonly Route[
     handle: async ({ search, snapshot, caller, request }) => {
       const groups = await searchRecords({
         context: records.of({ snapshot, caller }),
-        question: questionOf(search.get('q') ?? ''),
+        question: searchQuestion(search.get('q') ?? ''),
         limit: limitOf(search.get('limit')),
         only: search.get('in') ?? undefined,
         language: languageOf(request.headers['accept-language']),

@@ -1,7 +1,7 @@
 import type { Row } from '../../src/config/types.ts';
 import { dayOf } from './day-of.ts';
 import { spanReader } from './span-of.ts';
-import type { Span, SpanSpec, VisitDays } from './types.ts';
+import type { OccupiedSpan, SpanSpec, VisitDays } from './types.ts';
 
 /**
  * Side by side, sorted by `from`, then id: what is looked through by the ten thousand lies together, without the rows.
@@ -22,7 +22,7 @@ type Timeline = {
  */
 export class SpanIndex {
   readonly spec: SpanSpec;
-  readonly #spanOf: (row: Row) => Span | undefined;
+  readonly #spanOf: (row: Row) => OccupiedSpan | undefined;
   readonly #timelines = new Map<string, Timeline>();
   #upTo = 0;
 
@@ -32,7 +32,7 @@ export class SpanIndex {
   }
 
   /** Rows of `wanted.of` that share at least one day with [from, to), in the order of their beginnings, lazily. */
-  *overlapping({ of, from, to }: Span): Generator<Row> {
+  *overlapping({ of, from, to }: OccupiedSpan): Generator<Row> {
     const timeline = this.#timelines.get(of);
     if (timeline === undefined) return;
     const [first, last] = [dayOf(from), dayOf(to)];
@@ -44,7 +44,7 @@ export class SpanIndex {
   }
 
   /** The same as days, for counting: no row is touched. */
-  visitDays({ of, from, to }: Span, visit: VisitDays): void {
+  visitDays({ of, from, to }: OccupiedSpan, visit: VisitDays): void {
     const timeline = this.#timelines.get(of);
     if (timeline === undefined) return;
     const [first, last] = [dayOf(from), dayOf(to)];

@@ -12,7 +12,16 @@ import type { Selection } from './standing-queries.ts';
 import { TableIndexes } from './table-indexes.ts';
 import { UniqueViolation } from './types.ts';
 import { uniqueValueOf } from './unique-value.ts';
-import type { RowWord, Span, SpanSpec, TableQuery, TableReader, TableSpec, VisitDays, WordSearch } from './types.ts';
+import type {
+  RowWord,
+  OccupiedSpan,
+  SpanSpec,
+  TableQuery,
+  TableReader,
+  TableSpec,
+  VisitDays,
+  WordSearch,
+} from './types.ts';
 import { candidatesFor, holdsWords, MAX_MERGED, nameOfSearch, newestFirst } from './word-search.ts';
 
 /** Rows that a search indexes on its way while the index is unfinished; about as long as the search itself. */
@@ -98,11 +107,11 @@ export class Table implements TableReader {
     return rows;
   }
 
-  overlapping(wanted: Span): Iterable<Row> {
+  overlapping(wanted: OccupiedSpan): Iterable<Row> {
     return this.#spanIndex()?.overlapping(wanted) ?? [];
   }
 
-  visitDays(wanted: Span, visit: VisitDays): void {
+  visitDays(wanted: OccupiedSpan, visit: VisitDays): void {
     this.#spanIndex()?.visitDays(wanted, visit);
   }
 

@@ -1,6 +1,6 @@
 import { changedEvent, newEvent, ofCalendars } from '../../../src/domain/demo/calendar-events.ts';
 import { nextId } from '../../../src/domain/demo/ids.ts';
-import { type Fields, isFields } from '../../../src/domain/demo/shapes.ts';
+import { type UnknownFields, isFields } from '../../../src/domain/demo/shapes.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { json } from '../../http/reply.ts';
 import { addOne, changeOne, demoCalls, removes } from '../calls.ts';
@@ -11,7 +11,7 @@ import { valueOrRefuse } from '../input.ts';
 const unknownEvent = (): HttpError => new HttpError({ status: 400, body: 'Something Went Wrong' });
 
 /** The event is the body, or stands in it under `event`. */
-const eventIn = (body: Fields): Fields => (isFields(body['event']) ? body['event'] : body);
+const eventIn = (body: UnknownFields): UnknownFields => (isFields(body['event']) ? body['event'] : body);
 
 export const calendarRoutes = demoCalls({
   'GET /api/apps/calendar': ({ call, items }) => {

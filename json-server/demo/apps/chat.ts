@@ -1,5 +1,5 @@
 import { chatsAndContacts, type Contact, sendMessage } from '../../../src/domain/demo/chats.ts';
-import { filledText } from '../../../src/domain/demo/shapes.ts';
+import { requiredText } from '../../../src/domain/demo/shapes.ts';
 import { json } from '../../http/reply.ts';
 import { type DemoCall, demoCalls, missing } from '../calls.ts';
 import { DEMO, PROFILE_USER } from '../collections.ts';
@@ -37,7 +37,7 @@ export const chatRoutes = demoCalls({
   'POST /api/apps/chat/chats/:userId': async (demo) => {
     const userId = demo.id();
     const body = await demo.body();
-    const message = filledText(body['message']);
+    const message = requiredText(body['message']);
     if (typeof message !== 'string') throw refused('"message" must be a text of 1 to 5,000 characters.');
     const senderId = readId(body['senderId']);
     contactOf(demo, userId);

@@ -7,7 +7,7 @@ import {
   selectEmails,
   toggleLabel,
 } from '../../../src/domain/demo/emails.ts';
-import { type Fields, isFields, oneOf } from '../../../src/domain/demo/shapes.ts';
+import { type UnknownFields, isFields, oneOfWords } from '../../../src/domain/demo/shapes.ts';
 import { MAY_CHANGE } from '../access.ts';
 import { ACCESS, demoCalls } from '../calls.ts';
 import { DEMO } from '../collections.ts';
@@ -15,11 +15,11 @@ import { valueOrRefuse, readId, readIds, refused, wordOf } from '../input.ts';
 import { json } from '../../http/reply.ts';
 
 /** What one call does to each of its e-mails. @throws HttpError 400 */
-function changeOf(body: Fields): { readonly ids: readonly number[]; readonly change: (email: Email) => Email } {
+function changeOf(body: UnknownFields): { readonly ids: readonly number[]; readonly change: (email: Email) => Email } {
   const { ids, label, data } = body;
   const hasLabel = label !== undefined && label !== null && label !== '';
   if (!hasLabel && !Array.isArray(ids)) throw refused('A label or a list of ids is needed.');
-  const toggled = hasLabel ? oneOf(EMAIL_LABELS)(label) : undefined;
+  const toggled = hasLabel ? oneOfWords(EMAIL_LABELS)(label) : undefined;
   if (hasLabel && typeof toggled !== 'string') throw refused(`"label" must be one of ${EMAIL_LABELS.join(', ')}.`);
   if (data !== undefined && data !== null && !isFields(data)) throw refused('"data" must be an object.');
   const fields = isFields(data) ? valueOrRefuse(readEmailChange(data)) : {};

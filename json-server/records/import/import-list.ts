@@ -23,7 +23,7 @@ import { type PlannedRow, planRows } from './planned-rows.ts';
 import { readSheet, receiveSheet } from './read-sheet.ts';
 import { refuseFile, type ImportSheet } from './sheet.ts';
 import { TWO_WAYS, twoWaysOf, waysToRead } from './ways-to-read.ts';
-import { type RowError, type Rows, stageRows, type ImportOutcome, writeImportedRows } from './write-rows.ts';
+import { type RowError, type ImportRows, stageRows, type ImportOutcome, writeImportedRows } from './write-rows.ts';
 
 /** Errors in one answer, at most; a file with more is wrong as a whole. */
 const MAX_ERRORS = 1000;
@@ -78,7 +78,13 @@ async function importBytes(deps: Deps, call: ResourceCall, asked: ImportOptions,
   const repositoryOn = (requests: Requests) =>
     repositoryFor({ store: deps.store, requests, snapshot, caller, resource, language, isImport: true });
   const rights = snapshot.rightsOf({ role: caller.role, resource });
-  const rowsOf = (chosen: readonly PlannedRow[]): Rows => ({ resource, rights, planned: chosen, repositoryOn, pause });
+  const rowsOf = (chosen: readonly PlannedRow[]): ImportRows => ({
+    resource,
+    rights,
+    planned: chosen,
+    repositoryOn,
+    pause,
+  });
   const answerTo = (written: ImportOutcome) => answer(call, reading, asked, written);
   const once: Repeatable = repeatable(call, { value: undefined, bytes: Buffer.concat([bytes, query(call)]) });
   if (!asked.isDryRun) {

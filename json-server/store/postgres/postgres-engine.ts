@@ -4,8 +4,8 @@ import { Behind } from '../engine.ts';
 import type {
   DeclaredTable,
   Engine,
-  Group,
-  Held,
+  CommitGroup,
+  HeldGroup,
   KeptStep,
   LoadAsked,
   News,
@@ -154,7 +154,7 @@ class PostgresEngine implements Engine {
     await declareTables(this.#connections, tables, this.#log);
   }
 
-  async commit(group: Group): Promise<void> {
+  async commit(group: CommitGroup): Promise<void> {
     const columns = this.#columnsOf(group);
     const client = await this.#connections.take();
     try {
@@ -167,7 +167,7 @@ class PostgresEngine implements Engine {
     this.#kept(group);
   }
 
-  async hold(decidedAt: Numbers): Promise<Held> {
+  async hold(decidedAt: Numbers): Promise<HeldGroup> {
     const client = await this.#connections.take();
     let isOver = false;
     const end = async (statement: 'commit' | 'rollback'): Promise<void> => {
@@ -264,11 +264,11 @@ class PostgresEngine implements Engine {
     await this.#connections.close();
   }
 
-  #columnsOf(group: Group): GroupColumns {
+  #columnsOf(group: CommitGroup): GroupColumns {
     return columnsOf(group, new Date().toISOString(), (collection) => this.#second.get(collection) ?? 'replaces');
   }
 
-  #kept({ decidedAt }: Group): void {
+  #kept({ decidedAt }: CommitGroup): void {
     this.isEmpty = false;
     if (decidedAt.size > 0) this.#listening.say();
   }

@@ -1,5 +1,5 @@
 /** The thread that writes, by the one connection that does. */
-import type { Group } from '../engine.ts';
+import type { CommitGroup } from '../engine.ts';
 import { answerCalls } from './answer-calls.ts';
 import { Connection, NOWHERE } from './connection.ts';
 import { changedGuards, fillGuards } from './guards.ts';
@@ -48,7 +48,7 @@ const CALLS = {
     migrate(database);
     return { isEmpty: database.value('select 1 from konak_record limit 1') === null };
   },
-  commit: (group: Group, now: number) => keepGroup(database, group, tables, now),
+  commit: (group: CommitGroup, now: number) => keepGroup(database, group, tables, now),
   isKept: (group: string) => database.value('select 1 from konak_group where id = ?', group) !== null,
   /** What is written is synced over what a write before left behind, so that it cannot come back. */
   probe: () => {

@@ -15,7 +15,7 @@ export type BlockSetup = {
 export type TableReader = (table: CallTable) => CallTable | undefined;
 
 /** What a role sees of the page's surroundings. */
-export type Reader = {
+export type BlockReader = {
   readonly role: string;
   readonly resources: { readonly [name: string]: ClientResource };
   readonly tables: TableReader;
@@ -35,5 +35,5 @@ export type BlockKind<Type extends BlockType> = {
   /** What the schema cannot say of it. */
   check?(context: Surroundings, raw: RawBlockOf<Type>, pointer: string): void;
   /** As a role sees it; nothing where the role may not. Absent = everybody sees all of it. */
-  forReader?(block: BlockShapes[Type], reader: Reader): BlockShapes[Type] | undefined;
+  forReader?(block: BlockShapes[Type], reader: BlockReader): BlockShapes[Type] | undefined;
 };

@@ -9,7 +9,7 @@ import { MOMENTS } from '../stats.ts';
 import { toText } from '../texts.ts';
 import type { ClientResource, Resource } from '../types.ts';
 import { ownValue } from '../values.ts';
-import type { BlockSetup, Reader } from './kind.ts';
+import type { BlockSetup, BlockReader } from './kind.ts';
 
 /** Blocks that show records of a resource: all that the caller may list, or those of a view or a condition. */
 
@@ -84,7 +84,7 @@ export function reportRouted({ report }: Surroundings, pointer: string): void {
 
 /** The resource, when this role may list it and, of the views, this one. */
 export function viewable(
-  resources: Reader['resources'],
+  resources: BlockReader['resources'],
   { resource: name, view }: { readonly resource: string; readonly view?: string },
 ): ClientResource | undefined {
   const resource = ownValue(resources, name);
@@ -93,7 +93,7 @@ export function viewable(
 }
 
 /** What a role may read of the block's resource; nothing where it may not list that. */
-export function readableOf(block: { readonly resource: string; readonly view?: string }, reader: Reader) {
+export function readableOf(block: { readonly resource: string; readonly view?: string }, reader: BlockReader) {
   const resource = viewable(reader.resources, block);
   if (!resource) return undefined;
   const fields = Object.values(resource.fields).filter((field) => mayRead(field, reader.role));
@@ -107,7 +107,7 @@ export function readableOf(block: { readonly resource: string; readonly view?: s
 export function isFilled(
   block: { readonly resource: string; readonly view?: string },
   names: readonly (string | undefined)[],
-  reader: Reader,
+  reader: BlockReader,
 ): boolean {
   const found = readableOf(block, reader);
   if (!found) return false;

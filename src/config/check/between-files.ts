@@ -1,11 +1,11 @@
 import type { Resource } from '../types.ts';
-import type { Report } from './source.ts';
+import type { ReportRemark } from './source.ts';
 import { said } from './said.ts';
 
 /** Paths below /api that the server itself answers. */
 const SERVERS_OWN = ['auth', 'health', 'enums', 'public', 'scratch', '_meta'];
 
-export type Placed = { readonly resource: Resource; readonly report: Report };
+export type Placed = { readonly resource: Resource; readonly report: ReportRemark };
 
 /**
  * What only one file may claim: a route, a path of the API, a subject of the policy. The file that comes first keeps it,

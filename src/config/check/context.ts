@@ -4,7 +4,7 @@ import type { Field, Resource } from '../types.ts';
 import { partAt } from '../parts.ts';
 import { ownValue } from '../values.ts';
 import type { Shared } from './shared-files.ts';
-import type { Known, Report } from './source.ts';
+import type { KnownNames, ReportRemark } from './source.ts';
 import { unknownIcon, unknownName } from './suggest.ts';
 import { said } from './said.ts';
 
@@ -19,8 +19,8 @@ export type CheckContext = {
   /** Names declared by files that are turned off: no error to refer to, but a warning. */
   readonly off: ReadonlySet<string>;
   readonly shared: Shared;
-  readonly known: Known;
-  readonly report: Report;
+  readonly known: KnownNames;
+  readonly report: ReportRemark;
 };
 
 /** What does not depend on a resource of the file's own: pages have none. */

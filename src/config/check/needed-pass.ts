@@ -6,7 +6,7 @@ import { NEEDED_FIELD } from './codes.ts';
 import type { CheckContext } from './context.ts';
 import { pointerNames, pointerOf, readJsonFile } from './json-file.ts';
 import { valueAt } from './mended-value.ts';
-import type { Known, NeededField, SourceFile } from './source.ts';
+import type { KnownNames, NeededField, SourceFile } from './source.ts';
 import { nameIn } from './standing.ts';
 import { NOTHING, type Said, said, word } from './said.ts';
 
@@ -42,7 +42,7 @@ export function checkNeeded({ resource, known, report }: CheckContext): void {
  * What is asked for when a field is left out because the resource that it refers to is not there: not that field, if
  * records may be without it.
  */
-export function withoutReference(known: Known, finding: Finding, files: readonly SourceFile[]): Known {
+export function withoutReference(known: KnownNames, finding: Finding, files: readonly SourceFile[]): KnownNames {
   const { code, file, pointer } = finding;
   const [kind, name = '', property, ...more] = pointerNames(pointer);
   const source = files.find(({ path }) => path === file);

@@ -11,7 +11,7 @@ import { shapeFindings } from './schema-findings.ts';
 import type { Schemas } from './schemas.ts';
 import { findingAt, readPart } from './shared-files.ts';
 import { nameIn } from './standing.ts';
-import type { Remark, Report, SourceFile } from './source.ts';
+import type { Remark, ReportRemark, SourceFile } from './source.ts';
 import { said } from './said.ts';
 import { unknownName } from './suggest.ts';
 import type { Steps } from '../steps.ts';
@@ -78,7 +78,7 @@ export function* checkPages({ candidates, root, ...around }: PagesSetup): Steps<
   for (const { json, raw } of candidates) {
     yield;
     const own: Finding[] = [];
-    const report: Report = (remark) => own.push(findingAt({ json, ...remark }));
+    const report: ReportRemark = (remark) => own.push(findingAt({ json, ...remark }));
     const page = normalizePage({ raw, file: json.path, root, resources });
     const made = normalizeExamples({ raw, file: json.path, root, enums: around.shared.enums, pages: raws });
     checkPage({ ...around, raw, page, report });
@@ -131,7 +131,7 @@ function checkOpened({ raw: { blocks = [] }, candidates, off, report }: Opened):
   });
 }
 
-type Taken = { page: Page; pages: readonly Page[]; resources: readonly Resource[]; report: Report };
+type Taken = { page: Page; pages: readonly Page[]; resources: readonly Resource[]; report: ReportRemark };
 
 function checkTaken({ page, pages, resources, report }: Taken): void {
   for (const address of [page.route, ...page.more]) {

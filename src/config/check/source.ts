@@ -38,7 +38,7 @@ export type KnownCall = {
 };
 
 /** Names that the code behind the configuration knows. */
-export type Known = {
+export type KnownNames = {
   readonly icons: readonly string[];
   readonly domain: readonly string[];
   /** Addresses of hand-written screens. */
@@ -66,4 +66,4 @@ export type Remark = {
   /** `error` (default) turns the file off. */
   readonly level?: Finding['level'];
 };
-export type Report = (remark: Remark) => void;
+export type ReportRemark = (remark: Remark) => void;

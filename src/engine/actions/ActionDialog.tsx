@@ -22,7 +22,7 @@ import { addressId, missingPath } from '../resource/paths.ts';
 import { useText } from '../resource/use-text.ts';
 import { insideDialog } from './inside-dialog.ts';
 import { Lacking } from './Lacking.tsx';
-import { Outcome } from './Outcome.tsx';
+import { ActionPreview } from './ActionPreview.tsx';
 import { Refusal } from './Refusal.tsx';
 import { FactPairs } from '../fields/FactPair.tsx';
 import { asHttpError } from '../resource/as-http-error.ts';
@@ -153,7 +153,7 @@ export default function ActionDialog({
         </ConfigProvider>
       </form>
       {!lacks && action?.outcome && (
-        <Outcome action={action} facts={action.outcome} record={record} store={store} typed={typed} />
+        <ActionPreview action={action} facts={action.outcome} record={record} store={store} typed={typed} />
       )}
       {!lacks && onFirst && action?.first && <FirstSteps action={action} record={proposal.record} onStart={onFirst} />}
       {refusal && !lacks && <Refusal error={refusal} />}

@@ -11,7 +11,7 @@ import { useAnswer } from '../resource/use-answer.ts';
 import { useLanguage, useText } from '../resource/use-text.ts';
 import { AskedFilters } from './AskedFilters.tsx';
 import { linesOf, partsOf, rowsOf, sumsOf } from './call-rows.ts';
-import { Report } from './Report.tsx';
+import { ReportFrame } from './ReportFrame.tsx';
 import { sheetOf } from './report-column.ts';
 import { ReportTable } from './ReportTable.tsx';
 import { TableBars } from './TableBars.tsx';
@@ -78,7 +78,7 @@ export default function CallTableView(props: CallTableProps) {
   const sheet = () => sheetOf({ columns: written.columns, rows, linesOf: (row) => linesOf(row, table.columns) });
   const { from, to = '', ...choices } = asked.values;
   const report = (
-    <Report
+    <ReportFrame
       isPart
       title={label}
       isBare={isBare || table.isFolded === true}
@@ -115,7 +115,7 @@ export default function CallTableView(props: CallTableProps) {
           </>
         )}
       </Answered>
-    </Report>
+    </ReportFrame>
   );
   if (!table.isFolded) return report;
   return (

@@ -14,7 +14,7 @@ import { isButtonOffered } from '../resource/offered.ts';
 import { useLanguage, useText } from '../resource/use-text.ts';
 import { ChangedValue } from './ChangedValue.tsx';
 import { fieldOfKey } from '../resource/keys.ts';
-import { type Entry, valueBefore, type Values, versionAfter } from './put-back.ts';
+import { type HistoryEntry, valueBeforeEntry, type PastValues, versionAfter } from './put-back.ts';
 
 const PutBackDialog = lazy(() => import('./PutBackDialog.tsx'));
 
@@ -27,8 +27,8 @@ export function History({ record }: { readonly record: Row }) {
   const { config, resource } = useEngine();
   const canPutBack = isButtonOffered('edit', { config, resource, record });
   const [isWhole, setIsWhole] = useState(false);
-  const [wanted, setWanted] = useState<Values>();
-  const { query } = useCustom<{ items?: readonly Entry[] }>({
+  const [wanted, setWanted] = useState<PastValues>();
+  const { query } = useCustom<{ items?: readonly HistoryEntry[] }>({
     url: `/${resource.api.path.replace(/^\//, '')}/${encodeURIComponent(record.id)}/history`,
     method: 'get',
     errorNotification: false,
@@ -93,8 +93,8 @@ function ActionName({ name }: { name: string }) {
 }
 
 type PutBackProps = {
-  readonly values: Values;
-  readonly onWant: (values: Values) => void;
+  readonly values: PastValues;
+  readonly onWant: (values: PastValues) => void;
   /** The field's label; absent: it is about the whole version. */
   readonly label?: string;
 };
@@ -116,9 +116,9 @@ function PutBack({ values, onWant, label }: PutBackProps) {
 }
 
 type ChangesProps = {
-  readonly entry: Entry;
+  readonly entry: HistoryEntry;
   readonly record: Row;
-  readonly onWant: ((values: Values) => void) | undefined;
+  readonly onWant: ((values: PastValues) => void) | undefined;
 };
 
 function Changes({ entry, record, onWant }: ChangesProps) {
@@ -149,7 +149,7 @@ function Changes({ entry, record, onWant }: ChangesProps) {
           {onWant && entry.action !== 'create' && (
             <>
               {' '}
-              <PutBack values={valueBefore({ resource, record, entry, key })} onWant={onWant} label={label} />
+              <PutBack values={valueBeforeEntry({ resource, record, entry, key })} onWant={onWant} label={label} />
             </>
           )}
         </li>

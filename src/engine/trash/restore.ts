@@ -8,7 +8,7 @@ import { restoreCall } from '../resource/paths.ts';
 import { tellWarnings } from '../resource/tell-warnings.ts';
 
 /** Refine's own way to call. */
-export type Call = (wanted: {
+export type RestoreCall = (wanted: {
   readonly url: string;
   readonly method: 'post';
   readonly values: Readonly<Record<string, Json>>;
@@ -21,7 +21,7 @@ type Restoring = {
   readonly resource: ClientResource;
   readonly id: string;
   readonly title: string;
-  readonly call: Call;
+  readonly call: RestoreCall;
   /** Brings the lists and pages up to date that the record is in again. */
   readonly refresh: (id: string) => Promise<unknown>;
 };

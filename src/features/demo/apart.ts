@@ -1,9 +1,9 @@
 import { type AreaScreens, ofRecord, type SamplePageProps, withProps } from '../../engine/area-screens.ts';
 import type { FormKind } from './pages-auth/forms.ts';
-import type { Look } from './pages-auth/frame.tsx';
+import type { AuthLayout } from './pages-auth/frame.tsx';
 import type { MiscKind } from './pages-auth/MiscPage.tsx';
 
-const authPage = async (kind: FormKind, look: Look) =>
+const authPage = async (kind: FormKind, look: AuthLayout) =>
   withProps((await import('./pages-auth/AuthPage.tsx')).AuthPage, { kind, look });
 const miscPage = async (kind: MiscKind) => withProps((await import('./pages-auth/MiscPage.tsx')).MiscPage, { kind });
 
@@ -20,7 +20,7 @@ export default {
     '/extensions/tour': async () => (await import('./extensions/TourScreen.tsx')).default,
     '/pages/faq': async () => (await import('./faq/Faq.tsx')).Faq,
     '/pages/icons': async () => (await import('./showcase/IconsScreen.tsx')).default,
-    '/pages/pricing': async () => (await import('./front-pages/pricing/Pricing.tsx')).Pricing,
+    '/pages/pricing': async () => (await import('./front-pages/pricing/PlanPrices.tsx')).PlanPrices,
     '/pages/typography': async () => (await import('./showcase/TypographyScreen.tsx')).default,
   },
   open: {

@@ -11,7 +11,7 @@ import type { DeskDay, DeskStay } from '../../wire/desk.ts';
 import { DayBar } from './DayBar.tsx';
 import { isOpen, PARTS, Stays } from './Stays.tsx';
 import { useDesk } from './use-desk.ts';
-import { useSteps } from './use-steps.tsx';
+import { useDeskSteps } from './use-desk-steps.tsx';
 
 /** OPS1: the desk's day. Arrivals first, then who leaves, who is there, who is late and who never came. */
 export default function DeskScreen() {
@@ -23,7 +23,7 @@ export default function DeskScreen() {
   const date = asked !== null && isIsoDate(asked) ? asked : undefined;
   const desk = useDesk<DeskDay>(date === undefined ? '/today' : `/today?date=${date}`);
   const today = desk.data?.today ?? firstToday;
-  const steps = useSteps(today, desk.refresh);
+  const steps = useDeskSteps(today, desk.refresh);
   const part = PARTS.find((each) => each === search.get('tab')) ?? 'arrivals';
 
   const change = (name: 'date' | 'tab', value: string, usual: string) => {

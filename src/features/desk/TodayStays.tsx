@@ -14,7 +14,7 @@ import { PHONE, useMedia } from '../../ui/use-media.ts';
 import type { DeskDay, DeskStay } from '../../wire/desk.ts';
 import { isOpen, type Part, Stays } from './Stays.tsx';
 import { useDesk } from './use-desk.ts';
-import { useSteps } from './use-steps.tsx';
+import { useDeskSteps } from './use-desk-steps.tsx';
 
 const LIST = '/v1/operational/check/list';
 /** Parts with the tab of the list where all of them stand; `always`: it says that there is nothing, too. */
@@ -34,7 +34,7 @@ export function TodayStays() {
   const [firstToday] = useState(() => todayIn(new Date()));
   const desk = useDesk<DeskDay>('/today');
   const today = desk.data?.today ?? firstToday;
-  const steps = useSteps(today, desk.refresh);
+  const steps = useDeskSteps(today, desk.refresh);
   return (
     <>
       <Answered answer={desk} failed={t('failed')} rows={8}>

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { ClientConfig, Row } from '../../config/types.ts';
 import { formatDate, formatDateTime } from '../../engine/format.ts';
 import { useAnswer } from '../../engine/resource/use-answer.ts';
-import { type Steps, useSend } from '../../engine/resource/use-send.ts';
+import { type SendSteps, useSend } from '../../engine/resource/use-send.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { copyText } from '../../ui/copy-text.ts';
@@ -42,7 +42,7 @@ function Link({ stayId, link: { path, madeAt, opensUntil, mayMake, email, whatsA
   const language = useLanguage();
   const { send, isSending, failure, forget } = useSend({ refreshes: CHANGED });
   const [told, setTold] = useState<string>();
-  const run = async (steps: Steps<GuestPageLink>, done: string) => {
+  const run = async (steps: SendSteps<GuestPageLink>, done: string) => {
     setTold(undefined);
     const sent = await send(steps);
     if (sent.isDone) setTold(done);

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { HttpError } from '../../providers/http-error.ts';
-import { type TaskChange, withChange, withChanges } from './task-changes.ts';
+import { type TaskChange, withTaskChange, withChanges } from './task-changes.ts';
 import { createOutbox, type NewChange } from './outbox.ts';
 import type { DayTask } from '../../wire/housekeeping.ts';
 
@@ -107,11 +107,11 @@ describe('what waits to be sent', () => {
 
 test('the last report of a task is the one that counts, unless it is on its way or something came between', () => {
   const keyed = (change: NewChange, key: string): TaskChange => ({ ...change, key });
-  const first = withChange([], keyed(report(1), '1'), undefined);
-  expect(withChange(first, keyed(report(2), '2'), undefined)).toEqual([keyed(report(2), '2')]);
-  expect(withChange(first, keyed(report(2), '2'), '1')).toHaveLength(2);
+  const first = withTaskChange([], keyed(report(1), '1'), undefined);
+  expect(withTaskChange(first, keyed(report(2), '2'), undefined)).toEqual([keyed(report(2), '2')]);
+  expect(withTaskChange(first, keyed(report(2), '2'), '1')).toHaveLength(2);
   const between = [...first, keyed(step('a', 'finish'), '3')];
-  expect(withChange(between, keyed(report(2), '2'), undefined)).toHaveLength(3);
+  expect(withTaskChange(between, keyed(report(2), '2'), undefined)).toHaveLength(3);
 });
 
 test('the screen shows the task as it will be', () => {

@@ -4,7 +4,7 @@ import { request } from '../../providers/http.ts';
 import { isConnected, subscribeConnection } from '../../providers/connection.ts';
 import { sessionKey } from '../../providers/session.ts';
 import { newKey } from '../../providers/new-key.ts';
-import { type TaskChange, isFinal, type Report, withChange, withoutRefused } from './task-changes.ts';
+import { type TaskChange, isFinal, type TaskReport, withTaskChange, withoutRefused } from './task-changes.ts';
 import { createSignal } from '../../lib/signal.ts';
 
 /** What the server did not take, in its words. */
@@ -82,7 +82,7 @@ export function createOutbox({ owner, storage, send }: Setup): Outbox {
     subscribe: signal.subscribe,
     add: (change) => {
       try {
-        put({ waiting: withChange(state.waiting, { ...change, key: newKey() }, sending) });
+        put({ waiting: withTaskChange(state.waiting, { ...change, key: newKey() }, sending) });
         return true;
       } catch {
         return false; // the quota of the storage; nothing was changed
@@ -131,7 +131,7 @@ async function sendChange(change: TaskChange, put: (change: TaskChange) => void)
 }
 
 /** As the record has it: a part without a value is not there. */
-const written = ({ checklist, ...rest }: Report): object => ({
+const written = ({ checklist, ...rest }: TaskReport): object => ({
   ...rest,
   ...(checklist && {
     checklist: checklist.map(({ item, text, done }) => ({ ...(item && { item }), ...(text && { text }), done })),

@@ -1,4 +1,4 @@
-import type { Steps } from '../../engine/resource/use-send.ts';
+import type { SendSteps } from '../../engine/resource/use-send.ts';
 import { request } from '../../providers/http.ts';
 import type { SignInAnswer } from '../../wire/sign-in.ts';
 import type { FactorBegun, LinkUsed, RecoveryCodes } from '../../wire/people.ts';
@@ -29,7 +29,7 @@ export const sessionsPath = (userId: string): string => `/user-sessions/${encode
 
 /** Ends one, or all but the caller's own. */
 export const endSessionsOf =
-  (userId: string, session?: string): Steps<unknown> =>
+  (userId: string, session?: string): SendSteps<unknown> =>
   (send) => {
     const query = session === undefined ? '' : `?session=${encodeURIComponent(session)}`;
     return send({ path: `${sessionsPath(userId)}${query}`, method: 'DELETE' });

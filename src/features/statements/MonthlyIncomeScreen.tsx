@@ -8,7 +8,7 @@ import { RECOGNITIONS } from '../../domain/statements/recognition.ts';
 import { formatMoney } from '../../engine/format.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { sheetOf } from '../../engine/report/report-column.ts';
-import { Report } from '../../engine/report/Report.tsx';
+import { ReportFrame } from '../../engine/report/ReportFrame.tsx';
 import { ReportTable } from '../../engine/report/ReportTable.tsx';
 import { Tiles } from '../../engine/report/Tiles.tsx';
 import { useAddress } from '../../engine/report/use-address.ts';
@@ -41,7 +41,7 @@ export function MonthlyIncomeScreen() {
   const months = Array.from({ length: 12 }, (_, index) => periodOf({ year, month: index + 1 }));
   const columns = useIncomeColumns(data, months, (row, month) => setOpen({ row, month }));
   return (
-    <Report
+    <ReportFrame
       title={t('income.title')}
       hint={t(`income.hint.${rule}`)}
       file={{
@@ -92,6 +92,6 @@ export function MonthlyIncomeScreen() {
       {open && (
         <IncomeStaysDrawer {...open} config={config} year={year} more={more} onClose={() => setOpen(undefined)} />
       )}
-    </Report>
+    </ReportFrame>
   );
 }

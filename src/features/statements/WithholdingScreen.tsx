@@ -9,7 +9,7 @@ import { periodOf } from '../../domain/statements/period.ts';
 import { formatDateTime, formatMoney, formatPercent } from '../../engine/format.ts';
 import { monthName } from '../../engine/month-name.ts';
 import { amountColumn, type ReportColumn, sheetOf } from '../../engine/report/report-column.ts';
-import { Report } from '../../engine/report/Report.tsx';
+import { ReportFrame } from '../../engine/report/ReportFrame.tsx';
 import { ReportTable } from '../../engine/report/ReportTable.tsx';
 import { Tiles } from '../../engine/report/Tiles.tsx';
 import { useAddress } from '../../engine/report/use-address.ts';
@@ -89,7 +89,7 @@ export function WithholdingScreen() {
     },
   ];
   return (
-    <Report
+    <ReportFrame
       title={t('tax.title')}
       hint={t('tax.hint')}
       file={{ name: `${t('tax.file')}-${year}`, rows: data && (() => sheetOf({ columns, rows: data.rows })) }}
@@ -117,7 +117,7 @@ export function WithholdingScreen() {
           </>
         )}
       </Answered>
-    </Report>
+    </ReportFrame>
   );
 }
 

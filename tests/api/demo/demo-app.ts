@@ -6,7 +6,7 @@ import type { Course } from '../../../src/domain/demo/courses.ts';
 import type { Customer } from '../../../src/domain/demo/customers.ts';
 import type { Email } from '../../../src/domain/demo/emails.ts';
 import type { Invoice } from '../../../src/domain/demo/invoices.ts';
-import type { Board, Item } from '../../../src/domain/demo/kanban.ts';
+import type { KanbanBoard, Item } from '../../../src/domain/demo/kanban.ts';
 import type { Order } from '../../../src/domain/demo/orders.ts';
 import type { Permission } from '../../../src/domain/demo/permissions.ts';
 import type { Product } from '../../../src/domain/demo/products.ts';
@@ -45,7 +45,7 @@ export type Lists = {
   readonly permissions: readonly Permission[];
   readonly users: readonly ManagedUser[];
   readonly emails: readonly Email[];
-  readonly boards: readonly Board[];
+  readonly boards: readonly KanbanBoard[];
   readonly items: readonly Item[];
   readonly chatsContacts: readonly ChatContact[];
   readonly contacts: readonly Contact[];

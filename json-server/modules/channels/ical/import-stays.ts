@@ -19,7 +19,7 @@ import { occupancyOf } from '../../reservations/spans.ts';
 import { textIn } from '../../../live/rows/rows.ts';
 import { guestOf } from './import-guest.ts';
 import { eventPart, BLOCKS, forget, type ImportRun, remember, RESERVATIONS, type WantedBooking } from './import-run.ts';
-import type { Values, ExternalWrite } from '../../../records/external-writer.ts';
+import type { ExternalValues, ExternalWrite } from '../../../records/external-writer.ts';
 import type { KnownRow } from './known-events.ts';
 import type { ReservationsRow } from '../../../live/rows/stored/reservations.ts';
 
@@ -134,7 +134,7 @@ const entryOf = (wanted: WantedBooking, recordId: string | null, conflictId: str
   ...{ key: wanted.key, kind: 'STAY', from: wanted.from, to: wanted.to, recordId, conflictId, blockIds: [] },
 });
 
-function valuesOf({ feed, channel }: ImportRun, wanted: WantedBooking): Values {
+function valuesOf({ feed, channel }: ImportRun, wanted: WantedBooking): ExternalValues {
   return {
     estateId: feed.estateId,
     ...{ checkIn: wanted.from, checkOut: wanted.to, adults: 1, children: 0, infants: 0 },
@@ -248,7 +248,7 @@ function recordLostStay(
   wanted: WantedBooking,
   lost: {
     readonly blockedBy: Occupant;
-    readonly values: Values;
+    readonly values: ExternalValues;
     readonly make?: () => void;
     readonly recordId: string | undefined;
   },

@@ -4,7 +4,7 @@ import { idsOf } from '../../../../src/config/refs.ts';
 import { searchedText } from '../../../../src/config/searched-text.ts';
 import type { Json } from '../../../../src/config/types.ts';
 import type { TapeEstateCells } from '../../../../src/wire/tape.ts';
-import type { Section } from '../../../../src/domain/tape/lines.ts';
+import type { TapeSection } from '../../../../src/domain/tape/lines.ts';
 import { malformed } from '../../../http/http-error.ts';
 import type { EstatesRow } from '../../../live/rows/stored/estates.ts';
 import type { Context } from '../../../records/context.ts';
@@ -26,7 +26,7 @@ const SECTION_FIELD: Readonly<Record<TapeSort, string | undefined>> = {
 /** Every row of the question in its order, and the headed sections they fall into. */
 export type TapeRows = {
   readonly estates: readonly EstatesRow[];
-  readonly sections: readonly Section[];
+  readonly sections: readonly TapeSection[];
 };
 
 /** @throws HttpError 400 for a filter or a sort by what the role may not read: the answer would tell it (S16) */

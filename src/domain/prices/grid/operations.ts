@@ -12,7 +12,7 @@ export type KnownNight = {
   /** What the server said of its record; '' = none. */
   readonly seen: string;
 };
-export type Look = (cell: CellPlace) => KnownNight | undefined;
+export type NightLookup = (cell: CellPlace) => KnownNight | undefined;
 
 /** A cell that was left as it is, and why. `text` is what was meant for it. */
 export type Wrong = {
@@ -27,7 +27,7 @@ export type GridOutcome = {
   readonly isMixed?: boolean;
 };
 
-type Place = { readonly sheet: PriceSheet; readonly look: Look; readonly roundTo?: number };
+type Place = { readonly sheet: PriceSheet; readonly look: NightLookup; readonly roundTo?: number };
 export type ClipboardSeparator = '.' | ',';
 
 /** Goes over cells; `say` answers with what to set, with why not, or with nothing. */

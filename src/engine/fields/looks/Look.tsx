@@ -6,7 +6,7 @@ import { Deadline } from './Deadline.tsx';
 import { Countdown } from './Countdown.tsx';
 import { Person } from './Person.tsx';
 import { Price } from './Price.tsx';
-import { Progress } from './Progress.tsx';
+import { ProgressLook } from './ProgressLook.tsx';
 import { Rating } from './Rating.tsx';
 import './looks.css';
 
@@ -35,7 +35,7 @@ export default function Look({ field, record, plain, cellOf, isText }: LookProps
   }
   if (display.as === 'countdown') return <Countdown until={plainText(value)} plain={plain} />;
   if (typeof value !== 'number') return plain;
-  if (display.as === 'ring') return <Progress percent={value} field={field} isRing />;
-  if (display.as === 'progress') return <Progress percent={value} field={field} />;
+  if (display.as === 'ring') return <ProgressLook percent={value} field={field} isRing />;
+  if (display.as === 'progress') return <ProgressLook percent={value} field={field} />;
   return <Rating value={value} of={display.of} count={display.count === undefined ? null : record[display.count]} />;
 }

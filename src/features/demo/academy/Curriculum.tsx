@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import Checkbox from 'antd/es/checkbox';
 import Flex from 'antd/es/flex';
 import { useTranslation } from 'react-i18next';
-import { type CoursePart, type Done, doneOf } from '../../../domain/demo/courses.ts';
+import { type CoursePart, type CourseProgress, doneOf } from '../../../domain/demo/courses.ts';
 import { formatPercent } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { Accordion } from '../parts/Accordion.tsx';
@@ -10,7 +10,7 @@ import { Bar } from '../parts/Bar.tsx';
 
 type CurriculumProps = {
   readonly parts: readonly CoursePart[];
-  readonly done: Done;
+  readonly done: CourseProgress;
   /** `part/number` of the topic that the player shows. */
   readonly chosen: string | undefined;
   readonly onChoose: (topic: string) => void;
@@ -73,7 +73,7 @@ export function Curriculum({ parts, done, chosen, onChoose, onMark }: Curriculum
   );
 }
 
-function Progress({ label, done }: { readonly label: string; readonly done: Done }) {
+function Progress({ label, done }: { readonly label: string; readonly done: CourseProgress }) {
   const { t } = useTranslation('demo-academy');
   const language = useLanguage();
   return (

@@ -13,7 +13,7 @@ import { Answered } from '../../../ui/Answered.tsx';
 import { Accordion } from '../parts/Accordion.tsx';
 import { CalendarBar } from './CalendarBar.tsx';
 import { EventDrawer } from './EventDrawer.tsx';
-import { type EventSpan, movedBy, spanOf } from './event-times.ts';
+import { type EventSpan, movedBy, eventSpan } from './event-times.ts';
 import { SidePanel } from './SidePanel.tsx';
 import { useCalendarAddress, useEvents, useMoveEvent } from './use-calendar.ts';
 import './calendar.css';
@@ -36,7 +36,7 @@ export function CalendarScreen() {
   const open = (events: readonly CalendarEvent[], id: number) => setOpened(events.find((event) => event.id === id));
   const shift = async (event: CalendarEvent | undefined, days: number) => {
     if (!event) return;
-    const span = movedBy(spanOf(event), days);
+    const span = movedBy(eventSpan(event), days);
     if (await move(event.id, span)) {
       const day = formatDate({ value: span.start.slice(0, 10), language });
       setAnnouncement(t('done.moved', { title: event.title, date: day }));

@@ -1,7 +1,7 @@
 import { addDays, isIsoDate } from '../../../domain/calendar/iso-date.ts';
 import { CALENDARS, type CalendarEvent } from '../../../domain/demo/calendar-events.ts';
 import { parseTime } from '../../../engine/fields/format-time.ts';
-import { type EventSpan, sentSpan, spanOf } from './event-times.ts';
+import { type EventSpan, sentSpan, eventSpan } from './event-times.ts';
 
 export type CalendarName = (typeof CALENDARS)[number];
 
@@ -46,7 +46,7 @@ const names = (value: unknown): string =>
 export function draftOf(event: CalendarEvent): EventDraft {
   const { calendar, guests, location, description } = event.extendedProps;
   return {
-    ...spanDraft(spanOf(event)),
+    ...spanDraft(eventSpan(event)),
     title: event.title,
     calendar: CALENDARS.find((name) => name === calendar) ?? 'ETC',
     url: event.url,

@@ -5,7 +5,7 @@ import { useAddress } from '../../../engine/report/use-address.ts';
 import { PHONE, useMedia } from '../../../ui/use-media.ts';
 import { useDemo, useDemoCall } from '../parts/use-demo.ts';
 import type { CalendarName } from './event-draft.ts';
-import { type EventSpan, sentSpan, VIEWS } from './event-times.ts';
+import { type EventSpan, sentSpan, CALENDAR_VIEWS } from './event-times.ts';
 
 export const TOPIC = 'calendar';
 export const PATH = '/apps/calendar';
@@ -22,7 +22,7 @@ export function useCalendarAddress() {
   const named = CALENDARS.filter((name) => asked.split(',').includes(name));
   return {
     today,
-    view: VIEWS.find((view) => view === value('view')) ?? (isPhone ? 'list' : 'month'),
+    view: CALENDAR_VIEWS.find((view) => view === value('view')) ?? (isPhone ? 'list' : 'month'),
     date: isIsoDate(date) ? date : today,
     calendars: asked === NONE ? [] : named.length === 0 ? CALENDARS : named,
     change,

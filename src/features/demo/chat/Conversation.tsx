@@ -7,7 +7,7 @@ import { Stroke } from '../../../ui/Stroke.tsx';
 import { Answered } from '../../../ui/Answered.tsx';
 import { useDemo, useDemoCall } from '../parts/use-demo.ts';
 import { Composer } from './Composer.tsx';
-import type { Opened } from './conversation.ts';
+import type { OpenedChat } from './conversation.ts';
 import { MessageLog } from './MessageLog.tsx';
 import { PersonButton } from './PersonButton.tsx';
 import { Presence } from './Presence.tsx';
@@ -27,7 +27,7 @@ type ConversationProps = {
 export function Conversation({ userId, own, draft, onDraft, back, onSeen }: ConversationProps) {
   const { t } = useTranslation('demo-chat');
   const path = `/apps/chat/chats/${userId}`;
-  const answer = useDemo<Opened>('chat', path);
+  const answer = useDemo<OpenedChat>('chat', path);
   const sending = useDemoCall('chat');
   const { data } = answer;
   const seen = useEffectEvent(onSeen);

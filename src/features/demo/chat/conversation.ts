@@ -38,4 +38,4 @@ export type Overview = {
   readonly contacts: readonly (ChatContact | Omit<ChatContact, 'chat'>)[];
   readonly profileUser: Omit<ChatContact, 'chat'>;
 };
-export type Opened = { readonly contact: Omit<ChatContact, 'chat'>; readonly chat: Chat | null };
+export type OpenedChat = { readonly contact: Omit<ChatContact, 'chat'>; readonly chat: Chat | null };

@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { PlusGlyph } from '../../../ui/glyphs.tsx';
 import type { Mails } from './changes.ts';
 import { LabelDot } from './LabelTags.tsx';
-import { addressOf, type Folder, FOLDERS, type Question } from './question.ts';
+import { folderPath, type Folder, FOLDERS, type MailQuestion } from './question.ts';
 
 const ICONS: Readonly<Record<Folder, string>> = {
   inbox: 'InboxOutlined',
@@ -22,7 +22,7 @@ const ICONS: Readonly<Record<Folder, string>> = {
 const COUNTED = { inbox: 'inbox', draft: 'draft', starred: 'star', spam: 'spam' } as const;
 
 type FoldersProps = {
-  readonly question: Question | undefined;
+  readonly question: MailQuestion | undefined;
   readonly counts: Mails['emailsMeta'] | undefined;
   readonly onCompose: () => void;
 };
@@ -49,7 +49,7 @@ export function Folders({ question, counts, onCompose }: FoldersProps) {
         {FOLDERS.map((folder) =>
           entry(
             folder,
-            addressOf({ filter: folder }),
+            folderPath({ filter: folder }),
             <Icon name={ICONS[folder]} />,
             t(`folder.${folder}`),
             countOf(folder),
@@ -57,7 +57,7 @@ export function Folders({ question, counts, onCompose }: FoldersProps) {
         )}
         <h2 className="k-email-attached">{t('labels')}</h2>
         {EMAIL_LABELS.map((label) =>
-          entry(label, addressOf({ label }), <LabelDot label={label} />, t(`label.${label}`)),
+          entry(label, folderPath({ label }), <LabelDot label={label} />, t(`label.${label}`)),
         )}
       </nav>
     </>

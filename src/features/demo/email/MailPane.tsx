@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Email } from '../../../domain/demo/emails.ts';
 import { Stroke } from '../../../ui/Stroke.tsx';
 import { LinkButton } from '../parts/LinkButton.tsx';
-import type { Change } from './changes.ts';
+import type { EmailEdit } from './changes.ts';
 import { LabelTags } from './LabelTags.tsx';
 import { Letter } from './Letter.tsx';
 import { MailTools } from './MailTools.tsx';
@@ -22,7 +22,7 @@ type MailPaneProps = {
   readonly back: string;
   readonly newer: string | undefined;
   readonly older: string | undefined;
-  readonly onChange: (change: Change) => void;
+  readonly onChange: (change: EmailEdit) => void;
   readonly onAnswer: (kind: AnswerKind) => void;
   readonly onContinue: () => void;
 };

@@ -4,7 +4,7 @@ import { isIsoDate, todayIn } from '../../../domain/calendar/iso-date.ts';
 import { parseAmount } from '../../../domain/money/money.ts';
 import { decimalSeparator, moneyInputText } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
-import { ChoiceLine, FormRow, Line, typedText } from '../parts/FormRow.tsx';
+import { ChoiceLine, FormRow, TextLine, typedText } from '../parts/FormRow.tsx';
 import { useDollars } from '../parts/use-dollars.ts';
 import { StoredDrawer } from './StoredDrawer.tsx';
 import { type Sheet, sumOf } from './sheet.ts';
@@ -43,7 +43,7 @@ export function PaymentDrawer({ sheet, onClose }: DrawerProps) {
       {(stored) => (
         <>
           <p>{t('payment.open', { amount: dollars(open) })}</p>
-          <Line
+          <TextLine
             name="amount"
             label={t('payment.amount')}
             defaultValue={text(stored?.amount ?? Math.max(0, open))}
@@ -58,7 +58,7 @@ export function PaymentDrawer({ sheet, onClose }: DrawerProps) {
             begun={stored?.method ?? 'transfer'}
             choices={METHODS.map((method) => ({ value: method, label: t(`payment.${method}`) }))}
           />
-          <Line name="note" label={t('payment.note')} defaultValue={stored?.note ?? ''} />
+          <TextLine name="note" label={t('payment.note')} defaultValue={stored?.note ?? ''} />
         </>
       )}
     </StoredDrawer>

@@ -1,7 +1,7 @@
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { useTranslation } from 'react-i18next';
-import type { Board, Item, Kanban } from '../../../domain/demo/kanban.ts';
+import type { KanbanBoard, Item, Kanban } from '../../../domain/demo/kanban.ts';
 import { AddForm } from './AddForm.tsx';
 import { BoardHead } from './BoardHead.tsx';
 import { boardKey, itemKey } from './drag-keys.ts';
@@ -16,7 +16,7 @@ export type BoardActions = {
   readonly onOpenItem: (id: number) => void;
   readonly onDelete: (what: { readonly kind: 'board' | 'item'; readonly id: number }) => void;
 };
-type BoardColumnProps = { readonly board: Board; readonly kanban: Kanban; readonly actions: BoardActions };
+type BoardColumnProps = { readonly board: KanbanBoard; readonly kanban: Kanban; readonly actions: BoardActions };
 
 /** A board with its items; both can be dragged. */
 export function BoardColumn({ board, kanban, actions }: BoardColumnProps) {

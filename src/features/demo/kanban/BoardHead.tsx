@@ -3,14 +3,14 @@ import Input from 'antd/es/input';
 import Typography from 'antd/es/typography';
 import { useId, useRef, useState, type SyntheticEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Board } from '../../../domain/demo/kanban.ts';
+import type { KanbanBoard } from '../../../domain/demo/kanban.ts';
 import { DotsGlyph } from '../../../ui/glyphs.tsx';
 import { MenuButton } from '../parts/MenuButton.tsx';
 import { useDemoCall } from '../parts/use-demo.ts';
 import { PATH, TOPIC } from './use-kanban.ts';
 
 type BoardHeadProps = {
-  readonly board: Board;
+  readonly board: KanbanBoard;
   /** By which the board is dragged. */
   readonly grip: ReactNode;
   readonly onDelete: () => void;
@@ -60,7 +60,7 @@ export function BoardHead({ board, grip, onDelete, onLeft, onRight }: BoardHeadP
 }
 
 /** In the place of the name. */
-function NameForm({ board, onClose }: { readonly board: Board; readonly onClose: () => void }) {
+function NameForm({ board, onClose }: { readonly board: KanbanBoard; readonly onClose: () => void }) {
   const { t } = useTranslation('demo-kanban');
   const id = useId();
   const [name, setName] = useState(board.title);

@@ -5,7 +5,7 @@ import Select from 'antd/es/select';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RichTextField } from '../../../config/types.ts';
-import type { Item, Member } from '../../../domain/demo/kanban.ts';
+import type { Item, KanbanMember } from '../../../domain/demo/kanban.ts';
 import { createFormStore } from '../../../engine/fields/inputs/form-store.ts';
 import { RichTextInput } from '../../../engine/fields/inputs/lazy-rich-text.tsx';
 import { isSafeImage } from '../../../engine/fields/safe-image.ts';
@@ -21,7 +21,7 @@ import { DateBox } from '../../../engine/fields/inputs/DateBox.tsx';
 type ItemDrawerProps = {
   readonly item: Item;
   /** People an item can be assigned to. */
-  readonly people: readonly Member[];
+  readonly people: readonly KanbanMember[];
   readonly onClose: () => void;
   readonly onDelete: () => void;
 };
@@ -38,7 +38,7 @@ const COMMENTS: Omit<RichTextField, 'label'> = {
   search: false,
 };
 
-const keyOf = ({ name, img }: Member): string => `${name} ${img}`;
+const keyOf = ({ name, img }: KanbanMember): string => `${name} ${img}`;
 
 /** Changes an item. A refused call is explained here, and what was typed stays. */
 export function ItemDrawer({ item, people, onClose, onDelete }: ItemDrawerProps) {

@@ -6,7 +6,7 @@ import type { MapPoint } from '../../../ui/map/map-types.ts';
 import { Answered } from '../../../ui/Answered.tsx';
 import { EUROPE } from './europe.ts';
 import { FleetList } from './FleetList.tsx';
-import { linesOf, wayOf } from './on-the-way.ts';
+import { routeLines, wayOf } from './on-the-way.ts';
 import { nameOf, useVehicles } from './use-vehicles.ts';
 import './fleet.css';
 
@@ -38,7 +38,7 @@ function FleetMap({ vehicles }: { readonly vehicles: readonly Vehicle[] }) {
   const lines = useMemo(() => {
     const vehicle = vehicles.find(({ id }) => String(id) === chosen);
     const way = vehicle && wayOf(vehicle);
-    return way && linesOf(way);
+    return way && routeLines(way);
   }, [vehicles, chosen]);
   const pick = (id: string) => {
     setChosen(id);

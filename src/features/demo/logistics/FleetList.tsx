@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { pressBySpace } from '../parts/Accordion.tsx';
 import { Bar } from '../parts/Bar.tsx';
 import { Who } from '../parts/Who.tsx';
-import { isTaken, STEPS } from './on-the-way.ts';
+import { isTaken, DELIVERY_STEPS } from './on-the-way.ts';
 import { nameOf } from './use-vehicles.ts';
 
 type FleetListProps = {
@@ -81,7 +81,7 @@ function Way({ vehicle }: { readonly vehicle: Vehicle }) {
       <Steps
         direction="vertical"
         size="small"
-        items={STEPS.map((step) => {
+        items={DELIVERY_STEPS.map((step) => {
           const isDone = isTaken(step, progress);
           return {
             status: isDone ? 'finish' : 'wait',

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Field } from '../../../engine/visitor-form/Field.tsx';
 import { FormEnd } from '../../../engine/visitor-form/FormEnd.tsx';
 import { PasswordField } from '../../../engine/visitor-form/PasswordField.tsx';
-import { useVisitorForm, type Values } from '../../../engine/visitor-form/use-visitor-form.ts';
+import { useVisitorForm, type VisitorValues } from '../../../engine/visitor-form/use-visitor-form.ts';
 import { problemsIn } from './forms.ts';
 import { AuthFrame } from './frame.tsx';
 import { SampleDone } from './SampleDone.tsx';
@@ -24,9 +24,9 @@ const REQUIRED: { readonly [step in Step]: readonly string[] } = {
 export function RegisterSteps({ preferences }: { readonly preferences: ReactNode }) {
   const { t } = useTranslation('demo-auth');
   const [at, setAt] = useState(0);
-  const [typed, setTyped] = useState<Values>({});
+  const [typed, setTyped] = useState<VisitorValues>({});
   const step = STEPS[at];
-  const take = (values: Values) => {
+  const take = (values: VisitorValues) => {
     setTyped({ ...typed, ...values, password: '' });
     setAt(at + 1);
   };
@@ -55,8 +55,8 @@ export function RegisterSteps({ preferences }: { readonly preferences: ReactNode
 
 type StepFormProps = {
   readonly step: Step;
-  readonly typed: Values;
-  readonly onTaken: (values: Values) => void;
+  readonly typed: VisitorValues;
+  readonly onTaken: (values: VisitorValues) => void;
   readonly onBack?: () => void;
 };
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { fold } from '../../../domain/text/fold.ts';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../parts/FormDialog.tsx';
-import { Line, typedText } from '../parts/FormRow.tsx';
+import { TextLine, typedText } from '../parts/FormRow.tsx';
 import { TickTable } from '../parts/TickTable.tsx';
 import { RIGHTS, hasEverything, may, type Rights, withRight } from './role-rights.ts';
 
@@ -41,7 +41,7 @@ export function RoleDialog({ role, areas, taken, onSave, onClose }: RoleDialogPr
       onClose={onClose}
       onSubmit={handleSubmit}
     >
-      <Line name="name" label={t('roles.name')} defaultValue={role.name} error={error} />
+      <TextLine name="name" label={t('roles.name')} defaultValue={role.name} error={error} />
       <Checkbox
         checked={hasEverything(rights, areas)}
         onChange={({ target }) => RIGHTS.forEach((right) => toggle(right, areas, target.checked))}

@@ -8,7 +8,7 @@ import { Answered } from '../../../ui/Answered.tsx';
 import { Avatar } from '../parts/Avatar.tsx';
 import { Tiles } from '../parts/Tiles.tsx';
 import { useDemo } from '../parts/use-demo.ts';
-import type { Connection } from './answers.ts';
+import type { ProfileConnection } from './answers.ts';
 import { Chips } from './TeamCards.tsx';
 import { TieButton } from './TieButton.tsx';
 import { useTies } from './ties.ts';
@@ -19,7 +19,7 @@ export function ConnectionCards() {
   const ties = useTies();
   const { t } = useTranslation('demo-profile');
   const language = useLanguage();
-  const answer = useDemo<readonly Connection[]>('profile', '/pages/profile?tab=connections');
+  const answer = useDemo<readonly ProfileConnection[]>('profile', '/pages/profile?tab=connections');
   return (
     <Answered answer={answer} rows={12}>
       {(people) => (

@@ -4,7 +4,7 @@ import { CONSENT_VERSION, formIssues, PUBLIC_TYPES } from '../../../domain/job-t
 import { Field } from '../../../engine/visitor-form/Field.tsx';
 import { FormEnd } from '../../../engine/visitor-form/FormEnd.tsx';
 import { ChoiceField, LongField, TickField, Trap } from '../../../engine/visitor-form/parts.tsx';
-import { problemsFrom, useVisitorForm, type Values } from '../../../engine/visitor-form/use-visitor-form.ts';
+import { problemsFrom, useVisitorForm, type VisitorValues } from '../../../engine/visitor-form/use-visitor-form.ts';
 import { typedIssues } from '../../../engine/visitor-form/typed-issues.ts';
 import { newKey } from '../../../providers/new-key.ts';
 import { request } from '../../../providers/http.ts';
@@ -14,10 +14,10 @@ import './public-demands.css';
 
 const LONGEST = 2000; // characters
 
-const consentOf = ({ consent }: Values) => ({ consent: consent === 'on', consentVersion: CONSENT_VERSION });
+const consentOf = ({ consent }: VisitorValues) => ({ consent: consent === 'on', consentVersion: CONSENT_VERSION });
 const TYPED = { type: '', requesterName: '', phone: '', email: '', homeCode: '', description: '' };
 /** As the server checks it, so that all that is missing is named at once. */
-const check = (values: Values) =>
+const check = (values: VisitorValues) =>
   problemsFrom([...formIssues({ ...TYPED, ...values, ...consentOf(values) }), ...typedIssues(values)]);
 
 /** WB3: the form for everybody. A home's own link may bring its code: `?home=KD-101`. */
@@ -25,7 +25,7 @@ export function AddDemand() {
   const { t } = useTranslation('job-tracking');
   const [code, setCode] = useState<string>();
   const [key, setKey] = useState(newKey);
-  const send = async (values: Values) => {
+  const send = async (values: VisitorValues) => {
     const body = { ...values, ...consentOf(values) };
     const headers = { 'Idempotency-Key': key };
     const answer = await request<AddedDemand>({

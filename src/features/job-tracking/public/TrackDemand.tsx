@@ -8,7 +8,7 @@ import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { HttpError } from '../../../providers/http-error.ts';
 import { request } from '../../../providers/http.ts';
 import type { TrackedDemand } from '../../../wire/public-demands.ts';
-import { Recent } from './Recent.tsx';
+import { RecentRequests } from './RecentRequests.tsx';
 import './public-demands.css';
 
 const REQUIRED = ['code'];
@@ -69,7 +69,7 @@ export function TrackDemand() {
           {t('track.add')}
         </a>
       </p>
-      <Recent />
+      <RecentRequests />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { isForeignerNumber, isTurkishIdentityNumber } from '../../../domain/text
 import { Field } from '../../../engine/visitor-form/Field.tsx';
 import { ChoiceField } from '../../../engine/visitor-form/parts.tsx';
 import { FormEnd } from '../../../engine/visitor-form/FormEnd.tsx';
-import { type Problems, useVisitorForm, type Values } from '../../../engine/visitor-form/use-visitor-form.ts';
+import { type Problems, useVisitorForm, type VisitorValues } from '../../../engine/visitor-form/use-visitor-form.ts';
 import { newKey } from '../../../providers/new-key.ts';
 import { request } from '../../../providers/http.ts';
 import type { GuestLinkAnswer } from '../../../wire/kbs.ts';
@@ -45,7 +45,7 @@ export function PersonsForm({ stay, path, onDone }: PersonsFormProps) {
   });
   const at = (index: number, field: string) => `persons.${index}.${field}`;
 
-  const check = (values: Values): Problems => {
+  const check = (values: VisitorValues): Problems => {
     const found: Record<string, { text: string }> = {};
     blocks.forEach((block, index) => {
       const place = at(index, numberName(block));

@@ -50,7 +50,7 @@ export function useSheet(store: GridStore, revision: number) {
   /** One step, after its nights are here. */
   const step = async (
     boxes: readonly Box[],
-    work: (place: { sheet: PriceSheet; look: operations.Look; roundTo: number }) => operations.GridOutcome,
+    work: (place: { sheet: PriceSheet; look: operations.NightLookup; roundTo: number }) => operations.GridOutcome,
   ) => {
     if (boxes.some((box) => sizeOf(box) > MAX_CELLS)) {
       setComplaint({ kind: 'tooMany' });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { dayNumber } from '../../../domain/calendar/iso-date.ts';
 import { layLines } from '../../../domain/tape/lines.ts';
 import type { Grip, TapeBlock } from '../../../domain/tape/stays.ts';
-import { beginRange, type Held, keyed, takeUp } from './held.ts';
+import { beginRange, type HeldBar, keyed, takeUp } from './held.ts';
 
 const lines = layLines({
   total: 3,
@@ -18,8 +18,8 @@ const block: TapeBlock = {
 };
 const by = (grip: Grip) => takeUp({ block }, { estate: 1, grip, by: 'keys' });
 /** Where it is after keys, one after the other; `⇧` before a key holds Shift. */
-const after = (held: Held, ...keys: string[]) => {
-  let now: Held | undefined = held;
+const after = (held: HeldBar, ...keys: string[]) => {
+  let now: HeldBar | undefined = held;
   for (const key of keys) now &&= keyed(now, { key: key.replace('⇧', ''), shiftKey: key.startsWith('⇧') }, lines);
   return now && [now.now.estate, now.now.checkIn, now.now.checkOut, now.through];
 };

@@ -11,7 +11,7 @@ import { OpenModal } from '../../../ui/OpenModal.tsx';
 import type { GenerateAnswer, MonthEnd, MonthEndRow, PublishedMany } from '../../../wire/statements.ts';
 import { generateSteps } from '../generate-steps.ts';
 import { Skipped } from '../Skipped.tsx';
-import { type Progress, StepProgress } from '../StepProgress.tsx';
+import { type StepCount, StepProgress } from '../StepProgress.tsx';
 import { MonthSteps } from './MonthSteps.tsx';
 import { MonthTable } from './MonthTable.tsx';
 import { MonthTiles } from './MonthTiles.tsx';
@@ -20,7 +20,7 @@ import { publishSteps } from './publish-steps.ts';
 import { stagesOf, sumsText } from './stages.ts';
 
 type MonthProps = { readonly month: MonthEnd; readonly refresh: () => void };
-const BEGINNING: Progress = { done: 0, total: 0 };
+const BEGINNING: StepCount = { done: 0, total: 0 };
 
 /** What is to be done about a month, in its order, and the statements that it is about. */
 export function Month({ month, refresh }: MonthProps) {
@@ -28,7 +28,7 @@ export function Month({ month, refresh }: MonthProps) {
   const language = useLanguage();
   const config = useClientConfig();
   const { send, isSending, failure } = useSend({ refreshes: ['statements'] });
-  const [progress, setProgress] = useState<Progress>(BEGINNING);
+  const [progress, setProgress] = useState<StepCount>(BEGINNING);
   const [asks, setAsks] = useState<'publish' | 'pay' | readonly [MonthEndRow]>();
   const [made, setMade] = useState<GenerateAnswer>();
   const { rows, missing, without } = month;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { todayIn } from '../../../domain/calendar/iso-date.ts';
 import { periodPlus, monthOf, periodOfDate, yearOf } from '../../../domain/statements/period.ts';
 import { monthName } from '../../../engine/month-name.ts';
-import { Report } from '../../../engine/report/Report.tsx';
+import { ReportFrame } from '../../../engine/report/ReportFrame.tsx';
 import { useAddress } from '../../../engine/report/use-address.ts';
 import { useReport } from '../../../engine/report/use-report.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
@@ -26,7 +26,7 @@ export function MonthEndScreen() {
   const path = `/statements/month-end?year=${yearOf(period)}&month=${monthOf(period)}`;
   const answer = useReport<MonthEnd>(path, 'statements');
   return (
-    <Report
+    <ReportFrame
       title={t('title')}
       hint={t('hint')}
       filters={
@@ -41,6 +41,6 @@ export function MonthEndScreen() {
       <Answered rows={10} answer={answer}>
         {(month) => <Month key={month.period} month={month} refresh={answer.refresh} />}
       </Answered>
-    </Report>
+    </ReportFrame>
   );
 }

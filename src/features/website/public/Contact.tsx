@@ -4,7 +4,7 @@ import { CONTACT_CONSENT, CONTACT_TIMES, CONTACT_TOPICS, contactIssues } from '.
 import { Field } from '../../../engine/visitor-form/Field.tsx';
 import { FormEnd } from '../../../engine/visitor-form/FormEnd.tsx';
 import { ChoiceField, LongField, TickField, Trap } from '../../../engine/visitor-form/parts.tsx';
-import { problemsFrom, useVisitorForm, type Values } from '../../../engine/visitor-form/use-visitor-form.ts';
+import { problemsFrom, useVisitorForm, type VisitorValues } from '../../../engine/visitor-form/use-visitor-form.ts';
 import { typedIssues } from '../../../engine/visitor-form/typed-issues.ts';
 import { newKey } from '../../../providers/new-key.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
@@ -12,10 +12,10 @@ import { request } from '../../../providers/http.ts';
 
 const LONGEST = 1000; // characters
 
-const consentOf = ({ consent }: Values) => ({ consent: consent === 'on', consentVersion: CONTACT_CONSENT });
+const consentOf = ({ consent }: VisitorValues) => ({ consent: consent === 'on', consentVersion: CONTACT_CONSENT });
 const TYPED = { name: '', phone: '', subject: '', preferredTime: '' };
 /** As the server checks it, so that all that is missing is named at once. */
-const check = (values: Values) =>
+const check = (values: VisitorValues) =>
   problemsFrom([...contactIssues({ ...TYPED, ...values, ...consentOf(values) }), ...typedIssues(values)]);
 
 /** WB2: whoever wants to be called says when; nothing typed is lost when something is wrong. */
@@ -28,7 +28,7 @@ export function Contact() {
   useEffect(() => {
     document.title = `${title} · Konak`;
   }, [title]);
-  const send = async (values: Values) => {
+  const send = async (values: VisitorValues) => {
     const body = { ...values, language, ...consentOf(values) };
     const headers = { 'Idempotency-Key': key };
     await request({ path: '/public/contact-requests', method: 'POST', isPublic: true, body, headers });

@@ -12,7 +12,7 @@ import { PricingQuestions } from '../pricing/PricingQuestions.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { Hero } from './Hero.tsx';
 import { Reviews } from './Reviews.tsx';
-import { Section } from './Section.tsx';
+import { LandingSection } from './LandingSection.tsx';
 import './landing.css';
 
 const FEATURES = {
@@ -32,7 +32,7 @@ export function Landing({ preferences }: SamplePageProps) {
   return (
     <FrontLayout title={t('landing.title')} active="landing" preferences={preferences}>
       <Hero />
-      <Section id="features" isTinted>
+      <LandingSection id="features" isTinted>
         <Tiles width={260} isFilled>
           {Object.entries(FEATURES).map(([feature, icon]) => (
             <li key={feature} className="k-panel">
@@ -42,11 +42,11 @@ export function Landing({ preferences }: SamplePageProps) {
             </li>
           ))}
         </Tiles>
-      </Section>
-      <Section id="reviews">
+      </LandingSection>
+      <LandingSection id="reviews">
         <Reviews />
-      </Section>
-      <Section id="team" isTinted>
+      </LandingSection>
+      <LandingSection id="team" isTinted>
         <Tiles width={220} isFilled>
           {TEAM.map((name, at) => (
             <li key={name} className="k-panel k-landing-person">
@@ -56,10 +56,10 @@ export function Landing({ preferences }: SamplePageProps) {
             </li>
           ))}
         </Tiles>
-      </Section>
-      <Section id="pricing">
+      </LandingSection>
+      <LandingSection id="pricing">
         <PricingPlans level={3} />
-      </Section>
+      </LandingSection>
       <section className="k-front-section k-front-tinted" aria-label={t('landing.numbers.label')}>
         <Flex wrap gap="24px" justify="space-around" className="k-front-in">
           {NUMBERS.map((name) => (
@@ -67,9 +67,9 @@ export function Landing({ preferences }: SamplePageProps) {
           ))}
         </Flex>
       </section>
-      <Section id="questions">
+      <LandingSection id="questions">
         <PricingQuestions />
-      </Section>
+      </LandingSection>
       <section className="k-landing-call">
         <Flex wrap gap="16px" align="center" justify="space-between" className="k-front-in">
           <div>
@@ -81,9 +81,9 @@ export function Landing({ preferences }: SamplePageProps) {
           </Button>
         </Flex>
       </section>
-      <Section id="contact">
+      <LandingSection id="contact">
         <ContactForm />
-      </Section>
+      </LandingSection>
     </FrontLayout>
   );
 }

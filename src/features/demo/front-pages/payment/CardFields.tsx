@@ -2,7 +2,7 @@ import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { groupedCardNumber, wrongCardFields } from '../../../../domain/demo/card-fields.ts';
 import { Field } from '../../../../engine/visitor-form/Field.tsx';
-import type { VisitorForm, Problems, Values } from '../../../../engine/visitor-form/use-visitor-form.ts';
+import type { VisitorForm, Problems, VisitorValues } from '../../../../engine/visitor-form/use-visitor-form.ts';
 import '../../../../engine/visitor-form/public-form.css';
 
 /** The fields of a card. They are checked here and go nowhere: the demo has no call that would take them. */
@@ -41,7 +41,7 @@ function group({ currentTarget: input }: SyntheticEvent<HTMLInputElement>): void
 }
 
 /** What is wrong with a card, in the words of the specification (§5). */
-export function cardProblems({ number = '', holder = '', month = '', year = '', cvv = '' }: Values): Problems {
+export function cardProblems({ number = '', holder = '', month = '', year = '', cvv = '' }: VisitorValues): Problems {
   const now = new Date().toISOString().slice(0, 7);
   const wrong = wrongCardFields({ number, holder, month, year, cvv }, now);
   return Object.fromEntries(wrong.map((field) => [field, { key: `card-payment:message.${field}` }]));

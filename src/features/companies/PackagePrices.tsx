@@ -11,7 +11,7 @@ import './pricing.css';
 const CALL_ME = '/v1/public/contact';
 
 /** What the packages cost and what is in them, for everybody. */
-export function Pricing() {
+export function PackagePrices() {
   const { t } = useTranslation('companies');
   usePublicTitle('pricing');
   const { data: priced, failure, retry } = useVisitorAnswer<Priced>('/public/pricing');

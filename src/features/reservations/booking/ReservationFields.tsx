@@ -3,10 +3,10 @@ import { isEditable } from '../../../engine/form/editable.ts';
 import { FormField } from '../../../engine/form/FormField.tsx';
 import { useEngine } from '../../../engine/resource/EngineContext.tsx';
 
-type FieldsProps = { readonly names: readonly string[]; readonly store: FormStore; readonly formId: string };
+type ReservationFieldsProps = { readonly names: readonly string[]; readonly store: FormStore; readonly formId: string };
 
 /** Fields of the reservation by name, as its configuration says them; those the role may not type are left out. */
-export function Fields({ names, store, formId }: FieldsProps) {
+export function ReservationFields({ names, store, formId }: ReservationFieldsProps) {
   const { resource } = useEngine();
   const fields = names.flatMap((name) => resource.fields[name] ?? []);
   return (

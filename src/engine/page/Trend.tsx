@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatPercent } from '../format.ts';
 import { useLanguage } from '../resource/use-text.ts';
 
-type ChangeProps = {
+type TrendProps = {
   /** per cent */
   readonly change: number;
   /** Whether a rise is good or bad. */
@@ -10,7 +10,7 @@ type ChangeProps = {
 };
 
 /** How much something changed: an arrow and a colour, and the same in words. */
-export function Change({ change, rising = 'good' }: ChangeProps) {
+export function Trend({ change, rising = 'good' }: TrendProps) {
   const { t } = useTranslation('page');
   const language = useLanguage();
   const value = formatPercent({ value: Math.abs(change), language });

@@ -3,7 +3,7 @@ import Typography from 'antd/es/typography';
 import { Icon } from '../../../ui/Icon.tsx';
 
 type Rule = { readonly key: string; readonly label: string; readonly isMet: boolean };
-type RulesProps = {
+type PasswordRulesProps = {
   readonly id?: string;
   readonly label: string;
   readonly rules: readonly Rule[];
@@ -12,7 +12,7 @@ type RulesProps = {
 };
 
 /** What a password needs, each with whether the one that is typed has it. */
-export function Rules({ id, label, rules, met }: RulesProps) {
+export function PasswordRules({ id, label, rules, met }: PasswordRulesProps) {
   return (
     <Flex vertical gap="4px" component="ul" id={id} aria-label={label} style={{ margin: '0 0 16px', padding: 0 }}>
       {rules.map(({ key, label: rule, isMet }) => (

@@ -22,7 +22,7 @@ type Setup = {
 };
 
 /** The way through a form in steps: what comes before and after the step, and what is wrong with it. */
-export function useSteps({ block, store, visibility, step }: Setup) {
+export function useFormSteps({ block, store, visibility, step }: Setup) {
   const { i18n } = useTranslation();
   const text = useText();
   const { config, resource } = useEngine();
@@ -68,4 +68,4 @@ export function useSteps({ block, store, visibility, step }: Setup) {
   };
 }
 
-export type Steps = ReturnType<typeof useSteps>;
+export type FormSteps = ReturnType<typeof useFormSteps>;

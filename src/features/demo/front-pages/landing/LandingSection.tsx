@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-type SectionProps = {
+type LandingSectionProps = {
   /** Id of the element, to which the menu leads, and key of its texts. */
   readonly id: 'features' | 'reviews' | 'team' | 'pricing' | 'questions' | 'contact';
   readonly isTinted?: boolean;
@@ -9,7 +9,7 @@ type SectionProps = {
 };
 
 /** A part of the landing page under its heading. */
-export function Section({ id, isTinted = false, children }: SectionProps) {
+export function LandingSection({ id, isTinted = false, children }: LandingSectionProps) {
   const { t } = useTranslation('demo-front-pages');
   return (
     <section

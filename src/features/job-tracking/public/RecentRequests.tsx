@@ -5,7 +5,7 @@ import { useLanguage } from '../../../engine/resource/use-text.ts';
 import type { PublicDemands } from '../../../wire/public-demands.ts';
 
 /** WB3: what others asked for in the last days: kind, state and dates, and nothing else. */
-export function Recent() {
+export function RecentRequests() {
   const { t } = useTranslation('job-tracking');
   const language = useLanguage();
   const { data: list, failure } = useVisitorAnswer<PublicDemands>('/public/demands');

@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SignedOutLink } from './SignedOutLink.tsx';
 
-type DoneProps = { readonly title: string; readonly children: ReactNode };
+type FormSentProps = { readonly title: string; readonly children: ReactNode };
 
 /** What a visitor form leaves behind: what happens next, and the way back to sign in. */
-export function Done({ title, children }: DoneProps) {
+export function FormSent({ title, children }: FormSentProps) {
   const { t } = useTranslation('access');
   const heading = useRef<HTMLHeadingElement>(null);
   // The form with the focus in it is gone: whoever does not see the screen continues here.

@@ -20,7 +20,7 @@ type Steps = {
 };
 
 /** OPS1: a step is asked with what is missing, if anything is, done, said, and taken back with one press. Needs the reservations above it. */
-export function useSteps(today: string, refresh: () => void): Steps {
+export function useDeskSteps(today: string, refresh: () => void): Steps {
   const { start, dialog } = useActions(refresh);
   return {
     start: (action, stay) => {

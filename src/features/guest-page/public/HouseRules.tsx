@@ -4,7 +4,7 @@ import type { GuestPageStay } from '../../../wire/guest-page.ts';
 import { Part } from './Part.tsx';
 
 /** The rules of the house in the language of the page, or in the one that there is. */
-export function Rules({ rules }: Pick<GuestPageStay, 'rules'>) {
+export function HouseRules({ rules }: Pick<GuestPageStay, 'rules'>) {
   const { t } = useTranslation('guest-page');
   const language = useLanguage();
   const text = rules[language] || rules.en || rules.tr;

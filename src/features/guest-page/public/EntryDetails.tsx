@@ -8,7 +8,7 @@ import type { GuestPageStay } from '../../../wire/guest-page.ts';
 import { Part } from './Part.tsx';
 
 /** How to get in, on the days on which the guest may know; before them, from when. */
-export function Entry({ stay: { entry, entryFrom } }: { readonly stay: GuestPageStay }) {
+export function EntryDetails({ stay: { entry, entryFrom } }: { readonly stay: GuestPageStay }) {
   const { t } = useTranslation('guest-page');
   const language = useLanguage();
   if (entryFrom !== null) {

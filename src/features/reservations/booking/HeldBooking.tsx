@@ -8,14 +8,14 @@ import { bestPath } from '../../../engine/resource/paths.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { type Booked, codeOf } from './use-book.ts';
 
-type HeldProps = {
+type HeldBookingProps = {
   readonly held: Extract<Booked, { kind: 'held' }>;
   readonly isBusy: boolean;
   readonly onConfirm: () => Promise<void>;
 };
 
 /** The nights are kept, but confirming was refused (no valid permit, the last use of a coupon): why, and what now. */
-export function Held({ held: { record, reason }, isBusy, onConfirm }: HeldProps) {
+export function HeldBooking({ held: { record, reason }, isBusy, onConfirm }: HeldBookingProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const { resource } = useEngine();

@@ -8,7 +8,7 @@ import { TYPING, useAnswer } from '../resource/use-answer.ts';
 
 const ALL = ['*'];
 
-type OutcomeProps = {
+type ActionPreviewProps = {
   readonly action: Action;
   readonly facts: readonly Fact[];
   readonly record: Row;
@@ -18,7 +18,7 @@ type OutcomeProps = {
 };
 
 /** What would come of an action as its dialog is filled in: the action itself, worked out by the server and not saved. */
-export function Outcome({ action, facts, record, store, typed }: OutcomeProps) {
+export function ActionPreview({ action, facts, record, store, typed }: ActionPreviewProps) {
   const { t } = useTranslation('show');
   const { resource } = useEngine();
   useFormKeys(store, ALL);

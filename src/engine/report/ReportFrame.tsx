@@ -5,7 +5,7 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import { Filters } from './Filters.tsx';
 import { SheetMenu } from './SheetMenu.tsx';
 
-type ReportProps = {
+type ReportFrameProps = {
   readonly title: string;
   readonly file?: Parameters<typeof SheetMenu>[0];
   /** Before the ways to take it away. */
@@ -23,7 +23,7 @@ type ReportProps = {
 };
 
 /** The frame of a report: what it is, the ways to take it away, what is asked, and the answer. */
-export function Report(props: ReportProps) {
+export function ReportFrame(props: ReportFrameProps) {
   const {
     title,
     file,

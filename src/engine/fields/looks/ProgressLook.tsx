@@ -4,14 +4,14 @@ import type { ClientField } from '../../../config/types.ts';
 import { useLanguage, useText } from '../../resource/use-text.ts';
 import { formatPercent } from '../../format.ts';
 
-type ProgressProps = {
+type ProgressLookProps = {
   readonly percent: number;
   readonly field: ClientField;
   readonly isRing?: boolean;
 };
 
 /** A bar, or a circle that fills, and its percent. @param percent what lies outside of 0 – 100 leaves it empty, or full */
-export function Progress({ percent, field, isRing = false }: ProgressProps) {
+export function ProgressLook({ percent, field, isRing = false }: ProgressLookProps) {
   const text = useText();
   const language = useLanguage();
   return (

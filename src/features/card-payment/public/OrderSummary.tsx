@@ -4,7 +4,7 @@ import { useLanguage } from '../../../engine/resource/use-text.ts';
 import type { PayOrder } from '../../../wire/card-payment.ts';
 
 /** What is paid for, line by line; the card's fee on its own. @param total what the card will be charged, minor units */
-export function Summary({ order, total }: { readonly order: PayOrder; readonly total: number }) {
+export function OrderSummary({ order, total }: { readonly order: PayOrder; readonly total: number }) {
   const { t } = useTranslation('card-payment');
   const language = useLanguage();
   const money = (minor: number) => formatMoney({ minor, currency: order.currency, language });

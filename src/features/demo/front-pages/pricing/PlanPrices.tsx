@@ -5,7 +5,7 @@ import { PricingQuestions } from './PricingQuestions.tsx';
 import './pricing.css';
 
 /** Plans, what is in each, and what people ask: `/pages/pricing` and `/front-pages/pricing`. */
-export function Pricing() {
+export function PlanPrices() {
   const { t } = useTranslation('demo-pricing');
   return (
     <div className="k-plans-page">

@@ -15,7 +15,7 @@ import { QuoteView } from './QuoteView.tsx';
 import { Turnovers } from './Turnovers.tsx';
 import type { Answer } from '../../../engine/resource/use-answer.ts';
 
-type SummaryProps = {
+type BookingSummaryProps = {
   readonly store: FormStore;
   readonly offer: Offer | undefined;
   readonly answer: Answer<QuoteAnswer>;
@@ -25,7 +25,7 @@ type SummaryProps = {
 const KEYS = ['estateId', 'checkIn', 'checkOut', 'plannedArrival', 'plannedDeparture', 'expectedTotal'] as const;
 
 /** What is about to be booked: home, nights, price with every line, and what speaks against it. */
-export function Summary({ store, offer, answer, alternatives, onChoose }: SummaryProps) {
+export function BookingSummary({ store, offer, answer, alternatives, onChoose }: BookingSummaryProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const { config } = useEngine();

@@ -9,7 +9,7 @@ import type { CompanyReader } from '../live/rows/company.ts';
 import { MAY_CHANGE, MAY_CREATE, MAY_DELETE, MAY_READ } from './access.ts';
 import type { DemoItems, NumberedCollection } from './collections.ts';
 import type { DemoDeps } from './deps.ts';
-import { bodyOf, paramOf, pathId, valueOrRefuse } from './input.ts';
+import { demoBody, paramOf, pathId, valueOrRefuse } from './input.ts';
 import { changeDemo, deleteDemoItem, demoItems, type DemoTransaction } from './state.ts';
 
 /** One of the demo's calls: the records of the caller's company, and what was sent. */
@@ -37,7 +37,7 @@ function demoCall({ records }: DemoDeps, call: SignedCall): DemoCall {
     items: (collection) => demoItems(company, collection),
     param: paramOf(call),
     id: () => pathId(call),
-    body: () => bodyOf(call),
+    body: () => demoBody(call),
     change: (work) => changeDemo({ records, call }, work),
   };
 }

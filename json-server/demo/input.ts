@@ -56,7 +56,7 @@ export function wordOf(param: Param, name: string, words: readonly string[]): st
 }
 
 /** The body as an object. @throws HttpError 400 when there is none, or it is something else */
-export async function bodyOf(call: PublicCall): Promise<UnknownFields> {
+export async function demoBody(call: PublicCall): Promise<UnknownFields> {
   const { value } = await call.body();
   if (!isFields(value)) throw refused('A JSON object is needed as the body.');
   return value;

@@ -1,7 +1,7 @@
 import type { Finding } from '../../src/config/types.ts';
 import type { SourceFile } from '../../src/config/check/source.ts';
 import type { Catalogues } from '../../src/config/catalogues.ts';
-import { type Checked, checkFiles, configOf, type GoodFiles, type Heeded, type Known } from './check-files.ts';
+import { type CheckedFiles, checkFiles, configOf, type GoodFiles, type Heeded, type Known } from './check-files.ts';
 import type { FormerNames } from './former-names.ts';
 import type { ConfigSource } from './config-source.ts';
 import { type ConfigChange, createInForce } from './in-force.ts';
@@ -65,7 +65,7 @@ export async function openLiveConfig({
   let good = found;
   let heeded: Heeded | undefined;
 
-  const check = (all: readonly SourceFile[]): Promise<Checked> => checkFiles({ all, known, good, heeded });
+  const check = (all: readonly SourceFile[]): Promise<CheckedFiles> => checkFiles({ all, known, good, heeded });
   const read = async (last: Catalogues, noted: readonly Finding[]) => {
     const [files, { catalogues, findings }] = await Promise.all([readResources(), readLocales(last)]);
     const checked = await check(files);

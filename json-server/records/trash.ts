@@ -9,7 +9,7 @@ import { oldIn } from '../live/rows/old-rows.ts';
 import { fieldOfSealed } from '../accounts/sealed.ts';
 import type { OwnStore, OwnTransaction, TableSpec } from '../store/types.ts';
 import { type Context, partitionOfResource, tableOf } from './context.ts';
-import { filesOf } from './held-files.ts';
+import { fileIdsOf } from './held-files.ts';
 import { maskedKeys } from './masked.ts';
 import { scopeOf } from './scope.ts';
 import { titleReader } from './titles.ts';
@@ -65,7 +65,7 @@ export function putInTrash({ tx, context, resource, before, states }: Deleted): 
     by: { id: user.id, name: nameOf(user) },
     row: { ...Object.fromEntries(entries), id: before.id },
     states: [...states],
-    files: filesOf(resource, before),
+    files: fileIdsOf(resource, before),
     lost: [...new Set(lost.map(fieldOfPrivate))].filter((name) => Object.hasOwn(resource.fields, name)),
   });
 }

@@ -176,7 +176,7 @@ export class StoreCore {
       if (after) table.restore(after);
       else table.remove(id);
     }
-    return changesOf(steps);
+    return netChanges(steps);
   }
 
   /** Runs `work` now. Whatever it throws is thrown on, with every step undone. */
@@ -263,7 +263,7 @@ export class StoreCore {
       else if (before !== undefined) table.remove(id);
       if (table instanceof RecentRows) table.settle(id);
       const isUnseen = after === undefined && this.#recent.has(collection);
-      changes.push(...changesOf([{ collection, tenant, id, before, after, isUnseen }]));
+      changes.push(...netChanges([{ collection, tenant, id, before, after, isUnseen }]));
     };
     if (isWhole) {
       const named = new Set(steps.map(({ collection, id }) => `${collection}/${id}`));
@@ -306,7 +306,7 @@ export class StoreCore {
 }
 
 /** The steps of a transaction as net changes: one per record, none for a record that came and went. */
-export function changesOf(steps: readonly WriteStep[]): Change[] {
+export function netChanges(steps: readonly WriteStep[]): Change[] {
   const net = new ByRecord<WriteStep>();
   for (const step of steps) {
     const earlier = net.get(step);

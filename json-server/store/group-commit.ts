@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { changesOf, type WriteStep, type StoreCore } from './core.ts';
+import { netChanges, type WriteStep, type StoreCore } from './core.ts';
 import type { Row } from '../../src/config/types.ts';
 import { Behind, type Engine, type CommitGroup, type HeldGroup, type KeptStep, type News } from './engine.ts';
 import { errorText } from './disk.ts';
@@ -367,7 +367,7 @@ export class GroupCommit {
   #acknowledge(batch: readonly Waiting[], { decidedAt }: CommitGroup): void {
     for (const [tenant, number] of decidedAt) this.#numbers.set(tenant, number + 1);
     for (const { decided, resolve } of batch) {
-      if (decided.steps.length > 0 && !this.#listeners.isEmpty) this.#listeners.tell(changesOf(decided.steps));
+      if (decided.steps.length > 0 && !this.#listeners.isEmpty) this.#listeners.tell(netChanges(decided.steps));
       this.#core.settle(decided.steps);
       resolve(decided.result);
     }

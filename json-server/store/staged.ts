@@ -1,7 +1,7 @@
 import type { Row, Where } from '../../src/config/types.ts';
 import { wherePaths } from '../../src/config/where-paths.ts';
 import { ByRecord } from './by-record.ts';
-import { dayOf } from './day-of.ts';
+import { cachedDayNumber } from './cached-day-number.ts';
 import { Table } from './table.ts';
 import type { OccupiedSpan, Store, TableReader, TableSpec, Transaction, VisitDays } from './types.ts';
 import { UniqueViolation } from './types.ts';
@@ -203,7 +203,7 @@ class StagedTable implements TableReader {
   visitDays(wanted: OccupiedSpan, visit: VisitDays): void {
     for (const row of this.overlapping(wanted)) {
       const span = this.#spanOf(row);
-      if (span) visit(dayOf(span.from), dayOf(span.to), span.until);
+      if (span) visit(cachedDayNumber(span.from), cachedDayNumber(span.to), span.until);
     }
   }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Folders } from '../../live/folder-source.ts';
+import type { ConfigFolders } from '../../live/folder-source.ts';
 import { FROM_FOLDER, type VersionNote } from '../../live/versions/config-versions.ts';
 import { writeAtomically } from '../../store/write-atomically.ts';
 
@@ -17,7 +17,7 @@ export type Origin = {
   readonly isGuessed?: boolean;
 };
 
-const fileIn = ({ resourcesDir }: Folders): string => join(resourcesDir, ORIGIN_FILE);
+const fileIn = ({ resourcesDir }: ConfigFolders): string => join(resourcesDir, ORIGIN_FILE);
 
 /** When version `seen` was made tells whether these are the versions of the database that the folder comes from. */
 type Written = Pick<Origin, 'from' | 'seen'> & { readonly at: string };
@@ -35,7 +35,7 @@ function parse(text: string): Partial<Written> | null {
  * folder made last: so is a checkout whose changes are all in it, and what screens have changed since is not.
  * @param versions oldest first
  */
-export async function originOf(folders: Folders, versions: readonly VersionNote[]): Promise<Origin> {
+export async function originOf(folders: ConfigFolders, versions: readonly VersionNote[]): Promise<Origin> {
   const written = parse(await readFile(fileIn(folders), 'utf8').catch(() => ''));
   const seen = versions.find(({ number }) => number === written?.seen);
   const from = versions.find(({ number }) => number === written?.from);
@@ -46,7 +46,7 @@ export async function originOf(folders: Folders, versions: readonly VersionNote[
 
 /** Notes what a folder comes from now. */
 export async function noteOrigin(
-  folders: Folders,
+  folders: ConfigFolders,
   { from, seen }: Origin,
   versions: readonly VersionNote[],
 ): Promise<void> {

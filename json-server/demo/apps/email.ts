@@ -10,7 +10,7 @@ import {
 import { type UnknownFields, isFields, oneOfWords } from '../../../src/domain/demo/shapes.ts';
 import { MAY_CHANGE } from '../access.ts';
 import { ACCESS, demoCalls } from '../calls.ts';
-import { DEMO } from '../collections.ts';
+import { DEMO_COLLECTIONS } from '../collections.ts';
 import { valueOrRefuse, readId, readIds, refused, wordOf } from '../input.ts';
 import { json } from '../../http/reply.ts';
 
@@ -36,7 +36,7 @@ function changeOf(body: UnknownFields): { readonly ids: readonly number[]; reado
 export const emailRoutes = demoCalls(
   {
     'GET /api/apps/email': ({ items, param }) => {
-      const all = items(DEMO.emails);
+      const all = items(DEMO_COLLECTIONS.emails);
       const emails = selectEmails(all, {
         q: param('q') ?? '',
         filter: wordOf(param, 'filter', EMAIL_FILTERS) ?? 'inbox',
@@ -47,12 +47,12 @@ export const emailRoutes = demoCalls(
     'POST /api/apps/email': async (demo) => {
       const { ids, change } = changeOf(await demo.body());
       const emails = await demo.change((tx) => {
-        const known = new Map(tx.items(DEMO.emails).map((email) => [email.id, email]));
+        const known = new Map(tx.items(DEMO_COLLECTIONS.emails).map((email) => [email.id, email]));
         return [...new Set(ids)].map((id) => {
           const before = known.get(id);
           if (before === undefined) throw refused(`There is no e-mail ${id}.`);
           const after = change(before);
-          tx.put(DEMO.emails, after);
+          tx.put(DEMO_COLLECTIONS.emails, after);
           return after;
         });
       });

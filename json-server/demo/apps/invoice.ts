@@ -9,14 +9,14 @@ import {
 import { ownInvoiceId, withOwnInvoices } from '../../../src/domain/demo/own-invoices.ts';
 import { json } from '../../http/reply.ts';
 import { type DemoCall, demoCalls, listed, missing, removes } from '../calls.ts';
-import { DEMO } from '../collections.ts';
+import { DEMO_COLLECTIONS } from '../collections.ts';
 import { valueOrRefuse } from '../input.ts';
 import { ownInvoices, removeOwnInvoice } from '../own-records.ts';
 import { paymentDetails } from '../payment-details.ts';
 
 function invoicesOf({ call, company, items }: DemoCall): readonly Invoice[] {
   const { today } = call.caller.values;
-  const samples = items(DEMO.invoices).map(({ id, issuedDay, dueDay, ...rest }) => ({
+  const samples = items(DEMO_COLLECTIONS.invoices).map(({ id, issuedDay, dueDay, ...rest }) => ({
     id,
     issuedDate: dayOfMonth(today, issuedDay),
     dueDate: dayOfMonth(today, dueDay),
@@ -42,7 +42,7 @@ export const invoiceRoutes = demoCalls({
     return json(200, { invoice, paymentDetails: paymentDetails(invoice, own?.bank) });
   },
   'DELETE /api/apps/invoice/:id': removes(
-    DEMO.invoices,
+    DEMO_COLLECTIONS.invoices,
     () => missing({ error: 'Something went wrong' }),
     removeOwnInvoice,
   ),

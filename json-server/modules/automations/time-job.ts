@@ -1,4 +1,4 @@
-import { boundsOf, HORIZON, momentOf } from '../../../src/config/automations/due.ts';
+import { triggerBounds, HORIZON, momentOf } from '../../../src/config/automations/due.ts';
 import type { Automation, DateTrigger } from '../../../src/config/automations/types.ts';
 import { queryField } from '../../../src/config/keys.ts';
 import type { Config, Resource, Row } from '../../../src/config/types.ts';
@@ -33,7 +33,7 @@ export function recordsWithin(
 ): readonly Due[] {
   const isMoment = queryField(resource, when.key)?.type === 'dateTime';
   return table(resource.name)
-    .range(when.key, boundsOf(when, { ...span, isMoment }))
+    .range(when.key, triggerBounds(when, { ...span, isMoment }))
     .flatMap((row) => {
       const value = row[when.key];
       const moment = momentOf(when, value);

@@ -1,7 +1,7 @@
 import { BUILT_IN } from '../../../src/domain/mail/built-in.ts';
 import {
   type Filling,
-  fillTemplate,
+  filledMail,
   type GuestKind,
   type MailTemplate,
   type MailText,
@@ -100,7 +100,7 @@ function stayFilling({ table, settings, stay, language, isForOthers = false }: S
 
 /** What a guest is told of a stay. */
 export const composeForGuest = ({ kind, ...words }: StayMail): MailText =>
-  fillTemplate(templateOf(words.table, kind), stayFilling(words), words.language);
+  filledMail(templateOf(words.table, kind), stayFilling(words), words.language);
 
 type OwnWords = Omit<StayWords, 'stay'> & {
   readonly stay: ReservationsRow | undefined;
@@ -120,7 +120,7 @@ export function composeOwn({ stay, guest, words, ...known }: OwnWords): MailText
         'guest.firstName': guest?.firstName ?? '',
         'guest.lastName': guest?.lastName ?? '',
       };
-  return fillTemplate(both, filling, known.language);
+  return filledMail(both, filling, known.language);
 }
 
 type StatementMail = {
@@ -146,7 +146,7 @@ export function composeStatement({ table, settings, statement, name, link, langu
     'statement.balance': mailMoney(statement.balance ?? 0, statement.currency, language),
     'statement.link': link,
   };
-  return fillTemplate(templateOf(table, 'OWNER_STATEMENT'), filling, language);
+  return filledMail(templateOf(table, 'OWNER_STATEMENT'), filling, language);
 }
 
 type Morning = {
@@ -166,5 +166,5 @@ export function composeReminder({ table, settings, user, today, sections, langua
     date: longDate(today, language),
     sections,
   };
-  return fillTemplate(templateOf(table, 'REMINDER'), filling, language);
+  return filledMail(templateOf(table, 'REMINDER'), filling, language);
 }

@@ -11,7 +11,7 @@ import { MESSAGES } from './names.ts';
 import { fillMessage } from './inbox/filled.ts';
 import { createOutbox } from './outbox.ts';
 import { outgoingLetter } from './outgoing-letter.ts';
-import { filesOf } from './outgoing-files.ts';
+import { outgoingFiles } from './outgoing-files.ts';
 import { type Letter, type DeliveryOutcome, shortError, type Transport } from './transport.ts';
 
 /** ms between two looks at the outbox, beside the one that a new message brings at once. */
@@ -54,7 +54,7 @@ export function createPostman(setup: PostmanSetup): Ticker {
     const company = records.shared.table('tenants').get(tenant);
     const letter = outgoingLetter({ table, company, tenant, publicUrl, now: moment() }, row, body);
     try {
-      const files = await filesOf(blobs, row);
+      const files = await outgoingFiles(blobs, row);
       if (!files) return FILE_GONE;
       return { letter: files.length > 0 ? { ...letter, files } : letter };
     } catch (error) {

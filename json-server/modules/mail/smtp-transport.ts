@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import { addressOf, compile } from './letter.ts';
+import { senderAddress, compile } from './letter.ts';
 import { type Letter, type DeliveryOutcome, type Transport, shortError } from './transport.ts';
 
 /** ms; a server that says nothing for so long is away. */
@@ -75,7 +75,7 @@ export function smtpTransport({
       );
       const send = () => {
         stage = 'sending';
-        const envelope = { from: addressOf(from), to: [letter.to] };
+        const envelope = { from: senderAddress(from), to: [letter.to] };
         connection.send(envelope, message, (error) => {
           if (error) fail(error);
           else end({ is: 'sent' });

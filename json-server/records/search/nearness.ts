@@ -15,7 +15,7 @@ type NearnessSetup = { readonly today: IsoDate; readonly rules: Pick<RuleBook, '
  * @returns undefined for resources whose records have no such days
  */
 export function nearnessIn(resource: Resource, { today, rules }: NearnessSetup): ((row: Row) => number) | undefined {
-  const days = daysOf(resource);
+  const days = dateRangeField(resource);
   if (!days) return undefined;
   const { start, end } = days;
   return (row) => {
@@ -30,7 +30,7 @@ export function nearnessIn(resource: Resource, { today, rules }: NearnessSetup):
 }
 
 /** The first of a list's columns that says from when to when its records are. */
-export function daysOf(resource: Resource) {
+export function dateRangeField(resource: Resource) {
   const field = resource.list.columns
     .map(({ field: name }) => resource.fields[name])
     .find((each) => each?.type === 'dateRange');

@@ -1,4 +1,4 @@
-import { abilityRules } from '../../../src/config/access.ts';
+import { abilityRulesOfRole } from '../../../src/config/access.ts';
 import type { Me, OwnTenant, SessionUser, SignInAnswer } from '../../../src/wire/sign-in.ts';
 import { hasFactor, mustSetUpFactor } from '../../accounts/second-factors.ts';
 import type { Session } from '../../accounts/sessions.ts';
@@ -31,7 +31,7 @@ export async function signedIn({
 }): Promise<Reply> {
   const accessToken = await tokens.issueAccess({ userId: user.id, sessionId: session.id });
   const answer: SignInAnswer = {
-    userAbilityRules: abilityRules({ policyRows: snapshot.config.policy.rows, role: user.role ?? '' }),
+    userAbilityRules: abilityRulesOfRole({ policyRows: snapshot.config.policy.rows, role: user.role ?? '' }),
     accessToken,
     refreshToken,
     userData: userData(records, user, session.tenantId),
@@ -52,7 +52,7 @@ export const meAnswer = ({
   json(200, {
     userData: userData(records, caller.user, caller.homeTenant),
     tenants: tenantChoices(records, caller),
-    userAbilityRules: abilityRules({ policyRows: snapshot.config.policy.rows, role: caller.role }),
+    userAbilityRules: abilityRulesOfRole({ policyRows: snapshot.config.policy.rows, role: caller.role }),
   } satisfies Me);
 
 /** What a browser keeps about its user (contract). */

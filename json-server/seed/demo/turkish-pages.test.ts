@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { demoRows } from './rows.ts';
+import { demoSeed } from './rows.ts';
 import { inLanguage, TURKISH } from '../../demo/turkish-pages.ts';
 
 const asked = (language: string) => ({ request: { headers: { 'accept-language': language } } }) as never;
-const SAMPLES = demoRows('2026-11-20');
+const SAMPLES = demoSeed('2026-11-20');
 const parts = ['demo-faq', 'demo-help-center', 'demo-profile'].map((name) => SAMPLES[name]);
 
 /** Every text of an answer that a person reads. */

@@ -19,7 +19,7 @@ import type { Leading, OldSpec } from '../types.ts';
 import { isAnswer, meaningOf } from './answers.ts';
 import { Connections } from './connections.ts';
 import { declareTables } from './declaring.ts';
-import { columnsOf, type GroupColumns } from './group-columns.ts';
+import { groupColumns, type GroupColumns } from './group-columns.ts';
 import { Listening } from './listening.ts';
 import { oldRows } from './old-rows.ts';
 import { loadRows, readNews } from './reading.ts';
@@ -265,7 +265,7 @@ class PostgresEngine implements Engine {
   }
 
   #columnsOf(group: CommitGroup): GroupColumns {
-    return columnsOf(group, new Date().toISOString(), (collection) => this.#second.get(collection) ?? 'replaces');
+    return groupColumns(group, new Date().toISOString(), (collection) => this.#second.get(collection) ?? 'replaces');
   }
 
   #kept({ decidedAt }: CommitGroup): void {

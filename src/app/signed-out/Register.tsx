@@ -6,7 +6,7 @@ import { request } from '../../providers/http.ts';
 import { PasswordStrength } from '../../ui/PasswordStrength.tsx';
 import { FormSent } from './FormSent.tsx';
 import { EmailField } from './EmailField.tsx';
-import { Field } from '../../engine/visitor-form/Field.tsx';
+import { VisitorField } from '../../engine/visitor-form/VisitorField.tsx';
 import { FormEnd } from '../../engine/visitor-form/FormEnd.tsx';
 import { SignedOutLayout } from './SignedOutLayout.tsx';
 import { SignedOutLink } from './SignedOutLink.tsx';
@@ -55,8 +55,14 @@ export default function Register() {
         <h1>{t('register.title')}</h1>
         <p className="k-muted">{t('register.lead')}</p>
         <div className="k-field-pair">
-          <Field name="name" label={t('register.name')} error={form.textAt('name')} autoComplete="given-name" isFirst />
-          <Field
+          <VisitorField
+            name="name"
+            label={t('register.name')}
+            error={form.textAt('name')}
+            autoComplete="given-name"
+            isFirst
+          />
+          <VisitorField
             name="surname"
             label={t('register.surname')}
             error={form.textAt('surname')}

@@ -14,7 +14,7 @@ import {
 export const CALENDARS = ['Business', 'Holiday', 'Personal', 'ETC', 'Family'] as const;
 
 /** `start` and `end` are dates or date-times in ISO form. */
-export type CalendarEvent = {
+export type DemoEvent = {
   readonly id: number;
   readonly url: string;
   readonly title: string;
@@ -43,7 +43,7 @@ const extendedProps: ValueReader = (value) => {
   return calendar === undefined ? undefined : { ...value, calendar };
 };
 
-type Writable = Omit<CalendarEvent, 'id'>;
+type Writable = Omit<DemoEvent, 'id'>;
 const FIELDS: { readonly [Key in keyof Writable]-?: ValueReader } = {
   url: link,
   title: filledLine,
@@ -69,7 +69,7 @@ export function newEvent(input: UnknownFields): DemoOutcome<Writable> {
 }
 
 /** PUT /api/apps/calendar/{id}: what the event says replaces what was there. */
-export function changedEvent(before: CalendarEvent, input: UnknownFields): DemoOutcome<CalendarEvent> {
+export function changedEvent(before: DemoEvent, input: UnknownFields): DemoOutcome<DemoEvent> {
   const read = readFields<Writable>(input, FIELDS);
   if ('problem' in read) return read;
   if (Object.keys(read.value).length === 0) return { problem: 'The event says nothing.' };
@@ -79,7 +79,7 @@ export function changedEvent(before: CalendarEvent, input: UnknownFields): DemoO
 }
 
 /** GET /api/apps/calendar: events of the named calendars; none named = all (contract). */
-export function ofCalendars(events: readonly CalendarEvent[], calendars: readonly string[]): readonly CalendarEvent[] {
+export function ofCalendars(events: readonly DemoEvent[], calendars: readonly string[]): readonly DemoEvent[] {
   const wanted = new Set(calendars);
   return wanted.size === 0 ? events : events.filter(({ extendedProps: { calendar } }) => wanted.has(calendar));
 }

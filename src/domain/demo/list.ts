@@ -1,12 +1,12 @@
 import { type Paging, pageOf, readPaging } from './paging.ts';
 import { textFilter } from './searching.ts';
-import { type Direction, readDirection, type SortKeys, sortItems } from './sorting.ts';
+import { type DemoSortDirection, readDirection, type SortKeys, sortItems } from './sorting.ts';
 
 /** What every demo list may be asked (contract): `q`, `sortBy`, `orderBy`, `page`, `itemsPerPage`. */
 export type ListAsk = {
   readonly q: string;
   readonly sortBy: string;
-  readonly direction: Direction;
+  readonly direction: DemoSortDirection;
   readonly paging: Paging;
 };
 

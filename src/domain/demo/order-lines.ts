@@ -1,4 +1,4 @@
-import { amountOf } from './amounts.ts';
+import { dollarAmount } from './amounts.ts';
 import type { Product } from './products.ts';
 
 /** Amounts in cents. */
@@ -59,7 +59,7 @@ function linesOf({
   const chosen = Array.from({ length: count }, (_, index) => shelf[(number + index * STEP) % shelf.length]).flatMap(
     (product) => product ?? [],
   );
-  const weights = chosen.map(({ price }) => Math.max(1, centsOf(amountOf(price) || 1)));
+  const weights = chosen.map(({ price }) => Math.max(1, centsOf(dollarAmount(price) || 1)));
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   let left = subtotal;
   return chosen.map((product, index) => {

@@ -1,4 +1,4 @@
-import { amountOf } from './amounts.ts';
+import { dollarAmount } from './amounts.ts';
 import type { ListRules } from './list.ts';
 
 /** Spec §3 and §4; `price` is a dollar text. */
@@ -23,7 +23,7 @@ export const PRODUCT_LIST: ListRules<Product> = {
     product: ({ productName }) => productName,
     category: ({ category }) => category,
     status: ({ status }) => status,
-    price: ({ price }) => amountOf(price),
+    price: ({ price }) => dollarAmount(price),
     qty: ({ qty }) => qty,
     sku: ({ sku }) => sku,
   },

@@ -16,7 +16,7 @@ export const peopleOf = ({ adults, children, infants }: BookedPeople): number =>
  * `noNumber`: only numbers of documents are missing.
  */
 export type GuestDataState = 'complete' | 'fewer' | 'incomplete' | 'noNumber';
-export type GuestData = {
+export type GuestDataEntry = {
   readonly state: GuestDataState;
   /** People who are entered, complete or not. */
   readonly known: number;
@@ -26,7 +26,7 @@ export type GuestData = {
 const NUMBERS: readonly MissingField[] = ['tcIdentityNo', 'documentNo'];
 
 /** KB2, KB3: whether everybody on a stay can be reported; who is not entered counts before what is missing of others. */
-export function guestDataOf(stay: BookedPeople, persons: readonly KbsPerson[]): GuestData {
+export function guestDataOf(stay: BookedPeople, persons: readonly KbsPerson[]): GuestDataEntry {
   const known = persons.length;
   const expected = peopleOf(stay);
   const missing = persons.flatMap(missingFields);

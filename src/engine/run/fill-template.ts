@@ -27,7 +27,7 @@ type Filling = {
 };
 
 /** A template in words: whom, what and when, as far as the reader may know it. */
-export function fillTemplate({ template, record, resource, language, text }: Filling): string {
+export function filledRecordText({ template, record, resource, language, text }: Filling): string {
   const valueText = (field: ClientField): string => {
     const value = field.compute ? computeValue({ field, row: record }) : (record[field.name] ?? null);
     if (field.type === 'dateRange') {

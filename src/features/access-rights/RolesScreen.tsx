@@ -14,7 +14,7 @@ import { Answered } from '../../ui/Answered.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useMedia } from '../../ui/use-media.ts';
-import { History } from './History.tsx';
+import { RightsHistoryPanel } from './RightsHistoryPanel.tsx';
 import { type Cell, Matrix } from './Matrix.tsx';
 import { RightsDrawer } from './RightsDrawer.tsx';
 import { SaveBar } from './SaveBar.tsx';
@@ -46,7 +46,11 @@ export function RolesScreen() {
             }}
             tabs={[
               { key: 'matrix', label: t('tabs.matrix'), content: <Rights matrix={matrix} onChange={refresh} /> },
-              { key: 'history', label: t('tabs.history'), content: <History matrix={matrix} onChange={refresh} /> },
+              {
+                key: 'history',
+                label: t('tabs.history'),
+                content: <RightsHistoryPanel matrix={matrix} onChange={refresh} />,
+              },
             ]}
           />
         )}

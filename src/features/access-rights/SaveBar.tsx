@@ -9,7 +9,7 @@ import type { RightsAnswer, RightsChange, RightsMatrix } from '../../config/righ
 import { useSend } from '../../engine/resource/use-send.ts';
 import { notify } from '../../providers/notification.ts';
 import { previewChanges, saveChanges } from './calls.ts';
-import { Changes } from './Changes.tsx';
+import { RightsDiff } from './RightsDiff.tsx';
 import { Diff } from './Diff.tsx';
 
 type SaveBarProps = {
@@ -93,7 +93,7 @@ function SaveDialog({ matrix, unsaved, planned, onStale, onClose, onSaved }: Sav
       onOk={() => void handleSave()}
       onCancel={onClose}
     >
-      <Changes matrix={matrix} changes={unsaved} />
+      <RightsDiff matrix={matrix} changes={unsaved} />
       {planned.files.length === 0 && <p>{t('save.nothing')}</p>}
       {planned.files.length > 0 && (
         <details>

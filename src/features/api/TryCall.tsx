@@ -8,7 +8,7 @@ import { useSend } from '../../engine/resource/use-send.ts';
 import { Labelled } from '../../ui/Labelled.tsx';
 import { CopyBlock } from './CopyBlock.tsx';
 import { curlOf, filledPath } from './curl.ts';
-import { bodyOf, canBeTried, type DescribedCall } from './described-calls.ts';
+import { bodySchema, canBeTried, type DescribedCall } from './described-calls.ts';
 import { exampleOf, type NamedSchemas } from './schemas.ts';
 import { type CallOutcome, tryCall } from './try-call.ts';
 
@@ -27,7 +27,7 @@ export function TryCall({ call, schemas }: TryCallProps) {
   const { t } = useTranslation('api');
   const id = useId();
   const { method, path, parameters } = call;
-  const schema = bodyOf(call);
+  const schema = bodySchema(call);
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
   const [query, setQuery] = useState(() => queryOf(call, schemas));
   const [body, setBody] = useState(() => (schema ? JSON.stringify(exampleOf(schema, schemas), null, 2) : ''));

@@ -9,7 +9,7 @@ const miscPage = async (kind: MiscKind) => withProps((await import('./pages-auth
 
 export default {
   screens: {
-    '/apps/academy/course-details': async () => (await import('./academy/CourseDetails.tsx')).CourseDetails,
+    '/apps/academy/course-details': async () => (await import('./academy/CourseScreen.tsx')).CourseScreen,
     '/apps/calendar': async () => (await import('./calendar/CalendarScreen.tsx')).CalendarScreen,
     '/apps/chat': async () => (await import('./chat/ChatScreen.tsx')).default,
     '/apps/email': async () => (await import('./email/EmailScreen.tsx')).default,

@@ -9,7 +9,7 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';
 import type { DeskDay, DeskStay } from '../../wire/desk.ts';
 import { DayBar } from './DayBar.tsx';
-import { isOpen, PARTS, Stays } from './Stays.tsx';
+import { isStepDue, PARTS, Stays } from './Stays.tsx';
 import { useDesk } from './use-desk.ts';
 import { useDeskSteps } from './use-desk-steps.tsx';
 
@@ -49,7 +49,7 @@ export default function DeskScreen() {
   };
   const tabOf = (day: DeskDay, each: (typeof PARTS)[number]): Tab => {
     const stays = day[each];
-    const open = each === 'inHouse' ? stays.length : stays.filter((stay) => isOpen(each, stay)).length;
+    const open = each === 'inHouse' ? stays.length : stays.filter((stay) => isStepDue(each, stay)).length;
     return {
       key: each,
       label: t(`part.${each}`),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
-  endOf,
+  fateOfStay,
   handedOver,
   nightsKey,
   type Placement,
@@ -296,7 +296,7 @@ function nameWinner(run: ImportRun, wanted: WantedBooking, { stay, winner, set }
   return 'DONE';
 }
 
-/** What becomes of a booking that is in the calendar no more (`endOf`). */
+/** What becomes of a booking that is in the calendar no more (`fateOfStay`). */
 export function endStay(run: ImportRun, known: KnownRow): void {
   const { writer, tally } = run;
   const conflict = conflictOf(run, known);
@@ -306,7 +306,7 @@ export function endStay(run: ImportRun, known: KnownRow): void {
     tally.add({ action: 'SOLVED', ...eventPart(known), id: conflict.id, code: conflict.code ?? '' });
   }
   const record = known.recordId ? writer.table(RESERVATIONS).get(known.recordId) : undefined;
-  const end = endOf(record, writer.today);
+  const end = fateOfStay(record, writer.today);
   if (record === undefined || end === 'FORGET') {
     forget(run, known);
     return;

@@ -1,5 +1,5 @@
 import { addDays, BUSINESS_TIME_ZONE, todayIn } from '../../../../src/domain/calendar/iso-date.ts';
-import { boundsOf, isDue, type OwnTime, SEND_WHEN } from '../../../../src/domain/mail/inbox/own-time.ts';
+import { stayBounds, isDue, type OwnTime, SEND_WHEN } from '../../../../src/domain/mail/inbox/own-time.ts';
 import { timeIn } from '../../../../src/domain/mail/words.ts';
 import type { Job } from '../../../jobs/job.ts';
 import type { Tables } from '../../../live/rows/company.ts';
@@ -56,7 +56,7 @@ export const sendInOwnTime: Job = {
     return [...table(TEMPLATES).all()].flatMap((template) => {
       const rule = timeOf(template);
       if (!rule) return [];
-      const { key, from, to } = boundsOf(rule, today);
+      const { key, from, to } = stayBounds(rule, today);
       return table('reservations')
         .range(key, { gte: from, lt: addDays(to, 1) })
         .filter((stay) => {

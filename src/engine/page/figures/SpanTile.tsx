@@ -10,10 +10,10 @@ import { formatDateRange } from '../../format.ts';
 import { useEngine } from '../../resource/EngineContext.tsx';
 import { viewPath } from '../../resource/paths.ts';
 import { useLanguage } from '../../resource/use-text.ts';
-import { Amounts } from '../Amounts.tsx';
+import { MeasuredAmounts } from '../MeasuredAmounts.tsx';
 import { Trend } from '../Trend.tsx';
 import { drillPath } from '../../resource/drill.ts';
-import { type Amount, amountsOf, amountText, type Measure } from '../measure.ts';
+import { type MeasuredAmount, amountsOf, measuredText, type Measure } from '../measure.ts';
 import { Tile } from '../Tile.tsx';
 import { useStats } from '../use-stats.ts';
 
@@ -50,14 +50,14 @@ export default function SpanTile({ block, span }: SpanTileProps) {
         </Flex>
       }
     >
-      <Amounts amounts={amounts} />
+      <MeasuredAmounts amounts={amounts} />
     </Tile>
   );
 }
 
 type ChangesProps = {
-  readonly amounts: readonly Amount[];
-  readonly before: readonly Amount[];
+  readonly amounts: readonly MeasuredAmount[];
+  readonly before: readonly MeasuredAmount[];
   readonly rising: DateWindow['rising'];
   /** The time before, in words. */
   readonly past: string;
@@ -68,7 +68,7 @@ function Changes({ amounts, before, rising, past }: ChangesProps) {
   const { t } = useTranslation('page');
   const language = useLanguage();
   const currencies = [...new Set([...amounts, ...before].map(({ currency }) => currency))];
-  const inCurrency = (list: readonly Amount[], currency: string) =>
+  const inCurrency = (list: readonly MeasuredAmount[], currency: string) =>
     list.find((amount) => amount.currency === currency)?.value ?? 0;
   const shown = currencies.length === 0 ? [''] : currencies;
   return shown.map((currency) => {
@@ -77,7 +77,7 @@ function Changes({ amounts, before, rising, past }: ChangesProps) {
     return (
       <Flex key={currency} wrap gap="0 8px">
         {was !== 0 && <Trend change={Math.round((1000 * (now - was)) / Math.abs(was)) / 10} rising={rising} />}
-        <span>{t('span.was', { past, value: amountText({ currency, value: was }, language) })}</span>
+        <span>{t('span.was', { past, value: measuredText({ currency, value: was }, language) })}</span>
       </Flex>
     );
   });

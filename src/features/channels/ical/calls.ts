@@ -14,7 +14,7 @@ export type ImportOrder = {
 /** ms; the server gives a calendar 20 seconds to arrive, and ten thousand events take as long again */
 const TIMEOUT = 120_000;
 
-export const importCalendar =
+export const sendCalendar =
   ({ feedId, text, dryRun, confirmGone = false }: ImportOrder): SendSteps<CalendarImport> =>
   (send) => {
     if (text === undefined) {

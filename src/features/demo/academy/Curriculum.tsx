@@ -6,7 +6,7 @@ import { type CoursePart, type CourseProgress, doneOf } from '../../../domain/de
 import { formatPercent } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { Accordion } from '../parts/Accordion.tsx';
-import { Bar } from '../parts/Bar.tsx';
+import { ProgressBar } from '../parts/ProgressBar.tsx';
 
 type CurriculumProps = {
   readonly parts: readonly CoursePart[];
@@ -41,7 +41,7 @@ export function Curriculum({ parts, done, chosen, onChoose, onMark }: Curriculum
             ),
             content: (
               <>
-                <Bar label={t('progressOf', { part: part.title })} percent={own.percent} tone="success" />
+                <ProgressBar label={t('progressOf', { part: part.title })} percent={own.percent} tone="success" />
                 {part.topics.map((topic, place) => {
                   const key = `${part.id}/${place}`;
                   const isShown = key === chosen;
@@ -82,7 +82,7 @@ function Progress({ label, done }: { readonly label: string; readonly done: Cour
         {t('lectures', { done: done.done, all: done.all })}
         <strong>{formatPercent({ value: done.percent, language })}</strong>
       </Flex>
-      <Bar label={label} percent={done.percent} />
+      <ProgressBar label={label} percent={done.percent} />
     </>
   );
 }

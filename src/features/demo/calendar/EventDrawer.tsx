@@ -2,18 +2,18 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CalendarEvent } from '../../../domain/demo/calendar-events.ts';
+import type { DemoEvent } from '../../../domain/demo/calendar-events.ts';
 import { Drawer } from '../../../ui/Drawer.tsx';
 import { Confirm } from '../parts/Confirm.tsx';
 import { useDemoCall } from '../parts/use-demo.ts';
-import { type DraftErrors, draftAt, draftOf, errorsOf, eventBody } from './event-draft.ts';
+import { type DraftErrors, draftAt, eventDraft, errorsOf, eventBody } from './event-draft.ts';
 import { EventFields } from './EventFields.tsx';
 import type { EventSpan } from './event-times.ts';
 import { PATH, TOPIC } from './use-calendar.ts';
 
 type EventDrawerProps = {
   /** An event that is there, or when a new one is. */
-  readonly of: CalendarEvent | EventSpan;
+  readonly of: DemoEvent | EventSpan;
   readonly onClose: () => void;
   readonly onDone: (text: string) => void;
 };
@@ -23,7 +23,7 @@ export function EventDrawer({ of, onClose, onDone }: EventDrawerProps) {
   const { t } = useTranslation('demo-calendar');
   const event = 'id' in of ? of : undefined;
   const formId = useId();
-  const [begun] = useState(() => ('id' in of ? draftOf(of) : draftAt(of)));
+  const [begun] = useState(() => ('id' in of ? eventDraft(of) : draftAt(of)));
   const [draft, setDraft] = useState(begun);
   const [errors, setErrors] = useState<DraftErrors>({});
   const [asks, setAsks] = useState<'delete' | 'leave'>();

@@ -9,7 +9,7 @@ import timeGrid from '@fullcalendar/react/timegrid';
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '../../../domain/calendar/iso-date.ts';
-import type { CalendarEvent } from '../../../domain/demo/calendar-events.ts';
+import type { DemoEvent } from '../../../domain/demo/calendar-events.ts';
 import { wallTimeOf } from '../../../domain/calendar/wall-clock.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { type EventSpan, eventSpan, type CalendarView } from './event-times.ts';
@@ -20,7 +20,7 @@ import './event-grid.css';
 type EventGridProps = {
   readonly view: CalendarView;
   readonly date: string;
-  readonly events: readonly CalendarEvent[];
+  readonly events: readonly DemoEvent[];
   readonly onTitle: (title: string) => void;
   readonly onDay: (date: string) => void;
   readonly onOpen: (id: number) => void;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CalendarEvent } from '../../../domain/demo/calendar-events.ts';
-import { draftAt, draftOf, errorsOf, eventBody } from './event-draft.ts';
+import type { DemoEvent } from '../../../domain/demo/calendar-events.ts';
+import { draftAt, eventDraft, errorsOf, eventBody } from './event-draft.ts';
 import { movedBy, sentSpan, eventSpan, stepOf, weeksOf } from './event-times.ts';
 
 const timed = { allDay: false, start: '2026-11-22T10:00:00.000Z', end: '2026-11-22T11:30:00.000Z' };
@@ -52,7 +52,7 @@ describe('where the arrows lead', () => {
 });
 
 describe('what is typed', () => {
-  const event: CalendarEvent = {
+  const event: DemoEvent = {
     id: 3,
     url: '/apps/kanban',
     title: 'Review',
@@ -61,7 +61,7 @@ describe('what is typed', () => {
   };
 
   it('shows the last day that people mean, and saves nothing else', () => {
-    const draft = draftOf(event);
+    const draft = eventDraft(event);
     expect(draft).toMatchObject({ startDay: '2026-11-22', endDay: '2026-11-23', guests: 'Jane, Ali', location: 'Kaş' });
     expect(eventBody(draft, event)).toEqual({
       title: 'Review',

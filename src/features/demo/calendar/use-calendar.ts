@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isIsoDate, todayIn } from '../../../domain/calendar/iso-date.ts';
-import { CALENDARS, type CalendarEvent } from '../../../domain/demo/calendar-events.ts';
+import { CALENDARS, type DemoEvent } from '../../../domain/demo/calendar-events.ts';
 import { useAddress } from '../../../engine/report/use-address.ts';
 import { PHONE, useMedia } from '../../../ui/use-media.ts';
 import { useDemo, useDemoCall } from '../parts/use-demo.ts';
@@ -10,7 +10,7 @@ import { type EventSpan, sentSpan, CALENDAR_VIEWS } from './event-times.ts';
 export const TOPIC = 'calendar';
 export const PATH = '/apps/calendar';
 const NONE = 'none';
-const NO_EVENTS: readonly CalendarEvent[] = [];
+const NO_EVENTS: readonly DemoEvent[] = [];
 
 /** View, date and filters stand in the address. */
 export function useCalendarAddress() {
@@ -38,7 +38,7 @@ export type CalendarAddress = ReturnType<typeof useCalendarAddress>;
 /** The events of the calendars; of none there are none, where the call would answer all of them. */
 export function useEvents(calendars: readonly CalendarName[]) {
   const query = new URLSearchParams(calendars.map((name) => ['calendars', name])).toString();
-  const answer = useDemo<readonly CalendarEvent[]>(TOPIC, query === '' ? undefined : `${PATH}?${query}`);
+  const answer = useDemo<readonly DemoEvent[]>(TOPIC, query === '' ? undefined : `${PATH}?${query}`);
   return query === '' ? { ...answer, data: NO_EVENTS, isCurrent: true } : answer;
 }
 

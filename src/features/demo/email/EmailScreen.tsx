@@ -13,7 +13,7 @@ import { PageHead } from '../../../ui/PageHead.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import { DemoSearch } from '../parts/DemoSearch.tsx';
 import type { EmailEdit, Mails } from './changes.ts';
-import { Folders } from './Folders.tsx';
+import { MailFolders } from './MailFolders.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
 import { MailList } from './MailList.tsx';
 import { MailPane } from './MailPane.tsx';
@@ -77,7 +77,7 @@ function Mailbox({ question }: { readonly question: MailQuestion }) {
     onAnswer: writing.answerTo,
   });
 
-  const folders = <Folders question={question} counts={data?.emailsMeta} onCompose={compose} />;
+  const folders = <MailFolders question={question} counts={data?.emailsMeta} onCompose={compose} />;
   return (
     <>
       <div className="k-panel k-email">

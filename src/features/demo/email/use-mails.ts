@@ -44,7 +44,7 @@ export function useMails(question: MailQuestion) {
 }
 
 /** What was written in this browser, and how it changes. */
-export type Box = Pick<ReturnType<typeof useMails>, 'box' | 'setBox'>;
+export type LocalMails = Pick<ReturnType<typeof useMails>, 'box' | 'setBox'>;
 
 /** Whose mailbox this is: no call says so, but whoever wrote what stands in Sent. */
 export function useOwner(): Email['from'] {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Kanban } from '../../../domain/demo/kanban.ts';
 import { REDUCED_MOTION, useMedia } from '../../../ui/use-media.ts';
 import { AddForm } from './AddForm.tsx';
-import { BoardColumn, type BoardActions } from './BoardColumn.tsx';
+import { KanbanColumn, type BoardActions } from './KanbanColumn.tsx';
 import { boardKey, draggedOf } from './drag-keys.ts';
 import { ItemCard } from './ItemCard.tsx';
 import { boardOf } from './moves.ts';
@@ -62,7 +62,7 @@ export function Boards({ kanban, actions }: { readonly kanban: Kanban; readonly 
       <div className="k-kanban-boards" data-dragging={held !== undefined}>
         <SortableContext items={shown.boards.map(({ id }) => boardKey(id))} strategy={horizontalListSortingStrategy}>
           {shown.boards.map((board) => (
-            <BoardColumn key={board.id} board={board} kanban={shown} actions={actions} />
+            <KanbanColumn key={board.id} board={board} kanban={shown} actions={actions} />
           ))}
         </SortableContext>
         <div className="k-kanban-more">

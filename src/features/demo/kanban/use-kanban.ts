@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Kanban } from '../../../domain/demo/kanban.ts';
-import { type DemoAnswer, type DemoCall, useDemo, useDemoCall } from '../parts/use-demo.ts';
+import { type DemoAnswer, type DemoRequest, useDemo, useDemoCall } from '../parts/use-demo.ts';
 import { boardIdsAfter, type BoardMove, idsAfter, type ItemMove, withBoardMoved, withItemMoved } from './moves.ts';
 
 export const TOPIC = 'kanban';
@@ -12,7 +12,7 @@ const KEY = ['demo', TOPIC, PATH];
 /** A move on its way: how it looks at once, and how it is told to the server. */
 type Move = {
   readonly ahead: (kanban: Kanban) => Kanban;
-  readonly call: (kanban: Kanban) => DemoCall;
+  readonly call: (kanban: Kanban) => DemoRequest;
 };
 
 /**

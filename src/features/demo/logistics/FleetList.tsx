@@ -8,7 +8,7 @@ import { formatPercent } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { pressBySpace } from '../parts/Accordion.tsx';
-import { Bar } from '../parts/Bar.tsx';
+import { ProgressBar } from '../parts/ProgressBar.tsx';
 import { Who } from '../parts/Who.tsx';
 import { isTaken, DELIVERY_STEPS } from './on-the-way.ts';
 import { nameOf } from './use-vehicles.ts';
@@ -77,7 +77,7 @@ function Way({ vehicle }: { readonly vehicle: Vehicle }) {
         {t('fleet.progress')}
         <strong>{formatPercent({ value: progress, language })}</strong>
       </Flex>
-      <Bar label={t('fleet.progressOf', { name: nameOf(vehicle) })} percent={progress} />
+      <ProgressBar label={t('fleet.progressOf', { name: nameOf(vehicle) })} percent={progress} />
       <Steps
         direction="vertical"
         size="small"

@@ -3,7 +3,7 @@ import Radio from 'antd/es/radio';
 import Steps from 'antd/es/steps';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../../engine/visitor-form/Field.tsx';
+import { VisitorField } from '../../../engine/visitor-form/VisitorField.tsx';
 import { FormEnd } from '../../../engine/visitor-form/FormEnd.tsx';
 import { PasswordField } from '../../../engine/visitor-form/PasswordField.tsx';
 import { useVisitorForm, type VisitorValues } from '../../../engine/visitor-form/use-visitor-form.ts';
@@ -73,16 +73,16 @@ function StepForm({ step, typed, onTaken, onBack }: StepFormProps) {
     <form className="k-visitor-form" noValidate onSubmit={form.handleSubmit}>
       {step === 'account' && (
         <>
-          <Field {...at('username')} label={t('fields.username')} autoComplete="username" isFirst />
-          <Field {...at('email')} type="email" label={t('fields.email')} autoComplete="email" />
+          <VisitorField {...at('username')} label={t('fields.username')} autoComplete="username" isFirst />
+          <VisitorField {...at('email')} type="email" label={t('fields.email')} autoComplete="email" />
           <PasswordField label={t('fields.password')} error={form.textAt('password')} autoComplete="new-password" />
         </>
       )}
       {step === 'person' && (
         <>
-          <Field {...at('name')} label={t('fields.name')} autoComplete="given-name" isFirst />
-          <Field {...at('surname')} label={t('fields.surname')} autoComplete="family-name" />
-          <Field {...at('phone')} type="tel" label={t('fields.phone')} autoComplete="tel" />
+          <VisitorField {...at('name')} label={t('fields.name')} autoComplete="given-name" isFirst />
+          <VisitorField {...at('surname')} label={t('fields.surname')} autoComplete="family-name" />
+          <VisitorField {...at('phone')} type="tel" label={t('fields.phone')} autoComplete="tel" />
         </>
       )}
       {step === 'plan' && <Plans chosen={typed['plan']} error={form.textAt('plan')} />}

@@ -9,7 +9,7 @@ import { Avatar } from '../parts/Avatar.tsx';
 import { Tiles } from '../parts/Tiles.tsx';
 import { useDemo } from '../parts/use-demo.ts';
 import type { ProfileConnection } from './answers.ts';
-import { Chips } from './TeamCards.tsx';
+import { TeamChips } from './TeamCards.tsx';
 import { TieButton } from './TieButton.tsx';
 import { useTies } from './ties.ts';
 
@@ -31,7 +31,7 @@ export function ConnectionCards() {
                 <Avatar name={person.name} picture={person.avatar} size="huge" />
                 <h2>{person.name}</h2>
                 <Typography.Text type="secondary">{person.designation}</Typography.Text>
-                <Chips chips={person.chips} />
+                <TeamChips chips={person.chips} />
                 <Flex gap="28px">
                   {COUNTS.map((count) => (
                     <Statistic

@@ -23,7 +23,7 @@ export function TeamCards() {
               <p style={{ flex: 1 }}>{description}</p>
               <Flex wrap gap="8px" align="center" justify="space-between">
                 <Faces faces={avatarGroup} more={extraMembers} />
-                <Chips chips={chips} />
+                <TeamChips chips={chips} />
               </Flex>
             </li>
           ))}
@@ -33,7 +33,7 @@ export function TeamCards() {
   );
 }
 
-export const Chips = ({ chips }: { readonly chips: readonly Chip[] }) => (
+export const TeamChips = ({ chips }: { readonly chips: readonly Chip[] }) => (
   <Tags
     tags={chips.map(({ title, color }, at) => (
       <Tag key={`${title} ${at}`} color={chipColor(color)}>

@@ -3,7 +3,7 @@ import type { Row } from '../../../config/types.ts';
 import { formatDate } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { textIn } from '../parts/record-text.ts';
-import { Events } from '../parts/Events.tsx';
+import { EventTimeline } from '../parts/EventTimeline.tsx';
 
 const STEPS = ['placed', 'packed', 'dispatched', 'arrived', 'onTheWay', 'delivered'] as const;
 /** How many of the steps lie behind an order of a status. */
@@ -23,7 +23,7 @@ export function ShippingActivity({ record }: { readonly record: Row }) {
   return (
     <section className="k-panel">
       <h2>{t('shipping.title')}</h2>
-      <Events
+      <EventTimeline
         events={STEPS.map((step, index) => ({
           key: step,
           title: t(`shipping.${step}.title`, { order: textIn(record, 'order') }),

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CONSENT_VERSION, formIssues, PUBLIC_TYPES } from '../../../domain/job-tracking/public-demand.ts';
-import { Field } from '../../../engine/visitor-form/Field.tsx';
+import { VisitorField } from '../../../engine/visitor-form/VisitorField.tsx';
 import { FormEnd } from '../../../engine/visitor-form/FormEnd.tsx';
 import { ChoiceField, LongField, TickField, Trap } from '../../../engine/visitor-form/parts.tsx';
 import { problemsFrom, useVisitorForm, type VisitorValues } from '../../../engine/visitor-form/use-visitor-form.ts';
@@ -82,7 +82,7 @@ function Form({ form, home, title }: FormProps) {
           hint={t('add.descriptionHint')}
           longest={LONGEST}
         />
-        <Field
+        <VisitorField
           name="homeCode"
           label={t('add.home')}
           error={textAt('homeCode')}
@@ -90,9 +90,9 @@ function Form({ form, home, title }: FormProps) {
           hint={t('add.homeHint')}
           defaultValue={home.slice(0, 40)}
         />
-        <Field name="requesterName" label={t('add.name')} error={textAt('requesterName')} autoComplete="name" />
+        <VisitorField name="requesterName" label={t('add.name')} error={textAt('requesterName')} autoComplete="name" />
         <div className="k-public-pair">
-          <Field
+          <VisitorField
             name="phone"
             type="tel"
             label={t('add.phone')}
@@ -100,7 +100,7 @@ function Form({ form, home, title }: FormProps) {
             autoComplete="tel"
             hint={t('add.phoneHint')}
           />
-          <Field
+          <VisitorField
             name="email"
             type="email"
             label={t('add.email')}

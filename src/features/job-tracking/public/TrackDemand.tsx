@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatDateTime } from '../../../engine/format.ts';
-import { Field } from '../../../engine/visitor-form/Field.tsx';
+import { VisitorField } from '../../../engine/visitor-form/VisitorField.tsx';
 import { FormEnd } from '../../../engine/visitor-form/FormEnd.tsx';
 import { useVisitorForm } from '../../../engine/visitor-form/use-visitor-form.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
@@ -53,7 +53,7 @@ export function TrackDemand() {
       <h1>{title}</h1>
       <p className="k-public-intro">{t('track.intro')}</p>
       <form className="k-visitor-form k-public-card" noValidate onSubmit={form.handleSubmit}>
-        <Field
+        <VisitorField
           name="code"
           label={t('track.code')}
           error={form.textAt('code') ?? problem}

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPassportNumber } from '../../../domain/kbs/person.ts';
 import { isForeignerNumber, isTurkishIdentityNumber } from '../../../domain/text/identifiers.ts';
-import { Field } from '../../../engine/visitor-form/Field.tsx';
+import { VisitorField } from '../../../engine/visitor-form/VisitorField.tsx';
 import { ChoiceField } from '../../../engine/visitor-form/parts.tsx';
 import { FormEnd } from '../../../engine/visitor-form/FormEnd.tsx';
 import { type Problems, useVisitorForm, type VisitorValues } from '../../../engine/visitor-form/use-visitor-form.ts';
@@ -126,7 +126,7 @@ function PersonFields({ block, number, countries, nameOf, errorAt, onCountry, on
   const language = i18n.language === 'tr' ? 'tr' : 'en';
   const isCitizen = block.country === TR;
   const input = (field: string, label: string, hint?: string) => (
-    <Field
+    <VisitorField
       key={field}
       name={nameOf(field)}
       label={label}

@@ -1,12 +1,12 @@
 import { dateOfDayNumber, daysBetween, type IsoDate } from '../../../domain/calendar/iso-date.ts';
 import { estateBeside, lineOfEstate, type TapeLines } from '../../../domain/tape/lines.ts';
-import { type StayPlace, draggedTo, type Grip, type TapeBlock, type TapeStay } from '../../../domain/tape/stays.ts';
+import { type StayPlace, draggedTo, type BarGrip, type TapeBlock, type TapeStay } from '../../../domain/tape/stays.ts';
 
 /** A bar in somebody's hand, by pointer or by keys: a stay, a block, or neither: a range that shall become one. */
 export type HeldBar = {
   readonly stay: TapeStay | undefined;
   readonly block: TapeBlock | undefined;
-  readonly grip: Grip;
+  readonly grip: BarGrip;
   readonly from: StayPlace;
   readonly now: StayPlace;
   readonly by: 'pointer' | 'keys';
@@ -21,7 +21,10 @@ export const isRange = ({ stay, block }: HeldBar): boolean => stay === undefined
 type Bar = { readonly stay: TapeStay } | { readonly block: TapeBlock };
 
 /** Takes a bar up where it stands. */
-export function takeUp(bar: Bar, at: { estate: number; grip: Grip; by: HeldBar['by']; isFromTray?: boolean }): HeldBar {
+export function takeUp(
+  bar: Bar,
+  at: { estate: number; grip: BarGrip; by: HeldBar['by']; isFromTray?: boolean },
+): HeldBar {
   const { estate, grip, by, isFromTray = false } = at;
   const { checkIn, checkOut } = 'stay' in bar ? bar.stay : bar.block;
   const from = { estate, checkIn, checkOut };
@@ -67,7 +70,7 @@ export const dragTo = (held: HeldBar, to: { days: number; estate: number }): Hel
 });
 
 /** By keys: from where it is now. */
-export function nudge(held: HeldBar, by: { grip: Grip; days: number; estate: number }): HeldBar {
+export function nudge(held: HeldBar, by: { grip: BarGrip; days: number; estate: number }): HeldBar {
   const now = draggedTo({ from: held.now, grip: by.grip, days: by.days, estate: by.estate });
   return { ...held, now, through: held.through + now.estate - held.now.estate };
 }

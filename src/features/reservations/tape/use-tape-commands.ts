@@ -3,7 +3,7 @@ import type { WantedStay } from '../../../domain/tape/wanted-stay.ts';
 import { asHttpError } from '../../../engine/resource/as-http-error.ts';
 import { asLifted, findStay, type PlacedStay } from './as-lifted.ts';
 import { type HeldBar, nightsOfBar } from './held.ts';
-import { homeAt, homeOf } from './homes.ts';
+import { homeAt, homeOfTape } from './homes.ts';
 import type { TapeEstate } from './read-tape.ts';
 import type { Spot } from './tape-input.ts';
 import type { TapeStore } from './tape-store.ts';
@@ -67,7 +67,7 @@ export function useTapeCommands(store: TapeStore, ways: Ways) {
       ask({ kind: 'block', block, from: homeAt(store, from.estate) ?? home, home, checkIn, checkOut });
     } else if (homes[0] && rights.canCreate && (homes.length === 1 || !rights.canClose)) {
       questions.book({ estateId: homes[0].id, checkIn, checkOut });
-    } else if (homes.length > 0) ask({ kind: 'range', homes: homes.map(homeOf), checkIn, checkOut });
+    } else if (homes.length > 0) ask({ kind: 'range', homes: homes.map(homeOfTape), checkIn, checkOut });
   };
   const askMove = (id: string) =>
     attempt(async () => {

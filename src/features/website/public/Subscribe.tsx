@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SUBSCRIBE_CONSENT } from '../../../domain/website/subscriber.ts';
-import { Field } from '../../../engine/visitor-form/Field.tsx';
+import { VisitorField } from '../../../engine/visitor-form/VisitorField.tsx';
 import { FormEnd } from '../../../engine/visitor-form/FormEnd.tsx';
 import { TickField, Trap } from '../../../engine/visitor-form/parts.tsx';
 import { problemsFrom, useVisitorForm, type VisitorValues } from '../../../engine/visitor-form/use-visitor-form.ts';
@@ -34,7 +34,7 @@ export function Subscribe() {
       <p role="status">{isDone && t('subscribe.done')}</p>
       {!isDone && (
         <form className="k-visitor-form" noValidate onSubmit={form.handleSubmit}>
-          <Field
+          <VisitorField
             name="email"
             type="email"
             label={t('subscribe.email')}

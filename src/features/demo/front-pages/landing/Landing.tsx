@@ -9,7 +9,7 @@ import type { SamplePageProps } from '../../../../engine/area-screens.ts';
 import { FrontLayout } from '../FrontLayout.tsx';
 import { PricingPlans } from '../pricing/PricingPlans.tsx';
 import { PricingQuestions } from '../pricing/PricingQuestions.tsx';
-import { ContactForm } from './ContactForm.tsx';
+import { LandingContactForm } from './LandingContactForm.tsx';
 import { Hero } from './Hero.tsx';
 import { Reviews } from './Reviews.tsx';
 import { LandingSection } from './LandingSection.tsx';
@@ -82,7 +82,7 @@ export function Landing({ preferences }: SamplePageProps) {
         </Flex>
       </section>
       <LandingSection id="contact">
-        <ContactForm />
+        <LandingContactForm />
       </LandingSection>
     </FrontLayout>
   );

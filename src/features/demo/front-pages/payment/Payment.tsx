@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../../../engine/visitor-form/Field.tsx';
+import { VisitorField } from '../../../../engine/visitor-form/VisitorField.tsx';
 import { FormEnd } from '../../../../engine/visitor-form/FormEnd.tsx';
 import { useVisitorForm } from '../../../../engine/visitor-form/use-visitor-form.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
@@ -59,18 +59,29 @@ function PaymentForm({ onDone }: { readonly onDone: () => void }) {
       <MethodChoice names={METHODS} chosen={method} onChoose={setMethod} />
       <h2>{t('payment.billing')}</h2>
       <div className="k-public-pair">
-        <Field name="fullName" label={t('contact.name')} error={textAt('fullName')} autoComplete="billing name" />
-        <Field name="email" type="email" label={t('contact.email')} error={textAt('email')} autoComplete="email" />
+        <VisitorField
+          name="fullName"
+          label={t('contact.name')}
+          error={textAt('fullName')}
+          autoComplete="billing name"
+        />
+        <VisitorField
+          name="email"
+          type="email"
+          label={t('contact.email')}
+          error={textAt('email')}
+          autoComplete="email"
+        />
       </div>
-      <Field
+      <VisitorField
         name="address"
         label={t('place.address')}
         error={textAt('address')}
         autoComplete="billing street-address"
       />
       <div className="k-public-pair">
-        <Field name="zip" label={t('place.zip')} error={textAt('zip')} autoComplete="billing postal-code" />
-        <Field
+        <VisitorField name="zip" label={t('place.zip')} error={textAt('zip')} autoComplete="billing postal-code" />
+        <VisitorField
           name="country"
           label={t('place.country')}
           error={textAt('country')}

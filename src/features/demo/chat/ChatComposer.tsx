@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 /** Characters that the call takes. */
 const MAX_LENGTH = 5000;
 
-type ComposerProps = {
+type ChatComposerProps = {
   readonly name: string;
   readonly text: string;
   readonly isSending: boolean;
@@ -17,7 +17,7 @@ type ComposerProps = {
 };
 
 /** Enter sends, Shift and Enter begin a new line. */
-export function Composer({ name, text, isSending, onText, onSend }: ComposerProps) {
+export function ChatComposer({ name, text, isSending, onText, onSend }: ChatComposerProps) {
   const { t } = useTranslation('demo-chat');
   const input = useRef<TextAreaRef>(null);
   const send = () => {

@@ -11,13 +11,13 @@ import { notify } from '../../providers/notification.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Answered } from '../../ui/Answered.tsx';
 import { takeBackChange } from './calls.ts';
-import { Changes } from './Changes.tsx';
+import { RightsDiff } from './RightsDiff.tsx';
 import { Diff } from './Diff.tsx';
 
-type HistoryProps = { readonly matrix: RightsMatrix; readonly onChange: () => void };
+type RightsHistoryPanelProps = { readonly matrix: RightsMatrix; readonly onChange: () => void };
 
 /** Who changed which right, when, what the files said, and the way back. */
-export function History({ matrix, onChange }: HistoryProps) {
+export function RightsHistoryPanel({ matrix, onChange }: RightsHistoryPanelProps) {
   const { t } = useTranslation('access-rights');
   const language = useLanguage();
   const answer = useAnswer<RightsHistory>('/access-rights/history');
@@ -63,7 +63,7 @@ export function History({ matrix, onChange }: HistoryProps) {
                   {formatDateTime({ value: at, language })}
                   {takesBack !== null && ` · ${t('history.takesBack')}`}
                   {isTakenBack && ` · ${t('history.isTakenBack')}`}
-                  <Changes matrix={matrix} changes={changes} />
+                  <RightsDiff matrix={matrix} changes={changes} />
                   {files.length > 0 && (
                     <details>
                       <summary>{t('history.files', { count: files.length })}</summary>

@@ -21,14 +21,14 @@ const ICONS: Readonly<Record<Folder, string>> = {
 /** Folders with a count, and what is counted (spec §7). */
 const COUNTED = { inbox: 'inbox', draft: 'draft', starred: 'star', spam: 'spam' } as const;
 
-type FoldersProps = {
+type MailFoldersProps = {
   readonly question: MailQuestion | undefined;
   readonly counts: Mails['emailsMeta'] | undefined;
   readonly onCompose: () => void;
 };
 
 /** Where one is and where else one may go: folders with what waits in them, and labels. */
-export function Folders({ question, counts, onCompose }: FoldersProps) {
+export function MailFolders({ question, counts, onCompose }: MailFoldersProps) {
   const { t } = useTranslation('demo-email');
   const countOf = (folder: Folder): number =>
     folder in COUNTED ? (counts?.[COUNTED[folder as keyof typeof COUNTED]] ?? 0) : 0;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CONTACT_CONSENT, CONTACT_TIMES, CONTACT_TOPICS, contactIssues } from '../../../domain/website/contact.ts';
-import { Field } from '../../../engine/visitor-form/Field.tsx';
+import { VisitorField } from '../../../engine/visitor-form/VisitorField.tsx';
 import { FormEnd } from '../../../engine/visitor-form/FormEnd.tsx';
 import { ChoiceField, LongField, TickField, Trap } from '../../../engine/visitor-form/parts.tsx';
 import { problemsFrom, useVisitorForm, type VisitorValues } from '../../../engine/visitor-form/use-visitor-form.ts';
@@ -19,7 +19,7 @@ const check = (values: VisitorValues) =>
   problemsFrom([...contactIssues({ ...TYPED, ...values, ...consentOf(values) }), ...typedIssues(values)]);
 
 /** WB2: whoever wants to be called says when; nothing typed is lost when something is wrong. */
-export function Contact() {
+export function ContactScreen() {
   const { t } = useTranslation('website');
   const language = useLanguage();
   const [isDone, setIsDone] = useState(false);
@@ -42,8 +42,8 @@ export function Contact() {
       <h1>{title}</h1>
       <p className="k-public-intro">{t('contact.intro')}</p>
       <form className="k-visitor-form k-public-card" noValidate onSubmit={form.handleSubmit}>
-        <Field name="name" label={t('contact.name')} error={textAt('name')} autoComplete="name" />
-        <Field
+        <VisitorField name="name" label={t('contact.name')} error={textAt('name')} autoComplete="name" />
+        <VisitorField
           name="phone"
           type="tel"
           label={t('contact.phone')}

@@ -2,7 +2,7 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../../../engine/visitor-form/Field.tsx';
+import { VisitorField } from '../../../../engine/visitor-form/VisitorField.tsx';
 import { FormEnd } from '../../../../engine/visitor-form/FormEnd.tsx';
 import { LongField } from '../../../../engine/visitor-form/parts.tsx';
 import { useVisitorForm } from '../../../../engine/visitor-form/use-visitor-form.ts';
@@ -10,7 +10,7 @@ import { Notice } from '../../../../ui/Notice.tsx';
 import { wrongEmail } from '../wrong-email.ts';
 
 /** Checks what is written and then says what is true: nobody would read it. */
-export function ContactForm() {
+export function LandingContactForm() {
   const { t } = useTranslation('demo-front-pages');
   const [isDone, setIsDone] = useState(false);
   const form = useVisitorForm({
@@ -38,8 +38,14 @@ export function ContactForm() {
     >
       <Alert role="note" showIcon message={t('contact.note')} />
       <div className="k-public-pair">
-        <Field name="fullName" label={t('contact.name')} error={form.textAt('fullName')} autoComplete="name" />
-        <Field name="email" type="email" label={t('contact.email')} error={form.textAt('email')} autoComplete="email" />
+        <VisitorField name="fullName" label={t('contact.name')} error={form.textAt('fullName')} autoComplete="name" />
+        <VisitorField
+          name="email"
+          type="email"
+          label={t('contact.email')}
+          error={form.textAt('email')}
+          autoComplete="email"
+        />
       </div>
       <LongField name="message" label={t('contact.message')} error={form.textAt('message')} longest={2000} />
       <FormEnd form={form} label={t('contact.send')} busyLabel={t('contact.send')} />

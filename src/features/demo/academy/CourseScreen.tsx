@@ -37,7 +37,7 @@ function withMarks(parts: readonly CoursePart[], marks: Marks): readonly CourseP
 }
 
 /** One course: what it is, who teaches it, and how far one is. With an id it is one of the list. */
-export function CourseDetails() {
+export function CourseScreen() {
   const { id } = useParams();
   return id === undefined ? <TheCourse /> : <CourseOfList id={id} />;
 }

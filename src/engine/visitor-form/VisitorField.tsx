@@ -21,7 +21,7 @@ export type FieldProps = {
 };
 
 /** One labelled input of a visitor form, with what is wrong right below it. */
-export function Field(props: FieldProps) {
+export function VisitorField(props: FieldProps) {
   const { name, label, error, type = 'text', hint, isFirst = false, onKey, end, children } = props;
   const { id, below, described } = useDescription({ error, hint });
   return (

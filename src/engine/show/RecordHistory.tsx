@@ -21,7 +21,7 @@ const PutBackDialog = lazy(() => import('./PutBackDialog.tsx'));
 const SHOWN = 20; // entries before "show all"
 
 /** Who changed what, newest first, in the words of the labels. */
-export function History({ record }: { readonly record: Row }) {
+export function RecordHistory({ record }: { readonly record: Row }) {
   const { t } = useTranslation('show');
   const language = useLanguage();
   const { config, resource } = useEngine();

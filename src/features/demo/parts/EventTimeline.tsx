@@ -14,7 +14,7 @@ type Event = {
 };
 
 /** What happened one after the other. */
-export function Events({ events }: { readonly events: readonly Event[] }) {
+export function EventTimeline({ events }: { readonly events: readonly Event[] }) {
   return (
     <Timeline
       items={events.map(({ key, title, when, text, more, isDone = true }) => ({

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { RightsChange, RightsMatrix } from '../../config/rights/shapes.ts';
 import { useText } from '../../engine/resource/use-text.ts';
 
-type ChangesProps = { readonly matrix: RightsMatrix; readonly changes: readonly RightsChange[] };
+type RightsDiffProps = { readonly matrix: RightsMatrix; readonly changes: readonly RightsChange[] };
 
 /** Ticks in words: who may do what from now on, and what no more. */
-export function Changes({ matrix, changes }: ChangesProps) {
+export function RightsDiff({ matrix, changes }: RightsDiffProps) {
   const { t } = useTranslation('access-rights');
   const text = useText();
   return (

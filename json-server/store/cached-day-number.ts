@@ -6,7 +6,7 @@ const MAX_CACHED_DAYS = 40_000;
 const known = boundedCache<number>(MAX_CACHED_DAYS);
 
 /** `dayNumber`, cached: one answer converts tens of thousands of dates, but only a few hundred different days. */
-export function dayOf(date: IsoDate): number {
+export function cachedDayNumber(date: IsoDate): number {
   let day = known.get(date);
   if (day === undefined) {
     day = dayNumber(date);

@@ -2,7 +2,7 @@ import type { DraggableAttributes, DraggableSyntheticListeners } from '@dnd-kit/
 import Button from 'antd/es/button';
 import type { RefCallback } from 'react';
 
-type GripProps = {
+type DragHandleProps = {
   readonly label: string;
   readonly attributes: DraggableAttributes;
   readonly listeners: DraggableSyntheticListeners;
@@ -10,7 +10,7 @@ type GripProps = {
 };
 
 /** What is taken hold of, with a pointer or with the space bar. */
-export function Grip({ label, attributes, listeners, onRef }: GripProps) {
+export function DragHandle({ label, attributes, listeners, onRef }: DragHandleProps) {
   return (
     <Button
       ref={onRef}

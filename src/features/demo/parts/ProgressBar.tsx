@@ -1,6 +1,6 @@
 import Progress from 'antd/es/progress';
 
-type BarProps = {
+type ProgressBarProps = {
   readonly label: string;
   /** 0–100 */
   readonly percent: number;
@@ -8,6 +8,6 @@ type BarProps = {
 };
 
 /** How far something is. The percent stands beside it in words. */
-export function Bar({ label, percent, tone = 'accent' }: BarProps) {
+export function ProgressBar({ label, percent, tone = 'accent' }: ProgressBarProps) {
   return <Progress aria-label={label} percent={percent} showInfo={false} strokeColor={`var(--k-${tone})`} />;
 }

@@ -5,7 +5,7 @@ import type { KanbanBoard, Item, Kanban } from '../../../domain/demo/kanban.ts';
 import { AddForm } from './AddForm.tsx';
 import { BoardHead } from './BoardHead.tsx';
 import { boardKey, itemKey } from './drag-keys.ts';
-import { Grip } from './Grip.tsx';
+import { DragHandle } from './DragHandle.tsx';
 import { ItemCard, type ItemActions } from './ItemCard.tsx';
 import { type BoardMove, type ItemMove } from './moves.ts';
 import { PATH } from './use-kanban.ts';
@@ -16,10 +16,10 @@ export type BoardActions = {
   readonly onOpenItem: (id: number) => void;
   readonly onDelete: (what: { readonly kind: 'board' | 'item'; readonly id: number }) => void;
 };
-type BoardColumnProps = { readonly board: KanbanBoard; readonly kanban: Kanban; readonly actions: BoardActions };
+type KanbanColumnProps = { readonly board: KanbanBoard; readonly kanban: Kanban; readonly actions: BoardActions };
 
 /** A board with its items; both can be dragged. */
-export function BoardColumn({ board, kanban, actions }: BoardColumnProps) {
+export function KanbanColumn({ board, kanban, actions }: KanbanColumnProps) {
   const { t } = useTranslation('demo-kanban');
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging, transform, transition } = useSortable({
     id: boardKey(board.id),
@@ -51,7 +51,7 @@ export function BoardColumn({ board, kanban, actions }: BoardColumnProps) {
       <BoardHead
         board={board}
         grip={
-          <Grip
+          <DragHandle
             label={t('drag.board', { title })}
             attributes={attributes}
             listeners={listeners}
@@ -102,7 +102,7 @@ function SortableItem({ item, actions }: { readonly item: Item; readonly actions
         item={item}
         actions={actions}
         grip={
-          <Grip
+          <DragHandle
             label={t('drag.item', { title: item.title })}
             attributes={attributes}
             listeners={onKeyDown && { onKeyDown }}

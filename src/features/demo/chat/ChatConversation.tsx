@@ -2,19 +2,19 @@ import Alert from 'antd/es/alert';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Contact } from '../../../domain/demo/chats.ts';
+import type { ChatPerson } from '../../../domain/demo/chats.ts';
 import { Stroke } from '../../../ui/Stroke.tsx';
 import { Answered } from '../../../ui/Answered.tsx';
 import { useDemo, useDemoCall } from '../parts/use-demo.ts';
-import { Composer } from './Composer.tsx';
+import { ChatComposer } from './ChatComposer.tsx';
 import type { OpenedChat } from './conversation.ts';
 import { MessageLog } from './MessageLog.tsx';
 import { PersonButton } from './PersonButton.tsx';
 import { Presence } from './Presence.tsx';
 
-type ConversationProps = {
+type ChatConversationProps = {
   readonly userId: number;
-  readonly own: Contact;
+  readonly own: ChatPerson;
   readonly draft: string;
   readonly onDraft: (next: (before: string) => string) => void;
   /** The address of the list alone. */
@@ -24,7 +24,7 @@ type ConversationProps = {
 };
 
 /** One chat: opening it means having seen what is in it. */
-export function Conversation({ userId, own, draft, onDraft, back, onSeen }: ConversationProps) {
+export function ChatConversation({ userId, own, draft, onDraft, back, onSeen }: ChatConversationProps) {
   const { t } = useTranslation('demo-chat');
   const path = `/apps/chat/chats/${userId}`;
   const answer = useDemo<OpenedChat>('chat', path);
@@ -55,7 +55,7 @@ export function Conversation({ userId, own, draft, onDraft, back, onSeen }: Conv
             </header>
             <MessageLog messages={chat?.messages ?? []} contact={contact} own={own} />
             {sending.error && <Alert type="error" banner message={t('failed', { reason: sending.error.message })} />}
-            <Composer
+            <ChatComposer
               name={contact.fullName}
               text={draft}
               isSending={sending.isRunning}

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Caller, Handled, PublicCall, Route } from './call.ts';
-import { languageOf } from '../../src/config/catalogues.ts';
+import { acceptedLanguage } from '../../src/config/catalogues.ts';
 import { type Methods, methodsBy, routeFinder } from './call-routes.ts';
 import { forbidden, HttpError, malformed, methodNotAllowed, notFound, notInPackage } from '../http/http-error.ts';
 import type { LiveConfig } from '../live/live-config.ts';
@@ -41,7 +41,7 @@ type Doors = {
 function admission({ authenticate, inMemory, keyGuard, writeRate }: Doors) {
   /** The caller, whose company can be asked from now on. @throws HttpError 400, 401, 403, 429 */
   return async ({ request, response, path }: Admitting, method: string): Promise<Caller> => {
-    const language = languageOf(request.headers['accept-language']);
+    const language = acceptedLanguage(request.headers['accept-language']);
     const caller: Caller = { ...(await authenticate(request.headers)), language };
     noteCaller(request, caller);
     refuseWithoutFactor(caller, path);

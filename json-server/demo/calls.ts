@@ -1,5 +1,5 @@
 import type { Json } from '../../src/config/types.ts';
-import { type ListRules, listItems, type Param, readListAsk } from '../../src/domain/demo/list.ts';
+import { type ListRules, listItems, type ReadParam, readListAsk } from '../../src/domain/demo/list.ts';
 import type { DemoOutcome } from '../../src/domain/demo/outcome.ts';
 import type { UnknownFields } from '../../src/domain/demo/shapes.ts';
 import type { Handled, Route, SignedCall } from '../accounts/call.ts';
@@ -17,7 +17,7 @@ export type DemoCall = DemoDeps & {
   readonly call: SignedCall;
   readonly company: CompanyReader;
   readonly items: <Name extends NumberedCollection>(collection: Name) => readonly DemoItems[Name][];
-  readonly param: Param;
+  readonly param: ReadParam;
   /** The id that ends the path. @throws HttpError 400 */
   readonly id: () => number;
   /** @throws HttpError 400 */
@@ -59,7 +59,7 @@ export const demoCalls =
 export const missing = (body?: Json): HttpError => new HttpError({ status: 404, ...(body !== undefined && { body }) });
 
 /** One page of what matches under `key`, and how many match under `total`. */
-export function listed<Item extends { readonly id: number }>(
+export function listAnswer<Item extends { readonly id: number }>(
   { param }: DemoCall,
   { key, total: totalKey = 'total', ...question }: ListAnswer<Item>,
 ): Reply {

@@ -7,7 +7,7 @@ import type { Invoice } from '../../src/domain/demo/invoices.ts';
 import type { KanbanBoard, Item } from '../../src/domain/demo/kanban.ts';
 import type { Order } from '../../src/domain/demo/orders.ts';
 import type { Permission } from '../../src/domain/demo/permissions.ts';
-import type { Product } from '../../src/domain/demo/products.ts';
+import type { ShopProduct } from '../../src/domain/demo/products.ts';
 import type { Referral } from '../../src/domain/demo/referrals.ts';
 import type { Review } from '../../src/domain/demo/reviews.ts';
 import type { ManagedUser } from '../../src/domain/demo/users.ts';
@@ -65,7 +65,7 @@ export type DemoItems = {
   readonly [DEMO_COLLECTIONS.events]: DemoEvent;
   readonly [DEMO_COLLECTIONS.contacts]: ChatPerson;
   readonly [DEMO_COLLECTIONS.chats]: Chat;
-  readonly [DEMO_COLLECTIONS.products]: Product;
+  readonly [DEMO_COLLECTIONS.products]: ShopProduct;
   readonly [DEMO_COLLECTIONS.orders]: Order;
   readonly [DEMO_COLLECTIONS.customers]: Customer;
   readonly [DEMO_COLLECTIONS.reviews]: Review;

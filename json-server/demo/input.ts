@@ -1,5 +1,5 @@
 import type { DemoOutcome } from '../../src/domain/demo/outcome.ts';
-import type { Param } from '../../src/domain/demo/list.ts';
+import type { ReadParam } from '../../src/domain/demo/list.ts';
 import { type UnknownFields, isFields } from '../../src/domain/demo/shapes.ts';
 import type { PublicCall } from '../accounts/call.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -34,12 +34,12 @@ export const pathId = ({ path }: PublicCall): number => readId(path.slice(path.l
 
 /** Reads the query; a parameter that stands twice counts once. */
 export const paramOf =
-  ({ search }: PublicCall): Param =>
+  ({ search }: PublicCall): ReadParam =>
   (name) =>
     search.get(name) ?? undefined;
 
 /** A yes-or-no parameter; undefined when it is absent or empty. @throws HttpError 400 for other words */
-export function flagOf(param: Param, name: string): boolean | undefined {
+export function flagOf(param: ReadParam, name: string): boolean | undefined {
   const text = param(name)?.trim().toLowerCase() ?? '';
   if (text === '') return undefined;
   if (text !== 'true' && text !== 'false') throw refused(`"${name}" must be true or false.`);
@@ -47,7 +47,7 @@ export function flagOf(param: Param, name: string): boolean | undefined {
 }
 
 /** One of a set of words, in any case; undefined when it is absent or empty. @throws HttpError 400 for other words */
-export function wordOf(param: Param, name: string, words: readonly string[]): string | undefined {
+export function wordOf(param: ReadParam, name: string, words: readonly string[]): string | undefined {
   const text = param(name)?.trim().toLowerCase() ?? '';
   if (text === '') return undefined;
   const word = words.find((one) => one.toLowerCase() === text);

@@ -2,7 +2,7 @@ import { collectionOf } from '../../src/config/collection.ts';
 import { isSameJson } from '../../src/config/keys.ts';
 import { SERVER_OWNED } from '../../src/config/values.ts';
 import type { Json, Resource, Row } from '../../src/config/types.ts';
-import { nameOf, versionOf } from '../live/rows/rows.ts';
+import { personName, versionOf } from '../live/rows/rows.ts';
 import type { FieldChange, HistoryRow } from '../live/rows/own-rows.ts';
 import { partitionWriter, tablesIn } from '../live/rows/company.ts';
 import { oldIn } from '../live/rows/old-rows.ts';
@@ -74,7 +74,7 @@ function putEntry({ tx, context, resource, row, action }: Happened, id: string, 
     record: recordKey(resource, row.id),
     at: values.now,
     // A program's act is shown with its key and the person it acts for.
-    by: { id: user.id, name: key ? `${key.name} (${nameOf(user)})` : nameOf(user) },
+    by: { id: user.id, name: key ? `${key.name} (${personName(user)})` : personName(user) },
     action,
     version: versionOf(row),
     changes: maskedChanges(resource, changes),

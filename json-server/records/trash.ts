@@ -2,7 +2,7 @@ import type { DeletedItem, DeletedList } from '../../src/wire/trash.ts';
 import { collectionOf } from '../../src/config/collection.ts';
 import type { Resource, Row } from '../../src/config/types.ts';
 import { FILES } from './files/stored-files.ts';
-import { nameOf } from '../live/rows/rows.ts';
+import { personName } from '../live/rows/rows.ts';
 import type { TrashRow } from '../live/rows/own-rows.ts';
 import { type PartitionWriter, partitionWriter } from '../live/rows/company.ts';
 import { oldIn } from '../live/rows/old-rows.ts';
@@ -62,7 +62,7 @@ export function putInTrash({ tx, context, resource, before, states }: Deleted): 
     tenantId: partition,
     of: collectionOf(resource),
     at: values.now,
-    by: { id: user.id, name: nameOf(user) },
+    by: { id: user.id, name: personName(user) },
     row: { ...Object.fromEntries(entries), id: before.id },
     states: [...states],
     files: fileIdsOf(resource, before),

@@ -5,7 +5,7 @@ import type { Route } from '../accounts/call.ts';
 import { json } from '../http/reply.ts';
 import { searchRecords } from '../records/search/search-records.ts';
 import type { Records } from '../records/records.ts';
-import { languageOf } from '../../src/config/catalogues.ts';
+import { acceptedLanguage } from '../../src/config/catalogues.ts';
 
 /** Records in one answer. */
 const USUAL = 20;
@@ -31,7 +31,7 @@ export const searchRoutes = ({ records }: { records: Records }): readonly Route[
         question: searchQuestion(search.get('q') ?? ''),
         limit: limitOf(search.get('limit')),
         only: search.get('in') ?? undefined,
-        language: languageOf(request.headers['accept-language']),
+        language: acceptedLanguage(request.headers['accept-language']),
       });
       return json(200, { groups } satisfies FoundRecords);
     },

@@ -4,7 +4,7 @@ import type { IsoDate } from '../../src/domain/calendar/iso-date.ts';
 import type { HomeKind } from './data/homes.ts';
 import { HOMES, NAMES, PROJECTS } from './data/homes.ts';
 import type { SeedDistrict } from './data/places.ts';
-import { PLACES, STREETS } from './data/places.ts';
+import { SEED_DISTRICTS, STREETS } from './data/places.ts';
 import { makeOwnerships } from './ownerships.ts';
 import type { Random } from './random.ts';
 import { createRandom } from './random.ts';
@@ -33,7 +33,7 @@ export function makeEstates({
   channels: readonly { readonly id: string }[];
 }) {
   const random = createRandom(`estates ${plan.id}`);
-  const places = PLACES.filter((place) => plan.groups?.includes(place.group) ?? true);
+  const places = SEED_DISTRICTS.filter((place) => plan.groups?.includes(place.group) ?? true);
   const rows = Array.from({ length: plan.estates }, (_, index) =>
     makeEstate({
       random,

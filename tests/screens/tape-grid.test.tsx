@@ -6,7 +6,7 @@ import { BrowserRouter } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { dateOfDayNumber, dayNumber } from '../../src/domain/calendar/iso-date.ts';
 import { axisAround, BLOCK } from '../../src/domain/calendar/axis.ts';
-import { TILE_DAYS, type Tile } from '../../src/domain/calendar/tiles.ts';
+import { TILE_DAYS, type CalendarTile } from '../../src/domain/calendar/tiles.ts';
 import type { TapeAnswer } from '../../src/wire/tape.ts';
 import type { HeldBar } from '../../src/features/reservations/tape/held.ts';
 import { TapeGrid } from '../../src/features/reservations/tape/TapeGrid.tsx';
@@ -17,7 +17,7 @@ const TODAY = '2026-06-15';
 const zeros = new Array<number>(TILE_DAYS).fill(0);
 
 /** Two homes by the sea and one on the hill; one stay is in house, one still open, and some nights are closed. */
-function answer({ day }: Tile): TapeAnswer {
+function answer({ day }: CalendarTile): TapeAnswer {
   const from = day * TILE_DAYS;
   const at = (date: string) => dayNumber(date) - from;
   const isHere = at(TODAY) >= 0 && at(TODAY) < TILE_DAYS;

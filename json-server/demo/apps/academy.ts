@@ -1,7 +1,7 @@
 import { COURSE_LIST, courseFilter } from '../../../src/domain/demo/courses.ts';
 import { notFound } from '../../http/http-error.ts';
 import { json } from '../../http/reply.ts';
-import { demoCalls, listed } from '../calls.ts';
+import { demoCalls, listAnswer } from '../calls.ts';
 import { DEMO_COLLECTIONS } from '../collections.ts';
 import { flagOf } from '../input.ts';
 import { contentOf, demoRows } from '../state.ts';
@@ -14,7 +14,13 @@ export const academyRoutes = demoCalls({
       label: demo.param('label') || undefined,
       hidesCompleted: flagOf(demo.param, 'hideCompleted') ?? false,
     });
-    return listed(demo, { key: 'courses', items, rules: COURSE_LIST, isWanted, beside: { totalCourse: items.length } });
+    return listAnswer(demo, {
+      key: 'courses',
+      items,
+      rules: COURSE_LIST,
+      isWanted,
+      beside: { totalCourse: items.length },
+    });
   },
   'GET /api/apps/academy/course-details': ({ company }) => {
     const [details] = demoRows(company, DEMO_COLLECTIONS.courseDetails);

@@ -8,7 +8,7 @@ import {
 } from '../../../src/domain/demo/invoices.ts';
 import { ownInvoiceId, withOwnInvoices } from '../../../src/domain/demo/own-invoices.ts';
 import { json } from '../../http/reply.ts';
-import { type DemoCall, demoCalls, listed, missing, removes } from '../calls.ts';
+import { type DemoCall, demoCalls, listAnswer, missing, removes } from '../calls.ts';
 import { DEMO_COLLECTIONS } from '../collections.ts';
 import { valueOrRefuse } from '../input.ts';
 import { ownInvoices, removeOwnInvoice } from '../own-records.ts';
@@ -32,7 +32,7 @@ export const invoiceRoutes = demoCalls({
     const range = valueOrRefuse(readDateRange(demo.param('selectedDateRange')));
     const isWanted = invoiceFilter({ status: demo.param('status'), range });
     const items = invoicesOf(demo);
-    return listed(demo, { key: 'invoices', total: 'totalInvoices', items, rules: INVOICE_LIST, isWanted });
+    return listAnswer(demo, { key: 'invoices', total: 'totalInvoices', items, rules: INVOICE_LIST, isWanted });
   },
   'GET /api/apps/invoice/:id': (demo) => {
     const id = demo.id();

@@ -5,7 +5,7 @@ import {
   permissionFilter,
 } from '../../../src/domain/demo/permissions.ts';
 import { json } from '../../http/reply.ts';
-import { addOne, changeOne, demoCalls, listed, missing, removes } from '../calls.ts';
+import { addOne, changeOne, demoCalls, listAnswer, missing, removes } from '../calls.ts';
 import { DEMO_COLLECTIONS } from '../collections.ts';
 
 const none = () => missing({ message: 'Permission not found' });
@@ -13,7 +13,7 @@ const none = () => missing({ message: 'Permission not found' });
 /** The list is the specification's; the others are not of it, and keep what is added and changed on the screen. */
 export const permissionRoutes = demoCalls({
   'GET /api/apps/permissions': (demo) =>
-    listed(demo, {
+    listAnswer(demo, {
       key: 'permissions',
       total: 'totalPermissions',
       items: demo.items(DEMO_COLLECTIONS.permissions),

@@ -7,7 +7,7 @@ import { REFERRAL_LIST } from '../../../src/domain/demo/referrals.ts';
 import { REVIEW_LIST } from '../../../src/domain/demo/reviews.ts';
 import { sameTexts } from '../../../src/domain/demo/searching.ts';
 import { json } from '../../http/reply.ts';
-import { type DemoCall, demoCalls, listed, missing, removes } from '../calls.ts';
+import { type DemoCall, demoCalls, listAnswer, missing, removes } from '../calls.ts';
 import { DEMO_COLLECTIONS } from '../collections.ts';
 import { flagOf } from '../input.ts';
 import { ownCategories, ownProducts, removeOwnProduct } from '../own-records.ts';
@@ -32,10 +32,11 @@ export const shopRoutes = demoCalls({
       (one) => stock === undefined || one.stock === stock,
     );
     const isWanted = sameTexts({ category: param('category'), status: param('status') });
-    return listed(demo, { key: 'products', items, rules: PRODUCT_LIST, isWanted });
+    return listAnswer(demo, { key: 'products', items, rules: PRODUCT_LIST, isWanted });
   },
   'DELETE /api/apps/ecommerce/products/:id': removes(DEMO_COLLECTIONS.products, missing, removeOwnProduct),
-  'GET /api/apps/ecommerce/orders': (demo) => listed(demo, { key: 'orders', items: ordersOf(demo), rules: ORDER_LIST }),
+  'GET /api/apps/ecommerce/orders': (demo) =>
+    listAnswer(demo, { key: 'orders', items: ordersOf(demo), rules: ORDER_LIST }),
   // GET of one takes the order number, DELETE the id; that is always 204 (spec §7).
   'GET /api/apps/ecommerce/orders/:id': (demo) => {
     const number = demo.id();
@@ -45,7 +46,7 @@ export const shopRoutes = demoCalls({
   },
   'DELETE /api/apps/ecommerce/orders/:id': removes(DEMO_COLLECTIONS.orders),
   'GET /api/apps/ecommerce/customers': (demo) =>
-    listed(demo, { key: 'customers', items: demo.items(DEMO_COLLECTIONS.customers), rules: CUSTOMER_LIST }),
+    listAnswer(demo, { key: 'customers', items: demo.items(DEMO_COLLECTIONS.customers), rules: CUSTOMER_LIST }),
   // One customer is asked for by `customerId` (contract).
   'GET /api/apps/ecommerce/customers/:id': (demo) => {
     const number = demo.id();
@@ -58,9 +59,9 @@ export const shopRoutes = demoCalls({
     const status = demo.param('status');
     // Spec §7: `All` or a status.
     const isWanted = sameTexts({ status: status?.toLowerCase() === 'all' ? undefined : status });
-    return listed(demo, { key: 'reviews', items, rules: REVIEW_LIST, isWanted });
+    return listAnswer(demo, { key: 'reviews', items, rules: REVIEW_LIST, isWanted });
   },
   'DELETE /api/apps/ecommerce/reviews/:id': removes(DEMO_COLLECTIONS.reviews, missing),
   'GET /api/apps/ecommerce/referrals': (demo) =>
-    listed(demo, { key: 'referrals', items: demo.items(DEMO_COLLECTIONS.referrals), rules: REFERRAL_LIST }),
+    listAnswer(demo, { key: 'referrals', items: demo.items(DEMO_COLLECTIONS.referrals), rules: REFERRAL_LIST }),
 });

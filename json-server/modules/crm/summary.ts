@@ -8,7 +8,7 @@ import { findInScope } from '../../records/scope.ts';
 import type { GuestsRow } from '../../live/rows/stored/guests.ts';
 import { daysBetween } from '../../../src/domain/calendar/iso-date.ts';
 import type { Records } from '../../records/records.ts';
-import { duplicatesFor, guestsOf, readableOf, shownPerson } from './people.ts';
+import { duplicatesFor, guestsOf, readableGuestFields, shownPerson } from './people.ts';
 import { GUESTS, STAYS, staysOf } from './stays.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
@@ -33,7 +33,7 @@ export function guestSummary({ caller, snapshot, path }: SignedCall, records: Re
   const context = records.of({ snapshot, caller });
   const guest = findInScope(context, guestsOf(snapshot), path.slice(path.lastIndexOf('/') + 1));
   if (guest === undefined) throw notFound();
-  const readable = readableOf(context);
+  const readable = readableGuestFields(context);
   const reservations = resourceNamed(snapshot, STAYS);
   const rights = reservations && snapshot.rightsOf({ role: caller.role, resource: reservations });
   const mayStays = rights?.can.has('list') === true && rights.readable.has('guestId');

@@ -13,7 +13,7 @@ import { isReleased } from '../../../src/domain/reservations/status.ts';
 import { addressLine } from '../../../src/domain/estates/address.ts';
 import { longDate, longMonth, type MailLanguage, mailMoney } from '../../../src/domain/mail/words.ts';
 import { daysBetween } from '../../../src/domain/calendar/iso-date.ts';
-import { pathOf } from '../reservations/guest-page/pages.ts';
+import { guestPageAddress } from '../reservations/guest-page/pages.ts';
 import { peopleIn } from '../reservations/people.ts';
 import { type MailSettings } from './settings.ts';
 import type { PutOf, Tables } from '../../live/rows/company.ts';
@@ -46,7 +46,7 @@ const ofCompany = ({ company }: MailSettings): Filling => ({
 });
 
 /** The language a person is written in: the own one, if the product has it. @param usual of those who have said none */
-export const languageOf = (
+export const mailLanguageOf = (
   person: { readonly language?: string | null } | undefined,
   usual: MailLanguage = 'tr',
 ): MailLanguage => {
@@ -90,7 +90,7 @@ function stayFilling({ table, settings, stay, language, isForOthers = false }: S
     'reservation.refund': isOver ? money(refunded + refundDue) : '',
     'reservation.arrivalTime': stay.plannedArrival ?? '',
     'reservation.departureTime': stay.plannedDeparture ?? '',
-    'reservation.page': isForOthers || isOver || isNoShow ? '' : (pathOf(table, stay.id) ?? PAGE_MARK),
+    'reservation.page': isForOthers || isOver || isNoShow ? '' : (guestPageAddress(table, stay.id) ?? PAGE_MARK),
     'estate.name': estate?.propertyName ?? '',
     'estate.address': addressLine(estate?.address),
     'estate.checkInTime': estate?.checkInTime || settings.checkInTime,

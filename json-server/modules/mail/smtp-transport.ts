@@ -16,7 +16,7 @@ type Stage = 'connecting' | 'sending';
  * What a failed hand-over means (R19). Before the letter was begun, and after an answer that says no, it is certainly not
  * with its receiver; a 5xx stays a no. A line that breaks in between leaves it open, and what is open is not sent again.
  */
-export function outcomeOf(error: Failure, stage: Stage): DeliveryOutcome {
+export function failureOutcome(error: Failure, stage: Stage): DeliveryOutcome {
   const why = shortError(error);
   if (stage === 'connecting') return { is: 'failed', why };
   const { responseCode } = error;
@@ -68,7 +68,7 @@ export function smtpTransport({
         connection.close();
         resolve(outcome);
       };
-      const fail = (error: Failure) => end(outcomeOf(error, stage));
+      const fail = (error: Failure) => end(failureOutcome(error, stage));
       const timer = setTimeout(
         () => fail(new Error('The mail server did not answer in time')),
         Math.max(WHOLE, timeout),

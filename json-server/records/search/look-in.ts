@@ -8,7 +8,7 @@ import type { TableReader } from '../../store/types.ts';
 import type { NamedBy } from '../named-by.ts';
 import { nearnessIn } from './nearness.ts';
 import { nearRows } from './near-rows.ts';
-import { namesOf, searchedTexts, type SearchPlan } from './search-plan.ts';
+import { searchedNames, searchedTexts, type SearchPlan } from './search-plan.ts';
 import { wordsFor } from '../words-of.ts';
 
 /** A record that answers the question. */
@@ -146,7 +146,7 @@ function* rowsNaming({ context, ref, table, question, hasTypos }: LookSetup & { 
     const before = known.size;
     let left = COMPARED;
     for (const row of others.holding({ words, where: filter?.where, budget: LOOKED_AT })) {
-      if (!known.has(row.id) && relevance(one, namesOf(row, keys))) {
+      if (!known.has(row.id) && relevance(one, searchedNames(row, keys))) {
         known.add(row.id);
         yield* table.equal(via, row.id).slice(-NAMING).reverse();
       }

@@ -94,14 +94,14 @@ export function searchedTexts({ context, plan, row }: { context: Context; plan: 
   const named = plan.refs.flatMap(({ via, target, keys }) =>
     idsOf(row[via] ?? null).flatMap((id) => {
       const other = findInScope(context, target, id);
-      return other ? namesOf(other, keys).map((name) => ({ ...name, isNamed: true })) : [];
+      return other ? searchedNames(other, keys).map((name) => ({ ...name, isNamed: true })) : [];
     }),
   );
   return [...own, { text: fold(title.join(' ')), isTitle: true }, ...named].filter(({ text }) => text !== '');
 }
 
 /** What a record is called, key by key and in one. */
-export function namesOf(row: Row, keys: readonly string[]): Searched[] {
+export function searchedNames(row: Row, keys: readonly string[]): Searched[] {
   const texts = keys.map((key) => fold(textIn(row, key)));
   return [...new Set([...texts, texts.filter((text) => text !== '').join(' ')])].map((text) => ({
     text,

@@ -1,13 +1,13 @@
 import { abilityRulesOfRole } from '../../../src/config/access.ts';
 import type { Me, OwnTenant, SessionUser, SignInAnswer } from '../../../src/wire/sign-in.ts';
-import { hasFactor, mustSetUpFactor } from '../../accounts/second-factors.ts';
+import { hasFactor, isFactorMissing } from '../../accounts/second-factors.ts';
 import type { Session } from '../../accounts/sessions.ts';
 import type { Tokens } from '../../accounts/tokens.ts';
 import type { Caller } from '../../accounts/call.ts';
 import { findTenant, tenantsOf } from '../../accounts/tenant.ts';
 import { json, type Reply } from '../../http/reply.ts';
 import type { PutOf } from '../../live/rows/company.ts';
-import { nameOf } from '../../live/rows/rows.ts';
+import { personName } from '../../live/rows/rows.ts';
 import type { Snapshot } from '../../live/snapshot.ts';
 import type { Records } from '../../records/records.ts';
 
@@ -60,7 +60,7 @@ function userData(records: Records, user: PutOf<'users'>, tenantId: string): Ses
   const email = user.email ?? '';
   return {
     id: user.id,
-    fullName: nameOf(user),
+    fullName: personName(user),
     username: email.split('@')[0] ?? email,
     avatar: user.avatar || null,
     email,
@@ -69,7 +69,7 @@ function userData(records: Records, user: PutOf<'users'>, tenantId: string): Ses
     tenantId,
     twoFactor: hasFactor(user),
     // Said only where it is so: everybody else's data are as the contract has them.
-    ...(mustSetUpFactor(records, user, tenantId) && { mustSetUpFactor: true }),
+    ...(isFactorMissing(records, user, tenantId) && { mustSetUpFactor: true }),
   };
 }
 

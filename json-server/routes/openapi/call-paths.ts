@@ -18,11 +18,11 @@ type Calls = {
 const SOME_DAY = '2000-01-01';
 
 /** The parameters that a call reads. */
-export const queryOf = (query: Route['query'] = {}): QueryKinds =>
+export const queryKinds = (query: Route['query'] = {}): QueryKinds =>
   typeof query === 'function' ? query(SOME_DAY) : query;
 
 const parametersOf = (query: Route['query']): Parameter[] =>
-  Object.entries(queryOf(query)).map(([name, kind]) => ({
+  Object.entries(queryKinds(query)).map(([name, kind]) => ({
     name,
     in: 'query',
     required: kind.isRequired === true,

@@ -8,7 +8,7 @@ import type { Route } from '../../accounts/call.ts';
 import { isOpenToAll } from '../../live/pages.ts';
 import { json } from '../../http/reply.ts';
 import type { Snapshot } from '../../live/snapshot.ts';
-import { languageOf } from '../../../src/config/catalogues.ts';
+import { acceptedLanguage } from '../../../src/config/catalogues.ts';
 import { entriesFor, entryAt, labelTexts } from './entries.ts';
 import type { NamedScreen } from './names.ts';
 import { boundedCachePer } from '../../store/bounded-cache.ts';
@@ -103,7 +103,7 @@ export function findScreens(items: readonly NamedScreen[]): Route {
     path: '/api/_meta/screens',
     access: 'signedIn',
     handle: ({ search, snapshot, caller, request }) => {
-      const language = languageOf(request.headers['accept-language']);
+      const language = acceptedLanguage(request.headers['accept-language']);
       const question = searchQuestion(search.get('q') ?? '');
       const screens =
         question.words.length === 0 ? [] : screensFound(screensOf({ snapshot, role: caller.role, language }), question);

@@ -6,7 +6,7 @@ import { changedGuards, fillGuards } from './guards.ts';
 import { keepGroup } from './keep-group.ts';
 import type { KeptTable, KeptTables } from './keep-group.ts';
 import { dropSome } from './old-rows.ts';
-import { isNewer, migrate, schemaVersionOf } from './schema.ts';
+import { isNewer, migrateSqlite, schemaVersionOf } from './schema.ts';
 import { makeViews } from './views.ts';
 import type { DeclaredView } from './views.ts';
 
@@ -45,7 +45,7 @@ const CALLS = {
     database.value('pragma journal_mode = wal');
     database.exec(SETTINGS);
     if (mostPages !== undefined) database.value(`pragma max_page_count = ${mostPages}`);
-    migrate(database);
+    migrateSqlite(database);
     return { isEmpty: database.value('select 1 from konak_record limit 1') === null };
   },
   commit: (group: CommitGroup, now: number) => keepGroup(database, group, tables, now),

@@ -11,7 +11,7 @@ import { decimalAmounts } from './amounts-pass.ts';
 import { checkActions } from './actions-pass.ts';
 import { checkAutomations } from './automations-pass.ts';
 import { brokenReferences } from './broken-references.ts';
-import { checkBetweenFiles, type Placed } from './between-files.ts';
+import { checkBetweenFiles, type PlacedResource } from './between-files.ts';
 import type { CheckContext } from './context.ts';
 import { checkDisplays } from './displays-pass.ts';
 import { checkFields } from './fields-pass.ts';
@@ -287,7 +287,7 @@ function* checkMeaning(
   const resources = Object.fromEntries(all.map(({ resource }) => [resource.name, resource]));
   const run = function* (off: ReadonlySet<string>, known: typeof resources): Steps<Finding[]> {
     const findings: Finding[] = [...homeless];
-    const placed: Placed[] = [];
+    const placed: PlacedResource[] = [];
     for (const { json, raw, resource } of all) {
       yield;
       const report: ReportRemark = (remark) => findings.push(findingAt({ json, ...remark }));

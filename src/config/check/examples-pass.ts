@@ -5,7 +5,7 @@ import type { RawPage } from '../raw.ts';
 import type { Example, Json } from '../types.ts';
 import { checkActions } from './actions-pass.ts';
 import { UNTITLED } from './codes.ts';
-import type { CheckContext, Surroundings } from './context.ts';
+import type { CheckContext, CheckSurroundings } from './context.ts';
 import { checkDisplays } from './displays-pass.ts';
 import { checkValue } from './field-types-pass.ts';
 import { checkFields } from './fields-pass.ts';
@@ -49,7 +49,7 @@ function unknownLike({ pointer, ...name }: Parameters<typeof unknownName>[0] & {
   return { code: 'RES201', pointer, message: unknownName(name) };
 }
 
-type Setup = Surroundings & {
+type Setup = CheckSurroundings & {
   readonly raw: RawPage;
   readonly pages: RawPages;
   readonly examples: readonly Example[];

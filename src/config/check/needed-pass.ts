@@ -8,7 +8,7 @@ import { pointerNames, pointerOf, readJsonFile } from './json-file.ts';
 import { valueAt } from './mended-value.ts';
 import type { KnownNames, NeededField, SourceFile } from './source.ts';
 import { nameIn } from './standing.ts';
-import { NOTHING, type Said, said, word } from './said.ts';
+import { NOTHING, type BilingualText, said, word } from './said.ts';
 
 /** How the values of a field are kept, in a word: `number`, `ref estates`, `list of enum`. */
 export function keptAs(field: Field): string {
@@ -62,7 +62,7 @@ function messageOf({
   field,
   kept,
   by,
-}: NeededField & { resource: Resource; path: string; field: Field | undefined }): Said {
+}: NeededField & { resource: Resource; path: string; field: Field | undefined }): BilingualText {
   const rules = by.length === 0 ? NOTHING : said` (${inWords(by)})`;
   if (field)
     return said`The product's own rules${rules} read "${path}" as ${kept}, and it would be ${keptAs(field)}. Leave its type, and change its label or its look.`;
@@ -72,7 +72,7 @@ function messageOf({
     : said`The product's own rules${rules} read "${path}", and it is not here. Put it back; "hidden": true keeps it from being seen.`;
 }
 
-function inWords(areas: readonly string[]): Said {
+function inWords(areas: readonly string[]): BilingualText {
   const words = areas.map((area) => word(area));
   return { en: words.map(({ en }) => en).join(', '), tr: words.map(({ tr }) => tr).join(', ') };
 }

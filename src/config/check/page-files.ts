@@ -3,7 +3,7 @@ import { blockViews, normalizePage } from '../normalize-page.ts';
 import type { Page } from '../page-types.ts';
 import type { RawPage } from '../raw.ts';
 import type { Example, Finding, Resource, View } from '../types.ts';
-import type { Surroundings } from './context.ts';
+import type { CheckSurroundings } from './context.ts';
 import { checkExamples, exampleShape } from './examples-pass.ts';
 import { type JsonFile, pointerOf, readJsonFile } from './json-file.ts';
 import { checkPage } from './pages-pass.ts';
@@ -55,7 +55,7 @@ export function* readPages(
 const pagesByName = (candidates: readonly PageCandidate[]): RawPages =>
   new Map(candidates.map(({ raw }) => [raw.name, raw]));
 
-type PagesSetup = Omit<Surroundings, 'report'> & {
+type PagesSetup = Omit<CheckSurroundings, 'report'> & {
   readonly candidates: readonly PageCandidate[];
   readonly root: string;
 };
@@ -110,7 +110,7 @@ function withViews(resource: Resource, views: readonly { resource: string; view:
   return { ...resource, list: { ...resource.list, views: [...resource.list.views, ...own] } };
 }
 
-type Opened = Pick<Surroundings, 'off' | 'report'> & {
+type Opened = Pick<CheckSurroundings, 'off' | 'report'> & {
   readonly raw: RawPage;
   readonly candidates: readonly PageCandidate[];
 };

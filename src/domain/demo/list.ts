@@ -11,10 +11,10 @@ export type ListAsk = {
 };
 
 /** Reads a parameter of an address; undefined when it is not there. */
-export type Param = (name: string) => string | undefined;
+export type ReadParam = (name: string) => string | undefined;
 
 /** Spec §5: search text defaults to empty, page and size fall back. */
-export function readListAsk(param: Param): ListAsk {
+export function readListAsk(param: ReadParam): ListAsk {
   const page = param('page');
   const itemsPerPage = param('itemsPerPage');
   return {

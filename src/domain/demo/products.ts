@@ -2,7 +2,7 @@ import { dollarAmount } from './amounts.ts';
 import type { ListRules } from './list.ts';
 
 /** Spec §3 and §4; `price` is a dollar text. */
-export type Product = {
+export type ShopProduct = {
   readonly id: number;
   readonly productName: string;
   readonly productBrand: string;
@@ -17,7 +17,7 @@ export type Product = {
 };
 
 /** GET /api/apps/ecommerce/products: price text sorts as a number. */
-export const PRODUCT_LIST: ListRules<Product> = {
+export const PRODUCT_LIST: ListRules<ShopProduct> = {
   texts: ({ productName, productBrand }) => [productName, productBrand],
   sort: {
     product: ({ productName }) => productName,

@@ -1,4 +1,4 @@
-import { type KbsPerson, type MissingField, missingFields } from './person.ts';
+import { type KbsPerson, type MissingPersonField, missingFields } from './person.ts';
 
 /** How many people a booking speaks of. */
 export type BookedPeople = {
@@ -23,7 +23,7 @@ export type GuestDataEntry = {
   readonly expected: number;
 };
 
-const NUMBERS: readonly MissingField[] = ['tcIdentityNo', 'documentNo'];
+const NUMBERS: readonly MissingPersonField[] = ['tcIdentityNo', 'documentNo'];
 
 /** KB2, KB3: whether everybody on a stay can be reported; who is not entered counts before what is missing of others. */
 export function guestDataOf(stay: BookedPeople, persons: readonly KbsPerson[]): GuestDataEntry {

@@ -1,4 +1,4 @@
-import { questionOf } from '../../config/question.ts';
+import { actionQuestion } from '../../config/question.ts';
 import { computeValue } from '../../config/compute.ts';
 import type { ClientField, ClientResource, Language, Row, Text } from '../../config/types.ts';
 import { plainText } from '../../config/values.ts';
@@ -50,7 +50,7 @@ export function filledRecordText({ template, record, resource, language, text }:
     if (field.type === 'money') return formatMoney({ minor: value, currency: currencyOf({ field, record }), language });
     return field.type === 'percent' ? formatPercent({ value, language }) : formatNumber({ value, language });
   };
-  return questionOf(template, (key) => {
+  return actionQuestion(template, (key) => {
     const field = resource.fields[key];
     return field ? valueText(field) : (saidOfOthers(record, key) ?? '');
   });

@@ -27,7 +27,7 @@ type Restoring = {
 };
 
 /** Brings a deleted record back and says so, or why not. @returns whether it is back */
-export async function restoreFromTrash({ resource, id, title, call, refresh }: Restoring): Promise<boolean> {
+export async function callRestore({ resource, id, title, call, refresh }: Restoring): Promise<boolean> {
   try {
     const { data } = await call({
       url: restoreCall({ resource, id }),
@@ -60,7 +60,7 @@ export function tellDeleted(restoring: Restoring): void {
     type: 'success',
     message: i18next.t('show:delete.done', { title }),
     ...(isRestorable(resource) && {
-      way: { label: i18next.t('show:action.undo'), run: () => void restoreFromTrash(restoring) },
+      way: { label: i18next.t('show:action.undo'), run: () => void callRestore(restoring) },
     }),
   });
 }

@@ -17,7 +17,7 @@ import { useMedia } from '../../ui/use-media.ts';
 import { RightsHistoryPanel } from './RightsHistoryPanel.tsx';
 import { type Cell, Matrix } from './Matrix.tsx';
 import { RightsDrawer } from './RightsDrawer.tsx';
-import { SaveBar } from './SaveBar.tsx';
+import { RightsSaveBar } from './RightsSaveBar.tsx';
 import { ViewAs } from './ViewAs.tsx';
 import './access-rights.css';
 import { Search } from '../../ui/Search.tsx';
@@ -89,7 +89,7 @@ function Rights({ matrix, onChange }: RightsProps) {
   };
   // Where it can be reached: nothing behind an open drawer can.
   const bar = (
-    <SaveBar
+    <RightsSaveBar
       matrix={matrix}
       unsaved={unsaved}
       onDrop={() => setUnsaved([])}

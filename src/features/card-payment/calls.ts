@@ -2,7 +2,7 @@ import type { SendSteps } from '../../engine/resource/use-send.ts';
 import type { PayLinkSent } from '../../wire/card-payment.ts';
 
 /** What sending changes, and where a failure is said. */
-export const LINKS = { refreshes: ['card-payment-orders'], failureKey: 'payment-link' };
+export const LINK_CALL = { refreshes: ['card-payment-orders'], failureKey: 'payment-link' };
 
 /** Makes a link for an amount in minor units. */
 export const makePaymentLink =

@@ -4,7 +4,7 @@ import { isReady } from '../../domain/reservations/readiness.ts';
 import { useActions } from '../../engine/actions/use-actions.tsx';
 import type { DeskStay } from '../../wire/desk.ts';
 import { StepIntro } from './StepIntro.tsx';
-import { leavesEarly, recordOf } from './stay-record.ts';
+import { leavesEarly, stayRecord } from './stay-record.ts';
 
 /** Before these, what is missing is shown. */
 const ASKED: readonly string[] = ['checkIn', 'finish'];
@@ -24,7 +24,7 @@ export function useDeskSteps(today: string, refresh: () => void): Steps {
   const { start, dialog } = useActions(refresh);
   return {
     start: (action, stay) => {
-      const wanted = { kind: 'action', record: recordOf(stay), action } as const;
+      const wanted = { kind: 'action', record: stayRecord(stay), action } as const;
       const isStep = ASKED.includes(action.name);
       if (!isStep) start(wanted);
       else if (needsNoQuestion({ stay, action }, today)) start(wanted, { isSure: true });

@@ -12,7 +12,7 @@ import { useLanguage } from '../../engine/resource/use-text.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { copyText } from '../../ui/copy-text.ts';
 import type { GuestPageLink } from '../../wire/guest-page.ts';
-import { linkPath, mailPage, makePage, renewPage, withdrawPage } from './calls.ts';
+import { guestPageCall, mailPage, makePage, renewPage, withdrawPage } from './calls.ts';
 
 const FOLLOWED = ['reservations', 'messages', 'guests'];
 const CHANGED = ['reservations', 'messages', 'conversations'];
@@ -23,7 +23,7 @@ type PageLinkProps = { readonly config: ClientConfig; readonly record: Row };
 export function PageLink({ config, record }: PageLinkProps) {
   const { t } = useTranslation('guest-page');
   const mayMake = config.resources['stay-guests']?.can.includes('create') === true;
-  const answer = useAnswer<GuestPageLink>(mayMake ? linkPath(record.id) : undefined, {
+  const answer = useAnswer<GuestPageLink>(mayMake ? guestPageCall(record.id) : undefined, {
     follows: FOLLOWED,
     about: record.id,
   });

@@ -3,7 +3,7 @@ import type { OccupancyReport } from '../../wire/reports.ts';
 import { formatDate, formatNumber, formatPercent } from '../../engine/format.ts';
 import { monthName } from '../../engine/month-name.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
-import { Tiles } from '../../engine/report/Tiles.tsx';
+import { ReportTiles } from '../../engine/report/ReportTiles.tsx';
 import { moneyOrDash } from './money-text.tsx';
 
 /** OPS6: the figures of all shown homes, each with the formula it comes from and the numbers put into it. */
@@ -62,7 +62,7 @@ export function OccupancyHead({
     });
   };
   return (
-    <Tiles
+    <ReportTiles
       tiles={tiles.map(({ name, values, sums }) => ({
         key: name,
         title: t(`figure.${name}`),

@@ -9,7 +9,7 @@ import type { Invoice } from '../../../src/domain/demo/invoices.ts';
 import type { KanbanBoard, Item } from '../../../src/domain/demo/kanban.ts';
 import type { Order } from '../../../src/domain/demo/orders.ts';
 import type { Permission } from '../../../src/domain/demo/permissions.ts';
-import type { Product } from '../../../src/domain/demo/products.ts';
+import type { ShopProduct } from '../../../src/domain/demo/products.ts';
 import type { Referral } from '../../../src/domain/demo/referrals.ts';
 import type { Review } from '../../../src/domain/demo/reviews.ts';
 import type { ManagedUser } from '../../../src/domain/demo/users.ts';
@@ -34,7 +34,7 @@ export const startDemo = (options: TestOptions = {}): Promise<TestApp> => startA
 
 /** What bodies of the demo calls may have; a test that reads a member which is not there fails by its value. */
 export type Lists = {
-  readonly products: readonly Product[];
+  readonly products: readonly ShopProduct[];
   readonly orders: readonly Order[];
   readonly customers: readonly Customer[];
   readonly reviews: readonly Review[];

@@ -6,7 +6,7 @@ import type { Tables } from '../../../live/rows/company.ts';
 import type { MessageTemplatesRow } from '../../../live/rows/stored/message-templates.ts';
 import type { ReservationsRow } from '../../../live/rows/stored/reservations.ts';
 import type { RecordWrite } from '../../../live/rules/domain-write.ts';
-import { composeOwn, languageOf, TEMPLATES } from '../compose.ts';
+import { composeOwn, mailLanguageOf, TEMPLATES } from '../compose.ts';
 import { MESSAGES } from '../names.ts';
 import { type MailSettings, mailSettings } from '../settings.ts';
 
@@ -36,7 +36,7 @@ function letterFor({ table, settings, template, stay, now }: Due): readonly Reco
   const guest = table('guests').get(stay.guestId);
   const to = guest?.email ?? '';
   if (to === '') return [];
-  const language = languageOf(guest, settings.language);
+  const language = mailLanguageOf(guest, settings.language);
   const words =
     language === 'tr'
       ? { subject: template.subjectTr, body: template.bodyTr }

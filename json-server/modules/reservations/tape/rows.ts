@@ -12,7 +12,7 @@ import { isFreeBetween, type Occupants } from './occupants.ts';
 import type { TapeQuestion, TapeSort } from './question.ts';
 import { readerIn } from '../../../records/projection.ts';
 import type { Sources } from './sources.ts';
-import { mayRead, joinedTitles } from '../../../records/named-in.ts';
+import { isProjected, joinedTitles } from '../../../records/named-in.ts';
 
 /** Estates that can be rented, or still have stays. Drafts and the archive are not on the chart. */
 const SHOWN: ReadonlySet<Json | undefined> = new Set(['ACTIVE', 'PASSIVE']);
@@ -40,7 +40,7 @@ export function tapeRows(setup: {
   const { estates } = sources;
   const sectionField = SECTION_FIELD[question.sort];
   for (const key of [...Object.keys(question.equal), ...(sectionField === undefined ? [] : [sectionField])]) {
-    if (!mayRead(estates, key)) throw malformed(`"${key}" cannot be asked for.`);
+    if (!isProjected(estates, key)) throw malformed(`"${key}" cannot be asked for.`);
   }
   const found = candidates(estates, question).filter((row) => matches(row, estates, question));
   const free = question.free;

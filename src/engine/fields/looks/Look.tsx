@@ -4,7 +4,7 @@ import type { ClientField, Row } from '../../../config/types.ts';
 import { plainText } from '../../../config/values.ts';
 import { Deadline } from './Deadline.tsx';
 import { Countdown } from './Countdown.tsx';
-import { Person } from './Person.tsx';
+import { PersonLook } from './PersonLook.tsx';
 import { Price } from './Price.tsx';
 import { ProgressLook } from './ProgressLook.tsx';
 import { Rating } from './Rating.tsx';
@@ -27,7 +27,14 @@ export default function Look({ field, record, plain, cellOf, isText }: LookProps
   if (display === undefined || value === undefined || value === null) return plain;
   if (display.as === 'person')
     return (
-      <Person name={plainText(value)} title={plain} display={display} record={record} cellOf={cellOf} isText={isText} />
+      <PersonLook
+        name={plainText(value)}
+        title={plain}
+        display={display}
+        record={record}
+        cellOf={cellOf}
+        isText={isText}
+      />
     );
   if (display.as === 'price') return <Price value={value} currency={display.currency} />;
   if (display.as === 'deadline') {

@@ -2,7 +2,7 @@ import type { LogicalFilter } from '@refinedev/core';
 import { jsonIn } from '../../../config/asked-where.ts';
 import type { ClientResource, Json } from '../../../config/types.ts';
 import { isJsonObject } from '../../../config/values.ts';
-import { queryOf } from '../../../providers/list-request.ts';
+import { listQuery } from '../../../providers/list-request.ts';
 import { fieldOfKey } from '../../resource/keys.ts';
 
 /** One condition: what a field's filter says, or its contrary. */
@@ -51,7 +51,7 @@ function groupWhere(resource: ClientResource, { join, conditions, groups }: Cond
 }
 
 function conditionWhere(resource: ClientResource, { filters, isNot }: DraftCondition): Where | undefined {
-  const asked = queryOf(resource, { resource: resource.name, filters: [...filters] }).filters;
+  const asked = listQuery(resource, { resource: resource.name, filters: [...filters] }).filters;
   if (asked.length === 0) return undefined;
   const where: Record<string, Record<string, Json>> = {};
   for (const { key, operator, value } of asked) where[key] = { ...where[key], [operator]: value };

@@ -9,7 +9,7 @@ import { useDemoCall } from '../parts/use-demo.ts';
 import { type DraftErrors, draftAt, eventDraft, errorsOf, eventBody } from './event-draft.ts';
 import { EventFields } from './EventFields.tsx';
 import type { EventSpan } from './event-times.ts';
-import { PATH, TOPIC } from './use-calendar.ts';
+import { CALENDAR_PATH, CALENDAR_TOPIC } from './use-calendar.ts';
 
 type EventDrawerProps = {
   /** An event that is there, or when a new one is. */
@@ -27,7 +27,7 @@ export function EventDrawer({ of, onClose, onDone }: EventDrawerProps) {
   const [draft, setDraft] = useState(begun);
   const [errors, setErrors] = useState<DraftErrors>({});
   const [asks, setAsks] = useState<'delete' | 'leave'>();
-  const { run, isRunning, error, forget } = useDemoCall(TOPIC);
+  const { run, isRunning, error, forget } = useDemoCall(CALENDAR_TOPIC);
   const isChanged = Object.entries(begun).some(([key, value]) => Reflect.get(draft, key) !== value);
   const hasErrors = Object.keys(errors).length > 0;
 
@@ -46,14 +46,14 @@ export function EventDrawer({ of, onClose, onDone }: EventDrawerProps) {
       return;
     }
     const way = event
-      ? ({ path: `${PATH}/${event.id}`, method: 'PUT' } as const)
-      : ({ path: PATH, method: 'POST' } as const);
+      ? ({ path: `${CALENDAR_PATH}/${event.id}`, method: 'PUT' } as const)
+      : ({ path: CALENDAR_PATH, method: 'POST' } as const);
     const { isDone } = await run({ ...way, body: eventBody(draft, event) });
     if (isDone) onDone(t(event ? 'done.changed' : 'done.added', { title: draft.title.trim() }));
   };
   const remove = async () => {
     if (!event) return;
-    const { isDone } = await run({ path: `${PATH}/${event.id}`, method: 'DELETE' });
+    const { isDone } = await run({ path: `${CALENDAR_PATH}/${event.id}`, method: 'DELETE' });
     if (isDone) onDone(t('done.deleted', { title: event.title }));
   };
   return (

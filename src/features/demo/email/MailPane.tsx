@@ -7,7 +7,7 @@ import { Stroke } from '../../../ui/Stroke.tsx';
 import { LinkButton } from '../parts/LinkButton.tsx';
 import type { EmailEdit } from './changes.ts';
 import { LabelTags } from './LabelTags.tsx';
-import { Letter } from './Letter.tsx';
+import { EmailView } from './EmailView.tsx';
 import { MailTools } from './MailTools.tsx';
 import type { AnswerKind } from './own-mail.ts';
 import { Star } from './Star.tsx';
@@ -54,9 +54,9 @@ export function MailPane(props: MailPaneProps) {
           <LabelTags labels={mail.labels} />
           <Star mail={mail} onStar={() => onChange({ data: { isStarred: !mail.isStarred } })} />
         </Flex>
-        <Letter mail={mail} />
+        <EmailView mail={mail} />
         {answers.map((answer) => (
-          <Letter key={answer.id} mail={answer} />
+          <EmailView key={answer.id} mail={answer} />
         ))}
         <Flex wrap gap="small">
           {mail.folder === 'draft' ? (

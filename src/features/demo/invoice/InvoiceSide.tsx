@@ -6,7 +6,7 @@ import type { PanelProps, FormValueStore } from '../../../engine/resource/PanelV
 import { Answered } from '../../../ui/Answered.tsx';
 import { FormRow } from '../parts/FormRow.tsx';
 import { useDemo } from '../parts/use-demo.ts';
-import { Sums } from './InvoiceSheet.tsx';
+import { InvoiceTotals } from './InvoiceSheet.tsx';
 import { sheetOfDraft } from './sheet.ts';
 import './invoice.css';
 
@@ -27,7 +27,7 @@ export function InvoiceSide({ typed }: PanelProps) {
       </section>
       <section className="k-panel" aria-live="polite">
         <h2>{t('side.sums')}</h2>
-        <Sums sheet={sheet} />
+        <InvoiceTotals sheet={sheet} />
       </section>
     </>
   );

@@ -7,7 +7,7 @@ import type { KanbanBoard } from '../../../domain/demo/kanban.ts';
 import { DotsGlyph } from '../../../ui/glyphs.tsx';
 import { MenuButton } from '../parts/MenuButton.tsx';
 import { useDemoCall } from '../parts/use-demo.ts';
-import { PATH, TOPIC } from './use-kanban.ts';
+import { KANBAN_PATH, KANBAN_TOPIC } from './use-kanban.ts';
 
 type BoardHeadProps = {
   readonly board: KanbanBoard;
@@ -64,7 +64,7 @@ function NameForm({ board, onClose }: { readonly board: KanbanBoard; readonly on
   const { t } = useTranslation('demo-kanban');
   const id = useId();
   const [name, setName] = useState(board.title);
-  const { run, isRunning, error } = useDemoCall(TOPIC);
+  const { run, isRunning, error } = useDemoCall(KANBAN_TOPIC);
   const isEmpty = name.trim() === '';
   const problem = isEmpty ? t('errors.empty') : error?.message;
   const save = async (event?: SyntheticEvent) => {
@@ -75,7 +75,7 @@ function NameForm({ board, onClose }: { readonly board: KanbanBoard; readonly on
       return;
     }
     const call = {
-      path: `${PATH}/board/rename`,
+      path: `${KANBAN_PATH}/board/rename`,
       method: 'PUT',
       body: { boardId: board.id, newName: name.trim() },
     } as const;

@@ -9,7 +9,7 @@ import { boardKey, draggedOf } from './drag-keys.ts';
 import { ItemCard } from './ItemCard.tsx';
 import { boardOf } from './moves.ts';
 import { useBoardDrag } from './use-board-drag.ts';
-import { PATH } from './use-kanban.ts';
+import { KANBAN_PATH } from './use-kanban.ts';
 
 /** All boards beside each other, their items and the boards themselves to be dragged. */
 export function Boards({ kanban, actions }: { readonly kanban: Kanban; readonly actions: BoardActions }) {
@@ -69,7 +69,7 @@ export function Boards({ kanban, actions }: { readonly kanban: Kanban; readonly 
           <AddForm
             name={t('board.add')}
             label={t('board.name')}
-            call={(title) => ({ path: `${PATH}/board/add`, method: 'POST', body: { title } })}
+            call={(title) => ({ path: `${KANBAN_PATH}/board/add`, method: 'POST', body: { title } })}
           />
         </div>
       </div>

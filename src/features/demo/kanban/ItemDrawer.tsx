@@ -15,7 +15,7 @@ import { Confirm } from '../parts/Confirm.tsx';
 import { FormRow } from '../parts/FormRow.tsx';
 import { useDemoCall } from '../parts/use-demo.ts';
 import { LABELS } from './label-color.ts';
-import { PATH, TOPIC } from './use-kanban.ts';
+import { KANBAN_PATH, KANBAN_TOPIC } from './use-kanban.ts';
 import { DateBox } from '../../../engine/fields/inputs/DateBox.tsx';
 
 type ItemDrawerProps = {
@@ -47,7 +47,7 @@ export function ItemDrawer({ item, people, onClose, onDelete }: ItemDrawerProps)
   const { begun, typed, type, comments, changes } = useItemDraft(item);
   const [isEmpty, setIsEmpty] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
-  const { run, isRunning, error } = useDemoCall(TOPIC);
+  const { run, isRunning, error } = useDemoCall(KANBAN_TOPIC);
   const word = t('fields.comments');
   const [field] = useState<RichTextField>(() => ({ ...COMMENTS, label: { en: word, tr: word } }));
 
@@ -63,7 +63,7 @@ export function ItemDrawer({ item, people, onClose, onDelete }: ItemDrawerProps)
       return;
     }
     const body = { item: { id: item.id, ...changes() } };
-    const { isDone } = await run({ path: `${PATH}/item/update`, method: 'PUT', body });
+    const { isDone } = await run({ path: `${KANBAN_PATH}/item/update`, method: 'PUT', body });
     if (isDone) onClose();
   };
   return (

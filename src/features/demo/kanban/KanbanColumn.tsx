@@ -8,7 +8,7 @@ import { boardKey, itemKey } from './drag-keys.ts';
 import { DragHandle } from './DragHandle.tsx';
 import { ItemCard, type ItemActions } from './ItemCard.tsx';
 import { type BoardMove, type ItemMove } from './moves.ts';
-import { PATH } from './use-kanban.ts';
+import { KANBAN_PATH } from './use-kanban.ts';
 
 export type BoardActions = {
   readonly onMoveItem: (move: ItemMove) => void;
@@ -74,7 +74,7 @@ export function KanbanColumn({ board, kanban, actions }: KanbanColumnProps) {
         name={t('item.add')}
         label={t('item.title')}
         call={(itemTitle) => ({
-          path: `${PATH}/item/add`,
+          path: `${KANBAN_PATH}/item/add`,
           method: 'POST',
           body: { itemTitle, boardName: title, boardId: id },
         })}

@@ -11,7 +11,7 @@ import { pressBySpace } from '../parts/Accordion.tsx';
 import { ProgressBar } from '../parts/ProgressBar.tsx';
 import { Who } from '../parts/Who.tsx';
 import { isTaken, DELIVERY_STEPS } from './on-the-way.ts';
-import { nameOf } from './use-vehicles.ts';
+import { vehicleName } from './use-vehicles.ts';
 
 type FleetListProps = {
   readonly vehicles: readonly Vehicle[];
@@ -49,7 +49,7 @@ export function FleetList({ vehicles, chosen, onChoose }: FleetListProps) {
             label: (
               <Who
                 sign={<Icon name="CarOutlined" />}
-                title={nameOf(vehicle)}
+                title={vehicleName(vehicle)}
                 text={`${vehicle.startCity} → ${vehicle.endCity}`}
               />
             ),
@@ -77,7 +77,7 @@ function Way({ vehicle }: { readonly vehicle: Vehicle }) {
         {t('fleet.progress')}
         <strong>{formatPercent({ value: progress, language })}</strong>
       </Flex>
-      <ProgressBar label={t('fleet.progressOf', { name: nameOf(vehicle) })} percent={progress} />
+      <ProgressBar label={t('fleet.progressOf', { name: vehicleName(vehicle) })} percent={progress} />
       <Steps
         direction="vertical"
         size="small"

@@ -12,5 +12,5 @@ export function useChoices(resource: string, field: string): readonly LabelledOp
 }
 
 /** In words; a value that the configuration does not know as it is. */
-export const labelOf = (choices: readonly LabelledOption[], value: string): string =>
+export const optionLabel = (choices: readonly LabelledOption[], value: string): string =>
   choices.find((choice) => choice.value === value)?.label ?? value;

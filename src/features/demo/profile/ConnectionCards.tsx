@@ -6,7 +6,7 @@ import { formatNumber } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { Answered } from '../../../ui/Answered.tsx';
 import { Avatar } from '../parts/Avatar.tsx';
-import { Tiles } from '../parts/Tiles.tsx';
+import { TileGrid } from '../parts/TileGrid.tsx';
 import { useDemo } from '../parts/use-demo.ts';
 import type { ProfileConnection } from './answers.ts';
 import { TeamChips } from './TeamCards.tsx';
@@ -25,7 +25,7 @@ export function ConnectionCards() {
       {(people) => (
         <>
           <Typography.Paragraph type="secondary">{t('sessionNote')}</Typography.Paragraph>
-          <Tiles width={310}>
+          <TileGrid width={310}>
             {people.map((person) => (
               <li key={person.name} className="k-panel" style={{ alignItems: 'center' }}>
                 <Avatar name={person.name} picture={person.avatar} size="huge" />
@@ -44,7 +44,7 @@ export function ConnectionCards() {
                 <TieButton name={person.name} answered={person.isConnected} ties={ties} />
               </li>
             ))}
-          </Tiles>
+          </TileGrid>
         </>
       )}
     </Answered>

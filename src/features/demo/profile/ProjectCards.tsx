@@ -10,7 +10,7 @@ import { Tag } from '../../../ui/Tag.tsx';
 import { Avatar } from '../parts/Avatar.tsx';
 import { ProgressBar } from '../parts/ProgressBar.tsx';
 import { Faces } from '../parts/Faces.tsx';
-import { Tiles } from '../parts/Tiles.tsx';
+import { TileGrid } from '../parts/TileGrid.tsx';
 import { useDemo } from '../parts/use-demo.ts';
 import type { Project } from './answers.ts';
 import { chipColor } from './chip-color.ts';
@@ -20,11 +20,11 @@ export function ProjectCards() {
   return (
     <Answered answer={answer} rows={12}>
       {(projects) => (
-        <Tiles width={310}>
+        <TileGrid width={310}>
           {projects.map((project) => (
             <ProjectCard key={project.title} project={project} />
           ))}
-        </Tiles>
+        </TileGrid>
       )}
     </Answered>
   );

@@ -3,7 +3,7 @@ import { Answered } from '../../../ui/Answered.tsx';
 import { Tag, Tags } from '../../../ui/Tag.tsx';
 import { Avatar } from '../parts/Avatar.tsx';
 import { Faces } from '../parts/Faces.tsx';
-import { Tiles } from '../parts/Tiles.tsx';
+import { TileGrid } from '../parts/TileGrid.tsx';
 import { useDemo } from '../parts/use-demo.ts';
 import type { Chip, Team } from './answers.ts';
 import { chipColor } from './chip-color.ts';
@@ -13,7 +13,7 @@ export function TeamCards() {
   return (
     <Answered answer={answer} rows={10}>
       {(teams) => (
-        <Tiles width={310}>
+        <TileGrid width={310}>
           {teams.map(({ title, avatar, avatarGroup, extraMembers, description, chips }) => (
             <li key={title} className="k-panel">
               <Flex gap="12px" align="center">
@@ -27,7 +27,7 @@ export function TeamCards() {
               </Flex>
             </li>
           ))}
-        </Tiles>
+        </TileGrid>
       )}
     </Answered>
   );

@@ -5,7 +5,7 @@ import { dayWords } from '../../../engine/fields/format-calendar.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { copyText } from '../../../ui/copy-text.ts';
 import type { GuestPageStay } from '../../../wire/guest-page.ts';
-import { Part } from './Part.tsx';
+import { PageSection } from './PageSection.tsx';
 
 /** How to get in, on the days on which the guest may know; before them, from when. */
 export function EntryDetails({ stay: { entry, entryFrom } }: { readonly stay: GuestPageStay }) {
@@ -13,21 +13,21 @@ export function EntryDetails({ stay: { entry, entryFrom } }: { readonly stay: Gu
   const language = useLanguage();
   if (entryFrom !== null) {
     return (
-      <Part title={t('entry.title')}>
+      <PageSection title={t('entry.title')}>
         <p>{t('entry.later', { day: dayWords({ value: entryFrom, language }).full })}</p>
-      </Part>
+      </PageSection>
     );
   }
   if (!entry) return null;
   const { doorCode, wifiName, wifiPassword } = entry;
   return (
-    <Part title={t('entry.title')}>
+    <PageSection title={t('entry.title')}>
       <dl className="k-stack">
         {doorCode !== '' && <Code label={t('entry.doorCode')} value={doorCode} isLarge />}
         {wifiName !== '' && <Code label={t('entry.wifiName')} value={wifiName} />}
         {wifiPassword !== '' && <Code label={t('entry.wifiPassword')} value={wifiPassword} />}
       </dl>
-    </Part>
+    </PageSection>
   );
 }
 

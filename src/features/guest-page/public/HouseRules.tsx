@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import type { GuestPageStay } from '../../../wire/guest-page.ts';
-import { Part } from './Part.tsx';
+import { PageSection } from './PageSection.tsx';
 
 /** The rules of the house in the language of the page, or in the one that there is. */
 export function HouseRules({ rules }: Pick<GuestPageStay, 'rules'>) {
@@ -10,8 +10,8 @@ export function HouseRules({ rules }: Pick<GuestPageStay, 'rules'>) {
   const text = rules[language] || rules.en || rules.tr;
   if (text === '') return null;
   return (
-    <Part title={t('rules')}>
+    <PageSection title={t('rules')}>
       <p className="k-pre">{text}</p>
-    </Part>
+    </PageSection>
   );
 }

@@ -14,7 +14,7 @@ import { Identity } from './Identity.tsx';
 import { Money } from './Money.tsx';
 import { HouseRules } from './HouseRules.tsx';
 import { StayHead } from './StayHead.tsx';
-import { Talk } from './Talk.tsx';
+import { GuestTalk } from './GuestTalk.tsx';
 import './stay-page.css';
 
 /** A guest's own page of a stay, by a link; one that opens nothing does not say why. */
@@ -72,7 +72,7 @@ function Stay({ id, stay, code, host }: StayProps) {
       <Arriving stay={stay} />
       <Money id={id} money={stay.money} />
       {stay.identity && <Identity id={id} identity={stay.identity} />}
-      {stay.mayWrite && <Talk id={id} />}
+      {stay.mayWrite && <GuestTalk id={id} />}
       <HouseRules rules={stay.rules} />
     </>
   );

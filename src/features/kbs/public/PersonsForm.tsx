@@ -9,7 +9,7 @@ import { type Problems, useVisitorForm, type VisitorValues } from '../../../engi
 import { newKey } from '../../../providers/new-key.ts';
 import { request } from '../../../providers/http.ts';
 import type { GuestLinkAnswer } from '../../../wire/kbs.ts';
-import { personOf, TR } from '../typed-person.ts';
+import { typedPerson, TR } from '../typed-person.ts';
 import { DateEntry } from '../../../engine/fields/inputs/DateBox.tsx';
 
 type Known = GuestLinkAnswer['persons'][number];
@@ -65,7 +65,7 @@ export function PersonsForm({ stay, path, onDone }: PersonsFormProps) {
       const persons = blocks.map((block, index) => {
         const of = (field: string) => values[at(index, field)] ?? '';
         const typed = { firstName: of('firstName'), lastName: of('lastName'), birthDate: of('birthDate') };
-        const person = personOf({ ...typed, country: block.country, number: of(numberName(block)) });
+        const person = typedPerson({ ...typed, country: block.country, number: of(numberName(block)) });
         return block.known ? { ...person, ref: block.known.ref } : person;
       });
       // The same key each time: a call that is sent again because its answer was lost is the same call.

@@ -1,4 +1,4 @@
-import { datesOfTile, type Tile, TILE_DAYS, TILE_ROWS } from '../../../domain/calendar/tiles.ts';
+import { datesOfTile, type CalendarTile, TILE_DAYS, TILE_ROWS } from '../../../domain/calendar/tiles.ts';
 import type { Below } from '../../../domain/prices/grid/cell.ts';
 import type { CellRange } from '../../../domain/prices/grid/range.ts';
 import { createTileCache } from '../../../engine/chart/tile-cache.ts';
@@ -18,7 +18,7 @@ export type GridLine = {
 };
 export type GridStore = ReturnType<typeof createGridStore>;
 
-async function loadTile(tile: Tile, query: string, signal: AbortSignal): Promise<GridAnswer> {
+async function loadTile(tile: CalendarTile, query: string, signal: AbortSignal): Promise<GridAnswer> {
   const { from, to } = datesOfTile(tile);
   const window = `from=${from}&to=${to}&pageNumber=${tile.row}&pageSize=${TILE_ROWS}`;
   const path = `/price-grid?${window}${query === '' ? '' : `&${query}`}`;

@@ -6,7 +6,7 @@ import { formatDateTime } from '../../../engine/format.ts';
 import { useEngine } from '../../../engine/resource/EngineContext.tsx';
 import { bestPath } from '../../../engine/resource/paths.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
-import { type Booked, codeOf } from './use-book.ts';
+import { type Booked, reservationCode } from './use-book.ts';
 
 type HeldBookingProps = {
   readonly held: Extract<Booked, { kind: 'held' }>;
@@ -23,7 +23,7 @@ export function HeldBooking({ held: { record, reason }, isBusy, onConfirm }: Hel
   const at = typeof until === 'string' ? formatDateTime({ value: until, language }) : '';
   const way = bestPath({ resource, id: record.id });
   return (
-    <Notice kind="error" title={t('held.title', { code: codeOf(record) })} text={reason}>
+    <Notice kind="error" title={t('held.title', { code: reservationCode(record) })} text={reason}>
       <p>{t('held.until', { at })}</p>
       <Button loading={isBusy} disabled={isBusy} onClick={() => void onConfirm()}>
         {t('held.again')}

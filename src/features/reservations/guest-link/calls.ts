@@ -4,7 +4,7 @@ import type { KbsLinkMade } from '../../../wire/kbs.ts';
 const linksPath = (stayId: string): string => `/kbs/links/${encodeURIComponent(stayId)}`;
 
 /** Refused when the stay is over. */
-export const makeLink =
+export const sendGuestDataLink =
   (stayId: string): SendSteps<KbsLinkMade> =>
   (send) =>
     send({ path: linksPath(stayId), method: 'POST', body: {} });

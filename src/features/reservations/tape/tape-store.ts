@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../../domain/calendar/iso-date.ts';
-import { datesOfTile, TILE_DAYS, TILE_ROWS, type Tile } from '../../../domain/calendar/tiles.ts';
+import { datesOfTile, TILE_DAYS, TILE_ROWS, type CalendarTile } from '../../../domain/calendar/tiles.ts';
 import type { TapeSection } from '../../../domain/tape/lines.ts';
 import type { TapeBlock, TapeStay } from '../../../domain/tape/stays.ts';
 import { createTileCache } from '../../../engine/chart/tile-cache.ts';
@@ -17,7 +17,7 @@ export type RowData = {
   readonly blocks: readonly TapeBlock[];
 };
 export type TapeStore = ReturnType<typeof createTapeStore>;
-export type LoadTile = (tile: Tile, query: string, signal: AbortSignal) => Promise<TapeAnswer>;
+export type LoadTile = (tile: CalendarTile, query: string, signal: AbortSignal) => Promise<TapeAnswer>;
 
 const loadTile: LoadTile = async (tile, query, signal) => {
   const { from, to } = datesOfTile(tile);

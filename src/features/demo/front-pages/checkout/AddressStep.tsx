@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import { DELIVERY_COSTS, type Delivery } from '../../../../domain/demo/basket.ts';
-import { PLACES, type DeliveryPlace } from './goods.ts';
+import { DELIVERY_PLACES, type DeliveryPlace } from './goods.ts';
 import { useDollars } from '../../parts/use-dollars.ts';
 import { Choices } from '../Choices.tsx';
 import { Split } from '../Split.tsx';
@@ -34,7 +34,7 @@ export function AddressStep({ place, delivery, totals, onPlace, onDelivery, onNe
       <Choices
         title={t('checkout.where')}
         name="place"
-        names={PLACES}
+        names={DELIVERY_PLACES}
         chosen={place}
         labelOf={(name) => (
           <>

@@ -4,7 +4,7 @@ import Statistic from 'antd/es/statistic';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../parts/Avatar.tsx';
 import { Sign } from '../../parts/Sign.tsx';
-import { Tiles } from '../../parts/Tiles.tsx';
+import { TileGrid } from '../../parts/TileGrid.tsx';
 import type { SamplePageProps } from '../../../../engine/area-screens.ts';
 import { FrontLayout } from '../FrontLayout.tsx';
 import { PricingPlans } from '../pricing/PricingPlans.tsx';
@@ -33,7 +33,7 @@ export function Landing({ preferences }: SamplePageProps) {
     <FrontLayout title={t('landing.title')} active="landing" preferences={preferences}>
       <Hero />
       <LandingSection id="features" isTinted>
-        <Tiles width={260} isFilled>
+        <TileGrid width={260} isFilled>
           {Object.entries(FEATURES).map(([feature, icon]) => (
             <li key={feature} className="k-panel">
               <Sign icon={icon} />
@@ -41,13 +41,13 @@ export function Landing({ preferences }: SamplePageProps) {
               <p className="k-muted">{t(`landing.feature.${feature}.text`)}</p>
             </li>
           ))}
-        </Tiles>
+        </TileGrid>
       </LandingSection>
       <LandingSection id="reviews">
         <Reviews />
       </LandingSection>
       <LandingSection id="team" isTinted>
-        <Tiles width={220} isFilled>
+        <TileGrid width={220} isFilled>
           {TEAM.map((name, at) => (
             <li key={name} className="k-panel k-landing-person">
               <Avatar name={name} picture={`/demo/avatars/${at + 3}.svg`} size="huge" />
@@ -55,7 +55,7 @@ export function Landing({ preferences }: SamplePageProps) {
               <p className="k-muted">{t(`landing.work.${at}`)}</p>
             </li>
           ))}
-        </Tiles>
+        </TileGrid>
       </LandingSection>
       <LandingSection id="pricing">
         <PricingPlans level={3} />

@@ -3,10 +3,10 @@ import { formatDateRange, formatDateTime, formatMoney } from '../../../engine/fo
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import type { PayReceipt, PayResult } from '../../../wire/card-payment.ts';
 
-type ReceiptProps = { readonly receipt: PayReceipt; readonly result: PayResult };
+type CardReceiptProps = { readonly receipt: PayReceipt; readonly result: PayResult };
 
 /** What was paid, for what, when and under which reference; a guest keeps it on paper or as a file. */
-export function Receipt({ receipt, result: { reservationCode, total, currency } }: ReceiptProps) {
+export function CardReceipt({ receipt, result: { reservationCode, total, currency } }: CardReceiptProps) {
   const { t } = useTranslation('card-payment');
   const language = useLanguage();
   const money = (minor: number) => formatMoney({ minor, currency, language });

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { useEngine } from './EngineContext.tsx';
 
 /** In place of a record that cannot be shown: not there (or not yours), not allowed, or not reached. */
-export function Problem({ error, onRetry }: { readonly error: HttpError; readonly onRetry: () => void }) {
+export function RecordProblem({ error, onRetry }: { readonly error: HttpError; readonly onRetry: () => void }) {
   const { t } = useTranslation('show');
   const { resource } = useEngine();
   const kind = error.statusCode === 404 ? 'missing' : error.statusCode === 403 ? 'forbidden' : 'failed';

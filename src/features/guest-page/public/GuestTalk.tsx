@@ -9,7 +9,7 @@ import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import type { GuestPageTalk } from '../../../wire/guest-page.ts';
-import { Part } from './Part.tsx';
+import { PageSection } from './PageSection.tsx';
 import { sayingWhy } from './saying-why.ts';
 import { useTalk } from './use-talk.ts';
 
@@ -19,11 +19,11 @@ const LONGEST = 2000;
 const SHOWN = 6;
 
 /** What guest and host have said to each other, and the way to say more. */
-export function Talk({ id }: { readonly id: string }) {
+export function GuestTalk({ id }: { readonly id: string }) {
   const { t } = useTranslation('guest-page');
   const { talk, failure, retry, ...saying } = useTalk(id);
   return (
-    <Part title={t('talk.title')}>
+    <PageSection title={t('talk.title')}>
       {talk ? (
         <Messages talk={talk} />
       ) : failure ? (
@@ -34,7 +34,7 @@ export function Talk({ id }: { readonly id: string }) {
         <Skeleton rows={3} label={t('loading')} />
       )}
       <Writing {...saying} />
-    </Part>
+    </PageSection>
   );
 }
 

@@ -10,7 +10,7 @@ import { useLanguage } from '../../../engine/resource/use-text.ts';
 /** From the first night to the day after the last. */
 export type ChosenNights = { readonly from: IsoDate; readonly to: IsoDate };
 
-type MonthProps = {
+type CalendarMonthProps = {
   /** Its first day. */
   readonly month: IsoDate;
   readonly today: IsoDate;
@@ -35,7 +35,7 @@ const halves = (morning: string, evening: string, isOne: boolean): string =>
   isOne ? morning : `linear-gradient(90deg, ${morning} 49%, transparent 49% 51%, ${evening} 51%)`;
 
 /** One month. Each day has two halves (TC1), so that a turnover shows both guests. */
-export function Month({ month, today, occupants, chosen, textOf, newPath }: MonthProps) {
+export function CalendarMonth({ month, today, occupants, chosen, textOf, newPath }: CalendarMonthProps) {
   const language = useLanguage();
   const toneOf = (occupant: NightHolder | undefined): string => {
     if (!occupant) return 'transparent';

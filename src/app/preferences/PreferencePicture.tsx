@@ -2,14 +2,14 @@ import { useId } from 'react';
 import type { Preferences } from '../../config/preferences.ts';
 import { type Colors, paletteColors } from '../theme-colors.ts';
 
-type PictureProps = Partial<Omit<Preferences, 'theme'>> & {
+type PreferencePictureProps = Partial<Omit<Preferences, 'theme'>> & {
   /** `both` is light and dark, half each: as the system has it. */
   readonly ground: 'light' | 'dark' | 'both';
 };
-type PageProps = { readonly colors: Colors } & Required<Omit<PictureProps, 'ground' | 'color'>>;
+type PageProps = { readonly colors: Colors } & Required<Omit<PreferencePictureProps, 'ground' | 'color'>>;
 
 /** What a choice does to a page, drawn small. Decoration: the words beside it say the same. */
-export function Picture({ ground, color = 'teal', ...rest }: PictureProps) {
+export function PreferencePicture({ ground, color = 'teal', ...rest }: PreferencePictureProps) {
   const id = useId();
   const page = { skin: 'default', navigation: 'vertical', menu: 'expanded', density: 'comfortable', ...rest } as const;
   const grounds = ground === 'both' ? (['light', 'dark'] as const) : [ground];

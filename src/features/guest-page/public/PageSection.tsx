@@ -1,10 +1,10 @@
 import Card from 'antd/es/card';
 import { type ReactNode, useId } from 'react';
 
-type PartProps = { readonly title: string; readonly children: ReactNode };
+type PageSectionProps = { readonly title: string; readonly children: ReactNode };
 
 /** One matter of the page under its heading. */
-export function Part({ title, children }: PartProps) {
+export function PageSection({ title, children }: PageSectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>

@@ -8,7 +8,7 @@ type Address = {
 };
 
 /** What is asked stands in the address, so that links, reload and "back" show the same. */
-export function useAddress(): Address {
+export function useFilterAddress(): Address {
   const [search, setSearch] = useSearchParams();
   return {
     value: (name) => search.get(name) ?? '',

@@ -12,7 +12,7 @@ import { previewChanges, saveChanges } from './calls.ts';
 import { RightsDiff } from './RightsDiff.tsx';
 import { Diff } from './Diff.tsx';
 
-type SaveBarProps = {
+type RightsSaveBarProps = {
   readonly matrix: RightsMatrix;
   readonly unsaved: readonly RightsChange[];
   readonly onDrop: () => void;
@@ -20,7 +20,7 @@ type SaveBarProps = {
 };
 
 /** What is ticked and not saved, and the way to save it: over the diff. */
-export function SaveBar({ matrix, unsaved, onDrop, onSaved }: SaveBarProps) {
+export function RightsSaveBar({ matrix, unsaved, onDrop, onSaved }: RightsSaveBarProps) {
   const { t } = useTranslation('access-rights');
   const [planned, setPlanned] = useState<RightsAnswer>();
   const { send, isSending, failure } = useSend();
@@ -64,7 +64,7 @@ export function SaveBar({ matrix, unsaved, onDrop, onSaved }: SaveBarProps) {
   );
 }
 
-type SaveDialogProps = Omit<SaveBarProps, 'onDrop'> & {
+type SaveDialogProps = Omit<RightsSaveBarProps, 'onDrop'> & {
   readonly planned: RightsAnswer;
   readonly onStale: () => void;
   readonly onClose: () => void;

@@ -2,10 +2,10 @@ import Flex from 'antd/es/flex';
 import Divider from 'antd/es/divider';
 
 type Sum = { readonly key: string; readonly label: string; readonly value: string };
-type SumsProps = { readonly sums: readonly Sum[]; readonly total?: Omit<Sum, 'key'> };
+type TotalLinesProps = { readonly sums: readonly Sum[]; readonly total?: Omit<Sum, 'key'> };
 
 /** Amounts below each other, and what they come to. */
-export function Sums({ sums, total }: SumsProps) {
+export function TotalLines({ sums, total }: TotalLinesProps) {
   return (
     <>
       {sums.map(({ key, label, value }) => (

@@ -7,7 +7,7 @@ import { initialsOf } from '../../../ui/initials.ts';
 import { useEngine } from '../../resource/EngineContext.tsx';
 import { isSafeImage } from '../safe-image.ts';
 
-type PersonProps = {
+type PersonLookProps = {
   readonly display: Extract<FieldDisplay, { as: 'person' }>;
   readonly record: Row;
   /** For the initials, where there is no picture. */
@@ -20,7 +20,7 @@ type PersonProps = {
 };
 
 /** A picture and two lines. The first one names the thing, so the picture is decoration. */
-export function Person({ display, record, name, title, cellOf, isText }: PersonProps) {
+export function PersonLook({ display, record, name, title, cellOf, isText }: PersonLookProps) {
   const { resource } = useEngine();
   const second = display.second
     .flatMap((key) => resource.fields[key] ?? [])
@@ -57,7 +57,7 @@ export function Person({ display, record, name, title, cellOf, isText }: PersonP
 }
 
 type PictureProps = {
-  readonly shape: PersonProps['display']['shape'];
+  readonly shape: PersonLookProps['display']['shape'];
   readonly source: Json | undefined;
   readonly name: string;
 };

@@ -16,7 +16,7 @@ import { Tag } from '../../../ui/Tag.tsx';
 import type { OwnSessions } from '../../../wire/sign-in.ts';
 
 /** Where the person is signed in, and the way to end it there. */
-export function Sessions() {
+export function AccountSessions() {
   const { t } = useTranslation('account');
   const language = useLanguage();
   const answer = useAnswer<OwnSessions>(OWN_SESSIONS);

@@ -53,7 +53,7 @@ function balancePairs({ stay }: ReceiptHead, { t, language }: Omit<Wording, 'isO
 }
 
 /** What the guest is handed for money that came or went: one sheet, with a line to sign on. */
-export function Receipt({ record }: { readonly record: Row }) {
+export function MoneyReceipt({ record }: { readonly record: Row }) {
   const { t } = useTranslation('money');
   const { data: head, failure } = useAnswer<ReceiptHead>(
     `/payments/receipt?paymentId=${encodeURIComponent(record.id)}`,

@@ -9,7 +9,7 @@ import { useDollars } from '../../parts/use-dollars.ts';
 import type { SamplePageProps } from '../../../../engine/area-screens.ts';
 import { FrontLayout } from '../FrontLayout.tsx';
 import { Split } from '../Split.tsx';
-import { Sums } from '../Sums.tsx';
+import { TotalLines } from '../TotalLines.tsx';
 import { PLANS } from '../pricing/plans.ts';
 import { wrongEmail } from '../wrong-email.ts';
 import { CardFields, cardProblems } from './CardFields.tsx';
@@ -20,7 +20,7 @@ type Method = (typeof METHODS)[number];
 const TAX = 20; // per cent
 
 /** `/front-pages/payment`: a plan is paid, as far as the last step; what is typed never leaves the page. */
-export function Payment({ preferences }: SamplePageProps) {
+export function PlanPayment({ preferences }: SamplePageProps) {
   const { t } = useTranslation('demo-front-pages');
   const [isDone, setIsDone] = useState(false);
   return (
@@ -112,7 +112,7 @@ function Summary() {
     <section className="k-panel" aria-labelledby="payment-summary">
       <h2 id="payment-summary">{t('payment.summary')}</h2>
       <p>{t(`demo-pricing:plan.${plan.name}.text`)}</p>
-      <Sums
+      <TotalLines
         sums={[
           {
             key: 'plan',

@@ -13,7 +13,7 @@ import { Who } from '../parts/Who.tsx';
 import { isOwn } from './own-mail.ts';
 
 /** One e-mail as it was written, its answers below it and a little inside. */
-export function Letter({ mail }: { readonly mail: Email }) {
+export function EmailView({ mail }: { readonly mail: Email }) {
   const { t } = useTranslation('demo-email');
   const language = useLanguage();
   const { from, to, cc, bcc, replies } = mail;
@@ -46,7 +46,7 @@ export function Letter({ mail }: { readonly mail: Email }) {
         <RichText html={mail.message} />
         <Attachments attachments={mail.attachments} />
         {replies.map((reply) => (
-          <Letter key={reply.id} mail={reply} />
+          <EmailView key={reply.id} mail={reply} />
         ))}
       </Flex>
     </Card>

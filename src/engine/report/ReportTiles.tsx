@@ -11,7 +11,7 @@ const FIGURE = { fontSize: 'clamp(12px, 3.6vw, var(--k-font-title))', fontWeight
 type Tile = { readonly key: string; readonly title: ReactNode; readonly value: ReactNode; readonly more?: ReactNode };
 
 /** The most important figures, large, each with its label. */
-export function Tiles({ tiles }: { readonly tiles: readonly Tile[] }) {
+export function ReportTiles({ tiles }: { readonly tiles: readonly Tile[] }) {
   return (
     <AntdRow className="k-report-tiles" gutter={[12, 12]} role="list">
       {tiles.map(({ key, title, value, more }) => (

@@ -15,7 +15,7 @@ import type { Complaint, SheetTools } from './use-sheet.ts';
 /** Complaints spelled out at once. */
 const MAX_SHOWN = 5;
 
-type SaveBarProps = {
+type PricesSaveBarProps = {
   readonly store: GridStore;
   readonly tools: SheetTools;
   readonly onSave: () => void;
@@ -24,7 +24,7 @@ type SaveBarProps = {
 };
 
 /** How much is unsaved, what stands in the way of saving it, and what the last step could not do. */
-export function SaveBar({ store, tools, onSave, onShow }: SaveBarProps) {
+export function PricesSaveBar({ store, tools, onSave, onShow }: PricesSaveBarProps) {
   const { t } = useTranslation('price-grid');
   const { sheet, conflicts, complaint, isSaving } = tools;
   if (sheet.count === 0 && !complaint) return <SavedNote tools={tools} />;

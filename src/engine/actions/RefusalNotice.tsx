@@ -5,7 +5,7 @@ import { useEngine } from '../resource/EngineContext.tsx';
 import { useText } from '../resource/use-text.ts';
 
 /** Why the server refused, in its words (a deletion names what still refers to the record), and what is possible instead. */
-export function Refusal({ error }: { readonly error: HttpError }) {
+export function RefusalNotice({ error }: { readonly error: HttpError }) {
   const { t } = useTranslation('show');
   const text = useText();
   const { resource } = useEngine();

@@ -9,7 +9,7 @@ type Screen = { readonly resource: ClientResource; readonly action: (typeof ACTI
 let last: { readonly config: ClientConfig; readonly pathname: string; readonly screen: Screen | undefined } | undefined;
 
 /** Which configured screen an address is. */
-export function screenAt(config: ClientConfig, pathname: string): Screen | undefined {
+export function configuredScreenAt(config: ClientConfig, pathname: string): Screen | undefined {
   if (last?.config !== config || last.pathname !== pathname)
     last = { config, pathname, screen: findScreen(config, pathname) };
   return last.screen;

@@ -8,7 +8,7 @@ import { printAs } from './print.ts';
 import { sheetOfDraft } from './sheet.ts';
 
 /** An invoice that was typed here; sending it and paying it are actions of its resource. */
-export function OwnInvoice({ record }: { readonly record: Row }) {
+export function TypedInvoice({ record }: { readonly record: Row }) {
   const { t } = useTranslation('demo-invoice');
   const sheet = sheetOfDraft(record);
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CallTable, TableFilter } from '../../config/call-table-types.ts';
 import { type IsoDate, isIsoDate, todayIn } from '../../domain/calendar/iso-date.ts';
 import { spanNamed } from '../../domain/calendar/spans.ts';
-import { useAddress } from './use-address.ts';
+import { useFilterAddress } from './use-filter-address.ts';
 
 type Values = { readonly [name: string]: string };
 export type Asked = {
@@ -13,8 +13,8 @@ export type Asked = {
 };
 
 /** What is asked of a table: on a page of its own in the address, above a list, whose address it is, only while it is open. */
-export function useAsked({ filters }: CallTable, isInAddress: boolean): Asked {
-  const address = useAddress();
+export function useTableFilters({ filters }: CallTable, isInAddress: boolean): Asked {
+  const address = useFilterAddress();
   const [today] = useState(() => todayIn(new Date()));
   const [own, setOwn] = useState<Values>({});
   const value = (name: string): string => (isInAddress ? address.value(name) : own[name]) ?? '';

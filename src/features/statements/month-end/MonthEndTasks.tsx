@@ -19,11 +19,11 @@ import { PayOut } from './PayOut.tsx';
 import { publishSteps } from './publish-steps.ts';
 import { stagesOf, sumsText } from './stages.ts';
 
-type MonthProps = { readonly month: MonthEnd; readonly refresh: () => void };
+type MonthEndTasksProps = { readonly month: MonthEnd; readonly refresh: () => void };
 const BEGINNING: StepCount = { done: 0, total: 0 };
 
 /** What is to be done about a month, in its order, and the statements that it is about. */
-export function Month({ month, refresh }: MonthProps) {
+export function MonthEndTasks({ month, refresh }: MonthEndTasksProps) {
   const { t } = useTranslation('month-end');
   const language = useLanguage();
   const config = useClientConfig();

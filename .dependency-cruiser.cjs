@@ -161,7 +161,7 @@ module.exports = {
       },
       to: {
         path: '^json-server/store/',
-        pathNot: '^json-server/store/(bounded-cache|slices|day-of|start-thread)[.]ts$',
+        pathNot: '^json-server/store/(bounded-cache|slices|cached-day-number|start-thread)[.]ts$',
       },
     },
     // What stands around them knows the store by its interface alone, and the tools that it shares.
@@ -171,7 +171,7 @@ module.exports = {
       from: { path: '^json-server/(http|accounts|live/rows|records/search)/', pathNot: TEST },
       to: {
         path: '^json-server/store/',
-        pathNot: '^json-server/store/(types|unique-value|bounded-cache|slices|day-of)[.]ts$',
+        pathNot: '^json-server/store/(types|unique-value|bounded-cache|slices|cached-day-number)[.]ts$',
       },
     },
     // Every write of a record ends in `putRecord`, and every deletion in `removeRecord`; who writes otherwise stands here.

@@ -5,7 +5,7 @@ import { hasAdministrator } from './commands/administrators.ts';
 import { demoLogins } from './seed/demo-logins.ts';
 import { type Environment, readEnvironment, SettingError } from './http/environment.ts';
 import { wordsOfUnopened } from './accounts/server-secret.ts';
-import { drain, listen, type Opened, openServer } from './commands/start.ts';
+import { drain, listen, type StartedServer, openServer } from './commands/start.ts';
 import { StoreFileError } from './store/store-file-error.ts';
 import { StoreUnavailable } from './store/types.ts';
 import { openTelemetry } from './commands/open-telemetry.ts';
@@ -14,14 +14,14 @@ import type { Log } from './http/log.ts';
 import type { Telemetry } from './http/telemetry.ts';
 import { VERSION } from './routes/system-status.ts';
 
-function printDemoLogins({ store }: Opened): void {
+function printDemoLogins({ store }: StartedServer): void {
   const present = demoLogins(store);
   if (present.length === 0) return;
   console.log('\n  Demo logins (e-mail / password):');
   for (const { email, password, role } of present) console.log(`    ${email} / ${password}  ${role}`);
 }
 
-function tellUnopened({ unopened }: Pick<Opened, 'unopened'>, notice: (text: string) => void): void {
+function tellUnopened({ unopened }: Pick<StartedServer, 'unopened'>, notice: (text: string) => void): void {
   if (unopened.length === 0) return;
   notice(
     `AUTH_SECRET is not the one that these were sealed with: ${wordsOfUnopened(unopened)}.
@@ -65,7 +65,7 @@ async function makeAdministrator(environment: Environment): Promise<void> {
 }
 
 /** Whoever starts a server in a terminal reads where it is, and who may sign in; in a log there is no place for passwords. */
-function printBanner(opened: Opened, { allowsDemoLogins }: Environment, url: string): void {
+function printBanner(opened: StartedServer, { allowsDemoLogins }: Environment, url: string): void {
   console.log(`\n  Konak is at ${url}`);
   if (allowsDemoLogins) printDemoLogins(opened);
 }
@@ -85,7 +85,7 @@ function tellStart(log: Log, { environment, opened, url }: Started): void {
   );
 }
 
-type Started = { readonly environment: Environment; readonly opened: Opened; readonly url: string };
+type Started = { readonly environment: Environment; readonly opened: StartedServer; readonly url: string };
 
 function urlOf(server: Server): string {
   const { address, port } = server.address() as AddressInfo;

@@ -8,7 +8,7 @@ import { PassThrough } from 'node:stream';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { data } from '../json-server/commands/data/data.ts';
-import { drain, listen, type Opened, openServer } from '../json-server/commands/start.ts';
+import { drain, listen, type StartedServer, openServer } from '../json-server/commands/start.ts';
 import { readEnvironment } from '../json-server/http/environment.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -109,7 +109,7 @@ test('files that commands name are there', () => {
 });
 
 let folder: string;
-let opened: Opened;
+let opened: StartedServer;
 let server: Awaited<ReturnType<typeof listen>>;
 let address: string;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { todayIn } from '../../src/domain/calendar/iso-date.ts';
 import type { Json } from '../../src/config/types.ts';
-import { mustSetUpFactor } from './second-factors.ts';
+import { isFactorMissing } from './second-factors.ts';
 import type { Sessions } from './sessions.ts';
 import type { Tokens } from './tokens.ts';
 import { isKey } from './caller-key.ts';
@@ -10,7 +10,7 @@ import { companyClosed, forbidden, unauthenticated } from '../http/http-error.ts
 import type { Companies } from '../live/rows/company.ts';
 import { isPortalShut, ownerValues } from './portal.ts';
 import { asViewed } from './preview.ts';
-import { isTenantOpen, PLATFORM, selectTenant } from './tenant.ts';
+import { isTenantOpen, PLATFORM, permittedTenant } from './tenant.ts';
 import type { UsersRow } from '../live/rows/stored/users.ts';
 
 /** The resource of the accounts. */
@@ -72,7 +72,7 @@ export function createAuthenticate({
     if (user?.status !== 'ACTIVE') throw unauthenticated();
     if (!isTenantOpen(companies, session.tenantId)) throw companyClosed();
     if (isPortalShut(companies, user, session.tenantId)) throw unauthenticated();
-    const tenant = selectTenant({ header: headers['x-tenant-id'], user, homeTenant: session.tenantId });
+    const tenant = permittedTenant({ header: headers['x-tenant-id'], user, homeTenant: session.tenantId });
     // Only the platform's own staff can still look into a company that is suspended or closed.
     if (user.role !== PLATFORM && !isTenantOpen(companies, tenant)) throw forbidden();
     sessions.touch(session.id);
@@ -88,7 +88,7 @@ export function createAuthenticate({
         today: todayIn(new Date(now)),
         now: new Date(now).toISOString(),
       },
-      ...(mustSetUpFactor(companies, user, session.tenantId) && { lacksFactor: true as const }),
+      ...(isFactorMissing(companies, user, session.tenantId) && { lacksFactor: true as const }),
     };
     const viewed = headers['x-view-as'];
     return typeof viewed === 'string' && viewed !== '' ? asViewed({ caller, header: viewed, companies }) : caller;

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Caller, Handled, PublicCall, Route } from './call.ts';
-import { languageOf } from '../../src/config/catalogues.ts';
+import { acceptedLanguage } from '../../src/config/catalogues.ts';
 import { type Methods, methodsBy, routeFinder } from './call-routes.ts';
 import { forbidden, HttpError, malformed, methodNotAllowed, notFound, notInPackage } from '../http/http-error.ts';
 import type { LiveConfig } from '../live/live-config.ts';
@@ -15,7 +15,7 @@ import { kindOfPath } from '../http/paths.ts';
 import { refusePreviewWrite } from './preview.ts';
 import type { CompaniesInMemory } from '../store/types.ts';
 import { type KeyGuard, refuseResourceOfKey, refuseRouteOfKey } from './key-guard.ts';
-import { findResource, type Found, type ResourceRoute } from './resource-call.ts';
+import { findResource, type CalledResource, type ResourceRoute } from './resource-call.ts';
 import type { WriteRate } from './write-rate.ts';
 
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
@@ -41,7 +41,7 @@ type Doors = {
 function admission({ authenticate, inMemory, keyGuard, writeRate }: Doors) {
   /** The caller, whose company can be asked from now on. @throws HttpError 400, 401, 403, 429 */
   return async ({ request, response, path }: Admitting, method: string): Promise<Caller> => {
-    const language = languageOf(request.headers['accept-language']);
+    const language = acceptedLanguage(request.headers['accept-language']);
     const caller: Caller = { ...(await authenticate(request.headers)), language };
     noteCaller(request, caller);
     refuseWithoutFactor(caller, path);
@@ -197,7 +197,7 @@ function noteCaller({ seen }: Request, { user, role, tenant }: Caller): void {
 }
 
 /** A path of the generic calls without what is one record's. */
-function patternOf({ resource, shape, named }: Found): string {
+function patternOf({ resource, shape, named }: CalledResource): string {
   const isAction = named !== undefined && Object.hasOwn(resource.actions, named);
   return `/api/${resource.api.path}${isAction ? shape.replace(':name', named) : shape}`;
 }

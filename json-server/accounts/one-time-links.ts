@@ -7,7 +7,7 @@ import {
 } from '../../src/domain/people/links.ts';
 import { letInLetter, linkLetter } from '../../src/domain/people/letters.ts';
 import type { Json } from '../../src/config/types.ts';
-import { nameOf } from '../live/rows/rows.ts';
+import { personName } from '../live/rows/rows.ts';
 import type { OneTimeLinkRow } from '../live/rows/own-rows.ts';
 import type { SettingsRow } from '../live/rows/stored/settings.ts';
 import type { Companies, DefineTable, PartitionWriter, PutOf, CompanyTable } from '../live/rows/company.ts';
@@ -16,7 +16,7 @@ import type { UsersRow } from '../live/rows/stored/users.ts';
 import { recordsOfPart } from '../live/rows/record-writer.ts';
 
 /** One row a link that was sent, in the tenant of its account. Neither the token nor anything it could be made of. */
-export const LINKS = '_one_time_links';
+export const ONE_TIME_LINKS = '_one_time_links';
 /** The outbox. */
 export const MESSAGES = 'messages';
 /** Beside the fields of a message: the path that its link leads to. In no answer, list, export or history. */
@@ -30,7 +30,7 @@ const SWEPT = 20;
 
 /** Declares the table; call once per store. */
 export const defineOneTimeLinks = (define: DefineTable): void =>
-  define(LINKS, { unique: [], ordered: { userId: 'plain', expiresAt: 'plain' }, search: [] });
+  define(ONE_TIME_LINKS, { unique: [], ordered: { userId: 'plain', expiresAt: 'plain' }, search: [] });
 
 /** The kind of the mail in the outbox. */
 const KINDS: Readonly<Record<LinkPurpose, string>> = {
@@ -94,7 +94,7 @@ export function newLinkMail(setup: {
   const message = {
     ...{ id: `link-${id}`, kind: KINDS[purpose], channel: 'MAIL', status: 'WAITING', nextAttemptAt: now, linkId: id },
     ...{ userId: user.id, to: user.email ?? '', language },
-    ...linkLetter({ purpose, language, name: nameOf(user), company }),
+    ...linkLetter({ purpose, language, name: personName(user), company }),
   };
   return { link, message };
 }
@@ -115,7 +115,7 @@ export function letInMail(setup: { user: UsersRow; company: string; now: string 
     userId: user.id,
     to: user.email,
     language,
-    ...letInLetter({ language, name: nameOf(user), company }),
+    ...letInLetter({ language, name: personName(user), company }),
   };
 }
 
@@ -137,7 +137,7 @@ export function openedLink(
   if (id === undefined) return undefined;
   for (const tenantId of tenants) {
     const { table } = company(tenantId);
-    const link = table(LINKS).get(id);
+    const link = table(ONE_TIME_LINKS).get(id);
     const user = link && table('users').get(link.userId);
     if (!link || !user) continue;
     return isLinkOpen(linkFacts(link), linkedAccount(user), now) ? { link, user, tenantId } : undefined;
@@ -147,9 +147,9 @@ export function openedLink(
 
 /** It opens nothing any more, nor does any other of the person. Old rows go with it. */
 export function spendLink(part: PartitionWriter, { link, user }: OpenedLink, now: string): void {
-  const links = part.table(LINKS);
-  for (const row of endedLinks(openLinksOf(links, user.id, now), now)) part.put(LINKS, row);
-  part.put(LINKS, { ...link, usedAt: now });
+  const links = part.table(ONE_TIME_LINKS);
+  for (const row of endedLinks(openLinksOf(links, user.id, now), now)) part.put(ONE_TIME_LINKS, row);
+  part.put(ONE_TIME_LINKS, { ...link, usedAt: now });
   const old = new Date(Date.parse(now) - RETENTION_MS).toISOString();
-  for (const { id } of links.range('expiresAt', { lt: old }).slice(0, SWEPT)) part.remove(LINKS, id);
+  for (const { id } of links.range('expiresAt', { lt: old }).slice(0, SWEPT)) part.remove(ONE_TIME_LINKS, id);
 }

@@ -32,7 +32,7 @@ const OF_LIST: ReadonlySet<string> = new Set([
 ]);
 
 /** A call on a resource, by its path. */
-export type Found = {
+export type CalledResource = {
   readonly resource: Resource;
   readonly shape: string;
   readonly id: string | undefined;
@@ -40,7 +40,7 @@ export type Found = {
 };
 
 /** Splits a path after the longest resource path that it starts with; the rest is the shape of the call. */
-export function findResource(snapshot: Snapshot, path: string): Found | undefined {
+export function findResource(snapshot: Snapshot, path: string): CalledResource | undefined {
   const below = path.slice('/api/'.length);
   for (let end = below.length; end > 0; end = below.lastIndexOf('/', end - 1)) {
     const resource = snapshot.byPath.get(end === below.length ? below : below.slice(0, end));

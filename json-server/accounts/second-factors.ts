@@ -56,7 +56,7 @@ export function lacksFactor(user: Account, settings: CompanyTable<SettingsRow>):
 }
 
 /** The same, looked up. */
-export const mustSetUpFactor = (companies: Companies, user: Account, tenantId: string): boolean =>
+export const isFactorMissing = (companies: Companies, user: Account, tenantId: string): boolean =>
   lacksFactor(user, companies.company(tenantId).table(SETTINGS));
 
 type Tools = { readonly vault: Vault; readonly otp: Otp };

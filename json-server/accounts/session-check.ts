@@ -1,4 +1,4 @@
-import { mustSetUpFactor } from './second-factors.ts';
+import { isFactorMissing } from './second-factors.ts';
 import type { Sessions } from './sessions.ts';
 import type { Caller } from './call.ts';
 import type { Companies } from '../live/rows/company.ts';
@@ -15,7 +15,7 @@ export function createSessionCheck({ companies, sessions }: { companies: Compani
     const now = sessions.find(sessionId) && companies.company(homeTenant).table(USERS).get(user.id);
     if (now?.status !== 'ACTIVE' || !isTenantOpen(companies, homeTenant)) return false;
     if (isPortalShut(companies, now, homeTenant)) return false;
-    if (!tenantsOf(now, homeTenant).includes(tenant) || mustSetUpFactor(companies, now, homeTenant)) return false;
+    if (!tenantsOf(now, homeTenant).includes(tenant) || isFactorMissing(companies, now, homeTenant)) return false;
     return now.role === PLATFORM || isTenantOpen(companies, tenant);
   };
 }

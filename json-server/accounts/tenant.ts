@@ -30,7 +30,7 @@ export function tenantsOf({ tenantIds }: PutOf<'users'>, homeTenant: string): re
  * user's own. If it is sent twice, Node joins the values with a comma, which no tenant id contains.
  * @throws HttpError 400 for a malformed id, 403 for a tenant that is not one of the user's
  */
-export function selectTenant({
+export function permittedTenant({
   header,
   user,
   homeTenant,

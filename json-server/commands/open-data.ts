@@ -8,7 +8,7 @@ import { loadSeed, partSeed } from '../seed/load.ts';
 import { readEarlier } from '../store/earlier/read-earlier.ts';
 import type { Engine } from '../store/engine.ts';
 import type { StoreLog, StoreWatch } from '../store/log.ts';
-import { openStore, type Rows } from '../store/open-store.ts';
+import { openStore, type RowsByCollection } from '../store/open-store.ts';
 import { StoreFileError } from '../store/store-file-error.ts';
 import type { Store } from '../store/types.ts';
 import { openConfigSource } from './config/open-source.ts';
@@ -97,7 +97,7 @@ export async function openData(
 
 type RowsOptions = {
   readonly residents: ReadonlySet<string> | undefined;
-  readonly seed: () => Rows;
+  readonly seed: () => RowsByCollection;
   readonly log: StoreLog;
   readonly watch: StoreWatch | undefined;
 };
@@ -107,7 +107,7 @@ async function openRows(
   { earlierFile }: Environment,
   { residents, seed, log, watch }: RowsOptions,
 ): Promise<Store> {
-  let taken: Rows | undefined;
+  let taken: RowsByCollection | undefined;
   const store = await openStore({
     engine,
     old: OLD_TABLES,
@@ -128,16 +128,16 @@ async function openRows(
   }
 }
 
-async function rowsOfEarlier(file: string, log: StoreLog): Promise<Rows | undefined> {
+async function rowsOfEarlier(file: string, log: StoreLog): Promise<RowsByCollection | undefined> {
   const earlier = await readEarlier(file, log);
   if (earlier === undefined) return undefined;
-  const rows: Record<string, Rows[string][number][]> = {};
+  const rows: Record<string, RowsByCollection[string][number][]> = {};
   for (const { collection, row } of earlier.rows()) (rows[collection] ??= []).push(row);
   return rows;
 }
 
 /** Counts what the store holds of the rows that were read, once. @returns what came of it, in words */
-async function compare(store: Store, taken: Rows, file: string): Promise<string> {
+async function compare(store: Store, taken: RowsByCollection, file: string): Promise<string> {
   let count = 0;
   for (const [collection, rows] of Object.entries(taken)) {
     const held = OLD_TABLES.has(collection) ? await countOld(store, collection) : await countLive(store, collection);

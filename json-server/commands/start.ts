@@ -67,7 +67,7 @@ export const framesIn =
   (page) =>
     MODULES.map(({ frames }) => frames?.(records, page)).find((origin) => origin !== undefined);
 
-export type Opened = {
+export type StartedServer = {
   readonly app: Express;
   readonly store: Store;
   readonly live: LiveConfig;
@@ -107,7 +107,7 @@ type Opening = { readonly web?: RequestHandler; readonly telemetry?: Telemetry }
 export async function openServer(
   environment: Environment,
   { web, telemetry = quietTelemetry() }: Opening = {},
-): Promise<Opened> {
+): Promise<StartedServer> {
   const { dbFile } = environment;
   const {
     live,

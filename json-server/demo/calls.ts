@@ -1,7 +1,7 @@
 import type { Json } from '../../src/config/types.ts';
-import { type ListRules, listItems, type Param, readListAsk } from '../../src/domain/demo/list.ts';
-import type { Outcome } from '../../src/domain/demo/outcome.ts';
-import type { Fields } from '../../src/domain/demo/shapes.ts';
+import { type ListRules, listItems, type ReadParam, readListAsk } from '../../src/domain/demo/list.ts';
+import type { DemoOutcome } from '../../src/domain/demo/outcome.ts';
+import type { UnknownFields } from '../../src/domain/demo/shapes.ts';
 import type { Handled, Route, SignedCall } from '../accounts/call.ts';
 import { HttpError } from '../http/http-error.ts';
 import { json, noContent, type Reply } from '../http/reply.ts';
@@ -9,7 +9,7 @@ import type { CompanyReader } from '../live/rows/company.ts';
 import { MAY_CHANGE, MAY_CREATE, MAY_DELETE, MAY_READ } from './access.ts';
 import type { DemoItems, NumberedCollection } from './collections.ts';
 import type { DemoDeps } from './deps.ts';
-import { bodyOf, paramOf, pathId, valueOrRefuse } from './input.ts';
+import { demoBody, paramOf, pathId, valueOrRefuse } from './input.ts';
 import { changeDemo, deleteDemoItem, demoItems, type DemoTransaction } from './state.ts';
 
 /** One of the demo's calls: the records of the caller's company, and what was sent. */
@@ -17,11 +17,11 @@ export type DemoCall = DemoDeps & {
   readonly call: SignedCall;
   readonly company: CompanyReader;
   readonly items: <Name extends NumberedCollection>(collection: Name) => readonly DemoItems[Name][];
-  readonly param: Param;
+  readonly param: ReadParam;
   /** The id that ends the path. @throws HttpError 400 */
   readonly id: () => number;
   /** @throws HttpError 400 */
-  readonly body: () => Promise<Fields>;
+  readonly body: () => Promise<UnknownFields>;
   /** All or nothing. */
   readonly change: <Result>(work: (tx: DemoTransaction) => Result) => Promise<Result>;
 };
@@ -37,7 +37,7 @@ function demoCall({ records }: DemoDeps, call: SignedCall): DemoCall {
     items: (collection) => demoItems(company, collection),
     param: paramOf(call),
     id: () => pathId(call),
-    body: () => bodyOf(call),
+    body: () => demoBody(call),
     change: (work) => changeDemo({ records, call }, work),
   };
 }
@@ -59,7 +59,7 @@ export const demoCalls =
 export const missing = (body?: Json): HttpError => new HttpError({ status: 404, ...(body !== undefined && { body }) });
 
 /** One page of what matches under `key`, and how many match under `total`. */
-export function listed<Item extends { readonly id: number }>(
+export function listAnswer<Item extends { readonly id: number }>(
   { param }: DemoCall,
   { key, total: totalKey = 'total', ...question }: ListAnswer<Item>,
 ): Reply {
@@ -80,7 +80,7 @@ type ListAnswer<Item> = {
 export const addOne = <Name extends NumberedCollection>(
   { change }: DemoCall,
   collection: Name,
-  make: (known: readonly DemoItems[Name][]) => Outcome<DemoItems[Name]>,
+  make: (known: readonly DemoItems[Name][]) => DemoOutcome<DemoItems[Name]>,
 ): Promise<DemoItems[Name]> =>
   change((tx) => {
     const added = valueOrRefuse(make(tx.items(collection)));
@@ -92,7 +92,7 @@ export const addOne = <Name extends NumberedCollection>(
 export const changeOne = <Name extends NumberedCollection>(
   { change }: DemoCall,
   { collection, id, none }: { readonly collection: Name; readonly id: number; readonly none: HttpError },
-  rule: (before: DemoItems[Name], known: readonly DemoItems[Name][]) => Outcome<DemoItems[Name]>,
+  rule: (before: DemoItems[Name], known: readonly DemoItems[Name][]) => DemoOutcome<DemoItems[Name]>,
 ): Promise<DemoItems[Name]> =>
   change((tx) => {
     const known = tx.items(collection);

@@ -1,6 +1,6 @@
-import type { Outcome } from '../../src/domain/demo/outcome.ts';
-import type { Param } from '../../src/domain/demo/list.ts';
-import { type Fields, isFields } from '../../src/domain/demo/shapes.ts';
+import type { DemoOutcome } from '../../src/domain/demo/outcome.ts';
+import type { ReadParam } from '../../src/domain/demo/list.ts';
+import { type UnknownFields, isFields } from '../../src/domain/demo/shapes.ts';
 import type { PublicCall } from '../accounts/call.ts';
 import { HttpError } from '../http/http-error.ts';
 
@@ -8,7 +8,7 @@ import { HttpError } from '../http/http-error.ts';
 export const refused = (message: string): HttpError => new HttpError({ status: 400, body: { message } });
 
 /** What a rule made, or its problem as a 400. @throws HttpError */
-export function valueOrRefuse<Value>(outcome: Outcome<Value>): Value {
+export function valueOrRefuse<Value>(outcome: DemoOutcome<Value>): Value {
   if ('problem' in outcome) throw refused(outcome.problem);
   return outcome.value;
 }
@@ -34,12 +34,12 @@ export const pathId = ({ path }: PublicCall): number => readId(path.slice(path.l
 
 /** Reads the query; a parameter that stands twice counts once. */
 export const paramOf =
-  ({ search }: PublicCall): Param =>
+  ({ search }: PublicCall): ReadParam =>
   (name) =>
     search.get(name) ?? undefined;
 
 /** A yes-or-no parameter; undefined when it is absent or empty. @throws HttpError 400 for other words */
-export function flagOf(param: Param, name: string): boolean | undefined {
+export function flagOf(param: ReadParam, name: string): boolean | undefined {
   const text = param(name)?.trim().toLowerCase() ?? '';
   if (text === '') return undefined;
   if (text !== 'true' && text !== 'false') throw refused(`"${name}" must be true or false.`);
@@ -47,7 +47,7 @@ export function flagOf(param: Param, name: string): boolean | undefined {
 }
 
 /** One of a set of words, in any case; undefined when it is absent or empty. @throws HttpError 400 for other words */
-export function wordOf(param: Param, name: string, words: readonly string[]): string | undefined {
+export function wordOf(param: ReadParam, name: string, words: readonly string[]): string | undefined {
   const text = param(name)?.trim().toLowerCase() ?? '';
   if (text === '') return undefined;
   const word = words.find((one) => one.toLowerCase() === text);
@@ -56,7 +56,7 @@ export function wordOf(param: Param, name: string, words: readonly string[]): st
 }
 
 /** The body as an object. @throws HttpError 400 when there is none, or it is something else */
-export async function bodyOf(call: PublicCall): Promise<Fields> {
+export async function demoBody(call: PublicCall): Promise<UnknownFields> {
   const { value } = await call.body();
   if (!isFields(value)) throw refused('A JSON object is needed as the body.');
   return value;

@@ -2,7 +2,7 @@ import type { Row } from '../../src/config/types.ts';
 import type { SignedCall } from '../accounts/call.ts';
 import type { Records } from '../records/records.ts';
 import type { CompanyReader, CompanyWriter } from '../live/rows/company.ts';
-import { DEMO, type DemoCollection, type DemoItems, type NumberedCollection } from './collections.ts';
+import { DEMO_COLLECTIONS, type DemoCollection, type DemoItems, type NumberedCollection } from './collections.ts';
 
 /**
  * The demo's records. The seed holds them once, for no tenant: a template. A tenant reads the template until its first
@@ -10,7 +10,7 @@ import { DEMO, type DemoCollection, type DemoItems, type NumberedCollection } fr
  * changes, a tenant made today has demo data too, and the seed is not repeated for each.
  */
 const ofCompany = ({ table }: Pick<CompanyReader, 'table'>, collection: DemoCollection): boolean =>
-  table(DEMO.copied).get(collection) !== undefined;
+  table(DEMO_COLLECTIONS.copied).get(collection) !== undefined;
 
 /** The rows as stored, in the order of creation. */
 export function demoRows(source: CompanyReader, collection: DemoCollection): readonly Row[] {
@@ -41,7 +41,7 @@ export type DemoTransaction = {
 function copyOnce(work: CompanyWriter, tenant: string, collection: DemoCollection): void {
   if (ofCompany(work, collection)) return;
   for (const row of work.shared.table(collection).all()) work.put(collection, { ...row, tenantId: tenant });
-  work.put(DEMO.copied, { id: collection, tenantId: tenant });
+  work.put(DEMO_COLLECTIONS.copied, { id: collection, tenantId: tenant });
 }
 
 /** In the company that a call works in. */

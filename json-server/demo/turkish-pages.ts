@@ -1,9 +1,9 @@
 import type { PublicCall } from '../accounts/call.ts';
-import { languageOf } from '../../src/config/catalogues.ts';
+import { acceptedLanguage } from '../../src/config/catalogues.ts';
 import { isFields } from '../../src/domain/demo/shapes.ts';
 
 /** Sample texts of the calls of questions, help and profile, by their English. */
-export const TURKISH: Readonly<Record<string, string>> = {
+export const TURKISH_PAGES: Readonly<Record<string, string>> = {
   // questions
   Payment: 'Ödeme',
   'Which cards, when, and how to get an invoice': 'Hangi kartlar, ne zaman; faturanızı nasıl alırsınız',
@@ -190,7 +190,7 @@ const COUNTED: readonly (readonly [RegExp, string])[] = [
 ];
 
 function turkishOf(text: string): string {
-  const known = Object.hasOwn(TURKISH, text) ? TURKISH[text] : undefined;
+  const known = Object.hasOwn(TURKISH_PAGES, text) ? TURKISH_PAGES[text] : undefined;
   const counted = COUNTED.find(([pattern]) => pattern.test(text));
   // A decimal comma.
   return known ?? (counted ? text.replace(...counted).replace('.', ',') : text);
@@ -201,7 +201,7 @@ function turkishOf(text: string): string {
  * sample texts translated. Names, addresses and what nobody translated stay.
  */
 export function inLanguage<Answer>({ request }: Pick<PublicCall, 'request'>, answer: Answer): Answer {
-  return languageOf(request.headers['accept-language']) === 'tr' ? (translated(answer) as Answer) : answer;
+  return acceptedLanguage(request.headers['accept-language']) === 'tr' ? (translated(answer) as Answer) : answer;
 }
 
 function translated(value: unknown): unknown {

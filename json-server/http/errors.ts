@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorRequestHandler, Request } from 'express';
 import type { Language } from '../../src/config/types.ts';
-import { conflict, type FieldIssue, HttpError, type Problem } from './http-error.ts';
+import { conflict, type FieldIssue, HttpError, type ProblemText } from './http-error.ts';
 import type { Log } from './log.ts';
 import { json, type Reply, send } from './reply.ts';
 import { errorFields } from './safe-error.ts';
 import { GuardViolation, StoreUnavailable } from '../store/types.ts';
-import { type Catalogues, languageOf, type Translate, translator } from '../../src/config/catalogues.ts';
+import { type Catalogues, acceptedLanguage, type Translate, translator } from '../../src/config/catalogues.ts';
 
 function fieldErrors(issues: readonly FieldIssue[], language: Language, speak: Translate): Record<string, string[]> {
   const errors = new Map<string, string[]>();
@@ -39,7 +39,7 @@ function problemBody({
   speak,
 }: {
   status: number;
-  problem: Problem;
+  problem: ProblemText;
   language: Language;
   speak: Translate;
 }): SpokenProblem {
@@ -69,7 +69,8 @@ export function translatedProblem(
 ): SpokenProblem | undefined {
   const header = request.headers['accept-language'];
   return (
-    problem && problemBody({ status, problem, language: languageOf(header), speak: translator(catalogues, header) })
+    problem &&
+    problemBody({ status, problem, language: acceptedLanguage(header), speak: translator(catalogues, header) })
   );
 }
 

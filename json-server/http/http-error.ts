@@ -14,7 +14,7 @@ export type FieldIssue = {
 };
 
 /** Texts of a problem are looked up in `locales/<lng>/errors.json`, namespace `errors`, when the answer is written. */
-export type Problem = {
+export type ProblemText = {
   /** Key below `problem.` in the catalogue: `notFound` reads `problem.notFound.title` and `.detail`. */
   readonly key: string;
   readonly params?: Readonly<Record<string, string | number>>;
@@ -35,11 +35,16 @@ const MAX_ISSUES = 500;
  */
 export class HttpError extends Error {
   readonly status: number;
-  readonly problem: Problem | undefined;
+  readonly problem: ProblemText | undefined;
   readonly body: Json | undefined;
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(error: { status: number; problem?: Problem; body?: Json; headers?: Readonly<Record<string, string>> }) {
+  constructor(error: {
+    status: number;
+    problem?: ProblemText;
+    body?: Json;
+    headers?: Readonly<Record<string, string>>;
+  }) {
     super(error.problem?.key ?? `HTTP ${error.status}`);
     this.name = 'HttpError';
     this.status = error.status;
@@ -53,7 +58,7 @@ export class HttpError extends Error {
 
 const refuse =
   (status: number, key: string) =>
-  (problem: Omit<Problem, 'key'> = {}): HttpError =>
+  (problem: Omit<ProblemText, 'key'> = {}): HttpError =>
     new HttpError({ status, problem: { key, ...problem } });
 
 /** 400: the call cannot be understood. `params.reason` is shown. */
@@ -80,7 +85,7 @@ export const notFound = refuse(404, 'notFound');
 export const methodNotAllowed = (allow: readonly string[]): HttpError =>
   new HttpError({ status: 405, problem: { key: 'methodNotAllowed' }, headers: { Allow: allow.join(', ') } });
 /** 409: the state of the records forbids it. `key` names the reason in the catalogue. */
-export const conflict = (key: string, problem: Omit<Problem, 'key'> = {}): HttpError =>
+export const conflict = (key: string, problem: Omit<ProblemText, 'key'> = {}): HttpError =>
   new HttpError({ status: 409, problem: { key, ...problem } });
 /** 412: the record was changed since the version named in If-Match. */
 export const preconditionFailed = refuse(412, 'preconditionFailed');

@@ -23,7 +23,7 @@ export type Heeded = {
   readonly fitted: Config;
 };
 
-export type Checked = {
+export type CheckedFiles = {
   readonly result: Omit<CheckResult, 'names'> & Pick<Snapshot, 'sources' | 'files' | 'readAt' | 'isWhole'>;
   /** The last good versions once this is in force. */
   readonly good: GoodFiles;
@@ -39,7 +39,7 @@ type Setup = {
 };
 
 /** What these files make: each as it stands, and what is wrong in one as in its last good version, or off. */
-export async function checkFiles({ all, known, good, heeded }: Setup): Promise<Checked> {
+export async function checkFiles({ all, known, good, heeded }: Setup): Promise<CheckedFiles> {
   const readAt = new Date().toISOString();
   const missing = missingFrom(all, good);
   const parts = splitSchemas([...all, ...missing]);

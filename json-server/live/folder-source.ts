@@ -6,19 +6,19 @@ import { keptFiles, sourceOf, textsOf } from './source-files.ts';
 import { watchFolders } from './watch-folders.ts';
 
 /** Where the two folders of the configuration are. */
-export type Folders = { readonly resourcesDir: string; readonly localesDir: string };
+export type ConfigFolders = { readonly resourcesDir: string; readonly localesDir: string };
 
-export const rootOf = ({ resourcesDir, localesDir }: Folders, folder: ConfigFolder): string =>
+export const rootOf = ({ resourcesDir, localesDir }: ConfigFolders, folder: ConfigFolder): string =>
   folder === 'resources' ? resourcesDir : localesDir;
 
 /** The file of a path that begins with `resources/` or `locales/`. */
-export const fileAt = (folders: Folders, path: string): string => {
+export const fileAt = (folders: ConfigFolders, path: string): string => {
   const folder = path.startsWith('resources/') ? 'resources' : 'locales';
   return join(rootOf(folders, folder), path.slice(folder.length + 1));
 };
 
 /** The configuration in its folders, where an editor changes it: what is saved counts at once. */
-export function folderSource(folders: Folders): ConfigSource {
+export function folderSource(folders: ConfigFolders): ConfigSource {
   const read = async (folder: ConfigFolder) => (await keptFiles(rootOf(folders, folder), folder)).map(sourceOf);
   return {
     read,

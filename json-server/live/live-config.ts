@@ -1,14 +1,14 @@
 import type { Finding } from '../../src/config/types.ts';
 import type { SourceFile } from '../../src/config/check/source.ts';
 import type { Catalogues } from '../../src/config/catalogues.ts';
-import { type Checked, checkFiles, configOf, type GoodFiles, type Heeded, type Known } from './check-files.ts';
+import { type CheckedFiles, checkFiles, configOf, type GoodFiles, type Heeded, type Known } from './check-files.ts';
 import type { FormerNames } from './former-names.ts';
 import type { ConfigSource } from './config-source.ts';
 import { type ConfigChange, createInForce } from './in-force.ts';
 import { openLastGood } from './last-good.ts';
 import { localesReader } from './locale-files.ts';
-import { type Candidate, type Rewrite, rewriteFiles, type Rewritten } from './rewrite-files.ts';
-import type { Rules } from './rules/rules.ts';
+import { type ConfigCandidate, type Rewrite, rewriteFiles, type Rewritten } from './rewrite-files.ts';
+import type { RuleBook } from './rules/rules.ts';
 import { errorText } from '../store/disk.ts';
 import type { StoreLog } from '../store/log.ts';
 import { createSnapshot, type Snapshot } from './snapshot.ts';
@@ -51,7 +51,7 @@ export async function openLiveConfig({
 }: {
   source: ConfigSource;
   /** What the configuration may name of code, and the rules behind those names. */
-  known: Known & { readonly rules: Rules };
+  known: Known & { readonly rules: RuleBook };
   isWatching: boolean;
   /** Where the last good versions are stored across restarts. */
   lastGoodFile?: string | undefined;
@@ -65,7 +65,7 @@ export async function openLiveConfig({
   let good = found;
   let heeded: Heeded | undefined;
 
-  const check = (all: readonly SourceFile[]): Promise<Checked> => checkFiles({ all, known, good, heeded });
+  const check = (all: readonly SourceFile[]): Promise<CheckedFiles> => checkFiles({ all, known, good, heeded });
   const read = async (last: Catalogues, noted: readonly Finding[]) => {
     const [files, { catalogues, findings }] = await Promise.all([readResources(), readLocales(last)]);
     const checked = await check(files);
@@ -97,7 +97,7 @@ export async function openLiveConfig({
         const message = `The configuration could not be read again; the last one stays: ${errorText(error)}`;
         log({ level: 'error', message });
       });
-  const candidateOf = async (files: readonly SourceFile[]): Promise<Candidate> => {
+  const candidateOf = async (files: readonly SourceFile[]): Promise<ConfigCandidate> => {
     const checked = await check(files);
     return {
       findings: checked.result.findings,

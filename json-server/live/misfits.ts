@@ -2,7 +2,7 @@ import { MISFIT } from '../../src/config/check/codes.ts';
 import { type JsonFile, pointerNames, pointerOf, readJsonFile } from '../../src/config/check/json-file.ts';
 import type { Misfit } from '../../src/config/check/mend.ts';
 import { valueAt } from '../../src/config/check/mended-value.ts';
-import { type Said, said } from '../../src/config/check/said.ts';
+import { type BilingualText, said } from '../../src/config/check/said.ts';
 import { findingAt } from '../../src/config/check/shared-files.ts';
 import type { SourceFile } from '../../src/config/check/source.ts';
 import { changedFields, misfitTest } from '../../src/config/misfit.ts';
@@ -132,7 +132,7 @@ function misfit(of: Of, { json, pointer }: Place, rows: readonly Row[], name: st
   };
 }
 
-function namedMessage({ resource }: Of, rows: readonly Row[], name: string): Said {
+function namedMessage({ resource }: Of, rows: readonly Row[], name: string): BilingualText {
   const codeOf = (row: Row): string => (resource.after.fields['code'] && row['code'] ? plainText(row['code']) : row.id);
   const names = rows.slice(0, MAX_NAMED).map(codeOf).join(', ');
   const more = rows.length > MAX_NAMED ? ', …' : '';

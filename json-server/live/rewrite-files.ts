@@ -23,7 +23,7 @@ export type Rewritten =
   | { readonly kind: 'wrong'; readonly findings: readonly Finding[] };
 
 /** What files make: what is found in them, and the configuration that can be put in force. */
-export type Candidate = {
+export type ConfigCandidate = {
   readonly findings: readonly Finding[];
   readonly snapshot: () => Promise<Snapshot>;
   readonly putInForce: (snapshot: Snapshot) => Promise<void>;
@@ -36,7 +36,7 @@ export async function rewriteFiles(
     write: ConfigSource['write'];
     current: Snapshot;
     readResources: () => Promise<SourceFile[]>;
-    check: (files: readonly SourceFile[]) => Promise<Candidate>;
+    check: (files: readonly SourceFile[]) => Promise<ConfigCandidate>;
   },
 ): Promise<Rewritten> {
   const { write, current, readResources, check } = setup;

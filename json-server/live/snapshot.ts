@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { roleRights } from '../../src/config/access.ts';
 import { type Config, type Finding, type Language, LANGUAGES, type Resource } from '../../src/config/types.ts';
-import type { Rules } from './rules/rules.ts';
+import type { RuleBook } from './rules/rules.ts';
 import { createPolicy, type Policy } from './access.ts';
 import type { Catalogues } from '../../src/config/catalogues.ts';
 
@@ -39,7 +39,7 @@ export type Snapshot = {
   readonly readAt: string;
   readonly catalogues: Catalogues;
   /** The rules of the business that resources name with `domain`; the same in every snapshot. */
-  readonly rules: Rules;
+  readonly rules: RuleBook;
   /** The texts of the product, and those of the demo, which only its own screens request. */
   readonly catalogueTexts: Readonly<Record<'product' | 'demo', Readonly<Record<Language, CatalogueText>>>>;
   readonly policy: Policy;
@@ -87,7 +87,7 @@ export async function createSnapshot({
   files: readonly ConfigFile[];
   readAt: string;
   catalogues: Catalogues;
-  rules: Rules;
+  rules: RuleBook;
 }): Promise<Snapshot> {
   const policy = await createPolicy(config.policy);
   const known = new Map<string, RoleRights>();

@@ -9,7 +9,7 @@ import { hasLeft } from './scope.ts';
 import { warningTexts } from './warnings.ts';
 
 /** How a repository answers with records, and with the warnings of its last write. */
-export type Answers = {
+export type RecordAnswers = {
   /** Adds them to every later answer with this row. */
   readonly warn: (row: Row, warnings: readonly Warning[]) => void;
   readonly warningsOf: (row: Row) => readonly Warning[];
@@ -28,7 +28,7 @@ export function createAnswers({
   snapshot: Snapshot;
   resource: Resource;
   language: Language;
-}): Answers {
+}): RecordAnswers {
   const warned = new WeakMap<Row, readonly Warning[]>();
   const warningsOf = (row: Row): readonly Warning[] => warned.get(row) ?? [];
   const shown = (context: Context, row: Row): Record<string, Json> => {

@@ -68,4 +68,4 @@ export const unscopedResolver =
   };
 
 /** `$user.…`, `$company.…`, `$today`, `$now` of the call. */
-export const valuesOf = (context: Context): WhereValues => context.caller.values;
+export const callValues = (context: Context): WhereValues => context.caller.values;

@@ -13,7 +13,7 @@ import { recordWriter } from '../live/rows/record-writer.ts';
 import type { RowOf, Tables } from '../live/rows/company.ts';
 import { newId } from './new-id.ts';
 
-export type Values = Readonly<Record<string, Json>>;
+export type ExternalValues = Readonly<Record<string, Json>>;
 export type ExternalWrite<R extends Row = Row> = { readonly row: R } | { readonly refused: Refusal };
 
 /** Writes for the import of an external system (a channel's calendar), in one transaction and for one caller. */
@@ -28,18 +28,18 @@ export type ExternalWriter = {
    */
   readonly create: <Name extends string>(
     name: Name,
-    values: Values & { readonly id?: string },
+    values: ExternalValues & { readonly id?: string },
     before?: () => void,
   ) => ExternalWrite<RowOf<Name>>;
   /** Changes a record, if its rules allow it; a change of nothing leaves no trace. */
   readonly change: <Name extends string>(
     name: Name,
     before: Row,
-    values: Values,
+    values: ExternalValues,
     action: string,
   ) => ExternalWrite<RowOf<Name>>;
   /** Changes values that only imports use; no rule is asked. */
-  readonly note: <Name extends string>(name: Name, before: Row, values: Values) => RowOf<Name>;
+  readonly note: <Name extends string>(name: Name, before: Row, values: ExternalValues) => RowOf<Name>;
   /** Stores a row that has no rules and no history. */
   readonly keep: (collection: string, row: Row) => void;
   readonly drop: (collection: string, id: string) => void;
@@ -65,7 +65,7 @@ export function externalWriter(tx: OwnTransaction, context: Context): ExternalWr
   };
   const writer = {
     ...{ table: context.table, tenant, now: values.now, today: values.today },
-    create: (name: string, sent: Values & { readonly id?: string }, before?: () => void): ExternalWrite => {
+    create: (name: string, sent: ExternalValues & { readonly id?: string }, before?: () => void): ExternalWrite => {
       const resource = resourceOf(name);
       const id = sent.id ?? newId();
       // Asked before a number is assigned, so that a refused record uses none.
@@ -76,7 +76,7 @@ export function externalWriter(tx: OwnTransaction, context: Context): ExternalWr
       const row = stampNew({ tx, context, resource }, { ...sent, id, ...answer.set });
       return save(resource, row, undefined, 'create');
     },
-    change: (name: string, before: Row, sent: Values, action: string): ExternalWrite => {
+    change: (name: string, before: Row, sent: ExternalValues, action: string): ExternalWrite => {
       const resource = resourceOf(name);
       const record = restamp(context, before, sent);
       const answer = ask(resource, record, before);
@@ -86,7 +86,7 @@ export function externalWriter(tx: OwnTransaction, context: Context): ExternalWr
       if ('writes' in answer) applyWrites({ tx, context, writes: answer.writes ?? [] });
       return save(resource, row, before, action);
     },
-    note: (name: string, before: Row, sent: Values): Row => {
+    note: (name: string, before: Row, sent: ExternalValues): Row => {
       const resource = resourceOf(name);
       const row = restamp(context, before, sent);
       recordWriter(tx).put(name, partitionIn(row), row);

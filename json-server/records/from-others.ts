@@ -3,7 +3,7 @@ import { answeredFields } from '../../src/config/link-computed.ts';
 import type { Field, Json, Resource, Row } from '../../src/config/types.ts';
 import { ownValue } from '../../src/config/values.ts';
 import type { TableReader } from '../store/types.ts';
-import { type Context, tableOf, valuesOf } from './context.ts';
+import { type Context, tableOf, callValues } from './context.ts';
 import { datesOf } from './next-dates.ts';
 import { andFilters, type Filter, filterFor, scopeOf } from './scope.ts';
 
@@ -35,7 +35,7 @@ function askedOf(context: Context, resource: Resource, field: Field): SourceReco
   const own = rule.where && filterFor({ context, resource: target, where: rule.where });
   const filter = andFilters(scopeOf(context, target), own);
   const table = tableOf(context, target);
-  return { table, owner, key: key ?? '', via: children.via, today: valuesOf(context).today, filter };
+  return { table, owner, key: key ?? '', via: children.via, today: callValues(context).today, filter };
 }
 
 /** The answer of the records that refer to this one: their nearest date, their sum or their number. */

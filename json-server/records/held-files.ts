@@ -36,7 +36,7 @@ const idsOfFiles = (value: Json | undefined): string[] =>
     .filter((id) => id !== '');
 
 /** Ids of all files that a record refers to. */
-export const filesOf = (resource: Resource, row: Row): string[] =>
+export const fileIdsOf = (resource: Resource, row: Row): string[] =>
   fieldsWithFiles(resource).flatMap(({ name }) => idsOfFiles(row[name]));
 
 /** Why a file may not be attached to this field; undefined = it may. */

@@ -2,7 +2,7 @@ import { collectionOf } from '../../src/config/collection.ts';
 import { isSameJson } from '../../src/config/keys.ts';
 import { SERVER_OWNED } from '../../src/config/values.ts';
 import type { Json, Resource, Row } from '../../src/config/types.ts';
-import { nameOf, versionOf } from '../live/rows/rows.ts';
+import { personName, versionOf } from '../live/rows/rows.ts';
 import type { FieldChange, HistoryRow } from '../live/rows/own-rows.ts';
 import { partitionWriter, tablesIn } from '../live/rows/company.ts';
 import { oldIn } from '../live/rows/old-rows.ts';
@@ -17,7 +17,7 @@ import { newId } from './new-id.ts';
 /** One row per change, in the partition of the record; append-only. */
 export const HISTORY = '_history';
 
-export type Changes = Readonly<Record<string, FieldChange>>;
+export type FieldChanges = Readonly<Record<string, FieldChange>>;
 
 export const HISTORY_TABLE: TableSpec = {
   unique: [],
@@ -32,7 +32,7 @@ const OWNED: ReadonlySet<string> = new Set(SERVER_OWNED);
 const isSet = (value: Json | undefined): boolean => (value ?? null) !== null;
 
 /** The differences by stored key. A secret shows only that it changed and whether it is set, never its value. */
-export function changesBetween(before: Row | undefined, after: Row | undefined): Changes {
+export function changesBetween(before: Row | undefined, after: Row | undefined): FieldChanges {
   const changes: Record<string, FieldChange> = {};
   for (const key of new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])) {
     if (OWNED.has(key) || isSameJson(before?.[key], after?.[key])) continue;
@@ -56,7 +56,7 @@ type Happened = {
 };
 
 /** Appends an entry. A creation lists no changes, because its values are the record itself. */
-export function appendHistory({ changes, ...happened }: Happened & { readonly changes: Changes }): void {
+export function appendHistory({ changes, ...happened }: Happened & { readonly changes: FieldChanges }): void {
   putEntry(happened, newId(), changes);
 }
 
@@ -65,7 +65,7 @@ export function appendHistoryOnce({ id, ...happened }: Happened & { readonly id:
   putEntry(happened, id, {});
 }
 
-function putEntry({ tx, context, resource, row, action }: Happened, id: string, changes: Changes): void {
+function putEntry({ tx, context, resource, row, action }: Happened, id: string, changes: FieldChanges): void {
   const { user, tenant, values, key } = context.caller;
   const partition = partitionOfResource(resource, tenant);
   partitionWriter(tx, partition).put(HISTORY, {
@@ -74,7 +74,7 @@ function putEntry({ tx, context, resource, row, action }: Happened, id: string, 
     record: recordKey(resource, row.id),
     at: values.now,
     // A program's act is shown with its key and the person it acts for.
-    by: { id: user.id, name: key ? `${key.name} (${nameOf(user)})` : nameOf(user) },
+    by: { id: user.id, name: key ? `${key.name} (${personName(user)})` : personName(user) },
     action,
     version: versionOf(row),
     changes: maskedChanges(resource, changes),

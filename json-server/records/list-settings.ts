@@ -12,19 +12,19 @@ import type { Context } from './context.ts';
 /** A person's column choices: one row per person and list, in the partition of the tenant they work in. */
 export const CHOICES = '_list_choices';
 /** Saved views: a list's filters, stored under a name. */
-export const VIEWS = '_saved_views';
+export const SAVED_VIEWS = '_saved_views';
 
 /** Declares the tables; call once per store. */
 export function defineListSettings(store: OwnStore): void {
   store.define(CHOICES, { unique: [], ordered: {}, search: [] });
   // Indexed so that a person's own and shared views are found without scanning everybody else's.
-  store.define(VIEWS, { unique: [], ordered: { owned: 'plain', shared: 'plain' }, search: [] });
+  store.define(SAVED_VIEWS, { unique: [], ordered: { owned: 'plain', shared: 'plain' }, search: [] });
 }
 
 /** Identifies a person across tenants: user ids are unique only within their own tenant. */
-export const personOf = ({ homeTenant, user }: Caller): string => `${homeTenant}.${user.id}`;
+export const viewOwner = ({ homeTenant, user }: Caller): string => `${homeTenant}.${user.id}`;
 /** Identifies a person's settings of a list: the id of the choices, and the key of the views. */
-export const ownedBy = (caller: Caller, resource: Resource): string => `${personOf(caller)} ${resource.name}`;
+export const ownedBy = (caller: Caller, resource: Resource): string => `${viewOwner(caller)} ${resource.name}`;
 
 /** A role that may share views may also change and delete all shared views. */
 export const mayShareViews = (snapshot: Snapshot, { role }: Caller): boolean =>
@@ -46,15 +46,15 @@ export function viewsFor(table: CompanyTable<SavedViewRow>, caller: Caller, reso
 
 /** A view that the caller sees: their own, or one that somebody shares. */
 export function viewIn({ caller, table }: Pick<Context, 'caller' | 'table'>, id: string): SavedViewRow | undefined {
-  const view = table(VIEWS).get(id);
-  return view && (isShared(view) || view.owner === personOf(caller)) ? view : undefined;
+  const view = table(SAVED_VIEWS).get(id);
+  return view && (isShared(view) || view.owner === viewOwner(caller)) ? view : undefined;
 }
 
 /** The caller's settings of a list, limited to what they may read now. */
 export function listSettings(context: Context, resource: Resource): ListSettings {
   const { caller, snapshot, table } = context;
   const choice = table(CHOICES).get(ownedBy(caller, resource));
-  const views = viewsFor(table(VIEWS), caller, resource).map((row) => shownView(context, resource, row));
+  const views = viewsFor(table(SAVED_VIEWS), caller, resource).map((row) => shownView(context, resource, row));
   const fields = fieldsFor(context, resource);
   return {
     fields,
@@ -86,7 +86,7 @@ function shownView(context: Context, resource: Resource, row: SavedViewRow): Sav
   const stored = row.columns;
   const columns = readColumns(stored, fieldsFor(context, resource));
   const { query, isPartial } = askableFor(context, resource, readSavedQuery(row.query));
-  const isMine = row.owner === personOf(caller);
+  const isMine = row.owner === viewOwner(caller);
   const mayChange = isShared(row) ? mayShareViews(snapshot, caller) : isMine;
   return {
     id: row.id,

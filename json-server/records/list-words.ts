@@ -3,7 +3,7 @@ import { searchKeys } from '../../src/config/query.ts';
 import { collectionOf } from '../../src/config/collection.ts';
 import { editsAllowed } from '../../src/domain/text/edits.ts';
 import { begunCode, markedCode } from '../../src/domain/text/code.ts';
-import { type Question, questionOf } from '../../src/domain/text/question.ts';
+import { type SearchQuestion, searchQuestion } from '../../src/domain/text/question.ts';
 import type { Resource, Row } from '../../src/config/types.ts';
 import { type NamedBy, namedBy } from './named-by.ts';
 import { wordsFor } from './words-of.ts';
@@ -20,7 +20,7 @@ const MAX_NAMED = 10_000;
 type WordSetup = {
   readonly context: Context;
   readonly resource: Resource;
-  readonly question: Question;
+  readonly question: SearchQuestion;
   readonly hasTypos: boolean;
 };
 
@@ -47,7 +47,7 @@ export function* listWords({
   resource: Resource;
   q: string;
 }): Generator<ListWords> {
-  const question = questionOf(q);
+  const question = searchQuestion(q);
   const asked = { context, resource, question };
   // A number alone is usually a part of something longer.
   if (question.begun !== '') {

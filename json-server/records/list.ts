@@ -65,13 +65,13 @@ type Found = {
   readonly isNear?: true;
 };
 
-export type Page = Found & { readonly query: ListQuery };
+export type FoundPage = Found & { readonly query: ListQuery };
 
 /**
  * One page of a resource's records, within the caller's scope. Its caller notes what was looked up (`maskedIn`).
  * @param search the query string @throws HttpError 400
  */
-export function listPage(context: Context, resource: Resource, search: string): Page {
+export function listPage(context: Context, resource: Resource, search: string): FoundPage {
   const { query, where } = parse(context, resource, search, true);
   const isAll = query.pageSize === ALL_ROWS;
   const limit = isAll ? MAX_ROWS_OF_WHOLE_LIST : query.pageSize;

@@ -24,9 +24,9 @@ type Named = readonly [value: string, title: string];
  * The values at a key, or at a part of it (`address.district`), each with its title: for a reference the record's
  * title, if the caller may know it. Anything independent of the row is computed once, and each title once.
  */
-export function namesIn(context: Context, source: Fields, key: string): (row: Row) => readonly Named[] {
+export function namedValues(context: Context, source: Fields, key: string): (row: Row) => readonly Named[] {
   const field = source.resource.fields[key];
-  if (!mayRead(source, key)) return () => [];
+  if (!isProjected(source, key)) return () => [];
   const valuesOf = (row: Row) => idsOf(valueAtPath(row, key) ?? null).filter((value) => value !== '');
   if (field?.type !== 'ref') return (row) => valuesOf(row).map((value): Named => [value, value]);
   const target = context.snapshot.config.resources[field.resource];
@@ -41,7 +41,7 @@ export function namesIn(context: Context, source: Fields, key: string): (row: Ro
 
 /** The same titles joined into one text; '' = none or unknown. */
 export function joinedTitles(context: Context, source: Fields, key: string): (row: Row) => string {
-  const names = namesIn(context, source, key);
+  const names = namedValues(context, source, key);
   return (row) =>
     names(row)
       .map(([, title]) => title)
@@ -49,5 +49,5 @@ export function joinedTitles(context: Context, source: Fields, key: string): (ro
 }
 
 /** Whether the caller may read the value at a key, or at a part of it. */
-export const mayRead = ({ projection }: Pick<Fields, 'projection'>, key: string): boolean =>
+export const isProjected = ({ projection }: Pick<Fields, 'projection'>, key: string): boolean =>
   projection.keys.has(key.split('.')[0] ?? key);

@@ -2,7 +2,7 @@ import { todayIn } from '../../src/domain/calendar/iso-date.ts';
 import { noticesOf, textOfNote } from '../../src/config/automations/notices.ts';
 import { ownValue } from '../../src/config/values.ts';
 import { outcomeOf } from '../../src/config/outcome.ts';
-import type { Json, Notice, Resource, Row, Text } from '../../src/config/types.ts';
+import type { Json, NewsRule, Resource, Row, Text } from '../../src/config/types.ts';
 import type { Notification, NotificationPage } from '../../src/wire/notifications.ts';
 import type { HistoryRow } from '../live/rows/own-rows.ts';
 import { type Context, tableOf } from './context.ts';
@@ -48,7 +48,7 @@ export function notifyingResources({ snapshot, caller }: Context): Resource[] {
   );
 }
 
-const isFor = ({ roles }: Notice, role: string): boolean => roles.length === 0 || roles.includes(role);
+const isFor = ({ roles }: NewsRule, role: string): boolean => roles.length === 0 || roles.includes(role);
 
 /** What others did and the caller is notified of, newest first, of the entries in memory; a page costs only a page. */
 function* newsFor(context: Context): Generator<News> {
@@ -91,9 +91,9 @@ function noticeOf({
   entry,
   resource,
   row,
-}: Omit<News, 'view'> & { readonly context: Context }): Notice | undefined {
+}: Omit<News, 'view'> & { readonly context: Context }): NewsRule | undefined {
   const action = entry.action;
-  const isMet = ({ where }: Notice): boolean =>
+  const isMet = ({ where }: NewsRule): boolean =>
     where === undefined || filterFor({ context, resource, where }).matches(row);
   const notice = noticesOf(resource).find(
     (each) => each.on.includes(action) && isFor(each, context.caller.role) && isMet(each),

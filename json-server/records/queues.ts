@@ -3,7 +3,7 @@ import type { Tables } from '../live/rows/company.ts';
 import type { Records } from './records.ts';
 
 /** What waits to be sent to somebody. */
-export type Waiting = {
+export type SendQueue = {
   readonly length: number;
   /** ISO instant since which the oldest waits; absent where nothing does. */
   readonly oldestAt?: string | undefined;
@@ -15,7 +15,7 @@ export type Queue = {
   /** Companies without records in it are not asked. */
   readonly collection: string;
   /** Asks indexes: it is asked of every company whenever somebody looks. */
-  readonly waiting: (table: Tables) => Waiting;
+  readonly waiting: (table: Tables) => SendQueue;
 };
 
 function older(one: string | undefined, other: string | undefined): string | undefined {
@@ -54,8 +54,8 @@ export const queueOf = ({
 export function waitingIn(
   { companiesHere, company }: Pick<Records, 'companiesHere' | 'company'>,
   queue: Queue,
-): Waiting {
-  let all: Waiting = { length: 0 };
+): SendQueue {
+  let all: SendQueue = { length: 0 };
   for (const tenant of companiesHere(queue.collection)) {
     const { length, oldestAt } = queue.waiting(company(tenant).table);
     all = { length: all.length + length, oldestAt: older(all.oldestAt, oldestAt) };

@@ -1,6 +1,6 @@
 import type { Language } from '../../src/config/types.ts';
 import type { OwnStore, OwnTransaction } from '../store/types.ts';
-import type { Answers } from './answers.ts';
+import type { RecordAnswers } from './answers.ts';
 import { type Context, contextIn, type OnBehalf, type ResourceNamed } from './context.ts';
 import type { Requests } from './requests.ts';
 import type { Preparation } from './prepare.ts';
@@ -12,7 +12,7 @@ export type Reach<Name extends string = string> = OnBehalf & {
   readonly requests: Requests;
   readonly resource: ResourceNamed<Name>;
   readonly language: Language;
-  readonly answers: Answers;
+  readonly answers: RecordAnswers;
   /** What is written are rows of a file. */
   readonly isImport?: true;
 };

@@ -4,7 +4,7 @@ import type { Row } from '../../src/config/types.ts';
 import { json, type Reply } from '../http/reply.ts';
 import { contextIn } from './context.ts';
 import { type HistoryEntry, readHistory } from './history.ts';
-import { listPage, type Page } from './list.ts';
+import { listPage, type FoundPage } from './list.ts';
 import { logAccess } from './masked.ts';
 import { project, unmaskedOf } from './projection.ts';
 import type { Reach } from './reach.ts';
@@ -13,7 +13,7 @@ import { rowTexts } from './row-texts.ts';
 import { requireInScope } from './scope.ts';
 import { listDeleted } from './trash.ts';
 
-type Listed = Page & { readonly textOf: (row: Row) => string };
+type Listed = FoundPage & { readonly textOf: (row: Row) => string };
 
 export type RecordReads = {
   /** `textOf` makes the JSON text of one of its records. */

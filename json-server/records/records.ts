@@ -13,7 +13,7 @@ import {
 } from '../live/rows/company.ts';
 import { applyWrites, putRecord, removeRecord } from './write-path.ts';
 import { type Context, contextIn, type OnBehalf } from './context.ts';
-import { type Changes, appendHistory, appendHistoryOnce } from './history.ts';
+import { type FieldChanges, appendHistory, appendHistoryOnce } from './history.ts';
 import { withOwnRows } from './own-rows.ts';
 import { type ExternalWriter, externalWriter } from './external-writer.ts';
 import { withOld } from './with-old.ts';
@@ -32,7 +32,7 @@ export type WriteTransaction = CompanyWriter & {
    */
   readonly store: (edit: { resource: Resource; before: UsersRow; after: Row; action: string }) => void;
   /** Adds an entry to a record's history. */
-  readonly addHistory: (happened: Noted & { readonly changes: Changes }) => void;
+  readonly addHistory: (happened: Noted & { readonly changes: FieldChanges }) => void;
   /** The same for an event recorded only once, identified by the entry's `id`. */
   readonly addHistoryOnce: (happened: Noted & { readonly id: string }) => void;
   /**

@@ -1,6 +1,6 @@
 import type { Resource, Row } from '../../src/config/types.ts';
 import { HttpError, preconditionFailed, preconditionRequired } from '../http/http-error.ts';
-import { nameOf, versionOf } from '../live/rows/rows.ts';
+import { personName, versionOf } from '../live/rows/rows.ts';
 import type { OwnTransaction } from '../store/types.ts';
 import type { Context } from './context.ts';
 import { type HistoryEntry, historySince } from './history.ts';
@@ -44,5 +44,5 @@ export function requireMatch({
 
 function changedBy(context: Context, changes: readonly HistoryEntry[]): string | undefined {
   const by = changes[0]?.by;
-  return by?.id === context.caller.user.id ? nameOf(context.caller.user) : by?.name;
+  return by?.id === context.caller.user.id ? personName(context.caller.user) : by?.name;
 }

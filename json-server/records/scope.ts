@@ -8,7 +8,7 @@ import { isMissing, isUserVariable, type Resolve, resolveVariable } from '../../
 import { forbidden, invalid, notFound } from '../http/http-error.ts';
 import type { Snapshot } from '../live/snapshot.ts';
 import type { RowOf } from '../live/rows/company.ts';
-import { type Context, type ResourceNamed, unscopedResolver, tableOf, valuesOf } from './context.ts';
+import { type Context, type ResourceNamed, unscopedResolver, tableOf, callValues } from './context.ts';
 import { boundedCachePer } from '../store/bounded-cache.ts';
 import { oncePer } from '../../src/config/once-per.ts';
 
@@ -34,7 +34,7 @@ type Compiled = Pick<Filter, 'where' | 'matches'> & { resolve: Resolve };
 
 /** What a condition's variables stand for in this call, as far as it mentions them. */
 function variablesIn(text: string, context: Context): string {
-  const { user, today, now } = valuesOf(context);
+  const { user, today, now } = callValues(context);
   const parts: string[] = [];
   if (text.includes('$user')) parts.push(JSON.stringify(user));
   if (text.includes('$today')) parts.push(today);
@@ -84,7 +84,7 @@ export function filterFor({
   let condition = known.get(key);
   if (condition === undefined) {
     const resolve: Resolve = (collection, id) => condition?.resolve(collection, id);
-    const values = valuesOf(context);
+    const values = callValues(context);
     const bound = bindWhere(where, values);
     const matches = compileWhere({ where: bound, resource, resources, values, resolve });
     condition = { where: bound, matches, resolve: unscopedResolver(context) };

@@ -1,5 +1,5 @@
 import type { Resource, Row } from '../../src/config/types.ts';
-import { nameOf, partitionIn } from '../live/rows/rows.ts';
+import { personName, partitionIn } from '../live/rows/rows.ts';
 import type { OwnTransaction } from '../store/types.ts';
 import { type Context, partitionOfResource } from './context.ts';
 import { SYSTEM } from './system.ts';
@@ -37,7 +37,7 @@ export function appendStates({ tx, context, resource, before, after, source }: H
       from,
       to,
       at: values.now,
-      by: nameOf(user),
+      by: personName(user),
       source: by,
       reason,
       createdAt: values.now,

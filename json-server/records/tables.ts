@@ -5,7 +5,7 @@ import { titleKeys } from '../../src/config/title.ts';
 import type { Snapshot } from '../live/snapshot.ts';
 import type { Field, Resource } from '../../src/config/types.ts';
 import type { ReadField, ReadFields } from '../../src/config/values.ts';
-import type { Rules } from '../live/rules/rules.ts';
+import type { RuleBook } from '../live/rules/rules.ts';
 import type { TableSpec } from '../store/types.ts';
 import { keyTogether } from '../store/unique-value.ts';
 import { viewColumns } from './view-columns.ts';
@@ -43,7 +43,7 @@ export function orderedKeys(resource: Resource): Readonly<Record<string, 'text' 
 }
 
 /** The keys of a resource's records that the store indexes, and how. */
-export function tableSpec(resource: Resource, rules: Pick<Rules, 'spanOf'>): TableSpec {
+export function tableSpec(resource: Resource, rules: Pick<RuleBook, 'spanOf'>): TableSpec {
   const keysOf = (names: readonly string[]): string[] =>
     names.flatMap((name) => {
       const field = resource.fields[name];

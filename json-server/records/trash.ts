@@ -2,14 +2,14 @@ import type { DeletedItem, DeletedList } from '../../src/wire/trash.ts';
 import { collectionOf } from '../../src/config/collection.ts';
 import type { Resource, Row } from '../../src/config/types.ts';
 import { FILES } from './files/stored-files.ts';
-import { nameOf } from '../live/rows/rows.ts';
+import { personName } from '../live/rows/rows.ts';
 import type { TrashRow } from '../live/rows/own-rows.ts';
 import { type PartitionWriter, partitionWriter } from '../live/rows/company.ts';
 import { oldIn } from '../live/rows/old-rows.ts';
 import { fieldOfSealed } from '../accounts/sealed.ts';
 import type { OwnStore, OwnTransaction, TableSpec } from '../store/types.ts';
 import { type Context, partitionOfResource, tableOf } from './context.ts';
-import { filesOf } from './held-files.ts';
+import { fileIdsOf } from './held-files.ts';
 import { maskedKeys } from './masked.ts';
 import { scopeOf } from './scope.ts';
 import { titleReader } from './titles.ts';
@@ -62,10 +62,10 @@ export function putInTrash({ tx, context, resource, before, states }: Deleted): 
     tenantId: partition,
     of: collectionOf(resource),
     at: values.now,
-    by: { id: user.id, name: nameOf(user) },
+    by: { id: user.id, name: personName(user) },
     row: { ...Object.fromEntries(entries), id: before.id },
     states: [...states],
-    files: filesOf(resource, before),
+    files: fileIdsOf(resource, before),
     lost: [...new Set(lost.map(fieldOfPrivate))].filter((name) => Object.hasOwn(resource.fields, name)),
   });
 }

@@ -21,7 +21,7 @@ import { companiesIn } from '../live/rows/company.ts';
 import { askDomain, filledLike } from './ask-domain.ts';
 import { type Context, contextIn, partitionOfResource, unscopedResolver } from './context.ts';
 import { holdFiles } from './held-files.ts';
-import { appendHistory, type Changes, changesBetween, HISTORY, appendHistoryOnce } from './history.ts';
+import { appendHistory, type FieldChanges, changesBetween, HISTORY, appendHistoryOnce } from './history.ts';
 import { putUnique } from './put-unique.ts';
 import { refusal } from './refusal.ts';
 import { removal } from './remove-record.ts';
@@ -117,7 +117,7 @@ type Put = Inside & {
   readonly action: string;
   readonly source?: WriteSource | undefined;
   /** The changes between the two, where they are known already; not needed for a new record. */
-  readonly changes?: Changes;
+  readonly changes?: FieldChanges;
 };
 
 /**

@@ -1,7 +1,7 @@
 import type { ActingFor } from '../accounts/acting-for.ts';
 import type { SystemStatus } from '../../src/wire/system.ts';
 import type { JobWatch } from '../http/job-watch.ts';
-import type { Events } from './events.ts';
+import type { EventStreams } from './events.ts';
 import type { Blobs } from '../records/files/blobs.ts';
 import type { FileQuota } from '../records/files/quota.ts';
 import type { LiveConfig } from '../live/live-config.ts';
@@ -13,7 +13,7 @@ import type { AuthDeps } from './auth/deps.ts';
 
 /** What the literal routes need. */
 export type RouteDeps = AuthDeps & {
-  readonly events: Events;
+  readonly events: EventStreams;
   readonly scratch: Scratch;
   readonly once: Once;
   readonly onceInSlices: OnceInSlices;

@@ -29,7 +29,7 @@ const RIGHTS: ReadonlySet<string> = new Set([TENANTS, USERS, SETTINGS, INVESTORS
 /** Collections whose changes can change what a company may use, or suspend it. */
 const COMPANIES: ReadonlySet<string> = new Set([TENANTS, PACKAGES, INVESTORS]);
 
-export type Events = {
+export type EventStreams = {
   /** Keeps the response open and writes events to it until the browser disconnects. */
   readonly open: (tab: Opened) => void;
   /** Tabs that listen. */
@@ -67,7 +67,7 @@ export function createEvents({
   packages: Packages;
   mayHear: MayHear;
   isStillIn: (caller: Caller) => boolean;
-}): Events {
+}): EventStreams {
   const tabs = new Set<Tab>();
 
   const drop = (tab: Tab): void => {

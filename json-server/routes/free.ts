@@ -6,7 +6,7 @@ import type { FreeAnswer } from '../../src/wire/meta.ts';
 import { malformed, notFound } from '../http/http-error.ts';
 import { consume } from '../accounts/limits.ts';
 import type { ResourceCall, ResourceRoute } from '../accounts/resource-call.ts';
-import { type Context, valuesOf } from '../records/context.ts';
+import { type Context, callValues } from '../records/context.ts';
 import { holderOf } from '../records/put-unique.ts';
 import { findInScope } from '../records/scope.ts';
 import { json } from '../http/reply.ts';
@@ -78,7 +78,7 @@ function valuesIn(
   for (const field of fields) {
     const text = asked.find(([name]) => name === field.name)?.[1] ?? '';
     const kind = fieldKind(field.type);
-    const setup = { field, values: valuesOf(context) };
+    const setup = { field, values: callValues(context) };
     // A number stands as a text in an address, which is no value of its own.
     const parsed = [text, kind.parseFilter({ field, key: field.name, text })].map((input) =>
       input === undefined ? { issues: [] } : kind.parse({ ...setup, input: { [field.name]: input } }),

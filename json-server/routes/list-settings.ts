@@ -16,16 +16,16 @@ import {
   listSettings,
   mayShareViews,
   ownedBy,
-  personOf,
+  viewOwner,
   viewVersionOf,
   viewIn,
   viewsFor,
-  VIEWS,
+  SAVED_VIEWS,
 } from '../records/list-settings.ts';
 import { repeatable } from '../records/repeatable.ts';
 import type { Once } from '../records/once.ts';
 import { json, type Reply } from '../http/reply.ts';
-import { nameOf } from '../live/rows/rows.ts';
+import { personName } from '../live/rows/rows.ts';
 import type { SavedViewRow } from '../live/rows/own-rows.ts';
 import type { Records, WriteTransaction } from '../records/records.ts';
 
@@ -89,18 +89,18 @@ function makeView(work: WriteTransaction, resource: Resource, body: Body): Reply
   const { context } = work;
   const { caller } = context;
   const owned = ownedBy(caller, resource);
-  const own = work.table(VIEWS).equal('owned', owned);
+  const own = work.table(SAVED_VIEWS).equal('owned', owned);
   if (own.length >= MAX_VIEWS) {
     throw invalid([{ field: 'name', key: 'savedView.tooMany', params: { max: MAX_VIEWS } }]);
   }
   const id = randomUUID();
-  work.put(VIEWS, {
+  work.put(SAVED_VIEWS, {
     id,
     tenantId: caller.tenant,
     list: resource.name,
     owned,
-    owner: personOf(caller),
-    by: nameOf(caller.user),
+    owner: viewOwner(caller),
+    by: personName(caller.user),
     name: nameIn(body, own),
     shared: sharing(context, resource, body['isShared']),
     query: storableQuery(context, resource, body['query']),
@@ -134,17 +134,17 @@ function changeView(call: SignedCall, work: WriteTransaction, body: Body): Reply
   const { view, resource } = viewAt(call, context);
   if (isShared(view) && !mayShareViews(snapshot, caller)) throw forbidden();
   checkSeen(view, body['version']);
-  const others = viewsFor(work.table(VIEWS), caller, resource).filter(
+  const others = viewsFor(work.table(SAVED_VIEWS), caller, resource).filter(
     (row) => row.id !== view.id && row.owner === view.owner,
   );
-  work.put(VIEWS, {
+  work.put(SAVED_VIEWS, {
     ...view,
     ...(body['name'] !== undefined && { name: nameIn(body, others) }),
     ...(body['isShared'] !== undefined && { shared: sharing(context, resource, body['isShared']) }),
     ...(body['query'] !== undefined && { query: storableQuery(context, resource, body['query']) }),
     ...(body['columns'] !== undefined && { columns: storableColumns(context, resource, body['columns']) }),
     version: viewVersionOf(view) + 1,
-    changedBy: nameOf(caller.user),
+    changedBy: personName(caller.user),
     updatedAt: caller.values.now,
   });
   return json(200, listSettings(context, resource));
@@ -154,8 +154,8 @@ function removeView(call: SignedCall, work: WriteTransaction): Reply {
   const context = work.context;
   const { caller, snapshot } = call;
   const { view, resource } = viewAt(call, context);
-  if (view.owner !== personOf(caller) && !mayShareViews(snapshot, caller)) throw forbidden();
-  work.remove(VIEWS, view.id);
+  if (view.owner !== viewOwner(caller) && !mayShareViews(snapshot, caller)) throw forbidden();
+  work.remove(SAVED_VIEWS, view.id);
   return json(200, listSettings(context, resource));
 }
 
@@ -165,7 +165,7 @@ function choose(call: SignedCall, work: WriteTransaction, resource: Resource, bo
   const id = ownedBy(caller, resource);
   const before = work.table(CHOICES).get(id);
   const { opens, columns } = body;
-  const known = viewsFor(work.table(VIEWS), caller, resource);
+  const known = viewsFor(work.table(SAVED_VIEWS), caller, resource);
   const opened = known.find((view) => view.id === opens)?.id ?? null;
   if (opens !== undefined && opens !== opened) throw invalid([{ field: 'opens', key: 'validation.notFound' }]);
   const next = {

@@ -6,7 +6,7 @@ import type { PolicyAnswer, ScreenAnswer } from '../../src/wire/meta.ts';
 import type { ClientConfig } from '../../src/config/types.ts';
 import { ownValue } from '../../src/config/values.ts';
 import type { SignedCall, Route } from '../accounts/call.ts';
-import type { Events } from './events.ts';
+import type { EventStreams } from './events.ts';
 import { malformed, notFound } from '../http/http-error.ts';
 import { isOnlyInOtherPackages, isPage } from '../live/pages.ts';
 import type { Records } from '../records/records.ts';
@@ -116,7 +116,7 @@ async function handleReads({ search, read }: SignedCall): Promise<Reply> {
 }
 
 /** The configuration as the caller's role sees it, its policy, and the stream of what changes. */
-export const metaRoutes = ({ events, records }: { events: Events; records: Records }): readonly Route[] => [
+export const metaRoutes = ({ events, records }: { events: EventStreams; records: Records }): readonly Route[] => [
   { method: 'GET', path: '/api/_meta/config', access: 'signedIn', handle: (call) => handleConfig(call, records) },
   { method: 'GET', path: '/api/_meta/policy', access: 'signedIn', handle: handlePolicy },
   { method: 'GET', path: '/api/_meta/screen', access: 'signedIn', handle: handleScreen },

@@ -6,7 +6,7 @@ import { notificationsFor, notifyingResources } from '../records/notifications.t
 import { json } from '../http/reply.ts';
 import { readableRow } from '../records/search/subtitle.ts';
 import { pickText } from '../../src/config/texts.ts';
-import { languageOf } from '../../src/config/catalogues.ts';
+import { acceptedLanguage } from '../../src/config/catalogues.ts';
 import type { Records } from '../records/records.ts';
 import type { DefineTable } from '../live/rows/company.ts';
 
@@ -29,7 +29,7 @@ export function notificationRoutes({ records }: { records: Records }): readonly 
   };
   const answer = (call: SignedCall, before?: string, only?: 'new' | 'mine') => {
     const context = records.of(call);
-    const language = languageOf(call.request.headers['accept-language']);
+    const language = acceptedLanguage(call.request.headers['accept-language']);
     const page = notificationsFor({
       context,
       readAt: readAtOf(call),

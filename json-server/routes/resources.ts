@@ -11,7 +11,7 @@ import { freeRoutes } from './free.ts';
 import { json, type Reply, sendInPieces } from '../http/reply.ts';
 import type { Repositories, Repository } from '../records/repository.ts';
 import type { Records } from '../records/records.ts';
-import { languageOf } from '../../src/config/catalogues.ts';
+import { acceptedLanguage } from '../../src/config/catalogues.ts';
 
 function nest(path: string, value: unknown): Record<string, unknown> {
   const [first = path, ...rest] = path.split('.');
@@ -88,7 +88,7 @@ type Deps = {
 /** The generic calls of every configured resource; `shape` is what follows `/api/<path>`. */
 export function resourceRoutes({ records, repository: repositoryOf, importList }: Deps): readonly ResourceRoute[] {
   const repository = ({ snapshot, caller, resource, request }: ResourceCall): Repository => {
-    const language = languageOf(request.headers['accept-language']);
+    const language = acceptedLanguage(request.headers['accept-language']);
     return repositoryOf({ snapshot, caller, resource, language });
   };
   const ifMatch = (call: ResourceCall): string | undefined => call.request.headers['if-match'];

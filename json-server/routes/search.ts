@@ -1,11 +1,11 @@
 import { text } from '../http/query.ts';
-import { questionOf } from '../../src/domain/text/question.ts';
+import { searchQuestion } from '../../src/domain/text/question.ts';
 import type { FoundRecords } from '../../src/wire/search.ts';
 import type { Route } from '../accounts/call.ts';
 import { json } from '../http/reply.ts';
 import { searchRecords } from '../records/search/search-records.ts';
 import type { Records } from '../records/records.ts';
-import { languageOf } from '../../src/config/catalogues.ts';
+import { acceptedLanguage } from '../../src/config/catalogues.ts';
 
 /** Records in one answer. */
 const USUAL = 20;
@@ -28,10 +28,10 @@ export const searchRoutes = ({ records }: { records: Records }): readonly Route[
     handle: async ({ search, snapshot, caller, request }) => {
       const groups = await searchRecords({
         context: records.of({ snapshot, caller }),
-        question: questionOf(search.get('q') ?? ''),
+        question: searchQuestion(search.get('q') ?? ''),
         limit: limitOf(search.get('limit')),
         only: search.get('in') ?? undefined,
-        language: languageOf(request.headers['accept-language']),
+        language: acceptedLanguage(request.headers['accept-language']),
       });
       return json(200, { groups } satisfies FoundRecords);
     },

@@ -6,7 +6,7 @@ import type { RouteTimes } from '../http/route-times.ts';
 import type { LiveConfig } from '../live/live-config.ts';
 import { type Queue, waitingIn } from '../records/queues.ts';
 import type { Records } from '../records/records.ts';
-import type { Events } from './events.ts';
+import type { EventStreams } from './events.ts';
 
 /** Routes and collections that are named. */
 const MAX_NAMED = 20;
@@ -20,7 +20,7 @@ export type DataOnDisk = { readonly bytes?: number; readonly backup?: Backup | u
 type Sources = {
   readonly records: Records;
   readonly live: LiveConfig;
-  readonly events: Pick<Events, 'count'>;
+  readonly events: Pick<EventStreams, 'count'>;
   readonly queues: readonly Queue[];
   readonly watch: JobWatch;
   readonly times: RouteTimes;

@@ -8,7 +8,7 @@ import { earlyFiles } from './early-files.ts';
 import { pagePolicy } from '../http/headers.ts';
 import { isPage } from '../live/pages.ts';
 import type { Snapshot } from '../live/snapshot.ts';
-import { languageOf, type Texts } from '../../src/config/catalogues.ts';
+import { acceptedLanguage, type Texts } from '../../src/config/catalogues.ts';
 import { escaped } from '../../src/domain/text/escape.ts';
 
 /** A demo user, offered on the page to sign in. */
@@ -68,7 +68,7 @@ const oneOf = <Value extends string>(value: string | undefined, allowed: readonl
  * that search engines find both.
  */
 function languageOfPage(request: Request): Language {
-  const ofBrowser = languageOf(request.headers['accept-language']);
+  const ofBrowser = acceptedLanguage(request.headers['accept-language']);
   const chosen = oneOf(cookie(request, 'language'), LANGUAGES, ofBrowser);
   if (!request.path.startsWith(PUBLIC)) return chosen;
   const asked = new URLSearchParams(request.url.slice(request.path.length)).get('lang') ?? undefined;

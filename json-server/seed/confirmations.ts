@@ -2,7 +2,7 @@ import { daysBetween } from '../../src/domain/calendar/iso-date.ts';
 import { addressLine } from '../../src/domain/estates/address.ts';
 import { BUILT_IN } from '../../src/domain/mail/built-in.ts';
 import { snippetOf } from '../../src/domain/mail/inbox/thread.ts';
-import { fillTemplate, type MailText } from '../../src/domain/mail/template.ts';
+import { filledMail, type MailText } from '../../src/domain/mail/template.ts';
 import { longDate, type MailLanguage } from '../../src/domain/mail/words.ts';
 import type { Row } from '../../src/config/types.ts';
 import { textIn } from '../live/rows/rows.ts';
@@ -41,7 +41,7 @@ export function confirmationText({ stay, guest, home, setting }: Facts, language
     'company.phone': of(setting, 'companyPhone'),
     'company.website': of(setting, 'companyWebsite'),
   };
-  return fillTemplate(BUILT_IN[CONFIRMATION], filling, language);
+  return filledMail(BUILT_IN[CONFIRMATION], filling, language);
 }
 
 /** The confirmations with the days on which their stays are now, and the heads of threads that quote them. */

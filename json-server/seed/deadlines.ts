@@ -1,8 +1,13 @@
 import type { IsoInstant } from '../../src/domain/calendar/iso-date.ts';
-import { type Deadline, deadline, dueAfter, type Priority } from '../../src/domain/job-tracking/due.ts';
+import { type TrackedDeadline, deadline, dueAfter, type Priority } from '../../src/domain/job-tracking/due.ts';
 
 /** The deadline of work that the clock has looked at until now. */
-export function looked(work: { priority: Priority; from: IsoInstant; now: IsoInstant; isOpen: boolean }): Deadline {
+export function looked(work: {
+  priority: Priority;
+  from: IsoInstant;
+  now: IsoInstant;
+  isOpen: boolean;
+}): TrackedDeadline {
   const { priority, from, now, isOpen } = work;
   const dueAt = dueAfter(priority, from);
   const late = { priority, dueAt, isOverdue: isOpen && dueAt < now, isEscalated: false };

@@ -3,7 +3,7 @@ import type { Priority } from '../../src/domain/job-tracking/due.ts';
 import { isOpenDemand, requestStateOf } from '../../src/domain/job-tracking/demand.ts';
 import { CODE_BYTES, CONSENT_VERSION, trackingCodeOf } from '../../src/domain/job-tracking/public-demand.ts';
 import type { Row } from '../../src/config/types.ts';
-import { TURKISH } from './data/names.ts';
+import { TURKISH_NAMES } from './data/names.ts';
 import { looked } from './deadlines.ts';
 import { idIn, noOf } from './job-numbers.ts';
 import { makePerson } from './people.ts';
@@ -85,7 +85,7 @@ function draw({ random, today, plan, homes, investors, number, count }: Asking):
     status: fromOwner ?? usual,
     investor,
     home: source === 'INVESTOR' && own.length > 0 ? random.pick(own) : random.pick(homes),
-    person: makePerson({ random, origin: TURKISH, number: 8000 + plan.offset.rows * 10 + number }),
+    person: makePerson({ random, origin: TURKISH_NAMES, number: 8000 + plan.offset.rows * 10 + number }),
     priority: random.weighted([
       ['LOW', 2],
       ['MEDIUM', 5],

@@ -1,10 +1,10 @@
 import { ownersFrom } from '../../src/domain/estates/ownership.ts';
 import { addDays } from '../../src/domain/calendar/iso-date.ts';
 import type { IsoDate } from '../../src/domain/calendar/iso-date.ts';
-import type { Home } from './data/homes.ts';
+import type { HomeKind } from './data/homes.ts';
 import { HOMES, NAMES, PROJECTS } from './data/homes.ts';
 import type { SeedDistrict } from './data/places.ts';
-import { PLACES, STREETS } from './data/places.ts';
+import { SEED_DISTRICTS, STREETS } from './data/places.ts';
 import { makeOwnerships } from './ownerships.ts';
 import type { Random } from './random.ts';
 import { createRandom } from './random.ts';
@@ -33,7 +33,7 @@ export function makeEstates({
   channels: readonly { readonly id: string }[];
 }) {
   const random = createRandom(`estates ${plan.id}`);
-  const places = PLACES.filter((place) => plan.groups?.includes(place.group) ?? true);
+  const places = SEED_DISTRICTS.filter((place) => plan.groups?.includes(place.group) ?? true);
   const rows = Array.from({ length: plan.estates }, (_, index) =>
     makeEstate({
       random,
@@ -179,7 +179,7 @@ const forGuests = (number: number) => ({
 });
 
 /** All drawings of such a home; the first is the cover. */
-function photosOf(cover: string, { pictures }: Home): { readonly path: string }[] {
+function photosOf(cover: string, { pictures }: HomeKind): { readonly path: string }[] {
   return [...new Set([cover, ...pictures])].map((name) => ({ path: `/pictures/${name}.svg` }));
 }
 
@@ -201,7 +201,7 @@ function address({ random, place, neighbourhood }: { random: Random; place: Seed
   };
 }
 
-function amenitiesOf({ random, home, place }: { random: Random; home: Home; place: SeedDistrict }): string[] {
+function amenitiesOf({ random, home, place }: { random: Random; home: HomeKind; place: SeedDistrict }): string[] {
   const possible = [...home.amenities, ...(place.isCoast ? ['SEA_VIEW'] : []), 'CRIB'];
   return ['WIFI', 'AIR_CONDITIONING', 'KITCHEN', 'WASHING_MACHINE', ...possible.filter(() => random.chance(0.65))];
 }
@@ -220,7 +220,7 @@ function describe({
   neighbourhood,
   maxGuests,
 }: {
-  home: Home;
+  home: HomeKind;
   place: SeedDistrict;
   neighbourhood: string;
   maxGuests: number;
@@ -235,7 +235,7 @@ function describe({
 }
 
 /** Round prices: whole tens of lira, whole fives of euro; in minor units. */
-function prices({ random, home, place }: { random: Random; home: Home; place: SeedDistrict }) {
+function prices({ random, home, place }: { random: Random; home: HomeKind; place: SeedDistrict }) {
   const lira = random.int(home.night[0], home.night[1]) * place.price;
   const inEuro = place.isCoast && random.chance(0.3);
   const round = (amount: number) =>
@@ -248,7 +248,7 @@ function prices({ random, home, place }: { random: Random; home: Home; place: Se
   };
 }
 
-function sale({ random, home }: { random: Random; home: Home }) {
+function sale({ random, home }: { random: Random; home: HomeKind }) {
   return random.chance(0.08)
     ? { isForSale: true, salePrice: random.int(home.night[0], home.night[1]) * 2_000 * 100 }
     : { isForSale: false };

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../src/domain/calendar/iso-date.ts';
 import type { Row } from '../../src/config/types.ts';
-import { demoRows } from './demo/rows.ts';
+import { demoSeed } from './demo/rows.ts';
 import { makeCompany } from './company.ts';
 import { makePackages } from './packages.ts';
 import { TENANT_PLANS, makeTenants, withUsage } from './tenants.ts';
@@ -67,6 +67,6 @@ export function generateSeed({ today }: { today: IsoDate }): SeedData {
     'recurring-expenses': perTenant.flatMap((tenant) => tenant.recurringExpenses),
     'revenue-expenses': perTenant.flatMap((tenant): readonly Row[] => [...tenant.jobs.expenses, ...tenant.revenues]),
     notes: NOTES,
-    ...demoRows(today),
+    ...demoSeed(today),
   };
 }

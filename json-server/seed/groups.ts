@@ -1,6 +1,6 @@
 import { addDays } from '../../src/domain/calendar/iso-date.ts';
 import type { IsoDate } from '../../src/domain/calendar/iso-date.ts';
-import { PLACES } from './data/places.ts';
+import { SEED_DISTRICTS } from './data/places.ts';
 import { createRandom } from './random.ts';
 import { officeMoment, stamp } from './stamp.ts';
 import type { TenantPlan } from './tenants.ts';
@@ -22,7 +22,9 @@ const MANAGERS = ['usr-admin', 'usr-009', 'usr-010'];
 /** One group a region that the tenant works in. */
 export function makeGroups({ today, plan }: { today: IsoDate; plan: TenantPlan }) {
   const random = createRandom(`groups ${plan.id}`);
-  const names = [...new Set(PLACES.map((place) => place.group))].filter((name) => plan.groups?.includes(name) ?? true);
+  const names = [...new Set(SEED_DISTRICTS.map((place) => place.group))].filter(
+    (name) => plan.groups?.includes(name) ?? true,
+  );
   return names.map((name, index) => ({
     id: `grp-${String(plan.offset.rows + index + 1).padStart(3, '0')}`,
     tenantId: plan.id,

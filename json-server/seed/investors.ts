@@ -1,7 +1,7 @@
 import { addDays } from '../../src/domain/calendar/iso-date.ts';
 import type { IsoDate } from '../../src/domain/calendar/iso-date.ts';
-import { ORIGINS, TURKISH } from './data/names.ts';
-import { PLACES, STREETS } from './data/places.ts';
+import { ORIGINS, TURKISH_NAMES } from './data/names.ts';
+import { SEED_DISTRICTS, STREETS } from './data/places.ts';
 import { fictionalIban, fictionalIdentityNo, fictionalTaxNo, makePerson } from './people.ts';
 import { createRandom } from './random.ts';
 import { officeMoment, stamp } from './stamp.ts';
@@ -32,10 +32,10 @@ export function makeInvestors({ today, plan }: { today: IsoDate; plan: TenantPla
     const isCompany = !login && index % 4 === 3;
     const person = makePerson({
       random,
-      origin: random.chance(0.8) ? TURKISH : random.pick(ORIGINS),
+      origin: random.chance(0.8) ? TURKISH_NAMES : random.pick(ORIGINS),
       number: 5000 + number,
     });
-    const place = random.pick(PLACES);
+    const place = random.pick(SEED_DISTRICTS);
     const withholds = !isCompany && random.chance(0.4);
     const staysAtHome = random.chance(0.3);
     return {

@@ -3,7 +3,7 @@ import { ibanCheckDigits, identityCheckDigits } from '../../src/domain/text/iden
 import type { Origin } from './data/names.ts';
 import type { Random } from './random.ts';
 
-export type Person = {
+export type SeedPerson = {
   readonly firstName: string;
   readonly lastName: string;
   readonly gender: 'F' | 'M';
@@ -12,7 +12,7 @@ export type Person = {
 };
 
 /** @param number makes the e-mail and the phone unlike any other */
-export function makePerson({ random, origin, number }: { random: Random; origin: Origin; number: number }): Person {
+export function makePerson({ random, origin, number }: { random: Random; origin: Origin; number: number }): SeedPerson {
   const gender = random.chance(0.5) ? 'F' : 'M';
   const firstName = random.pick(gender === 'F' ? origin.female : origin.male);
   const stem = random.pick(origin.last);

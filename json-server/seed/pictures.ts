@@ -1,5 +1,5 @@
 /** One picture of the seed: file name below `public/pictures/` and its SVG, at most 2 kB. */
-export type Picture = { readonly name: string; readonly svg: string };
+export type SeedPicture = { readonly name: string; readonly svg: string };
 
 type Sky = { readonly top: string; readonly bottom: string; readonly sun: string; readonly ground: string };
 const DAY: Sky = { top: '#bfe3f5', bottom: '#f3fafd', sun: '#ffd666', ground: '#a9cf9a' };
@@ -117,7 +117,7 @@ function person(background: string, hair: string, shirt: string): string {
 }
 
 /** Every picture that the seed's rows refer to. */
-export function makePictures(): readonly Picture[] {
+export function makePictures(): readonly SeedPicture[] {
   return [
     { name: 'apartment-1.svg', svg: apartment(DAY, '#f2e3cf') },
     { name: 'apartment-2.svg', svg: apartment(DUSK, '#e7d3d0') },

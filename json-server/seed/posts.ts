@@ -2,7 +2,7 @@ import { addDays } from '../../src/domain/calendar/iso-date.ts';
 import type { IsoDate } from '../../src/domain/calendar/iso-date.ts';
 import { richTextHtml } from '../../src/domain/text/rich-text.ts';
 import { postSlug } from '../../src/domain/website/blog.ts';
-import { POSTS } from './data/posts.ts';
+import { SEED_POSTS } from './data/posts.ts';
 import { createRandom } from './random.ts';
 import { officeMoment, stamp } from './stamp.ts';
 import type { TenantPlan } from './tenants.ts';
@@ -10,7 +10,7 @@ import type { TenantPlan } from './tenants.ts';
 /** Days between two posts. */
 const EVERY = 19;
 /** From here on: one is still to come, the last one is not finished. */
-const SCHEDULED = POSTS.length - 2;
+const SCHEDULED = SEED_POSTS.length - 2;
 
 /** Paragraphs as the editor would keep them. */
 const formatted = (paragraphs: readonly string[]): string =>
@@ -19,8 +19,8 @@ const formatted = (paragraphs: readonly string[]): string =>
 /** The posts of a tenant’s web site, oldest first: six published, one scheduled, one draft. */
 export function makePosts({ today, plan }: { today: IsoDate; plan: TenantPlan }) {
   const random = createRandom(`posts ${plan.id}`);
-  return POSTS.map(({ slug, cover, tags, en, tr }, index) => {
-    const written = addDays(today, -EVERY * (POSTS.length - index));
+  return SEED_POSTS.map(({ slug, cover, tags, en, tr }, index) => {
+    const written = addDays(today, -EVERY * (SEED_POSTS.length - index));
     const day = index === SCHEDULED ? addDays(today, 9) : addDays(written, 3);
     return {
       id: `pst-${String(plan.offset.rows + index + 1).padStart(3, '0')}`,

@@ -1,7 +1,7 @@
 import { hashSync } from '@node-rs/argon2';
 import { addDays } from '../../src/domain/calendar/iso-date.ts';
 import type { IsoDate } from '../../src/domain/calendar/iso-date.ts';
-import { TURKISH } from './data/names.ts';
+import { TURKISH_NAMES } from './data/names.ts';
 import { makePerson } from './people.ts';
 import { createRandom } from './random.ts';
 import { officeMoment, stamp } from './stamp.ts';
@@ -181,7 +181,7 @@ export function makeUsers(today: IsoDate) {
     ...stamp({ createdAt: officeMoment(random, addDays(today, -700 + index)), createdBy: 'usr-superadmin' }),
   }));
   const staff = STAFF.map(([role, department, status], index) => {
-    const person = makePerson({ random, origin: TURKISH, number: 300 + index });
+    const person = makePerson({ random, origin: TURKISH_NAMES, number: 300 + index });
     return {
       id: `usr-${String(index + 1).padStart(3, '0')}`,
       tenantId: 'demo',
@@ -201,7 +201,7 @@ export function makeUsers(today: IsoDate) {
     };
   });
   const web = WEB.map((status, index) => {
-    const person = makePerson({ random, origin: TURKISH, number: 400 + index });
+    const person = makePerson({ random, origin: TURKISH_NAMES, number: 400 + index });
     const id = `usr-web-${index + 1}`;
     const provedAt = `${addDays(today, -2 - index * 9)}T09:00:00.000Z`;
     return {

@@ -37,7 +37,7 @@ const scratchCases = Buffer.alloc(MAX_KEYED_LENGTH + 1);
  * A text whose plain `<` order is the collator's order, or undefined when `text` holds a character outside the
  * Turkish and English alphabets, digits and common punctuation. Comparing such keys is ten times cheaper.
  */
-export function sortKey(text: string): string | undefined {
+export function collationKey(text: string): string | undefined {
   if (text.length > MAX_KEYED_LENGTH) return undefined;
   let length = 0;
   let elements = 0;

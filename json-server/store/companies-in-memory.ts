@@ -1,6 +1,6 @@
 import type { Row } from '../../src/config/types.ts';
 import { CompanyAway } from './company-away.ts';
-import { byCompany, type Recent, type StoreCore } from './core.ts';
+import { byCompany, type RecentLimits, type StoreCore } from './core.ts';
 import { errorText } from './disk.ts';
 import type { Engine } from './engine.ts';
 import type { GroupCommit } from './group-commit.ts';
@@ -28,7 +28,7 @@ type Parts = {
   readonly core: StoreCore;
   readonly engine: Engine;
   readonly commits: GroupCommit;
-  readonly recent: Recent;
+  readonly recent: RecentLimits;
   readonly now?: () => number;
 };
 

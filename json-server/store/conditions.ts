@@ -21,9 +21,9 @@ export type TenantTables = {
 export const NO_TABLES: TenantTables = { resources: {}, definitions: 0, table: () => undefined };
 
 /** `name` says everything that the answer depends on beside the row. */
-export type Condition = { readonly name: string; readonly matches: (row: Row) => boolean };
+export type RowCondition = { readonly name: string; readonly matches: (row: Row) => boolean };
 
-type Ready = Pick<Condition, 'matches'> & { readonly others: readonly string[] };
+type Ready = Pick<RowCondition, 'matches'> & { readonly others: readonly string[] };
 
 /** Values without a caller: the caller's values are already filled in. */
 const NOBODY: WhereValues = { user: {}, today: '', now: '' };
@@ -53,7 +53,7 @@ export class Conditions {
     this.#ready.clear();
   }
 
-  of(where: Where): Condition {
+  of(where: Where): RowCondition {
     const { definitions } = this.#tables;
     if (definitions !== this.#definitions) this.#ready.clear();
     this.#definitions = definitions;

@@ -13,12 +13,12 @@ import type { Change, TableReader, TableSpec, Transaction } from './types.ts';
 import { rowOfText } from './row-text.ts';
 
 /** Collections with only the newest rows of each company in memory, and how many. */
-export type Recent = ReadonlyMap<string, number>;
+export type RecentLimits = ReadonlyMap<string, number>;
 type Collection = { spec: TableSpec; readonly partitions: Map<string, Partition> };
 
 const NO_KEYS: TableSpec = { unique: [], ordered: {}, search: [] };
 
-export type Step = {
+export type WriteStep = {
   readonly collection: string;
   readonly tenant: string;
   readonly id: string;
@@ -31,12 +31,12 @@ export type Step = {
 };
 
 /** What one transaction did: it is stored, announced to listeners, or undone. */
-export type Applied<Result> = { readonly result: Result; readonly steps: readonly Step[] };
+export type Applied<Result> = { readonly result: Result; readonly steps: readonly WriteStep[] };
 
 /** The tables in memory and the synchronous half of a transaction; what all adapters share. */
 export class StoreCore {
   readonly #collections = new Map<string, Collection>();
-  readonly #recent: Recent;
+  readonly #recent: RecentLimits;
   /** Collections whose rows are here for every company; absent: all of them. */
   readonly #residents: ReadonlySet<string> | undefined;
   readonly #here = new Set<string>();
@@ -48,7 +48,7 @@ export class StoreCore {
   whenUnindexed: () => void = () => undefined;
 
   /** @param residents collections whose rows are here also while their company is away; absent: no company ever is */
-  constructor(recent: Recent = new Map(), residents?: ReadonlySet<string>) {
+  constructor(recent: RecentLimits = new Map(), residents?: ReadonlySet<string>) {
     this.#recent = recent;
     this.#residents = residents;
   }
@@ -167,7 +167,7 @@ export class StoreCore {
     const table = this.table(collection, tenant);
     const steps = [...table.all()]
       .filter(({ id }) => !kept.has(id))
-      .map((before): Step => ({ collection, tenant, id: before.id, before, after: undefined }));
+      .map((before): WriteStep => ({ collection, tenant, id: before.id, before, after: undefined }));
     for (const after of rows) {
       const before = table.get(after.id);
       if (!isSameJson(before ?? null, after)) steps.push({ collection, tenant, id: after.id, before, after });
@@ -176,13 +176,13 @@ export class StoreCore {
       if (after) table.restore(after);
       else table.remove(id);
     }
-    return changesOf(steps);
+    return netChanges(steps);
   }
 
   /** Runs `work` now. Whatever it throws is thrown on, with every step undone. */
   apply<Result>(work: (tx: Transaction) => Result): Applied<Result> {
     if (this.#isApplying) throw new Error('A transaction cannot run inside another');
-    const steps: Step[] = [];
+    const steps: WriteStep[] = [];
     let isOpen = true;
     const tableOf = (collection: string, tenant: string): Partition => {
       if (!isOpen) throw new Error('The transaction is over');
@@ -232,7 +232,7 @@ export class StoreCore {
   }
 
   /** They are durable: memory keeps only the newest rows of collections with old rows. */
-  settle(steps: readonly Step[]): void {
+  settle(steps: readonly WriteStep[]): void {
     if (this.#recent.size === 0) return;
     for (const { collection, tenant, id } of steps) {
       const table = this.#recent.has(collection) ? this.table(collection, tenant) : undefined;
@@ -240,7 +240,7 @@ export class StoreCore {
     }
   }
 
-  undo(steps: readonly Step[]): void {
+  undo(steps: readonly WriteStep[]): void {
     for (const { collection, tenant, id, before, slot } of steps.toReversed()) {
       const table = this.table(collection, tenant);
       if (before === undefined) table.remove(id);
@@ -263,7 +263,7 @@ export class StoreCore {
       else if (before !== undefined) table.remove(id);
       if (table instanceof RecentRows) table.settle(id);
       const isUnseen = after === undefined && this.#recent.has(collection);
-      changes.push(...changesOf([{ collection, tenant, id, before, after, isUnseen }]));
+      changes.push(...netChanges([{ collection, tenant, id, before, after, isUnseen }]));
     };
     if (isWhole) {
       const named = new Set(steps.map(({ collection, id }) => `${collection}/${id}`));
@@ -306,8 +306,8 @@ export class StoreCore {
 }
 
 /** The steps of a transaction as net changes: one per record, none for a record that came and went. */
-export function changesOf(steps: readonly Step[]): Change[] {
-  const net = new ByRecord<Step>();
+export function netChanges(steps: readonly WriteStep[]): Change[] {
+  const net = new ByRecord<WriteStep>();
   for (const step of steps) {
     const earlier = net.get(step);
     net.set(step, earlier ? { ...step, before: earlier.before, isUnseen: earlier.isUnseen } : step);

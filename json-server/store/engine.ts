@@ -1,5 +1,5 @@
 import type { Row } from '../../src/config/types.ts';
-import type { Leading, Span, TableSpec } from './types.ts';
+import type { Leading, OccupiedSpan, TableSpec } from './types.ts';
 
 /** One row put, or removed, as an engine keeps it. */
 export type KeptStep = {
@@ -17,7 +17,7 @@ export type KeptRow = {
   /** For a collection with `TableSpec.old`: the value of `by`, and that of `at` as text that sorts. */
   readonly old?: { readonly by: string | null; readonly at: string };
   /** The part of an exclusive span that the row takes, if it has changed; null = none. */
-  readonly span?: Span | null;
+  readonly span?: OccupiedSpan | null;
   /** Its unique values that have changed. */
   readonly unique?: readonly UniqueChange[];
 };
@@ -32,7 +32,7 @@ export type Numbers = ReadonlyMap<string, number>;
 export type TakeRows = (collection: string, rows: readonly Row[]) => void;
 
 /** Transactions that are stored together or not at all. */
-export type Group = {
+export type CommitGroup = {
   /** Identifies it after an answer was lost: see `settle`. */
   readonly id: string;
   /**
@@ -56,10 +56,10 @@ export type News = {
 };
 
 /** The companies of a group. No other server writes them until the group is stored or given up. */
-export type Held = {
+export type HeldGroup = {
   readonly news: readonly News[];
   /** As `Engine.commit`; ends the hold, whatever comes of it. */
-  commit(group: Group): Promise<void>;
+  commit(group: CommitGroup): Promise<void>;
   release(): Promise<void>;
 };
 
@@ -84,9 +84,9 @@ export type Engine = {
    * Stores a group, synced. One call at a time.
    * @throws Behind, GuardViolation, AlreadyThere, OutcomeUnknown; after any other error nothing of it is stored
    */
-  commit(group: Group): Promise<void>;
+  commit(group: CommitGroup): Promise<void>;
   /** Reads what others did to these companies, and keeps others from changing them. */
-  hold(decidedAt: Numbers): Promise<Held>;
+  hold(decidedAt: Numbers): Promise<HeldGroup>;
   /** What others did to any company since these numbers. */
   newsSince(numbers: Numbers): Promise<readonly News[]>;
   /** Calls back when others have, or may have, changed something. @returns a function that ends it */

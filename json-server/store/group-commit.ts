@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { changesOf, type Step, type StoreCore } from './core.ts';
+import { netChanges, type WriteStep, type StoreCore } from './core.ts';
 import type { Row } from '../../src/config/types.ts';
-import { Behind, type Engine, type Group, type Held, type KeptStep, type News } from './engine.ts';
+import { Behind, type Engine, type CommitGroup, type HeldGroup, type KeptStep, type News } from './engine.ts';
 import { errorText } from './disk.ts';
 import { keptSteps } from './kept-steps.ts';
 import type { Listeners } from './listeners.ts';
@@ -18,7 +18,7 @@ const PATIENCE = 5000; // ms that callers wait for an answer that was lost on th
 type WriterState = 'open' | 'refused' | 'unsure' | 'closed';
 
 /** What a transaction did to memory, and as it is to be kept. */
-type Decided = { readonly result: unknown; readonly steps: readonly Step[]; readonly kept: readonly KeptStep[] };
+type Decided = { readonly result: unknown; readonly steps: readonly WriteStep[]; readonly kept: readonly KeptStep[] };
 
 /** A transaction that was decided in memory and waits to be durable. */
 type Waiting = {
@@ -254,7 +254,7 @@ export class GroupCommit {
     this.#watch?.commit?.(performance.now() - started);
   }
 
-  async #recover(failed: { error: unknown; batch: readonly Waiting[]; group: Group }): Promise<void> {
+  async #recover(failed: { error: unknown; batch: readonly Waiting[]; group: CommitGroup }): Promise<void> {
     const { error, batch, group } = failed;
     if (error instanceof Behind) await this.#keepHeld(batch, group);
     else if (error instanceof OutcomeUnknown) await this.#settle(failed);
@@ -263,8 +263,8 @@ export class GroupCommit {
   }
 
   /** Decides a batch again, while its companies are locked for all others. */
-  async #keepHeld(batch: readonly Waiting[], { decidedAt }: Pick<Group, 'decidedAt'>): Promise<void> {
-    let held: Held;
+  async #keepHeld(batch: readonly Waiting[], { decidedAt }: Pick<CommitGroup, 'decidedAt'>): Promise<void> {
+    let held: HeldGroup;
     try {
       held = await this.#engine.hold(decidedAt);
     } catch (error) {
@@ -311,7 +311,15 @@ export class GroupCommit {
    * Asks whether the database has stored a group, until it answers. Until then the callers hear that the outcome is
    * unknown.
    */
-  async #settle({ error, batch, group }: { error: unknown; batch: readonly Waiting[]; group: Group }): Promise<void> {
+  async #settle({
+    error,
+    batch,
+    group,
+  }: {
+    error: unknown;
+    batch: readonly Waiting[];
+    group: CommitGroup;
+  }): Promise<void> {
     const later = this.#waiting;
     this.#waiting = [];
     this.#undo(later);
@@ -346,7 +354,7 @@ export class GroupCommit {
     }
   }
 
-  #groupOf(batch: readonly Waiting[]): Group {
+  #groupOf(batch: readonly Waiting[]): CommitGroup {
     const steps = batch.flatMap(({ decided }) => decided.kept);
     const decidedAt = new Map<string, number>();
     for (const { collection, tenant } of steps) {
@@ -356,10 +364,10 @@ export class GroupCommit {
     return { id: randomUUID(), decidedAt, steps };
   }
 
-  #acknowledge(batch: readonly Waiting[], { decidedAt }: Group): void {
+  #acknowledge(batch: readonly Waiting[], { decidedAt }: CommitGroup): void {
     for (const [tenant, number] of decidedAt) this.#numbers.set(tenant, number + 1);
     for (const { decided, resolve } of batch) {
-      if (decided.steps.length > 0 && !this.#listeners.isEmpty) this.#listeners.tell(changesOf(decided.steps));
+      if (decided.steps.length > 0 && !this.#listeners.isEmpty) this.#listeners.tell(netChanges(decided.steps));
       this.#core.settle(decided.steps);
       resolve(decided.result);
     }

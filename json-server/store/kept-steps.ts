@@ -1,9 +1,9 @@
 import type { Row } from '../../src/config/types.ts';
-import type { Step } from './core.ts';
+import type { WriteStep } from './core.ts';
 import type { KeptRow, KeptStep, UniqueChange } from './engine.ts';
 import { uniqueForm } from './collation.ts';
 import { spanReader } from './span-of.ts';
-import type { OldSpec, Span, SpanSpec, TableSpec } from './types.ts';
+import type { OldSpec, OccupiedSpan, SpanSpec, TableSpec } from './types.ts';
 import { uniqueValueOf } from './unique-value.ts';
 import { momentText } from './row-text.ts';
 
@@ -29,7 +29,7 @@ export function guardedValues(row: Row, before: Row | undefined, spec: Guarded):
 }
 
 /** The steps of a transaction as an engine keeps them. */
-export function keptSteps(steps: readonly Step[], specOf: (collection: string) => TableSpec): KeptStep[] {
+export function keptSteps(steps: readonly WriteStep[], specOf: (collection: string) => TableSpec): KeptStep[] {
   return steps.map(({ collection, tenant, id, before, after }) => {
     const which = { collection, tenant, id };
     return after === undefined ? which : { ...which, row: keptRow(after, before, specOf(collection)) };
@@ -37,16 +37,16 @@ export function keptSteps(steps: readonly Step[], specOf: (collection: string) =
 }
 
 /** Made once per declaration. */
-const spanReaders = new WeakMap<SpanSpec, (row: Row) => Span | undefined>();
+const spanReaders = new WeakMap<SpanSpec, (row: Row) => OccupiedSpan | undefined>();
 
-function readerOf(spec: SpanSpec): (row: Row) => Span | undefined {
+function readerOf(spec: SpanSpec): (row: Row) => OccupiedSpan | undefined {
   const known = spanReaders.get(spec) ?? spanReader(spec);
   spanReaders.set(spec, known);
   return known;
 }
 
 /** @returns undefined for what is as it was, or is not guarded */
-function changedSpan(row: Row, before: Row | undefined, { span }: Guarded): Span | null | undefined {
+function changedSpan(row: Row, before: Row | undefined, { span }: Guarded): OccupiedSpan | null | undefined {
   if (span?.isExclusive !== true) return undefined;
   const spanOf = readerOf(span);
   const now = wholeSpan(spanOf(row));
@@ -60,7 +60,7 @@ function oldOf(row: Row, { by, at }: OldSpec): { readonly by: string | null; rea
 }
 
 /** A row without its days, or with days that end before they begin, takes none. */
-const wholeSpan = (span: Span | undefined): Span | null =>
+const wholeSpan = (span: OccupiedSpan | undefined): OccupiedSpan | null =>
   span !== undefined && span.of !== '' && span.from !== '' && span.from < span.to ? span : null;
 
 function changedUnique(row: Row, before: Row | undefined, keys: readonly string[]): UniqueChange[] {

@@ -1,6 +1,6 @@
 import type { Row } from '../../src/config/types.ts';
 import { ALL_COMPANIES } from './companies-in-memory.ts';
-import { StoreCore, changesOf } from './core.ts';
+import { StoreCore, netChanges } from './core.ts';
 import { oldMethodsInMemory } from './old-in-memory.ts';
 import { Listeners } from './listeners.ts';
 import { ONE_SERVER } from './one-server.ts';
@@ -37,7 +37,7 @@ export function createMemoryStore(seed: { readonly [collection: string]: readonl
       if (isClosed) throw new StoreUnavailable('The store is closed');
       const { result, steps } = core.apply(work);
       for (const step of steps) deepFreeze(step.after);
-      if (!listeners.isEmpty) listeners.tell(changesOf(steps));
+      if (!listeners.isEmpty) listeners.tell(netChanges(steps));
       for (const table of core.tables()) table.compact();
       return result;
     },

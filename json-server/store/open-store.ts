@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Row } from '../../src/config/types.ts';
 import { ALL_COMPANIES, AskedForCompanies } from './companies-in-memory.ts';
-import { partitionOf, type Recent, StoreCore } from './core.ts';
+import { partitionOf, type RecentLimits, StoreCore } from './core.ts';
 import { errorText } from './disk.ts';
 import { Behind, type DeclaredTable, type Engine, type KeptStep } from './engine.ts';
 import { GroupCommit } from './group-commit.ts';
@@ -12,12 +12,12 @@ import type { OldTables, Store } from './types.ts';
 import { WarmUp } from './warm-up.ts';
 import { momentText } from './row-text.ts';
 
-export type Rows = { readonly [collection: string]: readonly Row[] };
+export type RowsByCollection = { readonly [collection: string]: readonly Row[] };
 
 export type StoreOptions = {
   readonly engine: Engine;
   /** Rows by collection for an engine that holds none. */
-  readonly seed?: () => Rows | Promise<Rows>;
+  readonly seed?: () => RowsByCollection | Promise<RowsByCollection>;
   readonly old?: OldTables;
   /** Collections that are in memory of all companies, while companies come when they are asked for; absent: all come. */
   readonly residents?: ReadonlySet<string>;
@@ -36,7 +36,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const { engine, seed, old = new Map<never, never>(), residents, watch } = options;
   const log: StoreLog = options.log ?? (({ level, message }) => console[level](message));
   try {
-    const recent: Recent = new Map([...old].map(([collection, kept]) => [collection, kept.recent]));
+    const recent: RecentLimits = new Map([...old].map(([collection, kept]) => [collection, kept.recent]));
     const core = new StoreCore(recent, residents);
     for (const [collection, { spec }] of old) core.define(collection, spec);
     if (engine.isEmpty && seed) await fill(engine, core, await seed());
@@ -104,7 +104,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 }
 
 /** The seed as one group: a start that is cut short leaves nothing, and the next one starts over. */
-async function fill(engine: Engine, core: StoreCore, seed: Rows): Promise<void> {
+async function fill(engine: Engine, core: StoreCore, seed: RowsByCollection): Promise<void> {
   const steps = Object.entries(seed).flatMap(([collection, rows]) =>
     rows.map((row): KeptStep => ({
       collection,

@@ -1,8 +1,8 @@
 import type { Row } from '../../src/config/types.ts';
-import type { Span, TableReader } from './types.ts';
+import type { OccupiedSpan, TableReader } from './types.ts';
 
 type OneAsked = { readonly id: string } | { readonly key: string; readonly value: string };
-type SeveralAsked = { readonly key: string; readonly value: string | number | boolean } | Span;
+type SeveralAsked = { readonly key: string; readonly value: string | number | boolean } | OccupiedSpan;
 
 /** Questions to a table with their answers, so that only changes count that would give another answer. */
 export type ReadNotes = {

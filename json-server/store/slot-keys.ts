@@ -1,5 +1,5 @@
 import type { Json } from '../../src/config/types.ts';
-import { compareTexts, sortKey } from './collation.ts';
+import { compareTexts, collationKey } from './collation.ts';
 
 /**
  * The values of one key, by slot, in a form that compares fast. A total order of values: null (and lists and
@@ -42,7 +42,7 @@ export class TextKeys implements SlotKeys {
     const plain = scalar(value);
     const text = plain === undefined ? undefined : String(plain);
     this.#texts[slot] = text;
-    this.#sortKeys[slot] = text === undefined ? undefined : sortKey(text);
+    this.#sortKeys[slot] = text === undefined ? undefined : collationKey(text);
   }
 
   compare(a: number, b: number): number {
@@ -52,7 +52,7 @@ export class TextKeys implements SlotKeys {
   probe(value: Json): (slot: number) => number {
     const plain = scalar(value);
     const text = plain === undefined ? undefined : String(plain);
-    const key = text === undefined ? undefined : sortKey(text);
+    const key = text === undefined ? undefined : collationKey(text);
     return (slot) => compareText(this.#texts[slot], this.#sortKeys[slot], text, key);
   }
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Row } from '../../src/config/types.ts';
 import { dayNumber } from '../../src/domain/calendar/iso-date.ts';
 import { createMemoryStore } from './memory-store.ts';
-import type { Span, SpanSpec } from './types.ts';
+import type { OccupiedSpan, SpanSpec } from './types.ts';
 
 const textAt = (row: Row, key: string): string => {
   const value = row[key];
@@ -12,7 +12,7 @@ const textAt = (row: Row, key: string): string => {
 
 const span: SpanSpec = { of: 'of', from: 'from', to: ['to'], when: [{ key: 'gone', notIn: [true] }] };
 /** What that says. */
-const spanOf = (row: Row): Span | undefined =>
+const spanOf = (row: Row): OccupiedSpan | undefined =>
   row['gone'] === true ? undefined : { of: textAt(row, 'of'), from: textAt(row, 'from'), to: textAt(row, 'to') };
 const day = (number: number): string => `2026-01-${String(number).padStart(2, '0')}`;
 

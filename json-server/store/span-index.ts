@@ -1,7 +1,7 @@
 import type { Row } from '../../src/config/types.ts';
-import { dayOf } from './day-of.ts';
+import { cachedDayNumber } from './cached-day-number.ts';
 import { spanReader } from './span-of.ts';
-import type { Span, SpanSpec, VisitDays } from './types.ts';
+import type { OccupiedSpan, SpanSpec, VisitDays } from './types.ts';
 
 /**
  * Side by side, sorted by `from`, then id: what is looked through by the ten thousand lies together, without the rows.
@@ -22,7 +22,7 @@ type Timeline = {
  */
 export class SpanIndex {
   readonly spec: SpanSpec;
-  readonly #spanOf: (row: Row) => Span | undefined;
+  readonly #spanOf: (row: Row) => OccupiedSpan | undefined;
   readonly #timelines = new Map<string, Timeline>();
   #upTo = 0;
 
@@ -32,10 +32,10 @@ export class SpanIndex {
   }
 
   /** Rows of `wanted.of` that share at least one day with [from, to), in the order of their beginnings, lazily. */
-  *overlapping({ of, from, to }: Span): Generator<Row> {
+  *overlapping({ of, from, to }: OccupiedSpan): Generator<Row> {
     const timeline = this.#timelines.get(of);
     if (timeline === undefined) return;
-    const [first, last] = [dayOf(from), dayOf(to)];
+    const [first, last] = [cachedDayNumber(from), cachedDayNumber(to)];
     for (let index = beginning(timeline, first); index < timeline.rows.length; index++) {
       if ((timeline.from[index] ?? last) >= last) break;
       const row = timeline.rows[index];
@@ -44,10 +44,10 @@ export class SpanIndex {
   }
 
   /** The same as days, for counting: no row is touched. */
-  visitDays({ of, from, to }: Span, visit: VisitDays): void {
+  visitDays({ of, from, to }: OccupiedSpan, visit: VisitDays): void {
     const timeline = this.#timelines.get(of);
     if (timeline === undefined) return;
-    const [first, last] = [dayOf(from), dayOf(to)];
+    const [first, last] = [cachedDayNumber(from), cachedDayNumber(to)];
     for (let index = beginning(timeline, first); index < timeline.from.length; index++) {
       const start = timeline.from[index] ?? last;
       if (start >= last) break;
@@ -77,11 +77,11 @@ export class SpanIndex {
     if (row === undefined || span === undefined || span.to <= span.from) return;
     const timeline = this.#timelines.get(span.of) ?? { rows: [], from: [], to: [], latest: [], until: [] };
     this.#timelines.set(span.of, timeline);
-    const from = dayOf(span.from);
+    const from = cachedDayNumber(span.from);
     const at = placeOf(timeline, from, row.id);
     timeline.rows.splice(at, 0, row);
     timeline.from.splice(at, 0, from);
-    timeline.to.splice(at, 0, dayOf(span.to));
+    timeline.to.splice(at, 0, cachedDayNumber(span.to));
     timeline.until.splice(at, 0, span.until);
     follow(timeline, at);
   }
@@ -90,7 +90,7 @@ export class SpanIndex {
     const span = row && this.#spanOf(row);
     const timeline = span && this.#timelines.get(span.of);
     if (row === undefined || span === undefined || timeline === undefined) return;
-    const at = placeOf(timeline, dayOf(span.from), row.id);
+    const at = placeOf(timeline, cachedDayNumber(span.from), row.id);
     if (timeline.rows[at]?.id !== row.id) return; // an empty span was never added
     for (const column of [timeline.rows, timeline.from, timeline.to, timeline.until]) column.splice(at, 1);
     if (timeline.rows.length === 0) this.#timelines.delete(span.of);

@@ -1,5 +1,5 @@
 import type { Json, Row } from '../../src/config/types.ts';
-import type { KeyTest, Span, SpanSpec } from './types.ts';
+import type { KeyTest, OccupiedSpan, SpanSpec } from './types.ts';
 
 /** The store knows no resource: its keys come with the declaration of a table. */
 const textAt = (row: Row, key: string): string => {
@@ -8,7 +8,7 @@ const textAt = (row: Row, key: string): string => {
 };
 
 /** Reads the piece of time that a row takes, as a table declares it; undefined = it takes none. */
-export function spanReader({ of, from, to, when = [], until }: SpanSpec): (row: Row) => Span | undefined {
+export function spanReader({ of, from, to, when = [], until }: SpanSpec): (row: Row) => OccupiedSpan | undefined {
   const takes = testOf(when);
   const lapses = testOf(until?.when ?? []);
   return (row) => {

@@ -1,9 +1,9 @@
 import type { Row, Where } from '../../src/config/types.ts';
 import { wherePaths } from '../../src/config/where-paths.ts';
 import { ByRecord } from './by-record.ts';
-import { dayOf } from './day-of.ts';
+import { cachedDayNumber } from './cached-day-number.ts';
 import { Table } from './table.ts';
-import type { Span, Store, TableReader, TableSpec, Transaction, VisitDays } from './types.ts';
+import type { OccupiedSpan, Store, TableReader, TableSpec, Transaction, VisitDays } from './types.ts';
 import { UniqueViolation } from './types.ts';
 import { createNotes } from './read-notes.ts';
 import { spanReader } from './span-of.ts';
@@ -93,7 +93,7 @@ export function stage(store: Pick<Store, 'table' | 'specOf'>): Staged {
 class StagedTable implements TableReader {
   readonly #table: () => TableReader;
   readonly #spec: TableSpec;
-  readonly #spanOf: (row: Row) => Span | undefined;
+  readonly #spanOf: (row: Row) => OccupiedSpan | undefined;
   readonly #own = new Table();
   readonly #removed = new Set<string>();
   /** What was asked of the store's table, with its answers. */
@@ -192,7 +192,7 @@ class StagedTable implements TableReader {
     return [...rows, ...this.#own.range(key, bounds)].sort((a, b) => compared(a[key], b[key]));
   }
 
-  overlapping(wanted: Span): Iterable<Row> {
+  overlapping(wanted: OccupiedSpan): Iterable<Row> {
     const rows = this.#under(this.#notes.several(this.#table(), wanted));
     if (this.#own.size === 0) return rows;
     if (rows.length === 0) return this.#own.overlapping(wanted);
@@ -200,10 +200,10 @@ class StagedTable implements TableReader {
     return [...rows, ...this.#own.overlapping(wanted)].sort((a, b) => compared(from(a), from(b)));
   }
 
-  visitDays(wanted: Span, visit: VisitDays): void {
+  visitDays(wanted: OccupiedSpan, visit: VisitDays): void {
     for (const row of this.overlapping(wanted)) {
       const span = this.#spanOf(row);
-      if (span) visit(dayOf(span.from), dayOf(span.to), span.until);
+      if (span) visit(cachedDayNumber(span.from), cachedDayNumber(span.to), span.until);
     }
   }
 

@@ -9,9 +9,9 @@ const PAGES = 8; // remembered per set
 const LONGEST_PAGE = 100; // slots; longer ones are not remembered
 
 /** Slots of a set, and pages of them in some order, under a name of the order and the page. */
-export type Selection = { readonly members: Bitset; readonly pages: BoundedCache<readonly number[]> };
+export type StandingSelection = { readonly members: Bitset; readonly pages: BoundedCache<readonly number[]> };
 
-type Standing = Selection & { readonly filterId: string; readonly q: string; seen: number };
+type Standing = StandingSelection & { readonly filterId: string; readonly q: string; seen: number };
 
 /** What a standing query asks of a slot. Both are false for an empty slot. */
 export type Tests = {
@@ -55,7 +55,7 @@ export class StandingQueries {
    * @param q folded; '' = no search
    * @returns what is valid until the next call
    */
-  select(options: { filterId: string; q: string; live: Bitset } & Tests): Selection {
+  select(options: { filterId: string; q: string; live: Bitset } & Tests): StandingSelection {
     const { filterId, q, live } = options;
     const id = idOf(options);
     const known = this.#sets.get(id);
@@ -168,7 +168,11 @@ function idOf({ filterId, q }: { readonly filterId: string; readonly q: string }
 }
 
 /** A page of a selection: as remembered, or as `find` gives it. */
-export function pageOf({ pages }: Selection, name: string, find: () => readonly number[]): readonly number[] {
+export function rememberedPage(
+  { pages }: StandingSelection,
+  name: string,
+  find: () => readonly number[],
+): readonly number[] {
   const known = pages.get(name);
   if (known !== undefined) return known;
   const page = find();

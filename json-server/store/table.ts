@@ -7,13 +7,22 @@ import { haystackOf } from '../../src/config/haystack.ts';
 import type { Candidates } from './haystacks.ts';
 import { pageByCreation, pageByIndex } from './paging.ts';
 import { SpanIndex } from './span-index.ts';
-import { StandingQueries, WORDS, pageOf } from './standing-queries.ts';
-import type { Selection } from './standing-queries.ts';
+import { StandingQueries, WORDS, rememberedPage } from './standing-queries.ts';
+import type { StandingSelection } from './standing-queries.ts';
 import { TableIndexes } from './table-indexes.ts';
 import { UniqueViolation } from './types.ts';
 import { uniqueValueOf } from './unique-value.ts';
-import type { RowWord, Span, SpanSpec, TableQuery, TableReader, TableSpec, VisitDays, WordSearch } from './types.ts';
-import { candidatesFor, holdsWords, MAX_MERGED, nameOfSearch, newestFirst } from './word-search.ts';
+import type {
+  RowWord,
+  OccupiedSpan,
+  SpanSpec,
+  TableQuery,
+  TableReader,
+  TableSpec,
+  VisitDays,
+  WordSearch,
+} from './types.ts';
+import { candidatesFor, holdsWords, MAX_MERGED, nameOfSearch, newestSlots } from './word-search.ts';
 
 /** Rows that a search indexes on its way while the index is unfinished; about as long as the search itself. */
 const INDEXED_BY_SEARCH = 2000;
@@ -98,11 +107,11 @@ export class Table implements TableReader {
     return rows;
   }
 
-  overlapping(wanted: Span): Iterable<Row> {
+  overlapping(wanted: OccupiedSpan): Iterable<Row> {
     return this.#spanIndex()?.overlapping(wanted) ?? [];
   }
 
-  visitDays(wanted: Span, visit: VisitDays): void {
+  visitDays(wanted: OccupiedSpan, visit: VisitDays): void {
     this.#spanIndex()?.visitDays(wanted, visit);
   }
 
@@ -132,7 +141,7 @@ export class Table implements TableReader {
     const members = where && this.#select({ where })?.members;
     const candidates = candidatesFor(words, (texts) => texts.map((text) => this.#haystacks.candidates(text)));
     let left = budget;
-    for (const slot of newestFirst({ candidates, members: members ?? this.#live, end: this.#rows.length })) {
+    for (const slot of newestSlots({ candidates, members: members ?? this.#live, end: this.#rows.length })) {
       if (left <= 0) return;
       left -= this.#haystacks.isMade(slot) ? 1 : UNMADE;
       const row = this.#rows[slot];
@@ -154,7 +163,9 @@ export class Table implements TableReader {
       orderBy === '$inserted'
         ? pageByCreation(members ?? this.#live, page)
         : pageByIndex({ index: this.#indexes.ordered(orderBy, this.#rows), members }, page);
-    const slots = selection ? pageOf(selection, `${direction} ${page.offset} ${limit} ${orderBy}`, find) : find();
+    const slots = selection
+      ? rememberedPage(selection, `${direction} ${page.offset} ${limit} ${orderBy}`, find)
+      : find();
     const rows = slots.flatMap((slot) => this.#rows[slot] ?? []);
     return { rows, total: members?.count ?? this.size };
   }
@@ -259,7 +270,7 @@ export class Table implements TableReader {
   }
 
   /** The slots that a query is about; undefined = all. */
-  #select({ where, q, words }: Selected): Selection | undefined {
+  #select({ where, q, words }: Selected): StandingSelection | undefined {
     const condition = where && this.#conditions.of(where);
     const matches = condition?.matches;
     const needle = words ? WORDS + nameOfSearch(words) : fold(q ?? '').trim();

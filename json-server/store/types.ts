@@ -72,7 +72,7 @@ export type SpanSpec = {
 };
 
 /** A half-open piece of time of one thing, in ISO dates. */
-export type Span = {
+export type OccupiedSpan = {
   readonly of: string;
   readonly from: string;
   readonly to: string;
@@ -145,9 +145,9 @@ export interface TableReader<R extends Row = Row> {
    * Rows whose span shares a day with the wanted one, earliest first, lazily; to be read without a pause, before any
    * write. @throws RangeError without a declared span
    */
-  overlapping(wanted: Span): Iterable<R>;
+  overlapping(wanted: OccupiedSpan): Iterable<R>;
   /** The spans themselves of those rows, for counting very many. @throws RangeError without a declared span */
-  visitDays(wanted: Span, visit: VisitDays): void;
+  visitDays(wanted: OccupiedSpan, visit: VisitDays): void;
   /** In the order of creation. */
   all(): Iterable<R>;
   /** Those of them that are in memory: only the newest of a collection with `TableSpec.old`. */

@@ -69,7 +69,7 @@ function isNaming(row: Row, { key, ids }: RowWord['naming'][number]): boolean {
 }
 
 /** The slots of `members` among the candidates, the latest first; one may come twice. */
-export function* newestFirst({
+export function* newestSlots({
   candidates,
   members,
   end,

@@ -4,7 +4,7 @@ import { Navigate, Route, Routes } from 'react-router';
 import { refineResources } from '../engine/registry.ts';
 import { pageRoutes } from '../engine/page/page-routes.tsx';
 import { Panels } from '../engine/resource/PanelView.tsx';
-import { resourceRoutes } from '../engine/routes.tsx';
+import { screenRoutes } from '../engine/routes.tsx';
 import { accessControlProvider } from '../providers/access.ts';
 import { authProvider } from '../providers/auth.ts';
 import { useClientConfig } from '../providers/config.ts';
@@ -17,7 +17,7 @@ import { NotAuthorized, NotFound } from './signed-out/screens.tsx';
 import { landingPath } from './landing.ts';
 import { EmptyStart, ScreenMissing } from './layout/EmptyScreens.tsx';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
-import { Waiting } from './loading.ts';
+import { LoadingMark } from './loading.ts';
 import { Shell } from './layout/Shell.tsx';
 import { UnknownScreen } from './layout/UnknownScreen.tsx';
 import { panelAt } from './panels.ts';
@@ -46,7 +46,7 @@ export function ConfiguredApp() {
   const config = useClientConfig();
   const resources = useMemo(() => refineResources(config), [config]);
   const routes = useMemo(
-    () => [...resourceRoutes(config, screenAt), ...pageRoutes({ config, screenAt, missing: <ScreenMissing /> })],
+    () => [...screenRoutes(config, screenAt), ...pageRoutes({ config, screenAt, missing: <ScreenMissing /> })],
     [config],
   );
   const landing = landingPath(config);
@@ -78,7 +78,7 @@ function Screens({ routes, landing }: ScreensProps) {
   const inUse = useScreenInUse(routes, useWarnAboutChange().warnWhen);
   const shown = inUse ? [...routes, inUse] : routes;
   return (
-    <Suspense fallback={<Waiting />}>
+    <Suspense fallback={<LoadingMark />}>
       <Routes>
         <Route path="/not-authorized" element={<NotAuthorized />} />
         <Route path="/pages/misc/not-found/*" element={<NotFound />} />

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BlankPage } from './signed-out/BlankPage.tsx';
-import { Waiting } from './loading.ts';
+import { LoadingMark } from './loading.ts';
 import { startProduct } from './start-product.ts';
 
 type State = { kind: 'loading' } | { kind: 'failed'; message: string } | { kind: 'ready'; Product: ComponentType };
@@ -24,7 +24,7 @@ export function ProductGate() {
   }, [attempt]);
 
   if (state.kind === 'ready') return <state.Product />;
-  if (state.kind === 'loading') return <Waiting />;
+  if (state.kind === 'loading') return <LoadingMark />;
   const handleRetry = () => {
     setState({ kind: 'loading' });
     setAttempt(attempt + 1);

@@ -6,7 +6,7 @@ import { mustSetUpFactor, sessionKey, subscribeSession } from '../providers/sess
 import { goTo, useAddress } from './address.ts';
 import { Login } from './signed-out/Login.tsx';
 import { ForgotPassword, NotAuthorized, NotFound, Register } from './signed-out/screens.tsx';
-import { Waiting } from './loading.ts';
+import { LoadingMark } from './loading.ts';
 import { LoadingBar } from './LoadingBar.tsx';
 import { ProductGate } from './ProductGate.tsx';
 
@@ -42,20 +42,20 @@ function Screen({ session, ...address }: { session: string; pathname: string; se
   if (next !== undefined) return null;
   if (isOpen(screenPath(address.pathname))) {
     return (
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback={<LoadingMark />}>
         <PublicScreen pathname={address.pathname} />
       </Suspense>
     );
   }
   if (session !== '' && isHeldBack) {
     return (
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback={<LoadingMark />}>
         <FactorGate />
       </Suspense>
     );
   }
   if (session !== '') return <ProductGate key={session} />;
-  return <Suspense fallback={<Waiting />}>{signedOutScreen(address.pathname)}</Suspense>;
+  return <Suspense fallback={<LoadingMark />}>{signedOutScreen(address.pathname)}</Suspense>;
 }
 
 /** Another tenant, or another person in another tab: the records of this address are not theirs. */

@@ -31,7 +31,7 @@ export function useLoading(): Loading {
 }
 
 /** Shows nothing itself: as long as it is mounted the bar runs. For the place of what is not here yet. */
-export function Waiting(): null {
+export function LoadingMark(): null {
   useEffect(() => holdLoading(), []);
   return null;
 }

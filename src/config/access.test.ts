@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { abilityRules, mayRead, mayWrite, policyRows, roleRights } from './access.ts';
+import { abilityRulesOfRole, mayRead, mayWrite, policyRows, roleRights } from './access.ts';
 import { makeField, makeResource } from './testing.ts';
 
 const estates = makeResource({
@@ -37,7 +37,7 @@ test.each([
   ['Accounting', ['read', 'update', 'export', 'publish'].map((action) => ({ action, subject: 'Estate' }))],
   ['nobody', []],
 ])('ability rules of %s', (role, rules) => {
-  expect(abilityRules({ policyRows: policyRows([estates], CSV), role })).toEqual(rules);
+  expect(abilityRulesOfRole({ policyRows: policyRows([estates], CSV), role })).toEqual(rules);
 });
 
 test('who manages all needs no other rule', () => {
@@ -46,7 +46,7 @@ test('who manages all needs no other rule', () => {
     ['p', 'a', 'Estate', 'list', 'allow'],
     ['p', 'a', 'Estate', '*', 'allow'],
   ];
-  expect(abilityRules({ policyRows: rows, role: 'a' })).toEqual([{ action: 'manage', subject: 'all' }]);
+  expect(abilityRulesOfRole({ policyRows: rows, role: 'a' })).toEqual([{ action: 'manage', subject: 'all' }]);
 });
 
 test('what a role sees and writes', () => {

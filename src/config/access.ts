@@ -32,7 +32,7 @@ const ABILITIES: Readonly<Record<string, string>> = {
  * A role's allowed rows in the words of ability rules: list and show → read, edit → update, `*` → manage, subject `*` →
  * all. What a wider rule says already is left out. A coarse hint for menus: denials and row scopes are the server's.
  */
-export function abilityRules({
+export function abilityRulesOfRole({
   policyRows: rows,
   role,
 }: {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_DIALECTS } from './check/defaults.ts';
 import { parseListQuery } from './query.ts';
-import { makeResource, VALUES } from './testing.ts';
+import { makeResource, TEST_VALUES } from './testing.ts';
 import { compileWhere } from './where.ts';
 
 const resource = makeResource({
@@ -40,7 +40,7 @@ describe('a condition of an address', () => {
     const parsed = ask(where);
     expect(parsed).toHaveProperty('where');
     if (!('query' in parsed) || !parsed.where) throw new Error('no condition');
-    const test = compileWhere({ where: parsed.where, resource, resources: {}, values: VALUES });
+    const test = compileWhere({ where: parsed.where, resource, resources: {}, values: TEST_VALUES });
     expect(test(row)).toBe(holds);
   });
 

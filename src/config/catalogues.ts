@@ -12,7 +12,7 @@ const isLanguage = (text: string): text is Language => (LANGUAGES as readonly st
  * The first language in Accept-Language that the product has, otherwise English (spec §1). Goes by order and ignores
  * `q`, because browsers list languages by preference.
  */
-export function languageOf(header: string | undefined): Language {
+export function acceptedLanguage(header: string | undefined): Language {
   for (const part of (header ?? '').split(',', 20)) {
     const code = part.trim().slice(0, 2).toLowerCase();
     if (isLanguage(code)) return code;
@@ -53,6 +53,6 @@ export type Translate = (key: string, params?: Readonly<Record<string, string | 
 
 /** The texts of errors in the language of a call. @param header its Accept-Language */
 export function translator(catalogues: Catalogues, header: string | undefined): Translate {
-  const language = languageOf(header);
+  const language = acceptedLanguage(header);
   return (key, params) => translate({ catalogues, language, namespace: 'errors', key, ...(params ? { params } : {}) });
 }

@@ -1,5 +1,5 @@
 import { blockKind } from './block-kinds.ts';
-import type { TableReader } from './blocks/kind.ts';
+import type { CallTableReader } from './blocks/kind.ts';
 import { viewable } from './blocks/of-records.ts';
 import type { ClientPage, MenuPlace, Page } from './page-types.ts';
 import type { ClientResource } from './types.ts';
@@ -13,7 +13,7 @@ type Setup = {
   readonly role: string;
   readonly can: (subject: string, action: string) => boolean;
   /** Absent = no table is seen. */
-  readonly tables?: TableReader;
+  readonly tables?: CallTableReader;
 };
 
 /**

@@ -1,6 +1,6 @@
 import { roleRights } from './access.ts';
 import { withLists } from './call-table.ts';
-import type { TableReader } from './blocks/kind.ts';
+import type { CallTableReader } from './blocks/kind.ts';
 import { apartGroupOf } from './apart.ts';
 import type {
   Action,
@@ -61,7 +61,7 @@ export function* clientSteps({ config, role, can, findings, parts = ALL }: Clien
     const group = apartGroupOf(config.menu, address);
     return group === undefined || parts === ALL || parts.includes(group.id);
   };
-  const tables: TableReader = (table) => {
+  const tables: CallTableReader = (table) => {
     const right = ownValue(config.calls ?? {}, table.call);
     const isAllowed = right === 'signedIn' || (right && can(right.subject, right.action));
     return isAllowed ? withLists(table, config.enums) : undefined;
@@ -143,7 +143,7 @@ function isWorkedOut({ compute }: Field, resource: Resource, readable: ReadonlyS
   return !compute || computeKeys(compute).every((key) => readable.has(queryField(resource, key)?.name ?? key));
 }
 
-type RoleSetup = { resource: Resource; role: string; can: (action: string) => boolean; tables: TableReader };
+type RoleSetup = { resource: Resource; role: string; can: (action: string) => boolean; tables: CallTableReader };
 
 function clientResource({ resource, role, can, tables }: RoleSetup): ClientResource {
   const rights = roleRights({ resource, role, can });

@@ -5,7 +5,7 @@ import { matcherOf } from './where-matchers.ts';
 import { comparisonsOf, wherePaths } from './where-paths.ts';
 
 /** What stands in the server's answers: other records are needed, or fields that the reader may not see. */
-export type Answered = Extract<
+export type ServerComputed = Extract<
   Compute,
   | { readonly next: unknown }
   | { readonly sumOf: unknown }
@@ -13,9 +13,9 @@ export type Answered = Extract<
   | { readonly of: unknown }
   | { readonly given: unknown }
 >;
-type Worked = Exclude<Compute, Answered>;
+type Worked = Exclude<Compute, ServerComputed>;
 
-export const isAnswered = (rule: Compute): rule is Answered =>
+export const isAnswered = (rule: Compute): rule is ServerComputed =>
   'next' in rule || 'sumOf' in rule || 'countOf' in rule || 'of' in rule || 'given' in rule;
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { isDraft } from './draft-step.ts';
 import { validateRecord } from './record.ts';
-import { makeResource, VALUES } from './testing.ts';
+import { makeResource, TEST_VALUES } from './testing.ts';
 import type { Json } from './types.ts';
 
 const resource = makeResource({
@@ -44,7 +44,7 @@ function issuesOf(input: Json, { operation, before, to }: Case): string[] {
     operation,
     input,
     ...(before === undefined ? {} : { before: before as never }),
-    values: VALUES,
+    values: TEST_VALUES,
     canWrite: () => true,
     ...(to === undefined ? {} : { set: { status: to }, allowed: [] }),
   });

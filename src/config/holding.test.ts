@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { validateRecord, type Operation } from './record.ts';
-import { makeResource, VALUES } from './testing.ts';
+import { makeResource, TEST_VALUES } from './testing.ts';
 import type { Row } from './types.ts';
 
 const things = makeResource({
@@ -21,7 +21,7 @@ const things = makeResource({
 const STORED: Row = { id: 't1', version: 1, kind: 'PERSON', taxNo: null, isPaid: false, amount: 100, state: 'A' };
 
 function issues(operation: Operation, input: object, before?: Row): string[] {
-  const setup = { resource: things, operation, input, before, values: VALUES, canWrite: () => true };
+  const setup = { resource: things, operation, input, before, values: TEST_VALUES, canWrite: () => true };
   const allowed = operation === 'action' ? ['amount'] : undefined;
   return validateRecord({ ...setup, allowed }).issues.map(({ field, key }) => `${field} ${key}`);
 }
@@ -61,7 +61,7 @@ test('a pattern says its own words', () => {
       resource: things,
       operation: 'create',
       input: { plate },
-      values: VALUES,
+      values: TEST_VALUES,
       canWrite: () => true,
     }).issues;
   expect(check(' 34 ABC 123 ')).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fieldInView, fixedValues, mergeOver } from './over.ts';
 import type { RawResource } from './raw.ts';
-import { makeResource, VALUES } from './testing.ts';
+import { makeResource, TEST_VALUES } from './testing.ts';
 import type { Where } from './types.ts';
 
 const base: RawResource = {
@@ -60,7 +60,7 @@ test('a field that it does not name is there for nobody', () => {
 test.each<[Where, object]>([
   [{ kind: 'A' }, { kind: 'A' }],
   [{ kind: { eq: 'A' }, code: { ne: 'x' } }, { kind: 'A' }],
-  [{ all: [{ kind: 'A' }, { day: '$today' }] }, { kind: 'A', day: VALUES.today }],
+  [{ all: [{ kind: 'A' }, { day: '$today' }] }, { kind: 'A', day: TEST_VALUES.today }],
   [{ ownerId: '$user.id' }, { ownerId: 'u1' }],
   [{ code: null }, { code: null }],
   // Several values, another field, a state, what the server makes: nothing is fixed.
@@ -68,7 +68,7 @@ test.each<[Where, object]>([
   [{ code: '$kind', not: { kind: 'B' } }, {}],
   [{ status: 'ACTIVE', made: 'x' }, {}],
 ])('%j leaves no choice about %j', (where, fixed) => {
-  expect(fixedValues({ where, resource: makeResource(base), values: VALUES })).toEqual(fixed);
+  expect(fixedValues({ where, resource: makeResource(base), values: TEST_VALUES })).toEqual(fixed);
 });
 
 const A = { value: 'A' };

@@ -40,7 +40,7 @@ export type FromResource = {
 };
 
 /** Only records whose date lies in the last days or months, compared with those of the time before. */
-export type Span = {
+export type DateWindow = {
   readonly by: string;
   readonly last: LastSpan;
   /** What a rise is. */

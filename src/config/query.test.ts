@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_DIALECTS } from './check/defaults.ts';
 import { filtersToWhere, listSearch, parseListQuery, searchKeys, sortableKeys } from './query.ts';
-import { makeResource, VALUES } from './testing.ts';
+import { makeResource, TEST_VALUES } from './testing.ts';
 import { compileWhere } from './where.ts';
 
 const resource = makeResource({
@@ -136,7 +136,7 @@ describe('filters', () => {
       { key: 'code', operator: 'eq', value: '$user.role' },
       { key: 'tags', operator: 'in', value: ['$today', 'sea'] },
     ]);
-    const matches = compileWhere({ where, resource, resources: {}, values: VALUES });
+    const matches = compileWhere({ where, resource, resources: {}, values: TEST_VALUES });
     expect(matches({ code: '$user.role', tags: ['$today'] })).toBe(true);
     expect(matches({ code: 'admin', tags: ['sea'] })).toBe(false);
   });

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { questionKeys, questionOf } from './question.ts';
+import { questionKeys, actionQuestion } from './question.ts';
 
 const TEMPLATE = '{guestId} · {estateId} · {stay}. Check them in?';
-const ask = (values: Record<string, string>, template = TEMPLATE) => questionOf(template, (key) => values[key] ?? '');
+const ask = (values: Record<string, string>, template = TEMPLATE) =>
+  actionQuestion(template, (key) => values[key] ?? '');
 
 test.each([
   [{ guestId: 'Ayşe Arslan', estateId: 'KNK-004', stay: '2–5 Dec' }, 'Ayşe Arslan · KNK-004 · 2–5 Dec. Check them in?'],

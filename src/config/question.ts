@@ -5,7 +5,7 @@ const SEPARATOR = /^[\s·|/,–-]+$/;
  * The question before an action, with what its template names: `{guestId} · {stay}. Check them in?`. A value that is not
  * known (or not the reader's to know) vanishes together with the separator beside it; the words stay.
  */
-export function questionOf(template: string, values: (key: string) => string): string {
+export function actionQuestion(template: string, values: (key: string) => string): string {
   let asked = '';
   // A separator is written once something stands on both of its sides.
   let separator = '';

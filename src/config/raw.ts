@@ -1,7 +1,7 @@
 import type { SpanName } from '../domain/calendar/spans.ts';
 import type { FileKind } from './file-kinds.ts';
 import type { BlockWidth, Tone } from './page-types.ts';
-import type { Param, RoutedApi } from './routed-api.ts';
+import type { FilterParam, RoutedApi } from './routed-api.ts';
 import type { DatedShares, DraftRule, InputLook, Json, Text, Where } from './types.ts';
 
 /** What may stand in a file once `resource.schema.json` has accepted it. Short forms are still short. */
@@ -130,7 +130,7 @@ export type RawApi = {
   id?: string;
   one?: string;
   whole?: boolean;
-  params?: Record<string, string | { param: string; encode?: Param['encode'] }>;
+  params?: Record<string, string | { param: string; encode?: FilterParam['encode'] }>;
 };
 
 export type RawColumn = string | { field: string; width?: number; sum?: boolean; priority?: 'low' | 'high' };

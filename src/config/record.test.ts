@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultValues, validateRecord, type Operation } from './record.ts';
-import { makeResource, VALUES } from './testing.ts';
+import { makeResource, TEST_VALUES } from './testing.ts';
 import { FIELD_TYPES } from './fields/registry.ts';
 import type { Json, Row } from './types.ts';
 import { SERVER_OWNED } from './values.ts';
@@ -61,7 +61,7 @@ function validate(operation: Operation, input: unknown, options: Options = {}) {
     operation,
     input,
     before,
-    values: VALUES,
+    values: TEST_VALUES,
     canWrite,
     allowed: options.allowed,
     set: options.set,
@@ -209,7 +209,7 @@ describe('rules between fields', () => {
       operation: 'merge',
       input: { rest: 1001 },
       before: STORED,
-      values: VALUES,
+      values: TEST_VALUES,
       canWrite: () => true,
     });
     expect(issues).toEqual([
@@ -242,7 +242,7 @@ describe('an action', () => {
 });
 
 test('defaultValues are what a create form begins with', () => {
-  expect(defaultValues({ resource: reservations, values: VALUES })).toMatchObject({
+  expect(defaultValues({ resource: reservations, values: TEST_VALUES })).toMatchObject({
     status: 'PENDING',
     paid: false,
     note: 'none',
@@ -292,7 +292,7 @@ describe('any input', () => {
       .map((entries) => Object.fromEntries(entries)),
   );
   const run = (operation: Operation, input: unknown, before?: Row) =>
-    validateRecord({ resource: everything, operation, input, before, values: VALUES, canWrite: () => true });
+    validateRecord({ resource: everything, operation, input, before, values: TEST_VALUES, canWrite: () => true });
 
   test('never throws, in any operation', () => {
     fc.assert(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { idsOf, refIssues } from './refs.ts';
-import { makeResource, VALUES } from './testing.ts';
+import { makeResource, TEST_VALUES } from './testing.ts';
 import type { Row } from './types.ts';
 
 const estates = makeResource({
@@ -26,7 +26,7 @@ const issues = (record: Record<string, string | string[] | null>, before?: Row) 
     resources,
     record,
     before,
-    values: VALUES,
+    values: TEST_VALUES,
     resolve: (_name, id) => rows[id],
   }).map(({ field, key }) => `${field} ${key.replace('validation.', '')}`);
 

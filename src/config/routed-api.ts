@@ -7,7 +7,7 @@ export const ROUTED_CALLS = ['list', 'show', 'create', 'delete'] as const;
 export const BROWSER_CALLS = [...ROUTED_CALLS, 'edit'] as const;
 
 /** A filter's parameter. `json-start-end`: a span of days as `{"start":"2026-11-01","end":"2026-11-30"}`. */
-export type Param = { readonly param: string; readonly encode: 'text' | 'json-start-end' };
+export type FilterParam = { readonly param: string; readonly encode: 'text' | 'json-start-end' };
 
 /**
  * How the calls of a resource differ that literal routes of the server answer: no table, no versions, no history, and
@@ -24,5 +24,5 @@ export type RoutedApi = {
   /** The records are the browser's own, and no call tells of them: those that there are until somebody changes them. */
   readonly records?: readonly { readonly [key: string]: Json }[];
   /** By field: what filters by it. */
-  readonly params: { readonly [field: string]: Param };
+  readonly params: { readonly [field: string]: FilterParam };
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { actionValues, ruleIssues } from './rules.ts';
-import { makeResource, VALUES } from './testing.ts';
+import { makeResource, TEST_VALUES } from './testing.ts';
 
 const resource = makeResource({
   name: 'stays',
@@ -17,7 +17,7 @@ const resource = makeResource({
 const record = { from: '2026-05-01', to: '2026-05-09', guests: 5 };
 
 test('all rules, those of computed values too', () => {
-  expect(ruleIssues({ resource, record, values: VALUES })).toEqual([
+  expect(ruleIssues({ resource, record, values: TEST_VALUES })).toEqual([
     { field: 'to', key: 'validation.rule', text: { en: 'Too long' } },
     { field: 'guests', key: 'validation.rule', text: { en: 'Too many' } },
   ]);
@@ -25,9 +25,9 @@ test('all rules, those of computed values too', () => {
 
 test('only rules that read what changed; a computed value changes with its parts', () => {
   expect(
-    ruleIssues({ resource, record, values: VALUES, changed: new Set(['from']) }).map(({ field }) => field),
+    ruleIssues({ resource, record, values: TEST_VALUES, changed: new Set(['from']) }).map(({ field }) => field),
   ).toEqual(['to']);
-  expect(ruleIssues({ resource, record, values: VALUES, changed: new Set(['note']) })).toEqual([]);
+  expect(ruleIssues({ resource, record, values: TEST_VALUES, changed: new Set(['note']) })).toEqual([]);
 });
 
 test('what an action sets', () => {
@@ -38,8 +38,8 @@ test('what an action sets', () => {
       actions: { close: { set: { at: '$now', by: '$user.id', who: '$user.nobody', status: 'DONE', n: 1 } } },
     }).actions,
   );
-  expect(actionValues({ action: action!, values: VALUES })).toEqual({
-    at: VALUES.now,
+  expect(actionValues({ action: action!, values: TEST_VALUES })).toEqual({
+    at: TEST_VALUES.now,
     by: 'u1',
     who: null,
     status: 'DONE',

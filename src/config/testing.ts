@@ -7,7 +7,7 @@ import type { WhereValues } from './values.ts';
 
 /** Helpers of the unit tests beside these files; nothing of the product imports them. */
 
-export const VALUES: WhereValues = {
+export const TEST_VALUES: WhereValues = {
   user: { id: 'u1', role: 'admin', tenantId: 'demo', investorId: null },
   company: { currencies: ['EUR', 'TRY'], currency: 'EUR', checkInTime: '16:00', checkOutTime: '10:00' },
   today: '2026-05-10',
@@ -29,7 +29,7 @@ export function parseOne(raw: RawField, value: Json, before?: Json): Json | unde
   const parsed = fieldKind(field.type).parse({
     field,
     input: { x: value },
-    values: VALUES,
+    values: TEST_VALUES,
     ...(before !== undefined && { before: { id: 'r1', x: before } }),
   });
   return 'issues' in parsed ? `!${parsed.issues[0]?.key.replace('validation.', '') ?? ''}` : parsed.values['x'];

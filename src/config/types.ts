@@ -259,7 +259,7 @@ export type Action = {
   readonly copy?: { readonly fields: readonly string[]; readonly link?: string };
 };
 /** What others do that is worth telling: one entry is one kind of news. */
-export type Notice = {
+export type NewsRule = {
   /** `create`, `update`, `delete`, or a named action. */
   readonly on: readonly string[];
   /** The roles that are notified; empty = every role that may open the record. */
@@ -331,7 +331,7 @@ export type Resource = {
   readonly rules: readonly Rule[];
   /** Fields whose values no two records have together. */
   readonly unique?: readonly (readonly string[])[];
-  readonly notify: readonly Notice[];
+  readonly notify: readonly NewsRule[];
   /** What the server does by itself: when … then …; of a view, its base's. */
   readonly automations?: readonly Automation[];
   /** Named domain rules run inside the write (src/domain), e.g. `reservation`. */

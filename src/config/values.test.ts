@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { VALUES } from './testing.ts';
+import { TEST_VALUES } from './testing.ts';
 import { isMissing, omit, ownValue, plainText, resolveVariable } from './values.ts';
 
 describe('resolveVariable', () => {
@@ -22,11 +22,13 @@ describe('resolveVariable', () => {
     [5, 5],
     [null, null],
   ])('%j → %j', (json, value) => {
-    expect(resolveVariable(json, VALUES)).toEqual(value);
+    expect(resolveVariable(json, TEST_VALUES)).toEqual(value);
   });
 
   test('a visitor knows of no company', () => {
-    expect(resolveVariable('$company.currency', { user: {}, today: VALUES.today, now: VALUES.now })).toBeUndefined();
+    expect(
+      resolveVariable('$company.currency', { user: {}, today: TEST_VALUES.today, now: TEST_VALUES.now }),
+    ).toBeUndefined();
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { validateRecord } from './record.ts';
-import { makeResource, VALUES } from './testing.ts';
+import { makeResource, TEST_VALUES } from './testing.ts';
 import type { Row } from './types.ts';
 import { compileVisibility, type Operation } from './visibility.ts';
 
@@ -35,7 +35,7 @@ function run(operation: Operation, input: Record<string, unknown>, before: Row |
     operation,
     input,
     before,
-    values: VALUES,
+    values: TEST_VALUES,
     canWrite: () => true,
   });
   return { record, issues: issues.map(({ field, key }) => `${field} ${key.replace('validation.', '')}`) };
@@ -70,7 +70,7 @@ describe.each<[Operation, Row | undefined, Record<string, unknown>]>([
 });
 
 test('a chain is hidden link by link', () => {
-  const hidden = compileVisibility({ resource, operation: 'edit' as 'merge', values: VALUES });
+  const hidden = compileVisibility({ resource, operation: 'edit' as 'merge', values: TEST_VALUES });
   expect([...hidden({ kind: 'A', ...FULL })].sort()).toEqual(
     ['bySection', 'byBoth', 'byField', 'chain', 'range', 'servers'].sort(),
   );
@@ -97,7 +97,7 @@ test('a condition on the server’s values and on the user', () => {
       operation: 'merge',
       input: { note: '' },
       before: { id: 'm', createdBy },
-      values: VALUES,
+      values: TEST_VALUES,
       canWrite: () => true,
     }).issues;
   expect(merge('u1')).toHaveLength(1);

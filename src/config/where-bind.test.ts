@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { makeResource, VALUES } from './testing.ts';
+import { makeResource, TEST_VALUES } from './testing.ts';
 import type { Json, Where } from './types.ts';
 import type { Values, WhereValues } from './values.ts';
 import { bindWhere } from './where-bind.ts';
@@ -20,7 +20,7 @@ const groups = makeResource({ name: 'groups', fields: { owner: { type: 'text' } 
 const resources = { homes, groups };
 const resolve = (_name: string, id: string) => (id === 'g1' ? { id, owner: 'u1' } : undefined);
 const USER = { id: 'u1', owner: null, mark: '$today', homes: ['a', null, '$b'], none: [], level: 3 };
-const values: WhereValues = { ...VALUES, user: USER };
+const values: WhereValues = { ...TEST_VALUES, user: USER };
 const NOBODY = { user: {}, today: '', now: '' };
 
 const answer = (where: Where, row: Values, of = values) =>

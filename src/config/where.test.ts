@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fold } from '../domain/text/fold.ts';
-import { makeResource, VALUES } from './testing.ts';
+import { makeResource, TEST_VALUES } from './testing.ts';
 import type { Json, Row, Where } from './types.ts';
 import type { Values } from './values.ts';
 import { compileWhere, whereDependencies } from './where.ts';
@@ -38,7 +38,7 @@ const rows: Readonly<Record<string, Row>> = {
 const resolve = (_collection: string, id: string) => rows[id];
 
 function matches(where: Where, row: Values, options: { missing?: 'skip'; user?: Readonly<Record<string, Json>> } = {}) {
-  const values = options.user ? { ...VALUES, user: options.user } : VALUES;
+  const values = options.user ? { ...TEST_VALUES, user: options.user } : TEST_VALUES;
   const { missing = 'false' } = options;
   return compileWhere({ where, resource: estates, resources, values, resolve, missing })(row);
 }
@@ -164,7 +164,7 @@ test('rules skip a comparison whose operand is missing, under not too', () => {
 
 test('a rule through a reference is skipped where the other record is out of reach', () => {
   const rule: Where = { price: { lte: '$investorId.limit' } };
-  const setup = { where: rule, resource: estates, values: VALUES, missing: 'skip' as const };
+  const setup = { where: rule, resource: estates, values: TEST_VALUES, missing: 'skip' as const };
   expect(compileWhere({ ...setup, resources })({ price: 5, investorId: 'i1' })).toBe(true);
   expect(compileWhere({ ...setup, resources: {}, resolve })({ price: 5, investorId: 'i1' })).toBe(true);
   expect(compileWhere({ ...setup, resources, missing: 'false' })({ price: 5, investorId: 'i1' })).toBe(false);
@@ -175,7 +175,7 @@ test('optionsWhere reads `$field` from the record being edited', () => {
     where: { name: '$city' },
     resource: estates,
     resources,
-    values: VALUES,
+    values: TEST_VALUES,
     root: { city: 'İzmir' },
   });
   expect(test({ name: 'İzmir' })).toBe(true);

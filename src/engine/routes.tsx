@@ -25,17 +25,17 @@ function ListScreen() {
 
 /** The hand-written screen of an address. */
 export type ScreenAt = (route: string) => ComponentType | undefined;
-export type ResourceRoute = { readonly path: string; readonly element: ReactElement; readonly resource: string };
+export type ScreenRoute = { readonly path: string; readonly element: ReactElement; readonly resource: string };
 
 /**
  * A route for every screen this role may open. Elements suspend while their code is fetched: put a `Suspense` around.
  * An address without a route is "not found", one whose action is not granted never becomes a route. Where a form names
  * a hand-written screen that is there, it stands instead of the form.
  */
-export function resourceRoutes(config: ClientConfig, screenAt: ScreenAt): ResourceRoute[] {
+export function screenRoutes(config: ClientConfig, screenAt: ScreenAt): ScreenRoute[] {
   return Object.values(config.resources).flatMap((resource) => {
     const { name, routes, can } = resource;
-    const screen = (path: string, action: string, element: ReactElement): ResourceRoute[] =>
+    const screen = (path: string, action: string, element: ReactElement): ScreenRoute[] =>
       can.includes(action) ? [{ path, resource: name, element: wrap({ config, resource, action, element }) }] : [];
     const form = (mode: 'create' | 'edit'): ReactElement => {
       const name = resource[mode].screen;

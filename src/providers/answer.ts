@@ -1,5 +1,5 @@
 /** Reads `a.b` of an answer; '' is the answer itself. */
-export function valueAtPath(body: unknown, path: string): unknown {
+export function partOfAnswer(body: unknown, path: string): unknown {
   if (path === '') return body;
   return path
     .split('.')

@@ -6,9 +6,9 @@ import { createSignal } from '../lib/signal.ts';
 const PROBE_EVERY = 4000; // ms
 
 /** `offline`: this device has no network. `down`: it has, and the server does not answer. */
-export type Connection = 'up' | 'down' | 'offline';
+export type ConnectionState = 'up' | 'down' | 'offline';
 
-let state: Connection = 'up';
+let state: ConnectionState = 'up';
 let probing: ReturnType<typeof setInterval> | undefined;
 const signal = createSignal(() => {
   window.addEventListener('offline', reportDown);
@@ -44,7 +44,7 @@ export async function probe(): Promise<void> {
 
 export const subscribeConnection = signal.subscribe;
 
-export function useConnection(): Connection {
+export function useConnection(): ConnectionState {
   return useSyncExternalStore(subscribeConnection, () => state);
 }
 
@@ -58,7 +58,7 @@ function handleOnline(): void {
   void probe();
 }
 
-function set(next: Connection): void {
+function set(next: ConnectionState): void {
   if (next === state) return;
   state = next;
   signal.tell();

@@ -1,7 +1,7 @@
 import type { BaseRecord, CustomParams, DataProvider } from '@refinedev/core';
 import simpleRest from '@refinedev/simple-rest';
 import type { ClientResource } from '../config/types.ts';
-import { valueAtPath } from './answer.ts';
+import { partOfAnswer } from './answer.ts';
 import { apiBase } from './boot.ts';
 import { heldConfig } from './config.ts';
 import { forgetVersion, rememberRows, rememberVersion, versionToMatch } from './etags.ts';
@@ -180,10 +180,10 @@ function pageOf(resource: string, answer: unknown): ListPage {
   const { rows, total } = config.resources[resource]?.api ?? { rows: 'items', total: 'total' };
   const list = listAt(answer, rows);
   rememberRows({ path: resourcePath(config, resource), rows: list });
-  const near = valueAtPath(answer, 'near');
+  const near = partOfAnswer(answer, 'near');
   return {
     data: list as never[],
-    total: Number(valueAtPath(answer, total) ?? list.length),
+    total: Number(partOfAnswer(answer, total) ?? list.length),
     // A search that found nothing as it was typed: rows that it may have meant.
     ...(Array.isArray(near) && { near: near.map(String) }),
   };
@@ -208,7 +208,7 @@ async function routedList(resource: ClientResource, wanted: ListRequest, answer:
   const list = listAt(answer, rows);
   const page = routed?.whole
     ? routedPage(resource, wanted, list)
-    : { data: list.map((row) => routedRow(resource, row)), total: Number(valueAtPath(answer, total) ?? list.length) };
+    : { data: list.map((row) => routedRow(resource, row)), total: Number(partOfAnswer(answer, total) ?? list.length) };
   return page as { data: never[]; total: number };
 }
 
@@ -253,6 +253,6 @@ function headersIn(meta: unknown): Record<string, string> {
 }
 
 function listAt(body: unknown, path: string): readonly unknown[] {
-  const found = valueAtPath(body, path);
+  const found = partOfAnswer(body, path);
   return Array.isArray(found) ? (found as unknown[]) : [];
 }

@@ -90,7 +90,7 @@ export function listAt(
 
 function searchOf(resource: ClientResource, dialect: Dialect, wanted: ListRequest): string {
   const { routed } = resource.api;
-  const query = queryOf(resource, wanted);
+  const query = listQuery(resource, wanted);
   if (!routed) return listSearch(dialect, { ...query, sort: query.sort ?? resource.list.sort }).toString();
   if (routed.whole) return '';
   // Its routes have names of their own for orders and filters, and an order of their own when asked for none.
@@ -121,7 +121,7 @@ function routedParams({ params }: RoutedApi, filters: ListQuery['filters']): [st
 }
 
 /** What a request asks for. A list that routes answer has no order of its own until somebody chooses one. */
-export function queryOf(
+export function listQuery(
   resource: ClientResource,
   { pagination, sorters, filters }: ListRequest,
 ): Omit<ListQuery, 'sort'> & { readonly sort?: Sort } {

@@ -6,7 +6,7 @@ import { sortableParts, valueAtPath } from '../config/parts.ts';
 import type { Sort } from '../config/board-types.ts';
 import type { ClientResource, Json, Row } from '../config/types.ts';
 import { begunCode, markedCode } from '../domain/text/code.ts';
-import { questionOf } from '../domain/text/question.ts';
+import { searchQuestion } from '../domain/text/question.ts';
 
 const collator = new Intl.Collator('tr', { numeric: true });
 
@@ -84,7 +84,7 @@ export function rowsMatching(
   { keys, q }: { keys: readonly string[]; q: string },
 ): readonly Row[] {
   if (q === '') return rows;
-  const { whole, words, digits, code, begun } = questionOf(q);
+  const { whole, words, digits, code, begun } = searchQuestion(q);
   const texts = rows.map((row) => ({ row, text: haystackOf(row, keys) }));
   const holding = (pieces: readonly string[]): Row[] =>
     texts.filter(({ text }) => pieces.every((piece) => text.includes(piece))).map(({ row }) => row);

@@ -1,7 +1,7 @@
 import { computeValue } from '../config/compute.ts';
 import type { ClientField, ClientResource, Json, Row } from '../config/types.ts';
-import { valueAtPath } from './answer.ts';
-import { type ListRequest, queryOf } from './list-request.ts';
+import { partOfAnswer } from './answer.ts';
+import { type ListRequest, listQuery } from './list-request.ts';
 import { pageOfRows } from './whole-list.ts';
 
 /**
@@ -12,17 +12,17 @@ import { pageOfRows } from './whole-list.ts';
 /** `_key` is what addresses call the record, `id` what deletion does; without an id of its own both are the same. */
 export function routedRow(resource: ClientResource, answer: unknown): Row {
   const raw = (typeof answer === 'object' && answer !== null ? answer : {}) as { readonly [key: string]: Json };
-  const key = textOf(valueAtPath(raw, resource.api.routed?.id ?? 'id'));
+  const key = textOf(partOfAnswer(raw, resource.api.routed?.id ?? 'id'));
   const values = Object.values(resource.fields)
     .filter((field) => field.compute === undefined)
-    .map((field) => [field.name, valueOf(field, valueAtPath(raw, field.path ?? field.name))] as const);
+    .map((field) => [field.name, valueOf(field, partOfAnswer(raw, field.path ?? field.name))] as const);
   return { ...Object.fromEntries(values), id: textOf(raw['id']) || key, _key: key };
 }
 
 /** The record in the answer for one; what stands beside it (`paymentDetails`) can be reached by a path too. */
 export function routedOne(resource: ClientResource, answer: unknown): Row {
   const key = resource.api.routed?.one ?? '';
-  return routedRow(resource, key === '' ? answer : { ...(answer as object), ...(valueAtPath(answer, key) as object) });
+  return routedRow(resource, key === '' ? answer : { ...(answer as object), ...(partOfAnswer(answer, key) as object) });
 }
 
 /** What a call is sent to make a record: empty values are left to the call. */
@@ -36,7 +36,7 @@ export function routedPage(resource: ClientResource, wanted: ListRequest, all: r
   const { search } = resource.list;
   return pageOfRows({
     rows,
-    query: queryOf(resource, wanted),
+    query: listQuery(resource, wanted),
     search,
     valueOf: (row, key) => valueIn(resource, row, key),
   });

@@ -1,4 +1,4 @@
-import type { Section } from '../domain/tape/lines.ts';
+import type { TapeSection } from '../domain/tape/lines.ts';
 
 /** A row of the chart; what the role may not see is null. */
 export type TapeEstateCells = readonly [
@@ -44,7 +44,7 @@ export type TapeAnswer = TapeBars & {
   /** Rows of the question, and the place of the first of this page among them. */
   readonly total: number;
   readonly offset: number;
-  readonly sections: readonly Section[];
+  readonly sections: readonly TapeSection[];
   readonly estates: readonly TapeEstateCells[];
   readonly footer: TapeFooter;
 };

@@ -2,7 +2,7 @@ import { createReconciler, type Reconciler } from '../../json-server/modules/car
 import { connect } from '../../json-server/modules/card-payment/connection.ts';
 import type { Provider } from '../../json-server/modules/card-payment/provider.ts';
 import { simulatorClient } from '../../json-server/modules/card-payment/simulator-client.ts';
-import { type Simulator, startPaymentSimulator } from '../../json-server/modules/card-payment/simulator/server.ts';
+import { type CardSimulator, startPaymentSimulator } from '../../json-server/modules/card-payment/simulator/server.ts';
 import { asSystemOf } from '../../json-server/records/as-system.ts';
 import type { Row } from '../../src/config/types.ts';
 import { ROWS } from './rows.ts';
@@ -27,7 +27,7 @@ export const BOTH = ['DISTANCE_SALES', 'CANCELLATION'];
 
 export type PayApp = {
   readonly app: TestApp;
-  readonly simulator: Simulator;
+  readonly simulator: CardSimulator;
   readonly reconciler: Reconciler;
   readonly noticeSecret: string;
   /** What the server speaks through from now on. */

@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { drain, listen, type Opened, openServer } from '../../json-server/commands/start.ts';
+import { drain, listen, type StartedServer, openServer } from '../../json-server/commands/start.ts';
 import { readEnvironment } from '../../json-server/http/environment.ts';
 
 let folder: string;
-let opened: Opened;
+let opened: StartedServer;
 let server: Awaited<ReturnType<typeof listen>>;
 
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { KbsAnswer, KbsGateway, KbsMessage } from '../../json-server/modules/kbs/gateway.ts';
 import { httpGateway } from '../../json-server/modules/kbs/gateway.ts';
 import { createSender } from '../../json-server/modules/kbs/sender.ts';
-import { type Simulator, startKbsSimulator } from '../../json-server/modules/kbs/simulator.ts';
+import { type KbsSimulator, startKbsSimulator } from '../../json-server/modules/kbs/simulator.ts';
 import { asSystemOf } from '../../json-server/records/as-system.ts';
 import type { Row } from '../../src/config/types.ts';
 import { ROWS } from './rows.ts';
@@ -128,7 +128,7 @@ describe('KB1, KB2: what happens to a stay is told', () => {
 });
 
 describe('told exactly once', () => {
-  let simulator: Simulator;
+  let simulator: KbsSimulator;
   beforeEach(async () => (simulator = await startKbsSimulator({ port: 0, delay: 50 })));
   afterEach(() => simulator.close());
   const senderOf = (gateway: KbsGateway) =>

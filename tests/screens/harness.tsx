@@ -23,7 +23,7 @@ import '../../src/engine/show/ShowScreen.tsx';
 import { type PanelAt, Panels } from '../../src/engine/resource/PanelView.tsx';
 import { screenAt } from '../../src/app/screens.ts';
 import { pageRoutes } from '../../src/engine/page/page-routes.tsx';
-import { resourceRoutes } from '../../src/engine/routes.tsx';
+import { screenRoutes } from '../../src/engine/routes.tsx';
 import { holdConfig } from '../../src/providers/config.ts';
 import { dataProvider } from '../../src/providers/data.ts';
 import { currentToasts, dismiss, notificationProvider } from '../../src/providers/notification.ts';
@@ -69,7 +69,7 @@ export function openScreen({
               <Suspense fallback="…">
                 <Routes>
                   {[
-                    ...resourceRoutes(config, screenAt),
+                    ...screenRoutes(config, screenAt),
                     ...pageRoutes({ config, screenAt, missing: <p>Not written</p> }),
                   ].map(({ path: route, element }) => (
                     <Route key={route} path={route} element={element} />

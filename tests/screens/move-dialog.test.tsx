@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import MoveDialog from '../../src/features/reservations/tape/MoveDialog.tsx';
-import type { Placed } from '../../src/features/reservations/tape/as-lifted.ts';
+import type { PlacedStay } from '../../src/features/reservations/tape/as-lifted.ts';
 import type { CheckedMove } from '../../src/wire/moves.ts';
 import { fakeApi } from './fake-api.ts';
 import { openScreen } from './harness.tsx';
 import { estatesConfig } from './sample-estates.ts';
 
 const nights = { checkIn: '2026-06-20', checkOut: '2026-06-23' };
-const lifted: Placed = {
+const lifted: PlacedStay = {
   stay: {
     ...{ id: 's1', code: 'R-1', ...nights, status: 'SUCCESSFUL', version: 1, holdExpiresAt: null, guest: 'Ayşe' },
     ...{

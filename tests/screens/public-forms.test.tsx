@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { AddDemand } from '../../src/features/job-tracking/public/AddDemand.tsx';
-import { Contact } from '../../src/features/website/public/Contact.tsx';
+import { ContactScreen } from '../../src/features/website/public/ContactScreen.tsx';
 import { Subscribe } from '../../src/features/website/public/Subscribe.tsx';
 import { GuestData } from '../../src/features/kbs/public/GuestData.tsx';
 import type { GuestLinkAnswer } from '../../src/wire/kbs.ts';
@@ -23,7 +23,7 @@ const FORMS = [
   ],
   [
     'a call',
-    <Contact key="contact" />,
+    <ContactScreen key="contact" />,
     { 'Your name': EMPTY, Phone: EMPTY, 'What is it about?': EMPTY },
     'Please agree, so that we may use your data for this.',
   ],
@@ -43,7 +43,7 @@ it.each(FORMS)('who asks for %s is told at once of all that is missing', async (
 
 it('what is no phone number is named beside what is missing', async () => {
   const calls = fakeApi(() => ({ status: 422, body: {} }));
-  render(<Contact />);
+  render(<ContactScreen />);
   await userEvent.type(screen.getByLabelText('Phone'), '12');
   await userEvent.click(screen.getByRole('button', { name: /./ }));
   expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription(

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { clientConfig } from '../../src/config/client.ts';
 import type { RawResource } from '../../src/config/raw.ts';
 import { makeResource } from '../../src/config/testing.ts';
-import { Receipt } from '../../src/features/money/Receipt.tsx';
+import { MoneyReceipt } from '../../src/features/money/MoneyReceipt.tsx';
 import { fakeApi } from './fake-api.ts';
 import { openScreen } from './harness.tsx';
 import { sampleConfig } from './sample-config.ts';
@@ -39,7 +39,7 @@ async function receiptOf(kind: string) {
   openScreen({
     config,
     path: payments.routes.show.replace(':id', 'p1'),
-    panelAt: () => () => <Receipt record={record} />,
+    panelAt: () => () => <MoneyReceipt record={record} />,
   });
   await screen.findByRole('article', { name: 'Receipt' });
 }

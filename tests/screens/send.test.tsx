@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useAnswer } from '../../src/engine/resource/use-answer.ts';
-import { type Call as SentCall, type Steps, useSend } from '../../src/engine/resource/use-send.ts';
+import { type SendableCall as SentCall, type SendSteps, useSend } from '../../src/engine/resource/use-send.ts';
 import { dataProvider } from '../../src/providers/data.ts';
 import { currentToasts, dismiss } from '../../src/providers/notification.ts';
 import { type Answer, type Call, fakeApi, signedIn } from './fake-api.ts';
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 type NoteProps = {
-  readonly callOf?: (text: string) => SentCall | Steps<unknown>;
+  readonly callOf?: (text: string) => SentCall | SendSteps<unknown>;
   readonly failureKey?: string;
 };
 const NOTE = (text: string): SentCall => ({ path: '/notes', method: 'POST', body: { text }, isOnce: true });
@@ -161,7 +161,7 @@ it('is the same call until the server has done it or refused it, and another one
 it('sends what was done again under its key while the rest was not', async () => {
   let number = 0;
   const calls = notes(() => ((number += 1) === 2 ? { status: 422, body: { message: 'Too long' } } : {}));
-  const steps: Steps<unknown> = async (send) => {
+  const steps: SendSteps<unknown> = async (send) => {
     for (const text of ['one', 'two']) await send({ path: '/notes', method: 'POST', body: { text }, isOnce: true });
   };
   show({ callOf: () => steps });
@@ -228,7 +228,7 @@ it('keeps on saying what is on its way when it is told to forget', async () => {
 it('sends several calls one after the other, and shows those that arrived when one does not', async () => {
   let number = 0;
   const calls = notes(() => ((number += 1) === 2 ? { status: 500, body: { message: 'Out of order' } } : {}));
-  const steps: Steps<unknown> = async (send) => {
+  const steps: SendSteps<unknown> = async (send) => {
     for (const text of ['one', 'two', 'three']) await send({ path: '/notes', method: 'POST', body: { text } });
   };
   show({ callOf: () => steps });

@@ -6,9 +6,9 @@ import { BrowserRouter } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { dateOfDayNumber, dayNumber } from '../../src/domain/calendar/iso-date.ts';
 import { axisAround, BLOCK } from '../../src/domain/calendar/axis.ts';
-import { TILE_DAYS, type Tile } from '../../src/domain/calendar/tiles.ts';
+import { TILE_DAYS, type CalendarTile } from '../../src/domain/calendar/tiles.ts';
 import type { TapeAnswer } from '../../src/wire/tape.ts';
-import type { Held } from '../../src/features/reservations/tape/held.ts';
+import type { HeldBar } from '../../src/features/reservations/tape/held.ts';
 import { TapeGrid } from '../../src/features/reservations/tape/TapeGrid.tsx';
 import { useTapeAddress } from '../../src/features/reservations/tape/use-tape-address.ts';
 import { createTapeStore, type TapeStore } from '../../src/features/reservations/tape/tape-store.ts';
@@ -17,7 +17,7 @@ const TODAY = '2026-06-15';
 const zeros = new Array<number>(TILE_DAYS).fill(0);
 
 /** Two homes by the sea and one on the hill; one stay is in house, one still open, and some nights are closed. */
-function answer({ day }: Tile): TapeAnswer {
+function answer({ day }: CalendarTile): TapeAnswer {
   const from = day * TILE_DAYS;
   const at = (date: string) => dayNumber(date) - from;
   const isHere = at(TODAY) >= 0 && at(TODAY) < TILE_DAYS;
@@ -66,7 +66,7 @@ type ChartProps = {
   readonly store: TapeStore;
   readonly startFolded?: readonly string[];
   readonly onFold?: (titles: readonly string[]) => void;
-  readonly onDrop?: (held: Held) => void;
+  readonly onDrop?: (held: HeldBar) => void;
 };
 function Chart({ store, startFolded = [], onFold = nothing, onDrop = nothing }: ChartProps) {
   const revision = useSyncExternalStore(store.subscribe, store.revision);
@@ -163,7 +163,7 @@ it('only edges that may be dragged have grips: an arrival that is past stays, a 
 });
 
 it('AV6: a stay begun by keys has the nights that its home asks, and no more than are free', async () => {
-  const onDrop = vi.fn<(held: Held) => void>();
+  const onDrop = vi.fn<(held: HeldBar) => void>();
   render(<Chart store={storeOf()} onDrop={onDrop} />);
   await screen.findByText('KNK-1');
   const begin = async (keys: string) => {

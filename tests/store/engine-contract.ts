@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { Row } from '../../src/config/types.ts';
 import { Behind } from '../../json-server/store/engine.ts';
-import type { DeclaredTable, Engine, Group, KeptRow, KeptStep, LoadAsked } from '../../json-server/store/engine.ts';
+import type {
+  DeclaredTable,
+  Engine,
+  CommitGroup,
+  KeptRow,
+  KeptStep,
+  LoadAsked,
+} from '../../json-server/store/engine.ts';
 import { AlreadyThere, GuardViolation } from '../../json-server/store/types.ts';
-import type { OldSpec, Span, TableSpec, ViewColumn } from '../../json-server/store/types.ts';
+import type { OldSpec, OccupiedSpan, TableSpec, ViewColumn } from '../../json-server/store/types.ts';
 
 /** An engine over a database of its own, which the test ends. */
 export type MadeEngine = {
@@ -28,14 +35,14 @@ export const put = (collection: string, id: string, row: Partial<KeptRow> = {}, 
 export const gone = (collection: string, id: string): KeptStep => ({ collection, tenant: TENANT, id });
 let groups = 0;
 /** Decided at number `at`. */
-export const group = (at: number, ...steps: readonly KeptStep[]): Group => ({
+export const group = (at: number, ...steps: readonly KeptStep[]): CommitGroup => ({
   id: `group-${(groups += 1)}`,
   decidedAt: new Map([[TENANT, at]]),
   steps,
 });
 const event = (collection: string, id: string, at: string, by: string | null = null): KeptStep =>
   put(collection, id, { body: JSON.stringify({ id, at }), old: { by, at } });
-const stay = (id: string, from: string, to: string, more: Partial<Span> = {}): KeptStep =>
+const stay = (id: string, from: string, to: string, more: Partial<OccupiedSpan> = {}): KeptStep =>
   put('stays', id, { span: { of: 'home', from, to, ...more } });
 const coded = (id: string, code: string): KeptStep => put('homes', id, { unique: [['code', code]] });
 

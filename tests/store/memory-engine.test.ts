@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { AlreadyThere, GuardViolation, OutcomeUnknown } from '../../json-server/store/types.ts';
-import type { OldSpec, Span } from '../../json-server/store/types.ts';
+import type { OldSpec, OccupiedSpan } from '../../json-server/store/types.ts';
 import { Behind } from '../../json-server/store/engine.ts';
-import type { DeclaredTable, Group, KeptRow, KeptStep } from '../../json-server/store/engine.ts';
+import type { DeclaredTable, CommitGroup, KeptRow, KeptStep } from '../../json-server/store/engine.ts';
 import { MemoryDatabase, MemoryEngine } from './memory-engine.ts';
 
 const NO_KEYS = { unique: [], ordered: {}, search: [] };
@@ -22,7 +22,7 @@ const step = (collection: string, id: string, row: Partial<KeptRow> = {}): KeptS
   row: { version: 1, body: JSON.stringify({ id }), ...row },
 });
 let groups = 0;
-const group = (number: number, ...steps: KeptStep[]): Group => ({
+const group = (number: number, ...steps: KeptStep[]): CommitGroup => ({
   id: String((groups += 1)),
   decidedAt: new Map([['t', number]]),
   steps,
@@ -87,7 +87,7 @@ test('nights and unique values are guarded by the state after the group', async 
   const engine = new MemoryEngine();
   await engine.declare([STAYS]);
   const stay = (id: string, from: string, to: string, until?: string): KeptStep => {
-    const span: Span = { of: 'h', from, to, ...(until !== undefined && { until }) };
+    const span: OccupiedSpan = { of: 'h', from, to, ...(until !== undefined && { until }) };
     return step('stays', id, { span });
   };
   await engine.commit(group(0, stay('a', '2030-01-01', '2030-01-03'), stay('b', '2030-01-03', '2030-01-05')));

@@ -3,8 +3,8 @@ import { Behind } from '../../json-server/store/engine.ts';
 import type {
   DeclaredTable,
   Engine,
-  Group,
-  Held,
+  CommitGroup,
+  HeldGroup,
   KeptRow,
   KeptStep,
   LoadAsked,
@@ -16,7 +16,7 @@ import type {
 import { rowOfText } from '../../json-server/store/row-text.ts';
 import { ONE_SERVER } from '../../json-server/store/one-server.ts';
 import { AlreadyThere, GLOBAL, GuardViolation, OutcomeUnknown } from '../../json-server/store/types.ts';
-import type { Span } from '../../json-server/store/types.ts';
+import type { OccupiedSpan } from '../../json-server/store/types.ts';
 
 const BATCH = 500;
 
@@ -72,7 +72,7 @@ export class MemoryDatabase {
   }
 
   /** @throws as `Engine.commit`; then nothing has changed */
-  commit(group: Group): void {
+  commit(group: CommitGroup): void {
     this.requireThere();
     if (this.#given.has(group.id)) throw new Error('The group was given up');
     const { rows, numbers, log } = this.#state;
@@ -107,7 +107,8 @@ export class MemoryDatabase {
   /** Asked when all steps are done: within a group two rows may change places. */
   #guard({ rows }: State, steps: readonly KeptStep[]): void {
     const now = new Date().toISOString();
-    const takes = (span: Span | null | undefined): span is Span => Boolean(span && (span.until ?? '9') > now);
+    const takes = (span: OccupiedSpan | null | undefined): span is OccupiedSpan =>
+      Boolean(span && (span.until ?? '9') > now);
     for (const { collection, tenant, id } of steps) {
       const spec = this.specOf(collection);
       const kept = rows.get(collection) ?? new Map<string, KeptHere>();
@@ -193,7 +194,7 @@ function withGuarded(row: KeptRow, before: KeptRow | undefined): KeptRow {
   return { ...row, ...(unique.size > 0 && { unique: [...unique] }), ...(span !== undefined && { span }) };
 }
 
-const isShared = (a: Span, b: Span): boolean => a.of === b.of && a.from < b.to && b.from < a.to;
+const isShared = (a: OccupiedSpan, b: OccupiedSpan): boolean => a.of === b.of && a.from < b.to && b.from < a.to;
 
 /** An engine that forgets everything at the end; for tests, which can let each commit go wrong. */
 export class MemoryEngine implements Engine {
@@ -201,7 +202,7 @@ export class MemoryEngine implements Engine {
   readonly leading = ONE_SERVER;
   readonly old: OldRowsEngine;
   /** Groups that were given to `commit`, also those that failed. */
-  readonly given: Group[] = [];
+  readonly given: CommitGroup[] = [];
   readonly #database: MemoryDatabase;
   readonly #failures: Failure[] = [];
 
@@ -244,12 +245,12 @@ export class MemoryEngine implements Engine {
     this.#database.declare(tables);
   }
 
-  async commit(group: Group): Promise<void> {
+  async commit(group: CommitGroup): Promise<void> {
     await this.#database.free(companiesOf(group.decidedAt));
     await this.#commit(group);
   }
 
-  async hold(decidedAt: Numbers): Promise<Held> {
+  async hold(decidedAt: Numbers): Promise<HeldGroup> {
     const tenants = companiesOf(decidedAt);
     const release = await this.#database.hold(tenants);
     try {
@@ -298,7 +299,7 @@ export class MemoryEngine implements Engine {
     this.#database.forget(this);
   }
 
-  async #commit(group: Group): Promise<void> {
+  async #commit(group: CommitGroup): Promise<void> {
     await nextTick();
     this.given.push(group);
     const failure = this.#failures.shift();

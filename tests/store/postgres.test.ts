@@ -3,7 +3,7 @@
 import pg from 'pg';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Behind } from '../../json-server/store/engine.ts';
-import type { DeclaredTable, Engine, Group, KeptStep } from '../../json-server/store/engine.ts';
+import type { DeclaredTable, Engine, CommitGroup, KeptStep } from '../../json-server/store/engine.ts';
 import { openStore } from '../../json-server/store/open-store.ts';
 import { Connections } from '../../json-server/store/postgres/connections.ts';
 import { GuardViolation, OutcomeUnknown, type Store } from '../../json-server/store/types.ts';
@@ -174,7 +174,7 @@ function sharedByServers(): void {
     // A circle would be ended by the statement's time only.
     const url = `${await newDatabase()}?statement_timeout=3000&options=-c%20deadlock_timeout%3D60s`;
     const [one, other] = [await open(url), await open(url)];
-    const both = (number: number, tenants: readonly string[]): Group => ({
+    const both = (number: number, tenants: readonly string[]): CommitGroup => ({
       ...group(0),
       decidedAt: new Map(tenants.map((tenant) => [tenant, number])),
       steps: [],

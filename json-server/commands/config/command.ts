@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Environment, SettingError } from '../../http/environment.ts';
 import { openConfigVersions } from '../../live/versions/config-versions.ts';
-import { configDifferences, linesOf } from './differences.ts';
+import { configDifferences, differenceLines } from './differences.ts';
 import { filesIn } from './open-source.ts';
 import { originName, originOf } from './origin.ts';
 import { pull } from './pull.ts';
@@ -20,7 +20,7 @@ async function diff(work: Work): Promise<0 | 1> {
   const differences = configDifferences(version.files, await filesIn(folders));
   for (const each of differences) {
     const { path, before, after } = each;
-    const lines = linesOf(each);
+    const lines = differenceLines(each);
     print(`--- ${before === null ? '/dev/null' : `${path} (version ${version.number})`}`);
     print(`+++ ${after === null ? '/dev/null' : `${path} (folder)`}`);
     print(`@@ line ${lines[0]?.line ?? 1} @@`);

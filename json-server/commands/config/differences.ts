@@ -27,7 +27,7 @@ export const lineOf = ({ path, before, after }: ConfigDifference): string =>
   `  ${before === null ? 'new    ' : after === null ? 'removed' : 'changed'}  ${path}`;
 
 /** A file that is new or gone is so with all its lines. */
-export function linesOf({ path, before, after }: ConfigDifference): readonly DiffLine[] {
+export function differenceLines({ path, before, after }: ConfigDifference): readonly DiffLine[] {
   const textOf = (bytes: Buffer): string => sourceOf({ path, bytes }).text;
   const all = (bytes: Buffer, sign: DiffLine['sign']) =>
     textOf(bytes)

@@ -1,11 +1,11 @@
 import type { Environment } from '../../http/environment.ts';
 import { CONFIG_FOLDERS, type ConfigSource, type KeptFile } from '../../live/config-source.ts';
-import { type Folders, folderSource, rootOf } from '../../live/folder-source.ts';
+import { type ConfigFolders, folderSource, rootOf } from '../../live/folder-source.ts';
 import { keptFiles } from '../../live/source-files.ts';
 import { databaseSource } from '../../live/versions/database-source.ts';
 
 /** Everything in both folders. */
-export const filesIn = async (folders: Folders): Promise<readonly KeptFile[]> =>
+export const filesIn = async (folders: ConfigFolders): Promise<readonly KeptFile[]> =>
   (await Promise.all(CONFIG_FOLDERS.map((folder) => keptFiles(rootOf(folders, folder), folder)))).flat();
 
 type Places = Pick<Environment, 'databaseUrl' | 'resourcesDir' | 'localesDir'>;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Folders } from '../../live/folder-source.ts';
+import type { ConfigFolders } from '../../live/folder-source.ts';
 import { FROM_FOLDER, type VersionNote } from '../../live/versions/config-versions.ts';
 import { writeAtomically } from '../../store/write-atomically.ts';
 
@@ -8,7 +8,7 @@ import { writeAtomically } from '../../store/write-atomically.ts';
 const ORIGIN_FILE = '.version';
 
 /** What a folder comes from. */
-export type Origin = {
+export type FolderOrigin = {
   /** The version that the folder was, before somebody changed files in it. */
   readonly from: number;
   /** The newest version at that time: what it did is known to whoever works in the folder. Newer than `from` once an older one was pulled. */
@@ -17,10 +17,10 @@ export type Origin = {
   readonly isGuessed?: boolean;
 };
 
-const fileIn = ({ resourcesDir }: Folders): string => join(resourcesDir, ORIGIN_FILE);
+const fileIn = ({ resourcesDir }: ConfigFolders): string => join(resourcesDir, ORIGIN_FILE);
 
 /** When version `seen` was made tells whether these are the versions of the database that the folder comes from. */
-type Written = Pick<Origin, 'from' | 'seen'> & { readonly at: string };
+type Written = Pick<FolderOrigin, 'from' | 'seen'> & { readonly at: string };
 
 function parse(text: string): Partial<Written> | null {
   try {
@@ -35,7 +35,7 @@ function parse(text: string): Partial<Written> | null {
  * folder made last: so is a checkout whose changes are all in it, and what screens have changed since is not.
  * @param versions oldest first
  */
-export async function originOf(folders: Folders, versions: readonly VersionNote[]): Promise<Origin> {
+export async function originOf(folders: ConfigFolders, versions: readonly VersionNote[]): Promise<FolderOrigin> {
   const written = parse(await readFile(fileIn(folders), 'utf8').catch(() => ''));
   const seen = versions.find(({ number }) => number === written?.seen);
   const from = versions.find(({ number }) => number === written?.from);
@@ -46,8 +46,8 @@ export async function originOf(folders: Folders, versions: readonly VersionNote[
 
 /** Notes what a folder comes from now. */
 export async function noteOrigin(
-  folders: Folders,
-  { from, seen }: Origin,
+  folders: ConfigFolders,
+  { from, seen }: FolderOrigin,
   versions: readonly VersionNote[],
 ): Promise<void> {
   const at = versions.find(({ number }) => number === seen)?.at.toISOString() ?? '';
@@ -56,5 +56,5 @@ export async function noteOrigin(
 }
 
 /** For messages. */
-export const originName = ({ from, isGuessed = false }: Origin): string =>
+export const originName = ({ from, isGuessed = false }: FolderOrigin): string =>
   isGuessed ? `version ${from}, the last that was made from a folder,` : `version ${from}`;

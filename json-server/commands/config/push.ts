@@ -7,7 +7,7 @@ import { KNOWN_NAMES } from '../known-names.ts';
 import { configDifferences, lineOf, pathsOf } from './differences.ts';
 import { findingsIn } from './findings-in.ts';
 import { filesIn } from './open-source.ts';
-import { originName, noteOrigin, type Origin, originOf } from './origin.ts';
+import { originName, noteOrigin, type FolderOrigin, originOf } from './origin.ts';
 import type { Work } from './work.ts';
 
 /** Files that are not as pushed, and that others have changed since; `isOnBothSides`: the folder has changed them too. */
@@ -23,7 +23,7 @@ function clashesWith({ files, from, seen }: Sides, newest: ConfigVersion): reado
     .map((path) => ({ path, isOnBothSides: ours.has(path) }));
 }
 
-function tellClashes({ print }: Work, clashes: readonly Clash[], origin: Origin): void {
+function tellClashes({ print }: Work, clashes: readonly Clash[], origin: FolderOrigin): void {
   print(`Refused: since ${originName(origin)} others have changed`);
   print(
     clashes.map(({ path, isOnBothSides }) => `  ${isOnBothSides ? 'as you have' : '           '}  ${path}`).join('\n'),

@@ -1,10 +1,10 @@
 import { SettingError } from '../../http/environment.ts';
-import type { Folders } from '../../live/folder-source.ts';
+import type { ConfigFolders } from '../../live/folder-source.ts';
 import type { ConfigVersion, ConfigVersions } from '../../live/versions/config-versions.ts';
 
 /** What each command is given. */
 export type Work = {
-  readonly folders: Folders;
+  readonly folders: ConfigFolders;
   readonly versions: ConfigVersions;
   readonly isDryRun: boolean;
   readonly isForced: boolean;

@@ -4,7 +4,7 @@ import { withClosing } from './closing.ts';
 import { type Command, printCounts } from './command.ts';
 import { copyRecords } from './copy-records.ts';
 import { copyUploads, uploadsBeside } from './uploads.ts';
-import { placeName, placeAt } from './places.ts';
+import { dataPlaceName, placeAt } from './places.ts';
 import { openReader } from './open-reader.ts';
 import { totalOf } from './record-reader.ts';
 import { requireIntactFile, sqliteReader, vacuumInto } from './sqlite-reader.ts';
@@ -20,7 +20,7 @@ export async function backup(command: Command, file: string): Promise<boolean> {
   const reader = await openReader(own);
   try {
     if (isDry) {
-      print(`${placeName(own)} would be written to ${file}:`);
+      print(`${dataPlaceName(own)} would be written to ${file}:`);
       printCounts(command, await reader.counts());
       return true;
     }
@@ -34,7 +34,7 @@ export async function backup(command: Command, file: string): Promise<boolean> {
         const engine = await command.openEngine(placeAt(part));
         const total = totalOf(await reader.counts());
         await withClosing(engine, () =>
-          copyRecords({ from: reader, to: engine, source: placeName(own), total, progress }),
+          copyRecords({ from: reader, to: engine, source: dataPlaceName(own), total, progress }),
         );
       }
       requireIntactFile(part);

@@ -1,6 +1,6 @@
 import { uniqueForm } from '../../store/collation.ts';
 import { spanReader } from '../../store/span-of.ts';
-import type { Span, SpanSpec, TableSpec } from '../../store/types.ts';
+import type { OccupiedSpan, SpanSpec, TableSpec } from '../../store/types.ts';
 import { uniqueValueOf } from '../../store/unique-value.ts';
 import type { DataChecked, Checker, DataFinding } from './finding.ts';
 
@@ -13,7 +13,7 @@ export function spansChecker(specs: ReadonlyMap<string, SpanSpec>, now: string):
     string,
     { readonly of: Omit<DataChecked, 'row'>; readonly field: string; readonly taken: Taken[] }
   >();
-  const isTaking = ({ of, from, to, until }: Span): boolean =>
+  const isTaking = ({ of, from, to, until }: OccupiedSpan): boolean =>
     of !== '' && from !== '' && from < to && (until === undefined || until > now);
   return {
     take: (rows) => {

@@ -4,7 +4,7 @@ import { withClosing } from './closing.ts';
 import { type Command, printCounts } from './command.ts';
 import { copyRecords, readMark } from './copy-records.ts';
 import { countRecords, differencesOf, digestsOf } from './digests.ts';
-import { placeName, type DataPlace, placeAt } from './places.ts';
+import { dataPlaceName, type DataPlace, placeAt } from './places.ts';
 import { openReader } from './open-reader.ts';
 import { totalOf } from './record-reader.ts';
 
@@ -16,19 +16,19 @@ export async function copy(command: Command, fromText: string, toText: string): 
   try {
     const counts = await from.counts();
     if (isDry) {
-      print(`${placeName(fromPlace)} would be copied to ${placeName(toPlace)}:`);
+      print(`${dataPlaceName(fromPlace)} would be copied to ${dataPlaceName(toPlace)}:`);
       printCounts(command, counts);
       return true;
     }
     const engine = await command.openEngine(toPlace);
     await withClosing(engine, async () => {
-      const mark = engine.isEmpty ? undefined : await markIn(toPlace, placeName(fromPlace));
+      const mark = engine.isEmpty ? undefined : await markIn(toPlace, dataPlaceName(fromPlace));
       if (mark) print(`Goes on after ${mark.done} records.`);
-      await copyRecords({ from, to: engine, source: placeName(fromPlace), mark, total: totalOf(counts), progress });
+      await copyRecords({ from, to: engine, source: dataPlaceName(fromPlace), mark, total: totalOf(counts), progress });
     });
-    const before = await digestsOf(from, { progress, name: placeName(fromPlace) });
+    const before = await digestsOf(from, { progress, name: dataPlaceName(fromPlace) });
     const to = await openReader(toPlace);
-    const after = await withClosing(to, () => digestsOf(to, { progress, name: placeName(toPlace) }));
+    const after = await withClosing(to, () => digestsOf(to, { progress, name: dataPlaceName(toPlace) }));
     const differences = differencesOf(before, after);
     for (const line of differences) print(line);
     printCounts(command, countRecords(after));
@@ -46,5 +46,5 @@ async function markIn(target: DataPlace, source: string) {
   const mark = await withClosing(reader, () => readMark(reader));
   if (mark?.source === source) return mark;
   const held = mark ? `a part of a copy of ${mark.source}` : 'records';
-  throw new SettingError(`${placeName(target)} holds ${held}. A copy needs a target that is empty.`);
+  throw new SettingError(`${dataPlaceName(target)} holds ${held}. A copy needs a target that is empty.`);
 }

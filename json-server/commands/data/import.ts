@@ -5,7 +5,7 @@ import { parseSeedFile } from '../../seed/seed-file.ts';
 import { openStore } from '../../store/open-store.ts';
 import { withClosing } from './closing.ts';
 import { type Command, printCounts } from './command.ts';
-import { placeName } from './places.ts';
+import { dataPlaceName } from './places.ts';
 import { openReader } from './open-reader.ts';
 
 /** `import FILE.json`: the records of a file in the form of `db.json` into a database without any, dates as they stand there. */
@@ -14,14 +14,14 @@ export async function importRecords(command: Command, file: string): Promise<boo
   const rows = seedIn(file, await readFile(file, 'utf8'));
   const wanted = new Map(Object.entries(rows).map(([name, list]) => [name, list.length]));
   if (isDry) {
-    print(`Would be put into ${placeName(own)}, if it is empty:`);
+    print(`Would be put into ${dataPlaceName(own)}, if it is empty:`);
     printCounts(command, wanted);
     return true;
   }
   const engine = await command.openEngine(own);
   if (!engine.isEmpty) {
     await engine.close();
-    throw new SettingError(`${placeName(own)} holds records. An import needs a database that is empty.`);
+    throw new SettingError(`${dataPlaceName(own)} holds records. An import needs a database that is empty.`);
   }
   const store = await openStore({ engine, old: OLD_TABLES, seed: () => rows });
   await store.close();

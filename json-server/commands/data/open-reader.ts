@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { StoreFileError } from '../../store/store-file-error.ts';
-import { placeName, type DataPlace } from './places.ts';
+import { dataPlaceName, type DataPlace } from './places.ts';
 import { postgresReader } from './postgres-reader.ts';
 import type { RecordReader } from './record-reader.ts';
 import { sqliteReader } from './sqlite-reader.ts';
@@ -12,7 +12,7 @@ export async function openReader(place: DataPlace): Promise<RecordReader> {
   }
   if (!existsSync(place.file)) {
     throw new StoreFileError({
-      path: placeName(place),
+      path: dataPlaceName(place),
       problem: 'there is no such file',
       hint: 'Nothing was changed.',
     });

@@ -17,7 +17,7 @@ export function placeAt(text: string): DataPlace {
 }
 
 /** For messages: without who and how. */
-export function placeName(place: DataPlace): string {
+export function dataPlaceName(place: DataPlace): string {
   if (place.kind === 'sqlite') return place.file;
   const { host, pathname } = new URL(place.url);
   return `postgres://${host}${pathname}`;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { StoreFileError } from '../../store/store-file-error.ts';
-import { placeName } from './places.ts';
+import { dataPlaceName } from './places.ts';
 import type { RecordReader, StoredRecord } from './record-reader.ts';
 
 const COLUMNS =
@@ -18,7 +18,7 @@ export async function postgresReader(url: string): Promise<RecordReader> {
   const { rows } = await client.query<{ known: string | null }>(`select to_regclass('konak_record') as known`);
   if (rows[0]?.known === null) {
     await client.end();
-    const path = placeName({ kind: 'postgres', url });
+    const path = dataPlaceName({ kind: 'postgres', url });
     throw new StoreFileError({ path, problem: 'it has no records of Konak', hint: 'Nothing was changed.' });
   }
   return {

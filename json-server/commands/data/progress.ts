@@ -1,9 +1,9 @@
 const EVERY = 5000; // ms between two lines where no terminal shows one that changes
 const REDRAWN = 200; // ms
 
-export type Progress = { readonly at: (done: number) => void; readonly end: () => void };
+export type ProgressLine = { readonly at: (done: number) => void; readonly end: () => void };
 /** @param total of what is to be done, 0 = unknown */
-export type StartProgress = (what: string, total: number) => Progress;
+export type StartProgress = (what: string, total: number) => ProgressLine;
 
 type Output = Pick<NodeJS.WriteStream, 'write'> & { readonly isTTY?: boolean };
 

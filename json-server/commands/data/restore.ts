@@ -7,7 +7,7 @@ import { withClosing } from './closing.ts';
 import { type Command, printCounts } from './command.ts';
 import { copyRecords } from './copy-records.ts';
 import { countRecords, differencesOf, digestsOf } from './digests.ts';
-import { placeName, placeAt } from './places.ts';
+import { dataPlaceName, placeAt } from './places.ts';
 import { openReader } from './open-reader.ts';
 import { type RecordReader, totalOf } from './record-reader.ts';
 import { requireIntactFile } from './sqlite-reader.ts';
@@ -23,13 +23,13 @@ export async function restore(command: Command, file: string): Promise<boolean> 
     const before = await digestsOf(backup, { progress, name: file });
     await (own.kind === 'sqlite' ? intoFile(command, own.file, file) : intoDatabase(command, backup, file));
     if (isDry) {
-      print(`${file} is whole, and would be restored to ${placeName(own)}:`);
+      print(`${file} is whole, and would be restored to ${dataPlaceName(own)}:`);
       printCounts(command, countRecords(before));
       return true;
     }
     await copyUploads({ from: folderBlobs(uploadsBeside(file)), to: blobs, progress });
     const restored = await openReader(own);
-    const after = await withClosing(restored, () => digestsOf(restored, { progress, name: placeName(own) }));
+    const after = await withClosing(restored, () => digestsOf(restored, { progress, name: dataPlaceName(own) }));
     const differences = differencesOf(before, after);
     for (const line of differences) print(line);
     printCounts(command, countRecords(after));
@@ -67,7 +67,7 @@ async function intoDatabase(command: Command, backup: RecordReader, file: string
   const to = await command.openEngine(own);
   await withClosing(to, async () => {
     if (!to.isEmpty) {
-      throw new SettingError(`${placeName(own)} holds records. Make an empty database, and restore into that one.`);
+      throw new SettingError(`${dataPlaceName(own)} holds records. Make an empty database, and restore into that one.`);
     }
     if (isDry) return;
     const total = totalOf(await backup.counts());

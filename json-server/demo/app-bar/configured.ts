@@ -3,7 +3,7 @@ import type { Language } from '../../../src/config/types.ts';
 import type { NamedItem, NavigationGroup } from '../../../src/domain/demo/app-bar.ts';
 import { isOpenToAll } from '../../live/pages.ts';
 import type { Snapshot } from '../../live/snapshot.ts';
-import { entriesFor, entryAt, namesOf } from '../../routes/screens/entries.ts';
+import { entriesFor, entryAt, labelTexts } from '../../routes/screens/entries.ts';
 
 type NamedGroup = Omit<NavigationGroup, 'children'> & { readonly children: readonly NamedItem[] };
 
@@ -36,7 +36,7 @@ export function navigationFor({
           title: pickText(entry.label, language),
           icon: entry.icon,
           url: entry.path,
-          names: namesOf(entry.label),
+          names: labelTexts(entry.label),
         })),
     }));
   return [
@@ -47,7 +47,7 @@ export function navigationFor({
         if (label === undefined) return isOpenToAll(item.url) ? [item] : [];
         // English keeps the fixed titles: they are the contract of the call.
         const title = language === 'en' ? item.title : pickText(label, language);
-        return [{ ...item, title, names: [item.title, ...namesOf(label)] }];
+        return [{ ...item, title, names: [item.title, ...labelTexts(label)] }];
       }),
     })),
     ...own,

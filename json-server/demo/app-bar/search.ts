@@ -3,7 +3,7 @@ import type { Route } from '../../accounts/call.ts';
 import { MAY_READ } from '../access.ts';
 import { paramOf } from '../input.ts';
 import { json } from '../../http/reply.ts';
-import { languageOf } from '../../../src/config/catalogues.ts';
+import { acceptedLanguage } from '../../../src/config/catalogues.ts';
 import { navigationFor } from './configured.ts';
 import { PRODUCT_SCREENS } from '../../modules/product-screens.ts';
 import { DEMO_SCREENS } from './navigation.ts';
@@ -17,7 +17,7 @@ export const appBarRoutes: readonly Route[] = [
     path: '/api/app-bar/search',
     access: MAY_READ,
     handle: (call) => {
-      const language = languageOf(call.request.headers['accept-language']);
+      const language = acceptedLanguage(call.request.headers['accept-language']);
       const { snapshot, caller } = call;
       const groups = navigationFor({ fixed: FIXED, snapshot, role: caller.role, language });
       return json(200, searchNavigation(groups, paramOf(call)('q') ?? ''));

@@ -7,19 +7,19 @@ import {
   selectEmails,
   toggleLabel,
 } from '../../../src/domain/demo/emails.ts';
-import { type Fields, isFields, oneOf } from '../../../src/domain/demo/shapes.ts';
+import { type UnknownFields, isFields, oneOfWords } from '../../../src/domain/demo/shapes.ts';
 import { MAY_CHANGE } from '../access.ts';
 import { ACCESS, demoCalls } from '../calls.ts';
-import { DEMO } from '../collections.ts';
+import { DEMO_COLLECTIONS } from '../collections.ts';
 import { valueOrRefuse, readId, readIds, refused, wordOf } from '../input.ts';
 import { json } from '../../http/reply.ts';
 
 /** What one call does to each of its e-mails. @throws HttpError 400 */
-function changeOf(body: Fields): { readonly ids: readonly number[]; readonly change: (email: Email) => Email } {
+function changeOf(body: UnknownFields): { readonly ids: readonly number[]; readonly change: (email: Email) => Email } {
   const { ids, label, data } = body;
   const hasLabel = label !== undefined && label !== null && label !== '';
   if (!hasLabel && !Array.isArray(ids)) throw refused('A label or a list of ids is needed.');
-  const toggled = hasLabel ? oneOf(EMAIL_LABELS)(label) : undefined;
+  const toggled = hasLabel ? oneOfWords(EMAIL_LABELS)(label) : undefined;
   if (hasLabel && typeof toggled !== 'string') throw refused(`"label" must be one of ${EMAIL_LABELS.join(', ')}.`);
   if (data !== undefined && data !== null && !isFields(data)) throw refused('"data" must be an object.');
   const fields = isFields(data) ? valueOrRefuse(readEmailChange(data)) : {};
@@ -36,7 +36,7 @@ function changeOf(body: Fields): { readonly ids: readonly number[]; readonly cha
 export const emailRoutes = demoCalls(
   {
     'GET /api/apps/email': ({ items, param }) => {
-      const all = items(DEMO.emails);
+      const all = items(DEMO_COLLECTIONS.emails);
       const emails = selectEmails(all, {
         q: param('q') ?? '',
         filter: wordOf(param, 'filter', EMAIL_FILTERS) ?? 'inbox',
@@ -47,12 +47,12 @@ export const emailRoutes = demoCalls(
     'POST /api/apps/email': async (demo) => {
       const { ids, change } = changeOf(await demo.body());
       const emails = await demo.change((tx) => {
-        const known = new Map(tx.items(DEMO.emails).map((email) => [email.id, email]));
+        const known = new Map(tx.items(DEMO_COLLECTIONS.emails).map((email) => [email.id, email]));
         return [...new Set(ids)].map((id) => {
           const before = known.get(id);
           if (before === undefined) throw refused(`There is no e-mail ${id}.`);
           const after = change(before);
-          tx.put(DEMO.emails, after);
+          tx.put(DEMO_COLLECTIONS.emails, after);
           return after;
         });
       });

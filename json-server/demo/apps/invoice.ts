@@ -8,15 +8,15 @@ import {
 } from '../../../src/domain/demo/invoices.ts';
 import { ownInvoiceId, withOwnInvoices } from '../../../src/domain/demo/own-invoices.ts';
 import { json } from '../../http/reply.ts';
-import { type DemoCall, demoCalls, listed, missing, removes } from '../calls.ts';
-import { DEMO } from '../collections.ts';
+import { type DemoCall, demoCalls, listAnswer, missing, removes } from '../calls.ts';
+import { DEMO_COLLECTIONS } from '../collections.ts';
 import { valueOrRefuse } from '../input.ts';
 import { ownInvoices, removeOwnInvoice } from '../own-records.ts';
 import { paymentDetails } from '../payment-details.ts';
 
 function invoicesOf({ call, company, items }: DemoCall): readonly Invoice[] {
   const { today } = call.caller.values;
-  const samples = items(DEMO.invoices).map(({ id, issuedDay, dueDay, ...rest }) => ({
+  const samples = items(DEMO_COLLECTIONS.invoices).map(({ id, issuedDay, dueDay, ...rest }) => ({
     id,
     issuedDate: dayOfMonth(today, issuedDay),
     dueDate: dayOfMonth(today, dueDay),
@@ -32,7 +32,7 @@ export const invoiceRoutes = demoCalls({
     const range = valueOrRefuse(readDateRange(demo.param('selectedDateRange')));
     const isWanted = invoiceFilter({ status: demo.param('status'), range });
     const items = invoicesOf(demo);
-    return listed(demo, { key: 'invoices', total: 'totalInvoices', items, rules: INVOICE_LIST, isWanted });
+    return listAnswer(demo, { key: 'invoices', total: 'totalInvoices', items, rules: INVOICE_LIST, isWanted });
   },
   'GET /api/apps/invoice/:id': (demo) => {
     const id = demo.id();
@@ -42,7 +42,7 @@ export const invoiceRoutes = demoCalls({
     return json(200, { invoice, paymentDetails: paymentDetails(invoice, own?.bank) });
   },
   'DELETE /api/apps/invoice/:id': removes(
-    DEMO.invoices,
+    DEMO_COLLECTIONS.invoices,
     () => missing({ error: 'Something went wrong' }),
     removeOwnInvoice,
   ),

@@ -9,7 +9,7 @@ import {
   reorderBoards,
   updateItem,
 } from '../../../src/domain/demo/kanban.ts';
-import type { Outcome } from '../../../src/domain/demo/outcome.ts';
+import type { DemoOutcome } from '../../../src/domain/demo/outcome.ts';
 import { filledLine, isFields } from '../../../src/domain/demo/shapes.ts';
 import { json, noContent } from '../../http/reply.ts';
 import { type DemoCall, demoCalls } from '../calls.ts';
@@ -24,14 +24,14 @@ function needed(value: unknown, name: string): string {
 }
 
 /** Changes the boards by a rule, which says what they are then. @throws HttpError 400 with its problem */
-const changed = (demo: DemoCall, rule: (kanban: Kanban) => Outcome<Kanban>): Promise<Kanban> =>
+const changed = (demo: DemoCall, rule: (kanban: Kanban) => DemoOutcome<Kanban>): Promise<Kanban> =>
   changeKanban(demo, (before) => {
     const after = valueOrRefuse(rule(before));
     return { after, result: after };
   });
 
 /** The same, answered by the board. */
-async function answerBoard(demo: DemoCall, boardId: number, rule: (kanban: Kanban) => Outcome<Kanban>) {
+async function answerBoard(demo: DemoCall, boardId: number, rule: (kanban: Kanban) => DemoOutcome<Kanban>) {
   const { boards } = await changed(demo, rule);
   return json(
     201,

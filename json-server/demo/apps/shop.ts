@@ -7,8 +7,8 @@ import { REFERRAL_LIST } from '../../../src/domain/demo/referrals.ts';
 import { REVIEW_LIST } from '../../../src/domain/demo/reviews.ts';
 import { sameTexts } from '../../../src/domain/demo/searching.ts';
 import { json } from '../../http/reply.ts';
-import { type DemoCall, demoCalls, listed, missing, removes } from '../calls.ts';
-import { DEMO } from '../collections.ts';
+import { type DemoCall, demoCalls, listAnswer, missing, removes } from '../calls.ts';
+import { DEMO_COLLECTIONS } from '../collections.ts';
 import { flagOf } from '../input.ts';
 import { ownCategories, ownProducts, removeOwnProduct } from '../own-records.ts';
 
@@ -20,7 +20,7 @@ const dated = <Item extends { readonly date: string }>(item: Item): Item => ({
   ...item,
   date: monthDayYear(item.date),
 });
-const ordersOf = ({ items }: DemoCall) => items(DEMO.orders).map(dated);
+const ordersOf = ({ items }: DemoCall) => items(DEMO_COLLECTIONS.orders).map(dated);
 
 /** The shop. Spec §8: what is missing is a 404 with an empty body where nothing else is said. */
 export const shopRoutes = demoCalls({
@@ -28,12 +28,15 @@ export const shopRoutes = demoCalls({
     const { company, param } = demo;
     const own = listedProducts(ownProducts(company), ownCategories(company));
     const stock = flagOf(param, 'stock');
-    const items = [...demo.items(DEMO.products), ...own].filter((one) => stock === undefined || one.stock === stock);
+    const items = [...demo.items(DEMO_COLLECTIONS.products), ...own].filter(
+      (one) => stock === undefined || one.stock === stock,
+    );
     const isWanted = sameTexts({ category: param('category'), status: param('status') });
-    return listed(demo, { key: 'products', items, rules: PRODUCT_LIST, isWanted });
+    return listAnswer(demo, { key: 'products', items, rules: PRODUCT_LIST, isWanted });
   },
-  'DELETE /api/apps/ecommerce/products/:id': removes(DEMO.products, missing, removeOwnProduct),
-  'GET /api/apps/ecommerce/orders': (demo) => listed(demo, { key: 'orders', items: ordersOf(demo), rules: ORDER_LIST }),
+  'DELETE /api/apps/ecommerce/products/:id': removes(DEMO_COLLECTIONS.products, missing, removeOwnProduct),
+  'GET /api/apps/ecommerce/orders': (demo) =>
+    listAnswer(demo, { key: 'orders', items: ordersOf(demo), rules: ORDER_LIST }),
   // GET of one takes the order number, DELETE the id; that is always 204 (spec §7).
   'GET /api/apps/ecommerce/orders/:id': (demo) => {
     const number = demo.id();
@@ -41,24 +44,24 @@ export const shopRoutes = demoCalls({
     if (order === undefined) throw missing();
     return json(200, order);
   },
-  'DELETE /api/apps/ecommerce/orders/:id': removes(DEMO.orders),
+  'DELETE /api/apps/ecommerce/orders/:id': removes(DEMO_COLLECTIONS.orders),
   'GET /api/apps/ecommerce/customers': (demo) =>
-    listed(demo, { key: 'customers', items: demo.items(DEMO.customers), rules: CUSTOMER_LIST }),
+    listAnswer(demo, { key: 'customers', items: demo.items(DEMO_COLLECTIONS.customers), rules: CUSTOMER_LIST }),
   // One customer is asked for by `customerId` (contract).
   'GET /api/apps/ecommerce/customers/:id': (demo) => {
     const number = demo.id();
-    const customer = demo.items(DEMO.customers).find(({ customerId }) => customerId === number);
+    const customer = demo.items(DEMO_COLLECTIONS.customers).find(({ customerId }) => customerId === number);
     if (customer === undefined) throw missing({ message: 'Customer not found' });
     return json(200, { ...customer, ...FIXED });
   },
   'GET /api/apps/ecommerce/reviews': (demo) => {
-    const items = demo.items(DEMO.reviews).map(dated);
+    const items = demo.items(DEMO_COLLECTIONS.reviews).map(dated);
     const status = demo.param('status');
     // Spec §7: `All` or a status.
     const isWanted = sameTexts({ status: status?.toLowerCase() === 'all' ? undefined : status });
-    return listed(demo, { key: 'reviews', items, rules: REVIEW_LIST, isWanted });
+    return listAnswer(demo, { key: 'reviews', items, rules: REVIEW_LIST, isWanted });
   },
-  'DELETE /api/apps/ecommerce/reviews/:id': removes(DEMO.reviews, missing),
+  'DELETE /api/apps/ecommerce/reviews/:id': removes(DEMO_COLLECTIONS.reviews, missing),
   'GET /api/apps/ecommerce/referrals': (demo) =>
-    listed(demo, { key: 'referrals', items: demo.items(DEMO.referrals), rules: REFERRAL_LIST }),
+    listAnswer(demo, { key: 'referrals', items: demo.items(DEMO_COLLECTIONS.referrals), rules: REFERRAL_LIST }),
 });

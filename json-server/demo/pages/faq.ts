@@ -1,6 +1,6 @@
 import { type FaqGroup, searchFaq } from '../../../src/domain/demo/faq.ts';
 import type { Route } from '../../accounts/call.ts';
-import { DEMO } from '../collections.ts';
+import { DEMO_COLLECTIONS } from '../collections.ts';
 import type { DemoDeps } from '../deps.ts';
 import { paramOf } from '../input.ts';
 import { contentOf } from '../state.ts';
@@ -14,7 +14,7 @@ export const faqRoutes = ({ records }: DemoDeps): readonly Route[] => [
     path: '/api/pages/faq',
     access: 'public',
     handle: (call) => {
-      const groups = [...records.shared.table(DEMO.faq).all()].map((row) => contentOf(row) as FaqGroup);
+      const groups = [...records.shared.table(DEMO_COLLECTIONS.faq).all()].map((row) => contentOf(row) as FaqGroup);
       return json(200, searchFaq(inLanguage(call, groups), paramOf(call)('q') ?? ''));
     },
   },

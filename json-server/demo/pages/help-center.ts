@@ -1,5 +1,5 @@
 import type { PublicCall, Route } from '../../accounts/call.ts';
-import { DEMO } from '../collections.ts';
+import { DEMO_COLLECTIONS } from '../collections.ts';
 import type { DemoDeps } from '../deps.ts';
 import { contentOf } from '../state.ts';
 import { inLanguage } from '../turkish-pages.ts';
@@ -8,7 +8,7 @@ import { json, type Reply } from '../../http/reply.ts';
 
 /** Needs no login, so it knows no tenant: everybody reads the same. */
 function handlePart({ records }: DemoDeps, call: PublicCall, id: 'overview' | 'article'): Reply {
-  const row = records.shared.table(DEMO.helpCenter).get(id);
+  const row = records.shared.table(DEMO_COLLECTIONS.helpCenter).get(id);
   if (row === undefined) throw notFound();
   return json(200, inLanguage(call, contentOf(row)));
 }

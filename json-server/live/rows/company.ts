@@ -3,7 +3,7 @@ import type { OwnRows } from './own-rows.ts';
 import type { StoredRows } from './stored-rows.ts';
 import { GLOBAL, type OwnCollection, type OwnStore, type TableReader, type TableSpec } from '../../store/types.ts';
 
-export type { Span, SpanSpec } from '../../store/types.ts';
+export type { OccupiedSpan, SpanSpec } from '../../store/types.ts';
 /** Defines a collection and its indexes. */
 export type DefineTable = (collection: string, spec: TableSpec) => void;
 

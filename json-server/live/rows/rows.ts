@@ -18,7 +18,7 @@ type Named = {
 };
 
 /** The display name of a person: of a user, an owner, a company. */
-export const nameOf = ({ name, surname, email }: Named): string =>
+export const personName = ({ name, surname, email }: Named): string =>
   [name, surname].filter(Boolean).join(' ') || (email ?? '');
 
 /** What the server keeps on every row, whatever it is of. */

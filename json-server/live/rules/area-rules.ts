@@ -27,7 +27,7 @@ export type RestoreRule<R extends Row = Row> = {
 };
 
 /** A change of one of a record's states, as its state history stores it. */
-export type StateChange = {
+export type KeptStateChange = {
   readonly axis: string;
   readonly from: string | null;
   readonly to: string;
@@ -39,7 +39,7 @@ export type StateList<R extends Row = Row> = {
   readonly collection: string;
   /** The key under which its rows name the record. */
   readonly of: string;
-  readonly changes: (before: R | undefined, after: R) => readonly StateChange[];
+  readonly changes: (before: R | undefined, after: R) => readonly KeptStateChange[];
 };
 
 /** By the name that a resource gives as its `domain`; each gets that resource's rows. */

@@ -14,7 +14,7 @@ import type {
 } from './domain-write.ts';
 
 /** The rules of all areas, as whoever writes records asks for them: by the `domain` of a resource, or by collection. */
-export type Rules = {
+export type RuleBook = {
   /** The names that a resource may give as its `domain`. */
   readonly names: readonly string[];
   /** Run inside the transaction that writes. */
@@ -51,7 +51,7 @@ type ByName<Entry> = Readonly<Record<string, Entry | undefined>>;
  * names it (`DomainRows`); callers have any row, and the configuration says which.
  * @throws where two areas have a rule of the same name
  */
-export function collectRules(areas: readonly AreaRules[]): Rules {
+export function collectRules(areas: readonly AreaRules[]): RuleBook {
   const entries = areas.flatMap(({ rules = {} }) => Object.entries(rules) as [string, DomainRule][]);
   const names = entries.map(([name]) => name);
   const twice = names.find((name, index) => names.indexOf(name) < index);

@@ -7,7 +7,7 @@ import type { Caller, SignedCall } from '../../accounts/call.ts';
 import { conflict, HttpError, invalid, malformed, notFound } from '../../http/http-error.ts';
 import { fingerprintOf } from '../../live/fingerprint.ts';
 import { PLATFORM } from '../../accounts/tenant.ts';
-import { nameOf } from '../../live/rows/rows.ts';
+import { personName } from '../../live/rows/rows.ts';
 import type { RouteDeps } from '../../routes/deps.ts';
 import type { Snapshot } from '../../live/snapshot.ts';
 import type { Records } from '../../records/records.ts';
@@ -76,7 +76,7 @@ async function save({ records, live }: RouteDeps, caller: Caller, { files, chang
   const id = randomUUID();
   const done = await live.rewrite({
     files,
-    by: nameOf(caller.user),
+    by: personName(caller.user),
     isDryRun: dryRun,
     accept: (after) => {
       const [lost] = lostBy(PLATFORM, before, after);
@@ -86,7 +86,7 @@ async function save({ records, live }: RouteDeps, caller: Caller, { files, chang
     },
     then: () => {
       const stored = files.map(({ path, before: old, text }) => ({ path, before: old, after: text }));
-      const by = { id: caller.user.id, name: nameOf(caller.user) };
+      const by = { id: caller.user.id, name: personName(caller.user) };
       const row = { id, at: caller.values.now, by, changes, files: stored, takesBack };
       return records.transact(({ shared }) => shared.put(CHANGES, row));
     },

@@ -3,13 +3,13 @@ import { json } from '../../http/reply.ts';
 import type { RouteDeps } from '../../routes/deps.ts';
 import type { Module } from '../module.ts';
 import { changeRights, defineChanges, rightsHistory, takeBack } from './changes.ts';
-import { matrixFor, RIGHTS } from './rights.ts';
+import { matrixFor, RIGHTS_ACCESS } from './rights.ts';
 import { rolePreviewRoute } from './role-preview.ts';
 import { WHY_PARAMETERS, explainAccess } from './why-call.ts';
 
 function calls(deps: RouteDeps): readonly Route[] {
-  const read = { ...RIGHTS, action: 'read' };
-  const edit = { ...RIGHTS, action: 'edit' };
+  const read = { ...RIGHTS_ACCESS, action: 'read' };
+  const edit = { ...RIGHTS_ACCESS, action: 'edit' };
   return [
     {
       method: 'GET',

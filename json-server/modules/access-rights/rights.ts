@@ -12,14 +12,15 @@ import { fingerprintOf } from '../../live/fingerprint.ts';
 import type { Snapshot } from '../../live/snapshot.ts';
 import { oncePer } from '../../../src/config/once-per.ts';
 
-export const RIGHTS = { subject: 'AccessRights' } as const;
+export const RIGHTS_ACCESS = { subject: 'AccessRights' } as const;
 
 /** The roles, the highest first. */
 export function rolesOf({ config }: Snapshot): readonly EnumOption[] {
   return [...(config.enums['role']?.options ?? [])].sort((a, b) => (b.rank ?? 0) - (a.rank ?? 0));
 }
 
-export const mayEdit = ({ policy }: Snapshot, role: string): boolean => policy.can({ role, ...RIGHTS, action: 'edit' });
+export const mayEdit = ({ policy }: Snapshot, role: string): boolean =>
+  policy.can({ role, ...RIGHTS_ACCESS, action: 'edit' });
 
 const knownMatrix = oncePer((snapshot: Snapshot): Omit<RightsMatrix, 'mayEdit'> => {
   const options = rolesOf(snapshot);

@@ -10,7 +10,7 @@ import { unscopedResolver, tableOf } from '../../records/context.ts';
 import { findInScope } from '../../records/scope.ts';
 import { textIn } from '../../live/rows/rows.ts';
 import type { Records } from '../../records/records.ts';
-import { RIGHTS, rolesOf } from './rights.ts';
+import { RIGHTS_ACCESS, rolesOf } from './rights.ts';
 
 const ID = optional(text);
 /** What the call may be asked. */
@@ -33,7 +33,7 @@ export function explainAccess(call: SignedCall, records: Records): Why {
   const { resource: name, field, action, id, role = caller.role } = asked;
   if (name === undefined) throw malformed('"resource" is needed.');
   if (field !== undefined && action !== undefined) throw malformed('Either a field or an action.');
-  const isKeeper = snapshot.policy.can({ role: caller.role, ...RIGHTS, action: 'read' });
+  const isKeeper = snapshot.policy.can({ role: caller.role, ...RIGHTS_ACCESS, action: 'read' });
   if (role !== caller.role && !isKeeper) throw forbidden();
   const { resources, pages } = snapshot.config;
   const entry = Object.hasOwn(resources, name) ? resources[name] : Object.hasOwn(pages, name) ? pages[name] : undefined;

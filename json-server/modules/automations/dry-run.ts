@@ -10,7 +10,7 @@ import { HISTORY } from '../../records/history.ts';
 import { scopeOf } from '../../records/scope.ts';
 import { titleReader } from '../../records/titles.ts';
 import { letterOf } from './effects.ts';
-import { meetsCondition, type Surroundings } from './surroundings.ts';
+import { meetsCondition, type RunSurroundings } from './surroundings.ts';
 import { recordsWithin } from './time-job.ts';
 
 /** Runs that an answer names; the rest is counted. */
@@ -18,7 +18,7 @@ const MAX_NAMED = 200;
 
 type DryRunSetup = {
   readonly context: Context;
-  readonly surroundings: Surroundings;
+  readonly surroundings: RunSurroundings;
   readonly resource: Resource;
   readonly rule: Automation;
   /** ISO instant */

@@ -14,7 +14,7 @@ import { plainText } from '../../../src/config/values.ts';
 import { isEmailAddress } from '../../../src/domain/text/email-address.ts';
 import type { RecordWrite } from '../../live/rules/domain-write.ts';
 import { givenRecord } from './given.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { RunSurroundings } from './surroundings.ts';
 import { filledText, readAt } from './words.ts';
 
 /** A rule that acts for a record. */
@@ -35,7 +35,7 @@ export type Effected = {
 };
 
 /** @throws HttpError 422 where its values do not fit */
-export function effectOf(surroundings: Surroundings, acting: Acting, effect: Effect, index: number): Effected {
+export function effectOf(surroundings: RunSurroundings, acting: Acting, effect: Effect, index: number): Effected {
   const { rule, resource, id } = acting;
   const row = surroundings.table(collectionOf(resource)).get(acting.row.id) ?? acting.row;
   const own: Own = { resource, row, id: `auto-${id}-${index}` };
@@ -49,7 +49,7 @@ export function effectOf(surroundings: Surroundings, acting: Acting, effect: Eff
 
 type Own = Pick<Acting, 'resource' | 'row' | 'id'>;
 
-function sendEffect(surroundings: Surroundings, own: Own, effect: SendEffect): Effected {
+function sendEffect(surroundings: RunSurroundings, own: Own, effect: SendEffect): Effected {
   const letter = letterOf(surroundings, own, effect);
   const done = `send ${effect.template ?? 'mail'}`;
   return letter
@@ -58,7 +58,7 @@ function sendEffect(surroundings: Surroundings, own: Own, effect: SendEffect): E
 }
 
 /** The mail, ready for the outbox; undefined when nobody has an address. */
-export function letterOf(surroundings: Surroundings, { resource, row, id }: Own, effect: SendEffect) {
+export function letterOf(surroundings: RunSurroundings, { resource, row, id }: Own, effect: SendEffect) {
   const { table, outgoing, now } = surroundings;
   const { letters } = outgoing;
   if (!letters) return undefined;
@@ -79,7 +79,7 @@ export function letterOf(surroundings: Surroundings, { resource, row, id }: Own,
 type Addressed = { readonly to: string; readonly language?: Language };
 
 /** The address itself, or what stands at its path, with the language of whoever has it. */
-function addressOf(surroundings: Surroundings, at: Pick<Own, 'resource' | 'row'>, to = ''): Addressed | undefined {
+function addressOf(surroundings: RunSurroundings, at: Pick<Own, 'resource' | 'row'>, to = ''): Addressed | undefined {
   if (isEmailAddress(to.toLowerCase())) return { to };
   const found = readAt(surroundings, at, to);
   if (typeof found?.value !== 'string' || !isEmailAddress(found.value.toLowerCase())) return undefined;
@@ -89,7 +89,7 @@ function addressOf(surroundings: Surroundings, at: Pick<Own, 'resource' | 'row'>
 
 type Calling = { readonly rule: Automation; readonly effect: CallEffect };
 
-function callWebhook(surroundings: Surroundings, { resource, row, id }: Own, { rule, effect }: Calling): Effected {
+function callWebhook(surroundings: RunSurroundings, { resource, row, id }: Own, { rule, effect }: Calling): Effected {
   const { table, outgoing, now } = surroundings;
   const { webhookCalls } = outgoing;
   const done = `call ${effect.webhook}`;
@@ -99,13 +99,13 @@ function callWebhook(surroundings: Surroundings, { resource, row, id }: Own, { r
   return { writes, done, ...(writes.length === 0 && { lacks: 'NO_WEBHOOK' as const }) };
 }
 
-function fieldsSet(surroundings: Surroundings, { resource, row }: Own, { values }: SetEffect): Effected {
+function fieldsSet(surroundings: RunSurroundings, { resource, row }: Own, { values }: SetEffect): Effected {
   const set = givenRecord(surroundings, { values, from: { resource, row }, target: resource, before: row });
   const done = `set ${Object.keys(values).join(', ')}`;
   return { writes: [{ collection: collectionOf(resource), id: row.id, set }], done };
 }
 
-function recordMade(surroundings: Surroundings, { resource, row, id }: Own, effect: CreateEffect): Effected {
+function recordMade(surroundings: RunSurroundings, { resource, row, id }: Own, effect: CreateEffect): Effected {
   const target = surroundings.config.resources[effect.resource];
   if (!target) return { writes: [], done: `create ${effect.resource}` };
   const record = givenRecord(surroundings, { values: effect.values, from: { resource, row }, target });

@@ -7,7 +7,7 @@ import { isVariable, readsValue, resolveVariable } from '../../../src/config/val
 import { namesIn } from '../../../src/domain/text/placeholders.ts';
 import { invalid } from '../../http/http-error.ts';
 import { cleanRichTexts } from '../../records/rich-texts.ts';
-import { finderIn, languageIn, type Surroundings, valuesIn } from './surroundings.ts';
+import { finderIn, languageIn, type RunSurroundings, valuesIn } from './surroundings.ts';
 import { filledText, readAt } from './words.ts';
 
 type Given = {
@@ -25,7 +25,7 @@ type Given = {
  * The record that a rule's values make, checked as if a person had typed them.
  * @throws HttpError 422 where one of them does not fit, or something is missing
  */
-export function givenRecord(surroundings: Surroundings, given: Given): Readonly<Record<string, Json>> {
+export function givenRecord(surroundings: RunSurroundings, given: Given): Readonly<Record<string, Json>> {
   const { target: resource, before } = given;
   const { resources } = surroundings.config;
   const values = valuesIn(surroundings);
@@ -39,7 +39,7 @@ export function givenRecord(surroundings: Surroundings, given: Given): Readonly<
   return { ...record, ...copiedValues({ resource, record, before, resolve }) };
 }
 
-function inputOf(surroundings: Surroundings, { values, from, target }: Given): Record<string, Json> {
+function inputOf(surroundings: RunSurroundings, { values, from, target }: Given): Record<string, Json> {
   return Object.fromEntries(
     Object.entries(values)
       .filter(([key]) => key !== '$comment')
@@ -55,7 +55,7 @@ function isText(target: Resource, key: string): boolean {
 type Valued = Pick<Given, 'from'> & { readonly value: Json; readonly isText: boolean };
 
 /** `$today` and `$now`, the record's own for `$field`, a text with its names filled in; all else is what it is. */
-function valueOf(surroundings: Surroundings, { value, from, isText: isFilled }: Valued): Json {
+function valueOf(surroundings: RunSurroundings, { value, from, isText: isFilled }: Valued): Json {
   if (readsValue(value) && !isVariable(value)) return readAt(surroundings, from, value.slice(1))?.value ?? null;
   if (isFilled && typeof value === 'string' && namesIn(value).length > 0) {
     const language = languageIn(surroundings);

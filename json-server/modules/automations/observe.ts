@@ -3,7 +3,7 @@ import { collectionOf } from '../../../src/config/collection.ts';
 import type { Observer, RecordWrite } from '../../live/rules/domain-write.ts';
 import { versionOf } from '../../live/rows/rows.ts';
 import { causeOf, loopOf, MAX_CAUSES, runOf } from './run.ts';
-import { meetsCondition, type Surroundings } from './surroundings.ts';
+import { meetsCondition, type RunSurroundings } from './surroundings.ts';
 
 /**
  * Runs the rules that a change sets off. None runs for a record because of what it did to that record itself, and a chain of
@@ -17,7 +17,14 @@ export const automate: Observer = (change) => {
   const fired = firedBy(resource, { before, after, action });
   if (fired.length === 0) return [];
   const { table, companies, outgoing, now, today } = change;
-  const surroundings: Surroundings = { table, shared: companies?.shared.table ?? table, config, outgoing, now, today };
+  const surroundings: RunSurroundings = {
+    table,
+    shared: companies?.shared.table ?? table,
+    config,
+    outgoing,
+    now,
+    today,
+  };
   return fired.flatMap((rule): readonly RecordWrite[] => {
     // The same however often the transaction is run: what is asked for once is asked for under it.
     const id = [resource.name, rule.name, row.id, after ? versionOf(row) : 'gone'].join('_');

@@ -4,7 +4,7 @@ import type { Row } from '../../../src/config/types.ts';
 import type { AttemptedSteps, RowPut } from '../../live/rules/domain-write.ts';
 import { type Acting, type Effected, effectOf } from './effects.ts';
 import { RUNS } from './names.ts';
-import { languageIn, type Surroundings } from './surroundings.ts';
+import { languageIn, type RunSurroundings } from './surroundings.ts';
 
 /** Rules that may set each other off, one after the other. */
 export const MAX_CAUSES = 3;
@@ -29,7 +29,7 @@ type Run = Acting & {
 };
 
 /** An entry of the log. It is put as given: that a rule ran is no edit, and no news. */
-function runRow({ now }: Surroundings, { resource, rule, row, id, moment }: Run, outcome: Outcome): RowPut {
+function runRow({ now }: RunSurroundings, { resource, rule, row, id, moment }: Run, outcome: Outcome): RowPut {
   const { status, why, reason, effects } = outcome;
   const put: Row = {
     id,
@@ -53,7 +53,7 @@ function runRow({ now }: Surroundings, { resource, rule, row, id, moment }: Run,
  * Everything that a rule does, and the entry that says so; where a rule of a record refuses one of its writes, only an entry
  * that says why.
  */
-export function runOf(surroundings: Surroundings, run: Run): AttemptedSteps {
+export function runOf(surroundings: RunSurroundings, run: Run): AttemptedSteps {
   const { rule } = run;
   const language = languageIn(surroundings);
   const done: string[] = [];
@@ -78,5 +78,5 @@ export function runOf(surroundings: Surroundings, run: Run): AttemptedSteps {
 }
 
 /** The entry of a rule that was not run because too many led to it. */
-export const loopOf = (surroundings: Surroundings, run: Run): RowPut =>
+export const loopOf = (surroundings: RunSurroundings, run: Run): RowPut =>
   runRow(surroundings, run, { status: 'FAILED', why: 'LOOP' });

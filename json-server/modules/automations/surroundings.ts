@@ -6,7 +6,7 @@ import type { Outgoing } from '../../live/rules/domain-write.ts';
 import type { Tables } from '../../live/rows/company.ts';
 
 /** What a rule is run in: the tables of one company at one moment, and what holds then. */
-export type Surroundings = {
+export type RunSurroundings = {
   readonly table: Tables;
   /** Tables that belong to no company. */
   readonly shared: Tables;
@@ -20,7 +20,7 @@ export type Surroundings = {
 
 /** Finds a record that another one refers to. */
 export const finderIn =
-  ({ table, shared, config }: Surroundings): Resolve =>
+  ({ table, shared, config }: RunSurroundings): Resolve =>
   (name, id) => {
     const resource = config.resources[name];
     if (resource === undefined) return undefined;
@@ -28,14 +28,14 @@ export const finderIn =
   };
 
 /** What `$today` and `$now` mean to a rule, which runs without a person. */
-export const valuesIn = ({ today, now }: Surroundings) => ({ user: {}, today, now });
+export const valuesIn = ({ today, now }: RunSurroundings) => ({ user: {}, today, now });
 
 /** The language of what a rule writes where nobody in particular reads it. */
-export const languageIn = ({ outgoing, table }: Surroundings): Language => outgoing.letters?.usual(table) ?? 'en';
+export const languageIn = ({ outgoing, table }: RunSurroundings): Language => outgoing.letters?.usual(table) ?? 'en';
 
 /** Whether a record meets the condition of a rule. */
 export function meetsCondition(
-  surroundings: Surroundings,
+  surroundings: RunSurroundings,
   {
     resource,
     where,

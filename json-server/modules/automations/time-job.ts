@@ -1,4 +1,4 @@
-import { boundsOf, HORIZON, momentOf } from '../../../src/config/automations/due.ts';
+import { triggerBounds, HORIZON, momentOf } from '../../../src/config/automations/due.ts';
 import type { Automation, DateTrigger } from '../../../src/config/automations/types.ts';
 import { queryField } from '../../../src/config/keys.ts';
 import type { Config, Resource, Row } from '../../../src/config/types.ts';
@@ -8,7 +8,7 @@ import type { AutomationsSeenRow } from '../../live/rows/own-rows.ts';
 import type { Tables } from '../../live/rows/company.ts';
 import { RUNS, SEEN } from './names.ts';
 import { automationName, runOf } from './run.ts';
-import { meetsCondition, type Surroundings } from './surroundings.ts';
+import { meetsCondition, type RunSurroundings } from './surroundings.ts';
 
 /** A rule about a date of a resource's records. */
 export type Timed = { readonly resource: Resource; readonly rule: Automation; readonly when: DateTrigger };
@@ -33,7 +33,7 @@ export function recordsWithin(
 ): readonly Due[] {
   const isMoment = queryField(resource, when.key)?.type === 'dateTime';
   return table(resource.name)
-    .range(when.key, boundsOf(when, { ...span, isMoment }))
+    .range(when.key, triggerBounds(when, { ...span, isMoment }))
     .flatMap((row) => {
       const value = row[when.key];
       const moment = momentOf(when, value);
@@ -74,7 +74,7 @@ function seenNow({ table, tenant, now }: JobContext, rules: readonly Timed[]) {
  */
 function due(context: JobContext): readonly RecordWrite[] {
   const { table, shared, config, outgoing, now, today } = context;
-  const surroundings: Surroundings = { table, shared, config, outgoing, now, today };
+  const surroundings: RunSurroundings = { table, shared, config, outgoing, now, today };
   const rules = timedRules(config);
   const { since, writes } = seenNow(context, rules);
   const earliest = new Date(Date.parse(now) - HORIZON).toISOString();

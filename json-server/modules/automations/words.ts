@@ -9,14 +9,14 @@ import { ownValue, plainText } from '../../../src/config/values.ts';
 import { isIsoDate, isIsoInstant, todayIn, BUSINESS_TIME_ZONE } from '../../../src/domain/calendar/iso-date.ts';
 import { amountText } from '../../../src/domain/money/money.ts';
 import { fillNames } from '../../../src/domain/text/placeholders.ts';
-import { finderIn, type Surroundings } from './surroundings.ts';
+import { finderIn, type RunSurroundings } from './surroundings.ts';
 
 type At = { readonly resource: Resource; readonly row: Row };
 /** The end of a path: the record it leads to, and the key of it. */
 type Place = At & { readonly key: string };
 
 /** Where a path leads, through references; undefined where one of them names nothing. */
-function placeAt(surroundings: Surroundings, { resource, row }: At, path: string): Place | undefined {
+function placeAt(surroundings: RunSurroundings, { resource, row }: At, path: string): Place | undefined {
   const [key = '', ...rest] = path.split('.');
   const field = ownValue(resource.fields, key);
   if (rest.length === 0 || field?.type !== 'ref') return { resource, row, key: path };
@@ -39,7 +39,7 @@ function valueIn({ resource, row, key }: Place): Json | undefined {
 
 /** The value at a path, and the record that has it. */
 export function readAt(
-  surroundings: Surroundings,
+  surroundings: RunSurroundings,
   at: At,
   path: string,
 ): { readonly value: Json | undefined; readonly row: Row } | undefined {
@@ -48,13 +48,13 @@ export function readAt(
 }
 
 /** A text with each name in braces filled in, as people of the language write it; '' for what is not there. */
-export const filledText = (surroundings: Surroundings, at: At, text: string, language: Language): string =>
+export const filledText = (surroundings: RunSurroundings, at: At, text: string, language: Language): string =>
   fillNames(text, (path) => {
     const place = placeAt(surroundings, at, path);
     return place ? wordsOf(surroundings, place, language) : '';
   });
 
-function wordsOf(surroundings: Surroundings, place: Place, language: Language): string {
+function wordsOf(surroundings: RunSurroundings, place: Place, language: Language): string {
   const value = valueIn(place) ?? null;
   const field = queryField(place.resource, place.key) ?? ownValue(place.resource.fields, place.key);
   if (!field) return plainText(value);
@@ -67,7 +67,7 @@ function wordsOf(surroundings: Surroundings, place: Place, language: Language): 
 
 type Valued = Place & { readonly field: Field; readonly value: Json };
 
-function wordOf(surroundings: Surroundings, { field, value, row }: Valued, language: Language): string {
+function wordOf(surroundings: RunSurroundings, { field, value, row }: Valued, language: Language): string {
   if (field.type === 'enum') {
     const option = optionOf(field, value);
     return option ? pickText(option.label, language) : plainText(value);

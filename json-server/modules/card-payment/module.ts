@@ -12,7 +12,7 @@ import { publicPayCalls } from './public-calls.ts';
 import { createReconciler } from './reconciler.ts';
 import { refundToCards } from './refund-asked.ts';
 import { simulatorClient } from './simulator-client.ts';
-import { type Simulator, startPaymentSimulator } from './simulator/server.ts';
+import { type CardSimulator, startPaymentSimulator } from './simulator/server.ts';
 import { staffPayCalls } from './staff-calls.ts';
 import { orderRule, followRefunds } from './rules.ts';
 
@@ -40,7 +40,7 @@ async function keyIn(dataDir: string): Promise<string> {
 const derived = (key: string, purpose: string): string => createHmac('sha256', key).update(purpose).digest('hex');
 const withoutSlash = (url: string | undefined): string | undefined => url?.replace(/\/+$/, '') || undefined;
 
-async function simulatorOf({ dataDir, env }: WorkerContext, key: string): Promise<Simulator> {
+async function simulatorOf({ dataDir, env }: WorkerContext, key: string): Promise<CardSimulator> {
   const publicUrl = withoutSlash(env['PUBLIC_URL']);
   const port = numberIn(env['PORT'], 3000);
   return startPaymentSimulator({

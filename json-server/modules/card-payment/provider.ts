@@ -18,7 +18,7 @@ export type PaymentRequest = {
 /** `UNREACHABLE` = it said nothing that can be understood: nobody knows whether it did anything. */
 export type Unreachable = { readonly kind: 'UNREACHABLE' };
 /** Business errors come as an ordinary answer that says so. */
-export type Refused = { readonly kind: 'REFUSED'; readonly code: string };
+export type RefusedPayment = { readonly kind: 'REFUSED'; readonly code: string };
 export type Created = {
   readonly kind: 'CREATED';
   /** Where the browser goes once the card is in the provider's frame. */
@@ -44,7 +44,7 @@ export type Unknown = { readonly kind: 'UNKNOWN' };
  * None of these calls throws, and none of them carries a digit of a card.
  */
 export type Provider = {
-  readonly create: (asked: PaymentRequest) => Promise<Created | Refused | Unreachable>;
+  readonly create: (asked: PaymentRequest) => Promise<Created | RefusedPayment | Unreachable>;
   /** What became of a payment, asked from server to server. */
   readonly find: (ref: string) => Promise<ProviderPayment | Unknown | Unreachable>;
   /** Gives up a payment nobody finished; answers with what it is then, since it may be too late. */
@@ -54,7 +54,7 @@ export type Provider = {
     readonly ref: string;
     readonly amount: number;
     readonly key: string;
-  }) => Promise<{ readonly kind: 'REFUNDED' } | Refused | Unreachable>;
+  }) => Promise<{ readonly kind: 'REFUNDED' } | RefusedPayment | Unreachable>;
   /** The payment a signed message is about; undefined = not signed by the provider, or too old. */
   readonly readNotice: (notice: {
     readonly signature: string;

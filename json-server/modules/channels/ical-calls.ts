@@ -13,11 +13,11 @@ import { feedFor, noteFailure, runImport } from './ical/run-import.ts';
 import { invalid, notFound } from '../../http/http-error.ts';
 import { addressLimit } from '../../accounts/limits.ts';
 import { json, type Reply, send } from '../../http/reply.ts';
-import { feedOfSecret, ICAL_LINKS, linkPath } from './ical-link.ts';
+import { feedOfSecret, ICAL_LINKS, calendarPath } from './ical-link.ts';
 import { FEEDS } from './ical/run-import.ts';
 import { isAtWork } from '../../accounts/packages.ts';
 import type { Records } from '../../records/records.ts';
-import { languageOf } from '../../../src/config/catalogues.ts';
+import { acceptedLanguage } from '../../../src/config/catalogues.ts';
 
 type Deps = { readonly records: Records; readonly clock: () => number; readonly calendarFetcher: CalendarFetcher };
 
@@ -56,7 +56,7 @@ async function handleImport({ records, calendarFetcher }: Deps, call: SignedCall
   const url = feedFor(order).importUrl ?? '';
   const isFetched = asked.text === undefined;
   if (isFetched && url === '') throw invalid([{ field: 'importUrl', key: 'ical.noUrl' }]);
-  const language = languageOf(request.headers['accept-language']);
+  const language = acceptedLanguage(request.headers['accept-language']);
   try {
     const text = asked.text ?? (await calendarFetcher(url));
     const { counts, items } = await runImport(order, { text, isDryRun: asked.isDryRun, isSure: asked.isSure });
@@ -94,7 +94,7 @@ export function icalRoutes(deps: Deps): readonly Route[] {
       access: { subject: 'IcalFeed', action: 'showLink' },
       handle: ({ snapshot, caller, path }: SignedCall) => {
         const feedId = path.slice(path.lastIndexOf('/') + 1);
-        const link = linkPath(records.shared.table(ICAL_LINKS), feedFor({ records, snapshot, caller, feedId }));
+        const link = calendarPath(records.shared.table(ICAL_LINKS), feedFor({ records, snapshot, caller, feedId }));
         if (link === undefined) throw notFound();
         return json(200, { path: link } satisfies CalendarLink);
       },

@@ -7,7 +7,7 @@ import type { IcalFeedsRow } from '../../live/rows/stored/ical-feeds.ts';
 export const ICAL_LINKS = '_ical_links';
 
 /** Where the calendar of a feed is; undefined when it has no link. */
-export function linkPath(links: CompanyTable<SecretLinkRow>, { linkHash }: IcalFeedsRow): string | undefined {
+export function calendarPath(links: CompanyTable<SecretLinkRow>, { linkHash }: IcalFeedsRow): string | undefined {
   const secret = secretAt(links, linkHash);
   return secret && `/api/ical/${secret}.ics`;
 }

@@ -1,4 +1,4 @@
-import { isOpen } from '../../../src/domain/kbs/notification.ts';
+import { isNotificationUnsent } from '../../../src/domain/kbs/notification.ts';
 import { anonymousFrom } from '../../../src/domain/kbs/retention.ts';
 import { stillNeeded } from '../../../src/domain/crm/standing.ts';
 import type { Json } from '../../../src/config/types.ts';
@@ -58,7 +58,7 @@ function whyRetained(record: GuestsRow, { table, now }: Pick<DomainWrite, 'table
       return refused(needed.reason === 'stay' ? 'crm.liveStay' : 'crm.openBalance', { code });
     }
   }
-  const isUnsent = (row: KbsNotificationsRow): boolean => isOpen(row.status) || row.status === 'SENDING';
+  const isUnsent = (row: KbsNotificationsRow): boolean => isNotificationUnsent(row.status) || row.status === 'SENDING';
   return table(NOTIFICATIONS).equal('guestId', record.id).some(isUnsent) ? refused('kbs.unsent') : undefined;
 }
 

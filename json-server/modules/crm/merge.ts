@@ -14,7 +14,7 @@ import { findInScope } from '../../records/scope.ts';
 import type { RecordWrite } from '../../live/rules/domain-write.ts';
 import { versionOf } from '../../live/rows/rows.ts';
 import type { Snapshot } from '../../live/snapshot.ts';
-import { guestsOf, readableOf, shownPerson } from './people.ts';
+import { guestsOf, readableGuestFields, shownPerson } from './people.ts';
 import { GUESTS, STAY_GUESTS, STAYS } from './stays.ts';
 import type { Tables } from '../../live/rows/company.ts';
 import type { WriteTransaction } from '../../records/records.ts';
@@ -53,7 +53,7 @@ function mergedFields(context: Context): readonly string[] {
   const { snapshot, caller } = context;
   const resource = guestsOf(snapshot);
   const { writable } = snapshot.rightsOf({ role: caller.role, resource });
-  const readable = readableOf(context);
+  const readable = readableGuestFields(context);
   return Object.values(resource.fields)
     .filter(
       (field) => readable.has(field.name) && writable.has(field.name) && fieldKind(field.type).keys(field).length === 1,
@@ -133,7 +133,7 @@ function planMerge({ context }: WriteTransaction, { snapshot, caller }: OnBehalf
   const resource = guestsOf(snapshot);
   const [keep, drop] = [asked.keepId, asked.dropId].map((id) => findInScope(context, resource, id));
   if (!keep || !drop) throw notFound();
-  const readable = readableOf(context);
+  const readable = readableGuestFields(context);
   const persons = { keep: shownPerson(keep, readable), drop: shownPerson(drop, readable) };
   const versions = { keep: versionOf(keep), drop: versionOf(drop) };
   if (drop.mergedIntoId === keep.id) return { answer: { ...persons, versions, fields: [], moves: [] } };

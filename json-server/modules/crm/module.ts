@@ -7,7 +7,7 @@ import type { RouteDeps } from '../../routes/deps.ts';
 import type { Module } from '../module.ts';
 import type { Job } from '../../jobs/job.ts';
 import { mergeGuests, readMerge } from './merge.ts';
-import { duplicatesFor, readableOf, shownPerson } from './people.ts';
+import { duplicatesFor, readableGuestFields, shownPerson } from './people.ts';
 import { GUESTS, withStanding } from './stays.ts';
 import { guestSummary } from './summary.ts';
 import { forgetEverywhere } from './forget.ts';
@@ -36,7 +36,7 @@ function duplicates({ records }: RouteDeps, { caller, snapshot, search }: Signed
   const context = records.of({ snapshot, caller });
   const of = search.get('of');
   const pairs = duplicatesFor(context).filter(({ a, b }) => of === null || a === of || b === of);
-  const readable = readableOf(context);
+  const readable = readableGuestFields(context);
   const table = records.of({ snapshot, caller }).table(GUESTS);
   const items = pairs.slice(0, MAX_PAIRS).flatMap(({ a, b, score, reasons }) => {
     const one = table.get(a);

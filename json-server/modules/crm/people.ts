@@ -16,7 +16,7 @@ export function guestsOf(snapshot: Snapshot): ResourceNamed<typeof GUESTS> {
 }
 
 /** Fields that the caller's role may read of guests. */
-export const readableOf = ({ snapshot, caller }: Context): ReadonlySet<string> =>
+export const readableGuestFields = ({ snapshot, caller }: Context): ReadonlySet<string> =>
   snapshot.rightsOf({ role: caller.role, resource: guestsOf(snapshot) }).readable;
 
 /** The fields that tell people apart. */
@@ -50,7 +50,7 @@ const answers = new WeakMap<object, Known>();
 export function duplicatesFor(context: Context): readonly DuplicatePair[] {
   const resource = guestsOf(context.snapshot);
   const table = tableOf(context, resource);
-  const readable = readableOf(context);
+  const readable = readableGuestFields(context);
   const scope = scopeOf(context, resource);
   const key = `${scope?.id ?? ''} ${[...readable].join()}`;
   const known = answers.get(table);

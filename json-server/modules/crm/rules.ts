@@ -1,4 +1,4 @@
-import { hasBegun, isCounted } from '../../../src/domain/crm/standing.ts';
+import { hasBegun, isStayCounted } from '../../../src/domain/crm/standing.ts';
 import type { RowPut, Follower } from '../../live/rules/domain-write.ts';
 import { GUESTS, withNewStay, withoutStay, withStanding, STAY_GUESTS } from './stays.ts';
 import type { Tables } from '../../live/rows/company.ts';
@@ -16,16 +16,16 @@ function putStandings(ids: readonly string[], table: Tables): readonly RowPut[] 
 
 /** Before the change it was none of the guest's stays that count. */
 const isYetToCount = (before: ReservationsRow | undefined, { guestId }: ReservationsRow): boolean =>
-  before === undefined || (before.guestId === guestId && !isCounted(before));
+  before === undefined || (before.guestId === guestId && !isStayCounted(before));
 
 /** A stay to come that was the guest's and is none that counts any more, or still one to come. */
 function standAsBefore(before: ReservationsRow, after: ReservationsRow, table: Tables): readonly RowPut[] {
-  const guest = isCounted(after) ? undefined : table(GUESTS).get(after.guestId);
+  const guest = isStayCounted(after) ? undefined : table(GUESTS).get(after.guestId);
   const row = guest && withoutStay(guest, table);
   return row ? [{ collection: GUESTS, row }] : [];
 }
 
-const isToCome = (row: ReservationsRow): boolean => isCounted(row) && !hasBegun(row);
+const isToCome = (row: ReservationsRow): boolean => isStayCounted(row) && !hasBegun(row);
 
 function standWithNew(stay: ReservationsRow, table: Tables): readonly RowPut[] {
   const guest = table(GUESTS).get(stay.guestId);

@@ -1,5 +1,5 @@
 import { isReleased } from '../../../src/domain/reservations/status.ts';
-import { hasBegun, isCounted, spendOf } from '../../../src/domain/crm/standing.ts';
+import { hasBegun, isStayCounted, spendOf } from '../../../src/domain/crm/standing.ts';
 import type { CrmConsent, CrmSummary } from '../../../src/wire/crm.ts';
 import type { SignedCall } from '../../accounts/call.ts';
 import { notFound } from '../../http/http-error.ts';
@@ -8,7 +8,7 @@ import { findInScope } from '../../records/scope.ts';
 import type { GuestsRow } from '../../live/rows/stored/guests.ts';
 import { daysBetween } from '../../../src/domain/calendar/iso-date.ts';
 import type { Records } from '../../records/records.ts';
-import { duplicatesFor, guestsOf, readableOf, shownPerson } from './people.ts';
+import { duplicatesFor, guestsOf, readableGuestFields, shownPerson } from './people.ts';
 import { GUESTS, STAYS, staysOf } from './stays.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
@@ -33,7 +33,7 @@ export function guestSummary({ caller, snapshot, path }: SignedCall, records: Re
   const context = records.of({ snapshot, caller });
   const guest = findInScope(context, guestsOf(snapshot), path.slice(path.lastIndexOf('/') + 1));
   if (guest === undefined) throw notFound();
-  const readable = readableOf(context);
+  const readable = readableGuestFields(context);
   const reservations = resourceNamed(snapshot, STAYS);
   const rights = reservations && snapshot.rightsOf({ role: caller.role, resource: reservations });
   const mayStays = rights?.can.has('list') === true && rights.readable.has('guestId');
@@ -42,7 +42,7 @@ export function guestSummary({ caller, snapshot, path }: SignedCall, records: Re
     reservations !== undefined && findInScope(context, reservations, row.id) !== undefined;
   const own = all.own.filter(isSeen);
   const along = all.along.filter(isSeen);
-  const counted = own.filter((row) => isCounted(row));
+  const counted = own.filter((row) => isStayCounted(row));
   const dates = counted.map((row) => row.checkIn).sort();
   const begun = counted
     .filter((row) => hasBegun(row))
@@ -55,7 +55,7 @@ export function guestSummary({ caller, snapshot, path }: SignedCall, records: Re
   return {
     kind: guest.kind || 'GUEST',
     stays: counted.length,
-    along: along.filter((row) => isCounted(row)).length,
+    along: along.filter((row) => isStayCounted(row)).length,
     cancelled: own.filter((row) => isReleased(row.status ?? '')).length,
     nights: counted.reduce((sum, row) => sum + daysBetween(row.checkIn, row.checkOut), 0),
     firstStayAt: dates[0] ?? null,

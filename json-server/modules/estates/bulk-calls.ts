@@ -2,7 +2,7 @@ import { titleOf } from '../../../src/config/title.ts';
 import type { BulkAnswer, BulkItem } from '../../../src/wire/estates.ts';
 import type { Route, SignedCall } from '../../accounts/call.ts';
 import { readBulkOrder } from './bulk-body.ts';
-import { type BulkOutcome, changeEstate } from './bulk-change.ts';
+import { type EstateOutcome, changeEstate } from './bulk-change.ts';
 import { HttpError, notFound } from '../../http/http-error.ts';
 import { translatedProblem } from '../../http/errors.ts';
 import { tableOf, resourceNamed } from '../../records/context.ts';
@@ -71,7 +71,7 @@ async function handle(deps: Deps, call: SignedCall): Promise<Reply> {
   );
 }
 
-function describe({ snapshot, caller, request }: SignedCall, outcome: BulkOutcome): BulkItem {
+function describe({ snapshot, caller, request }: SignedCall, outcome: EstateOutcome): BulkItem {
   const { estate } = outcome;
   const resource = resourceNamed(snapshot, 'estates');
   const name = {

@@ -1,15 +1,15 @@
 import { changedPrice } from '../../../src/domain/estates/bulk-price.ts';
 import type { Action, Json, Resource } from '../../../src/config/types.ts';
 import { HttpError, invalid } from '../../http/http-error.ts';
-import { changesBetween, type Changes } from '../../records/history.ts';
+import { changesBetween, type FieldChanges } from '../../records/history.ts';
 import type { Writes } from '../../records/writes-together.ts';
 import { versionOf } from '../../live/rows/rows.ts';
 import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 import type { BulkOrder } from './bulk-body.ts';
 
 /** What became of one estate: what changes, or why not. */
-export type BulkOutcome = { readonly estate: EstatesRow } & (
-  | { readonly changes: Changes }
+export type EstateOutcome = { readonly estate: EstatesRow } & (
+  | { readonly changes: FieldChanges }
   | { readonly refused: HttpError }
 );
 
@@ -19,7 +19,7 @@ export function changeEstate(
   resource: Resource,
   order: BulkOrder,
   estate: EstatesRow,
-): BulkOutcome {
+): EstateOutcome {
   try {
     return { estate, changes: changesBetween(estate, changeOne(writes, resource, order, estate)) };
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { Context } from '../../records/context.ts';
 import type { ChartChoice, ChartChoices } from '../../../src/wire/chart-choices.ts';
-import { mayRead, namesIn, type ReadableSource } from '../../records/named-in.ts';
+import { isProjected, namedValues, type ReadableSource } from '../../records/named-in.ts';
 
 /** Filters of a chart on a field of the estate, by parameter. */
 export const ESTATE_FILTERS = {
@@ -18,10 +18,10 @@ export function tapeChoices(context: Context, { estates }: { readonly estates: R
   const order = new Intl.Collator('tr', { numeric: true });
   return Object.fromEntries(
     Object.entries(ESTATE_FILTERS)
-      .filter(([, key]) => mayRead(estates, key))
+      .filter(([, key]) => isProjected(estates, key))
       .map(([name, key]) => {
         const titles = new Map<string, string>();
-        const namesOf = namesIn(context, estates, key);
+        const namesOf = namedValues(context, estates, key);
         for (const row of rows) for (const [value, title] of namesOf(row)) titles.set(value, title);
         const named = [...titles].filter(([, title]) => title !== '');
         return [name, named.sort(([, one], [, other]) => order.compare(one, other)) satisfies readonly ChartChoice[]];

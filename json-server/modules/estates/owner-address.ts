@@ -1,4 +1,4 @@
-import { nameOf } from '../../live/rows/rows.ts';
+import { personName } from '../../live/rows/rows.ts';
 import type { DomainWrite } from '../../live/rules/domain-write.ts';
 import type { UsersRow } from '../../live/rows/stored/users.ts';
 
@@ -17,5 +17,5 @@ export function ownerAddress(table: DomainWrite['table'], investorId: string): O
     .filter(own)
     .toSorted((a, b) => ((a.createdAt ?? '') + a.id < (b.createdAt ?? '') + b.id ? -1 : 1));
   const to = (user ?? investor).email;
-  return to === '' ? undefined : { to, name: nameOf(investor), language: (user ?? investor).language };
+  return to === '' ? undefined : { to, name: personName(investor), language: (user ?? investor).language };
 }

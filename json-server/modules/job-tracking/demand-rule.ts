@@ -4,8 +4,8 @@ import { CODE_BYTES, trackingCodeOf } from '../../../src/domain/job-tracking/pub
 import { isOpenTask } from '../../../src/domain/job-tracking/task.ts';
 import { idsOf } from '../../../src/config/refs.ts';
 import type { RecordWrite, DomainRule, DomainWrite, Follower } from '../../live/rules/domain-write.ts';
-import { nameOf } from '../../live/rows/rows.ts';
-import { namesOf, writerOf } from './people.ts';
+import { personName } from '../../live/rows/rows.ts';
+import { namesOfUsers, writerOf } from './people.ts';
 import type { DemandsRow } from '../../live/rows/stored/demands.ts';
 import type { TasksRow } from '../../live/rows/stored/tasks.ts';
 
@@ -40,7 +40,7 @@ export const demandRule: DomainRule<DemandsRow> = ({ record, before, table, now 
     before,
     writer: writerOf({ record, table }),
     stayEstateId: stay && stay.estateId,
-    investorName: investor && nameOf(investor),
+    investorName: investor && personName(investor),
     openTasks: open,
     now,
   });
@@ -56,7 +56,7 @@ export const demandRule: DomainRule<DemandsRow> = ({ record, before, table, now 
     set: {
       ...prepared.set,
       openTasks: prepared.set.openTasks + made.length,
-      assignedTo: namesOf({ table }, idsOf(record.assignedUserId ?? null)),
+      assignedTo: namesOfUsers({ table }, idsOf(record.assignedUserId ?? null)),
       serviceDefinitionIds: [],
       trackingCode: before?.trackingCode || trackingCodeOf(randomBytes(CODE_BYTES)),
     },

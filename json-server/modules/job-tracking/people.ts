@@ -1,6 +1,6 @@
 import type { DemandWriter } from '../../../src/domain/job-tracking/demand.ts';
 import type { DomainWrite } from '../../live/rules/domain-write.ts';
-import { nameOf } from '../../live/rows/rows.ts';
+import { personName } from '../../live/rows/rows.ts';
 
 type Tables = Pick<DomainWrite, 'table'>;
 
@@ -10,14 +10,14 @@ export function writerOf({
   table,
 }: Tables & { readonly record: { readonly updatedBy: string | null } }): DemandWriter | undefined {
   const user = table('users').get(record.updatedBy ?? '');
-  return user && { role: user.role, name: nameOf(user), investorId: user.investorId || null };
+  return user && { role: user.role, name: personName(user), investorId: user.investorId || null };
 }
 
 /** The names of people, for those who may not open the list of users. */
-export function namesOf({ table }: Tables, ids: readonly string[]): string | null {
+export function namesOfUsers({ table }: Tables, ids: readonly string[]): string | null {
   const names = ids.flatMap((id) => {
     const user = table('users').get(id);
-    return user ? [nameOf(user)] : [];
+    return user ? [personName(user)] : [];
   });
   return names.length > 0 ? names.join(', ') : null;
 }

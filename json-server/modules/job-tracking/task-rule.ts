@@ -2,7 +2,7 @@ import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import { categoryOf, leftOf, prepareTask, type Task } from '../../../src/domain/job-tracking/task.ts';
 import type { RecordWrite, DomainRule, Follower } from '../../live/rules/domain-write.ts';
 import { problemSolver } from '../../records/settings/problem-solver.ts';
-import { namesOf } from './people.ts';
+import { namesOfUsers } from './people.ts';
 import type { TasksRow } from '../../live/rows/stored/tasks.ts';
 import type { RevenueExpensesRow } from '../../live/rows/stored/revenue-expenses.ts';
 
@@ -56,7 +56,7 @@ export const taskRule: DomainRule<TasksRow> = ({ record, before, table, now }) =
     set: {
       ...set,
       ...(whose.length > 0 && { assigneeIds: whose }),
-      assignedTo: namesOf({ table }, task.assigneeIds ?? []),
+      assignedTo: namesOfUsers({ table }, task.assigneeIds ?? []),
     },
     writes: isBilled ? expenseOf(task, now) : [],
     ...(left > 0 ? { warnings: [{ field: 'checklist', key: 'job.checklistLeft', params: { count: left } }] } : {}),

@@ -10,7 +10,7 @@ import { json, noContent } from '../../http/reply.ts';
 import type { RouteDeps } from '../../routes/deps.ts';
 import type { Snapshot } from '../../live/snapshot.ts';
 import type { Tables } from '../../live/rows/company.ts';
-import { endOf, linkShown, makeLink, mayLink, revokeLinks } from './links.ts';
+import { guestDataLinkEnd, linkShown, makeGuestDataLink, mayLink, revokeLinks } from './links.ts';
 import { personsOf, personsWrites } from './persons.ts';
 import { GUESTS, NOTIFICATIONS, STAYS } from './stay.ts';
 import { peopleIn, guestDataIn } from '../reservations/people.ts';
@@ -164,11 +164,11 @@ export function kbsCalls(deps: RouteDeps): readonly Route[] {
           const stay = stayOf(call, work.context);
           const { now, today } = caller.values;
           if (!mayLink(stay, today)) throw conflict('conflict', { issues: [{ field: 'status', key: 'kbs.noLink' }] });
-          const secret = makeLink(work, { tenant: caller.tenant, stay, now, by: caller.user.id });
+          const secret = makeGuestDataLink(work, { tenant: caller.tenant, stay, now, by: caller.user.id });
           const guest = work.table(GUESTS).get(stay.guestId);
           const made: KbsLinkMade = {
             path: `/v1/public/guest/${secret}`,
-            expiresAt: endOf(stay),
+            expiresAt: guestDataLinkEnd(stay),
             firstName: guest?.firstName ?? '',
             phone: (guest?.phone ?? '').replace(/\D/g, ''),
             language: guest?.language ?? '',

@@ -2,7 +2,7 @@ import type { Route } from '../../accounts/call.ts';
 import type { RouteDeps } from '../../routes/deps.ts';
 import { wayCall } from '../reservations/guest-page/way-call.ts';
 import { guestDataIn } from '../reservations/people.ts';
-import { makeLink, mayLink } from './links.ts';
+import { makeGuestDataLink, mayLink } from './links.ts';
 import { NOTIFICATIONS } from './stay.ts';
 
 /** From the guest's page to the form for the identity data: a link that opens once, in place of one that waits. */
@@ -14,6 +14,6 @@ export const guestIdentityCall = (deps: RouteDeps): Route =>
     refusal: 'guestPage.noIdentity',
     find: ({ tenant, stay, table, now, today }, work) => {
       if (!mayLink(stay, today) || guestDataIn(stay, table).state === 'complete') return undefined;
-      return makeLink(work, { tenant, stay, now, by: 'system' });
+      return makeGuestDataLink(work, { tenant, stay, now, by: 'system' });
     },
   });

@@ -31,7 +31,7 @@ export function mayLink(stay: ReservationsRow, today: string): boolean {
   return isOn && (stay.noShowAt ?? '') === '' && today <= stay.checkOut;
 }
 
-export const endOf = (stay: ReservationsRow): string => endOfBusinessDay(stay.checkOut);
+export const guestDataLinkEnd = (stay: ReservationsRow): string => endOfBusinessDay(stay.checkOut);
 
 export function linkShown(
   reading: Pick<CompanyReader, 'shared'>,
@@ -40,7 +40,7 @@ export function linkShown(
 ): KbsLinkShown | null {
   const row = lastOf(reading, tenant, stay.id);
   if (row === undefined) return null;
-  return { madeAt: row.madeAt, expiresAt: endOf(stay), usedAt: row.usedAt || null };
+  return { madeAt: row.madeAt, expiresAt: guestDataLinkEnd(stay), usedAt: row.usedAt || null };
 }
 
 /** Withdraws what a stay has; a link nobody can open keeps nothing but that it was there. */
@@ -59,7 +59,7 @@ export function revokeLinks(
 type Making = { readonly tenant: string; readonly stay: ReservationsRow; readonly now: string; readonly by: string };
 
 /** A new link, and the end of the one before. @returns its secret, which is kept nowhere */
-export function makeLink(work: Pick<CompanyWriter, 'shared'>, { tenant, stay, now, by }: Making): string {
+export function makeGuestDataLink(work: Pick<CompanyWriter, 'shared'>, { tenant, stay, now, by }: Making): string {
   revokeLinks(work, tenant, stay.id, now);
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
   work.shared.put(LINKS, { id: hashOf(secret), tenant, stayId: stay.id, madeAt: now, madeBy: by });

@@ -1,4 +1,4 @@
-import { authorityOf, dueAt, isOpen, statusWith } from '../../../src/domain/kbs/notification.ts';
+import { authorityOf, dueAt, isNotificationUnsent, statusWith } from '../../../src/domain/kbs/notification.ts';
 import { documentShown, type KbsPerson, missingFields } from '../../../src/domain/kbs/person.ts';
 import { correctionId, type PlannedStep } from '../../../src/domain/kbs/plan.ts';
 import type { Json } from '../../../src/config/types.ts';
@@ -25,12 +25,12 @@ function derived({ record, table }: Pick<DomainWrite<KbsNotificationsRow>, 'reco
     status,
     dueAt: dueAt(record.eventAt ?? ''),
     clockUntil: status && ON_ITS_WAY.includes(status) ? dueAt(record.eventAt ?? '') : null,
-    ...(isOpen(status) && {
+    ...(isNotificationUnsent(status) && {
       missingFields: [...missing],
       authority: authorityOf(estate),
     }),
     // What was told stays as it was told, but for a guest who is anonymous by now.
-    ...((isOpen(status) || guest?.anonymisedAt) && { documentNo: documentShown(person) }),
+    ...((isNotificationUnsent(status) || guest?.anonymisedAt) && { documentNo: documentShown(person) }),
   };
 }
 
@@ -138,7 +138,7 @@ export const followGuest: Follower<GuestsRow> = ({ before, after, table }) => {
   const isForgotten = (after.anonymisedAt ?? '') !== '';
   return table(NOTIFICATIONS)
     .equal('guestId', after.id)
-    .filter((row) => isForgotten || isOpen(row.status))
+    .filter((row) => isForgotten || isNotificationUnsent(row.status))
     .map(({ id }) => ({ collection: NOTIFICATIONS, id, set: {}, action: 'update' }));
 };
 

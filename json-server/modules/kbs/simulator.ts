@@ -10,7 +10,7 @@ const DELAY = 4000;
 /** bytes of a message */
 const MAX_BODY = 16_384;
 
-export type Simulator = {
+export type KbsSimulator = {
   readonly url: string;
   readonly port: number;
   /** How many notifications it has taken. */
@@ -48,7 +48,7 @@ async function bodyOf(request: IncomingMessage): Promise<{ lastName?: unknown }>
  * `GET` tells what became of it. A guest's last name steers it: `SIMERROR` is a person it does not know, `SIMDELAY`
  * makes it slow, `SIMDOWN` finds it out of order, `SIMDROP` is taken but the line breaks before the answer.
  */
-export async function startKbsSimulator({ port, file, delay = DELAY }: Options): Promise<Simulator> {
+export async function startKbsSimulator({ port, file, delay = DELAY }: Options): Promise<KbsSimulator> {
   const taken = new Map<string, string>();
   const stored = file === undefined ? '' : await readFile(file, 'utf8').catch(() => '');
   for (const line of stored.split('\n')) {

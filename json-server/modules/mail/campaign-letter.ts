@@ -2,7 +2,7 @@ import { campaignMail } from '../../../src/domain/mail/campaign-mail.ts';
 import { longDate } from '../../../src/domain/mail/words.ts';
 import { oneLine } from '../../../src/domain/mail/template.ts';
 import { unsubscribeToken, SUBSCRIBERS } from '../../records/settings/unsubscribe-link.ts';
-import { languageOf } from './compose.ts';
+import { mailLanguageOf } from './compose.ts';
 import { mailSettings } from './settings.ts';
 import type { Letter } from './transport.ts';
 import type { Tables } from '../../live/rows/company.ts';
@@ -27,7 +27,7 @@ export function campaignLetter(
   const campaign = table('campaigns').get(message.campaignId ?? '');
   const subscriber = table(SUBSCRIBERS).get(message.subscriberId ?? '');
   if (!campaign || !subscriber) return undefined;
-  const language = languageOf(message);
+  const language = mailLanguageOf(message);
   const coupon = campaign.kind === 'COUPON' ? table('coupons').get(campaign.couponId ?? '') : undefined;
   const validTo = coupon?.validTo ?? '';
   const token = unsubscribeToken(tenant, subscriber);

@@ -1,7 +1,7 @@
 import { BUILT_IN } from '../../../src/domain/mail/built-in.ts';
 import {
   type Filling,
-  fillTemplate,
+  filledMail,
   type GuestKind,
   type MailTemplate,
   type MailText,
@@ -13,7 +13,7 @@ import { isReleased } from '../../../src/domain/reservations/status.ts';
 import { addressLine } from '../../../src/domain/estates/address.ts';
 import { longDate, longMonth, type MailLanguage, mailMoney } from '../../../src/domain/mail/words.ts';
 import { daysBetween } from '../../../src/domain/calendar/iso-date.ts';
-import { pathOf } from '../reservations/guest-page/pages.ts';
+import { guestPageAddress } from '../reservations/guest-page/pages.ts';
 import { peopleIn } from '../reservations/people.ts';
 import { type MailSettings } from './settings.ts';
 import type { PutOf, Tables } from '../../live/rows/company.ts';
@@ -46,7 +46,7 @@ const ofCompany = ({ company }: MailSettings): Filling => ({
 });
 
 /** The language a person is written in: the own one, if the product has it. @param usual of those who have said none */
-export const languageOf = (
+export const mailLanguageOf = (
   person: { readonly language?: string | null } | undefined,
   usual: MailLanguage = 'tr',
 ): MailLanguage => {
@@ -90,7 +90,7 @@ function stayFilling({ table, settings, stay, language, isForOthers = false }: S
     'reservation.refund': isOver ? money(refunded + refundDue) : '',
     'reservation.arrivalTime': stay.plannedArrival ?? '',
     'reservation.departureTime': stay.plannedDeparture ?? '',
-    'reservation.page': isForOthers || isOver || isNoShow ? '' : (pathOf(table, stay.id) ?? PAGE_MARK),
+    'reservation.page': isForOthers || isOver || isNoShow ? '' : (guestPageAddress(table, stay.id) ?? PAGE_MARK),
     'estate.name': estate?.propertyName ?? '',
     'estate.address': addressLine(estate?.address),
     'estate.checkInTime': estate?.checkInTime || settings.checkInTime,
@@ -100,7 +100,7 @@ function stayFilling({ table, settings, stay, language, isForOthers = false }: S
 
 /** What a guest is told of a stay. */
 export const composeForGuest = ({ kind, ...words }: StayMail): MailText =>
-  fillTemplate(templateOf(words.table, kind), stayFilling(words), words.language);
+  filledMail(templateOf(words.table, kind), stayFilling(words), words.language);
 
 type OwnWords = Omit<StayWords, 'stay'> & {
   readonly stay: ReservationsRow | undefined;
@@ -120,7 +120,7 @@ export function composeOwn({ stay, guest, words, ...known }: OwnWords): MailText
         'guest.firstName': guest?.firstName ?? '',
         'guest.lastName': guest?.lastName ?? '',
       };
-  return fillTemplate(both, filling, known.language);
+  return filledMail(both, filling, known.language);
 }
 
 type StatementMail = {
@@ -146,7 +146,7 @@ export function composeStatement({ table, settings, statement, name, link, langu
     'statement.balance': mailMoney(statement.balance ?? 0, statement.currency, language),
     'statement.link': link,
   };
-  return fillTemplate(templateOf(table, 'OWNER_STATEMENT'), filling, language);
+  return filledMail(templateOf(table, 'OWNER_STATEMENT'), filling, language);
 }
 
 type Morning = {
@@ -166,5 +166,5 @@ export function composeReminder({ table, settings, user, today, sections, langua
     date: longDate(today, language),
     sections,
   };
-  return fillTemplate(templateOf(table, 'REMINDER'), filling, language);
+  return filledMail(templateOf(table, 'REMINDER'), filling, language);
 }

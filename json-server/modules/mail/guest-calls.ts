@@ -14,7 +14,7 @@ import type { Once } from '../../records/once.ts';
 import { findInScope } from '../../records/scope.ts';
 import { json } from '../../http/reply.ts';
 import type { Records } from '../../records/records.ts';
-import { composeForGuest, languageOf } from './compose.ts';
+import { composeForGuest, mailLanguageOf } from './compose.ts';
 import { MESSAGES } from './names.ts';
 import { mailSettings } from './settings.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
@@ -70,7 +70,7 @@ function written(context: Context, { reservationId, kind, language: wanted }: Gu
   }
   const settings = mailSettings(table, shared.table('tenants').get(caller.tenant));
   const guest = table('guests').get(stay.guestId);
-  const language = wanted ?? languageOf(guest, settings.language);
+  const language = wanted ?? mailLanguageOf(guest, settings.language);
   const { subject, body } = composeForGuest({ table, settings, stay, kind, language });
   const told = withOrigin(withoutMark(body), origin);
   const email = guest?.email ?? '';

@@ -8,11 +8,11 @@ export const plainName = (text: string): string => text.replace(/[^A-Za-z0-9._-]
 const messageId = ({ tenant, id }: Letter, host: string): string => `<${plainName(tenant)}.${plainName(id)}@${host}>`;
 
 /** @param from `MAIL_FROM`, `bookings@example.com` or `Konak <bookings@example.com>` */
-export const addressOf = (from: string): string => /<([^<>]+)>/.exec(from)?.[1]?.trim() ?? from.trim();
+export const senderAddress = (from: string): string => /<([^<>]+)>/.exec(from)?.[1]?.trim() ?? from.trim();
 
 /** The letter as it goes over the wire (RFC 5322), text and HTML. */
 export function compile(letter: Letter, from: string): Promise<Buffer> {
-  const address = addressOf(from);
+  const address = senderAddress(from);
   const node = new MailComposer({
     from: { name: letter.fromName, address },
     to: { name: '', address: letter.to },

@@ -1,7 +1,7 @@
 import { GUEST_KINDS, type GuestKind } from '../../../src/domain/mail/template.ts';
 import { ownerAddress } from '../estates/owner-address.ts';
 import type { LetterAbout, LetterTemplate, Letters } from '../../live/rules/domain-write.ts';
-import { composeForGuest, composeStatement, languageOf } from './compose.ts';
+import { composeForGuest, composeStatement, mailLanguageOf } from './compose.ts';
 import { MESSAGES } from './names.ts';
 import { mailSettings } from './settings.ts';
 
@@ -22,7 +22,7 @@ const toGuest = (kind: GuestKind): LetterTemplate => ({
     const to = other ?? guest?.email ?? undefined;
     if (!stay || !isSaid(to)) return undefined;
     const settings = mailSettings(table);
-    const language = languageOf(guest, settings.language);
+    const language = mailLanguageOf(guest, settings.language);
     const isForOthers = to !== guest?.email;
     const { subject, body } = composeForGuest({ table, settings, stay, kind, language, isForOthers });
     const letter = { to, language, subject, body, nextAttemptAt: now };
@@ -45,7 +45,7 @@ const toOwner: LetterTemplate = {
     const to = other ?? owner?.to;
     if (!statement || !isSaid(to)) return undefined;
     const settings = mailSettings(table);
-    const language = languageOf(owner, settings.language);
+    const language = mailLanguageOf(owner, settings.language);
     const link = `/v1/accounting/earnings/show/${statement.id}`;
     const { subject, body } = composeStatement({ table, settings, statement, name: owner?.name ?? '', link, language });
     const id = `statement-${statement.id}`;

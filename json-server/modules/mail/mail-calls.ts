@@ -7,7 +7,7 @@ import { repeatable } from '../../records/repeatable.ts';
 import type { Once } from '../../records/once.ts';
 import { json } from '../../http/reply.ts';
 import type { Records } from '../../records/records.ts';
-import { languageOf } from './compose.ts';
+import { mailLanguageOf } from './compose.ts';
 import { MESSAGES } from './names.ts';
 import { mailWay } from './transports.ts';
 
@@ -36,7 +36,7 @@ async function handleTest({ once }: Deps, call: SignedCall) {
   }
   const { caller } = call;
   const to = caller.user.email ?? '';
-  const language = languageOf(caller.user);
+  const language = mailLanguageOf(caller.user);
   return once(repeatable(call, body), call, (work) => {
     const id = crypto.randomUUID();
     const create = {

@@ -4,7 +4,7 @@ import type { Blobs } from '../../records/files/blobs.ts';
 import type { LetterFile } from './transport.ts';
 
 /** The files that leave with a message; undefined when the bytes of one are gone. @throws StoreUnavailable */
-export async function filesOf(blobs: Blobs, row: MessagesRow): Promise<readonly LetterFile[] | undefined> {
+export async function outgoingFiles(blobs: Blobs, row: MessagesRow): Promise<readonly LetterFile[] | undefined> {
   const files: LetterFile[] = [];
   for (const { id, name, type } of entriesOf(row.files)) {
     const bytes = typeof id === 'string' ? await blobs.read(id) : undefined;

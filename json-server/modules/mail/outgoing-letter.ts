@@ -5,7 +5,7 @@ import type { Tables } from '../../live/rows/company.ts';
 import type { MessagesRow } from '../../live/rows/stored/messages.ts';
 import type { TenantsRow } from '../../live/rows/stored/tenants.ts';
 import { campaignLetter } from './campaign-letter.ts';
-import { languageOf } from './compose.ts';
+import { mailLanguageOf } from './compose.ts';
 import { CONVERSATIONS } from './inbox/names.ts';
 import { mailSettings } from './settings.ts';
 import type { Letter } from './transport.ts';
@@ -28,7 +28,7 @@ export function outgoingLetter(outgoing: Outgoing, row: MessagesRow, body: strin
     id: row.id,
     tenant,
     to: row.to ?? '',
-    language: languageOf(row),
+    language: mailLanguageOf(row),
     date: row.createdAt || now,
     fromName: oneLine(settings.fromName) || 'Konak',
     replyTo: settings.replyPlus ? withToken(settings.replyTo, tokenOf(table, row)) : settings.replyTo,
@@ -49,5 +49,5 @@ function written(row: MessagesRow, body: string, publicUrl: string): Pick<Letter
     subject: oneLine(row.subject ?? ''),
     body: withOrigin(link === '' ? body : body.replaceAll(link, () => `${publicUrl}${link}`), publicUrl),
   };
-  return { subject: text.subject, text: text.body, html: mailHtml(text, languageOf(row)) };
+  return { subject: text.subject, text: text.body, html: mailHtml(text, mailLanguageOf(row)) };
 }

@@ -11,8 +11,8 @@ import { MESSAGES } from './names.ts';
 import { fillMessage } from './inbox/filled.ts';
 import { createOutbox } from './outbox.ts';
 import { outgoingLetter } from './outgoing-letter.ts';
-import { filesOf } from './outgoing-files.ts';
-import { type Letter, type Outcome, shortError, type Transport } from './transport.ts';
+import { outgoingFiles } from './outgoing-files.ts';
+import { type Letter, type DeliveryOutcome, shortError, type Transport } from './transport.ts';
 
 /** ms between two looks at the outbox, beside the one that a new message brings at once. */
 const INTERVAL = 15_000;
@@ -20,8 +20,8 @@ const INTERVAL = 15_000;
 const ROUND = 50;
 
 /** Nobody is sent a link that opens nothing, nor a letter that speaks of a file that is not there. */
-const LINK_ENDED: Outcome = { is: 'refused', why: 'The link in it has ended.' };
-const FILE_GONE: Outcome = { is: 'refused', why: 'A file of it is not there any more.' };
+const LINK_ENDED: DeliveryOutcome = { is: 'refused', why: 'The link in it has ended.' };
+const FILE_GONE: DeliveryOutcome = { is: 'refused', why: 'A file of it is not there any more.' };
 
 type PostmanSetup = {
   readonly records: Records;
@@ -44,14 +44,17 @@ type PostmanSetup = {
 export function createPostman(setup: PostmanSetup): Ticker {
   const { records, clock, asSystem, transportFor, publicUrl = '', bodyOf, blobs, watch } = setup;
   const moment = (): string => new Date(clock()).toISOString();
-  const letterFor = async (tenant: string, row: MessagesRow): Promise<{ readonly letter: Letter } | Outcome> => {
+  const letterFor = async (
+    tenant: string,
+    row: MessagesRow,
+  ): Promise<{ readonly letter: Letter } | DeliveryOutcome> => {
     const body = bodyOf ? bodyOf(tenant, row) : (row.body ?? '');
     if (body === undefined) return LINK_ENDED;
     const { table } = records.company(tenant);
     const company = records.shared.table('tenants').get(tenant);
     const letter = outgoingLetter({ table, company, tenant, publicUrl, now: moment() }, row, body);
     try {
-      const files = await filesOf(blobs, row);
+      const files = await outgoingFiles(blobs, row);
       if (!files) return FILE_GONE;
       return { letter: files.length > 0 ? { ...letter, files } : letter };
     } catch (error) {

@@ -12,7 +12,7 @@ import { repeatable } from '../../records/repeatable.ts';
 import type { Once } from '../../records/once.ts';
 import { scopeOf } from '../../records/scope.ts';
 import { json } from '../../http/reply.ts';
-import { nameOf } from '../../live/rows/rows.ts';
+import { personName } from '../../live/rows/rows.ts';
 import type { Records } from '../../records/records.ts';
 import { MESSAGES } from './names.ts';
 import { readMorningFacts } from './reminder-facts.ts';
@@ -43,7 +43,7 @@ function personOf(table: Tables, today: string) {
     const message = messages.get(reminderId(today, user.id));
     return {
       userId: user.id,
-      name: nameOf(user),
+      name: personName(user),
       role: user.role ?? '',
       email: user.email ?? '',
       isOn: user.dailyReminder !== false,

@@ -5,7 +5,7 @@ import { timeIn } from '../../../src/domain/mail/words.ts';
 import type { MailText } from '../../../src/domain/mail/template.ts';
 import type { RecordCreation } from '../../live/rules/domain-write.ts';
 import type { Job } from '../../jobs/job.ts';
-import { composeReminder, languageOf } from './compose.ts';
+import { composeReminder, mailLanguageOf } from './compose.ts';
 import { MESSAGES } from './names.ts';
 import { factsFor, type MorningFacts, readMorningFacts } from './reminder-facts.ts';
 import { type MailSettings, mailSettings } from './settings.ts';
@@ -33,7 +33,7 @@ type For = {
 
 /** The morning's mail of one person, and what it is made of. */
 export function reminderFor({ table, settings, morning, user, role, isWholeRole = false, now, today }: For) {
-  const language = languageOf(user);
+  const language = mailLanguageOf(user);
   const userId = isWholeRole ? undefined : user.id;
   const sections = reminderSections(factsFor(morning, { table, role, userId, now }), role, language);
   const text: MailText = composeReminder({

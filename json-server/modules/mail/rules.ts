@@ -13,7 +13,7 @@ import { isEnded, isRevived } from '../../../src/domain/reservations/cancel.ts';
 import { pageFor } from '../reservations/guest-page/pages.ts';
 import type { Tables } from '../../live/rows/company.ts';
 import type { DomainAnswer, DomainRule, Followed, Follower, RecordWrite } from '../../live/rules/domain-write.ts';
-import { composeForGuest, languageOf, TEMPLATES } from './compose.ts';
+import { composeForGuest, mailLanguageOf, TEMPLATES } from './compose.ts';
 import { cancellationId, confirmationId, MESSAGES } from './names.ts';
 import { threadOf } from './inbox/followers.ts';
 import { mailSettings } from './settings.ts';
@@ -90,7 +90,7 @@ function tellGuest({ table, now, stay, kind, id }: Told): readonly RecordWrite[]
   const guest = table('guests').get(stay.guestId);
   const to = guest?.email ?? '';
   if (to === '') return [];
-  const language = languageOf(guest, settings.language);
+  const language = mailLanguageOf(guest, settings.language);
   const { subject, body } = composeForGuest({ table, settings, stay, kind, language });
   const nextAttemptAt = new Date(Date.parse(now) + REGRET).toISOString();
   const letter = { to, language, subject, body, nextAttemptAt };

@@ -4,7 +4,7 @@ import type { LinkAnswer, LinkUsed } from '../../../src/wire/people.ts';
 import {
   companyNameIn,
   linkFacts,
-  LINKS,
+  ONE_TIME_LINKS,
   type OpenedLink,
   openedLink,
   spendLink,
@@ -35,7 +35,7 @@ function opened(
   const { screen, token, company } = setup;
   const now = new Date(clock()).toISOString();
   const asked = { id: vault.readLinkToken(token), now };
-  const found = openedLink({ tenants: records.companies(LINKS), company }, asked);
+  const found = openedLink({ tenants: records.companies(ONE_TIME_LINKS), company }, asked);
   return found && LINK_SCREENS[linkFacts(found.link).purpose] === screen ? found : undefined;
 }
 

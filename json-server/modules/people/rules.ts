@@ -5,7 +5,7 @@ import {
   companyNameIn,
   endedLinks,
   letInMail,
-  LINKS,
+  ONE_TIME_LINKS,
   MESSAGES,
   newLinkMail,
   openLinksOf,
@@ -54,14 +54,14 @@ export const followUser: Follower<UsersRow> = ({ before, after, table, now }) =>
   if (!user) return [];
   const purpose = after && letterDue(before && stateOf(before), stateOf(after));
   const isEnd = !after || purpose !== undefined || (before && endsLinks(stateOf(before), stateOf(after)));
-  const open = isEnd ? openLinksOf(table(LINKS), user.id, now) : [];
+  const open = isEnd ? openLinksOf(table(ONE_TIME_LINKS), user.id, now) : [];
   const ended = open.flatMap((link): RecordWrite[] => stopped(table(MESSAGES).get(`link-${link.id}`), now));
-  const endings: RecordWrite[] = endedLinks(open, now).map((row) => ({ collection: LINKS, row }));
+  const endings: RecordWrite[] = endedLinks(open, now).map((row) => ({ collection: ONE_TIME_LINKS, row }));
   if (!after) return [...endings, ...ended];
   const company = companyNameIn(table('settings'));
   if (!purpose) return [...endings, ...ended, ...letIn({ before, after, company, now })];
   const { link, message } = newLinkMail({ purpose, user: after, company, now });
-  return [...endings, ...ended, { collection: LINKS, row: link }, { collection: MESSAGES, create: message }];
+  return [...endings, ...ended, { collection: ONE_TIME_LINKS, row: link }, { collection: MESSAGES, create: message }];
 };
 
 type LetIn = {

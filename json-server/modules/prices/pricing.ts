@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../../src/domain/calendar/iso-date.ts';
 import { type CommissionDefinition, commissionDefinitionOf } from '../../../src/domain/channels/commission.ts';
 import { countsAsUse, type Coupon, couponCode } from '../../../src/domain/prices/coupon.ts';
-import type { PricedCandidate, Pricing } from '../../../src/domain/reservations/pricing.ts';
+import type { PricedCandidate, PricingData } from '../../../src/domain/reservations/pricing.ts';
 import { cardFeeOn, taxPercentsOn } from '../../records/settings/dated-rates.ts';
 import { priceBooks, type UnsavedRule } from './price-book.ts';
 import { rateOn } from './rate-on.ts';
@@ -18,7 +18,7 @@ type PricingSetup = {
   readonly bookedOn: IsoDate;
   readonly unsaved?: UnsavedRule | undefined;
 };
-type PricedBook = Pricing & { readonly book: { readonly estate: EstatesRow } };
+type PricedBook = PricingData & { readonly book: { readonly estate: EstatesRow } };
 
 /** Everything a reservation's price is made of, from the tables. */
 export const pricingOf = ({ estate, ...asked }: PricingSetup & { readonly estate: EstatesRow }): PricedBook =>
@@ -33,7 +33,7 @@ export function pricings({ table, stay, bookedOn, unsaved }: PricingSetup): (est
   const cardFeePercent = cardFeeOn(table, bookedOn);
   const taxPercents = taxPercentsOn(table, bookedOn);
   const collects = channel?.collects === 'CHANNEL' ? 'CHANNEL' : 'COMPANY';
-  const rateOf: Pricing['rateOf'] = (paid, priced) => rateOn(table, { paid, priced, date: bookedOn });
+  const rateOf: PricingData['rateOf'] = (paid, priced) => rateOn(table, { paid, priced, date: bookedOn });
   return (estate) => {
     const book = bookOf(estate);
     return {

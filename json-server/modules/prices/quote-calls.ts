@@ -10,7 +10,7 @@ import type { Route, SignedCall } from '../../accounts/call.ts';
 import { invalid } from '../../http/http-error.ts';
 import type { UnsavedRule } from './price-book.ts';
 import { pricingOf } from './pricing.ts';
-import { QUOTE_SENT, type QuoteBody, quoteBody } from './quote-request.ts';
+import { QUOTE_SENT, type QuoteBody, readQuoteBody } from './quote-request.ts';
 import { type Context, resourceNamed } from '../../records/context.ts';
 import { findInScope } from '../../records/scope.ts';
 import { unsavedRule } from './unsaved-rule.ts';
@@ -35,7 +35,7 @@ export const quoteRoutes = ({ records }: { records: Records }): readonly Route[]
     handle: async (call: SignedCall) => {
       const { snapshot, caller } = call;
       const { value } = await call.body();
-      const asked = quoteBody(isJsonObject(value) ? omit(value, 'unsaved') : value, caller.values);
+      const asked = readQuoteBody(isJsonObject(value) ? omit(value, 'unsaved') : value, caller.values);
       const context = records.of({ snapshot, caller });
       const unsaved = isJsonObject(value) ? unsavedRule(context, value['unsaved']) : undefined;
       return answer({ call, asked, found: find(context, asked), unsaved, records });

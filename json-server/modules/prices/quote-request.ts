@@ -54,7 +54,7 @@ export type QuoteBody = {
 };
 
 /** @throws HttpError 400 for no object, 422 with what is wrong beside its field */
-export function quoteBody(body: Json | undefined, values: WhereValues): QuoteBody {
+export function readQuoteBody(body: Json | undefined, values: WhereValues): QuoteBody {
   if (!isJsonObject(body)) throw malformed('A JSON object is expected.');
   const known = new Set(FIELDS.flatMap(inputsOf));
   const issues: Issue[] = Object.keys(body)

@@ -58,12 +58,12 @@ export type AgreedEdge = OfEdge<typeof EARLY_FIELDS | typeof LATE_FIELDS>;
 const TASKS = 'housekeeping-tasks';
 const NO_CLEANING: Cleaning = { writes: [], warnings: [] };
 
-export const homeOf = (table: Table, { estateId }: ReservationsRow) => table('estates').get(estateId);
+export const estateOfStay = (table: Table, { estateId }: ReservationsRow) => table('estates').get(estateId);
 
 /** The home's usual hour, whatever this stay has planned. */
 export function usualOf({ end }: AgreedEdge, table: Table, stay: ReservationsRow): string {
   const times = stayTimes(table);
-  return times[end === 'IN' ? 'arrivesAt' : 'leavesAt']({ id: stay.id }, homeOf(table, stay));
+  return times[end === 'IN' ? 'arrivesAt' : 'leavesAt']({ id: stay.id }, estateOfStay(table, stay));
 }
 
 /** Other stays in the home on a night. */
@@ -79,7 +79,7 @@ const isOwnerIn = (table: Table, stay: ReservationsRow, night: string, end: 'fro
 
 /** Who comes to the home on the day these guests leave. */
 function nextOf(table: Table, stay: ReservationsRow, now: string): Others | undefined {
-  const home = homeOf(table, stay);
+  const home = estateOfStay(table, stay);
   const { arrivesAt, usual } = stayTimes(table);
   const [next] = staysOn(table, stay, { night: stay.checkOut, now })
     .filter(({ checkIn }) => checkIn === stay.checkOut)
@@ -91,7 +91,7 @@ function nextOf(table: Table, stay: ReservationsRow, now: string): Others | unde
 
 /** Who leaves the home on the day these guests come, and has not left yet. */
 function leavingOf(table: Table, stay: ReservationsRow, now: string): Others | undefined {
-  const home = homeOf(table, stay);
+  const home = estateOfStay(table, stay);
   const { leavesAt, usual } = stayTimes(table);
   const night = addDays(stay.checkIn, -1);
   const last = staysOn(table, stay, { night, now })
@@ -167,7 +167,7 @@ const HOME_IS: Readonly<Record<string, Warning['key']>> = {
 
 /** The dialog's note about whether the home is ready. */
 function homeNote(table: Table, stay: ReservationsRow): readonly Warning[] {
-  const key = HOME_IS[homeOf(table, stay)?.cleaningState ?? ''];
+  const key = HOME_IS[estateOfStay(table, stay)?.cleaningState ?? ''];
   return key === undefined ? [] : [{ field: 'estateId', key, params: {} }];
 }
 

@@ -1,4 +1,4 @@
-import { type GuestData, guestDataOf, peopleOf } from '../../../src/domain/kbs/people.ts';
+import { type GuestDataEntry, guestDataOf, peopleOf } from '../../../src/domain/kbs/people.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import type { Tables } from '../../live/rows/company.ts';
 
@@ -14,7 +14,7 @@ export function guestIdsOf(stay: Pick<ReservationsRow, 'id' | 'guestId'>, table:
 export const peopleIn = (stay: ReservationsRow): number => peopleOf(stay);
 
 /** How far the identity data of everybody on a stay are: one answer for the desk, the stay's page and the morning mail. */
-export function guestDataIn(stay: ReservationsRow, table: Tables): GuestData {
+export function guestDataIn(stay: ReservationsRow, table: Tables): GuestDataEntry {
   const persons = guestIdsOf(stay, table).flatMap((id) => table('guests').get(id) ?? []);
   return guestDataOf(stay, persons);
 }

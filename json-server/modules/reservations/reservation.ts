@@ -4,7 +4,11 @@ import { prepareReservation } from '../../../src/domain/reservations/prepare.ts'
 import { type DueInstalment, nextDue } from '../../../src/domain/prices/monthly.ts';
 import { policyIssues } from '../../../src/domain/prices/stay-policy.ts';
 import { judgeOverride, overrideAsked } from '../../../src/domain/reservations/override.ts';
-import { type Priced, type PricedCandidate, priceReservation } from '../../../src/domain/reservations/pricing.ts';
+import {
+  type PricingResult,
+  type PricedCandidate,
+  priceReservation,
+} from '../../../src/domain/reservations/pricing.ts';
 import { refusePrice } from '../../../src/domain/reservations/shown-price.ts';
 import type { Json } from '../../../src/config/types.ts';
 import { occupancyOf } from './spans.ts';
@@ -72,7 +76,7 @@ type Judged = Pick<DomainWrite<ReservationsRow>, 'record' | 'before' | 'table' |
  * The price, after the rules that only a reason breaks (AV6, RS3). What a price is made of is read once, and only if it
  * is asked.
  */
-function judgedPrice({ record: row, before: rowBefore, estate, table, source, now }: Judged): Priced {
+function judgedPrice({ record: row, before: rowBefore, estate, table, source, now }: Judged): PricingResult {
   const [sent, before] = [asPriced(row), rowBefore && asPriced(rowBefore)];
   const channelKind = table('sales-channels').get(row.salesChannelId)?.kind;
   const isStaff = source !== 'CHANNEL';

@@ -2,7 +2,7 @@ import { BLOCKING } from '../../../src/domain/reservations/occupancy.ts';
 import { RELEASED } from '../../../src/domain/reservations/status.ts';
 import type { OutOfOrderPeriodsRow } from '../../live/rows/stored/out-of-order-periods.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
-import type { RowOf, Span, SpanSpec, Tables } from '../../live/rows/company.ts';
+import type { RowOf, OccupiedSpan, SpanSpec, Tables } from '../../live/rows/company.ts';
 
 // The compiler knows what is stored; a key that no resource has any more does not compile.
 const stayKey = (key: Extract<keyof ReservationsRow, string>): string => key;
@@ -32,7 +32,7 @@ export const blockSpan: SpanSpec = {
 /** The stays and blocks of an estate around the wanted nights, looked up when they are first asked for. */
 export function occupancyOf(
   table: Tables,
-  wanted: Span,
+  wanted: OccupiedSpan,
 ): { readonly stays: Iterable<ReservationsRow>; readonly blocks: Iterable<OutOfOrderPeriodsRow> } {
   const lazily = <Name extends string>(collection: Name): Iterable<RowOf<Name>> => ({
     [Symbol.iterator]: () => table(collection).overlapping(wanted)[Symbol.iterator](),

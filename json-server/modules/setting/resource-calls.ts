@@ -9,7 +9,7 @@ import type { Records } from '../../records/records.ts';
 import { json, type Reply } from '../../http/reply.ts';
 import { createSlices } from '../../store/slices.ts';
 import type { ConfigFile, Snapshot } from '../../live/snapshot.ts';
-import { languageOf, translator } from '../../../src/config/catalogues.ts';
+import { acceptedLanguage, translator } from '../../../src/config/catalogues.ts';
 
 type FileFacts = Pick<ConfiguredFile, 'kind' | 'name' | 'label' | 'address' | 'fields' | 'actions'>;
 
@@ -112,7 +112,7 @@ async function handleFormerValues({ records }: Deps, call: SignedCall): Promise<
     context: records.of(call),
     resource,
     speak: translator(snapshot.catalogues, header),
-    language: languageOf(header),
+    language: acceptedLanguage(header),
     pause: createSlices().pause,
   };
   if (key === null) return json(200, await previewResourceRename({ ...asked, from: name ?? '' }));

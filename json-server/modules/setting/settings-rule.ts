@@ -1,4 +1,4 @@
-import { nameOf } from '../../live/rows/rows.ts';
+import { personName } from '../../live/rows/rows.ts';
 import type { DomainRule } from '../../live/rules/domain-write.ts';
 import type { SettingsRow } from '../../live/rows/stored/settings.ts';
 
@@ -26,7 +26,7 @@ export const settingsRule: DomainRule<SettingsRow> = ({ record, before, company 
   if (own('smtpHost') !== '' && !HOST.test(own('smtpHost'))) return refuse('smtpHost', 'setting.smtpHost');
   const known = company?.();
   if (!known) return { set: {} };
-  const companyName = own('companyName') || known.companyName || nameOf(known);
+  const companyName = own('companyName') || known.companyName || personName(known);
   if (before) return { set: { companyName } };
   const companyEmail = own('companyEmail') || known.companyEmail || null;
   const companyPhone = own('companyPhone') || known.companyPhone || null;

@@ -1,4 +1,4 @@
-import { type ContactForm, contactIssues } from '../../../src/domain/website/contact.ts';
+import { type ContactRequest, contactIssues } from '../../../src/domain/website/contact.ts';
 import type { PublicCall, Route } from '../../accounts/call.ts';
 import { notFound } from '../../http/http-error.ts';
 import { isAtWork } from '../../accounts/packages.ts';
@@ -36,7 +36,7 @@ export function publicFormCalls({ records, clock, asSystem, defaultTenant }: Rou
       resource,
       typed: { ...typed, preferredTime: form.preferredTime, language: language || 'tr' },
       set: { source: 'WEB_FORM', consentAt: now, consentVersion },
-      wrong: contactIssues(form as ContactForm),
+      wrong: contactIssues(form as ContactRequest),
       now,
     });
     if (isTrapped(body)) return thanks();

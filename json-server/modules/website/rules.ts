@@ -4,7 +4,7 @@ import { prepareContact } from '../../../src/domain/website/contact.ts';
 import { prepareSubscriber } from '../../../src/domain/website/subscriber.ts';
 import type { Json } from '../../../src/config/types.ts';
 import { UNSUBSCRIBE_SECRET, newUnsubscribeSecret } from '../../records/settings/unsubscribe-link.ts';
-import { nameOf } from '../../live/rows/rows.ts';
+import { personName } from '../../live/rows/rows.ts';
 import type { DomainRule } from '../../live/rules/domain-write.ts';
 import { audienceOf, readersOf } from './audience.ts';
 import { POSTS } from './names.ts';
@@ -29,7 +29,7 @@ export const blogPostRule: DomainRule<BlogPostsRow> = ({ record, table }) => {
 /** WB2 (`src/domain/website/contact.ts`); who calls is told by name to those who may not open the list of users. */
 export const contactRule: DomainRule<ContactRequestsRow> = ({ record, before, table, now }) => {
   const user = table('users').get(record.assignedUserId ?? '');
-  const set = { ...prepareContact({ record, before, now }), assignedTo: user ? nameOf(user) : null };
+  const set = { ...prepareContact({ record, before, now }), assignedTo: user ? personName(user) : null };
   // Who set an hour by hand knows better.
   return { set: before || (record.dueAt ?? '') === '' ? set : { ...set, dueAt: record.dueAt ?? null } };
 };

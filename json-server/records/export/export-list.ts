@@ -11,7 +11,7 @@ import { fromOthersOf } from '../from-others.ts';
 import { projectionOf, readRefsOf, shownOf } from '../projection.ts';
 import { createSlices } from '../../store/slices.ts';
 import type { Records } from '../records.ts';
-import { languageOf } from '../../../src/config/catalogues.ts';
+import { acceptedLanguage } from '../../../src/config/catalogues.ts';
 import type { ExportCell } from './cells.ts';
 import { columnsNamed, type ExportColumn, exportColumns, type Shown } from './columns.ts';
 import { writeXlsx, XLSX_TYPE } from './xlsx.ts';
@@ -106,7 +106,7 @@ function readAsked({ request, resource }: ResourceCall): ExportQuestion {
     throw malformed('"separator" must be one of comma, semicolon.');
   }
   const columns = take('columns')?.split(',');
-  const spoken = language ?? languageOf(request.headers['accept-language']);
+  const spoken = language ?? acceptedLanguage(request.headers['accept-language']);
   // What stands between cells follows the decimal comma of Turkish spreadsheets.
   const usual = spoken === 'tr' ? ';' : ',';
   return {

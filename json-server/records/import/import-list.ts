@@ -1,6 +1,6 @@
 import { MAX_IMPORTED_ROWS } from '../../../src/config/import-limits.ts';
 import { LANGUAGES } from '../../../src/config/types.ts';
-import { placeName } from '../../../src/domain/text/place-name.ts';
+import { cellName } from '../../../src/domain/text/cell-name.ts';
 import type { Way } from '../../../src/domain/text/two-ways.ts';
 import type { ImportAnswer, ImportError } from '../../../src/wire/import.ts';
 import { createPlaces } from '../files/upload-places.ts';
@@ -16,14 +16,14 @@ import { json, type Reply } from '../../http/reply.ts';
 import { repositoryFor } from '../repository.ts';
 import { createSlices } from '../../store/slices.ts';
 import type { OwnStore } from '../../store/types.ts';
-import { languageOf } from '../../../src/config/catalogues.ts';
+import { acceptedLanguage } from '../../../src/config/catalogues.ts';
 import { shortenText, cellText } from './cell-value.ts';
 import { chosenColumns, type ImportColumn, importColumns, keyColumns, matchHeads } from './columns.ts';
 import { type PlannedRow, planRows } from './planned-rows.ts';
 import { readSheet, receiveSheet } from './read-sheet.ts';
 import { refuseFile, type ImportSheet } from './sheet.ts';
 import { TWO_WAYS, twoWaysOf, waysToRead } from './ways-to-read.ts';
-import { type RowError, type Rows, stageRows, type ImportOutcome, writeImportedRows } from './write-rows.ts';
+import { type RowError, type ImportRows, stageRows, type ImportOutcome, writeImportedRows } from './write-rows.ts';
 
 /** Errors in one answer, at most; a file with more is wrong as a whole. */
 const MAX_ERRORS = 1000;
@@ -73,12 +73,18 @@ async function importBytes(deps: Deps, call: ResourceCall, asked: ImportOptions,
   const context = contextIn(deps.store, { snapshot, caller });
   const reading = understood(await readSheet(bytes, pause), importColumns(context, resource), asked);
   const [, ...rows] = reading.sheet.rows;
-  const language = languageOf(request.headers['accept-language']);
+  const language = acceptedLanguage(request.headers['accept-language']);
   const planned = await planRows({ context, resource, language, ...reading }, rows, pause);
   const repositoryOn = (requests: Requests) =>
     repositoryFor({ store: deps.store, requests, snapshot, caller, resource, language, isImport: true });
   const rights = snapshot.rightsOf({ role: caller.role, resource });
-  const rowsOf = (chosen: readonly PlannedRow[]): Rows => ({ resource, rights, planned: chosen, repositoryOn, pause });
+  const rowsOf = (chosen: readonly PlannedRow[]): ImportRows => ({
+    resource,
+    rights,
+    planned: chosen,
+    repositoryOn,
+    pause,
+  });
   const answerTo = (written: ImportOutcome) => answer(call, reading, asked, written);
   const once: Repeatable = repeatable(call, { value: undefined, bytes: Buffer.concat([bytes, query(call)]) });
   if (!asked.isDryRun) {
@@ -168,7 +174,7 @@ function answer(
   { isDryRun, read }: ImportOptions,
   { errors, ...counts }: ImportOutcome,
 ): ImportAnswer {
-  const language = languageOf(call.request.headers['accept-language']);
+  const language = acceptedLanguage(call.request.headers['accept-language']);
   const label = ({ heads: labels }: ImportColumn): string => labels[LANGUAGES.indexOf(language)] ?? '';
   const isRead = (column: ImportColumn) => (column.isWritable ? {} : { isRead: true as const });
   const { format, encoding, separator, rows } = sheet;
@@ -223,7 +229,7 @@ function spoken(
       row: row.number,
       field,
       message,
-      ...(place !== -1 && { cell: placeName(place, row.number - 1), column: heads[place] ?? '' }),
+      ...(place !== -1 && { cell: cellName(place, row.number - 1), column: heads[place] ?? '' }),
       ...(cell && { value: shortenText(cellText(cell)) }),
     };
   });

@@ -6,7 +6,7 @@ import { API_HEADERS } from '../../http/headers.ts';
 import { pacedWrite } from '../../http/paced-write.ts';
 import type { Context } from '../context.ts';
 import type { Records } from '../records.ts';
-import { languageOf, translate } from '../../../src/config/catalogues.ts';
+import { acceptedLanguage, translate } from '../../../src/config/catalogues.ts';
 import { inLanguages } from './cell-value.ts';
 import { type ImportColumn, importColumns, isNeeded } from './columns.ts';
 
@@ -33,7 +33,7 @@ type Hint = {
  */
 export async function sendTemplate(call: ResourceCall, records: Records): Promise<undefined> {
   const { snapshot, caller, resource, request, response } = call;
-  const language = languageOf(request.headers['accept-language']);
+  const language = acceptedLanguage(request.headers['accept-language']);
   const context: Context = records.of({ snapshot, caller });
   const say: Speak = (key, params = {}) =>
     translate({ catalogues: snapshot.catalogues, language, namespace: 'import', key: `template.${key}`, params }) ??

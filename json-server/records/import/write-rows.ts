@@ -24,7 +24,7 @@ export type ImportOutcome = {
 };
 type Outcome = 'created' | 'updated' | 'unchanged';
 
-export type Rows = {
+export type ImportRows = {
   readonly resource: Resource;
   readonly rights: RoleRights;
   readonly planned: readonly PlannedRow[];
@@ -39,7 +39,7 @@ export type Rows = {
  */
 export async function stageRows(
   store: OwnStore,
-  rows: Rows,
+  rows: ImportRows,
 ): Promise<{ readonly written: ImportOutcome; readonly staged: Staged }> {
   const staged = stage(store);
   const repository = rows.repositoryOn({
@@ -68,7 +68,7 @@ export async function stageRows(
 }
 
 /** The same at once, in a transaction; the first row that is refused ends it. */
-export function writeImportedRows(writes: Writes, rows: Rows): ImportOutcome {
+export function writeImportedRows(writes: Writes, rows: ImportRows): ImportOutcome {
   const counts = { created: 0, updated: 0, unchanged: 0 };
   const errors: RowError[] = [];
   for (const row of rows.planned) {
@@ -83,7 +83,11 @@ export function writeImportedRows(writes: Writes, rows: Rows): ImportOutcome {
   return { ...counts, errors };
 }
 
-function writeRow(writes: Writes, { resource, rights: { can } }: Rows, { before, input, issues }: PlannedRow): Outcome {
+function writeRow(
+  writes: Writes,
+  { resource, rights: { can } }: ImportRows,
+  { before, input, issues }: PlannedRow,
+): Outcome {
   if (issues.some(({ key }) => NO_RECORD.has(key))) return 'unchanged';
   if (before === undefined) {
     if (!can.has('create')) throw mayNot('create');

@@ -1,7 +1,7 @@
 import { refuseFile, type Pause } from './sheet.ts';
 
 /** A tag with what stands between it and the next one. */
-export type Tag = {
+export type XmlTag = {
   readonly name: string;
   readonly kind: 'open' | 'close' | 'empty';
   readonly attribute: (name: string) => string | undefined;
@@ -18,7 +18,7 @@ const LOOK = 500;
  * something else (a document type with entities of its own, CDATA) is in no workbook that a spreadsheet wrote.
  * @throws HttpError 422
  */
-export async function eachTag(xml: string, pause: Pause, visit: (tag: Tag) => 'stop' | undefined): Promise<void> {
+export async function eachTag(xml: string, pause: Pause, visit: (tag: XmlTag) => 'stop' | undefined): Promise<void> {
   if (/<!(?:DOCTYPE|ENTITY|\[CDATA\[)/i.test(xml)) throw refuseFile('unreadable');
   let seen = 0;
   for (const found of xml.matchAll(TAG)) {
@@ -27,7 +27,7 @@ export async function eachTag(xml: string, pause: Pause, visit: (tag: Tag) => 's
     if (waited) await waited;
     const [whole, slash, name = '', attributes = ''] = found;
     const end = found.index + whole.length;
-    const tag: Tag = {
+    const tag: XmlTag = {
       name,
       kind: slash === '/' ? 'close' : attributes.endsWith('/') ? 'empty' : 'open',
       attribute: (wanted) => attributeOf(attributes, wanted),

@@ -2,7 +2,7 @@ import { collectionOf } from '../../../src/config/collection.ts';
 import { fieldKind } from '../../../src/config/fields/registry.ts';
 import { FORMER } from '../../../src/config/check/codes.ts';
 import { pointerOf, readJsonFile } from '../../../src/config/check/json-file.ts';
-import { type Said, said } from '../../../src/config/check/said.ts';
+import { type BilingualText, said } from '../../../src/config/check/said.ts';
 import { findingAt } from '../../../src/config/check/shared-files.ts';
 import type { Issue } from '../../../src/config/issue.ts';
 import { isSameJson } from '../../../src/config/keys.ts';
@@ -240,7 +240,7 @@ async function findingsOf(
   const warn = (
     code: string,
     pointer: string,
-    message: Said,
+    message: BilingualText,
     subject: Omit<NonNullable<Finding['kept']>, 'resource'>,
   ) => ({
     ...findingAt({ json, code, level: 'warning', pointer, message }),

@@ -1,5 +1,5 @@
 import { begunCode, markedCode } from '../../../src/domain/text/code.ts';
-import type { Question } from '../../../src/domain/text/question.ts';
+import type { SearchQuestion } from '../../../src/domain/text/question.ts';
 import { FOUND, isBegun, type Match, relevance } from '../../../src/domain/text/relevance.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { type Context, tableOf } from '../context.ts';
@@ -8,7 +8,7 @@ import type { TableReader } from '../../store/types.ts';
 import type { NamedBy } from '../named-by.ts';
 import { nearnessIn } from './nearness.ts';
 import { nearRows } from './near-rows.ts';
-import { namesOf, searchedTexts, type SearchPlan } from './search-plan.ts';
+import { searchedNames, searchedTexts, type SearchPlan } from './search-plan.ts';
 import { wordsFor } from '../words-of.ts';
 
 /** A record that answers the question. */
@@ -41,7 +41,7 @@ export function lookIn({
 }: {
   context: Context;
   plan: SearchPlan;
-  question: Question;
+  question: SearchQuestion;
   hasTypos: boolean;
   most: number;
 }): Hit[] {
@@ -105,7 +105,7 @@ const meantFirst = (match: Match): Match => ({ ...match, score: match.score + FO
 /** Infinity is as far as Infinity. */
 const compared = (one: number, other: number): number => (one === other ? 0 : one - other);
 
-type LookSetup = { readonly question: Question; readonly table: TableReader; readonly hasTypos: boolean };
+type LookSetup = { readonly question: SearchQuestion; readonly table: TableReader; readonly hasTypos: boolean };
 
 /** What rows must hold: the code that it is, of a telephone number the digits in one, or the words. */
 function wordings({ question, table, hasTypos }: LookSetup): string[][][] {
@@ -146,7 +146,7 @@ function* rowsNaming({ context, ref, table, question, hasTypos }: LookSetup & { 
     const before = known.size;
     let left = COMPARED;
     for (const row of others.holding({ words, where: filter?.where, budget: LOOKED_AT })) {
-      if (!known.has(row.id) && relevance(one, namesOf(row, keys))) {
+      if (!known.has(row.id) && relevance(one, searchedNames(row, keys))) {
         known.add(row.id);
         yield* table.equal(via, row.id).slice(-NAMING).reverse();
       }

@@ -3,7 +3,7 @@ import type { Row, Where } from '../../../src/config/types.ts';
 import { type Context, tableOf } from '../context.ts';
 import { scopeOf } from '../scope.ts';
 import { textIn } from '../../live/rows/rows.ts';
-import { daysOf, nearnessIn, OVER } from './nearness.ts';
+import { dateRangeField, nearnessIn, OVER } from './nearness.ts';
 import type { SearchPlan } from './search-plan.ts';
 
 /** days ahead in which somebody is expected */
@@ -20,7 +20,7 @@ export function nearRows({ context, plan }: { context: Context; plan: SearchPlan
   const near = new Map<Row, number>();
   for (const { resource, via } of plan.dated) {
     const nearness = nearnessIn(resource, { today, rules: context.snapshot.rules });
-    const days = daysOf(resource);
+    const days = dateRangeField(resource);
     if (!nearness || !days) continue;
     const soon: Where = { [days.start]: { lte: addDays(today, SOON) }, [days.end]: { gte: today } };
     const scope = scopeOf(context, resource)?.where;

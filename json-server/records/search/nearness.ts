@@ -1,13 +1,13 @@
 import { daysBetween, isIsoDate, type IsoDate } from '../../../src/domain/calendar/iso-date.ts';
 import type { Resource, Row } from '../../../src/config/types.ts';
-import type { Rules } from '../../live/rules/rules.ts';
+import type { RuleBook } from '../../live/rules/rules.ts';
 import type { KeyTest } from '../../store/types.ts';
 import { textIn } from '../../live/rows/rows.ts';
 
 /** days; whatever is over comes after whatever is to come */
 export const OVER = 1_000_000;
 
-type NearnessSetup = { readonly today: IsoDate; readonly rules: Pick<Rules, 'spanOf'> };
+type NearnessSetup = { readonly today: IsoDate; readonly rules: Pick<RuleBook, 'spanOf'> };
 
 /**
  * How far a record's days are from today, for records whose list shows from when to when they are: 0 = now, then what
@@ -15,7 +15,7 @@ type NearnessSetup = { readonly today: IsoDate; readonly rules: Pick<Rules, 'spa
  * @returns undefined for resources whose records have no such days
  */
 export function nearnessIn(resource: Resource, { today, rules }: NearnessSetup): ((row: Row) => number) | undefined {
-  const days = daysOf(resource);
+  const days = dateRangeField(resource);
   if (!days) return undefined;
   const { start, end } = days;
   return (row) => {
@@ -30,7 +30,7 @@ export function nearnessIn(resource: Resource, { today, rules }: NearnessSetup):
 }
 
 /** The first of a list's columns that says from when to when its records are. */
-export function daysOf(resource: Resource) {
+export function dateRangeField(resource: Resource) {
   const field = resource.list.columns
     .map(({ field: name }) => resource.fields[name])
     .find((each) => each?.type === 'dateRange');

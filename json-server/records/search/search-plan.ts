@@ -11,7 +11,7 @@ import { findInScope } from '../scope.ts';
 import { textIn } from '../../live/rows/rows.ts';
 import type { Snapshot } from '../../live/snapshot.ts';
 import { type NamedBy, namedBy } from '../named-by.ts';
-import { daysOf } from './nearness.ts';
+import { dateRangeField } from './nearness.ts';
 import { boundedCachePer } from '../../store/bounded-cache.ts';
 
 /** What one role's search looks into in one resource. */
@@ -63,7 +63,7 @@ function planOf({ snapshot, role, resource, searched }: PlanSetup): SearchPlan {
     fields,
     unique: fields.filter(({ unique }) => unique).map(({ name }) => name),
     refs: namedBy({ snapshot, role, resource }),
-    dated: daysOf(resource)
+    dated: dateRangeField(resource)
       ? [{ resource }]
       : searched.flatMap((other) => datedBy({ snapshot, role, resource, other })),
     titleKeys: new Set(titleKeys(resource)),
@@ -75,7 +75,7 @@ function planOf({ snapshot, role, resource, searched }: PlanSetup): SearchPlan {
 
 /** How the records of another resource say when those of this one are. */
 function datedBy({ other, resource, ...asked }: Omit<PlanSetup, 'searched'> & { other: Resource }) {
-  const days = daysOf(other);
+  const days = dateRangeField(other);
   if (!days || !asked.snapshot.rightsOf({ role: asked.role, resource: other }).readable.has(days.name)) return [];
   return namedBy({ ...asked, resource: other })
     .filter(({ target, isMany }) => target === resource && !isMany)
@@ -94,14 +94,14 @@ export function searchedTexts({ context, plan, row }: { context: Context; plan: 
   const named = plan.refs.flatMap(({ via, target, keys }) =>
     idsOf(row[via] ?? null).flatMap((id) => {
       const other = findInScope(context, target, id);
-      return other ? namesOf(other, keys).map((name) => ({ ...name, isNamed: true })) : [];
+      return other ? searchedNames(other, keys).map((name) => ({ ...name, isNamed: true })) : [];
     }),
   );
   return [...own, { text: fold(title.join(' ')), isTitle: true }, ...named].filter(({ text }) => text !== '');
 }
 
 /** What a record is called, key by key and in one. */
-export function namesOf(row: Row, keys: readonly string[]): Searched[] {
+export function searchedNames(row: Row, keys: readonly string[]): Searched[] {
   const texts = keys.map((key) => fold(textIn(row, key)));
   return [...new Set([...texts, texts.filter((text) => text !== '').join(' ')])].map((text) => ({
     text,

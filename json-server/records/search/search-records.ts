@@ -4,7 +4,7 @@ import { searchedText } from '../../../src/config/searched-text.ts';
 import { isJsonObject } from '../../../src/config/values.ts';
 import { editsAllowed } from '../../../src/domain/text/edits.ts';
 import { fold } from '../../../src/domain/text/fold.ts';
-import { digitsOf, type Question } from '../../../src/domain/text/question.ts';
+import { digitsOf, type SearchQuestion } from '../../../src/domain/text/question.ts';
 import type { Field, Language, Resource, Row } from '../../../src/config/types.ts';
 import type { FoundGroup, FoundItem } from '../../../src/wire/search.ts';
 import { isNear } from '../../../src/domain/text/relevance.ts';
@@ -30,7 +30,7 @@ const LEVEL = 10;
 type Found = { readonly plan: SearchPlan; readonly hits: Hit[] };
 type Ask = {
   readonly context: Context;
-  readonly question: Question;
+  readonly question: SearchQuestion;
   readonly limit: number;
   /** The one resource that is looked in; absent = all. */
   readonly only?: string | undefined;

@@ -1,6 +1,6 @@
 import type { HouseTimes } from '../../../src/domain/reservations/turnover.ts';
 import type { CompanyValues } from '../../../src/config/company-values.ts';
-import { nameOf } from '../../live/rows/rows.ts';
+import { personName } from '../../live/rows/rows.ts';
 import type { OpenSecret } from '../../accounts/sealed.ts';
 import type { TenantsRow } from '../../live/rows/stored/tenants.ts';
 import type { Companies, TablesWith } from '../../live/rows/company.ts';
@@ -96,7 +96,7 @@ export type CompanyHead = {
 export function companyHead(table: Tables, company?: TenantsRow): CompanyHead {
   const row = settingsRow(table);
   return {
-    name: row?.companyName || company?.companyName || (company ? nameOf(company) : ''),
+    name: row?.companyName || company?.companyName || (company ? personName(company) : ''),
     address: row?.companyAddress || company?.address || '',
     email: row?.companyEmail || company?.companyEmail || company?.email || '',
     phone: row?.companyPhone || company?.companyPhone || company?.phone || '',

@@ -1,13 +1,13 @@
-import { abilityRules } from '../../../src/config/access.ts';
+import { abilityRulesOfRole } from '../../../src/config/access.ts';
 import type { Me, OwnTenant, SessionUser, SignInAnswer } from '../../../src/wire/sign-in.ts';
-import { hasFactor, mustSetUpFactor } from '../../accounts/second-factors.ts';
+import { hasFactor, isFactorMissing } from '../../accounts/second-factors.ts';
 import type { Session } from '../../accounts/sessions.ts';
 import type { Tokens } from '../../accounts/tokens.ts';
 import type { Caller } from '../../accounts/call.ts';
 import { findTenant, tenantsOf } from '../../accounts/tenant.ts';
 import { json, type Reply } from '../../http/reply.ts';
 import type { PutOf } from '../../live/rows/company.ts';
-import { nameOf } from '../../live/rows/rows.ts';
+import { personName } from '../../live/rows/rows.ts';
 import type { Snapshot } from '../../live/snapshot.ts';
 import type { Records } from '../../records/records.ts';
 
@@ -31,7 +31,7 @@ export async function signedIn({
 }): Promise<Reply> {
   const accessToken = await tokens.issueAccess({ userId: user.id, sessionId: session.id });
   const answer: SignInAnswer = {
-    userAbilityRules: abilityRules({ policyRows: snapshot.config.policy.rows, role: user.role ?? '' }),
+    userAbilityRules: abilityRulesOfRole({ policyRows: snapshot.config.policy.rows, role: user.role ?? '' }),
     accessToken,
     refreshToken,
     userData: userData(records, user, session.tenantId),
@@ -52,7 +52,7 @@ export const meAnswer = ({
   json(200, {
     userData: userData(records, caller.user, caller.homeTenant),
     tenants: tenantChoices(records, caller),
-    userAbilityRules: abilityRules({ policyRows: snapshot.config.policy.rows, role: caller.role }),
+    userAbilityRules: abilityRulesOfRole({ policyRows: snapshot.config.policy.rows, role: caller.role }),
   } satisfies Me);
 
 /** What a browser keeps about its user (contract). */
@@ -60,7 +60,7 @@ function userData(records: Records, user: PutOf<'users'>, tenantId: string): Ses
   const email = user.email ?? '';
   return {
     id: user.id,
-    fullName: nameOf(user),
+    fullName: personName(user),
     username: email.split('@')[0] ?? email,
     avatar: user.avatar || null,
     email,
@@ -69,7 +69,7 @@ function userData(records: Records, user: PutOf<'users'>, tenantId: string): Ses
     tenantId,
     twoFactor: hasFactor(user),
     // Said only where it is so: everybody else's data are as the contract has them.
-    ...(mustSetUpFactor(records, user, tenantId) && { mustSetUpFactor: true }),
+    ...(isFactorMissing(records, user, tenantId) && { mustSetUpFactor: true }),
   };
 }
 

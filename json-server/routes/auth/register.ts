@@ -6,7 +6,7 @@ import {
   companyNameIn,
   endedLinks,
   linkFacts,
-  LINKS,
+  ONE_TIME_LINKS,
   MESSAGES,
   newLinkMail,
   openLinksOf,
@@ -20,7 +20,7 @@ import { json, type Reply } from '../../http/reply.ts';
 import { errorFields } from '../../http/safe-error.ts';
 import type { RecordWrite } from '../../live/rules/domain-write.ts';
 import type { Tables } from '../../live/rows/company.ts';
-import { languageOf } from '../../../src/config/catalogues.ts';
+import { acceptedLanguage } from '../../../src/config/catalogues.ts';
 import { type Account, accountsOf, mayEnter } from './accounts.ts';
 import type { AuthDeps } from './deps.ts';
 import { lengthIssues, MAX_PASSWORD_LENGTH, objectBody, passwordOf, inputText } from './input.ts';
@@ -54,7 +54,7 @@ async function handleRegister(deps: AuthDeps, call: PublicCall): Promise<Reply> 
     surname: inputText(body?.['surname']).slice(0, 100),
     role: 'client',
     // The language of the page they registered on: mails to them are written in it.
-    language: languageOf(call.request.headers['accept-language']),
+    language: acceptedLanguage(call.request.headers['accept-language']),
     twoFactor: false,
     // They came by themselves: no invitation, an administrator lets them in.
     source: 'WEB',
@@ -104,10 +104,10 @@ type LinkMail = {
 
 /** A new link by mail, which ends those before it; nothing while one is just on its way. */
 function linkMail({ table, now, user, purpose }: LinkMail): readonly RecordWrite[] {
-  const open = openLinksOf(table(LINKS), user.id, now);
+  const open = openLinksOf(table(ONE_TIME_LINKS), user.id, now);
   if (!maySendForgotten(open.map(linkFacts), now)) return [];
   const { link, message } = newLinkMail({ purpose, user, company: companyNameIn(table('settings')), now });
-  const links = [...endedLinks(open, now), link].map((row) => ({ collection: LINKS, row }));
+  const links = [...endedLinks(open, now), link].map((row) => ({ collection: ONE_TIME_LINKS, row }));
   return [...links, { collection: MESSAGES, create: message }];
 }
 

@@ -5,7 +5,7 @@ import type { QueryKinds } from '../../http/query.ts';
 import { refTo, type WireName, withReferences } from '../../http/wire-schemas.ts';
 
 /** The demo layer answers these; they are no part of the product. */
-export const DEMO = /^\/api\/(?:apps|app-bar|pages|dashboards|scratch|_meta|front-pages)(?:\/|$)/;
+export const DEMO_PATHS = /^\/api\/(?:apps|app-bar|pages|dashboards|scratch|_meta|front-pages)(?:\/|$)/;
 
 type Calls = {
   readonly paths: { readonly [path: string]: PathItem };
@@ -18,11 +18,11 @@ type Calls = {
 const SOME_DAY = '2000-01-01';
 
 /** The parameters that a call reads. */
-export const queryOf = (query: Route['query'] = {}): QueryKinds =>
+export const queryKinds = (query: Route['query'] = {}): QueryKinds =>
   typeof query === 'function' ? query(SOME_DAY) : query;
 
 const parametersOf = (query: Route['query']): Parameter[] =>
-  Object.entries(queryOf(query)).map(([name, kind]) => ({
+  Object.entries(queryKinds(query)).map(([name, kind]) => ({
     name,
     in: 'query',
     required: kind.isRequired === true,
@@ -77,7 +77,7 @@ export function callPaths(
   const named = new Set<WireName>();
   for (const route of routes) {
     const { method, path, access, answer } = route;
-    if (!path.startsWith('/api/') || DEMO.test(path) || (typeof access === 'object' && !may(access))) continue;
+    if (!path.startsWith('/api/') || DEMO_PATHS.test(path) || (typeof access === 'object' && !may(access))) continue;
     const described = describedPath(path);
     const [tag = ''] = described.slice(1).split('/');
     tags.add(tag);

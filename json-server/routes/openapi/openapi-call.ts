@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { version } from '../../../package.json' with { type: 'json' };
-import { languageOf } from '../../../src/config/catalogues.ts';
+import { acceptedLanguage } from '../../../src/config/catalogues.ts';
 import type { Route } from '../../accounts/call.ts';
 import type { Reply } from '../../http/reply.ts';
 import type { Snapshot } from '../../live/snapshot.ts';
@@ -18,7 +18,7 @@ export const openApiRoute = (routes: () => readonly Route[]): Route => ({
   path: '/api/openapi.json',
   access: 'signedIn',
   handle: ({ snapshot, caller, request }): Reply => {
-    const language = languageOf(request.headers['accept-language']);
+    const language = acceptedLanguage(request.headers['accept-language']);
     const make = (whole: Snapshot): Kept => {
       const text = JSON.stringify(
         openApiDocument({ snapshot: whole, role: caller.role, language, routes: routes(), version }),

@@ -4,7 +4,7 @@ import { isAt } from '../../live/pages.ts';
 import type { Snapshot } from '../../live/snapshot.ts';
 
 /** A configured screen that a role may open. */
-export type Entry = {
+export type ScreenEntry = {
   readonly label: Text;
   readonly keywords?: Text;
   readonly icon: string;
@@ -18,7 +18,7 @@ export type Entry = {
 };
 
 /** The lists, forms and pages of a role, each once, in the order in which a group of the menu has them. */
-export function entriesFor({ config, policy, rightsOf }: Snapshot, role: string): readonly Entry[] {
+export function entriesFor({ config, policy, rightsOf }: Snapshot, role: string): readonly ScreenEntry[] {
   const lists = Object.values(config.resources).flatMap((resource) => {
     const { label, keywords, icon, menu, routes } = resource;
     const { can } = rightsOf({ role, resource });
@@ -43,8 +43,8 @@ export function entriesFor({ config, policy, rightsOf }: Snapshot, role: string)
 }
 
 /** The entry whose screen stands at an address. */
-export const entryAt = (entries: readonly Entry[], url: string): Entry | undefined =>
+export const entryAt = (entries: readonly ScreenEntry[], url: string): ScreenEntry | undefined =>
   entries.find(({ addresses }) => addresses.some((address) => isAt(address, url)));
 
 /** What a label says, in every language it has. */
-export const namesOf = ({ en, tr }: Text): string[] => (tr === undefined ? [en] : [en, tr]);
+export const labelTexts = ({ en, tr }: Text): string[] => (tr === undefined ? [en] : [en, tr]);

@@ -1,15 +1,15 @@
 import { pickText } from '../../../src/config/texts.ts';
 import type { Language } from '../../../src/config/types.ts';
 import { fold } from '../../../src/domain/text/fold.ts';
-import { type Question, questionOf } from '../../../src/domain/text/question.ts';
+import { type SearchQuestion, searchQuestion } from '../../../src/domain/text/question.ts';
 import { isNear, relevance, type Searched } from '../../../src/domain/text/relevance.ts';
 import type { FoundScreen, FoundScreens } from '../../../src/wire/search.ts';
 import type { Route } from '../../accounts/call.ts';
 import { isOpenToAll } from '../../live/pages.ts';
 import { json } from '../../http/reply.ts';
 import type { Snapshot } from '../../live/snapshot.ts';
-import { languageOf } from '../../../src/config/catalogues.ts';
-import { entriesFor, entryAt, namesOf } from './entries.ts';
+import { acceptedLanguage } from '../../../src/config/catalogues.ts';
+import { entriesFor, entryAt, labelTexts } from './entries.ts';
 import type { NamedScreen } from './names.ts';
 import { boundedCachePer } from '../../store/bounded-cache.ts';
 
@@ -57,8 +57,8 @@ function screensFor(items: readonly NamedScreen[], { snapshot, role, language }:
       return withSearchedNames(
         { title: pickText(label, language), group: groupOf(entry.group).join(' · '), icon, url },
         {
-          names: [...namesOf(label), ...titles],
-          keywords: keywords ? namesOf(keywords).flatMap((words) => words.split(',')) : [],
+          names: [...labelTexts(label), ...titles],
+          keywords: keywords ? labelTexts(keywords).flatMap((words) => words.split(',')) : [],
         },
       );
     });
@@ -69,13 +69,13 @@ function screensFor(items: readonly NamedScreen[], { snapshot, role, language }:
 }
 
 /** How well it is meant; 0 where it would have to be mistyped. */
-function exactScore(question: Question, texts: readonly Searched[]): number {
+function exactScore(question: SearchQuestion, texts: readonly Searched[]): number {
   const match = relevance(question, texts);
   return match && !isNear(match) ? match.score : 0;
 }
 
 /** The screens that a question names, best first. */
-function screensFound(screens: readonly Named[], question: Question): FoundScreen[] {
+function screensFound(screens: readonly Named[], question: SearchQuestion): FoundScreen[] {
   return screens
     .map(({ screen, names, searched }) => ({ screen, names, score: exactScore(question, searched) }))
     .filter(({ score }) => score > 0)
@@ -103,8 +103,8 @@ export function findScreens(items: readonly NamedScreen[]): Route {
     path: '/api/_meta/screens',
     access: 'signedIn',
     handle: ({ search, snapshot, caller, request }) => {
-      const language = languageOf(request.headers['accept-language']);
-      const question = questionOf(search.get('q') ?? '');
+      const language = acceptedLanguage(request.headers['accept-language']);
+      const question = searchQuestion(search.get('q') ?? '');
       const screens =
         question.words.length === 0 ? [] : screensFound(screensOf({ snapshot, role: caller.role, language }), question);
       return json(200, { screens } satisfies FoundScreens);

@@ -1,5 +1,5 @@
 /** What a kind of home looks like; ranges are inclusive. `night`: ordinary price a night in whole Turkish lira. */
-export type Home = {
+export type HomeKind = {
   readonly type: string;
   readonly weight: number;
   readonly rooms: readonly (readonly [rooms: string, guests: number, baths: number, squareMeter: number])[];
@@ -10,7 +10,7 @@ export type Home = {
   readonly onCoastOnly?: true;
 };
 
-export const HOMES: readonly Home[] = [
+export const HOMES: readonly HomeKind[] = [
   {
     type: 'APARTMENT',
     weight: 45,

@@ -15,7 +15,7 @@ export type Origin = {
 
 const words = (text: string): readonly string[] => text.split(' ');
 
-export const TURKISH: Origin = {
+export const TURKISH_NAMES: Origin = {
   nationality: 'TR',
   language: 'tr',
   weight: 46,
@@ -33,7 +33,7 @@ export const TURKISH: Origin = {
 };
 
 export const ORIGINS: readonly Origin[] = [
-  TURKISH,
+  TURKISH_NAMES,
   {
     nationality: 'DE',
     language: 'en',

@@ -21,7 +21,7 @@ function place(
 }
 
 /** The group of a district is the name of the estate group made for it. */
-export const PLACES: readonly SeedDistrict[] = [
+export const SEED_DISTRICTS: readonly SeedDistrict[] = [
   place(
     ['ISTANBUL', 'Beşiktaş', '34353'],
     [41.0422, 29.0083],

@@ -7,7 +7,7 @@ export type SeedPost = {
   readonly tr: { readonly title: string; readonly summary: string; readonly body: readonly string[] };
 };
 
-export const POSTS: readonly SeedPost[] = [
+export const SEED_POSTS: readonly SeedPost[] = [
   {
     slug: 'a-weekend-on-the-bosphorus',
     cover: '/pictures/residence-1.svg',

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { EMAIL_FOLDERS, EMAIL_LABELS } from '../../../src/domain/demo/emails.ts';
 import { isIban } from '../../../src/domain/text/identifiers.ts';
 import { paymentDetails } from '../../demo/payment-details.ts';
-import { demoRows } from './rows.ts';
+import { demoSeed } from './rows.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
-const seed = demoRows('2026-11-20');
+const seed = demoSeed('2026-11-20');
 const rows = (name: string) => seed[name] ?? [];
 const values = (name: string, key: string) => new Set(rows(name).map((row) => row[key]));
 

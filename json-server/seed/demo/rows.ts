@@ -12,7 +12,7 @@ const FILE = join(import.meta.dirname, '..', '..', '..', 'db.json');
  * a copy at its first write.
  * @param today the day to which their dates move
  */
-export function demoRows(today: IsoDate): SeedData {
+export function demoSeed(today: IsoDate): SeedData {
   const { anchor = today, data } = parseSeedFile(readFileSync(FILE, 'utf8'));
   const own = Object.entries(data).filter(([name]) => name.startsWith('demo-'));
   return shiftDates(Object.fromEntries(own), { anchor, today });

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { demoRows } from './rows.ts';
-import { inLanguage, TURKISH } from '../../demo/turkish-pages.ts';
+import { demoSeed } from './rows.ts';
+import { inLanguage, TURKISH_PAGES } from '../../demo/turkish-pages.ts';
 
 const asked = (language: string) => ({ request: { headers: { 'accept-language': language } } }) as never;
-const SAMPLES = demoRows('2026-11-20');
+const SAMPLES = demoSeed('2026-11-20');
 const parts = ['demo-faq', 'demo-help-center', 'demo-profile'].map((name) => SAMPLES[name]);
 
 /** Every text of an answer that a person reads. */
@@ -45,7 +45,7 @@ it('translates nothing that is not there, and addresses stay', () => {
   const known = new Set(parts.flatMap(textsIn));
   const skills = ['Photography', 'Accounting', 'Gardening', 'Law', 'Design', 'Languages'];
   const trades = ['Host', 'Photographer', 'Accountant', 'Architect', 'Travel agent', 'Translator'];
-  expect(Object.keys(TURKISH).filter((text) => ![...known, ...skills, ...trades].includes(text))).toEqual([]);
+  expect(Object.keys(TURKISH_PAGES).filter((text) => ![...known, ...skills, ...trades].includes(text))).toEqual([]);
   const [card] = inLanguage(asked('tr'), [{ slug: 'Orders', title: 'Orders' }]);
   expect(card).toEqual({ slug: 'Orders', title: 'Siparişler' });
 });

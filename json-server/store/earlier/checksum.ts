@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 
 /** The CRC-32 of bytes, after those of which `before` is the one, as numbers and as they stand in files. */
-export const sumOf = (bytes: Buffer | string, before = 0): number => crc32(bytes, before);
+export const crcOf = (bytes: Buffer | string, before = 0): number => crc32(bytes, before);
 export const sumText = (sum: number): string => sum.toString(16).padStart(8, '0');
 
 const LENGTH = 8;

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import type { Row } from '../../../src/config/types.ts';
 import type { StoreLog } from '../log.ts';
 import { StoreFileError } from '../store-file-error.ts';
-import { jsonOf, sumOf, sumText } from './checksum.ts';
+import { jsonOf, crcOf, sumText } from './checksum.ts';
 
 /** One step: collection, tenant, and the row put or the id removed. */
 export type JournalStep = readonly [collection: string, tenant: string, put: Row | string];
@@ -82,5 +82,5 @@ function* linesOf(content: Buffer): Generator<{ offset: number; line: Buffer }> 
 function markOf(file: string): number {
   const text = fs.existsSync(`${file}.seq`) ? fs.readFileSync(`${file}.seq`, 'latin1') : '';
   const seq = Number.parseInt(text, 10);
-  return text === `${seq} ${sumText(sumOf(String(seq)))}\n` ? seq : 0;
+  return text === `${seq} ${sumText(crcOf(String(seq)))}\n` ? seq : 0;
 }

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { visit } from 'jsonc-parser';
 import type { Json, Row } from '../../../src/config/types.ts';
 import { StoreFileError } from '../store-file-error.ts';
-import { sumOf, sumText } from './checksum.ts';
+import { crcOf, sumText } from './checksum.ts';
 
 /** The newest format; the one before it has no archive. */
 const FORMAT = 2;
@@ -66,7 +66,7 @@ export function readSnapshot({ path, bytes, hint }: { path: string; bytes: Buffe
 function checksumOf(bytes: Buffer, header: string): string {
   const firstEnd = bytes.indexOf(LINE_FEED);
   // The comma belongs to what follows.
-  return sumText(sumOf(bytes.subarray(bytes[firstEnd - 1] === 44 ? firstEnd - 1 : firstEnd), sumOf(header)));
+  return sumText(crcOf(bytes.subarray(bytes[firstEnd - 1] === 44 ? firstEnd - 1 : firstEnd), crcOf(header)));
 }
 
 /** Reads one record a line, for a file may be longer than a text can be; undefined when it is laid out otherwise. */

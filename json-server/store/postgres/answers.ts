@@ -13,7 +13,7 @@ export const isAnswer = (error: unknown): error is pg.DatabaseError =>
   error instanceof pg.DatabaseError && /^(?!08|57P)[0-9A-Z]{5}$/.test(error.code ?? '');
 
 /** What an error of a commit means to its caller. @param once rows that are refused when they exist already */
-export function meaningOf(error: unknown, once: readonly KeptStep[] = []): unknown {
+export function commitError(error: unknown, once: readonly KeptStep[] = []): unknown {
   if (!isAnswer(error)) {
     return new OutcomeUnknown('The database did not say whether it has kept a write', { cause: error });
   }

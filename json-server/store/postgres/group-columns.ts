@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { isIsoInstant } from '../../../src/domain/calendar/iso-date.ts';
-import { dayOf } from '../day-of.ts';
+import { cachedDayNumber } from '../cached-day-number.ts';
 import { AlreadyThere } from '../types.ts';
-import type { OldSpec, Span } from '../types.ts';
-import type { Group, KeptRow, KeptStep } from '../engine.ts';
+import type { OldSpec, OccupiedSpan } from '../types.ts';
+import type { CommitGroup, KeptRow, KeptStep } from '../engine.ts';
 
 type Second = OldSpec['second'];
 /** What a second row with an id does, by collection. */
@@ -51,9 +51,9 @@ function textOf(value: string): string {
 }
 
 /** Real days, the first before the last; anything else takes no nights. */
-function daysOf(span: Span | null): { of: string; from: number; to: number; until: string | null } | undefined {
+function daysOf(span: OccupiedSpan | null): { of: string; from: number; to: number; until: string | null } | undefined {
   if (span === null) return undefined;
-  const [from, to] = [dayOf(span.from), dayOf(span.to)];
+  const [from, to] = [cachedDayNumber(span.from), cachedDayNumber(span.to)];
   return from < to ? { of: textOf(span.of), from, to, until: isIsoInstant(span.until) ? span.until : null } : undefined;
 }
 
@@ -95,7 +95,7 @@ export const uniqueColumns = (unique: readonly UniqueEntry[]): unknown[][] => [
 export type GroupColumns = { readonly values: readonly unknown[]; readonly once: readonly KeptStep[] };
 
 /** A group as the columns that `konak_commit` takes. @throws AlreadyThere */
-export function columnsOf(group: Group, clock: string, secondOf: SecondOf): GroupColumns {
+export function groupColumns(group: CommitGroup, clock: string, secondOf: SecondOf): GroupColumns {
   const { gone, puts: parts } = netOf(group.steps, secondOf);
   const { replaces, isDropped, isRefused: once } = parts;
   const puts = [...replaces, ...isDropped, ...once];

@@ -4,8 +4,8 @@ import { Behind } from '../engine.ts';
 import type {
   DeclaredTable,
   Engine,
-  Group,
-  Held,
+  CommitGroup,
+  HeldGroup,
   KeptStep,
   LoadAsked,
   News,
@@ -16,14 +16,14 @@ import type {
 import type { StoreLog } from '../log.ts';
 import { OutcomeUnknown } from '../types.ts';
 import type { Leading, OldSpec } from '../types.ts';
-import { isAnswer, meaningOf } from './answers.ts';
+import { isAnswer, commitError } from './answers.ts';
 import { Connections } from './connections.ts';
 import { declareTables } from './declaring.ts';
-import { columnsOf, type GroupColumns } from './group-columns.ts';
+import { groupColumns, type GroupColumns } from './group-columns.ts';
 import { Listening } from './listening.ts';
 import { oldRows } from './old-rows.ts';
 import { loadRows, readNews } from './reading.ts';
-import { IN_USE, migrate } from './schema.ts';
+import { IN_USE, migratePostgres } from './schema.ts';
 import { requireSession } from './session.ts';
 import { StoreFileError } from '../store-file-error.ts';
 
@@ -68,7 +68,7 @@ export async function openPostgresEngine(options: PostgresOptions): Promise<Engi
     // Before anything is read or changed.
     if (isFilling && !(await holdAlone(client))) throw inUse(connections.name);
     if (isListening && !(await listening.begin())) throw beingFilled(connections.name);
-    await migrate(client, connections.name);
+    await migratePostgres(client, connections.name);
     const { rows } = await client.query<{ holds: boolean }>('select exists (select 1 from konak_record) as holds');
     const isEmpty = rows[0]?.holds !== true;
     return new PostgresEngine({
@@ -154,7 +154,7 @@ class PostgresEngine implements Engine {
     await declareTables(this.#connections, tables, this.#log);
   }
 
-  async commit(group: Group): Promise<void> {
+  async commit(group: CommitGroup): Promise<void> {
     const columns = this.#columnsOf(group);
     const client = await this.#connections.take();
     try {
@@ -167,7 +167,7 @@ class PostgresEngine implements Engine {
     this.#kept(group);
   }
 
-  async hold(decidedAt: Numbers): Promise<Held> {
+  async hold(decidedAt: Numbers): Promise<HeldGroup> {
     const client = await this.#connections.take();
     let isOver = false;
     const end = async (statement: 'commit' | 'rollback'): Promise<void> => {
@@ -264,11 +264,11 @@ class PostgresEngine implements Engine {
     await this.#connections.close();
   }
 
-  #columnsOf(group: Group): GroupColumns {
-    return columnsOf(group, new Date().toISOString(), (collection) => this.#second.get(collection) ?? 'replaces');
+  #columnsOf(group: CommitGroup): GroupColumns {
+    return groupColumns(group, new Date().toISOString(), (collection) => this.#second.get(collection) ?? 'replaces');
   }
 
-  #kept({ decidedAt }: Group): void {
+  #kept({ decidedAt }: CommitGroup): void {
     this.isEmpty = false;
     if (decidedAt.size > 0) this.#listening.say();
   }
@@ -287,6 +287,6 @@ async function answered(asked: Promise<unknown>, once: readonly KeptStep[] = [])
   try {
     await asked;
   } catch (error) {
-    throw meaningOf(error, once);
+    throw commitError(error, once);
   }
 }

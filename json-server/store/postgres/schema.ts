@@ -65,7 +65,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
 ];
 
 /** Brings the schema to the version of this program. Any number of servers may start at once. @throws StoreFileError */
-export async function migrate(client: ClientBase, name: string): Promise<void> {
+export async function migratePostgres(client: ClientBase, name: string): Promise<void> {
   await client.query('begin');
   try {
     await client.query('select pg_advisory_xact_lock($1, $2)', [LOCK_SPACE, SCHEMA_LOCK]);

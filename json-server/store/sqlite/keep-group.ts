@@ -1,6 +1,6 @@
-import type { Group, KeptRow, KeptStep } from '../engine.ts';
+import type { CommitGroup, KeptRow, KeptStep } from '../engine.ts';
 import { errorCode, errorText } from '../disk.ts';
-import type { OldSpec, Span } from '../types.ts';
+import type { OldSpec, OccupiedSpan } from '../types.ts';
 import type { Connection } from './connection.ts';
 
 /** The parts of a collection's declaration that the writer needs. */
@@ -30,7 +30,7 @@ class Refused extends Error {
 const SURELY_LOST = new Set(['SQLITE_FULL', 'SQLITE_IOERR_WRITE', 'SQLITE_BUSY']);
 
 /** Keeps a group, synced. @throws when nothing of it is stored because the disk failed */
-export function keepGroup(database: Connection, group: Group, tables: KeptTables, now: number): GroupOutcome {
+export function keepGroup(database: Connection, group: CommitGroup, tables: KeptTables, now: number): GroupOutcome {
   try {
     database.exec('begin immediate');
     count(database, group);
@@ -52,7 +52,7 @@ export function keepGroup(database: Connection, group: Group, tables: KeptTables
   return { kind: 'kept' };
 }
 
-function count(database: Connection, { decidedAt }: Group): void {
+function count(database: Connection, { decidedAt }: CommitGroup): void {
   for (const [tenant, number] of decidedAt) {
     const stored = database.value('select number from konak_number where tenant = ?', tenant) ?? 0;
     if (stored !== number) throw new Refused({ kind: 'behind' });
@@ -100,7 +100,7 @@ function keepStep(database: Connection, step: KeptStep, second: OldSpec['second'
 type GuardedRow = {
   readonly step: KeptStep;
   isRemoved: boolean;
-  span: Span | null | undefined;
+  span: OccupiedSpan | null | undefined;
   readonly unique: Map<string, string | null>;
 };
 
@@ -169,7 +169,7 @@ const OVERLAPPING = 'collection = ? and tenant = ? and of = ? and to_day > ? and
 function takeSpan(
   database: Connection,
   [collection, tenant, id]: readonly [collection: string, tenant: string, id: string],
-  { of, from, to, until }: Span,
+  { of, from, to, until }: OccupiedSpan,
   now: string,
 ): string | undefined {
   if (to <= from || (until !== undefined && until <= now)) return undefined;

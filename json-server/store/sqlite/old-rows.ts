@@ -34,7 +34,7 @@ const texts = (database: Connection, sql: string, ...values: readonly Value[]): 
 /** Questions about rows. Each begins with the collection and reads no more than it answers. */
 export const collectionsOf = (database: Connection): string[] => texts(database, distinct('collection', 'true'));
 
-export const tenantsOf = (database: Connection, collection: string): string[] =>
+export const tenantsWithOldRows = (database: Connection, collection: string): string[] =>
   texts(database, distinct('tenant', 'collection = ?1 and old_at is not null'), collection);
 
 /** A page of rows as one text: that crosses threads in a fraction of the time that as many rows take. */
@@ -83,7 +83,7 @@ export const oldAfter = (database: Connection, collection: string, tenant: strin
 /** Deletes some of those before a moment. @returns how many; less than `limit`: there are no more */
 export function dropSome(database: Connection, collection: string, before: string, limit: number): number {
   let dropped = 0;
-  for (const tenant of tenantsOf(database, collection)) {
+  for (const tenant of tenantsWithOldRows(database, collection)) {
     const places = `select place from konak_record where collection = ? and tenant = ? and old_at is not null and old_at < ? limit ?`;
     const sql = `delete from konak_record where place in (${places})`;
     dropped += database.run(sql, collection, tenant, before, limit - dropped);

@@ -46,7 +46,7 @@ export const schemaVersionOf = (database: Connection): number => Number(database
 export const isNewer = (version: number): boolean => version > STEPS.length;
 
 /** Brings the file to the version of this server, each step whole or not at all. */
-export function migrate(database: Connection): void {
+export function migrateSqlite(database: Connection): void {
   for (let version = schemaVersionOf(database); version < STEPS.length; version++) {
     database.exec(`begin immediate; ${STEPS[version] ?? ''} pragma user_version = ${version + 1}; commit;`);
   }

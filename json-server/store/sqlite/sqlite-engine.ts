@@ -6,8 +6,8 @@ import { Behind } from '../engine.ts';
 import type {
   DeclaredTable,
   Engine,
-  Group,
-  Held,
+  CommitGroup,
+  HeldGroup,
   LoadAsked,
   News,
   Numbers,
@@ -23,7 +23,7 @@ import type { KeptTable } from './keep-group.ts';
 import type { FoundRow, PageText, CollectionPart } from './old-rows.ts';
 import { ENDED, ThreadError } from './thread.ts';
 import { readers, writers } from './threads.ts';
-import type { Reader, Writer } from './threads.ts';
+import type { ReaderThread, Writer } from './threads.ts';
 import { rowOfText } from '../row-text.ts';
 
 export type SqliteOptions = {
@@ -72,7 +72,7 @@ class SqliteEngine implements Engine {
   #isEmpty = true;
   #known: [string, KeptTable][] = [];
   #writer: Writer;
-  #reader: Reader;
+  #reader: ReaderThread;
   /** Rows kept since the log last went into the file. */
   #inLog = 0;
   #emptying: Promise<void> | undefined;
@@ -167,7 +167,7 @@ class SqliteEngine implements Engine {
     }
   }
 
-  async commit(group: Group): Promise<void> {
+  async commit(group: CommitGroup): Promise<void> {
     const outcome = await this.#kept(group);
     const { kind } = outcome;
     if (kind === 'behind') throw new Behind();
@@ -179,7 +179,7 @@ class SqliteEngine implements Engine {
     if (this.#inLog >= ROWS_IN_LOG) this.#emptying ??= this.#emptyLog();
   }
 
-  async #kept(group: Group) {
+  async #kept(group: CommitGroup) {
     const writer = this.#writer;
     if (writer.hasEnded) throw new Error('The thread that writes has ended');
     try {
@@ -200,7 +200,7 @@ class SqliteEngine implements Engine {
     this.#emptying = undefined;
   }
 
-  hold(): Promise<Held> {
+  hold(): Promise<HeldGroup> {
     return Promise.resolve({ news: [], commit: (group) => this.commit(group), release: () => Promise.resolve() });
   }
 
@@ -231,14 +231,14 @@ class SqliteEngine implements Engine {
     await this.begin();
   }
 
-  #reading(): Reader {
+  #reading(): ReaderThread {
     if (this.#closing) throw new Error('The database is closed');
     if (this.#reader.hasEnded) this.#reader = this.#newReader();
     return this.#reader;
   }
 
   /** Calls are answered in their order, so nobody has to wait until it is open. */
-  #newReader(): Reader {
+  #newReader(): ReaderThread {
     const reader = readers.take();
     reader
       .ask('open', this.#held.path)

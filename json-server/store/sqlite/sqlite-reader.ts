@@ -2,7 +2,7 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { answerCalls } from './answer-calls.ts';
 import { Connection, NOWHERE } from './connection.ts';
-import { collectionsOf, livePage, newestOld, oldAfter, oldBefore, oldRow, tenantsOf } from './old-rows.ts';
+import { collectionsOf, livePage, newestOld, oldAfter, oldBefore, oldRow, tenantsWithOldRows } from './old-rows.ts';
 import type { After, CollectionPart } from './old-rows.ts';
 
 let database = new Connection(NOWHERE);
@@ -26,7 +26,7 @@ const CALLS = {
   before: (collection: string, tenant: string, at: string, limit: number) =>
     oldBefore(database, collection, tenant, at, limit),
   after: (collection: string, tenant: string, after: After) => oldAfter(database, collection, tenant, after),
-  tenants: (collection: string) => tenantsOf(database, collection),
+  tenants: (collection: string) => tenantsWithOldRows(database, collection),
   /** No more at once than delays no request. */
   emptyLog: () => {
     database.value('pragma wal_checkpoint(passive)');

@@ -1,12 +1,12 @@
 /** The thread that writes, by the one connection that does. */
-import type { Group } from '../engine.ts';
+import type { CommitGroup } from '../engine.ts';
 import { answerCalls } from './answer-calls.ts';
 import { Connection, NOWHERE } from './connection.ts';
 import { changedGuards, fillGuards } from './guards.ts';
 import { keepGroup } from './keep-group.ts';
 import type { KeptTable, KeptTables } from './keep-group.ts';
 import { dropSome } from './old-rows.ts';
-import { isNewer, migrate, schemaVersionOf } from './schema.ts';
+import { isNewer, migrateSqlite, schemaVersionOf } from './schema.ts';
 import { makeViews } from './views.ts';
 import type { DeclaredView } from './views.ts';
 
@@ -45,10 +45,10 @@ const CALLS = {
     database.value('pragma journal_mode = wal');
     database.exec(SETTINGS);
     if (mostPages !== undefined) database.value(`pragma max_page_count = ${mostPages}`);
-    migrate(database);
+    migrateSqlite(database);
     return { isEmpty: database.value('select 1 from konak_record limit 1') === null };
   },
-  commit: (group: Group, now: number) => keepGroup(database, group, tables, now),
+  commit: (group: CommitGroup, now: number) => keepGroup(database, group, tables, now),
   isKept: (group: string) => database.value('select 1 from konak_group where id = ?', group) !== null,
   /** What is written is synced over what a write before left behind, so that it cannot come back. */
   probe: () => {

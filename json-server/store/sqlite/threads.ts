@@ -6,7 +6,7 @@ import { Thread } from './thread.ts';
 import type { AnyCalls } from './thread.ts';
 
 export type Writer = Thread<WriterCalls>;
-export type Reader = Thread<ReaderCalls>;
+export type ReaderThread = Thread<ReaderCalls>;
 
 /** Threads of one kind that wait for the next file. */
 const MAX_IDLE = 2;

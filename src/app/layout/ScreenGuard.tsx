@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useClientConfig } from '../../providers/config.ts';
 import { NotAuthorizedFor } from './NotAuthorizedFor.tsx';
-import { screenAt } from './screen-at.ts';
+import { configuredScreenAt } from './configured-screen-at.ts';
 
 type ScreenGuardProps = {
   /** Somebody was here when the right went: they may finish reading. */
@@ -13,7 +13,7 @@ type ScreenGuardProps = {
 /** Spec §4: a screen the role may not open leads to not-authorized. */
 export function ScreenGuard({ isOpen, children }: ScreenGuardProps) {
   const { pathname } = useLocation();
-  const screen = screenAt(useClientConfig(), pathname);
+  const screen = configuredScreenAt(useClientConfig(), pathname);
   if (!isOpen && screen && !screen.resource.can.includes(screen.action)) return <NotAuthorizedFor />;
   return children;
 }

@@ -8,7 +8,7 @@ import type { BlockWidth } from '../../config/page-types.ts';
 import { useClientConfig } from '../../providers/config.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { holdLoading } from '../loading.ts';
-import { pageAt, screenAt } from './screen-at.ts';
+import { pageAt, configuredScreenAt } from './configured-screen-at.ts';
 import '../../ui/page-head.css';
 import './screen-skeleton.css';
 
@@ -29,7 +29,7 @@ export function ScreenSkeleton() {
   const { pathname } = useLocation();
   useEffect(() => holdLoading(), []);
   const blocks = pageAt(config, pathname)?.blocks ?? [];
-  const rows = screenAt(config, pathname)?.action === 'list' ? 10 : 8;
+  const rows = configuredScreenAt(config, pathname)?.action === 'list' ? 10 : 8;
   const parts: readonly Part[] =
     blocks.length > 0
       ? blocks.map(({ id, width }) => ({ id, width, rows: width === 'quarter' ? 2 : 4 }))

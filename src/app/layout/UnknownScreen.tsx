@@ -6,7 +6,7 @@ import { askScreen, type KnownScreen } from '../../providers/screen.ts';
 import { tellAddress } from '../address.ts';
 import { openApart } from '../apart.ts';
 import { NotFound, NotInPackage } from '../signed-out/screens.tsx';
-import { Waiting } from '../loading.ts';
+import { LoadingMark } from '../loading.ts';
 import { FindingsBanner } from './Banners.tsx';
 import { NotAuthorizedFor } from './NotAuthorizedFor.tsx';
 
@@ -39,7 +39,7 @@ export function UnknownScreen() {
       isWanted = false;
     };
   }, [pathname, isForVisitors]);
-  if (known?.pathname !== pathname) return <Waiting />;
+  if (known?.pathname !== pathname) return <LoadingMark />;
   const { kind } = known.screen;
   // It may be missing because its file is wrong: then that stands above.
   if (kind === 'missing') {

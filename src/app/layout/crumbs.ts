@@ -7,7 +7,7 @@ import { useLanguage, useText } from '../../engine/resource/use-text.ts';
 import { nameOfRecord } from '../../engine/run/name-of-record.ts';
 import { useClientConfig } from '../../providers/config.ts';
 import { useHere } from './menu/here.ts';
-import { pageAt, screenAt } from './screen-at.ts';
+import { pageAt, configuredScreenAt } from './configured-screen-at.ts';
 
 /** One step of the way to this screen; without a path where there is nothing to open. */
 export type Crumb = {
@@ -25,7 +25,7 @@ export function useCrumbs(): readonly Crumb[] {
   const text = useText();
   const { pathname } = useLocation();
   const config = useClientConfig();
-  const screen = screenAt(config, pathname);
+  const screen = configuredScreenAt(config, pathname);
   const page = screen ? undefined : pageAt(config, pathname);
   const here = useHere();
   const resource = screen?.resource ?? (page?.record === undefined ? undefined : config.resources[page.record]);

@@ -10,7 +10,7 @@ import { paletteColors } from '../theme-colors.ts';
 import { useIsDark } from '../theme-mode.ts';
 import { LanguageOptions } from './LanguageOptions.tsx';
 import { Options } from './Options.tsx';
-import { Picture } from './Picture.tsx';
+import { PreferencePicture } from './PreferencePicture.tsx';
 import './preferences.css';
 
 /** How the product looks to this person. Each choice shows at once and stays in this browser for 30 days (spec §9). */
@@ -41,7 +41,7 @@ export default function PreferencesDrawer({ onClose }: { readonly onClose: () =>
       <Flex vertical gap={22}>
         <Choice
           name="theme"
-          picture={(theme) => <Picture ground={theme === 'system' ? 'both' : theme} color={color} />}
+          picture={(theme) => <PreferencePicture ground={theme === 'system' ? 'both' : theme} color={color} />}
         />
         <Choice
           name="color"
@@ -51,17 +51,20 @@ export default function PreferencesDrawer({ onClose }: { readonly onClose: () =>
             </svg>
           )}
         />
-        <Choice name="skin" picture={(skin) => <Picture ground={ground} color={color} skin={skin} />} />
+        <Choice name="skin" picture={(skin) => <PreferencePicture ground={ground} color={color} skin={skin} />} />
         <Choice
           name="navigation"
-          picture={(navigation) => <Picture ground={ground} color={color} navigation={navigation} />}
+          picture={(navigation) => <PreferencePicture ground={ground} color={color} navigation={navigation} />}
         />
         <Choice
           name="menu"
           hint={isHorizontal ? t('menu.onlyVertical') : undefined}
-          picture={(menu) => <Picture ground={ground} color={color} menu={menu} />}
+          picture={(menu) => <PreferencePicture ground={ground} color={color} menu={menu} />}
         />
-        <Choice name="density" picture={(density) => <Picture ground={ground} color={color} density={density} />} />
+        <Choice
+          name="density"
+          picture={(density) => <PreferencePicture ground={ground} color={color} density={density} />}
+        />
         <LanguageOptions />
       </Flex>
     </Drawer>

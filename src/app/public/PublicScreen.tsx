@@ -3,7 +3,7 @@ import { currentLanguage, loadTexts } from '../../providers/i18n.ts';
 import { AntdLook } from '../AntdLook.tsx';
 import { OPEN_SCREENS } from '../hand-written.ts';
 import { lazyModules } from '../lazy-modules.ts';
-import { Waiting } from '../loading.ts';
+import { LoadingMark } from '../loading.ts';
 import { PublicLayout } from './PublicLayout.tsx';
 import { screenOf } from './screen-of.ts';
 
@@ -21,7 +21,7 @@ export default function PublicScreen({ pathname }: { readonly pathname: string }
   return (
     <AntdLook>
       <PublicLayout>
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<LoadingMark />}>
           <found.Screen id={found.id} />
         </Suspense>
       </PublicLayout>

@@ -4,7 +4,7 @@ import { NotFound } from '../signed-out/screens.tsx';
 import { AntdLook } from '../AntdLook.tsx';
 import { areaApart, loadTextsApart } from '../apart.ts';
 import { lazyModules } from '../lazy-modules.ts';
-import { Waiting } from '../loading.ts';
+import { LoadingMark } from '../loading.ts';
 import { LanguageChoice } from '../preferences/LanguageChoice.tsx';
 import { ThemeChoice } from '../preferences/ThemeChoice.tsx';
 import { screenOf } from './screen-of.ts';
@@ -29,7 +29,7 @@ export default function PublicScreenApart({ pathname }: { readonly pathname: str
   );
   return (
     <AntdLook>
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback={<LoadingMark />}>
         <found.Screen id={found.id} preferences={preferences} />
       </Suspense>
     </AntdLook>

@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useFocusBack } from '../../ui/use-layer.ts';
-import type { Choice } from './choices.ts';
+import type { SearchChoice } from './choices.ts';
 import { rememberRecent } from './recent.ts';
 import { Results } from './Results.tsx';
 import { useGroups } from './use-groups.ts';
@@ -126,7 +126,7 @@ export default function Palette({ typed, onClose }: PaletteProps) {
 /** Does what a line stands for. A way to a screen is remembered, and may be taken in another tab. */
 function useOpen(onClose: () => void) {
   const navigate = useNavigate();
-  return (choice: Choice, isApart: boolean) => {
+  return (choice: SearchChoice, isApart: boolean) => {
     if ('path' in choice) {
       const { path, label, detail = '', icon } = choice;
       rememberRecent({ path, label, detail, icon });

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import type { Choice, ChoiceGroup } from './choices.ts';
+import type { SearchChoice, ChoiceGroup } from './choices.ts';
 import { Marked } from './Marked.tsx';
 
 type ResultsProps = {
@@ -17,7 +17,7 @@ type ResultsProps = {
   readonly active: number;
   readonly isWaiting: boolean;
   readonly error: string | undefined;
-  readonly onOpen: (choice: Choice, isApart: boolean) => void;
+  readonly onOpen: (choice: SearchChoice, isApart: boolean) => void;
   readonly onRetry: () => void;
 };
 
@@ -74,7 +74,7 @@ export function Results({ id, q, groups, active, isWaiting, error, onOpen, onRet
 
 type LineProps = {
   readonly id: string;
-  readonly choice: Choice;
+  readonly choice: SearchChoice;
   readonly isActive: boolean;
   readonly onOpen: (isApart: boolean) => void;
 };

@@ -1,10 +1,10 @@
 import type { Text } from '../../config/types.ts';
 import { fold } from '../../domain/text/fold.ts';
-import type { Question } from '../../domain/text/question.ts';
+import type { SearchQuestion } from '../../domain/text/question.ts';
 import { relevance } from '../../domain/text/relevance.ts';
 
 /** One line of the palette: a screen or record to go to, or something to do. */
-export type Choice = {
+export type SearchChoice = {
   readonly key: string;
   readonly label: string;
   readonly detail?: string;
@@ -13,10 +13,10 @@ export type Choice = {
   readonly marks: readonly string[];
 } & ({ readonly path: string } | { readonly run: () => void });
 
-export type ChoiceGroup = { readonly key: string; readonly label: string; readonly choices: readonly Choice[] };
+export type ChoiceGroup = { readonly key: string; readonly label: string; readonly choices: readonly SearchChoice[] };
 
 /** What is looked for among the things this browser knows; `words` are further names, in any language. */
-export type Candidate = { readonly choice: Choice; readonly words: readonly string[] };
+export type SearchCandidate = { readonly choice: SearchChoice; readonly words: readonly string[] };
 
 /** A text in every language it has: people search in the one they think in. */
 export const wordsOf = ({ en, tr }: Text): string[] => (tr === undefined ? [en] : [en, tr]);
@@ -26,10 +26,10 @@ export const keywordsOf = (keywords: Text | undefined): string[] =>
   keywords ? wordsOf(keywords).flatMap((words) => words.split(',').map((word) => word.trim())) : [];
 
 /** A candidate that answers the question, and how well (`FOUND`). */
-export type Ranked = { readonly score: number; readonly choice: Choice };
+export type Ranked = { readonly score: number; readonly choice: SearchChoice };
 
 /** The candidates that answer the question, best first, with what to mark. */
-export function rankCandidates(candidates: readonly Candidate[], question: Question): readonly Ranked[] {
+export function rankCandidates(candidates: readonly SearchCandidate[], question: SearchQuestion): readonly Ranked[] {
   return candidates
     .flatMap(({ choice, words }) => {
       const texts = [choice.label, ...words].map((text, at) => ({ text: fold(text), isTitle: at === 0 }));

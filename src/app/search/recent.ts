@@ -2,13 +2,18 @@ import { forgetAtSignOut } from '../../providers/forget-at-sign-out.ts';
 import { sessionKey } from '../../providers/session.ts';
 
 /** A record or screen that was opened by the search. */
-export type Recent = { readonly path: string; readonly label: string; readonly detail: string; readonly icon: string };
+export type RecentItem = {
+  readonly path: string;
+  readonly label: string;
+  readonly detail: string;
+  readonly icon: string;
+};
 
 const PREFIX = 'recent ';
 const MAX_RECENT = 8;
 
 /** What this person opened last in this tenant, the latest first. */
-export function recentItems(): readonly Recent[] {
+export function recentItems(): readonly RecentItem[] {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(PREFIX + sessionKey()) ?? '[]');
     return Array.isArray(value) ? value.filter(isRecent).slice(0, MAX_RECENT) : [];
@@ -17,7 +22,7 @@ export function recentItems(): readonly Recent[] {
   }
 }
 
-export function rememberRecent({ path, label, detail, icon }: Recent): void {
+export function rememberRecent({ path, label, detail, icon }: RecentItem): void {
   if (sessionKey() === '') return;
   const items = [{ path, label, detail, icon }, ...recentItems().filter((item) => item.path !== path)];
   try {
@@ -29,7 +34,7 @@ export function rememberRecent({ path, label, detail, icon }: Recent): void {
 
 forgetAtSignOut(PREFIX);
 
-function isRecent(value: unknown): value is Recent {
+function isRecent(value: unknown): value is RecentItem {
   if (typeof value !== 'object' || value === null) return false;
   const texts = ['path', 'label', 'detail', 'icon'].map((key) => Reflect.get(value, key) as unknown);
   // Only addresses of ours: what stands in the storage was not necessarily put there by us.

@@ -1,10 +1,10 @@
 import type { ClientConfig, Text } from '../../config/types.ts';
 import { menuEntries } from '../../engine/menu.ts';
 import type { FoundScreen } from '../../wire/search.ts';
-import { type Candidate, type Choice, keywordsOf, wordsOf } from './choices.ts';
+import { type SearchCandidate, type SearchChoice, keywordsOf, wordsOf } from './choices.ts';
 
 /** The screens of this role's menu, by their names in both languages and their keywords. */
-export function screenCandidates(config: ClientConfig, text: (text: Text) => string): Candidate[] {
+export function screenCandidates(config: ClientConfig, text: (text: Text) => string): SearchCandidate[] {
   return menuEntries(config).flatMap((group) =>
     group.entries.map(({ label, keywords, icon, path }) => {
       const named = text(label);
@@ -24,8 +24,8 @@ export function screenCandidates(config: ClientConfig, text: (text: Text) => str
  */
 export function foundChoices(
   found: readonly FoundScreen[],
-  { screens, marks }: { screens: readonly Candidate[]; marks: readonly string[] },
-): Choice[] {
+  { screens, marks }: { screens: readonly SearchCandidate[]; marks: readonly string[] },
+): SearchChoice[] {
   return found.map(({ title, as, group, icon, url }) => {
     const known = screens.find(({ choice }) => 'path' in choice && choice.path === url)?.choice;
     const [label, above] = known ? [known.label, known.detail] : [title, group];

@@ -8,13 +8,13 @@ import { switchLanguage } from '../../providers/i18n.ts';
 import { setPreference, usePreference } from '../../providers/preferences.ts';
 import { signOut } from '../../providers/sign-in.ts';
 import { showDrawer } from '../drawers.ts';
-import { type Candidate, keywordsOf, wordsOf } from './choices.ts';
+import { type SearchCandidate, keywordsOf, wordsOf } from './choices.ts';
 
 /**
  * What can be done from everywhere: a new record of each resource the role may create, what it may do with records (in their
  * list, where one is chosen), and one's own settings.
  */
-export function useSearchActions(): readonly Candidate[] {
+export function useSearchActions(): readonly SearchCandidate[] {
   const { t } = useTranslation(['search', 'common']);
   const text = useText();
   const config = useClientConfig();
@@ -23,7 +23,7 @@ export function useSearchActions(): readonly Candidate[] {
   return useMemo(() => {
     const creating = Object.values(config.resources)
       .filter(({ can }) => can.includes('create'))
-      .map(({ name, label, one, keywords, routes }): Candidate => {
+      .map(({ name, label, one, keywords, routes }): SearchCandidate => {
         const named = one ? t('action.createOne', { one: text(one) }) : t('action.create', { resource: text(label) });
         const choice = { key: `create ${name}`, label: named, icon: 'PlusOutlined', path: routes.create, marks: [] };
         const names = [...[label, ...(one ? [one] : [])].flatMap(wordsOf), ...keywordsOf(keywords)];
@@ -41,7 +41,7 @@ export function useSearchActions(): readonly Candidate[] {
       // What its base offers, a view need not offer again.
       .filter(({ can, of }) => can.includes('list') && !(of !== undefined && resources[of]?.can.includes('list')))
       .flatMap((resource) => Object.values(resource.actions).map((action) => ({ resource, action })))
-      .map(({ resource: { name, label, one, icon, routes }, action }): Candidate => {
+      .map(({ resource: { name, label, one, icon, routes }, action }): SearchCandidate => {
         const choice = {
           key: `run ${name} ${action.name}`,
           label: text(action.label),
@@ -54,7 +54,10 @@ export function useSearchActions(): readonly Candidate[] {
         const of = [label, ...(one ? [one] : [])].flatMap(wordsOf).join(' ');
         return { choice, words: [...named, ...named.map((word) => `${word} ${of}`)] };
       });
-    const doing = (key: string, setup: { label: string; words: string; icon: string; run: () => void }): Candidate => {
+    const doing = (
+      key: string,
+      setup: { label: string; words: string; icon: string; run: () => void },
+    ): SearchCandidate => {
       const { label, words, icon, run } = setup;
       return { choice: { key, label, icon, run, marks: [] }, words: [words] };
     };
@@ -77,7 +80,7 @@ export function useSearchActions(): readonly Candidate[] {
         run: () => void switchLanguage(value).catch(() => undefined),
       }),
     );
-    const account: Candidate = {
+    const account: SearchCandidate = {
       choice: {
         key: 'account',
         label: t('common:layout.account'),

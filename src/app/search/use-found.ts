@@ -3,10 +3,10 @@ import type { FoundRecords, FoundScreens } from '../../wire/search.ts';
 import { useAnswer } from '../../engine/resource/use-answer.ts';
 
 /** Answers of the server to one question. */
-export type Found = FoundRecords & FoundScreens;
+export type SearchAnswer = FoundRecords & FoundScreens;
 
 type Answer = {
-  readonly found: Found;
+  readonly found: SearchAnswer;
   readonly isWaiting: boolean;
   readonly error: string | undefined;
   readonly retry: () => void;

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fold } from '../../domain/text/fold.ts';
-import { questionOf } from '../../domain/text/question.ts';
+import { searchQuestion } from '../../domain/text/question.ts';
 import { FOUND, isNear, relevance } from '../../domain/text/relevance.ts';
 import { useText } from '../../engine/resource/use-text.ts';
 import { useClientConfig } from '../../providers/config.ts';
-import { bestScore, type Choice, type ChoiceGroup, type Ranked, rankCandidates } from './choices.ts';
+import { bestScore, type SearchChoice, type ChoiceGroup, type Ranked, rankCandidates } from './choices.ts';
 import { recentItems } from './recent.ts';
 import { foundChoices, screenCandidates } from './screens.ts';
 import { useSearchActions } from './use-actions.ts';
@@ -33,9 +33,9 @@ export function useGroups(q: string): Groups {
 
   const groups = useMemo(() => {
     const near = (detail: string) => [t('near'), detail].filter((part) => part !== '').join(' · ');
-    const question = questionOf(q);
+    const question = searchQuestion(q);
     if (question.words.length === 0) {
-      const last = recent.map((item): Choice => ({ ...item, key: `recent ${item.path}`, marks: [] }));
+      const last = recent.map((item): SearchChoice => ({ ...item, key: `recent ${item.path}`, marks: [] }));
       return [
         { key: 'recent', label: t('recent'), choices: last },
         { key: 'screens', label: t('screens'), choices: screens.slice(0, 8).map(({ choice }) => choice) },

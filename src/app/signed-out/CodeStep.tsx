@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../engine/visitor-form/Field.tsx';
+import { VisitorField } from '../../engine/visitor-form/VisitorField.tsx';
 import { FormEnd } from '../../engine/visitor-form/FormEnd.tsx';
 import { useVisitorForm } from '../../engine/visitor-form/use-visitor-form.ts';
 import { HttpError } from '../../providers/http-error.ts';
@@ -34,7 +34,7 @@ export default function CodeStep({ challenged, onEnd }: CodeStepProps) {
       <form className="k-visitor-form" method="post" action="/login" noValidate onSubmit={form.handleSubmit}>
         <h1>{title}</h1>
         <p className="k-muted">{t('login.code.lead')}</p>
-        <Field
+        <VisitorField
           name="code"
           label={t('login.code.label')}
           error={form.textAt('code')}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../providers/http.ts';
-import { Done } from './Done.tsx';
+import { FormSent } from './FormSent.tsx';
 import { EmailField } from './EmailField.tsx';
 import { FormEnd } from '../../engine/visitor-form/FormEnd.tsx';
 import { SignedOutLayout } from './SignedOutLayout.tsx';
@@ -24,10 +24,10 @@ export default function ForgotPassword() {
   return (
     <SignedOutLayout title={title}>
       {isDone ? (
-        <Done title={title}>
+        <FormSent title={title}>
           <p>{t('forgot.doneText')}</p>
           <p>{t('forgot.doneUrgent')}</p>
-        </Done>
+        </FormSent>
       ) : (
         <form
           className="k-visitor-form"

@@ -4,14 +4,14 @@ import { LEAST_PASSWORD } from '../../domain/password/length.ts';
 import { passwordStrength } from '../../domain/password/strength.ts';
 import { request } from '../../providers/http.ts';
 import { PasswordStrength } from '../../ui/PasswordStrength.tsx';
-import { Done } from './Done.tsx';
+import { FormSent } from './FormSent.tsx';
 import { EmailField } from './EmailField.tsx';
-import { Field } from '../../engine/visitor-form/Field.tsx';
+import { VisitorField } from '../../engine/visitor-form/VisitorField.tsx';
 import { FormEnd } from '../../engine/visitor-form/FormEnd.tsx';
 import { SignedOutLayout } from './SignedOutLayout.tsx';
 import { SignedOutLink } from './SignedOutLink.tsx';
 import { PasswordField } from '../../engine/visitor-form/PasswordField.tsx';
-import { useVisitorForm, type Values } from '../../engine/visitor-form/use-visitor-form.ts';
+import { useVisitorForm, type VisitorValues } from '../../engine/visitor-form/use-visitor-form.ts';
 
 const PASSWORD_RULE = { min: LEAST_PASSWORD };
 
@@ -19,7 +19,7 @@ const PASSWORD_RULE = { min: LEAST_PASSWORD };
 export default function Register() {
   const { t } = useTranslation('access');
   const [isDone, setIsDone] = useState(false);
-  const [typed, setTyped] = useState<Values>({});
+  const [typed, setTyped] = useState<VisitorValues>({});
   const form = useVisitorForm({
     name: 'register',
     required: ['name', 'surname', 'email', 'password'],
@@ -33,10 +33,10 @@ export default function Register() {
   if (isDone) {
     return (
       <SignedOutLayout title={t('register.done')}>
-        <Done title={t('register.done')}>
+        <FormSent title={t('register.done')}>
           <p>{t('register.doneText')}</p>
           <p>{t('register.doneKnown')}</p>
-        </Done>
+        </FormSent>
       </SignedOutLayout>
     );
   }
@@ -55,8 +55,14 @@ export default function Register() {
         <h1>{t('register.title')}</h1>
         <p className="k-muted">{t('register.lead')}</p>
         <div className="k-field-pair">
-          <Field name="name" label={t('register.name')} error={form.textAt('name')} autoComplete="given-name" isFirst />
-          <Field
+          <VisitorField
+            name="name"
+            label={t('register.name')}
+            error={form.textAt('name')}
+            autoComplete="given-name"
+            isFirst
+          />
+          <VisitorField
             name="surname"
             label={t('register.surname')}
             error={form.textAt('surname')}
@@ -81,7 +87,7 @@ export default function Register() {
   );
 }
 
-function textsOf(form: HTMLFormElement): Values {
+function textsOf(form: HTMLFormElement): VisitorValues {
   const entries = Array.from(new FormData(form), ([name, value]) => [name, typeof value === 'string' ? value : '']);
-  return Object.fromEntries(entries) as Values;
+  return Object.fromEntries(entries) as VisitorValues;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { boundsOf, momentOf } from './due.ts';
+import { triggerBounds, momentOf } from './due.ts';
 import type { DateTrigger, Shift } from './types.ts';
 
 const trigger = (by: number, unit: Shift['unit'], at?: string): DateTrigger => ({
@@ -55,7 +55,7 @@ test('no record whose moment lies in a span is outside of the bounds that the in
         const when = trigger(by.by, unit, time);
         const moment = momentOf(when, value) ?? '';
         const span = { from: new Date(Date.parse(moment) - ms).toISOString(), until: moment };
-        const { gte, lt } = boundsOf(when, { ...span, isMoment });
+        const { gte, lt } = triggerBounds(when, { ...span, isMoment });
         expect([value >= gte, value < lt]).toEqual([true, true]);
       },
     ),

@@ -30,7 +30,7 @@ export function momentOf({ shift, at }: DateTrigger, value: Json | undefined): I
  * Bounds of the values whose moment may lie after `from` and not after `until`; `momentOf` says of each whether it does.
  * @param isMoment of a field that keeps moments
  */
-export function boundsOf(
+export function triggerBounds(
   { shift, at }: DateTrigger,
   { from, until, isMoment }: { readonly from: IsoInstant; readonly until: IsoInstant; readonly isMoment: boolean },
 ): { readonly gte: string; readonly lt: string } {

@@ -1,5 +1,5 @@
 import { oncePer } from '../once-per.ts';
-import type { Notice, Resource, Text } from '../types.ts';
+import type { NewsRule, Resource, Text } from '../types.ts';
 import type { Automation } from './types.ts';
 
 type Ruled = Pick<Resource, 'automations'>;
@@ -9,7 +9,7 @@ const PREFIX = 'automation.';
 export const noteOf = (rule: Pick<Automation, 'name'>): string => PREFIX + rule.name;
 
 /** What the rules of a resource tell whom, as `notify` would have it. */
-export const noticesOf = oncePer((resource: Pick<Resource, 'notify' | 'automations'>): readonly Notice[] => [
+export const noticesOf = oncePer((resource: Pick<Resource, 'notify' | 'automations'>): readonly NewsRule[] => [
   ...resource.notify,
   ...(resource.automations ?? []).flatMap((rule) =>
     rule.then.flatMap((effect) => (effect.kind === 'notify' ? [{ on: [noteOf(rule)], roles: effect.roles }] : [])),

@@ -1,6 +1,6 @@
-import { knownField, type Surroundings } from '../check/context.ts';
+import { knownField, type CheckSurroundings } from '../check/context.ts';
 import { pointerOf } from '../check/json-file.ts';
-import { type Said, said } from '../check/said.ts';
+import { type BilingualText, said } from '../check/said.ts';
 import type { BlockBase, ChartKind, FigureSeries, FigureValue, FromResource, How, NumberLook } from '../page-types.ts';
 import type { RawBlockBase, RawFromResource, RawLook, RawText } from '../raw.ts';
 import { isDated, isGrouping } from '../stats.ts';
@@ -10,7 +10,7 @@ import { checkMeasure, measureOf, noGroups, SHARES } from './counting.ts';
 import type { BlockKind, RawBlockOf } from './kind.ts';
 import { checkedSource, fromResource, isFilled, type RecordsCheck } from './of-records.ts';
 import { checkLook, lookOf } from './number-look.ts';
-import { checkTime, plainText, textOf } from './texts.ts';
+import { checkTime, rawText, blockText } from './texts.ts';
 
 /** One series, and nothing below zero. */
 const ONE_SERIES: readonly string[] = [...SHARES, 'bars'];
@@ -70,14 +70,14 @@ export const chartBlock: BlockKind<'chart'> = {
       ? {
           label: toText(raw.label, raw.id),
           ...lookOf(raw),
-          ...textOf(raw),
+          ...blockText(raw),
           type: 'chart',
           as: raw.as ?? 'bars',
           isStacked: raw.stacked ?? false,
           data: {
-            labels: (raw.data.labels ?? []).map(plainText),
+            labels: (raw.data.labels ?? []).map(rawText),
             series: raw.data.series.map(({ label, values, as }) => ({
-              label: plainText(label),
+              label: rawText(label),
               values,
               ...(as && { as }),
             })),
@@ -109,10 +109,11 @@ function checkGroups(context: RecordsCheck, by: string, pointer: string): void {
 }
 
 /** Do the figures of a file fit what is drawn of them? Code RES225. */
-function checkFigures(context: Surroundings, { as = 'bars', stacked, data }: RawOwnChart, pointer: string): void {
+function checkFigures(context: CheckSurroundings, { as = 'bars', stacked, data }: RawOwnChart, pointer: string): void {
   const { report } = context;
   data.labels?.forEach((label, index) => checkTime(context, label, pointerOf(pointer, 'data', 'labels', index)));
-  const wrong = (at: string, message: Said) => report({ code: 'RES225', pointer: `${pointer}/${at}`, message });
+  const wrong = (at: string, message: BilingualText) =>
+    report({ code: 'RES225', pointer: `${pointer}/${at}`, message });
   if (stacked && !STACKED.includes(as)) {
     wrong('stacked', said`Drawn as "${as}", series cannot stand on each other. Possible: ${STACKED.join(', ')}`);
   }
@@ -137,7 +138,7 @@ function valueMistakes({
   as: ChartKind;
   series: RawSeries;
   labels: number;
-}): Said[] {
+}): BilingualText[] {
   const size = POINTS[as];
   if (size !== undefined) {
     const isFitting = values.every((value) => Array.isArray(value) && value.length === size);

@@ -1,7 +1,7 @@
 import { checkIcon } from '../check/context.ts';
-import type { BlockBase, FromResource, Span, Tone } from '../page-types.ts';
+import type { BlockBase, FromResource, DateWindow, Tone } from '../page-types.ts';
 import type { RawFromResource, RawSpan } from '../raw.ts';
-import { checkSpan, spanOf } from './counting.ts';
+import { checkSpan, dateWindow } from './counting.ts';
 import type { BlockKind } from './kind.ts';
 import { checkedSource, fromResource, isFilled, tileLook } from './of-records.ts';
 
@@ -13,7 +13,7 @@ type CountShape = BlockBase &
     readonly type: 'count';
     readonly tone: Tone;
     readonly icon: string;
-    readonly span?: Span;
+    readonly span?: DateWindow;
     readonly opens?: Opens;
   };
 declare module '../page-types.ts' {
@@ -33,7 +33,7 @@ export const countBlock: BlockKind<'count'> = {
     ...fromResource(raw, inside),
     type: 'count',
     ...tileLook(raw, inside),
-    ...spanOf(raw),
+    ...dateWindow(raw),
     ...(raw.opens !== undefined && { opens: raw.opens }),
   }),
   check: (context, raw, pointer) => {

@@ -1,6 +1,6 @@
 import { knownField } from '../check/context.ts';
 import { said } from '../check/said.ts';
-import type { How, Span } from '../page-types.ts';
+import type { How, DateWindow } from '../page-types.ts';
 import type { RawSpan } from '../raw.ts';
 import { isDated, isGrouping, isSummed, MOMENTS } from '../stats.ts';
 import type { Field } from '../types.ts';
@@ -18,7 +18,7 @@ export const measureOf = ({ of, how }: { of?: string; how?: How }) => ({
   how: how ?? ('sum' as const),
 });
 
-export function spanOf({ span }: { span?: RawSpan }): { span?: Span } {
+export function dateWindow({ span }: { span?: RawSpan }): { span?: DateWindow } {
   if (!span) return {};
   const { by, days = DEFAULT_DAYS, months, rising = 'good' } = span;
   return { span: { by, last: months === undefined ? { days } : { months }, rising } };

@@ -3,7 +3,7 @@ import type { RawExample, RawText } from '../raw.ts';
 import type { Text } from '../text-types.ts';
 import type { Json } from '../where-types.ts';
 import type { BlockKind } from './kind.ts';
-import { optionalLabel, textOf } from './texts.ts';
+import { optionalLabel, blockText } from './texts.ts';
 
 /** A resource of the page's own, to be tried. What it is made of is asked for when the page is opened (`Example`). */
 type ExampleShape = BlockBase & {
@@ -37,5 +37,5 @@ declare module '../raw.ts' {
 /** Its resource and records are checked by a pass of their own (`check/examples-pass.ts`). */
 export const exampleBlock: BlockKind<'example'> = {
   width: 'full',
-  normalize: (raw) => ({ ...optionalLabel(raw), type: 'example', ...textOf(raw), as: raw.as ?? 'form' }),
+  normalize: (raw) => ({ ...optionalLabel(raw), type: 'example', ...blockText(raw), as: raw.as ?? 'form' }),
 };

@@ -5,7 +5,7 @@ import type { Text } from '../text-types.ts';
 import { toText } from '../texts.ts';
 import type { BlockKind } from './kind.ts';
 import { checkLook, lookOf } from './number-look.ts';
-import { textOf } from './texts.ts';
+import { blockText } from './texts.ts';
 
 /** One number that stands in the file, how it changed, and the way it came. */
 type FigureShape = BlockBase &
@@ -48,7 +48,7 @@ export const figureBlock: BlockKind<'figure'> = {
   normalize: (raw) => ({
     label: toText(raw.label, raw.id),
     ...lookOf(raw),
-    ...textOf(raw),
+    ...blockText(raw),
     type: 'figure',
     value: raw.value,
     ...(raw.trend !== undefined && { trend: raw.trend }),

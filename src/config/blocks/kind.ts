@@ -1,4 +1,4 @@
-import type { Surroundings } from '../check/context.ts';
+import type { CheckSurroundings } from '../check/context.ts';
 import type { CallTable } from '../call-table-types.ts';
 import type { BlockBase, BlockShapes, BlockType, BlockWidth } from '../page-types.ts';
 import type { RawBlockBase, RawBlockShapes } from '../raw.ts';
@@ -12,13 +12,13 @@ export type BlockSetup = {
 };
 
 /** A table over a call as a role gets it; nothing where it may not make the call. */
-export type TableReader = (table: CallTable) => CallTable | undefined;
+export type CallTableReader = (table: CallTable) => CallTable | undefined;
 
 /** What a role sees of the page's surroundings. */
-export type Reader = {
+export type BlockReader = {
   readonly role: string;
   readonly resources: { readonly [name: string]: ClientResource };
-  readonly tables: TableReader;
+  readonly tables: CallTableReader;
 };
 
 export type RawBlockOf<Type extends BlockType> = RawBlockBase & RawBlockShapes[Type];
@@ -33,7 +33,7 @@ export type BlockKind<Type extends BlockType> = {
   /** Every default of what only this type has. The schema has let it through. */
   normalize(raw: RawBlockOf<Type>, inside: BlockSetup): Own<BlockShapes[Type]>;
   /** What the schema cannot say of it. */
-  check?(context: Surroundings, raw: RawBlockOf<Type>, pointer: string): void;
+  check?(context: CheckSurroundings, raw: RawBlockOf<Type>, pointer: string): void;
   /** As a role sees it; nothing where the role may not. Absent = everybody sees all of it. */
-  forReader?(block: BlockShapes[Type], reader: Reader): BlockShapes[Type] | undefined;
+  forReader?(block: BlockShapes[Type], reader: BlockReader): BlockShapes[Type] | undefined;
 };

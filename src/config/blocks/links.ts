@@ -4,7 +4,7 @@ import type { BlockBase } from '../page-types.ts';
 import type { RawText } from '../raw.ts';
 import type { Text } from '../text-types.ts';
 import type { BlockKind } from './kind.ts';
-import { optionalLabel, plainText, textOf } from './texts.ts';
+import { optionalLabel, rawText, blockText } from './texts.ts';
 
 /** Cards that lead to the pages and lists below an address, and to addresses that no file describes. */
 type LinksShape = BlockBase & {
@@ -35,8 +35,8 @@ export const linksBlock: BlockKind<'links'> = {
     under: raw.under,
     also: (raw.also ?? []).map((link) => ({
       to: link.to,
-      label: plainText(link.label),
-      ...textOf(link),
+      label: rawText(link.label),
+      ...blockText(link),
       icon: link.icon ?? 'GlobalOutlined',
     })),
   }),

@@ -1,16 +1,16 @@
-import type { Surroundings } from '../check/context.ts';
+import type { CheckSurroundings } from '../check/context.ts';
 import { said } from '../check/said.ts';
 import type { NumberLook } from '../page-types.ts';
 import type { RawLook } from '../raw.ts';
-import { plainText } from './texts.ts';
+import { rawText } from './texts.ts';
 
 /** How the numbers of a block are written: with a unit, or as amounts of a currency. */
 export function lookOf({ unit, currency }: RawLook): NumberLook {
-  return { ...(unit !== undefined && { unit: plainText(unit) }), ...(currency !== undefined && { currency }) };
+  return { ...(unit !== undefined && { unit: rawText(unit) }), ...(currency !== undefined && { currency }) };
 }
 
 /** Code RES224. */
-export function checkLook({ report }: Surroundings, { unit, currency }: RawLook, pointer: string): void {
+export function checkLook({ report }: CheckSurroundings, { unit, currency }: RawLook, pointer: string): void {
   if (unit === undefined || currency === undefined) return;
   report({ code: 'RES224', pointer: `${pointer}/unit`, message: said`Numbers have one of "unit" and "currency".` });
 }

@@ -1,4 +1,4 @@
-import { knownResource, type Surroundings } from '../check/context.ts';
+import { knownResource, type CheckSurroundings } from '../check/context.ts';
 import { said } from '../check/said.ts';
 import { checkView } from '../check/view-pass.ts';
 import { checkWhere } from '../check/where-pass.ts';
@@ -9,7 +9,7 @@ import { MOMENTS } from '../stats.ts';
 import { toText } from '../texts.ts';
 import type { ClientResource, Resource } from '../types.ts';
 import { ownValue } from '../values.ts';
-import type { BlockSetup, Reader } from './kind.ts';
+import type { BlockSetup, BlockReader } from './kind.ts';
 
 /** Blocks that show records of a resource: all that the caller may list, or those of a view or a condition. */
 
@@ -49,10 +49,14 @@ export const firstColumns = (name: string, { resources }: BlockSetup): string[] 
     ?.list.columns.slice(0, DEFAULT_COLUMNS)
     .map(({ field }) => field) ?? [];
 
-export type RecordsCheck = Surroundings & { readonly resource: Resource };
+export type RecordsCheck = CheckSurroundings & { readonly resource: Resource };
 
 /** The resource of the block, with what it is to show of it in order. Codes RES202, RES220, RES223, RES224. */
-export function checkedSource(context: Surroundings, raw: RawOfRecords, pointer: string): RecordsCheck | undefined {
+export function checkedSource(
+  context: CheckSurroundings,
+  raw: RawOfRecords,
+  pointer: string,
+): RecordsCheck | undefined {
   const { report } = context;
   const resource = knownResource(context, raw.resource, `${pointer}/resource`);
   if (raw.view !== undefined && raw.where !== undefined) {
@@ -72,19 +76,19 @@ export function checkedSource(context: Surroundings, raw: RawOfRecords, pointer:
 /** Checks of a block what only its type has, where its resource is known and in order. */
 export const ofSource =
   <Raw extends RawOfRecords>(check: (context: RecordsCheck, raw: Raw, pointer: string) => void) =>
-  (context: Surroundings, raw: Raw, pointer: string): void => {
+  (context: CheckSurroundings, raw: Raw, pointer: string): void => {
     const near = checkedSource(context, raw, pointer);
     if (near) check(near, raw, pointer);
   };
 
 /** A block asks for something that routes cannot answer. Code RES220. */
-export function reportRouted({ report }: Surroundings, pointer: string): void {
+export function reportRouted({ report }: CheckSurroundings, pointer: string): void {
   report({ code: 'RES220', pointer, message: said`Routes of their own answer these calls, and know no conditions.` });
 }
 
 /** The resource, when this role may list it and, of the views, this one. */
 export function viewable(
-  resources: Reader['resources'],
+  resources: BlockReader['resources'],
   { resource: name, view }: { readonly resource: string; readonly view?: string },
 ): ClientResource | undefined {
   const resource = ownValue(resources, name);
@@ -93,7 +97,7 @@ export function viewable(
 }
 
 /** What a role may read of the block's resource; nothing where it may not list that. */
-export function readableOf(block: { readonly resource: string; readonly view?: string }, reader: Reader) {
+export function readableOf(block: { readonly resource: string; readonly view?: string }, reader: BlockReader) {
   const resource = viewable(reader.resources, block);
   if (!resource) return undefined;
   const fields = Object.values(resource.fields).filter((field) => mayRead(field, reader.role));
@@ -107,7 +111,7 @@ export function readableOf(block: { readonly resource: string; readonly view?: s
 export function isFilled(
   block: { readonly resource: string; readonly view?: string },
   names: readonly (string | undefined)[],
-  reader: Reader,
+  reader: BlockReader,
 ): boolean {
   const found = readableOf(block, reader);
   if (!found) return false;

@@ -4,7 +4,7 @@ import type { Text } from '../text-types.ts';
 import { toText } from '../texts.ts';
 import type { BlockKind } from './kind.ts';
 import { checkLook, lookOf } from './number-look.ts';
-import { plainText, textOf } from './texts.ts';
+import { rawText, blockText } from './texts.ts';
 
 const DEFAULT_MAX = 100;
 
@@ -40,11 +40,11 @@ export const progressBlock: BlockKind<'progress'> = {
   normalize: (raw) => ({
     label: toText(raw.label, raw.id),
     ...lookOf(raw),
-    ...textOf(raw),
+    ...blockText(raw),
     type: 'progress',
     rows: raw.rows.map((row) => ({
-      label: plainText(row.label),
-      ...textOf(row),
+      label: rawText(row.label),
+      ...blockText(row),
       value: row.value,
       max: row.max ?? DEFAULT_MAX,
       ...(row.tone && { tone: row.tone }),

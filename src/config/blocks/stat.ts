@@ -1,7 +1,7 @@
 import { checkIcon } from '../check/context.ts';
-import type { BlockBase, FromResource, How, Span, Tone } from '../page-types.ts';
+import type { BlockBase, FromResource, How, DateWindow, Tone } from '../page-types.ts';
 import type { RawFromResource, RawSpan } from '../raw.ts';
-import { checkMeasure, checkSpan, spanOf } from './counting.ts';
+import { checkMeasure, checkSpan, dateWindow } from './counting.ts';
 import type { BlockKind } from './kind.ts';
 import { checkedSource, fromResource, isFilled, tileLook } from './of-records.ts';
 
@@ -13,7 +13,7 @@ type StatShape = BlockBase &
     readonly how: How;
     readonly tone: Tone;
     readonly icon: string;
-    readonly span?: Span;
+    readonly span?: DateWindow;
   };
 declare module '../page-types.ts' {
   interface BlockShapes {
@@ -41,7 +41,7 @@ export const statBlock: BlockKind<'stat'> = {
     of: raw.of,
     how: raw.how ?? 'sum',
     ...tileLook(raw, inside),
-    ...spanOf(raw),
+    ...dateWindow(raw),
   }),
   check: (context, raw, pointer) => {
     checkIcon(context, raw.icon, `${pointer}/icon`);

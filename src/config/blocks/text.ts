@@ -2,7 +2,7 @@ import type { BlockBase } from '../page-types.ts';
 import type { RawText } from '../raw.ts';
 import type { Text } from '../text-types.ts';
 import type { BlockKind } from './kind.ts';
-import { optionalLabel, plainText } from './texts.ts';
+import { optionalLabel, rawText } from './texts.ts';
 
 type TextBlockShape = BlockBase & { readonly type: 'text'; readonly label?: Text; readonly text: Text };
 /** A text with headings, lists, links and emphasis, written in Markdown. */
@@ -23,10 +23,10 @@ declare module '../raw.ts' {
 /** A plain text. */
 export const textBlock: BlockKind<'text'> = {
   width: 'full',
-  normalize: (raw) => ({ ...optionalLabel(raw), type: 'text', text: plainText(raw.text) }),
+  normalize: (raw) => ({ ...optionalLabel(raw), type: 'text', text: rawText(raw.text) }),
 };
 
 export const markdownBlock: BlockKind<'markdown'> = {
   width: 'full',
-  normalize: (raw) => ({ ...optionalLabel(raw), type: 'markdown', text: plainText(raw.text) }),
+  normalize: (raw) => ({ ...optionalLabel(raw), type: 'markdown', text: rawText(raw.text) }),
 };

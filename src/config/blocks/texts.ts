@@ -1,21 +1,21 @@
 import type { RawText } from '../raw.ts';
-import type { Surroundings } from '../check/context.ts';
+import type { CheckSurroundings } from '../check/context.ts';
 import { said } from '../check/said.ts';
 import { isMeantToMove, isMovingTime } from '../moving-time.ts';
 import { toText } from '../texts.ts';
 
 /** Parts that several types of block have. */
 
-export const plainText = (raw: RawText) => toText(raw, '');
+export const rawText = (raw: RawText) => toText(raw, '');
 
-export const textOf = ({ text }: { text?: RawText }) => (text === undefined ? {} : { text: plainText(text) });
+export const blockText = ({ text }: { text?: RawText }) => (text === undefined ? {} : { text: rawText(text) });
 
 /** The label, where there is one. */
 export const optionalLabel = ({ id, label }: { id: string; label?: RawText }) =>
   label === undefined ? {} : { label: toText(label, id) };
 
 /** A time that moves with today, but not as one can be written. Code RES225. */
-export function checkTime({ report }: Surroundings, raw: RawText, pointer: string): void {
+export function checkTime({ report }: CheckSurroundings, raw: RawText, pointer: string): void {
   const wrong = Object.values(toText(raw, '')).find((text) => isMeantToMove(text) && !isMovingTime(text));
   if (wrong === undefined) return;
   const message = said`"${wrong}" is no time. Possible: $today-3, $today-3 09:30, $month-8`;

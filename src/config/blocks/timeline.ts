@@ -5,7 +5,7 @@ import type { RawText } from '../raw.ts';
 import type { Text } from '../text-types.ts';
 import { toText } from '../texts.ts';
 import type { BlockKind } from './kind.ts';
-import { checkTime, plainText, textOf } from './texts.ts';
+import { checkTime, rawText, blockText } from './texts.ts';
 
 type TimelineEntry = {
   /** A date, a moment, one of both counted from today, or words. */
@@ -39,9 +39,9 @@ export const timelineBlock: BlockKind<'timeline'> = {
     label: toText(raw.label, raw.id),
     type: 'timeline',
     entries: raw.entries.map((entry) => ({
-      time: plainText(entry.time),
-      title: plainText(entry.title),
-      ...textOf(entry),
+      time: rawText(entry.time),
+      title: rawText(entry.title),
+      ...blockText(entry),
       ...(entry.icon !== undefined && { icon: entry.icon }),
       tone: entry.tone ?? 'neutral',
     })),

@@ -1,9 +1,9 @@
 import type { Finding } from '../types.ts';
 import { DEFAULT_MODEL } from './defaults.ts';
 import { ENCODINGS, positionOfEncoding, WRONG_ENCODING } from './json-file.ts';
-import { type Said, said, word } from './said.ts';
+import { type BilingualText, said, word } from './said.ts';
 import type { SourceFile } from './source.ts';
-import { listed } from './suggest.ts';
+import { listedNames } from './suggest.ts';
 
 const SECTIONS = ['request_definition', 'policy_definition', 'policy_effect', 'matchers'];
 
@@ -20,7 +20,7 @@ export function readAccessConf(file: SourceFile | undefined): { model: string; f
   const lacking = [...KNOWN_LINES].filter((line) => !lines.some((each) => bare(each) === line));
   if (missing.length === 0 && wrong === -1 && lacking.length === 0) return { model: file.text, findings: [] };
   if (missing.length > 0) {
-    const sections = listed(missing.map((name) => `[${name}]`));
+    const sections = listedNames(missing.map((name) => `[${name}]`));
     return broken(file, 1, said`Missing section: ${sections}. The built-in model is used.`);
   }
   const [line, what] = wrong === -1 ? [1, lacking.join(', ')] : [wrong + 1, bare(lines[wrong] ?? '')];
@@ -36,7 +36,11 @@ const bare = (line: string): string => line.replace(/#.*$/, '').replace(/\s+/g, 
 
 const KNOWN_LINES: ReadonlySet<string> = new Set(DEFAULT_MODEL.split('\n').map(bare));
 
-function broken(file: SourceFile, line: number, { en: message, tr }: Said): { model: string; findings: Finding[] } {
+function broken(
+  file: SourceFile,
+  line: number,
+  { en: message, tr }: BilingualText,
+): { model: string; findings: Finding[] } {
   const place = { file: file.path, line, column: 1, pointer: '' };
   return { model: DEFAULT_MODEL, findings: [{ code: 'RES121', level: 'error', ...place, message, tr }] };
 }

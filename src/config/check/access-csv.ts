@@ -4,7 +4,7 @@ import { ownValue } from '../values.ts';
 import { notUtf8 } from './access-conf.ts';
 import { CLOSED_POLICY, DEFAULT_POLICY } from './defaults.ts';
 import { subjectsOf } from './policy-names.ts';
-import { type Said, said } from './said.ts';
+import { type BilingualText, said } from './said.ts';
 import type { SourceFile } from './source.ts';
 import { closest, unknownName } from './suggest.ts';
 
@@ -58,7 +58,7 @@ export function readAccessCsv(setup: CsvSetup): Read {
   return { rules: read.flatMap(({ line, rows }) => rows.map((row) => ({ line, row }))), findings };
 }
 
-type CsvRemark = { readonly code: string; readonly message: Said };
+type CsvRemark = { readonly code: string; readonly message: BilingualText };
 type Line = { readonly rows: readonly PolicyRow[]; readonly remark?: CsvRemark };
 
 function findingOf(file: string, line: number, { code, message }: CsvRemark): Finding {

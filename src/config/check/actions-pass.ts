@@ -9,9 +9,9 @@ import { checkIcon, knownField, type CheckContext } from './context.ts';
 import { checkValue } from './field-types-pass.ts';
 import { checkActionName } from './fields-pass.ts';
 import { pointerOf } from './json-file.ts';
-import { listed, unknownName } from './suggest.ts';
+import { listedNames, unknownName } from './suggest.ts';
 import { checkWhere, fieldAt } from './where-pass.ts';
-import { said, type Said } from './said.ts';
+import { said, type BilingualText } from './said.ts';
 
 /** Actions and the states they lead through; rules between fields. Codes RES201, RES204, RES209, RES213, RES217, RES903. */
 export function checkActions(context: CheckContext): void {
@@ -29,7 +29,7 @@ export function checkActions(context: CheckContext): void {
     actions.filter(({ from }) => from.length > 0),
   );
   if (moved.length > 1) {
-    const message = said`Actions with "from" move more than one field (${listed(moved)}); one of them must be the state.`;
+    const message = said`Actions with "from" move more than one field (${listedNames(moved)}); one of them must be the state.`;
     context.report({ code: 'RES217', pointer: '/actions', message });
   }
   if (state) checkReachable(context, state);
@@ -82,7 +82,7 @@ function checkAtCreate({ resource, report }: CheckContext, action: Action, point
     ask.length > 0 || copy || when || Object.keys(set).length === 0
       ? said`What is done while a record is created sets something, and has no "ask", "when" or "copy".`
       : isEarly
-        ? said`New records start as "${plainText(start ?? null)}", and this action comes from ${listed(from)}.`
+        ? said`New records start as "${plainText(start ?? null)}", and this action comes from ${listedNames(from)}.`
         : Object.hasOwn(resource.fields, name)
           ? said`"${name}" is a field too: a body could not say which of them it means.`
           : first !== action
@@ -133,7 +133,7 @@ function checkUndo({ resource, report }: CheckContext, action: Action, pointer: 
 type WayBack = { readonly resource: CheckContext['resource']; readonly action: Action; readonly back: Action };
 
 /** Why `back` never leads to where `action` came from; undefined = it does from somewhere. */
-function deadEnd({ resource, action, back }: WayBack): Said | undefined {
+function deadEnd({ resource, action, back }: WayBack): BilingualText | undefined {
   const { stateField } = resource;
   if (stateField === undefined) return undefined;
   const setIn = ({ set }: Action): readonly string[] => {
@@ -144,9 +144,9 @@ function deadEnd({ resource, action, back }: WayBack): Said | undefined {
     states.length === 0 || among.length === 0 || states.some((state) => among.includes(state));
   const after = setIn(action);
   if (!isIn(after, back.from))
-    return said`"${back.name}" cannot run from "${after.join()}", where this action leads: it starts from ${listed(back.from)}.`;
+    return said`"${back.name}" cannot run from "${after.join()}", where this action leads: it starts from ${listedNames(back.from)}.`;
   if (!isIn(setIn(back), action.from))
-    return said`"${back.name}" leads to "${setIn(back).join()}", and this action comes from ${listed(action.from)}.`;
+    return said`"${back.name}" leads to "${setIn(back).join()}", and this action comes from ${listedNames(action.from)}.`;
   return undefined;
 }
 
@@ -273,7 +273,7 @@ function checkDraft({ resource, report }: CheckContext, state: EnumField | undef
     ({ from, set }) => from.includes(draft.state) && (ownValue(set, state.name) ?? draft.state) !== draft.state,
   );
   if (ways.some(({ name }) => name === draft.action)) return;
-  const message = said`"${draft.action}" is no action that leaves "${draft.state}". Such actions: ${listed(ways.map(({ name }) => name))}`;
+  const message = said`"${draft.action}" is no action that leaves "${draft.state}". Such actions: ${listedNames(ways.map(({ name }) => name))}`;
   report({ code: 'RES209', pointer: '/draft/action', message });
 }
 
@@ -297,7 +297,7 @@ function checkReachable(context: CheckContext, state: EnumField): void {
   }
   const lost = states.filter((value) => !reached.has(value));
   if (lost.length === 0) return;
-  const message = said`No action leads to ${listed(lost)} from "${start.join('')}".`;
+  const message = said`No action leads to ${listedNames(lost)} from "${start.join('')}".`;
   context.report({ code: 'RES903', level: 'warning', pointer: pointerOf('/fields', state.name), message });
 }
 

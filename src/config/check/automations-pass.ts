@@ -13,7 +13,7 @@ import { checkRoles, type CheckContext, knownField, knownResource } from './cont
 import { checkValue } from './field-types-pass.ts';
 import { pointerOf } from './json-file.ts';
 import { NOTHING, said } from './said.ts';
-import { listed, unknownName } from './suggest.ts';
+import { listedNames, unknownName } from './suggest.ts';
 import { checkWhere, fieldAt } from './where-pass.ts';
 
 /**
@@ -175,12 +175,12 @@ function isOneOf<Way extends string, Key extends string>(context: CheckContext, 
   const given = ways.filter((way) => raw[way] !== undefined);
   const [way] = given;
   if (way === undefined || given.length > 1) {
-    context.report({ code: 'RES224', pointer, message: said`Give one of these: ${listed(ways)}` });
+    context.report({ code: 'RES224', pointer, message: said`Give one of these: ${listedNames(ways)}` });
     return false;
   }
   const others = ways.flatMap((other) => (other === way ? [] : companions[other]));
   for (const key of others.filter((key) => raw[key] !== undefined && !companions[way].includes(key))) {
-    const message = said`"${key}" does not go with "${way}". With it go: ${listed(companions[way])}`;
+    const message = said`"${key}" does not go with "${way}". With it go: ${listedNames(companions[way])}`;
     context.report({ code: 'RES213', pointer: pointerOf(pointer, key), message });
   }
   return true;
@@ -205,7 +205,7 @@ function checkSend(context: CheckContext, effect: SendEffect, pointer: string): 
       const message = unknownName({ what: 'template', wrong: template, known: names });
       report({ code: 'RES204', pointer: `${pointer}/template`, message });
     } else if (of !== resource.name) {
-      const message = said`"${template}" is written of a record of "${of}". Those of "${resource.name}": ${listed(names)}`;
+      const message = said`"${template}" is written of a record of "${of}". Those of "${resource.name}": ${listedNames(names)}`;
       report({ code: 'RES213', pointer: `${pointer}/template`, message });
     }
   }
@@ -261,7 +261,7 @@ function checkCreate(context: CheckContext, { resource: name, values }: CreateEf
       .filter((key) => !Object.hasOwn(values, key)),
   );
   if (missing.length === 0 || target.draft) return;
-  const message = said`No such record could be made: "${name}" needs these fields, too: ${listed(missing)}`;
+  const message = said`No such record could be made: "${name}" needs these fields, too: ${listedNames(missing)}`;
   context.report({ code: 'RES103', pointer: `${pointer}/with`, message });
 }
 
@@ -347,6 +347,6 @@ function checkNoPerson({ report }: CheckContext, value: Json, pointer: string): 
 function checkCircle({ resource, resources, report }: CheckContext, rule: Automation, pointer: string): void {
   const way = setOff({ resource, rule, resources });
   if (!way) return;
-  const message = said`These rules set each other off in a circle: ${listed([way.join(' → ')])}`;
+  const message = said`These rules set each other off in a circle: ${listedNames([way.join(' → ')])}`;
   report({ code: 'RES228', pointer, message });
 }

@@ -1,17 +1,17 @@
 import type { Resource } from '../types.ts';
-import type { Report } from './source.ts';
+import type { ReportRemark } from './source.ts';
 import { said } from './said.ts';
 
 /** Paths below /api that the server itself answers. */
 const SERVERS_OWN = ['auth', 'health', 'enums', 'public', 'scratch', '_meta'];
 
-export type Placed = { readonly resource: Resource; readonly report: Report };
+export type PlacedResource = { readonly resource: Resource; readonly report: ReportRemark };
 
 /**
  * What only one file may claim: a route, a path of the API, a subject of the policy. The file that comes first keeps it,
  * the other is turned off. Codes RES206, RES207, RES219.
  */
-export function checkBetweenFiles(files: readonly Placed[]): void {
+export function checkBetweenFiles(files: readonly PlacedResource[]): void {
   const routes = new Map<string, Resource>();
   const paths = new Map<string, Resource>();
   const subjects = new Map<string, Resource>();

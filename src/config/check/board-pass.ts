@@ -2,7 +2,7 @@ import { isColumn } from '../list-columns.ts';
 import { sortableKeys } from '../query.ts';
 import type { RawBoard } from '../raw.ts';
 import type { Resource } from '../types.ts';
-import { type CheckContext, fieldNames, knownField, type Surroundings } from './context.ts';
+import { type CheckContext, fieldNames, knownField, type CheckSurroundings } from './context.ts';
 import { pointerOf } from './json-file.ts';
 import { unknownName } from './suggest.ts';
 import { said } from './said.ts';
@@ -15,7 +15,7 @@ export function checkBoard(context: CheckContext): void {
 
 /** Which field makes the columns of a board, and what a card shows. Codes RES201, RES204, RES209, RES213, RES220. */
 export function checkBoardAt(
-  context: Surroundings & { readonly resource: Resource },
+  context: CheckSurroundings & { readonly resource: Resource },
   board: RawBoard,
   pointer: string,
 ): void {

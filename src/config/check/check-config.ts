@@ -11,7 +11,7 @@ import { decimalAmounts } from './amounts-pass.ts';
 import { checkActions } from './actions-pass.ts';
 import { checkAutomations } from './automations-pass.ts';
 import { brokenReferences } from './broken-references.ts';
-import { checkBetweenFiles, type Placed } from './between-files.ts';
+import { checkBetweenFiles, type PlacedResource } from './between-files.ts';
 import type { CheckContext } from './context.ts';
 import { checkDisplays } from './displays-pass.ts';
 import { checkFields } from './fields-pass.ts';
@@ -31,7 +31,7 @@ import { checkReaders } from './readers-pass.ts';
 import { checkRouted } from './routed-pass.ts';
 import { checkScreens } from './screens-pass.ts';
 import { findingAt, normalizeGroup, readPart, readShared, type Shared } from './shared-files.ts';
-import type { Known, Remark, Report, SourceFile } from './source.ts';
+import type { KnownNames, Remark, ReportRemark, SourceFile } from './source.ts';
 import { atOnce, type Steps } from '../steps.ts';
 import { checkTexts } from './texts-pass.ts';
 import { said } from './said.ts';
@@ -39,7 +39,7 @@ import { said } from './said.ts';
 export type CheckSetup = {
   /** Everything below `resources/`; schemas and files that are no configuration are passed over. */
   readonly files: readonly SourceFile[];
-  readonly known: Known;
+  readonly known: KnownNames;
   /** `resource`, `page`, `menu`, `dialects` and `enums.schema.json`. */
   readonly schemas: readonly SourceFile[];
   /** First part of the files' paths; what follows is the URL. */
@@ -72,7 +72,7 @@ export type CheckResult = {
 };
 
 /** What mending needs of a check: it checks again after each thing that it takes out. */
-export type Draft = CheckResult & {
+export type CheckDraft = CheckResult & {
   /** Warnings about what refers to files that are off; they take as long as all before, and decide nothing. */
   readonly later: () => Steps<readonly Finding[]>;
 };
@@ -92,7 +92,7 @@ export function* draftSteps({
   isFirst = byPath,
   past,
   nameBefore = () => undefined,
-}: CheckSetup): Steps<Draft> {
+}: CheckSetup): Steps<CheckDraft> {
   const schemas = compileSchemas(schemaFiles);
   const sources = files.filter(({ path }) => isConfiguration(path, root)).sort((a, b) => (a.path < b.path ? -1 : 1));
   const isShared = ({ path }: SourceFile) => (path.split('/').at(-1) ?? '').startsWith('_');
@@ -273,7 +273,7 @@ function repeatedName(json: JsonFile, names: Map<string, string>) {
 
 type MeaningSetup = ReadResources & {
   readonly shared: Shared;
-  readonly known: Known;
+  readonly known: KnownNames;
   readonly root: string;
   readonly isFirst: (one: string, other: string) => number;
 };
@@ -281,16 +281,16 @@ type MeaningSetup = ReadResources & {
 /** Everything that needs the other files. Findings of files that turn out wrong make their referrers warn. */
 function* checkMeaning(
   setup: MeaningSetup,
-): Steps<{ resources: Record<string, Resource>; findings: Finding[]; later: Draft['later'] }> {
+): Steps<{ resources: Record<string, Resource>; findings: Finding[]; later: CheckDraft['later'] }> {
   const { shared } = setup;
   const { all, findings: homeless } = yield* makeResources(setup);
   const resources = Object.fromEntries(all.map(({ resource }) => [resource.name, resource]));
   const run = function* (off: ReadonlySet<string>, known: typeof resources): Steps<Finding[]> {
     const findings: Finding[] = [...homeless];
-    const placed: Placed[] = [];
+    const placed: PlacedResource[] = [];
     for (const { json, raw, resource } of all) {
       yield;
-      const report: Report = (remark) => findings.push(findingAt({ json, ...remark }));
+      const report: ReportRemark = (remark) => findings.push(findingAt({ json, ...remark }));
       checkOne({ raw, resource, resources: known, off, shared, known: setup.known, report });
       placed.push({ resource, report });
     }

@@ -7,7 +7,7 @@ import { comparisonsOf } from '../where-paths.ts';
 import type { Where } from '../where-types.ts';
 import { knownField, type CheckContext } from './context.ts';
 import { pointerOf } from './json-file.ts';
-import { listed, unknownName } from './suggest.ts';
+import { listedNames, unknownName } from './suggest.ts';
 import { checkWhere } from './where-pass.ts';
 import { said } from './said.ts';
 
@@ -40,7 +40,11 @@ export function checkCompute({ context, field, pointer }: Check): void {
   const given = Object.keys(ownValue(context.raw.fields, field.name)?.compute ?? {});
   const rules = RULES.filter((rule) => given.includes(rule));
   if (rules.length === 0) {
-    context.report({ code: 'RES103', pointer: at, message: said`How it is computed is missing: ${listed(RULES)}` });
+    context.report({
+      code: 'RES103',
+      pointer: at,
+      message: said`How it is computed is missing: ${listedNames(RULES)}`,
+    });
     return;
   }
   if (rules.length > 1) {

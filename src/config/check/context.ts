@@ -4,7 +4,7 @@ import type { Field, Resource } from '../types.ts';
 import { partAt } from '../parts.ts';
 import { ownValue } from '../values.ts';
 import type { Shared } from './shared-files.ts';
-import type { Known, Report } from './source.ts';
+import type { KnownNames, ReportRemark } from './source.ts';
 import { unknownIcon, unknownName } from './suggest.ts';
 import { said } from './said.ts';
 
@@ -19,12 +19,12 @@ export type CheckContext = {
   /** Names declared by files that are turned off: no error to refer to, but a warning. */
   readonly off: ReadonlySet<string>;
   readonly shared: Shared;
-  readonly known: Known;
-  readonly report: Report;
+  readonly known: KnownNames;
+  readonly report: ReportRemark;
 };
 
 /** What does not depend on a resource of the file's own: pages have none. */
-export type Surroundings = Omit<CheckContext, 'raw' | 'resource'>;
+export type CheckSurroundings = Omit<CheckContext, 'raw' | 'resource'>;
 
 export function fieldNames({ resource }: Pick<CheckContext, 'resource'>): string[] {
   return Object.keys(resource.fields);
@@ -53,7 +53,7 @@ export function knownField(
 }
 
 /** The resource of this name. Unknown: RES202; turned off: a warning RES904, and undefined. */
-export function knownResource(context: Surroundings, name: string, pointer: string): Resource | undefined {
+export function knownResource(context: CheckSurroundings, name: string, pointer: string): Resource | undefined {
   const found = ownValue(context.resources, name);
   if (found) return found;
   if (context.off.has(name)) {
@@ -67,7 +67,7 @@ export function knownResource(context: Surroundings, name: string, pointer: stri
 }
 
 /** Roles and groups of `menu.groupFor`. Codes RES208, RES210. */
-export function checkGroupFor(context: Surroundings, groupFor: Readonly<Record<string, string>> = {}): void {
+export function checkGroupFor(context: CheckSurroundings, groupFor: Readonly<Record<string, string>> = {}): void {
   const known = context.shared.menu?.map(({ id }) => id);
   for (const [role, wrong] of Object.entries(groupFor)) {
     if (role === '$comment') continue;
@@ -79,7 +79,7 @@ export function checkGroupFor(context: Surroundings, groupFor: Readonly<Record<s
 
 /** Roles come from the list `role` of `_enums.json`. Code RES208. */
 export function checkRoles(
-  context: Surroundings,
+  context: CheckSurroundings,
   roles: readonly string[],
   pointerOfRole: (index: number) => string,
 ): void {
@@ -93,7 +93,7 @@ export function checkRoles(
 
 /** A name that only a shared file could declare; while that file is broken, a warning. */
 export function checkShared(
-  context: Surroundings,
+  context: CheckSurroundings,
   check: {
     readonly code: string;
     readonly file: string;
@@ -112,7 +112,7 @@ export function checkShared(
 
 /** A warning, as for screens: the rest of the file is worth more than one panel. Code RES303. */
 export function checkPanelName(
-  { known, report }: Pick<Surroundings, 'known' | 'report'>,
+  { known, report }: Pick<CheckSurroundings, 'known' | 'report'>,
   panel: string,
   pointer: string,
 ): void {
@@ -121,7 +121,7 @@ export function checkPanelName(
   report({ code: 'RES303', level: 'warning', pointer, message });
 }
 
-export function checkIcon(context: Surroundings, icon: string | undefined, pointer: string): void {
+export function checkIcon(context: CheckSurroundings, icon: string | undefined, pointer: string): void {
   if (icon === undefined || context.known.icons.includes(icon)) return;
   context.report({
     code: 'RES301',
@@ -131,7 +131,7 @@ export function checkIcon(context: Surroundings, icon: string | undefined, point
 }
 
 /** The resource whose form stands in a page: browser records, which always exist. Codes RES202, RES213. */
-export function checkKeptForm(context: Surroundings, name: string, pointer: string): void {
+export function checkKeptForm(context: CheckSurroundings, name: string, pointer: string): void {
   const resource = knownResource(context, name, pointer);
   if (!resource || resource.api.routed?.records) return;
   const message = said`Only a resource of "served": "browser" has a form here.`;

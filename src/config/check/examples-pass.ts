@@ -5,7 +5,7 @@ import type { RawPage } from '../raw.ts';
 import type { Example, Json } from '../types.ts';
 import { checkActions } from './actions-pass.ts';
 import { UNTITLED } from './codes.ts';
-import type { CheckContext, Surroundings } from './context.ts';
+import type { CheckContext, CheckSurroundings } from './context.ts';
 import { checkDisplays } from './displays-pass.ts';
 import { checkValue } from './field-types-pass.ts';
 import { checkFields } from './fields-pass.ts';
@@ -13,7 +13,7 @@ import { pointerOf } from './json-file.ts';
 import { shapeFindings } from './schema-findings.ts';
 import type { Schemas } from './schemas.ts';
 import { checkScreens } from './screens-pass.ts';
-import type { Remark, Report } from './source.ts';
+import type { Remark, ReportRemark } from './source.ts';
 import { unknownName } from './suggest.ts';
 import { checkTexts } from './texts-pass.ts';
 
@@ -49,7 +49,7 @@ function unknownLike({ pointer, ...name }: Parameters<typeof unknownName>[0] & {
   return { code: 'RES201', pointer, message: unknownName(name) };
 }
 
-type Setup = Surroundings & {
+type Setup = CheckSurroundings & {
   readonly raw: RawPage;
   readonly pages: RawPages;
   readonly examples: readonly Example[];
@@ -62,7 +62,7 @@ export function checkExamples({ raw, pages, examples, report: tell, ...around }:
     if (!example) continue;
     const { resource } = example;
     // An example shows a few fields; its records are not searched by name.
-    const report: Report = (remark) =>
+    const report: ReportRemark = (remark) =>
       remark.code !== UNTITLED && tell({ ...remark, pointer: `${pointer}/resource${remark.pointer}` });
     const resources = { ...around.resources, [exampleName(raw.name, block.id)]: resource };
     const context: CheckContext = { ...around, resources, resource, raw: wholeExample(raw.name, block), report };

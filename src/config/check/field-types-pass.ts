@@ -11,7 +11,7 @@ import { isCompanyVariable, isJsonObject, isVariable, ownValue, plainText } from
 import { checkCompute } from './compute-pass.ts';
 import { checkIcon, checkShared, knownField, knownResource, type CheckContext } from './context.ts';
 import { pointerOf } from './json-file.ts';
-import { listed, unknownName } from './suggest.ts';
+import { listedNames, unknownName } from './suggest.ts';
 import { checkFrom } from './from-pass.ts';
 import { checkInline } from './inline-pass.ts';
 import { checkParts } from './parts-pass.ts';
@@ -72,7 +72,7 @@ function checkOwnLanguage({ context, field, pointer }: FieldCheck): void {
   const texts = knownField(context, field.inLanguage, at);
   if (!texts) return;
   const isWhole = texts.type === 'object' && LANGUAGES.every((code) => texts.fields[code]?.type === 'text');
-  const message = said`"${field.inLanguage}" has no text for each language: an object with the texts ${listed(LANGUAGES)} is meant.`;
+  const message = said`"${field.inLanguage}" has no text for each language: an object with the texts ${listedNames(LANGUAGES)} is meant.`;
   if (!isWhole) context.report({ code: 'RES213', pointer: at, message });
 }
 
@@ -195,7 +195,7 @@ function checkChildren({ context, field, pointer }: FieldCheck<ChildrenField>): 
   const refs = Object.values(target.fields).filter(
     (other) => other.type === 'ref' && other.resource === context.resource.name,
   );
-  const message = said`"${field.via}" is no reference from "${target.name}" to "${context.resource.name}". Such references: ${listed(refs.map(({ name }) => name))}`;
+  const message = said`"${field.via}" is no reference from "${target.name}" to "${context.resource.name}". Such references: ${listedNames(refs.map(({ name }) => name))}`;
   context.report({ code: 'RES212', pointer: `${pointer}/via`, message });
 }
 

@@ -5,10 +5,10 @@ import { valueAt } from './mended-value.ts';
 import { findingAt } from './shared-files.ts';
 import { readJsonFile } from './json-file.ts';
 import { sortFindings } from './print.ts';
-import { said, type Said, joinSaid } from './said.ts';
+import { said, type BilingualText, joinSaid } from './said.ts';
 import type { GoodText, Mending, SourceFile } from './source.ts';
 import { nameIn } from './standing.ts';
-import { listed } from './suggest.ts';
+import { listedNames } from './suggest.ts';
 
 const REFERS_TO_OFF = 'RES904';
 const NO_SUCH_LANDING = 'RES222';
@@ -161,7 +161,7 @@ function declaredBy({ file, pointer }: Finding, files: readonly SourceFile[]): s
 function atItsPlace(cause: Cause, { files, good }: Pick<OnceSetup, 'files' | 'good'>): Cause {
   const name = cause.finding.code === 'RES202' ? wrongNameIn(cause.finding) : undefined;
   if (name === undefined) return cause;
-  const who = listed(placesOf([cause.finding, ...cause.followers]));
+  const who = listedNames(placesOf([cause.finding, ...cause.followers]));
   const missing = missingFiles(files, good).find((file) => nameIn(file) === name);
   if (missing) {
     const message = said`This file is gone, and others need its "${name}": ${who}. Put it back, or remove what refers to it; its records stay.`;
@@ -189,12 +189,12 @@ function withFollowers({ finding, followers }: Cause, { mendingOf, isMild }: Onc
   const message = joinSaid(
     { en: finding.message, tr: finding.tr ?? finding.message },
     effectOf(finding, mendingOf(finding)),
-    followers.length === 0 ? undefined : said`Because of it, also off: ${listed(placesOf(followers))}.`,
+    followers.length === 0 ? undefined : said`Because of it, also off: ${listedNames(placesOf(followers))}.`,
   );
   return { ...finding, level: isMild(finding) ? 'warning' : finding.level, message: message.en, tr: message.tr };
 }
 
-function effectOf({ pointer }: Finding, mending: Mending | undefined): Said | undefined {
+function effectOf({ pointer }: Finding, mending: Mending | undefined): BilingualText | undefined {
   switch (mending) {
     case 'part':
       return said`Until it is mended only this is left out: ${pointer}.`;

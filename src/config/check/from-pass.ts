@@ -3,14 +3,14 @@ import type { Field } from '../types.ts';
 import { ownValue } from '../values.ts';
 import { knownField, type CheckContext } from './context.ts';
 import { unknownName } from './suggest.ts';
-import { type Said, said } from './said.ts';
+import { type BilingualText, said } from './said.ts';
 
 /** What a field copies from a reference's record: is there such a reference, and such a value in it? Codes RES103, RES201, RES213. */
 export function checkFrom({ context, field, pointer }: { context: CheckContext; field: Field; pointer: string }): void {
   if (!field.from) return;
   const { ref, key } = field.from;
   const at = `${pointer}/from`;
-  const report = (code: 'RES103' | 'RES201' | 'RES213', message: Said) => {
+  const report = (code: 'RES103' | 'RES201' | 'RES213', message: BilingualText) => {
     context.report({ code, pointer: at, message });
   };
   if (field.compute ?? field.generate) report('RES103', said`A value has one origin: "from", "compute" or "generate".`);

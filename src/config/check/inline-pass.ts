@@ -3,7 +3,7 @@ import type { ChildrenField, Field, Resource } from '../types.ts';
 import { knownField, type CheckContext } from './context.ts';
 import { pointerOf } from './json-file.ts';
 import { said } from './said.ts';
-import { listed } from './suggest.ts';
+import { listedNames } from './suggest.ts';
 
 type InlineCheck = { readonly context: CheckContext; readonly field: ChildrenField; readonly pointer: string };
 
@@ -25,7 +25,7 @@ export function checkInline({ context, field, pointer }: InlineCheck, target: Re
   const typed = cellNames(field, target);
   const left = Object.values(target.fields).filter((other) => isNeeded(other, field) && !typed.includes(other.name));
   if (left.length > 0 && named.every((name) => name in target.fields)) {
-    const message = said`No row could be saved: records of "${target.name}" need these fields, which are not typed in a row: ${listed(left.map(({ name }) => name))}`;
+    const message = said`No row could be saved: records of "${target.name}" need these fields, which are not typed in a row: ${listedNames(left.map(({ name }) => name))}`;
     context.report({ code: 'RES103', pointer: at, message });
   }
 }

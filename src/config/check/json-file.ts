@@ -10,7 +10,7 @@ import {
 import type { SourceFile } from './source.ts';
 
 export type Position = { readonly line: number; readonly column: number };
-export type Member = { readonly pointer: string; readonly key: string };
+export type JsonMember = { readonly pointer: string; readonly key: string };
 
 /** A JSON text that remembers where everything stands. Lines and columns count from 1. */
 export type JsonFile = {
@@ -20,7 +20,7 @@ export type JsonFile = {
   /** The first mistake that makes it no JSON. */
   readonly mistake: { readonly position: Position; readonly message: string; readonly code?: string } | undefined;
   /** Members that stand twice in one object: the second of each. */
-  readonly repeated: readonly (Member & { readonly position: Position })[];
+  readonly repeated: readonly (JsonMember & { readonly position: Position })[];
   /** Where a pointer's member begins (its key); of what is missing, where its nearest ancestor does. */
   readonly positionOf: (pointer: string) => Position;
 };
@@ -193,8 +193,8 @@ function nodeAt(tree: Node, names: readonly string[]): Node | undefined {
   return node;
 }
 
-function repeatedMembers(tree: Node, at: (offset: number) => Position): (Member & { position: Position })[] {
-  const found: (Member & { position: Position })[] = [];
+function repeatedMembers(tree: Node, at: (offset: number) => Position): (JsonMember & { position: Position })[] {
+  const found: (JsonMember & { position: Position })[] = [];
   const visit = (node: Node): void => {
     if (node.type === 'object') {
       const keys = new Set<unknown>();

@@ -1,11 +1,11 @@
 import { type Finding, type Language, LANGUAGES } from '../types.ts';
 import { isJsonObject } from '../values.ts';
 import type { JsonFile } from './json-file.ts';
-import { type Said, said } from './said.ts';
+import { type BilingualText, said } from './said.ts';
 import { findingAt, readPart } from './shared-files.ts';
 import { sortFindings } from './print.ts';
 import type { SourceFile } from './source.ts';
-import { listed } from './suggest.ts';
+import { listedNames } from './suggest.ts';
 
 const OTHER: { readonly [language in Language]: Language } = { en: 'tr', tr: 'en' };
 const SPOKEN = { en: { en: 'English', tr: 'İngilizce' }, tr: { en: 'Turkish', tr: 'Türkçe' } } as const;
@@ -40,7 +40,7 @@ function lackingIn(json: JsonFile, other: JsonFile | undefined, language: Langua
   const lacking = keysIn(json.value).filter((key) => !theirs.has(key));
   if (lacking.length === 0) return [];
   const message = other
-    ? said`Texts that only the other language has; ${SPOKEN[language === 'tr' ? 'en' : 'tr']} stands in their place: ${listed(lacking)}`
+    ? said`Texts that only the other language has; ${SPOKEN[language === 'tr' ? 'en' : 'tr']} stands in their place: ${listedNames(lacking)}`
     : said`There is no such file in ${SPOKEN[language]}; this one stands in its place.`;
   return [findingAt({ json: other ?? json, code: 'RES130', level: 'warning', pointer: '', message })];
 }
@@ -51,7 +51,7 @@ function keysIn(value: unknown, path = ''): string[] {
 }
 
 function wrongTexts(json: JsonFile) {
-  const visit = (value: unknown, pointer: string): { code: string; pointer: string; message: Said }[] => {
+  const visit = (value: unknown, pointer: string): { code: string; pointer: string; message: BilingualText }[] => {
     if (isJsonObject(value)) return Object.entries(value).flatMap(([key, part]) => visit(part, `${pointer}/${key}`));
     return typeof value === 'string' && pointer !== ''
       ? []

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FIELDS, goodResource, known, label, OTHERS, schemas } from './check-fixture.ts';
 import { checkAndMend } from './mend.ts';
-import type { Known, SourceFile } from './source.ts';
+import type { KnownNames, SourceFile } from './source.ts';
 
 const { ownerId, code } = FIELDS;
 const OWNERS = OTHERS['owners.json'];
@@ -17,7 +17,7 @@ const sources = (files: Readonly<Record<string, unknown>>): SourceFile[] =>
     text: typeof content === 'string' ? content : JSON.stringify(content, null, 2),
   }));
 
-type Setup = { readonly good?: Readonly<Record<string, unknown>>; readonly needed?: Known['needed'] };
+type Setup = { readonly good?: Readonly<Record<string, unknown>>; readonly needed?: KnownNames['needed'] };
 
 function mended(files: Readonly<Record<string, unknown>>, { good = {}, needed = {} }: Setup = {}) {
   const before = sources(good).map(({ path, text }) => [path, { text, readAt: '' }] as const);

@@ -3,7 +3,7 @@ import type { PolicyNames } from '../policy-types.ts';
 import { ACCESS_CSV, type PolicyPast } from './access-csv.ts';
 import { type CheckSetup, draftSteps } from './check-config.ts';
 import { type Path, pointerNames, pointerOf, readJsonFile } from './json-file.ts';
-import { entriesOf, type LeftOut, pathBefore, valueAt, valueBefore, withParts } from './mended-value.ts';
+import { leftOutEntries, type LeftOutEntry, pathBefore, valueAt, valueBefore, withParts } from './mended-value.ts';
 import { namesDeclared } from './policy-names.ts';
 import { withoutReference } from './needed-pass.ts';
 import { type FindingReach, reachOf } from './reach.ts';
@@ -50,7 +50,7 @@ type State = {
   /** Parts that are as they were in the last good version. */
   readonly restored: Set<string>;
   /** Entries of lists that are left out, the first ones first: what stands behind them has moved up. */
-  readonly leftOut: LeftOut[];
+  readonly leftOut: LeftOutEntry[];
   whole: 'own' | 'asBefore' | 'off';
 };
 
@@ -242,7 +242,7 @@ function leaveOut(work: Work): Done[] {
   const text = JSON.stringify(withParts(structuredClone(value), { put: [], out }));
   if (reaches.length < wrong.length || text === state.text) return replaced(work);
   state.text = text;
-  state.leftOut.push(...entriesOf(value, out));
+  state.leftOut.push(...leftOutEntries(value, out));
   return wrong.map(({ finding, reach }) => ({ finding, mending: 'part', isMild: reach?.isMild ?? false }));
 }
 

@@ -47,22 +47,22 @@ export function valueBefore(value: unknown, path: Path, before: unknown): unknow
 }
 
 /** An entry of a list, by its place in it. */
-export type LeftOut = { readonly list: Path; readonly index: number };
+export type LeftOutEntry = { readonly list: Path; readonly index: number };
 
 /** Those of the paths that are entries of lists, in the order in which `pathBefore` asks for them: last ones first. */
-export function entriesOf(value: unknown, out: readonly Path[]): LeftOut[] {
-  const entries = out.flatMap((path): LeftOut[] => {
+export function leftOutEntries(value: unknown, out: readonly Path[]): LeftOutEntry[] {
+  const entries = out.flatMap((path): LeftOutEntry[] => {
     const list = path.slice(0, -1);
     return Array.isArray(valueAt(value, list)) ? [{ list, index: Number(path.at(-1)) }] : [];
   });
-  const isSame = (one: LeftOut, other: LeftOut) => one.index === other.index && isBelow(one.list, other.list);
+  const isSame = (one: LeftOutEntry, other: LeftOutEntry) => one.index === other.index && isBelow(one.list, other.list);
   const unlike = entries.filter((entry, at) => !entries.slice(0, at).some((other) => isSame(entry, other)));
   // Deeper lists first, for as long as their own path is still the one of before.
   return unlike.sort((one, other) => other.list.length - one.list.length || other.index - one.index);
 }
 
 /** Where something stood before entries of lists were left out. @param leftOut in the order of leaving out */
-export function pathBefore(path: Path, leftOut: readonly LeftOut[]): Path {
+export function pathBefore(path: Path, leftOut: readonly LeftOutEntry[]): Path {
   return leftOut.reduceRight<Path>((now, { list, index }) => {
     const place = Number(now[list.length]);
     if (!isBelow(now, list) || !(place >= index)) return now;

@@ -1,7 +1,7 @@
 import { MODULE_LIST } from '../modules.ts';
 import type { Finding } from '../types.ts';
 import { ownValue } from '../values.ts';
-import { checkShared, type Surroundings } from './context.ts';
+import { checkShared, type CheckSurroundings } from './context.ts';
 import { pointerOf } from './json-file.ts';
 import { findingAt, type Shared } from './shared-files.ts';
 import { unknownName } from './suggest.ts';
@@ -12,7 +12,10 @@ const declared = ({ enums }: Pick<Shared, 'enums'>): readonly string[] =>
   ownValue(enums, MODULE_LIST)?.options.map(({ value }) => value) ?? [];
 
 /** `module` of a resource or page: one that no package can have would be a slip. Code RES204. */
-export function checkModule({ raw, ...around }: Surroundings & { readonly raw: { readonly module?: string | false } }) {
+export function checkModule({
+  raw,
+  ...around
+}: CheckSurroundings & { readonly raw: { readonly module?: string | false } }) {
   if (typeof raw.module !== 'string') return;
   const known = declared(around.shared);
   checkShared(around, {

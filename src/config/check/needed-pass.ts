@@ -6,9 +6,9 @@ import { NEEDED_FIELD } from './codes.ts';
 import type { CheckContext } from './context.ts';
 import { pointerNames, pointerOf, readJsonFile } from './json-file.ts';
 import { valueAt } from './mended-value.ts';
-import type { Known, NeededField, SourceFile } from './source.ts';
+import type { KnownNames, NeededField, SourceFile } from './source.ts';
 import { nameIn } from './standing.ts';
-import { NOTHING, type Said, said, word } from './said.ts';
+import { NOTHING, type BilingualText, said, word } from './said.ts';
 
 /** How the values of a field are kept, in a word: `number`, `ref estates`, `list of enum`. */
 export function keptAs(field: Field): string {
@@ -42,7 +42,7 @@ export function checkNeeded({ resource, known, report }: CheckContext): void {
  * What is asked for when a field is left out because the resource that it refers to is not there: not that field, if
  * records may be without it.
  */
-export function withoutReference(known: Known, finding: Finding, files: readonly SourceFile[]): Known {
+export function withoutReference(known: KnownNames, finding: Finding, files: readonly SourceFile[]): KnownNames {
   const { code, file, pointer } = finding;
   const [kind, name = '', property, ...more] = pointerNames(pointer);
   const source = files.find(({ path }) => path === file);
@@ -62,7 +62,7 @@ function messageOf({
   field,
   kept,
   by,
-}: NeededField & { resource: Resource; path: string; field: Field | undefined }): Said {
+}: NeededField & { resource: Resource; path: string; field: Field | undefined }): BilingualText {
   const rules = by.length === 0 ? NOTHING : said` (${inWords(by)})`;
   if (field)
     return said`The product's own rules${rules} read "${path}" as ${kept}, and it would be ${keptAs(field)}. Leave its type, and change its label or its look.`;
@@ -72,7 +72,7 @@ function messageOf({
     : said`The product's own rules${rules} read "${path}", and it is not here. Put it back; "hidden": true keeps it from being seen.`;
 }
 
-function inWords(areas: readonly string[]): Said {
+function inWords(areas: readonly string[]): BilingualText {
   const words = areas.map((area) => word(area));
   return { en: words.map(({ en }) => en).join(', '), tr: words.map(({ tr }) => tr).join(', ') };
 }

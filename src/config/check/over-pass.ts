@@ -5,9 +5,9 @@ import { omit, ownValue } from '../values.ts';
 import { knownField, type CheckContext } from './context.ts';
 import { pointerOf } from './json-file.ts';
 import type { Remark } from './source.ts';
-import { listed, unknownName } from './suggest.ts';
+import { listedNames, unknownName } from './suggest.ts';
 import { checkWhere } from './where-pass.ts';
-import { type Said, said } from './said.ts';
+import { type BilingualText, said } from './said.ts';
 
 /** A file of the right shape: a resource of its own, or a view over one. */
 export type RawFile = RawResource | RawOver;
@@ -62,7 +62,9 @@ export function wholeOver({
 }): { readonly whole: RawResource } | { readonly remark: Remark } {
   const base = files.get(over.of);
   const bases = [...files.values()].filter((file) => !isOver(file)).map(({ name }) => name);
-  const wrong = (message: Said): { remark: Remark } => ({ remark: { code: 'RES221', pointer: '/of', message } });
+  const wrong = (message: BilingualText): { remark: Remark } => ({
+    remark: { code: 'RES221', pointer: '/of', message },
+  });
   if (base === undefined) {
     if (off.has(over.of)) {
       const message = said`The resource "${over.of}" is turned off by an error in its own file, and this view with it.`;
@@ -72,7 +74,7 @@ export function wholeOver({
     return { remark: { code: 'RES202', pointer: '/of', message } };
   }
   if (isOver(base)) {
-    const message = said`"${over.of}" is a view itself, and a view is over a resource with records of its own: ${listed(bases)}`;
+    const message = said`"${over.of}" is a view itself, and a view is over a resource with records of its own: ${listedNames(bases)}`;
     return wrong(message);
   }
   if ((base.api?.served ?? 'generic') !== 'generic')
@@ -84,7 +86,7 @@ export function wholeOver({
 export function checkOver(context: CheckContext, over: RawOver): void {
   const tell = (pointer: string, key: string, allowed: readonly string[]) => {
     const names = allowed.filter((name) => !name.startsWith('$'));
-    const message = said`A view takes "${key}" from "${over.of}". Of its own it may have: ${listed(names)}`;
+    const message = said`A view takes "${key}" from "${over.of}". Of its own it may have: ${listedNames(names)}`;
     context.report({ code: 'RES221', pointer, message });
   };
   for (const key of Object.keys(over)) if (!OWN_KEYS.includes(key)) tell(pointerOf('', key), key, OWN_KEYS);
@@ -131,7 +133,7 @@ function warnOfRequired({ resource, report }: CheckContext, { fields, only }: Ra
       required && !showIf && preset === undefined && !fields.includes(name),
   );
   if (missing.length === 0) return;
-  const names = listed(missing.map(({ name }) => name));
+  const names = listedNames(missing.map(({ name }) => name));
   const message = said`Required, but not among this view's fields: records made here would lack ${names}. Leave "create" out of "only", or name them.`;
   report({ code: 'RES905', level: 'warning', pointer: '/fields', message });
 }

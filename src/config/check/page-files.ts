@@ -3,7 +3,7 @@ import { blockViews, normalizePage } from '../normalize-page.ts';
 import type { Page } from '../page-types.ts';
 import type { RawPage } from '../raw.ts';
 import type { Example, Finding, Resource, View } from '../types.ts';
-import type { Surroundings } from './context.ts';
+import type { CheckSurroundings } from './context.ts';
 import { checkExamples, exampleShape } from './examples-pass.ts';
 import { type JsonFile, pointerOf, readJsonFile } from './json-file.ts';
 import { checkPage } from './pages-pass.ts';
@@ -11,7 +11,7 @@ import { shapeFindings } from './schema-findings.ts';
 import type { Schemas } from './schemas.ts';
 import { findingAt, readPart } from './shared-files.ts';
 import { nameIn } from './standing.ts';
-import type { Remark, Report, SourceFile } from './source.ts';
+import type { Remark, ReportRemark, SourceFile } from './source.ts';
 import { said } from './said.ts';
 import { unknownName } from './suggest.ts';
 import type { Steps } from '../steps.ts';
@@ -55,7 +55,7 @@ export function* readPages(
 const pagesByName = (candidates: readonly PageCandidate[]): RawPages =>
   new Map(candidates.map(({ raw }) => [raw.name, raw]));
 
-type PagesSetup = Omit<Surroundings, 'report'> & {
+type PagesSetup = Omit<CheckSurroundings, 'report'> & {
   readonly candidates: readonly PageCandidate[];
   readonly root: string;
 };
@@ -78,7 +78,7 @@ export function* checkPages({ candidates, root, ...around }: PagesSetup): Steps<
   for (const { json, raw } of candidates) {
     yield;
     const own: Finding[] = [];
-    const report: Report = (remark) => own.push(findingAt({ json, ...remark }));
+    const report: ReportRemark = (remark) => own.push(findingAt({ json, ...remark }));
     const page = normalizePage({ raw, file: json.path, root, resources });
     const made = normalizeExamples({ raw, file: json.path, root, enums: around.shared.enums, pages: raws });
     checkPage({ ...around, raw, page, report });
@@ -110,7 +110,7 @@ function withViews(resource: Resource, views: readonly { resource: string; view:
   return { ...resource, list: { ...resource.list, views: [...resource.list.views, ...own] } };
 }
 
-type Opened = Pick<Surroundings, 'off' | 'report'> & {
+type Opened = Pick<CheckSurroundings, 'off' | 'report'> & {
   readonly raw: RawPage;
   readonly candidates: readonly PageCandidate[];
 };
@@ -131,7 +131,7 @@ function checkOpened({ raw: { blocks = [] }, candidates, off, report }: Opened):
   });
 }
 
-type Taken = { page: Page; pages: readonly Page[]; resources: readonly Resource[]; report: Report };
+type Taken = { page: Page; pages: readonly Page[]; resources: readonly Resource[]; report: ReportRemark };
 
 function checkTaken({ page, pages, resources, report }: Taken): void {
   for (const address of [page.route, ...page.more]) {

@@ -2,14 +2,14 @@ import { blockKind } from '../block-kinds.ts';
 import type { Page } from '../page-types.ts';
 import type { RawBlock, RawMenu, RawPage, RawText } from '../raw.ts';
 import type { Resource } from '../types.ts';
-import { checkIcon, checkGroupFor, checkRoles, checkShared, knownResource, type Surroundings } from './context.ts';
+import { checkIcon, checkGroupFor, checkRoles, checkShared, knownResource, type CheckSurroundings } from './context.ts';
 import { pointerOf } from './json-file.ts';
 import { checkModule } from './modules-pass.ts';
 import { unknownName } from './suggest.ts';
 import { checkView } from './view-pass.ts';
-import { type Said, said } from './said.ts';
+import { type BilingualText, said } from './said.ts';
 
-export type PageContext = Surroundings & { readonly raw: RawPage; readonly page: Page };
+export type PageContext = CheckSurroundings & { readonly raw: RawPage; readonly page: Page };
 
 /** Everything that one page names. Codes RES201, RES202, RES205, RES208 – RES210, RES213, RES223, RES224, RES301, RES303, RES901, RES902. */
 export function checkPage(context: PageContext): void {
@@ -66,7 +66,7 @@ function checkRecord(context: PageContext, record: string): void {
 }
 
 /** Whose view a badge counts, and whether there is one. Codes RES202, RES223. */
-export function checkBadge(context: Surroundings, { badge }: RawMenu, own?: Resource): void {
+export function checkBadge(context: CheckSurroundings, { badge }: RawMenu, own?: Resource): void {
   if (!badge) return;
   const resource = own ?? knownResource(context, badge.resource ?? '', '/menu/badge/resource');
   if (resource) checkView(context, { resource, view: badge.view, pointer: '/menu/badge/view' });
@@ -82,7 +82,8 @@ function checkBlock(context: PageContext, block: RawBlock, pointer: string): voi
 
 /** Code RES901, as for resources. */
 function checkPageTexts({ raw, report }: PageContext): void {
-  const warn = (pointer: string, message: Said) => report({ code: 'RES901', level: 'warning', pointer, message });
+  const warn = (pointer: string, message: BilingualText) =>
+    report({ code: 'RES901', level: 'warning', pointer, message });
   const check = (text: RawText | undefined, pointer: string) => {
     if (text === undefined || (typeof text !== 'string' && (text.tr !== undefined || text.key !== undefined))) return;
     warn(pointer, said`No Turkish text: English is shown instead. Write { "en": "…", "tr": "…" }.`);

@@ -6,7 +6,7 @@ import { ownValue } from '../values.ts';
 import { partsOf } from '../parts.ts';
 import type { CheckContext } from './context.ts';
 import { pointerOf } from './json-file.ts';
-import { listed, unknownName } from './suggest.ts';
+import { listedNames, unknownName } from './suggest.ts';
 import { said } from './said.ts';
 
 /** What only a record's own field can have. */
@@ -88,7 +88,7 @@ function checkOrder({ context, field, pointer }: Pick<PartsCheck, 'context' | 'f
     });
   }
   if (rising !== undefined && uniqueBy === undefined) {
-    const message = said`"rising" needs "uniqueBy", the part that gives the order: ${listed(known)}`;
+    const message = said`"rising" needs "uniqueBy", the part that gives the order: ${listedNames(known)}`;
     context.report({ code: 'RES213', pointer: `${pointer}/rising`, message });
   }
   if (minItems > maxItems) {

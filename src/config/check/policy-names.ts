@@ -4,7 +4,7 @@ import type { PolicyNames } from '../policy-types.ts';
 import type { Config } from '../types.ts';
 import { isJsonObject } from '../values.ts';
 import { readJsonFile } from './json-file.ts';
-import type { GoodText, Known, SourceFile } from './source.ts';
+import type { GoodText, KnownNames, SourceFile } from './source.ts';
 
 export const subjectsOf = ({ rights }: PolicyNames): string[] => Object.keys(rights);
 
@@ -26,7 +26,7 @@ function collected() {
 /** Of everything in force, and what only code asks for. */
 export function namesInForce(
   { resources, pages }: Pick<Config, 'resources' | 'pages'>,
-  { roles, known }: { readonly roles: readonly string[]; readonly known: Known },
+  { roles, known }: { readonly roles: readonly string[]; readonly known: KnownNames },
 ): PolicyNames {
   const { rightsNow, add } = collected();
   for (const { access, actions, api } of Object.values(resources))

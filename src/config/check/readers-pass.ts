@@ -7,7 +7,7 @@ import { pointerOf } from './json-file.ts';
 import { said } from './said.ts';
 import { findingAt } from './shared-files.ts';
 import type { Steps } from '../steps.ts';
-import { listed } from './suggest.ts';
+import { listedNames } from './suggest.ts';
 
 type ReadersCheck = {
   readonly resources: { readonly [name: string]: Resource };
@@ -34,7 +34,7 @@ export function* checkReaders({ resources, jsonOf, rows, roles }: ReadersCheck):
         mayRead(field, role) && !sees(role, target.access.subject) && !field.unnamedFor?.includes(role);
       const blind = readers.filter(isBlind);
       if (blind.length === 0) continue;
-      const message = said`These roles may read the field but nothing of "${target.name}", so they see a dash: ${listed(blind)}. Grant them "list" there, or leave them out of the field's "read", or name them in its "unnamedFor".`;
+      const message = said`These roles may read the field but nothing of "${target.name}", so they see a dash: ${listedNames(blind)}. Grant them "list" there, or leave them out of the field's "read", or name them in its "unnamedFor".`;
       const pointer = pointerOf('/fields', field.name);
       findings.push(findingAt({ json, code: 'RES910', level: 'warning', pointer, message }));
     }

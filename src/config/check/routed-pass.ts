@@ -2,8 +2,8 @@ import { fieldKind } from '../fields/registry.ts';
 import type { RawResource } from '../raw.ts';
 import { knownField, type CheckContext } from './context.ts';
 import { pointerOf } from './json-file.ts';
-import { listed, unknownName } from './suggest.ts';
-import { type Said, said } from './said.ts';
+import { listedNames, unknownName } from './suggest.ts';
+import { type BilingualText, said } from './said.ts';
 
 const ROUTED_ONLY = ['calls', 'id', 'one', 'whole', 'params'] as const;
 const FIELD_ROUTED_ONLY = ['sortAs', 'path', 'format'] as const;
@@ -105,7 +105,7 @@ function checkParams(context: CheckContext): void {
     tell(
       context,
       pointerOf('/list/filters', index),
-      said`The call has no parameter for "${name}". Those of "api.params": ${listed(named)}`,
+      said`The call has no parameter for "${name}". Those of "api.params": ${listedNames(named)}`,
     );
   });
 }
@@ -126,6 +126,6 @@ function checkFieldLeftovers(context: CheckContext): void {
   }
 }
 
-function tell({ report }: CheckContext, pointer: string, message: Said): void {
+function tell({ report }: CheckContext, pointer: string, message: BilingualText): void {
   report({ code: 'RES220', pointer, message });
 }

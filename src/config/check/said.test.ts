@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { said, joinSaid, word } from './said.ts';
-import { TURKISH } from './turkish.ts';
+import { TURKISH_MESSAGES } from './turkish.ts';
 
 /** Each template of a source text, its gaps numbered as the dictionary has them. */
 function templatesIn(source: string): string[] {
@@ -45,9 +45,12 @@ test('every message of the checker has Turkish, with the same gaps', () => {
   });
   expect(templates.length).toBeGreaterThan(150);
   const isMadeOfWords = (template: string) => /[a-z]/i.test(template.replace(/\{\d+\}/g, ''));
-  expect(templates.filter((template) => isMadeOfWords(template) && TURKISH[template] === undefined)).toEqual([]);
+  expect(templates.filter((template) => isMadeOfWords(template) && TURKISH_MESSAGES[template] === undefined)).toEqual(
+    [],
+  );
   const gapsOf = (text: string) => [...text.matchAll(/\{\d+\}/g)].map(([gap]) => gap).sort();
-  for (const [english, turkish] of Object.entries(TURKISH)) expect(gapsOf(turkish), english).toEqual(gapsOf(english));
+  for (const [english, turkish] of Object.entries(TURKISH_MESSAGES))
+    expect(gapsOf(turkish), english).toEqual(gapsOf(english));
 });
 
 test('gaps are filled in both languages, words inside too', () => {

@@ -1,10 +1,10 @@
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import { pointerOf } from './json-file.ts';
-import { didYouMean, listed } from './suggest.ts';
-import { NOTHING, type Said, said, word } from './said.ts';
+import { didYouMean, listedNames } from './suggest.ts';
+import { NOTHING, type BilingualText, said, word } from './said.ts';
 
 /** What one schema error means to a person. Codes RES101–RES108 are the shape of a file. */
-export type ShapeFinding = { readonly code: string; readonly pointer: string; readonly message: Said };
+export type ShapeFinding = { readonly code: string; readonly pointer: string; readonly message: BilingualText };
 
 type Schema = { readonly properties?: object; readonly description?: string; readonly required?: readonly string[] };
 
@@ -42,7 +42,7 @@ function explain(error: ErrorObject): ShapeFinding | undefined {
       const name = String(params['additionalProperty']);
       const allowed = Object.keys(schema.properties ?? {}).filter((key) => !NOT_OFFERED.includes(key));
       const what = word(allowed.includes('startswith') ? 'operator' : 'property');
-      const message = said`Unknown ${what} "${name}".${didYouMean(name, allowed)} Allowed here: ${listed(allowed)}`;
+      const message = said`Unknown ${what} "${name}".${didYouMean(name, allowed)} Allowed here: ${listedNames(allowed)}`;
       return { code: 'RES101', pointer: pointerOf(pointer, name), message };
     }
     case 'enum':
@@ -52,7 +52,7 @@ function explain(error: ErrorObject): ShapeFinding | undefined {
       return {
         code: 'RES102',
         pointer,
-        message: said`"${text}" is not allowed.${didYouMean(text, allowed)} Allowed: ${listed(allowed)}`,
+        message: said`"${text}" is not allowed.${didYouMean(text, allowed)} Allowed: ${listedNames(allowed)}`,
       };
     }
     case 'required':
@@ -88,7 +88,7 @@ function explain(error: ErrorObject): ShapeFinding | undefined {
 
 const LIMITS = ['minimum', 'maximum', 'minLength', 'maxLength'];
 
-function limitText({ keyword, params, message }: ErrorObject): Said {
+function limitText({ keyword, params, message }: ErrorObject): BilingualText {
   const limit = String((params as { limit?: unknown }).limit);
   switch (keyword) {
     case 'minimum':
@@ -110,14 +110,14 @@ function limitText({ keyword, params, message }: ErrorObject): Said {
 }
 
 /** ` (required for type "dateRange")` where the type of a field or block asks for it. */
-function requiredFor({ data, instancePath }: ErrorObject): Said {
+function requiredFor({ data, instancePath }: ErrorObject): BilingualText {
   const type: unknown = typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined;
   return typeof type === 'string' && /^\/(fields|blocks)\/[^/]+$/.test(instancePath)
     ? said` (required for type "${type}")`
     : NOTHING;
 }
 
-function hint({ description }: Schema): Said {
+function hint({ description }: Schema): BilingualText {
   return description === undefined ? NOTHING : { en: ` ${description}`, tr: '' };
 }
 
@@ -131,12 +131,12 @@ const KINDS: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-function kinds(type: unknown): Said {
+function kinds(type: unknown): BilingualText {
   const types = Array.isArray(type) ? type.map(String) : String(type).split(',');
   return types.map((name) => word(KINDS[name] ?? name)).reduce((one, other) => said`${one} or ${other}`);
 }
 
-function kindOf(value: unknown): Said {
+function kindOf(value: unknown): BilingualText {
   if (value === null) return word('null');
   if (Array.isArray(value)) return word('a list');
   if (typeof value === 'object') return word('an object');

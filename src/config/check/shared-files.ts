@@ -8,7 +8,7 @@ import { readAccessConf } from './access-conf.ts';
 import { ACCESS_CSV } from './access-csv.ts';
 import { shapeFindings } from './schema-findings.ts';
 import type { SchemaKind, Schemas } from './schemas.ts';
-import type { Known, Remark, SourceFile } from './source.ts';
+import type { KnownNames, Remark, SourceFile } from './source.ts';
 import { closest, unknownIcon, unknownName } from './suggest.ts';
 import { NOTHING, said, word } from './said.ts';
 
@@ -43,7 +43,7 @@ type SharedSetup = {
   readonly files: readonly SourceFile[];
   readonly root: string;
   readonly schemas: Schemas;
-  readonly known: Known;
+  readonly known: KnownNames;
 };
 
 export function readShared({ files, root, schemas, known }: SharedSetup): Shared {
@@ -127,7 +127,7 @@ export function findingAt(
 }
 
 /** Icons of the groups, ids that stand twice, groups inside of nothing; none turns the menu off. */
-function checkGroups(groups: readonly RawMenuGroup[], json: JsonFile, known: Known): Finding[] {
+function checkGroups(groups: readonly RawMenuGroup[], json: JsonFile, known: KnownNames): Finding[] {
   const tops = groups.filter((group) => group.in === undefined).map((group) => group.id);
   return groups.flatMap(({ id, icon, in: parent }, index) => {
     const pointer = pointerOf('/groups', index);

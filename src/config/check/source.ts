@@ -2,7 +2,7 @@ import type { CallRight } from '../call-table-types.ts';
 import type { JsonSchema } from '../json-schema.ts';
 import type { Finding } from '../types.ts';
 import type { PolicyNames } from '../policy-types.ts';
-import type { Said } from './said.ts';
+import type { BilingualText } from './said.ts';
 
 /** A file as it was read; `path` below the project, with `/`: `resources/v1/estates/list.json`. */
 export type SourceFile = {
@@ -38,7 +38,7 @@ export type KnownCall = {
 };
 
 /** Names that the code behind the configuration knows. */
-export type Known = {
+export type KnownNames = {
   readonly icons: readonly string[];
   readonly domain: readonly string[];
   /** Addresses of hand-written screens. */
@@ -62,8 +62,8 @@ export type Known = {
 export type Remark = {
   readonly code: string;
   readonly pointer: string;
-  readonly message: Said;
+  readonly message: BilingualText;
   /** `error` (default) turns the file off. */
   readonly level?: Finding['level'];
 };
-export type Report = (remark: Remark) => void;
+export type ReportRemark = (remark: Remark) => void;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { makeResource } from '../testing.ts';
-import { closest, ICON_PAGE, listed, unknownIcon, unknownName } from './suggest.ts';
+import { closest, ICON_PAGE, listedNames, unknownIcon, unknownName } from './suggest.ts';
 
 test.each([
   ['requred', ['label', 'required', 'read'], 'required'],
@@ -16,8 +16,8 @@ test.each([
 });
 
 test('lists are whole', () => {
-  expect(listed([]).en).toBe('none');
-  expect(listed(Array.from({ length: 40 }, (_, index) => `n${index}`)).en).toMatch(/^n0, .*, n29, .*, n39$/);
+  expect(listedNames([]).en).toBe('none');
+  expect(listedNames(Array.from({ length: 40 }, (_, index) => `n${index}`)).en).toMatch(/^n0, .*, n29, .*, n39$/);
 });
 
 test('icons are shown on a page, which is there', () => {

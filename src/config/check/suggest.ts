@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import type { FieldsOf } from '../values.ts';
-import { NOTHING, type Said, said, word } from './said.ts';
+import { NOTHING, type BilingualText, said, word } from './said.ts';
 
 /** The name that was probably meant, when one is near enough: at most a third of the letters differ. */
 export function closest(wrong: string, known: readonly string[]): string | undefined {
@@ -16,20 +16,20 @@ export function closest(wrong: string, known: readonly string[]): string | undef
 }
 
 /** ` Did you mean "x"?`, or nothing. */
-export function didYouMean(wrong: string, known: readonly string[]): Said {
+export function didYouMean(wrong: string, known: readonly string[]): BilingualText {
   const name = closest(wrong, known);
   return name === undefined ? NOTHING : said` Did you mean "${name}"?`;
 }
 
 /** `a, b, c`; "none" for an empty list. */
-export function listed(names: readonly string[]): Said {
+export function listedNames(names: readonly string[]): BilingualText {
   if (names.length === 0) return word('none');
   const text = names.join(', ');
   return { en: text, tr: text };
 }
 
 /** ` It is called "x" now.`, where a field was renamed from the wrong name; or what was probably meant. */
-function meantBy({ wrong, known, fields = {} }: Unknown): Said {
+function meantBy({ wrong, known, fields = {} }: Unknown): BilingualText {
   const renamed = Object.values(fields).find(({ renamedFrom }) => renamedFrom === wrong);
   return renamed ? said` It is called "${renamed.name}" now.` : didYouMean(wrong, known);
 }
@@ -44,16 +44,16 @@ type Unknown = {
 };
 
 /** `No field "x" in "estates". Did you mean "y"? Known: …` */
-export function unknownName(setup: Unknown): Said {
+export function unknownName(setup: Unknown): BilingualText {
   const { what, wrong, known, of } = setup;
   const meant = meantBy(setup);
   return of === undefined
-    ? said`No ${word(what)} "${wrong}".${meant} Known: ${listed(known)}`
-    : said`No ${word(what)} "${wrong}" in "${of}".${meant} Known: ${listed(known)}`;
+    ? said`No ${word(what)} "${wrong}".${meant} Known: ${listedNames(known)}`
+    : said`No ${word(what)} "${wrong}" in "${of}".${meant} Known: ${listedNames(known)}`;
 }
 
 /** Icons are too many to name, and their names say little: they are shown on a page. */
-export function unknownIcon(wrong: string, known: readonly string[]): Said {
+export function unknownIcon(wrong: string, known: readonly string[]): BilingualText {
   return said`No icon "${wrong}".${didYouMean(wrong, known)} The page ${ICON_PAGE} shows them all.`;
 }
 

@@ -3,18 +3,18 @@ import type { JsonSchema } from '../json-schema.ts';
 import type { RawCallTable, RawTableColumn, RawTableLink } from '../raw.ts';
 import { ownValue } from '../values.ts';
 import { propertiesOf, schemaAt } from './answer-paths.ts';
-import { knownResource, type Surroundings } from './context.ts';
+import { knownResource, type CheckSurroundings } from './context.ts';
 import { pointerOf } from './json-file.ts';
 import { said } from './said.ts';
 import { unknownName } from './suggest.ts';
 
-type TableCheck = Surroundings & { readonly pointer: string; readonly row: JsonSchema };
+type TableCheck = CheckSurroundings & { readonly pointer: string; readonly row: JsonSchema };
 
 /**
  * A table over a call: that there is such a call, that it is asked what it knows, and that its answer has what the table
  * shows. Codes RES202, RES203, RES224, RES229.
  */
-export function checkCallTable(context: Surroundings, raw: RawCallTable, pointer: string): void {
+export function checkCallTable(context: CheckSurroundings, raw: RawCallTable, pointer: string): void {
   const { known, report } = context;
   const { calls = {}, answers = {} } = known;
   const call = ownValue(calls, raw.call);

@@ -1,13 +1,14 @@
 import type { RawFact, RawText } from '../raw.ts';
 import type { CheckContext } from './context.ts';
 import { pointerOf } from './json-file.ts';
-import { listed } from './suggest.ts';
-import { type Said, said } from './said.ts';
+import { listedNames } from './suggest.ts';
+import { type BilingualText, said } from './said.ts';
 
 /** Texts without Turkish. One finding for each written text, one for all fields without any label. Code RES901. */
 export function checkTexts(context: CheckContext): void {
   const { raw, report } = context;
-  const warn = (pointer: string, message: Said) => report({ code: 'RES901', level: 'warning', pointer, message });
+  const warn = (pointer: string, message: BilingualText) =>
+    report({ code: 'RES901', level: 'warning', pointer, message });
   const check = (text: RawText | boolean | undefined, pointer: string) => {
     if (text === undefined || typeof text === 'boolean') return;
     if (typeof text === 'string' || (text.tr === undefined && text.key === undefined)) {
@@ -27,7 +28,7 @@ export function checkTexts(context: CheckContext): void {
   const fields = Object.entries(raw.fields).filter(([name]) => name !== '$comment');
   const unnamed = fields.filter(([, { label }]) => label === undefined).map(([name]) => name);
   if (unnamed.length > 0) {
-    warn('/fields', said`No Turkish label, the name in words is shown, in English only: ${listed(unnamed)}`);
+    warn('/fields', said`No Turkish label, the name in words is shown, in English only: ${listedNames(unnamed)}`);
   }
   for (const [name, { label, help }] of fields) {
     check(label, pointerOf('/fields', name, 'label'));

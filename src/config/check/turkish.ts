@@ -1,7 +1,7 @@
 import { TURKISH_WORDS } from './turkish-words.ts';
 
 /** The checker's messages in Turkish, by their English. `{0}` is the first gap. */
-export const TURKISH: { readonly [english: string]: string } = {
+export const TURKISH_MESSAGES: { readonly [english: string]: string } = {
   ...TURKISH_WORDS,
   '"{0}" cannot run from "{1}", where this action leads: it starts from {2}.':
     '"{0}", bu işlemin götürdüğü "{1}" durumundan başlatılamaz; başladığı durumlar: {2}.',

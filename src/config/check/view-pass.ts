@@ -1,10 +1,10 @@
 import type { Resource } from '../types.ts';
-import type { Surroundings } from './context.ts';
+import type { CheckSurroundings } from './context.ts';
 import { unknownName } from './suggest.ts';
 
 /** Is there a saved view of this name? Code RES223. */
 export function checkView(
-  { report }: Surroundings,
+  { report }: CheckSurroundings,
   { resource, view, pointer }: { resource: Resource; view: string; pointer: string },
 ): void {
   const known = resource.list.views.map(({ id }) => id);

@@ -9,8 +9,8 @@ import { isVariable, ownValue, plainText, readsValue } from '../values.ts';
 import { comparisonsOf } from '../where-paths.ts';
 import type { CheckContext } from './context.ts';
 import { pointerOf } from './json-file.ts';
-import { listed, unknownName } from './suggest.ts';
-import { type Said, said } from './said.ts';
+import { listedNames, unknownName } from './suggest.ts';
+import { type BilingualText, said } from './said.ts';
 
 /** What the server knows of the user who asks. */
 export const USER_VALUES: readonly string[] = [
@@ -65,7 +65,7 @@ function checkCondition({ context, path, right, pointer, resource, inBrowser, is
     const at = isShort ? pointer : pointerOf(pointer, operator);
     const isList = isInList({ context, path, resource });
     if (field && !operatorsOf(field, isList).includes(operator)) {
-      const message = said`"${operator}" makes no sense for a field of type "${field.type}". Allowed: ${listed(operatorsOf(field, isList))}`;
+      const message = said`"${operator}" makes no sense for a field of type "${field.type}". Allowed: ${listedNames(operatorsOf(field, isList))}`;
       context.report({ code: 'RES213', pointer: at, message });
     } else {
       for (const value of Array.isArray(operand) ? (operand as readonly Json[]) : [operand]) {
@@ -106,7 +106,7 @@ export function fieldAt({
       const refs = Object.values(resource.fields)
         .filter(({ type }) => type === 'ref')
         .map(({ name }) => name);
-      const message = said`"${key}" is no reference of "${resource.name}", so "${path}" leads nowhere. References: ${listed(refs)}`;
+      const message = said`"${key}" is no reference of "${resource.name}", so "${path}" leads nowhere. References: ${listedNames(refs)}`;
       context.report({ code: 'RES214', pointer, message });
       return undefined;
     }
@@ -125,7 +125,7 @@ function partOf(field: Field, [name = '', ...more]: readonly string[]): Field | 
   return more.length > 0 ? undefined : partsOf(field).find((part) => part.name === name);
 }
 
-function unreadable(resource: Resource, key: string, field: Field | undefined): Said {
+function unreadable(resource: Resource, key: string, field: Field | undefined): BilingualText {
   if (field?.type === 'dateRange')
     return said`A condition reads one end of a range: "${field.start}" or "${field.end}".`;
   if (field) return said`A field of type "${field.type}" has no value that a condition could read.`;
@@ -189,7 +189,7 @@ function checkNearby(context: WhereContext, path: string, pointer: string): void
 }
 
 /** What is wrong with a literal, or undefined. */
-export function wantedValue(field: Field, operator: Operator, value: Json): Said | undefined {
+export function wantedValue(field: Field, operator: Operator, value: Json): BilingualText | undefined {
   if (operator === 'contains' || operator === 'startswith') {
     return typeof value === 'string' || field.type === 'enum' ? undefined : said`Must be a text in quotes.`;
   }

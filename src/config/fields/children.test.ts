@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { VALUES, filterOf, makeField } from '../testing.ts';
+import { TEST_VALUES, filterOf, makeField } from '../testing.ts';
 import { fieldKind } from './registry.ts';
 
 test('nothing is stored, sent, filtered or parsed', () => {
@@ -7,6 +7,6 @@ test('nothing is stored, sent, filtered or parsed', () => {
   const field = makeField(raw);
   const kind = fieldKind('children');
   expect([kind.keys(field), kind.inputs(field), kind.operators(field)]).toEqual([[], [], []]);
-  expect(kind.parse({ field, input: { x: [1] }, values: VALUES })).toEqual({ values: {} });
+  expect(kind.parse({ field, input: { x: [1] }, values: TEST_VALUES })).toEqual({ values: {} });
   expect(filterOf(raw, 'p1')).toBeUndefined();
 });

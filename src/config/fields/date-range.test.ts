@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { VALUES, makeField } from '../testing.ts';
+import { TEST_VALUES, makeField } from '../testing.ts';
 import type { Json } from '../types.ts';
 import { fieldKind } from './registry.ts';
 
@@ -8,7 +8,7 @@ const kind = fieldKind('dateRange');
 
 function parse(checkIn: Json, checkOut: Json, before?: string) {
   const stored = before === undefined ? undefined : { id: 'r1', checkIn: before };
-  const parsed = kind.parse({ field: stay, input: { checkIn, checkOut }, values: VALUES, before: stored });
+  const parsed = kind.parse({ field: stay, input: { checkIn, checkOut }, values: TEST_VALUES, before: stored });
   return 'issues' in parsed ? parsed.issues.map(({ field, key }) => `${field} ${key}`) : parsed.values;
 }
 

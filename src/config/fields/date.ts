@@ -3,7 +3,7 @@ import { isIsoDate, isIsoInstant } from '../../domain/calendar/iso-date.ts';
 import { resolveVariable } from '../values.ts';
 import type { IssueKey } from '../issue.ts';
 import type { RawField } from '../raw.ts';
-import { type Checked, type CheckSetup, NUMBER_OPERATORS, singleKind } from './kind.ts';
+import { type CheckedValue, type FieldCheckSetup, NUMBER_OPERATORS, singleKind } from './kind.ts';
 import type { FieldBase } from '../field-shapes.ts';
 import { pick } from './raw-keys.ts';
 
@@ -57,10 +57,10 @@ const momentOf = (value: unknown): string | undefined => (isIsoInstant(value) ? 
 
 /** `min` and `max` may be `$today`, `$today+30` or `$now`. */
 function checkDate(
-  { field, value, values }: CheckSetup<DayShape | MomentShape>,
+  { field, value, values }: FieldCheckSetup<DayShape | MomentShape>,
   dateOf: (value: unknown) => string | undefined,
   issue: IssueKey,
-): Checked {
+): CheckedValue {
   const date = dateOf(value);
   if (date === undefined) return { issue };
   const [min, max] = [field.min, field.max].map((limit) => dateOf(resolveVariable(limit ?? null, values)));

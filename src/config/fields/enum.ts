@@ -5,8 +5,8 @@ import {
   CHOICE_OPERATORS,
   LIST_OPERATORS,
   singleKind,
-  type Checked,
-  type CheckSetup,
+  type CheckedValue,
+  type FieldCheckSetup,
   type FieldSetup,
 } from './kind.ts';
 import { checkList } from './lists.ts';
@@ -56,7 +56,7 @@ export const enumKind = singleKind<EnumShape>({
   filter: ({ field, text }) => (field.options.some(({ value }) => value === text) ? text : undefined),
 });
 
-function checkOption(setup: CheckSetup<EnumShape>, value: Json): Checked {
+function checkOption(setup: FieldCheckSetup<EnumShape>, value: Json): CheckedValue {
   const option = optionOf(setup.field, value);
   if (!option) return { issue: 'validation.option' };
   if (!isOptionOffered(setup, option.value)) {
@@ -69,7 +69,7 @@ function checkOption(setup: CheckSetup<EnumShape>, value: Json): Checked {
 const has = (stored: Json | undefined, value: string): boolean =>
   Array.isArray(stored) ? stored.includes(value) : stored === value;
 
-type Offer = Pick<CheckSetup<EnumShape>, 'values' | 'before'> & { readonly field: Pick<EnumShape, 'among'> };
+type Offer = Pick<FieldCheckSetup<EnumShape>, 'values' | 'before'> & { readonly field: Pick<EnumShape, 'among'> };
 
 /** The current values of `among`. */
 const inUse = ({ field: { among }, values }: Offer): Json | undefined =>
@@ -82,7 +82,7 @@ export function isOptionOffered(offer: Offer, value: string): boolean {
 }
 
 /** S3: people grant no more than they have. Keeping a higher value is not granting it. */
-function isAbove({ field, values, before }: CheckSetup<EnumShape>, value: string): boolean {
+function isAbove({ field, values, before }: FieldCheckSetup<EnumShape>, value: string): boolean {
   if (field.notAbove === undefined) return false;
   const own = resolveVariable(field.notAbove, values);
   const rank = (code: Json | undefined) => optionOf(field, code)?.rank;

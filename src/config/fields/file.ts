@@ -1,6 +1,6 @@
 import { FILE_IN_JSON, listInJson } from './in-json.ts';
 import { checkFileValue } from './file-value.ts';
-import { type Checked, singleKind } from './kind.ts';
+import { type CheckedValue, singleKind } from './kind.ts';
 import type { FieldBase } from '../field-shapes.ts';
 import { FILE_KINDS, type FileKind, MAX_FILE_BYTES } from '../file-kinds.ts';
 import type { Json } from '../types.ts';
@@ -44,7 +44,7 @@ export const fileKind = singleKind<FileShape>({
   filter: () => undefined,
 });
 
-function checkFiles(value: Json, max: number): Checked {
+function checkFiles(value: Json, max: number): CheckedValue {
   if (!Array.isArray(value)) return { issue: 'validation.list' };
   if (value.length > max) return { issue: 'validation.tooMany', params: { max } };
   const seen = new Set<Json>();

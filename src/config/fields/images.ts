@@ -1,7 +1,7 @@
 import { FILE_IN_JSON, listInJson } from './in-json.ts';
 import type { Json } from '../types.ts';
 import { checkFileValue } from './file-value.ts';
-import { type Checked, singleKind } from './kind.ts';
+import { type CheckedValue, singleKind } from './kind.ts';
 import type { FieldBase } from '../field-shapes.ts';
 
 /** Uploaded pictures in an order of their own; the first is the cover. */
@@ -30,7 +30,7 @@ export const imagesKind = singleKind<ImagesShape>({
   filter: () => undefined,
 });
 
-function checkPictures(value: Json, max: number): Checked {
+function checkPictures(value: Json, max: number): CheckedValue {
   if (!Array.isArray(value)) return { issue: 'validation.list' };
   if (value.length > max) return { issue: 'validation.tooMany', params: { max } };
   const seen = new Set<Json>();

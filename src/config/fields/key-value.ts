@@ -1,7 +1,7 @@
 import { listInJson } from './in-json.ts';
 import type { Json } from '../types.ts';
 import { isJsonObject, ownValue } from '../values.ts';
-import { type Checked, singleKind } from './kind.ts';
+import { type CheckedValue, singleKind } from './kind.ts';
 import { checkList } from './lists.ts';
 import { hasControlCharacters, tidyText } from './texts.ts';
 import type { FieldBase } from '../field-shapes.ts';
@@ -37,7 +37,7 @@ export const keyValueKind = singleKind<KeyValueShape>({
   filter: () => undefined,
 });
 
-function checkPair(pair: Json): Checked {
+function checkPair(pair: Json): CheckedValue {
   if (!isJsonObject(pair) || Object.keys(pair).some((name) => name !== 'key' && name !== 'value')) return WRONG;
   const key = ownValue(pair, 'key');
   const value = ownValue(pair, 'value');
@@ -53,4 +53,4 @@ function checkPair(pair: Json): Checked {
   }
   return { value: tidied };
 }
-const WRONG: Checked = { issue: 'validation.keyValue' };
+const WRONG: CheckedValue = { issue: 'validation.keyValue' };

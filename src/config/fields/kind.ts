@@ -86,8 +86,8 @@ export type FieldKind<F extends Field = Field> = FieldTraits & {
 };
 
 export type Failed = { readonly issue: IssueKey; readonly params?: IssueParams; readonly text?: Text };
-export type Checked = { readonly value: Json } | Failed;
-export type CheckSetup<F extends Field> = {
+export type CheckedValue = { readonly value: Json } | Failed;
+export type FieldCheckSetup<F extends Field> = {
   readonly field: F;
   /** Never null. */
   readonly value: Exclude<Json, null>;
@@ -107,7 +107,7 @@ export function singleKind<F extends Field>({
   Pick<FieldKind<F>, 'inJson'> & {
     readonly stored: KeyKind | ((field: F) => KeyKind);
     readonly operators: readonly Operator[] | ((field: F) => readonly Operator[]);
-    readonly check: (setup: CheckSetup<F>) => Checked;
+    readonly check: (setup: FieldCheckSetup<F>) => CheckedValue;
     readonly filter: (setup: { readonly field: F; readonly text: string }) => Json | undefined;
   }): FieldKind<F> {
   return {

@@ -1,12 +1,12 @@
 import type { Json } from '../types.ts';
-import type { Checked } from './kind.ts';
+import type { CheckedValue } from './kind.ts';
 
 /** Checks each element of a list; refuses other things than lists, more than `max` elements, and equal elements. */
 export function checkList(setup: {
   readonly value: Json;
   readonly max: number;
-  readonly check: (element: Json) => Checked;
-}): Checked {
+  readonly check: (element: Json) => CheckedValue;
+}): CheckedValue {
   const { value, max, check } = setup;
   if (!Array.isArray(value)) return { issue: 'validation.list' };
   if (value.length > max) return { issue: 'validation.tooMany', params: { max } };

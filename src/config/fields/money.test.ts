@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { VALUES, filterOf, makeField, parseOne } from '../testing.ts';
+import { TEST_VALUES, filterOf, makeField, parseOne } from '../testing.ts';
 import { fieldKind } from './registry.ts';
 
 const price = { type: 'money', currency: 'EUR', min: 100 };
@@ -20,7 +20,7 @@ test.each([
 
 test('limits are told as people write amounts', () => {
   const field = makeField(price);
-  expect(fieldKind('money').parse({ field, input: { x: 5 }, values: VALUES })).toEqual({
+  expect(fieldKind('money').parse({ field, input: { x: 5 }, values: TEST_VALUES })).toEqual({
     issues: [{ field: 'x', key: 'validation.min', params: { min: '1.00 EUR' } }],
   });
 });

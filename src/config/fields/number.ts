@@ -1,5 +1,5 @@
 import { numberInJson } from './in-json.ts';
-import { type Checked, NUMBER_OPERATORS, singleKind } from './kind.ts';
+import { type CheckedValue, NUMBER_OPERATORS, singleKind } from './kind.ts';
 import type { FieldBase } from '../field-shapes.ts';
 import type { RawField } from '../raw.ts';
 import type { Json } from '../types.ts';
@@ -34,7 +34,7 @@ const common = {
   operators: NUMBER_OPERATORS,
 } as const;
 const filter = ({ text }: { readonly text: string }): number | undefined => plainDecimal(text);
-const checkWhole = (typed: Typed): Checked =>
+const checkWhole = (typed: Typed): CheckedValue =>
   Number.isFinite(typed.value) && !Number.isSafeInteger(typed.value)
     ? { issue: 'validation.integer' }
     : checkNumber(typed);
@@ -82,7 +82,7 @@ export const ratingKind = singleKind<RatingShape>({
   filter,
 });
 
-function checkNumber({ field, value }: Typed): Checked {
+function checkNumber({ field, value }: Typed): CheckedValue {
   if (typeof value !== 'number' || !Number.isFinite(value)) return { issue: 'validation.number' };
   if (field.min !== undefined && value < field.min) return { issue: 'validation.min', params: { min: field.min } };
   if (field.max !== undefined && value > field.max) return { issue: 'validation.max', params: { max: field.max } };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseListQuery } from '../query.ts';
 import { validateRecord } from '../record.ts';
 import { refIssues } from '../refs.ts';
-import { makeResource, VALUES } from '../testing.ts';
+import { makeResource, TEST_VALUES } from '../testing.ts';
 import type { Json, Row, Where } from '../types.ts';
 import { compileWhere } from '../where.ts';
 
@@ -34,7 +34,7 @@ const estates = makeResource({
 });
 const resources = { estates, investors };
 const check = (input: { readonly [key: string]: Json }) =>
-  validateRecord({ resource: estates, operation: 'create', input, values: VALUES, canWrite: () => true });
+  validateRecord({ resource: estates, operation: 'create', input, values: TEST_VALUES, canWrite: () => true });
 const issuesOf = (input: { readonly [key: string]: Json }) =>
   check(input).issues.map(({ field, key }) => `${field} ${key.replace('validation.', '')}`);
 
@@ -91,7 +91,7 @@ describe('paths into parts', () => {
       { investorId: 'i2', sharePct: 40 },
     ],
   };
-  const matches = (where: Where) => compileWhere({ where, resource: estates, resources, values: VALUES })(row);
+  const matches = (where: Where) => compileWhere({ where, resource: estates, resources, values: TEST_VALUES })(row);
 
   it('are read by conditions', () => {
     expect(matches({ 'address.city': 'Izmir' })).toBe(true);
@@ -126,7 +126,7 @@ describe('paths into parts', () => {
       resource: estates,
       resources,
       record: row,
-      values: VALUES,
+      values: TEST_VALUES,
       resolve: (_collection, id) => (id === 'i1' ? { id } : undefined),
     });
     expect(issues).toEqual([{ field: 'ownerships.1.investorId', key: 'validation.notFound' }]);

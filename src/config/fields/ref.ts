@@ -1,6 +1,6 @@
 import { listInJson } from './in-json.ts';
 import type { Json } from '../types.ts';
-import { CHOICE_OPERATORS, LIST_OPERATORS, singleKind, type Checked } from './kind.ts';
+import { CHOICE_OPERATORS, LIST_OPERATORS, singleKind, type CheckedValue } from './kind.ts';
 import { checkList } from './lists.ts';
 import type { FieldBase } from '../field-shapes.ts';
 import type { Where } from '../where-types.ts';
@@ -47,7 +47,7 @@ export const refKind = singleKind<RefShape>({
   filter: ({ text }) => (isId(text) ? text : undefined),
 });
 
-function checkId(value: Json): Checked {
+function checkId(value: Json): CheckedValue {
   return isId(value) ? { value } : { issue: 'validation.reference' };
 }
 

@@ -1,5 +1,5 @@
 import { parseRichText, plainRichText, richTextHtml } from '../../domain/text/rich-text.ts';
-import { type Checked, singleKind } from './kind.ts';
+import { type CheckedValue, singleKind } from './kind.ts';
 import { formattedKeys, type FormattedShape, hasControlCharacters, tidyText } from './texts.ts';
 
 /** HTML of a few elements (`src/domain/text/rich-text.ts`); its lengths count words, not markup. */
@@ -34,8 +34,8 @@ export const richTextKind = singleKind<RichTextShape>({
   filter: ({ text }) => tidyText(text),
 });
 
-function checkRichText(field: RichTextShape, value: string): Checked {
-  const tooLong: Checked = { issue: 'validation.tooLong', params: { max: field.maxLength } };
+function checkRichText(field: RichTextShape, value: string): CheckedValue {
+  const tooLong: CheckedValue = { issue: 'validation.tooLong', params: { max: field.maxLength } };
   if (value.length > mostMarkup(field)) return tooLong;
   const html = richTextHtml(parseRichText(tidyText(value)));
   const words = plainRichText(html);

@@ -1,6 +1,6 @@
 import { listInJson } from './in-json.ts';
 import type { Json } from '../types.ts';
-import { LIST_OPERATORS, singleKind, type Checked } from './kind.ts';
+import { LIST_OPERATORS, singleKind, type CheckedValue } from './kind.ts';
 import { checkList } from './lists.ts';
 import { hasControlCharacters, tidyText } from './texts.ts';
 import type { FieldBase } from '../field-shapes.ts';
@@ -31,7 +31,7 @@ export const tagsKind = singleKind<TagsShape>({
   filter: ({ text }) => tidyText(text),
 });
 
-function checkTag(value: Json): Checked {
+function checkTag(value: Json): CheckedValue {
   if (typeof value !== 'string') return { issue: 'validation.text' };
   const tag = tidyText(value);
   if (tag === '') return { issue: 'validation.tooShort', params: { min: 1 } };

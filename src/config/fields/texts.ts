@@ -8,7 +8,7 @@ import { toText } from '../texts.ts';
 import type { Text } from '../text-types.ts';
 import { isMasked } from '../masked.ts';
 import type { Field, Json, Operator } from '../types.ts';
-import { type Checked, MASKED_OPERATORS, TEXT_OPERATORS } from './kind.ts';
+import { type CheckedValue, MASKED_OPERATORS, TEXT_OPERATORS } from './kind.ts';
 import { DEFAULT_LONG_TEXT, pick } from './raw-keys.ts';
 
 /** What every text has. */
@@ -82,7 +82,7 @@ const TESTS: Readonly<Record<Charset, { readonly accepts: (text: string) => bool
 };
 
 /** The checks every text shares, on a tidied text. Lengths are in UTF-16 units, as an input's maxLength counts. */
-export function checkText(field: TextShape, text: string, { lines = false } = {}): Checked {
+export function checkText(field: TextShape, text: string, { lines = false } = {}): CheckedValue {
   if (text === '') return { value: null };
   if (hasControlCharacters(text, { lines })) {
     return { issue: 'validation.controlCharacters' };
@@ -100,7 +100,7 @@ export function checkText(field: TextShape, text: string, { lines = false } = {}
 }
 
 /** One line. @param rule of its type: how the text is stored, or what is wrong with it */
-export function checkLine(field: TextShape, value: Json, rule?: (text: string) => Checked): Checked {
+export function checkLine(field: TextShape, value: Json, rule?: (text: string) => CheckedValue): CheckedValue {
   if (typeof value !== 'string') return { issue: 'validation.text' };
   const checked = checkText(field, tidyText(value));
   return rule && 'value' in checked && typeof checked.value === 'string' ? rule(checked.value) : checked;

@@ -5,12 +5,12 @@ import { dateOfDayNumber, type IsoDate } from './iso-date.ts';
 export const TILE_ROWS = 50;
 export const TILE_DAYS = 64;
 
-export type Tile = { readonly row: number; readonly day: number };
+export type CalendarTile = { readonly row: number; readonly day: number };
 
-export const tileKey = ({ row, day }: Tile): string => `${row}:${day}`;
+export const tileKey = ({ row, day }: CalendarTile): string => `${row}:${day}`;
 
 /** The days of a tile, the last one excluded. */
-export const datesOfTile = ({ day }: Tile): { readonly from: IsoDate; readonly to: IsoDate } => ({
+export const datesOfTile = ({ day }: CalendarTile): { readonly from: IsoDate; readonly to: IsoDate } => ({
   from: dateOfDayNumber(day * TILE_DAYS),
   to: dateOfDayNumber((day + 1) * TILE_DAYS),
 });
@@ -22,10 +22,10 @@ export function tilesFor(setup: {
   readonly days: Days;
   /** Tiles beyond the last row are not asked for; unknown as long as nothing was answered. */
   readonly total: number | undefined;
-}): readonly Tile[] {
+}): readonly CalendarTile[] {
   const { first, days } = setup;
   const last = Math.min(setup.last, setup.total ?? setup.last);
-  const tiles: Tile[] = [];
+  const tiles: CalendarTile[] = [];
   for (let row = Math.max(0, Math.floor(first / TILE_ROWS)); row * TILE_ROWS < Math.max(last, 1); row += 1) {
     for (let day = Math.floor(days.from / TILE_DAYS); day * TILE_DAYS < days.to; day += 1) tiles.push({ row, day });
   }

@@ -2,7 +2,7 @@
 type Value = unknown;
 type Values = Readonly<Record<string, Value>>;
 export type Side = 'keep' | 'drop';
-export type Choice = {
+export type MergeChoice = {
   readonly field: string;
   readonly keep: Value;
   readonly drop: Value;
@@ -28,8 +28,8 @@ export function mergeChoices({
   drop: Values;
   fields: readonly string[];
   take?: readonly string[];
-}): readonly Choice[] {
-  return fields.flatMap((field): Choice[] => {
+}): readonly MergeChoice[] {
+  return fields.flatMap((field): MergeChoice[] => {
     const ours = keep[field];
     const theirs = drop[field];
     if (isSame(ours, theirs) || (isEmpty(ours) && isEmpty(theirs))) return [];
@@ -42,7 +42,7 @@ export function mergeChoices({
 }
 
 /** What the record that stays gets. */
-export function mergedValues(choices: readonly Choice[]): Record<string, Value> {
+export function mergedValues(choices: readonly MergeChoice[]): Record<string, Value> {
   return Object.fromEntries(
     choices.flatMap(({ field, keep, drop, chosen }) => {
       if (chosen === 'keep') return [];

@@ -12,7 +12,7 @@ export type GuestStay = Owed & {
 
 /** Whoever came, or will for certain, is a guest; whoever only asked is a lead. */
 const COUNTED: readonly string[] = ['SUCCESSFUL', 'FINISHED'];
-export const isCounted = ({ status }: GuestStay): boolean => COUNTED.includes(status ?? '');
+export const isStayCounted = ({ status }: GuestStay): boolean => COUNTED.includes(status ?? '');
 
 /** The guests are there or were: what is still to come is nobody's last stay, and neither is one they never came to. */
 export const hasBegun = ({ status, actualCheckInAt }: GuestStay): boolean =>
@@ -30,7 +30,7 @@ export function standingOf({ own, along }: { own: readonly GuestStay[]; along: r
   let last = '';
   for (const stays of [own, along]) {
     for (const stay of stays) {
-      if (!isCounted(stay)) continue;
+      if (!isStayCounted(stay)) continue;
       stayCount += 1;
       if (hasBegun(stay) && stay.checkIn && stay.checkIn > last) last = stay.checkIn;
     }
@@ -40,7 +40,7 @@ export function standingOf({ own, along }: { own: readonly GuestStay[]; along: r
 
 /** A standing with one stay more: what `standingOf` says of all, without reading those there were. */
 export function standingWith(standing: GuestStanding, stay: GuestStay): GuestStanding {
-  if (!isCounted(stay)) return standing;
+  if (!isStayCounted(stay)) return standing;
   const last = standing.lastStayAt ?? '';
   const checkIn = (hasBegun(stay) && stay.checkIn) || '';
   const lastStayAt = (checkIn > last ? checkIn : last) || null;
@@ -67,7 +67,7 @@ export type Spend = {
 /** By currency, in the order of their names; stays that came to nothing cost nothing. */
 export function spendOf(stays: readonly GuestStay[]): readonly Spend[] {
   const sums = new Map<string, Spend>();
-  for (const stay of stays.filter(isCounted)) {
+  for (const stay of stays.filter(isStayCounted)) {
     const currency = stay.currency ?? '';
     if (currency === '') continue;
     const sum = sums.get(currency) ?? { currency, stays: 0, nights: 0, total: 0, paid: 0, remaining: 0 };

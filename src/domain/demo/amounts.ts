@@ -1,5 +1,5 @@
 /** The number in a dollar text: `$1,299.50` → 1299.5, `-$20` → -20. NaN when there is none. */
-export function amountOf(text: string): number {
+export function dollarAmount(text: string): number {
   const plain = text.replace(/[$,\s]/g, '');
   return plain === '' ? Number.NaN : Number(plain);
 }

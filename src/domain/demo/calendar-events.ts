@@ -1,11 +1,20 @@
 import { isIsoDate } from '../calendar/iso-date.ts';
-import type { Outcome } from './outcome.ts';
-import { type Fields, filledLine, isFields, line, oneOf, readFields, type Reader, yesOrNo } from './shapes.ts';
+import type { DemoOutcome } from './outcome.ts';
+import {
+  type UnknownFields,
+  filledLine,
+  isFields,
+  line,
+  oneOfWords,
+  readFields,
+  type ValueReader,
+  yesOrNo,
+} from './shapes.ts';
 
 export const CALENDARS = ['Business', 'Holiday', 'Personal', 'ETC', 'Family'] as const;
 
 /** `start` and `end` are dates or date-times in ISO form. */
-export type CalendarEvent = {
+export type DemoEvent = {
   readonly id: number;
   readonly url: string;
   readonly title: string;
@@ -17,25 +26,25 @@ export type CalendarEvent = {
 
 const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
 
-const moment: Reader = (value) => {
+const moment: ValueReader = (value) => {
   const date = typeof value === 'string' ? MOMENT.exec(value)?.[1] : undefined;
   return isIsoDate(date) && !Number.isNaN(Date.parse(String(value))) ? value : undefined;
 };
 /** A link of the web or of our own origin: `javascript:` is none. */
-const link: Reader = (value) => {
+const link: ValueReader = (value) => {
   const read = line(value);
   return typeof read === 'string' && (read === '' || /^(?:https?:\/\/|\/)/i.test(read)) ? read : undefined;
 };
 /** characters of everything that is kept beside the calendar's name */
 const MAX_EXTRA = 10_000;
-const extendedProps: Reader = (value) => {
+const extendedProps: ValueReader = (value) => {
   if (!isFields(value) || JSON.stringify(value).length > MAX_EXTRA) return undefined;
-  const calendar = value['calendar'] === undefined ? 'ETC' : oneOf(CALENDARS)(value['calendar']);
+  const calendar = value['calendar'] === undefined ? 'ETC' : oneOfWords(CALENDARS)(value['calendar']);
   return calendar === undefined ? undefined : { ...value, calendar };
 };
 
-type Writable = Omit<CalendarEvent, 'id'>;
-const FIELDS: { readonly [Key in keyof Writable]-?: Reader } = {
+type Writable = Omit<DemoEvent, 'id'>;
+const FIELDS: { readonly [Key in keyof Writable]-?: ValueReader } = {
   url: link,
   title: filledLine,
   start: moment,
@@ -44,13 +53,13 @@ const FIELDS: { readonly [Key in keyof Writable]-?: Reader } = {
   extendedProps,
 };
 
-function checked(event: Writable): Outcome<Writable> {
+function checked(event: Writable): DemoOutcome<Writable> {
   const isBackwards = event.end !== '' && Date.parse(event.end) < Date.parse(event.start);
   return isBackwards ? { problem: '"end" is before "start".' } : { value: event };
 }
 
 /** POST /api/apps/calendar: needs a title and a start; without an end it ends when it starts. */
-export function newEvent(input: Fields): Outcome<Writable> {
+export function newEvent(input: UnknownFields): DemoOutcome<Writable> {
   const read = readFields<Writable>(input, FIELDS);
   if ('problem' in read) return read;
   const { title, start, end = '' } = read.value;
@@ -60,7 +69,7 @@ export function newEvent(input: Fields): Outcome<Writable> {
 }
 
 /** PUT /api/apps/calendar/{id}: what the event says replaces what was there. */
-export function changedEvent(before: CalendarEvent, input: Fields): Outcome<CalendarEvent> {
+export function changedEvent(before: DemoEvent, input: UnknownFields): DemoOutcome<DemoEvent> {
   const read = readFields<Writable>(input, FIELDS);
   if ('problem' in read) return read;
   if (Object.keys(read.value).length === 0) return { problem: 'The event says nothing.' };
@@ -70,7 +79,7 @@ export function changedEvent(before: CalendarEvent, input: Fields): Outcome<Cale
 }
 
 /** GET /api/apps/calendar: events of the named calendars; none named = all (contract). */
-export function ofCalendars(events: readonly CalendarEvent[], calendars: readonly string[]): readonly CalendarEvent[] {
+export function ofCalendars(events: readonly DemoEvent[], calendars: readonly string[]): readonly DemoEvent[] {
   const wanted = new Set(calendars);
   return wanted.size === 0 ? events : events.filter(({ extendedProps: { calendar } }) => wanted.has(calendar));
 }

@@ -3,7 +3,7 @@ import { nextId } from './ids.ts';
 import { textFilter } from './searching.ts';
 
 /** `status` is online, offline, busy or away. */
-export type Contact = {
+export type ChatPerson = {
   readonly id: number;
   readonly fullName: string;
   readonly role: string;
@@ -26,7 +26,9 @@ export type Chat = {
   readonly messages: readonly Message[];
 };
 /** A contact with its chat, as the list shows them. */
-export type ChatContact = Contact & { readonly chat: Omit<Chat, 'userId'> & { readonly lastMessage: Message | null } };
+export type ChatContact = ChatPerson & {
+  readonly chat: Omit<Chat, 'userId'> & { readonly lastMessage: Message | null };
+};
 
 const lastTime = ({ chat }: ChatContact): string => chat.lastMessage?.time ?? '';
 
@@ -37,9 +39,9 @@ export function chatsAndContacts({
   q,
 }: {
   chats: readonly Chat[];
-  contacts: readonly Contact[];
+  contacts: readonly ChatPerson[];
   q: string;
-}): { readonly chatsContacts: readonly ChatContact[]; readonly contacts: readonly Contact[] } {
+}): { readonly chatsContacts: readonly ChatContact[]; readonly contacts: readonly ChatPerson[] } {
   const isFound = textFilter(q);
   const found = contacts.filter(({ fullName }) => isFound([fullName]));
   const chatsContacts = found.flatMap((contact): ChatContact[] => {

@@ -75,9 +75,9 @@ export type CourseDetails = {
 };
 
 /** How much of it is done. */
-export type Done = { readonly done: number; readonly all: number; readonly percent: number };
+export type CourseProgress = { readonly done: number; readonly all: number; readonly percent: number };
 
-export function doneOf(topics: readonly Pick<CourseTopic, 'isCompleted'>[]): Done {
+export function doneOf(topics: readonly Pick<CourseTopic, 'isCompleted'>[]): CourseProgress {
   const done = topics.filter(({ isCompleted }) => isCompleted).length;
   const all = topics.length;
   return { done, all, percent: all === 0 ? 0 : Math.round((done / all) * 100) };

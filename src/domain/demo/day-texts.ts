@@ -9,13 +9,13 @@ export function monthDayYear(date: IsoDate): string {
 }
 
 /** Days since 1970 of a month/day/year text, so that dates sort as dates; 0 when it is none. */
-export function dayOf(text: string): number {
+export function dayOfText(text: string): number {
   const [, month = '', day = '', year = ''] = MONTH_DAY_YEAR.exec(text) ?? [];
   return year === '' ? 0 : dayNumber(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
 }
 
 /** The date of a month/day/year text: `11/5/2026` → `2026-11-05`. */
-export const isoDayOf = (text: string): IsoDate => dateOfDayNumber(dayOf(text));
+export const isoDayOf = (text: string): IsoDate => dateOfDayNumber(dayOfText(text));
 
 /** Minutes since midnight of a 12-hour time: `12:05 AM` → 5, `1:00 PM` → 780; 0 when it is none. */
 export function minuteOf(text: string): number {

@@ -1,7 +1,7 @@
 import type { IsoInstant } from '../calendar/iso-date.ts';
-import type { Outcome } from './outcome.ts';
+import type { DemoOutcome } from './outcome.ts';
 import { textFilter } from './searching.ts';
-import { type Fields, listOf, oneOf, readFields, yesOrNo } from './shapes.ts';
+import { type UnknownFields, listOf, oneOfWords, readFields, yesOrNo } from './shapes.ts';
 
 export const EMAIL_FOLDERS = ['inbox', 'sent', 'draft', 'spam'] as const;
 export const EMAIL_LABELS = ['private', 'company', 'personal', 'important'] as const;
@@ -78,13 +78,13 @@ export function toggleLabel(email: Email, label: string): Email {
 export type EmailChange = Partial<Pick<Email, 'isRead' | 'isStarred' | 'isDeleted' | 'folder' | 'labels'>>;
 
 /** The fields to merge into e-mails; anything else in the input is refused. */
-export function readEmailChange(input: Fields): Outcome<EmailChange> {
+export function readEmailChange(input: UnknownFields): DemoOutcome<EmailChange> {
   const readers = {
     isRead: yesOrNo,
     isStarred: yesOrNo,
     isDeleted: yesOrNo,
-    folder: oneOf(EMAIL_FOLDERS),
-    labels: listOf(oneOf(EMAIL_LABELS)),
+    folder: oneOfWords(EMAIL_FOLDERS),
+    labels: listOf(oneOfWords(EMAIL_LABELS)),
   };
   const unknown = Object.keys(input).find((key) => !Object.hasOwn(readers, key));
   return unknown === undefined

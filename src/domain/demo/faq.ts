@@ -1,11 +1,11 @@
 import { textFilter } from './searching.ts';
 
-export type Question = { readonly question: string; readonly answer: string };
+export type FaqQuestion = { readonly question: string; readonly answer: string };
 export type FaqGroup = {
   readonly faqTitle: string;
   readonly faqIcon: string;
   readonly faqSubtitle: string;
-  readonly faqs: readonly Question[];
+  readonly faqs: readonly FaqQuestion[];
 };
 
 /** GET /api/pages/faq: the questions that match; groups without any are dropped. */

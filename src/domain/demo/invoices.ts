@@ -1,6 +1,6 @@
 import { dayNumber, type IsoDate, isIsoDate, isIsoInstant, todayIn } from '../calendar/iso-date.ts';
 import type { ListRules } from './list.ts';
-import type { Outcome } from './outcome.ts';
+import type { DemoOutcome } from './outcome.ts';
 import { sameText } from './searching.ts';
 
 export type InvoiceClient = {
@@ -48,7 +48,7 @@ function dateOf(value: unknown): IsoDate | undefined | false {
 }
 
 /** Reads `selectedDateRange`: JSON with `start` and `end`, each a date or a moment; nothing at all is no limit. */
-export function readDateRange(text: string | undefined): Outcome<DateRange> {
+export function readDateRange(text: string | undefined): DemoOutcome<DateRange> {
   const problem = 'selectedDateRange must be JSON like {"start":"2026-11-01","end":"2026-11-30"}.';
   if (text === undefined || text.trim() === '') return { value: {} };
   let parsed: unknown;

@@ -1,36 +1,46 @@
 import { countBasedId, nextId } from './ids.ts';
-import type { Outcome } from './outcome.ts';
-import { count, type Fields, filledLine, line, listOf, longText, objectOf, readFields, type Reader } from './shapes.ts';
+import type { DemoOutcome } from './outcome.ts';
+import {
+  count,
+  type UnknownFields,
+  filledLine,
+  line,
+  listOf,
+  longText,
+  objectOf,
+  readFields,
+  type ValueReader,
+} from './shapes.ts';
 
-export type Board = { readonly id: number; readonly title: string; readonly itemsIds: readonly number[] };
-export type Member = { readonly img: string; readonly name: string };
+export type KanbanBoard = { readonly id: number; readonly title: string; readonly itemsIds: readonly number[] };
+export type KanbanMember = { readonly img: string; readonly name: string };
 /** `attachments` and `commentsCount` are counts, `comments` a text; `dueDate` is empty when there is none. */
 export type Item = {
   readonly id: number;
   readonly title: string;
   readonly dueDate: string;
   readonly labels: readonly string[];
-  readonly members: readonly Member[];
+  readonly members: readonly KanbanMember[];
   readonly comments: string;
   readonly attachments: number;
   readonly commentsCount: number;
   readonly image: string;
 };
 /** Boards in their order. Whole when each id on a board is an item, and no item stands on two boards. */
-export type Kanban = { readonly boards: readonly Board[]; readonly items: readonly Item[] };
+export type Kanban = { readonly boards: readonly KanbanBoard[]; readonly items: readonly Item[] };
 
 const UNKNOWN_BOARD = 'There is no such board.';
 
 const hasOnly = (ids: readonly number[], known: readonly { readonly id: number }[]): boolean =>
   ids.every((id) => known.some((one) => one.id === id)) && new Set(ids).size === ids.length;
 
-const replaceBoard = (kanban: Kanban, id: number, change: (board: Board) => Board): Kanban => ({
+const replaceBoard = (kanban: Kanban, id: number, change: (board: KanbanBoard) => KanbanBoard): Kanban => ({
   ...kanban,
   boards: kanban.boards.map((board) => (board.id === id ? change(board) : board)),
 });
 
 /** Spec §5: fails when a board has the same title; the id is the board count plus one, or one more if taken. */
-export function addBoard(kanban: Kanban, title: string): Outcome<{ kanban: Kanban; board: Board }> {
+export function addBoard(kanban: Kanban, title: string): DemoOutcome<{ kanban: Kanban; board: KanbanBoard }> {
   if (kanban.boards.some((board) => board.title === title)) return { problem: 'A board with this title exists.' };
   const board = { id: countBasedId(kanban.boards.map(({ id }) => id)), title, itemsIds: [] };
   return { value: { kanban: { ...kanban, boards: [...kanban.boards, board] }, board } };
@@ -39,7 +49,7 @@ export function addBoard(kanban: Kanban, title: string): Outcome<{ kanban: Kanba
 export function renameBoard(
   kanban: Kanban,
   { boardId, newName }: { boardId: number; newName: string },
-): Outcome<Kanban> {
+): DemoOutcome<Kanban> {
   if (!kanban.boards.some(({ id }) => id === boardId)) return { problem: UNKNOWN_BOARD };
   return { value: replaceBoard(kanban, boardId, (board) => ({ ...board, title: newName })) };
 }
@@ -54,7 +64,7 @@ export function removeBoard(kanban: Kanban, boardId: number): Kanban {
 }
 
 /** Boards that the list leaves out, because somebody added them meanwhile, keep their order behind the others. */
-export function reorderBoards(kanban: Kanban, ids: readonly number[]): Outcome<Kanban> {
+export function reorderBoards(kanban: Kanban, ids: readonly number[]): DemoOutcome<Kanban> {
   if (!hasOnly(ids, kanban.boards)) return { problem: 'The list must name each board once.' };
   const named = ids.flatMap((id) => kanban.boards.find((board) => board.id === id) ?? []);
   return { value: { ...kanban, boards: [...named, ...kanban.boards.filter(({ id }) => !ids.includes(id))] } };
@@ -64,7 +74,7 @@ export function reorderBoards(kanban: Kanban, ids: readonly number[]): Outcome<K
 export function addItem(
   kanban: Kanban,
   { itemTitle, boardName, boardId }: { itemTitle: string; boardName: string; boardId: number | undefined },
-): Outcome<{ kanban: Kanban; item: Item }> {
+): DemoOutcome<{ kanban: Kanban; item: Item }> {
   const board = kanban.boards.find(({ id, title }) => (boardId === undefined ? title === boardName : id === boardId));
   if (board === undefined) return { problem: UNKNOWN_BOARD };
   const item = {
@@ -83,7 +93,7 @@ export function addItem(
 }
 
 type Changeable = Omit<Item, 'id'>;
-const FIELDS: { readonly [Key in keyof Changeable]-?: Reader } = {
+const FIELDS: { readonly [Key in keyof Changeable]-?: ValueReader } = {
   title: filledLine,
   dueDate: line,
   labels: listOf(filledLine),
@@ -95,7 +105,11 @@ const FIELDS: { readonly [Key in keyof Changeable]-?: Reader } = {
 };
 
 /** Changes the fields that are given. */
-export function updateItem(kanban: Kanban, id: number, input: Fields): Outcome<{ kanban: Kanban; item: Item }> {
+export function updateItem(
+  kanban: Kanban,
+  id: number,
+  input: UnknownFields,
+): DemoOutcome<{ kanban: Kanban; item: Item }> {
   const before = kanban.items.find((item) => item.id === id);
   if (before === undefined) return { problem: 'There is no such item.' };
   const read = readFields<Changeable>(input, FIELDS);
@@ -120,7 +134,7 @@ export function removeItem(kanban: Kanban, itemId: number): Kanban {
 export function placeItems(
   kanban: Kanban,
   { boardId, ids }: { boardId: number; ids: readonly number[] },
-): Outcome<Kanban> {
+): DemoOutcome<Kanban> {
   if (!kanban.boards.some(({ id }) => id === boardId)) return { problem: UNKNOWN_BOARD };
   if (!hasOnly(ids, kanban.items)) return { problem: 'The list must name items, each once.' };
   const taken = new Set(ids);

@@ -1,20 +1,20 @@
 import { type Paging, pageOf, readPaging } from './paging.ts';
 import { textFilter } from './searching.ts';
-import { type Direction, readDirection, type SortKeys, sortItems } from './sorting.ts';
+import { type DemoSortDirection, readDirection, type SortKeys, sortItems } from './sorting.ts';
 
 /** What every demo list may be asked (contract): `q`, `sortBy`, `orderBy`, `page`, `itemsPerPage`. */
 export type ListAsk = {
   readonly q: string;
   readonly sortBy: string;
-  readonly direction: Direction;
+  readonly direction: DemoSortDirection;
   readonly paging: Paging;
 };
 
 /** Reads a parameter of an address; undefined when it is not there. */
-export type Param = (name: string) => string | undefined;
+export type ReadParam = (name: string) => string | undefined;
 
 /** Spec §5: search text defaults to empty, page and size fall back. */
-export function readListAsk(param: Param): ListAsk {
+export function readListAsk(param: ReadParam): ListAsk {
   const page = param('page');
   const itemsPerPage = param('itemsPerPage');
   return {

@@ -1,9 +1,9 @@
-import { amountOf } from './amounts.ts';
-import type { Product } from './products.ts';
+import { dollarAmount } from './amounts.ts';
+import type { ShopProduct } from './products.ts';
 
 /** Amounts in cents. */
 export type OrderLine = {
-  readonly product: Pick<Product, 'id' | 'productName' | 'productBrand' | 'image'>;
+  readonly product: Pick<ShopProduct, 'id' | 'productName' | 'productBrand' | 'image'>;
   readonly unit: number;
   readonly quantity: number;
   readonly total: number;
@@ -36,7 +36,7 @@ export const centsOf = (dollars: number): number => Math.round(dollars * 100);
 export function orderBill(order: {
   readonly number: number;
   readonly total: number;
-  readonly products: readonly Product[];
+  readonly products: readonly ShopProduct[];
 }): OrderBill {
   const { number, total, products } = order;
   const shipping = Math.min(total, total < LARGE ? 199 : 500);
@@ -52,14 +52,14 @@ function linesOf({
 }: {
   readonly number: number;
   readonly subtotal: number;
-  readonly products: readonly Product[];
+  readonly products: readonly ShopProduct[];
 }): OrderLine[] {
   const shelf = products.toSorted((a, b) => a.id - b.id);
   const count = Math.min(MIN_ORDER_LINES + (number % (MAX_ORDER_LINES - MIN_ORDER_LINES + 1)), shelf.length);
   const chosen = Array.from({ length: count }, (_, index) => shelf[(number + index * STEP) % shelf.length]).flatMap(
     (product) => product ?? [],
   );
-  const weights = chosen.map(({ price }) => Math.max(1, centsOf(amountOf(price) || 1)));
+  const weights = chosen.map(({ price }) => Math.max(1, centsOf(dollarAmount(price) || 1)));
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   let left = subtotal;
   return chosen.map((product, index) => {

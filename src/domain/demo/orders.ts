@@ -1,4 +1,4 @@
-import { dayOf, minuteOf } from './day-texts.ts';
+import { dayOfText, minuteOf } from './day-texts.ts';
 import type { ListRules } from './list.ts';
 
 /** `date` is month/day/year, `time` 12-hour, `payment` 1 to 4. */
@@ -23,7 +23,7 @@ export const ORDER_LIST: ListRules<Order> = {
   sort: {
     order: ({ order }) => order,
     customers: ({ customer }) => customer,
-    date: ({ date, time }) => dayOf(date) * 1440 + minuteOf(time),
+    date: ({ date, time }) => dayOfText(date) * 1440 + minuteOf(time),
     status: ({ status }) => status,
     spent: ({ spent }) => spent,
   },

@@ -1,5 +1,5 @@
 import { dollarText } from './amounts.ts';
-import type { Product } from './products.ts';
+import type { ShopProduct } from './products.ts';
 
 /** A product that was typed here, as it is kept. `price` and `discounted` are cents. */
 export type OwnProduct = {
@@ -48,7 +48,7 @@ function rootOf(categories: ReadonlyMap<string, OwnCategory>, id: string | null 
  * Products of our own as the call of the product list answers its samples (spec §3). One without a name is still being
  * typed and no part of the list; what is not on sale is Inactive. The lower price counts.
  */
-export function listedProducts(own: readonly OwnProduct[], categories: readonly OwnCategory[]): readonly Product[] {
+export function listedProducts(own: readonly OwnProduct[], categories: readonly OwnCategory[]): readonly ShopProduct[] {
   const byId = new Map(categories.map((category) => [category.id, category]));
   return own.flatMap((product) => {
     const { name, vendor, sku, price, discounted, isTracked, quantity, status } = product;

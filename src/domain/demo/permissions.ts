@@ -2,9 +2,9 @@ import { fold } from '../text/fold.ts';
 import type { IsoInstant } from '../calendar/iso-date.ts';
 import type { ListRules } from './list.ts';
 import { nextId } from './ids.ts';
-import type { Outcome } from './outcome.ts';
+import type { DemoOutcome } from './outcome.ts';
 import { sameText, textFilter } from './searching.ts';
-import { type Fields, filledLine, listOf, oneOf, readFields, type Reader } from './shapes.ts';
+import { type UnknownFields, filledLine, listOf, oneOfWords, readFields, type ValueReader } from './shapes.ts';
 
 export type Permission = {
   readonly id: number;
@@ -27,15 +27,15 @@ export function permissionFilter(q: string): (permission: Permission) => boolean
 
 export const PERMISSION_ROLES = ['administrator', 'manager', 'users', 'support', 'restricted-user'] as const;
 
-const FIELDS: { readonly [Key in keyof Omit<Permission, 'id' | 'createdDate'>]-?: Reader } = {
+const FIELDS: { readonly [Key in keyof Omit<Permission, 'id' | 'createdDate'>]-?: ValueReader } = {
   name: filledLine,
-  assignedTo: listOf(oneOf(PERMISSION_ROLES)),
+  assignedTo: listOf(oneOfWords(PERMISSION_ROLES)),
 };
 
 type Read = Partial<Pick<Permission, 'name' | 'assignedTo'>>;
 
 /** What an input says of a permission. No two have one name, however it is written. */
-function readPermission(input: Fields, others: readonly Permission[]): Outcome<Read> {
+function readPermission(input: UnknownFields, others: readonly Permission[]): DemoOutcome<Read> {
   const read = readFields<Pick<Permission, 'name' | 'assignedTo'>>(input, FIELDS);
   if ('problem' in read) return read;
   const { name } = read.value;
@@ -45,9 +45,9 @@ function readPermission(input: Fields, others: readonly Permission[]): Outcome<R
 
 /** A permission that was added: it needs a name. @param now the moment at which it was made */
 export function newPermission(
-  input: Fields,
+  input: UnknownFields,
   { known, now }: { readonly known: readonly Permission[]; readonly now: IsoInstant },
-): Outcome<Permission> {
+): DemoOutcome<Permission> {
   const read = readPermission(input, known);
   if ('problem' in read) return read;
   const { name, assignedTo = [] } = read.value;
@@ -58,9 +58,9 @@ export function newPermission(
 /** A permission with what was changed. */
 export function changedPermission(
   permission: Permission,
-  input: Fields,
+  input: UnknownFields,
   known: readonly Permission[],
-): Outcome<Permission> {
+): DemoOutcome<Permission> {
   const read = readPermission(
     input,
     known.filter(({ id }) => id !== permission.id),

@@ -1,8 +1,8 @@
-import { amountOf } from './amounts.ts';
+import { dollarAmount } from './amounts.ts';
 import type { ListRules } from './list.ts';
 
 /** Spec §3 and §4; `price` is a dollar text. */
-export type Product = {
+export type ShopProduct = {
   readonly id: number;
   readonly productName: string;
   readonly productBrand: string;
@@ -17,13 +17,13 @@ export type Product = {
 };
 
 /** GET /api/apps/ecommerce/products: price text sorts as a number. */
-export const PRODUCT_LIST: ListRules<Product> = {
+export const PRODUCT_LIST: ListRules<ShopProduct> = {
   texts: ({ productName, productBrand }) => [productName, productBrand],
   sort: {
     product: ({ productName }) => productName,
     category: ({ category }) => category,
     status: ({ status }) => status,
-    price: ({ price }) => amountOf(price),
+    price: ({ price }) => dollarAmount(price),
     qty: ({ qty }) => qty,
     sku: ({ sku }) => sku,
   },

@@ -1,4 +1,4 @@
-import { amountOf } from './amounts.ts';
+import { dollarAmount } from './amounts.ts';
 import type { ListRules } from './list.ts';
 
 /** `value` and `earning` are dollar texts. */
@@ -18,8 +18,8 @@ export const REFERRAL_LIST: ListRules<Referral> = {
   sort: {
     users: ({ user }) => user,
     'referred-id': ({ referredId }) => referredId,
-    earning: ({ earning }) => amountOf(earning),
-    value: ({ value }) => amountOf(value),
+    earning: ({ earning }) => dollarAmount(earning),
+    value: ({ value }) => dollarAmount(value),
     status: ({ status }) => status,
   },
 };

@@ -1,4 +1,4 @@
-import { dayOf } from './day-texts.ts';
+import { dayOfText } from './day-texts.ts';
 import type { ListRules } from './list.ts';
 
 /** `review` is a rating from 1 to 5, `date` month/day/year. */
@@ -23,7 +23,7 @@ export const REVIEW_LIST: ListRules<Review> = {
   sort: {
     product: ({ product }) => product,
     reviewer: ({ reviewer }) => reviewer,
-    date: ({ date }) => dayOf(date),
+    date: ({ date }) => dayOfText(date),
     status: ({ status }) => status,
   },
 };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountOf, dollarText } from './amounts.ts';
+import { dollarAmount, dollarText } from './amounts.ts';
 import { searchNavigation } from './app-bar.ts';
-import { clockText, dayOf, dayOfMonth, minuteOf, monthDayYear } from './day-texts.ts';
+import { clockText, dayOfText, dayOfMonth, minuteOf, monthDayYear } from './day-texts.ts';
 import { type Email, toggleLabel } from './emails.ts';
 import { countBasedId, nextId } from './ids.ts';
 import { readDateRange } from './invoices.ts';
@@ -15,11 +15,11 @@ describe('texts that mean numbers', () => {
     ['-$20', -20],
     ['$0', 0],
     ['', Number.NaN],
-  ])('%s is %d', (text, amount) => expect(amountOf(text)).toBe(amount));
+  ])('%s is %d', (text, amount) => expect(dollarAmount(text)).toBe(amount));
   it('a dollar text reads as what was written', () => {
     fc.assert(
       fc.property(fc.integer(), (cents) => {
-        expect(amountOf(dollarText(cents / 100))).toBe(cents / 100);
+        expect(dollarAmount(dollarText(cents / 100))).toBe(cents / 100);
       }),
     );
   });
@@ -37,7 +37,7 @@ describe('texts that mean numbers', () => {
   it('month/day/year sorts as a date', () => {
     const dates = ['2025-12-31', '2026-01-02', '2026-01-10', '2026-11-05'];
     expect(dates.map(monthDayYear)).toEqual(['12/31/2025', '1/2/2026', '1/10/2026', '11/5/2026']);
-    const days = dates.map((date) => dayOf(monthDayYear(date)));
+    const days = dates.map((date) => dayOfText(monthDayYear(date)));
     expect(days).toEqual(days.toSorted((a, b) => a - b));
   });
   it('a day of the current month exists in every month', () => {

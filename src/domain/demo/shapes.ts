@@ -1,43 +1,43 @@
-import type { Outcome } from './outcome.ts';
+import type { DemoOutcome } from './outcome.ts';
 
 /** Anything that came in as JSON, still unknown. */
-export type Fields = { readonly [key: string]: unknown };
+export type UnknownFields = { readonly [key: string]: unknown };
 
 /** characters of one line */
 const LINE = 200;
 /** characters of a description, a comment, a message */
 const LONG = 5000;
 
-export const isFields = (value: unknown): value is Fields =>
+export const isFields = (value: unknown): value is UnknownFields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** How the value of one field is read: the value to keep, or undefined when it is not one. */
-export type Reader = (value: unknown) => unknown;
+export type ValueReader = (value: unknown) => unknown;
 
 const text =
-  (most: number): Reader =>
+  (most: number): ValueReader =>
   (value) =>
     typeof value === 'string' && value.length <= most ? value.normalize('NFC').trim() : undefined;
 /** A text of up to 200 characters; null is the empty one. */
-export const line: Reader = (value) => (value === null ? '' : text(LINE)(value));
+export const line: ValueReader = (value) => (value === null ? '' : text(LINE)(value));
 /** A text of up to 5,000 characters; null is the empty one. */
-export const longText: Reader = (value) => (value === null ? '' : text(LONG)(value));
+export const longText: ValueReader = (value) => (value === null ? '' : text(LONG)(value));
 /** A text that says something. */
-export const filledLine: Reader = (value) => text(LINE)(value) || undefined;
-export const filledText: Reader = (value) => text(LONG)(value) || undefined;
-export const yesOrNo: Reader = (value) => (typeof value === 'boolean' ? value : undefined);
+export const filledLine: ValueReader = (value) => text(LINE)(value) || undefined;
+export const requiredText: ValueReader = (value) => text(LONG)(value) || undefined;
+export const yesOrNo: ValueReader = (value) => (typeof value === 'boolean' ? value : undefined);
 /** A whole number from 0. */
-export const count: Reader = (value) => (Number.isSafeInteger(value) && Number(value) >= 0 ? value : undefined);
+export const count: ValueReader = (value) => (Number.isSafeInteger(value) && Number(value) >= 0 ? value : undefined);
 
 /** One of a set of words, in any case; read as the set spells it. */
-export const oneOf =
-  (words: readonly string[]): Reader =>
+export const oneOfWords =
+  (words: readonly string[]): ValueReader =>
   (value) =>
     typeof value === 'string' ? words.find((word) => word.toLowerCase() === value.trim().toLowerCase()) : undefined;
 
 /** A list of at most 100 values, each read by `reader`. */
 export const listOf =
-  (reader: Reader): Reader =>
+  (reader: ValueReader): ValueReader =>
   (value) => {
     if (!Array.isArray(value) || value.length > 100) return undefined;
     const read = value.map((item) => reader(item));
@@ -46,7 +46,7 @@ export const listOf =
 
 /** An object with exactly the known keys kept; all of them are needed. */
 export const objectOf =
-  (readers: { readonly [key: string]: Reader }): Reader =>
+  (readers: { readonly [key: string]: ValueReader }): ValueReader =>
   (value) => {
     if (!isFields(value)) return undefined;
     const read = Object.entries(readers).map(([key, reader]) => [key, reader(value[key])] as const);
@@ -58,11 +58,11 @@ export const objectOf =
  * @returns a problem naming the first field that cannot be read
  */
 export function readFields<Shape extends object>(
-  input: Fields,
-  readers: { readonly [Key in keyof Shape]-?: Reader },
-): Outcome<Partial<Shape>> {
+  input: UnknownFields,
+  readers: { readonly [Key in keyof Shape]-?: ValueReader },
+): DemoOutcome<Partial<Shape>> {
   const fields: Record<string, unknown> = {};
-  for (const [key, reader] of Object.entries<Reader>(readers)) {
+  for (const [key, reader] of Object.entries<ValueReader>(readers)) {
     if (!Object.hasOwn(input, key)) continue;
     const value = reader(input[key]);
     if (value === undefined) return { problem: `"${key}" is not valid.` };

@@ -2,7 +2,7 @@
 export type SortValue = string | number;
 /** `sortBy` of a call → the value of a row that it means. */
 export type SortKeys<Item> = { readonly [sortBy: string]: (item: Item) => SortValue };
-export type Direction = 'asc' | 'desc';
+export type DemoSortDirection = 'asc' | 'desc';
 
 /** The order of the store's lists: Turkish alphabet, numbers inside a text by value. Made once, it is costly. */
 const collator = new Intl.Collator('tr', { numeric: true });
@@ -25,7 +25,7 @@ export function sortItems<Item>({
   items: readonly Item[];
   keys: SortKeys<Item>;
   sortBy: string;
-  direction: Direction;
+  direction: DemoSortDirection;
 }): readonly Item[] {
   const valueOf = Object.hasOwn(keys, sortBy) ? keys[sortBy] : undefined;
   if (valueOf === undefined) return items;
@@ -37,4 +37,5 @@ export function sortItems<Item>({
 }
 
 /** `desc` in any case is descending; anything else, and nothing, ascending. */
-export const readDirection = (text: string | undefined): Direction => (text?.toLowerCase() === 'desc' ? 'desc' : 'asc');
+export const readDirection = (text: string | undefined): DemoSortDirection =>
+  text?.toLowerCase() === 'desc' ? 'desc' : 'asc';

@@ -1,7 +1,7 @@
 import { countBasedId } from './ids.ts';
 import type { ListRules } from './list.ts';
-import type { Outcome } from './outcome.ts';
-import { type Fields, filledLine, line, oneOf, readFields, type Reader } from './shapes.ts';
+import type { DemoOutcome } from './outcome.ts';
+import { type UnknownFields, filledLine, line, oneOfWords, readFields, type ValueReader } from './shapes.ts';
 
 /** Spec §3 and §4. */
 export type ManagedUser = {
@@ -34,37 +34,37 @@ export const USER_LIST: ListRules<ManagedUser> = {
   },
 };
 
-const email: Reader = (value) => {
+const email: ValueReader = (value) => {
   const read = filledLine(value);
   return typeof read === 'string' && /^[^\s@]+@[^\s@]+$/.test(read) ? read : undefined;
 };
 /** Only pictures of our own origin. */
-const picture: Reader = (value) => {
+const picture: ValueReader = (value) => {
   const read = line(value);
   return typeof read === 'string' && (read === '' || /^\/[\w./-]*$/.test(read)) ? read : undefined;
 };
 
-const FIELDS: { readonly [Key in keyof Omit<ManagedUser, 'id'>]-?: Reader } = {
+const FIELDS: { readonly [Key in keyof Omit<ManagedUser, 'id'>]-?: ValueReader } = {
   fullName: filledLine,
   company: line,
-  role: oneOf(USER_ROLES),
+  role: oneOfWords(USER_ROLES),
   username: line,
   country: line,
   contact: line,
   email,
-  currentPlan: oneOf(USER_PLANS),
-  status: oneOf(USER_STATUSES),
+  currentPlan: oneOfWords(USER_PLANS),
+  status: oneOfWords(USER_STATUSES),
   avatar: picture,
 };
 
 /** A user with what was changed; a name stays a name. */
-export function changedUser(user: ManagedUser, input: Fields): Outcome<ManagedUser> {
+export function changedUser(user: ManagedUser, input: UnknownFields): DemoOutcome<ManagedUser> {
   const read = readFields<Omit<ManagedUser, 'id'>>(input, FIELDS);
   return 'problem' in read ? read : { value: { ...user, ...read.value } };
 }
 
 /** POST /api/apps/users: a name is needed; the rest has defaults. The id is the count plus one, never one in use. */
-export function newUser(input: Fields, ids: readonly number[]): Outcome<ManagedUser> {
+export function newUser(input: UnknownFields, ids: readonly number[]): DemoOutcome<ManagedUser> {
   const read = readFields<Omit<ManagedUser, 'id'>>(input, FIELDS);
   if ('problem' in read) return read;
   const { fullName } = read.value;

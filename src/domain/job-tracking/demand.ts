@@ -1,6 +1,6 @@
 import type { IsoInstant } from '../calendar/iso-date.ts';
 import type { Refusal } from '../rule/refusal.ts';
-import { type Deadline, deadline, type Due } from './due.ts';
+import { type TrackedDeadline, deadline, type Due } from './due.ts';
 
 /** A demand, as the rules read it. */
 export type Demand = Due & {
@@ -53,7 +53,7 @@ type Known = {
 type Own = { readonly openTasks: number; readonly closeTasks: null; readonly resolution?: null };
 type Prepared =
   | { readonly refused: Refusal }
-  | { readonly set: Partial<Demand> & Deadline & Own; readonly closes: readonly OpenTask[] };
+  | { readonly set: Partial<Demand> & TrackedDeadline & Own; readonly closes: readonly OpenTask[] };
 
 const filled = (text: string | null | undefined): text is string => text !== undefined && text !== null && text !== '';
 const refuse = (field: string, key: Refusal['key'], params: Refusal['params'] = {}): Refusal => ({

@@ -30,7 +30,7 @@ export type Due = {
   readonly isEscalated?: boolean | null;
 };
 /** What is kept of a deadline. */
-export type Deadline = {
+export type TrackedDeadline = {
   readonly dueAt: IsoInstant;
   readonly isOverdue: boolean;
   readonly isEscalated: boolean;
@@ -59,7 +59,7 @@ export function deadline({
   readonly from: IsoInstant;
   readonly now: IsoInstant;
   readonly isOpen: boolean;
-}): Deadline {
+}): TrackedDeadline {
   const dueAt = dueOf({ record, before, from });
   const isMoved = before !== undefined && dueAt !== before.dueAt;
   const isOverdue = record.isOverdue === true && !(isMoved && dueAt > now);

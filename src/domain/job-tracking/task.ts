@@ -1,7 +1,7 @@
 import type { IsoInstant } from '../calendar/iso-date.ts';
 import type { Refusal } from '../rule/refusal.ts';
 import { isOpenDemand } from './demand.ts';
-import { type Deadline, deadline, type Due, priorityOf } from './due.ts';
+import { type TrackedDeadline, deadline, type Due, priorityOf } from './due.ts';
 
 export type ChecklistItem = { readonly text: string; readonly done?: boolean | null };
 /** A task, as the rules read it. Money in minor units of `currency`. */
@@ -55,7 +55,7 @@ type Known = {
   readonly demand: DemandOfTask | undefined;
   readonly now: IsoInstant;
 };
-type Prepared = { readonly refused: Refusal } | { readonly set: Partial<Task> & Deadline };
+type Prepared = { readonly refused: Refusal } | { readonly set: Partial<Task> & TrackedDeadline };
 
 const filled = (text: string | null | undefined): text is string => text !== undefined && text !== null && text !== '';
 const refuse = (field: string, key: Refusal['key'], params: Refusal['params'] = {}): { readonly refused: Refusal } => ({

@@ -8,7 +8,7 @@ export type KbsEvent = 'CHECK_IN' | 'CHECK_OUT' | 'CORRECTION';
 export type KbsAuthority = 'POLICE' | 'GENDARMERIE';
 
 /** It has not left the house yet: it still follows the data, and is simply dropped when nothing happened after all. */
-export const isOpen = (status: string | null): boolean =>
+export const isNotificationUnsent = (status: string | null): boolean =>
   status === 'INCOMPLETE' || status === 'READY' || status === 'ERROR';
 /** The authority knows of it: only another notification takes it back (KB2). */
 export const isReported = (status: string | null): boolean => status === 'SENT' || status === 'MARKED_SENT';

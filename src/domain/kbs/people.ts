@@ -1,4 +1,4 @@
-import { type KbsPerson, type MissingField, missingFields } from './person.ts';
+import { type KbsPerson, type MissingPersonField, missingFields } from './person.ts';
 
 /** How many people a booking speaks of. */
 export type BookedPeople = {
@@ -16,17 +16,17 @@ export const peopleOf = ({ adults, children, infants }: BookedPeople): number =>
  * `noNumber`: only numbers of documents are missing.
  */
 export type GuestDataState = 'complete' | 'fewer' | 'incomplete' | 'noNumber';
-export type GuestData = {
+export type GuestDataEntry = {
   readonly state: GuestDataState;
   /** People who are entered, complete or not. */
   readonly known: number;
   readonly expected: number;
 };
 
-const NUMBERS: readonly MissingField[] = ['tcIdentityNo', 'documentNo'];
+const NUMBERS: readonly MissingPersonField[] = ['tcIdentityNo', 'documentNo'];
 
 /** KB2, KB3: whether everybody on a stay can be reported; who is not entered counts before what is missing of others. */
-export function guestDataOf(stay: BookedPeople, persons: readonly KbsPerson[]): GuestData {
+export function guestDataOf(stay: BookedPeople, persons: readonly KbsPerson[]): GuestDataEntry {
   const known = persons.length;
   const expected = peopleOf(stay);
   const missing = persons.flatMap(missingFields);

@@ -14,7 +14,7 @@ export type KbsPerson = {
 };
 
 /** A piece of data that a notification cannot do without; `documentNo` is the passport or the foreigner's number. */
-export type MissingField = 'firstName' | 'lastName' | 'tcIdentityNo' | 'documentNo' | 'nationality' | 'birthDate';
+export type MissingPersonField = 'firstName' | 'lastName' | 'tcIdentityNo' | 'documentNo' | 'nationality' | 'birthDate';
 
 /** KB4, assumed: five to twenty letters and digits. */
 export const isPassportNumber = (text: string): boolean => /^[A-Za-z0-9]{5,20}$/.test(text);
@@ -28,7 +28,7 @@ export const isCitizen = ({ isTurkishCitizen }: KbsPerson): boolean => isTurkish
  * KB3: what a person's notification still needs. Citizens: names and T.C. number; others: names, passport or foreigner's
  * number, nationality and date of birth (assumed). A number that its check digits disprove is missing as well (KB4).
  */
-export function missingFields(person: KbsPerson): readonly MissingField[] {
+export function missingFields(person: KbsPerson): readonly MissingPersonField[] {
   const names = (['firstName', 'lastName'] as const).filter((name) => isEmpty(person[name]));
   if (isCitizen(person)) return isTurkishIdentityNumber(person.tcIdentityNo ?? '') ? names : [...names, 'tcIdentityNo'];
   const hasDocument = isForeignerNumber(person.foreignIdNo ?? '') || isPassportNumber(person.passportNo ?? '');

@@ -1,5 +1,5 @@
 import type { IsoInstant } from '../calendar/iso-date.ts';
-import { isOpen, isReported, type KbsEvent } from './notification.ts';
+import { isNotificationUnsent, isReported, type KbsEvent } from './notification.ts';
 
 /** What is known of a stay, as far as its notifications follow from it. */
 export type ReportedStay = {
@@ -85,7 +85,7 @@ export function planNotifications({
   }
   for (const { id, guestId, status } of own) {
     if (needed.has(id)) continue;
-    if (isOpen(status)) steps.push({ do: 'drop', id });
+    if (isNotificationUnsent(status)) steps.push({ do: 'drop', id });
     else if (isReported(status) && !corrected.has(id)) {
       steps.push({ do: 'correct', id: correctionId(id), of: id, guestId });
     }

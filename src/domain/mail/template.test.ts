@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { BUILT_IN } from './built-in.ts';
-import { fillTemplate, mailHtml, TEMPLATE_KINDS, unknownPlaceholders, whatsAppLink } from './template.ts';
+import { filledMail, mailHtml, TEMPLATE_KINDS, unknownPlaceholders, whatsAppLink } from './template.ts';
 
 const both = (text: string) => ({ en: text, tr: text });
 const fill = (body: string, filling: Record<string, string | undefined> = {}, subject = 'x') =>
-  fillTemplate({ subject: both(subject), body: both(body) }, filling, 'en');
+  filledMail({ subject: both(subject), body: both(body) }, filling, 'en');
 
 describe('a template', () => {
   test('is filled once: what is filled in stays as it is', () => {

@@ -88,7 +88,7 @@ function fillLine(line: string, filling: Filling): string | undefined {
  * nothing is known is left out, and no more than one empty line stays in a row. The subject has one line, whatever is
  * filled in: a line break there would begin another header.
  */
-export function fillTemplate(template: MailTemplate, filling: Filling, language: MailLanguage): MailText {
+export function filledMail(template: MailTemplate, filling: Filling, language: MailLanguage): MailText {
   const lines = template.body[language].split(/\r?\n/).flatMap((line) => fillLine(line, filling) ?? []);
   const body = lines
     .join('\n')

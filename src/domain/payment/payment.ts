@@ -65,13 +65,13 @@ export type PaidStay = Owed & {
 export const isDeposit = (kind: string): kind is DepositKind => DEPOSIT_KINDS.some((known) => known === kind);
 
 /** PA1: only what succeeded counts; a reversed one and its mirror count nothing. */
-export const isCounted = ({ status }: Pick<Payment, 'status'>): boolean => status === 'SUCCESSFUL';
+export const isPaymentCounted = ({ status }: Pick<Payment, 'status'>): boolean => status === 'SUCCESSFUL';
 
 /** PA1: collections less refunds, in the currency of the stay. Deposits are never among them. */
 export function paidOf(payments: Iterable<Payment>): number {
   let paid = 0;
   for (const payment of payments) {
-    if (!isCounted(payment)) continue;
+    if (!isPaymentCounted(payment)) continue;
     const amount = payment.baseAmount ?? payment.amount;
     if (payment.kind === 'COLLECTION') paid += amount;
     if (payment.kind === 'REFUND') paid -= amount;

@@ -1,4 +1,4 @@
-import { isCounted, paidBy, type Payment } from './payment.ts';
+import { isPaymentCounted, paidBy, type Payment } from './payment.ts';
 import { leftOfCollections, type OnItsWay } from './refundable.ts';
 
 /** Money that goes back to a guest by one method; minor units of the stay's currency. */
@@ -26,7 +26,7 @@ export function refundWays({
   readonly amount: number;
 }): RefundWays {
   const left = leftOfCollections({ payments, onItsWay });
-  const collections = payments.filter((payment) => payment.kind === 'COLLECTION' && isCounted(payment));
+  const collections = payments.filter((payment) => payment.kind === 'COLLECTION' && isPaymentCounted(payment));
   const leftIn = (list: readonly Payment[]): number => list.reduce((sum, { id = '' }) => sum + (left.get(id) ?? 0), 0);
   const toCard = Math.min(amount, leftIn(collections.filter(({ origin }) => origin === 'CARD')));
   let rest = amount - toCard;

@@ -1,4 +1,4 @@
-import { isCounted, type Payment } from './payment.ts';
+import { isPaymentCounted, type Payment } from './payment.ts';
 
 /** Money of a card payment that its provider was asked to give back and has not yet: it counts as gone. */
 export type OnItsWay = { readonly paymentId: string; readonly amount: number };
@@ -18,7 +18,7 @@ const isByLink = ({ origin }: Payment): boolean => origin === 'CARD';
 
 /** What went back, or is going back, to the card of one payment; minor units of the stay's currency. */
 export function backToCardOf(paymentId: string, { payments, onItsWay = [] }: Moved): number {
-  const back = payments.find((payment) => payment.id === cardRefundId(paymentId) && isCounted(payment));
+  const back = payments.find((payment) => payment.id === cardRefundId(paymentId) && isPaymentCounted(payment));
   const asked = onItsWay.filter((each) => each.paymentId === paymentId);
   return (back ? baseOf(back) : 0) + sumOnItsWay(asked);
 }
@@ -30,7 +30,7 @@ export function backToCardOf(paymentId: string, { payments, onItsWay = [] }: Mov
  * @param payments all of one stay
  */
 export function leftOfCollections(moved: Moved): ReadonlyMap<string, number> {
-  const collections = moved.payments.filter((payment) => payment.kind === 'COLLECTION' && isCounted(payment));
+  const collections = moved.payments.filter((payment) => payment.kind === 'COLLECTION' && isPaymentCounted(payment));
   const left = new Map<string, number>();
   const named = new Set<string>();
   for (const collection of collections) {
@@ -50,7 +50,7 @@ export function leftOfCollections(moved: Moved): ReadonlyMap<string, number> {
   const byHand = collections.filter((each) => !isByLink(each));
   const byLink = collections.filter(isByLink);
   const others = moved.payments
-    .filter((each) => each.kind === 'REFUND' && isCounted(each) && !named.has(each.id ?? ''))
+    .filter((each) => each.kind === 'REFUND' && isPaymentCounted(each) && !named.has(each.id ?? ''))
     .map((each) => {
       const isSame = ({ method }: Payment): boolean => method === each.method;
       return take(baseOf(each), [...byHand.filter(isSame), ...byLink.filter(isSame)]);

@@ -1,5 +1,5 @@
 import type { Refusal } from '../rule/refusal.ts';
-import { isCounted, isDeposit, type Payment, refuse } from './payment.ts';
+import { isPaymentCounted, isDeposit, type Payment, refuse } from './payment.ts';
 
 type Moved = Payment & { readonly createdAt?: string | null };
 
@@ -16,7 +16,7 @@ export function refuseUndoneCollection(setup: {
   readonly code: string;
 }): Refusal | undefined {
   const { payment, payments, code } = setup;
-  if (!payment || !isCounted(payment)) return { ...refuse('paidAmount', 'undoGone', { code }), status: 409 };
+  if (!payment || !isPaymentCounted(payment)) return { ...refuse('paidAmount', 'undoGone', { code }), status: 409 };
   const since = payment.createdAt ?? '';
   const isFollowed = payments.some(
     ({ id, kind, createdAt }) => id !== payment.id && !isDeposit(kind) && (createdAt ?? '') > since,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Occupant } from './occupancy.ts';
-import { endOf, handedOver, MAX_CONFLICTS, placementOf, solvedOf, type PlacementFacts } from './place-stay.ts';
+import { fateOfStay, handedOver, MAX_CONFLICTS, placementOf, solvedOf, type PlacementFacts } from './place-stay.ts';
 
 const wanted = { from: '2026-12-01', to: '2026-12-04' };
 const was = { from: '2026-11-25', to: '2026-11-28' };
@@ -104,7 +104,7 @@ test.each<[string, Partial<PlacementFacts>, object]>([
 ])('%s', (_, more, does) => expect(place(more)).toMatchObject(does));
 
 const TODAY = '2026-12-01';
-test.each<[string, Parameters<typeof endOf>[0], string]>([
+test.each<[string, Parameters<typeof fateOfStay>[0], string]>([
   ['to come', here, 'CANCEL'],
   ['held', { ...here, status: 'PENDING' }, 'CANCEL'],
   ['should have begun', there, 'KEEP'],
@@ -112,7 +112,7 @@ test.each<[string, Parameters<typeof endOf>[0], string]>([
   ['over', { ...there, status: 'FINISHED' }, 'FORGET'],
   ['lost', lost, 'FORGET'],
   ['gone', undefined, 'FORGET'],
-])('RS3 no longer in the calendar: %s', (_, stay, does) => expect(endOf(stay, TODAY)).toBe(does));
+])('RS3 no longer in the calendar: %s', (_, stay, does) => expect(fateOfStay(stay, TODAY)).toBe(does));
 
 test('a conflict is solved once', () => {
   expect(solvedOf({ channelConflict: 'OPEN' })).toEqual({ channelConflict: 'SOLVED' });

@@ -126,7 +126,7 @@ function retried<Stay extends Made>(facts: PlacementFacts<Stay>, stay: Stay): Pl
  * nothing or is over, and kept where its guests are there or should have come, for what has begun is shortened by people.
  * @param today the business day
  */
-export function endOf(stay: Made | undefined, today: IsoDate): 'CANCEL' | 'KEEP' | 'FORGET' {
+export function fateOfStay(stay: Made | undefined, today: IsoDate): 'CANCEL' | 'KEEP' | 'FORGET' {
   if (stay?.status !== 'SUCCESSFUL' && stay?.status !== 'PENDING') return 'FORGET';
   return stay.checkIn < today || stay.actualCheckInAt ? 'KEEP' : 'CANCEL';
 }

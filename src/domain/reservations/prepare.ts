@@ -4,7 +4,7 @@ import type { Block, BookedStay, Occupant } from './occupancy.ts';
 import { nightsOf, occupantsOf } from './occupancy.ts';
 import { type Balance, balance } from './balance.ts';
 import { holdUntil } from './hold.ts';
-import type { Priced, PriceSet } from './pricing.ts';
+import type { PricingResult, PriceSet } from './pricing.ts';
 import type { Refusal } from '../rule/refusal.ts';
 import { isClosed, occupiesNights } from './status.ts';
 import type { StayCandidate } from './stay-candidate.ts';
@@ -59,7 +59,7 @@ export function prepareReservation({
   readonly estate?: ReservationEstate;
   readonly stays: Iterable<BookedStay>;
   readonly blocks: Iterable<Block>;
-  readonly price: () => Priced;
+  readonly price: () => PricingResult;
   /** What a channel sold is sold: also when the guests have arrived already, and no hold on it runs out. */
   readonly source?: 'STAFF' | 'CHANNEL';
   readonly now: IsoInstant;

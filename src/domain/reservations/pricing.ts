@@ -39,7 +39,7 @@ export type PricedCandidate = StayCandidate & {
   readonly instalments?: readonly Instalment[] | null;
 };
 /** Everything the price is made of; read only when it is asked for. */
-export type Pricing = {
+export type PricingData = {
   readonly book: PriceBook;
   /** The one that holds for this booking (SC1). */
   readonly commission?: CommissionDefinition | undefined;
@@ -73,7 +73,7 @@ export type PriceSet = {
   readonly instalments?: readonly DueInstalment[];
   readonly keepPrice?: boolean;
 };
-export type Priced = { readonly set: PriceSet } | { readonly refused: Refusal };
+export type PricingResult = { readonly set: PriceSet } | { readonly refused: Refusal };
 
 /** PR5: only a card payment costs the card fee. */
 export const isCard = (method: string | null | undefined): boolean => method === 'CREDIT_CARD';
@@ -84,7 +84,7 @@ export const isCard = (method: string | null | undefined): boolean => method ===
  * price is to be kept (RS2); another way of paying adds or takes the card fee only. A coupon that does not hold refuses
  * the write.
  */
-export function priceReservation(setup: Pricer): Priced {
+export function priceReservation(setup: Pricer): PricingResult {
   const { record, before, pricing, now } = setup;
   const priced = priceStay(setup);
   if (!('set' in priced) || (before && isClosed(before.status))) return priced;
@@ -106,11 +106,11 @@ export function priceReservation(setup: Pricer): Priced {
 type Pricer = {
   readonly record: PricedCandidate;
   readonly before?: PricedCandidate | undefined;
-  readonly pricing: () => Pricing;
+  readonly pricing: () => PricingData;
   readonly now: IsoInstant;
 };
 
-function priceStay({ record, before, pricing, now }: Pricer): Priced {
+function priceStay({ record, before, pricing, now }: Pricer): PricingResult {
   const reset = { keepPrice: false };
   if (before && isClosed(before.status)) return { set: { ...reset, ...followPayments(record, undefined) } };
   const isAnew = before === undefined || STAY_KEYS.some((key) => valueOf(record, key) !== valueOf(before, key));
@@ -155,11 +155,11 @@ function valueOf(record: PricedCandidate, key: (typeof STAY_KEYS)[number]) {
 type QuoteSetup = {
   readonly record: PricedCandidate;
   readonly before: PricedCandidate | undefined;
-  readonly pricing: Pricing;
+  readonly pricing: PricingData;
   readonly now: IsoInstant;
 };
 
-function quoteAnew({ record, before, pricing, now }: QuoteSetup): Priced {
+function quoteAnew({ record, before, pricing, now }: QuoteSetup): PricingResult {
   const { quote: made, couponRefused } = quoteFor({ record, pricing, version: (before?.quote?.version ?? 0) + 1 });
   if (couponRefused) {
     const { reason, params } = couponRefused;
@@ -195,7 +195,7 @@ export function quoteFor({
   version,
 }: {
   readonly record: Omit<PricedCandidate, 'status'>;
-  readonly pricing: Pricing;
+  readonly pricing: PricingData;
   readonly version: number;
 }): Quoted {
   const { checkIn, checkOut, adults, children, salesChannelId, paymentMethod, rentalMode } = record;
@@ -216,7 +216,7 @@ export function quoteFor({
 }
 
 /** SC1, SC2: the commission on a quote, and who then owes what. */
-export function commissionSet(quote: Pick<Quote, 'lines' | 'total' | 'currency'>, pricing: Omit<Pricing, 'book'>) {
+export function commissionSet(quote: Pick<Quote, 'lines' | 'total' | 'currency'>, pricing: Omit<PricingData, 'book'>) {
   const { commission: definition, collects } = pricing;
   const { accommodation, fees, cleaning } = amountsOf(quote.lines);
   const { total, currency } = quote;

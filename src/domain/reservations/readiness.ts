@@ -1,6 +1,6 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
 import { needsPermit } from '../estates/permit-stay.ts';
-import type { GuestData } from '../kbs/people.ts';
+import type { GuestDataEntry } from '../kbs/people.ts';
 
 /** OPS1: what is looked at before the guests come, and before they leave. */
 export const READY_THINGS = ['paid', 'deposit', 'guestData', 'cleaned', 'permit'] as const;
@@ -37,7 +37,7 @@ export type ReadyEstate = { readonly cleaningState?: string | null; readonly per
 
 type Facts = {
   readonly stay: ReadyStay;
-  readonly guestData: GuestData;
+  readonly guestData: GuestDataEntry;
   readonly estate: ReadyEstate | undefined;
   /** Absent = none was ever asked for. */
   readonly deposit: ReadyDeposit | undefined;

@@ -1,5 +1,5 @@
 import { type Axis, dayAtX, nightAtX } from '../calendar/axis.ts';
-import type { Grip } from './stays.ts';
+import type { BarGrip } from './stays.ts';
 
 /** Pixels at each end of a bar by which it is made longer or shorter; of a short bar a quarter, so that its middle stays. */
 const GRIP = 8;
@@ -29,7 +29,7 @@ export function nightsDrawn(axis: Axis, fromX: number, toX: number): { readonly 
 }
 
 /** The part of a bar under a pixel of it. @param grips the edges that can be dragged */
-export function gripAt(bar: { readonly x: number; readonly width: number; readonly grips: string }): Grip {
+export function gripAt(bar: { readonly x: number; readonly width: number; readonly grips: string }): BarGrip {
   const { x, width, grips } = bar;
   const reach = Math.min(GRIP, width / 4);
   if (grips.includes('start') && x < reach) return 'start';

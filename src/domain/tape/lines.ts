@@ -1,21 +1,21 @@
 /** A headed part of the chart: its title and how many estates it has. */
-export type Section = readonly [title: string, estates: number];
+export type TapeSection = readonly [title: string, estates: number];
 
 /** What stands on a line of the chart: a section's heading, or an estate by its place in the server's order. */
-export type Line =
+export type TapeLine =
   | { readonly kind: 'section'; readonly section: number }
   | { readonly kind: 'estate'; readonly estate: number };
 
 /** Which lines there are. Worked out from the sections alone, so no estate has to be loaded to know its line. */
-export type Lines = { readonly count: number; readonly parts: readonly Part[] };
+export type TapeLines = { readonly count: number; readonly parts: readonly Part[] };
 type Part = { readonly line: number; readonly estate: number; readonly estates: number; readonly section: number };
 
 /** @param total estates in all; @param folded titles of the sections whose estates are hidden */
 export function layLines(setup: {
   readonly total: number;
-  readonly sections: readonly Section[];
+  readonly sections: readonly TapeSection[];
   readonly folded: ReadonlySet<string>;
-}): Lines {
+}): TapeLines {
   const { total, sections, folded } = setup;
   if (sections.length === 0) return { count: total, parts: [{ line: 0, estate: 0, estates: total, section: -1 }] };
   const parts: Part[] = [];
@@ -31,7 +31,7 @@ export function layLines(setup: {
 }
 
 /** @returns undefined below the last line */
-export function lineAt({ parts, count }: Lines, line: number): Line | undefined {
+export function lineAt({ parts, count }: TapeLines, line: number): TapeLine | undefined {
   if (line < 0 || line >= count) return undefined;
   let low = 0;
   let high = parts.length - 1;
@@ -48,10 +48,13 @@ export function lineAt({ parts, count }: Lines, line: number): Line | undefined 
 }
 
 /** A line, and what is on it. */
-export type PlacedLine = { readonly line: number; readonly what: Line };
+export type PlacedLine = { readonly line: number; readonly what: TapeLine };
 
 /** The lines of a part of the chart, as far as there are any. */
-export function linesBetween(lines: Lines, { first, last }: { first: number; last: number }): readonly PlacedLine[] {
+export function linesBetween(
+  lines: TapeLines,
+  { first, last }: { first: number; last: number },
+): readonly PlacedLine[] {
   const count = Math.max(0, Math.min(last, lines.count) - first);
   return Array.from({ length: count }, (_, index) => first + index).flatMap((line) => {
     const what = lineAt(lines, line);
@@ -60,7 +63,7 @@ export function linesBetween(lines: Lines, { first, last }: { first: number; las
 }
 
 /** The line of an estate; undefined when its section is folded. */
-export function lineOfEstate({ parts }: Lines, estate: number): number | undefined {
+export function lineOfEstate({ parts }: TapeLines, estate: number): number | undefined {
   for (const part of parts) {
     if (estate < part.estate || estate >= part.estate + part.estates) continue;
     return part.line + (part.section < 0 ? 0 : 1) + (estate - part.estate);
@@ -69,13 +72,13 @@ export function lineOfEstate({ parts }: Lines, estate: number): number | undefin
 }
 
 /** The estate on a line; undefined on a heading and where no line is. */
-export function estateAt(lines: Lines, line: number): number | undefined {
+export function estateAt(lines: TapeLines, line: number): number | undefined {
   const found = lineAt(lines, line);
   return found?.kind === 'estate' ? found.estate : undefined;
 }
 
 /** The nearest estate above or below one, over headings; itself where there is none. */
-export function estateBeside(lines: Lines, estate: number, by: -1 | 1): number {
+export function estateBeside(lines: TapeLines, estate: number, by: -1 | 1): number {
   let line = (lineOfEstate(lines, estate) ?? 0) + by;
   while (line >= 0 && line < lines.count) {
     const found = estateAt(lines, line);

@@ -63,12 +63,12 @@ export type StayPlace = {
   readonly checkOut: IsoDate;
 };
 /** Which part of a bar is held: the whole, the edge of the arrival or that of the departure. */
-export type Grip = 'move' | 'start' | 'end';
+export type BarGrip = 'move' | 'start' | 'end';
 
 /** A stay as dragged by so many days and onto that estate; an edge never passes the other (AV1: one night stays). */
 export function draggedTo(setup: {
   readonly from: StayPlace;
-  readonly grip: Grip;
+  readonly grip: BarGrip;
   readonly days: number;
   readonly estate: number;
 }): StayPlace {
@@ -100,12 +100,12 @@ export function inTheWay(setup: {
 }
 
 /** A block that is over is history; one that has begun keeps its beginning. */
-export function mayDragBlock(block: TapeBlock, grip: Grip, today: IsoDate): boolean {
+export function mayDragBlock(block: TapeBlock, grip: BarGrip, today: IsoDate): boolean {
   return block.checkOut > today && (grip === 'end' || block.checkIn >= today);
 }
 
 /** TC4: dates of a closed stay are history; a stay in house keeps its arrival and its estate. */
-export function mayDrag(stay: TapeStay, grip: Grip, today: IsoDate): boolean {
+export function mayDrag(stay: TapeStay, grip: BarGrip, today: IsoDate): boolean {
   if (isClosed(stay.status)) return false;
   return grip === 'end' || stay.checkIn >= today;
 }

@@ -2,7 +2,7 @@ import { codeOf, wholeCodeOf } from './code.ts';
 import { fold } from './fold.ts';
 
 /** What somebody typed into the search, ready to be compared. */
-export type Question = {
+export type SearchQuestion = {
   /** Folded, single spaces; a text, never a pattern (S17). */
   readonly whole: string;
   /** Each must be found, in any order. */
@@ -22,7 +22,7 @@ const LEAST_DIGITS = 5;
 const PHONE = /^\+?[\d ().-]+$/;
 
 /** Reads what was typed: at most 100 characters and eight words of it. */
-export function questionOf(q: string): Question {
+export function searchQuestion(q: string): SearchQuestion {
   const all = fold(q.slice(0, MAX_CHARACTERS))
     .split(/\s+/)
     .filter((word) => word !== '');

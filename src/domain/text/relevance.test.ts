@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { editsAllowed, editsBetween } from './edits.ts';
 import { fold } from './fold.ts';
-import { questionOf } from './question.ts';
+import { searchQuestion } from './question.ts';
 import { FOUND, relevance } from './relevance.ts';
 
 const texts = (...all: string[]) => all.map((text, at) => ({ text: fold(text), isTitle: at === 0 }));
-const score = (q: string, ...all: string[]) => relevance(questionOf(q), texts(...all))?.score;
+const score = (q: string, ...all: string[]) => relevance(searchQuestion(q), texts(...all))?.score;
 const level = (q: string, ...all: string[]) => Math.floor((score(q, ...all) ?? 0) / 10) * 10;
 
 const letter = fc.constantFrom('a', 'b', 'd', 'e', 'i', 'k', 'l', 'm', 'n', 'o', 'r', 's', 't', 'u', 'y', 'z');
@@ -72,7 +72,7 @@ describe('relevance', () => {
     'a telephone number however it is written: %s',
     (q) => {
       const held = [{ text: '+905321234567', isTitle: false, isPhone: true }];
-      expect(Math.floor(relevance(questionOf(q), held)?.score ?? 0)).toBe(FOUND.exactly);
+      expect(Math.floor(relevance(searchQuestion(q), held)?.score ?? 0)).toBe(FOUND.exactly);
     },
   );
   it('a number with another digit is another number', () => {
@@ -115,8 +115,8 @@ describe('relevance', () => {
   it('S17: whatever is typed is a text and costs no time', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 300 }), (q) => {
-        expect(questionOf(q).words.length).toBeLessThanOrEqual(8);
-        expect(() => relevance(questionOf(q), texts('Villa Galata'))).not.toThrow();
+        expect(searchQuestion(q).words.length).toBeLessThanOrEqual(8);
+        expect(() => relevance(searchQuestion(q), texts('Villa Galata'))).not.toThrow();
       }),
     );
     expect(score('.*', 'Villa Galata')).toBeUndefined();

@@ -1,6 +1,6 @@
 import { beginsAs, isCode } from './code.ts';
 import { editsAllowed, editsBetween } from './edits.ts';
-import { digitsOf, type Question } from './question.ts';
+import { digitsOf, type SearchQuestion } from './question.ts';
 
 /** How well a word is found; better is more. */
 export const FOUND = { exactly: 40, atStart: 30, within: 20, withTypos: 10 } as const;
@@ -33,7 +33,7 @@ const WORD = /[\p{L}\p{N}]/u;
 const LETTERS = /\p{L}{3,}/gu;
 
 /** How a record answers a question; undefined when one of the words is nowhere in it, not even with typos. */
-export function relevance(question: Question, texts: readonly Searched[]): Match | undefined {
+export function relevance(question: SearchQuestion, texts: readonly Searched[]): Match | undefined {
   const whole = texts.filter(({ text }) => text === question.whole || isCode(text, question.code));
   if (whole.length > 0) {
     const [best = 0] = whole.map((one) => find(FOUND.exactly, one)).sort((a, b) => b - a);

@@ -32,7 +32,7 @@ export function callBy(now: string, preferredTime: string): string {
 }
 
 /** What a visitor sends, trimmed. */
-export type ContactForm = {
+export type ContactRequest = {
   readonly name: string;
   readonly phone: string;
   readonly subject: string;
@@ -42,7 +42,7 @@ export type ContactForm = {
 };
 
 /** What is wrong beyond what each field's own type says; keys of the `errors` namespace. */
-export function contactIssues(form: ContactForm): readonly { readonly field: string; readonly key: string }[] {
+export function contactIssues(form: ContactRequest): readonly { readonly field: string; readonly key: string }[] {
   const isKnown = CONTACT_TOPICS.some((topic) => topic === form.subject);
   return [
     ...(form.name === '' ? [{ field: 'name', key: 'validation.required' }] : []),

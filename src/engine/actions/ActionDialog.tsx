@@ -22,8 +22,8 @@ import { addressId, missingPath } from '../resource/paths.ts';
 import { useText } from '../resource/use-text.ts';
 import { insideDialog } from './inside-dialog.ts';
 import { Lacking } from './Lacking.tsx';
-import { Outcome } from './Outcome.tsx';
-import { Refusal } from './Refusal.tsx';
+import { ActionPreview } from './ActionPreview.tsx';
+import { RefusalNotice } from './RefusalNotice.tsx';
 import { FactPairs } from '../fields/FactPair.tsx';
 import { asHttpError } from '../resource/as-http-error.ts';
 import { useRun, type Wanted } from '../run/use-run.ts';
@@ -153,10 +153,10 @@ export default function ActionDialog({
         </ConfigProvider>
       </form>
       {!lacks && action?.outcome && (
-        <Outcome action={action} facts={action.outcome} record={record} store={store} typed={typed} />
+        <ActionPreview action={action} facts={action.outcome} record={record} store={store} typed={typed} />
       )}
       {!lacks && onFirst && action?.first && <FirstSteps action={action} record={proposal.record} onStart={onFirst} />}
-      {refusal && !lacks && <Refusal error={refusal} />}
+      {refusal && !lacks && <RefusalNotice error={refusal} />}
       {(lacks !== undefined || !isRepeated) && <Lacking record={record} fields={elsewhere} errors={wrong} />}
     </Modal>
   );

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { TILE_DAYS, TILE_ROWS, type Tile, tileKey } from '../../domain/calendar/tiles.ts';
+import { TILE_DAYS, TILE_ROWS, type CalendarTile, tileKey } from '../../domain/calendar/tiles.ts';
 import { createTileCache } from './tile-cache.ts';
 
-type Asked = { readonly tile: Tile; readonly signal: AbortSignal; readonly answer: (text: string) => void };
+type Asked = { readonly tile: CalendarTile; readonly signal: AbortSignal; readonly answer: (text: string) => void };
 const settled = () => new Promise<void>((done) => setImmediate(done));
 const view = (firstDay: number, first = 0) => ({
   first,

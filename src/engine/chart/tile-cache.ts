@@ -1,14 +1,14 @@
 import type { Days } from '../../domain/calendar/axis.ts';
-import { type Tile, TILE_ROWS, tileKey, tilesFor } from '../../domain/calendar/tiles.ts';
+import { type CalendarTile, TILE_ROWS, tileKey, tilesFor } from '../../domain/calendar/tiles.ts';
 import { createSignal } from '../../lib/signal.ts';
 import { isAbort } from '../../providers/http-error.ts';
 
 type Setup<Answer, Content, Line> = {
   /** Tiles kept, far more than a screen, so that going back is free; what is in view never goes. */
   readonly most: number;
-  readonly load: (tile: Tile, signal: AbortSignal) => Promise<Answer>;
+  readonly load: (tile: CalendarTile, signal: AbortSignal) => Promise<Answer>;
   /** What is kept of an answer. */
-  readonly read: (answer: Answer, tile: Tile) => Content;
+  readonly read: (answer: Answer, tile: CalendarTile) => Content;
   /** Rows there are; undefined before the first answer. */
   readonly total: () => number | undefined;
   /** A row put together from its tiles; undefined while they are on their way. */
@@ -27,20 +27,20 @@ export function createTileCache<Answer, Content, Line>({
   total,
   compose,
 }: Setup<Answer, Content, Line>) {
-  const tiles = new Map<string, { readonly tile: Tile; readonly content: Content }>();
+  const tiles = new Map<string, { readonly tile: CalendarTile; readonly content: Content }>();
   const asking = new Map<string, { readonly controller: AbortController; readonly done: Promise<void> }>();
   const lines = new Map<number, Line>();
   const signal = createSignal();
   let failure: unknown;
   let revision = 0;
-  let needed: readonly Tile[] = [];
+  let needed: readonly CalendarTile[] = [];
 
   const tell = () => {
     revision += 1;
     signal.tell();
   };
 
-  const take = (tile: Tile, answer: Answer) => {
+  const take = (tile: CalendarTile, answer: Answer) => {
     const content = read(answer, tile);
     // The newest is the last one.
     tiles.delete(tileKey(tile));
@@ -53,7 +53,7 @@ export function createTileCache<Answer, Content, Line>({
     }
   };
 
-  const ask = (tile: Tile): Promise<void> => {
+  const ask = (tile: CalendarTile): Promise<void> => {
     const key = tileKey(tile);
     asking.get(key)?.controller.abort();
     const controller = new AbortController();
@@ -74,7 +74,7 @@ export function createTileCache<Answer, Content, Line>({
     return done;
   };
 
-  const bring = (wanted: readonly Tile[]): Promise<unknown> =>
+  const bring = (wanted: readonly CalendarTile[]): Promise<unknown> =>
     Promise.all(
       wanted.filter((tile) => !tiles.has(tileKey(tile))).map((tile) => asking.get(tileKey(tile))?.done ?? ask(tile)),
     );
@@ -86,7 +86,7 @@ export function createTileCache<Answer, Content, Line>({
     /** All that is loaded; of two that overlap the newer comes later. */
     tiles: () => tiles.values(),
     /** What is kept of a tile, when it is loaded. */
-    at: (tile: Tile): Content | undefined => tiles.get(tileKey(tile))?.content,
+    at: (tile: CalendarTile): Content | undefined => tiles.get(tileKey(tile))?.content,
     /** The same object until one of its tiles changes; undefined while it is on its way. */
     line: (row: number): Line | undefined => {
       const made = lines.get(row) ?? compose(row);

@@ -9,7 +9,7 @@ const LINES = 4;
 const REST = 300;
 
 /** What is drawn: what is seen, and a few lines and blocks of days around it. */
-export type View = { readonly first: number; readonly last: number; readonly days: Days };
+export type ChartView = { readonly first: number; readonly last: number; readonly days: Days };
 export type ChartPosition = { readonly day: number; readonly line: number };
 
 /**
@@ -32,7 +32,7 @@ export function useView(setup: {
   const wasReady = useRef(false);
   const rest = useEffectEvent(setup.onRest);
   const [edge, setEdge] = useState(() => xOfDay(axis, start.day));
-  const [view, setView] = useState<View>(() => ({
+  const [view, setView] = useState<ChartView>(() => ({
     first: start.line,
     last: start.line + 4 * LINES,
     days: drawnDays(axis, { left: xOfDay(axis, start.day), width: 1000 }, 0),
@@ -122,7 +122,7 @@ function partAt(setup: {
   readonly axis: Axis;
   readonly size: Size;
   readonly around: 0 | 1;
-}): View {
+}): ChartView {
   const { element, top, axis, size, around } = setup;
   // Where nothing is laid out (tests), a usual window is taken for it.
   const width = Math.max(0, element.clientWidth - size.name) || 1200;
@@ -135,7 +135,7 @@ function partAt(setup: {
 }
 
 /** The next view; what of it is the same stays the same object, or every line would be drawn anew at each step downwards. */
-function keptView(before: View, next: View): View {
+function keptView(before: ChartView, next: ChartView): ChartView {
   const isSame = before.days.from === next.days.from && before.days.to === next.days.to;
   if (isSame && before.first === next.first && before.last === next.last) return before;
   return { ...next, days: isSame ? before.days : next.days };

@@ -11,7 +11,7 @@ import { formatDateTime } from '../format.ts';
 import type { FormStore } from '../fields/inputs/form-store.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { useLanguage, useText } from '../resource/use-text.ts';
-import { differences, mergedValues, withRows } from './compare.ts';
+import { differences, valuesAfterConflict, withRows } from './compare.ts';
 import { Comparison } from './Comparison.tsx';
 
 type ConflictDialogProps = {
@@ -43,7 +43,7 @@ export default function ConflictDialog({ error, store, onCancel, onSettled }: Co
     );
     store.rebase(
       withRows(resource, store.base(), current),
-      withRows(resource, store.values(), mergedValues({ resource, store, current, theirs })),
+      withRows(resource, store.values(), valuesAfterConflict({ resource, store, current, theirs })),
     );
     onSettled();
   };

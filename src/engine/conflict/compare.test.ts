@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ClientResource, Row } from '../../config/types.ts';
 import { createFormStore } from '../fields/inputs/form-store.ts';
-import { differences, mergedValues, withRows } from './compare.ts';
+import { differences, valuesAfterConflict, withRows } from './compare.ts';
 
 const address = { name: 'address', type: 'object' };
 const resource = { fields: { address } } as unknown as ClientResource;
@@ -12,7 +12,7 @@ function both(mine: object, theirs: object) {
   store.set('address', { ...base.address, ...mine });
   const current: Row = { ...base, address: { ...base.address, ...theirs } };
   const kinds = differences({ resource, store, current }).map(({ kind }) => kind);
-  return { kinds, address: mergedValues({ resource, store, current, theirs: new Set() })['address'] };
+  return { kinds, address: valuesAfterConflict({ resource, store, current, theirs: new Set() })['address'] };
 }
 
 test('two people change different parts of one object: both stand, nobody is asked', () => {

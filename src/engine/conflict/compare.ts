@@ -64,7 +64,7 @@ function joined(members: readonly Member[]): Json {
  * The record as it is now with this person's changes on it, but for the clashes they gave up.
  * @param theirs names of the fields whose other value is taken
  */
-export function mergedValues(setup: {
+export function valuesAfterConflict(setup: {
   resource: ClientResource;
   store: FormStore;
   current: Row;

@@ -7,7 +7,7 @@ import { isMissing } from '../../config/values.ts';
 import { whatsAppOf } from '../../domain/text/phone-ways.ts';
 import { NameText } from '../../ui/NameText.tsx';
 import { PairView } from '../../ui/Pairs.tsx';
-import { textOf } from './display-props.ts';
+import { storedText } from './display-props.ts';
 import { FieldCell, FieldValue, LOOKS } from './displays.tsx';
 import { EngineProvider, useEngine } from '../resource/EngineContext.tsx';
 import { referenceTitles } from '../resource/references.ts';
@@ -72,7 +72,7 @@ type FoundFactProps = FactProps & { readonly field: ClientField; readonly isPlai
 
 function FoundFact({ fact, field, record, isPlain }: FoundFactProps) {
   const text = useText();
-  const phone = field.type === 'phone' && !isPlain ? textOf({ field, record }) : undefined;
+  const phone = field.type === 'phone' && !isPlain ? storedText({ field, record }) : undefined;
   return (
     <PairView
       label={text(fact.label ?? field.label)}

@@ -10,7 +10,7 @@ export type DisplayProps<Kind extends Field = Field> = { readonly field: Kind; r
 export type FieldOf<Type extends FieldType> = ClientField & { readonly type: Type };
 
 /** The stored text of a field, undefined when there is none. */
-export function textOf({ field, record }: DisplayProps): string | undefined {
+export function storedText({ field, record }: DisplayProps): string | undefined {
   const own = textInLanguage(field, record, currentLanguage());
   const value = own ?? (field.compute ? computeValue({ field, row: record }) : record[field.name]);
   return typeof value === 'string' && value !== '' ? value : undefined;

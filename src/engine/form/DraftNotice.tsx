@@ -1,9 +1,9 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
-import type { Draft } from './draft.ts';
+import type { FormDraft } from './draft.ts';
 
-type DraftNoticeProps = { readonly draft: Draft; readonly onDiscard: () => void };
+type DraftNoticeProps = { readonly draft: FormDraft; readonly onDiscard: () => void };
 
 /** Says that typing has come back, what has not, and how to be rid of it. */
 export function DraftNotice({ draft, onDiscard }: DraftNoticeProps) {

@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { isButtonOffered } from '../resource/offered.ts';
 import { bestPath, pathAfter } from '../resource/paths.ts';
-import { Problem } from '../resource/Problem.tsx';
+import { RecordProblem } from '../resource/RecordProblem.tsx';
 import { rowTitle } from '../resource/title.ts';
 import { useRecord } from '../resource/use-record.ts';
 import { Cancel } from './Cancel.tsx';
@@ -28,7 +28,7 @@ export function EditScreen({ id, beforeSave, children }: EditScreenProps) {
   const navigate = useNavigate();
   const { config, resource } = useEngine();
   const { record, isFresh, error, retry } = useRecord(id);
-  if (error) return <Problem error={error} onRetry={retry} />;
+  if (error) return <RecordProblem error={error} onRetry={retry} />;
   // What is typed is saved on top of this version, so it must not be an old one.
   if (!record || !isFresh) return <Skeleton rows={8} label={t('loading')} />;
   const way = resource.can.includes('show') ? bestPath({ resource, id }) : undefined;

@@ -10,7 +10,7 @@ import { useEngine } from '../resource/EngineContext.tsx';
 import { keysOf, keysOfWhere } from '../resource/keys.ts';
 import { useText } from '../resource/use-text.ts';
 import { FreeNote } from './FreeNote.tsx';
-import { ObjectPartsField, RepeaterField } from './PartsField.tsx';
+import { ObjectPartsField, RepeaterInput } from './PartsField.tsx';
 import './form-field.css';
 
 type FormFieldProps = {
@@ -48,7 +48,7 @@ function DrawnField({ field, store, formId, isEditable }: FormFieldProps) {
   if (!isEditable) return <Shown field={field} store={store} />;
   const parts = { store, formId, partOf: drawPart };
   if (field.type === 'object') return <ObjectPartsField field={field} {...parts} />;
-  if (field.type === 'repeater') return <RepeaterField field={field} {...parts} />;
+  if (field.type === 'repeater') return <RepeaterInput field={field} {...parts} />;
   return <Typed field={field} store={store} formId={formId} />;
 }
 

@@ -6,7 +6,7 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { pathAfter } from '../resource/paths.ts';
-import { Problem } from '../resource/Problem.tsx';
+import { RecordProblem } from '../resource/RecordProblem.tsx';
 import { useRecord } from '../resource/use-record.ts';
 import { useText } from '../resource/use-text.ts';
 import { parentPath } from '../resource/way-of-child.ts';
@@ -31,7 +31,7 @@ function DuplicateScreen({ id }: { readonly id: string }) {
   const { t } = useTranslation('form');
   const { resource } = useEngine();
   const { record, error, retry } = useRecord(id);
-  if (error) return <Problem error={error} onRetry={retry} />;
+  if (error) return <RecordProblem error={error} onRetry={retry} />;
   if (!record) return <Skeleton rows={8} label={t('loading')} />;
   return <CreateScreen begin={{ of: `duplicate ${id}`, values: duplicateValues({ resource, record }) }} />;
 }

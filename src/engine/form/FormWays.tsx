@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { Action } from '../../config/types.ts';
 import { useText } from '../resource/use-text.ts';
 import { useAboveKeyboard } from './use-above-keyboard.ts';
-import type { Steps } from './use-steps.ts';
+import type { FormSteps } from './use-form-steps.ts';
 
 type FormWaysProps = {
-  readonly steps: Steps;
+  readonly steps: FormSteps;
   readonly onStep: (step: number | undefined) => void;
   readonly isDraft: boolean;
   /** Saves the draft and makes it a record like others. */

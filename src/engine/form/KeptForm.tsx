@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import { EngineProvider, type EngineParts } from '../resource/EngineContext.tsx';
-import { Problem } from '../resource/Problem.tsx';
+import { RecordProblem } from '../resource/RecordProblem.tsx';
 import { useRecord } from '../resource/use-record.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { RecordForm } from './RecordForm.tsx';
@@ -25,7 +25,7 @@ export function KeptForm({ config, resource, id }: KeptFormProps) {
 function Form({ id }: Pick<KeptFormProps, 'id'>) {
   const { t } = useTranslation('form');
   const { record, isFresh, error, retry } = useRecord(id);
-  if (error) return <Problem error={error} onRetry={retry} />;
+  if (error) return <RecordProblem error={error} onRetry={retry} />;
   if (!record || !isFresh) return <Skeleton rows={4} label={t('loading')} />;
   // Each version has a form of its own: what was saved is what the next change is compared with.
   return (

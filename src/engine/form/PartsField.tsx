@@ -35,7 +35,7 @@ export function ObjectPartsField({ field, store, formId, partOf }: PartsFieldPro
 }
 
 /** The entries of a list, each with the same parts; entries are added at the end, taken out and moved. */
-export function RepeaterField({ field, store, formId, partOf }: PartsFieldProps<RepeaterField>) {
+export function RepeaterInput({ field, store, formId, partOf }: PartsFieldProps<RepeaterField>) {
   const { t } = useTranslation('form');
   const text = useText();
   const value = useFormValue(store, field.name);

@@ -20,7 +20,7 @@ import { useDraftedStore } from './use-draft.ts';
 import { Uniques } from './Uniques.tsx';
 import { useMissingFocus } from './use-missing-focus.ts';
 import { type BeforeSave, useSubmit } from './use-submit.ts';
-import { useSteps } from './use-steps.ts';
+import { useFormSteps } from './use-form-steps.ts';
 import { createVisibility } from './visibility.ts';
 import { WithNewRecord } from './WithNewRecord.tsx';
 import './form.css';
@@ -83,7 +83,7 @@ export function RecordForm({ record, begin, onSaved, cancel, beforeSave, isTyped
   // The form does not follow changes of others by itself: on saving, the person sees them and chooses.
   const isOutdated = record !== undefined && !isSaved && record['version'] !== store.base()['version'];
 
-  const steps = useSteps({ block, store, visibility, step: tab });
+  const steps = useFormSteps({ block, store, visibility, step: tab });
   useMissingFocus({ ...parts, record, onSection: setTab });
   const goOn = () => {
     const errors = steps.wrong();

@@ -9,7 +9,7 @@ import { useMedia } from '../../ui/use-media.ts';
 import { useText } from '../resource/use-text.ts';
 import { type FormParts, SectionView } from './SectionView.tsx';
 import { StepsSummary } from './StepsSummary.tsx';
-import { SUMMARY } from './use-steps.ts';
+import { SUMMARY } from './use-form-steps.ts';
 
 /** Names have no room beside each other; that of the step one is at stands right below. */
 const NARROW = '(max-width: 900px)';

@@ -3,7 +3,7 @@ import { signedIn } from '../../../tests/screens/fake-api.ts';
 import { estatesConfig, RECORD, sampleField } from '../../../tests/screens/sample-estates.ts';
 import { LOOKS } from '../fields/displays.tsx';
 import { createFormStore } from '../fields/inputs/form-store.ts';
-import { draftKey, keepDraft, readDraft } from './draft.ts';
+import { draftKey, keepFormDraft, readDraft } from './draft.ts';
 
 const estates = Object.values(estatesConfig().resources)[0]!;
 const resource = {
@@ -18,7 +18,7 @@ const storedDraft = (typed: Record<string, string>) => {
   const key = draftKey({ resource, id: 'e1' });
   const store = createFormStore(RECORD);
   for (const [name, value] of Object.entries(typed)) store.set(name, value);
-  keepDraft({ key, store, resource, isSecret: ({ type }) => LOOKS[type].isSecret === true });
+  keepFormDraft({ key, store, resource, isSecret: ({ type }) => LOOKS[type].isSecret === true });
   return readDraft(key);
 };
 

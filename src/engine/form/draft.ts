@@ -9,7 +9,7 @@ import { isEditable } from './editable.ts';
  * What was typed and not saved, for when the session ends in the middle of it (R11, R13). In the tab's own storage: two
  * tabs on one record do not mix, and nothing personal stays on the disk once the tab is closed.
  */
-export type Draft = {
+export type FormDraft = {
   /** Version of the record that was edited; null for a new one. It is sent when saving, so a conflict is still noticed. */
   readonly version: Json;
   readonly values: FormValues;
@@ -35,10 +35,10 @@ export function ownKey(name: string): string {
 }
 
 /** @returns undefined when there is none, or it cannot be read */
-export function readDraft(key: string): Draft | undefined {
+export function readDraft(key: string): FormDraft | undefined {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    return typeof value === 'object' && value !== null && 'values' in value ? (value as Draft) : undefined;
+    return typeof value === 'object' && value !== null && 'values' in value ? (value as FormDraft) : undefined;
   } catch {
     return undefined;
   }
@@ -57,7 +57,7 @@ type Keeping = {
 };
 
 /** Keeps what the form's store holds beyond its base; nothing, when that is nothing. */
-export function keepDraft({ key, store, resource, isSecret }: Keeping): void {
+export function keepFormDraft({ key, store, resource, isSecret }: Keeping): void {
   const storable = new Set(
     Object.values(resource.fields)
       .filter((field) => (isInline(field) || isEditable({ resource, field })) && !isSecret(field))
@@ -68,7 +68,7 @@ export function keepDraft({ key, store, resource, isSecret }: Keeping): void {
     (name) => storable.has(name) && JSON.stringify(store.get(name) ?? null).length < MAX_VALUE,
   );
   const pick = (from: FormValues): FormValues => Object.fromEntries(wanted.map((name) => [name, from[name] ?? null]));
-  const draft: Draft = {
+  const draft: FormDraft = {
     version: store.base()['version'] ?? null,
     values: pick(store.values()),
     base: pick(store.base()),
@@ -84,7 +84,7 @@ export function keepDraft({ key, store, resource, isSecret }: Keeping): void {
 }
 
 /** The record as it was typed on, and what was typed. @param base the record as it is now, or a new one's defaults */
-export function withDraft(base: FormValues, draft: Draft): { base: FormValues; values: FormValues } {
+export function withDraft(base: FormValues, draft: FormDraft): { base: FormValues; values: FormValues } {
   const isNewer = draft.version !== (base['version'] ?? null);
   const before = isNewer ? { ...base, ...draft.base, version: draft.version } : base;
   return { base: before, values: { ...before, ...draft.values } };

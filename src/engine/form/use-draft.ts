@@ -4,7 +4,7 @@ import { LOOKS } from '../fields/displays.tsx';
 import type { FormStore, FormValues } from '../fields/inputs/form-store.ts';
 import { createFormStore } from '../fields/inputs/form-store.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
-import { type Draft, draftKey, dropDraft, keepDraft, readDraft, withDraft } from './draft.ts';
+import { type FormDraft, draftKey, dropDraft, keepFormDraft, readDraft, withDraft } from './draft.ts';
 
 const isSecret = ({ type }: ClientField): boolean => LOOKS[type].isSecret === true;
 const WAIT = 400; // ms from a change to keeping it; many keystrokes are one write
@@ -12,7 +12,7 @@ const WAIT = 400; // ms from a change to keeping it; many keystrokes are one wri
 type Drafted = {
   readonly store: FormStore;
   /** What has come back from before the session ended; undefined when nothing has, or it was given up. */
-  readonly restored: Draft | undefined;
+  readonly restored: FormDraft | undefined;
   /** Back to the record as it is. */
   readonly discard: () => void;
   /** It is saved: nothing is kept from here on. */
@@ -44,7 +44,7 @@ export function useDraftedStore({ id, fresh }: { id: string | undefined; fresh: 
     const keep = () => {
       clearTimeout(timer);
       timer = undefined;
-      if (!isFinished.current) keepDraft({ key, store, resource, isSecret });
+      if (!isFinished.current) keepFormDraft({ key, store, resource, isSecret });
     };
     const stop = store.subscribe(['*'], () => {
       timer ??= setTimeout(keep, WAIT);

@@ -13,7 +13,7 @@ const TOGGLE = 64;
 
 type FoldingTableProps = Omit<TableProps<Row>, 'columns' | 'rowKey' | 'expandable' | 'pagination'> & {
   readonly resource: ClientResource;
-  /** By `columnsOf`. */
+  /** By `tableColumns`. */
   readonly columns: readonly ColumnType<Row>[];
   /** The actions of a row. */
   readonly actions?: ColumnType<Row>;

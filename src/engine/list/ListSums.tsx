@@ -8,7 +8,7 @@ import { isExample } from '../resource/is-example.ts';
 import { useAnswer } from '../resource/use-answer.ts';
 import { useText } from '../resource/use-text.ts';
 import { SumList } from './SumList.tsx';
-import { type Sum, summedFields, sumsOf } from './sums.ts';
+import { type ColumnTotal, summedFields, columnTotals } from './sums.ts';
 import type { ListControl } from './use-list-state.ts';
 
 type ListSumsProps = {
@@ -40,7 +40,7 @@ export default function ListSums({ resource, control, rows, isWhole, total }: Li
       fields={fields.map((field) => ({
         field,
         label: t(isAll || isAsked ? 'sum.all' : 'sum.page', { field: text(field.label) }),
-        sums: isAsked ? asked.totals && (asked.totals[field.name] ?? []) : sumsOf({ field, rows }),
+        sums: isAsked ? asked.totals && (asked.totals[field.name] ?? []) : columnTotals({ field, rows }),
       }))}
     />
   );
@@ -55,7 +55,7 @@ function useTotals({ resource, control, isAsked }: TotalsSetup) {
   const totals =
     data &&
     Object.fromEntries(
-      Object.entries(data.totals ?? {}).map(([name, sums]): [string, Sum[]] => [
+      Object.entries(data.totals ?? {}).map(([name, sums]): [string, ColumnTotal[]] => [
         name,
         sums.map(({ currency, sum }) => ({ currency, value: sum })),
       ]),

@@ -9,7 +9,7 @@ import { sortKey } from '../resource/keys.ts';
 import { useText } from '../resource/use-text.ts';
 import type { Picking } from './bulk/pick.tsx';
 import { ColumnFunnel } from './ColumnFunnel.tsx';
-import { columnsOf } from './columns.tsx';
+import { tableColumns } from './columns.tsx';
 import { FoldingTable } from './FoldingTable.tsx';
 import { endWidth, hasRowActions, RowMenu } from './RowMenu.tsx';
 import type { ListControl } from './use-list-state.ts';
@@ -45,7 +45,7 @@ export function ListTable({ rows, isStale, control, onStart, pick }: ListTablePr
     align: 'right' as const,
     render: (_: unknown, record: Row) => <RowMenu record={record} onStart={onStart} />,
   };
-  const columns = columnsOf({ resource, sorter: control.sorter, header });
+  const columns = tableColumns({ resource, sorter: control.sorter, header });
   const sortedBy = columns.find(({ sortOrder }) => sortOrder)?.key;
   const handleChange: TableProps<Row>['onChange'] = (_pages, _filters, sorter, { action }) => {
     if (action !== 'sort' || Array.isArray(sorter)) return;

@@ -5,7 +5,7 @@ import type { ClientField, ClientResource, Row } from '../../config/types.ts';
 import { isWrittenCode } from '../../domain/text/code.ts';
 import { hasValue } from '../fields/applies.ts';
 import { LOOKS } from '../fields/displays.tsx';
-import { textOf } from '../fields/display-props.ts';
+import { storedText } from '../fields/display-props.ts';
 import { keysOf } from '../resource/keys.ts';
 import { referenceTitles } from '../resource/references.ts';
 import { nameOfRecord } from '../run/name-of-record.ts';
@@ -116,7 +116,7 @@ function factsOf({ fields, record, said, first, words }: FactsSetup): CardFact[]
 
 /** A value as words that a name may repeat. */
 function wordsOf({ field, record }: { readonly field: ClientField; readonly record: Row }): string | undefined {
-  if (field.type !== 'ref') return textOf({ field, record });
+  if (field.type !== 'ref') return storedText({ field, record });
   const titles = referenceTitles({ record, field: field.name });
   return titles.length === 1 && titles[0]?.isNamed === true ? titles[0].title : undefined;
 }

@@ -19,7 +19,7 @@ type ColumnsSetup = {
 };
 
 /** The configured columns as antd wants them. The column that names the record links to it. */
-export function columnsOf({ resource, sorter, header }: ColumnsSetup): ColumnType<Row>[] {
+export function tableColumns({ resource, sorter, header }: ColumnsSetup): ColumnType<Row>[] {
   const linked = linkedField(resource);
   const missing: ColumnType<Row> = {
     key: '$missing',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ClientField, Row } from '../../config/types.ts';
-import { sumsOf } from './sums.ts';
+import { columnTotals } from './sums.ts';
 
 const base = { label: { en: 'x' }, required: false, readOnly: false, unique: false, hidden: false, sortable: true };
 const money: ClientField = {
@@ -22,16 +22,16 @@ describe('the sums of a column', () => {
       row({ due: 90, currency: 'TRY' }),
       row({ due: null, currency: 'EUR' }),
     ];
-    expect(sumsOf({ field: money, rows })).toEqual([
+    expect(columnTotals({ field: money, rows })).toEqual([
       { currency: 'TRY', value: 1100 },
       { currency: 'EUR', value: 2020 },
     ]);
   });
 
   it('adds plain numbers, and has nothing to say of a column without any', () => {
-    expect(sumsOf({ field: nights, rows: [row({ nights: 2 }), row({ nights: 5 })] })).toEqual([
+    expect(columnTotals({ field: nights, rows: [row({ nights: 2 }), row({ nights: 5 })] })).toEqual([
       { currency: '', value: 7 },
     ]);
-    expect(sumsOf({ field: nights, rows: [row({ nights: null })] })).toEqual([]);
+    expect(columnTotals({ field: nights, rows: [row({ nights: null })] })).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { computeValue } from '../../config/compute.ts';
 import { currencyOf } from '../fields/types/money.tsx';
 
 /** A total of one column; `currency` is '' for plain numbers. Money in minor units. */
-export type Sum = { readonly currency: string; readonly value: number };
+export type ColumnTotal = { readonly currency: string; readonly value: number };
 
 /** Its columns that add up, as far as the role sees them; amounts of unknown currencies do not. */
 export function summedFields({ list, fields }: ClientResource): readonly ClientField[] {
@@ -16,7 +16,7 @@ export function summedFields({ list, fields }: ClientResource): readonly ClientF
 }
 
 /** Adds a column up, each currency by itself: amounts in different currencies have no sum. */
-export function sumsOf({ field, rows }: { field: ClientField; rows: readonly Row[] }): Sum[] {
+export function columnTotals({ field, rows }: { field: ClientField; rows: readonly Row[] }): ColumnTotal[] {
   const sums = new Map<string, number>();
   for (const row of rows) {
     const value = field.compute ? computeValue({ field, row }) : row[field.name];

@@ -17,7 +17,7 @@ export type ListState = {
   /** With the search text and the view, which Refine carries as filters on `q` and `view`. */
   readonly filters: readonly LogicalFilter[];
   /** Looked at in another way, where the list has one. */
-  readonly look: Look | undefined;
+  readonly look: ListLook | undefined;
 };
 
 const SEARCH = 'q';
@@ -28,7 +28,7 @@ const LOOK = 'look';
 const ALL = 'all';
 const LOOKS = ['map', 'board'] as const;
 /** What a list can be beside its table. */
-export type Look = (typeof LOOKS)[number];
+export type ListLook = (typeof LOOKS)[number];
 
 /**
  * The state of a list, kept in the address and nowhere else: a reload, a link sent to somebody and the browser's back
@@ -90,7 +90,7 @@ export function useListState(resource: ClientResource, own: OwnList) {
     openSaved: (id: string) => go({ to: pathname, type: 'push', query: { view: id } }),
     fieldFilters: state.filters.filter(({ field }) => field !== SEARCH && field !== VIEW),
     setPage: (page: number, type?: 'push' | 'replace') => write({ page }, type),
-    setLook: (look: Look | undefined) => write({ look }),
+    setLook: (look: ListLook | undefined) => write({ look }),
     setPageSize: (pageSize: number) => write({ pageSize }),
     setSorter: (sorter: CrudSort | undefined) => write({ sorter }),
     // Each keystroke a step of the history would make "back" useless.

@@ -4,7 +4,7 @@ import { Choice } from '../../ui/Choice.tsx';
 import { useText } from '../resource/use-text.ts';
 import { DayChoice } from './DayChoice.tsx';
 import { SpanChoice } from './SpanChoice.tsx';
-import type { Asked } from './use-asked.ts';
+import type { Asked } from './use-table-filters.ts';
 import { YearChoice } from './YearChoice.tsx';
 
 /** What a table over a call is asked, to be chosen. */

@@ -10,13 +10,13 @@ import { formatDateRange } from '../format.ts';
 import { useAnswer } from '../resource/use-answer.ts';
 import { useLanguage, useText } from '../resource/use-text.ts';
 import { AskedFilters } from './AskedFilters.tsx';
-import { linesOf, partsOf, rowsOf, sumsOf } from './call-rows.ts';
-import { Report } from './Report.tsx';
+import { lineCount, rowGroups, rowsOf, footRows } from './call-rows.ts';
+import { ReportFrame } from './ReportFrame.tsx';
 import { sheetOf } from './report-column.ts';
 import { ReportTable } from './ReportTable.tsx';
 import { TableBars } from './TableBars.tsx';
 import { TableTiles } from './TableTiles.tsx';
-import { useAsked } from './use-asked.ts';
+import { useTableFilters } from './use-table-filters.ts';
 import { useCallColumns } from './use-call-columns.tsx';
 
 type CallTableProps = {
@@ -44,7 +44,7 @@ export default function CallTableView(props: CallTableProps) {
   const { t } = useTranslation('report');
   const text = useText();
   const language = useLanguage();
-  const asked = useAsked(table, isOnPage);
+  const asked = useTableFilters(table, isOnPage);
   const [isOpen, setOpen] = useState(table.look === 'table');
   const answer = useAnswer<Json>(pathOf(table, { $id: record?.id ?? '', $resource: resource }, asked.values), {
     follows: table.follows,
@@ -55,12 +55,12 @@ export default function CallTableView(props: CallTableProps) {
   const { data } = answer;
   const rows = useMemo(() => (data === undefined ? [] : rowsOf(data, table)), [data, table]);
   const keys = useMemo(() => new Map(rows.map((row, index) => [row, String(index)])), [rows]);
-  const sums = data === undefined ? [] : sumsOf(data, table, rows);
+  const sums = data === undefined ? [] : footRows(data, table, rows);
   const split = table.columns.find(({ field }) => field === table.split);
   const columns = split ? written.columns.filter(({ key }) => key !== split.field) : written.columns;
 
   if (table.hidesEmpty && data !== undefined && rows.length === 0) return null;
-  const tables = partsOf(rows, split).map((part) => {
+  const tables = rowGroups(rows, split).map((part) => {
     const title = split ? written.nameOf(split, part.value) : label;
     return (
       <ReportTable
@@ -76,10 +76,10 @@ export default function CallTableView(props: CallTableProps) {
       />
     );
   });
-  const sheet = () => sheetOf({ columns: written.columns, rows, linesOf: (row) => linesOf(row, table.columns) });
+  const sheet = () => sheetOf({ columns: written.columns, rows, linesOf: (row) => lineCount(row, table.columns) });
   const { from, to = '', ...choices } = asked.values;
   const report = (
-    <Report
+    <ReportFrame
       isPart
       title={label}
       isBare={isBare || table.isFolded === true}
@@ -116,7 +116,7 @@ export default function CallTableView(props: CallTableProps) {
           </>
         )}
       </Answered>
-    </Report>
+    </ReportFrame>
   );
   if (!table.isFolded) return report;
   return (

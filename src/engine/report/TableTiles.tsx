@@ -1,7 +1,7 @@
 import type { CallTable, TableColumn } from '../../config/call-table-types.ts';
 import type { CallRow } from './call-rows.ts';
 import { textAt } from './call-rows.ts';
-import { Tiles } from './Tiles.tsx';
+import { ReportTiles } from './ReportTiles.tsx';
 import type { CallColumns } from './use-call-columns.tsx';
 
 type TableTilesProps = {
@@ -21,7 +21,7 @@ export function TableTiles({ table: { tiles, columns }, rows, sums, written }: T
   const [first] = columns;
   if (!tiles || !value || !first) return null;
   return (
-    <Tiles
+    <ReportTiles
       tiles={(tiles.of === 'rows' ? rows : sums).map((row, at) => ({
         key: String(at),
         title:

@@ -30,7 +30,7 @@ export function rowsOf(answer: Json, { rows, needs }: CallTable): readonly CallR
 }
 
 /** The lines at the foot: those of the answer or, added up, one a currency; none where no column has a sum. */
-export function sumsOf(answer: Json, table: CallTable, rows: readonly CallRow[]): readonly CallRow[] {
+export function footRows(answer: Json, table: CallTable, rows: readonly CallRow[]): readonly CallRow[] {
   const summed = table.columns.filter(({ isSummed }) => isSummed);
   if (summed.length === 0) return [];
   if (table.sums !== undefined) return valuesAt(answer, table.sums).filter(isObject);
@@ -45,7 +45,7 @@ export function sumsOf(answer: Json, table: CallTable, rows: readonly CallRow[])
 }
 
 /** Rows by the value of a column, in the order of its options; one part where nothing parts them. */
-export function partsOf(
+export function rowGroups(
   rows: readonly CallRow[],
   column: TableColumn | undefined,
 ): readonly { readonly value: string; readonly rows: readonly CallRow[] }[] {
@@ -61,7 +61,7 @@ export function partsOf(
 }
 
 /** So many lines a row takes in a file: one for each of its amounts. */
-export function linesOf(row: CallRow, columns: readonly TableColumn[]): number {
+export function lineCount(row: CallRow, columns: readonly TableColumn[]): number {
   const counts = columns.filter(({ as }) => as === 'money').map(({ field }) => valuesAt(row, field).length);
   return Math.max(1, ...counts);
 }

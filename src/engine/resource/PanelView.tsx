@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useEngine } from './EngineContext.tsx';
 
 /** What stands in a form, key by key; the same object until something changes. `*` = any key. */
-export type Typed = {
+export type FormValueStore = {
   readonly values: () => { readonly [key: string]: Json | undefined };
   readonly subscribe: (keys: readonly string[], listener: () => void) => () => void;
   /** As if it had been typed. */
@@ -20,7 +20,7 @@ export type PanelProps = {
   /** Absent above a list. */
   readonly record?: Row;
   /** Beside a form: what is typed in it. */
-  readonly typed?: Typed;
+  readonly typed?: FormValueStore;
 };
 
 /** What a panel is given that stands on a page by itself, without a resource. */

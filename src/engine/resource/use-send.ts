@@ -8,7 +8,7 @@ import { notify } from '../../providers/notification.ts';
 import { asHttpError } from './as-http-error.ts';
 
 /** A call that changes something. */
-export type Call = Pick<HttpRequest, 'path' | 'body' | 'text' | 'headers' | 'timeout'> & {
+export type SendableCall = Pick<HttpRequest, 'path' | 'body' | 'text' | 'headers' | 'timeout'> & {
   readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /**
    * However often it arrives, it happens once: it goes under an `Idempotency-Key`, the same one until the server has done
@@ -18,9 +18,9 @@ export type Call = Pick<HttpRequest, 'path' | 'body' | 'text' | 'headers' | 'tim
   readonly isOnce?: boolean;
 };
 /** Sends one call. @throws HttpError */
-export type SendCall = <Body = unknown>(call: Call) => Promise<Body>;
+export type SendCall = <Body = unknown>(call: SendableCall) => Promise<Body>;
 /** What is to be sent: several calls one after the other, or one with something to do before or after it. */
-export type Steps<Body> = (send: SendCall) => Promise<Body>;
+export type SendSteps<Body> = (send: SendCall) => Promise<Body>;
 export type Sent<Body> =
   | { readonly isDone: true; readonly data: Body }
   /** Without a failure it was a second press, or given up because somebody else has signed in. */
@@ -37,7 +37,7 @@ type Sending = {
    * Nothing is sent while something else is on its way. Leaving the screen does not stop it: it may have happened
    * already. Never rejects.
    */
-  readonly send: <Body = unknown>(wanted: Call | Steps<Body>) => Promise<Sent<Body>>;
+  readonly send: <Body = unknown>(wanted: SendableCall | SendSteps<Body>) => Promise<Sent<Body>>;
   /** Until what it changed is here, too: a second press is about what is shown then. */
   readonly isSending: boolean;
   /** Why the last one was not done, until the next is sent; `errors` has what is wrong with single fields. */
@@ -73,7 +73,7 @@ export function useSend({ refreshes = NONE, failureKey }: SendOptions = {}): Sen
   const refresh = () =>
     Promise.all(refreshes.map((resource) => invalidate({ resource, invalidates: ['resourceAll'] })));
 
-  const sendCall = async <Body>({ isOnce = false, ...call }: Call): Promise<Body> => {
+  const sendCall = async <Body>({ isOnce = false, ...call }: SendableCall): Promise<Body> => {
     if (!isOnce) return (await request<Body>(call)).data;
     const what = JSON.stringify(call);
     const before = unfinished.current.get(what);
@@ -87,11 +87,11 @@ export function useSend({ refreshes = NONE, failureKey }: SendOptions = {}): Sen
     }
   };
 
-  const send = <Body>(wanted: Call | Steps<Body>): Promise<Sent<Body>> => {
+  const send = <Body>(wanted: SendableCall | SendSteps<Body>): Promise<Sent<Body>> => {
     if (isUnderWay.current) return Promise.resolve({ isDone: false });
     isUnderWay.current = true;
     let hasArrived = false;
-    const step: SendCall = async <StepBody>(call: Call) => {
+    const step: SendCall = async <StepBody>(call: SendableCall) => {
       const body = await sendCall<StepBody>(call);
       hasArrived = true;
       return body;

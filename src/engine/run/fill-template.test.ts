@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ClientField, ClientResource } from '../../config/types.ts';
-import { fillTemplate } from './fill-template.ts';
+import { filledRecordText } from './fill-template.ts';
 
 const period = { name: 'period', type: 'month', label: { en: 'Month', tr: 'Dönem' } } as unknown as ClientField;
 const resource = { name: 'statements', fields: { period } } as unknown as ClientResource;
@@ -8,7 +8,7 @@ const resource = { name: 'statements', fields: { period } } as unknown as Client
 it('names what another record says, as it came with this one', () => {
   const record = { id: 'd', reservationId: 'r', _refs: { 'reservationId.guestId': 'Ada Guest' } };
   const filling = { template: '{reservationId.guestId} · {period}', record, resource, text: () => '' };
-  expect(fillTemplate({ ...filling, language: 'en' })).toBe('Ada Guest');
+  expect(filledRecordText({ ...filling, language: 'en' })).toBe('Ada Guest');
 });
 
 it.each([
@@ -16,5 +16,5 @@ it.each([
   ['tr', 'Haziran 2026. Pay out?'],
 ] as const)('a question names a month in words: %s', (language, said) => {
   const filling = { template: '{period}. Pay out?', record: { id: 's', period: '2026-06' }, resource, text: () => '' };
-  expect(fillTemplate({ ...filling, language })).toBe(said);
+  expect(filledRecordText({ ...filling, language })).toBe(said);
 });

@@ -1,4 +1,4 @@
-import { questionOf } from '../../config/question.ts';
+import { actionQuestion } from '../../config/question.ts';
 import { computeValue } from '../../config/compute.ts';
 import type { ClientField, ClientResource, Language, Row, Text } from '../../config/types.ts';
 import { plainText } from '../../config/values.ts';
@@ -27,7 +27,7 @@ type Filling = {
 };
 
 /** A template in words: whom, what and when, as far as the reader may know it. */
-export function fillTemplate({ template, record, resource, language, text }: Filling): string {
+export function filledRecordText({ template, record, resource, language, text }: Filling): string {
   const valueText = (field: ClientField): string => {
     const value = field.compute ? computeValue({ field, row: record }) : (record[field.name] ?? null);
     if (field.type === 'dateRange') {
@@ -50,7 +50,7 @@ export function fillTemplate({ template, record, resource, language, text }: Fil
     if (field.type === 'money') return formatMoney({ minor: value, currency: currencyOf({ field, record }), language });
     return field.type === 'percent' ? formatPercent({ value, language }) : formatNumber({ value, language });
   };
-  return questionOf(template, (key) => {
+  return actionQuestion(template, (key) => {
     const field = resource.fields[key];
     return field ? valueText(field) : (saidOfOthers(record, key) ?? '');
   });

@@ -5,7 +5,7 @@ import { actionCall } from '../resource/paths.ts';
 import { newKey } from '../../providers/new-key.ts';
 import { tellWarnings } from '../resource/tell-warnings.ts';
 import { rowTitle } from '../resource/title.ts';
-import { type Call, tellDeleted } from '../trash/restore.ts';
+import { type RestoreCall, tellDeleted } from '../trash/restore.ts';
 import { tellDone } from './tell-done.ts';
 
 const LEAVING = 5000; // ms; by then even a slow machine has gone on to where the record is
@@ -20,7 +20,7 @@ export type Run = {
   readonly config: ClientConfig;
   readonly resource: ClientResource;
   /** Refine's own ways. */
-  readonly call: Call;
+  readonly call: RestoreCall;
   readonly remove: (wanted: {
     readonly resource: string;
     readonly id: string;

@@ -6,7 +6,7 @@ import { currentLanguage } from '../../providers/i18n.ts';
 import { notify } from '../../providers/notification.ts';
 import { availableActions } from '../resource/available.ts';
 import { asHttpError } from '../resource/as-http-error.ts';
-import { fillTemplate } from './fill-template.ts';
+import { filledRecordText } from './fill-template.ts';
 import { outcomeOf } from '../../config/outcome.ts';
 import { rowTitle } from '../resource/title.ts';
 
@@ -27,11 +27,11 @@ export function tellDone({ config, resource, record, action, answer, undo }: Don
   const language = currentLanguage();
   const text = (words: Text | undefined) =>
     words ? pickText(words, language, (key) => (i18next.exists(key) ? i18next.t(key) : undefined)) : '';
-  const filled = (template: string) => fillTemplate({ template, record, resource, language, text });
+  const filled = (template: string) => filledRecordText({ template, record, resource, language, text });
   const undoing = undo && undoAction({ config, resource, record, action, answer });
   // What it set is named as it is now; what the role no longer sees, as it was.
   const outcome = { ...record, ...answer, _refs: { ...refsOf(record), ...refsOf(answer) } };
-  const message = fillTemplate({ template: text(action.done), record: outcome, resource, language, text });
+  const message = filledRecordText({ template: text(action.done), record: outcome, resource, language, text });
   const name = filled(resource.show.head?.title ?? '') || rowTitle({ resource, row: record });
   notify({
     type: 'success',

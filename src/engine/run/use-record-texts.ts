@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { Row, Text } from '../../config/types.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
-import { fillTemplate } from './fill-template.ts';
+import { filledRecordText } from './fill-template.ts';
 import { nameOfRecord } from './name-of-record.ts';
 import { useLanguage, useText } from '../resource/use-text.ts';
 
@@ -12,7 +12,7 @@ export function useRecordTexts() {
   const { resource } = useEngine();
   const filled = useCallback(
     (template: Text | string | undefined, record: Row): string =>
-      fillTemplate({
+      filledRecordText({
         record,
         resource,
         language,

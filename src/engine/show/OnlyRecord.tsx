@@ -6,7 +6,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { bestPath } from '../resource/paths.ts';
-import { Problem } from '../resource/Problem.tsx';
+import { RecordProblem } from '../resource/RecordProblem.tsx';
 
 /** `"single": true`: the address of the list leads to the one record there is; where people make it, to its form first. */
 export default function OnlyRecord() {
@@ -22,7 +22,7 @@ export default function OnlyRecord() {
   const [record] = result.data;
   const way = record && bestPath({ resource, id: record.id });
   if (way !== undefined) return <Navigate to={`${way}${search}`} replace />;
-  if (query.isError) return <Problem error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isError) return <RecordProblem error={query.error} onRetry={() => void query.refetch()} />;
   if (query.isLoading) return <Skeleton rows={8} label={t('loading')} />;
   if (resource.can.includes('create')) return <Navigate to={resource.routes.create} replace />;
   return <Notice kind="empty" title={t('single.none')} />;

@@ -12,11 +12,11 @@ import { tellWarnings } from '../resource/tell-warnings.ts';
 import { useInvalidateViews } from '../resource/use-invalidate-views.ts';
 import { useText } from '../resource/use-text.ts';
 import { ChangedValue } from './ChangedValue.tsx';
-import type { Values } from './put-back.ts';
+import type { PastValues } from './put-back.ts';
 
 type DialogProps = {
   readonly record: Row;
-  readonly values: Values;
+  readonly values: PastValues;
   readonly onClose: () => void;
 };
 

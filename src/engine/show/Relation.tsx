@@ -6,7 +6,7 @@ import type { ChildrenField, ClientResource, Row } from '../../config/types.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { Pages } from '../../ui/Pages.tsx';
 import { PHONE, useMedia } from '../../ui/use-media.ts';
-import { columnsOf } from '../list/columns.tsx';
+import { tableColumns } from '../list/columns.tsx';
 import { FoldingTable } from '../list/FoldingTable.tsx';
 import ListCards from '../list/ListCards.tsx';
 import { answerOf } from '../resource/answer-of.ts';
@@ -62,7 +62,7 @@ export function Relation({ field, record, isAddedAbove }: RelationProps) {
       <Link to={way}>{t('relation.add', { one: text(child.one ?? child.label) })}</Link>
     </p>
   );
-  const columns = columnsOf({
+  const columns = tableColumns({
     resource: child,
     sorter: undefined,
     header: (column) => text(column.label),

@@ -7,7 +7,7 @@ import { PanelOrTable } from '../report/PanelOrTable.tsx';
 import { useText } from '../resource/use-text.ts';
 import { FactCard } from './FactCard.tsx';
 import { Facts } from './Facts.tsx';
-import { History } from './History.tsx';
+import { RecordHistory } from './RecordHistory.tsx';
 import { Relation } from './Relation.tsx';
 
 type SectionProps = {
@@ -27,7 +27,7 @@ export function Section({ section, record, onStart, isAddedAbove = false }: Sect
   const { resource } = useEngine();
   if (section.kind === 'fields') return <Facts section={section} record={record} />;
   if (section.kind === 'facts') return <FactCard section={section} record={record} onStart={onStart} />;
-  if (section.kind === 'history') return <History record={record} />;
+  if (section.kind === 'history') return <RecordHistory record={record} />;
   if (section.kind === 'relation') {
     const field = resource.fields[section.field];
     if (field?.type !== 'children') return null;

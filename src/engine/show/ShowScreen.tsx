@@ -12,7 +12,7 @@ import { FieldValue } from '../fields/displays.tsx';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { pathAfter } from '../resource/paths.ts';
 import { panelKey, PanelOrTable } from '../report/PanelOrTable.tsx';
-import { Problem } from '../resource/Problem.tsx';
+import { RecordProblem } from '../resource/RecordProblem.tsx';
 import { useRecord } from '../resource/use-record.ts';
 import { useRecordTexts } from '../run/use-record-texts.ts';
 import { useLanguage } from '../resource/use-text.ts';
@@ -42,7 +42,7 @@ export default function ShowScreen() {
     if (wanted.kind === 'delete') void navigate(resource.routes.list, { replace: true });
     else if (row?.['_left'] === true) void navigate(pathAfter({ config, resource, row }), { replace: true });
   });
-  if (error) return <Problem error={error} onRetry={retry} />;
+  if (error) return <RecordProblem error={error} onRetry={retry} />;
   if (!record) return <Skeleton rows={8} label={t('loading')} />;
 
   const { layout, head, sections, sheet, panels = [] } = resource.show;

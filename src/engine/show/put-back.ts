@@ -5,7 +5,7 @@ import { isEditable } from '../form/editable.ts';
 import { fieldOfKey, keysOf } from '../resource/keys.ts';
 
 /** One entry of `GET …/:id/history`. */
-export type Entry = {
+export type HistoryEntry = {
   readonly id: string;
   readonly at: string;
   readonly by?: { readonly id: string; readonly name: string };
@@ -13,7 +13,7 @@ export type Entry = {
   readonly changes?: { readonly [key: string]: { readonly from?: Json; readonly to?: Json } };
 };
 /** Stored key → the value of the past that it is to have again. */
-export type Values = { readonly [key: string]: Json };
+export type PastValues = { readonly [key: string]: Json };
 
 /** Not what the history knows only to have changed (a secret), nor what is gone by now (a file). */
 function canComeBack(resource: ClientResource, field: ClientField | undefined): field is ClientField {
@@ -24,7 +24,7 @@ function canComeBack(resource: ClientResource, field: ClientField | undefined): 
 type Past = { readonly resource: ClientResource; readonly record: Row };
 
 /** What is no longer so, of what a person may type. */
-function changed({ resource, record }: Past, past: Values): Values {
+function changed({ resource, record }: Past, past: PastValues): PastValues {
   return Object.fromEntries(
     Object.entries(past).filter(
       ([key, value]) => canComeBack(resource, fieldOfKey({ resource, key })) && !isSame(record[key], value),
@@ -33,17 +33,21 @@ function changed({ resource, record }: Past, past: Values): Values {
 }
 
 /** What a field was before an entry; of a range both ends, once. */
-export function valueBefore({ entry, key, ...past }: Past & { readonly entry: Entry; readonly key: string }): Values {
+export function valueBeforeEntry({
+  entry,
+  key,
+  ...past
+}: Past & { readonly entry: HistoryEntry; readonly key: string }): PastValues {
   const field = fieldOfKey({ resource: past.resource, key });
   const keys = field ? keysOf(field).filter((each) => entry.changes?.[each] !== undefined) : [];
   if (keys[0] !== key) return {};
   return changed(past, Object.fromEntries(keys.map((each) => [each, entry.changes?.[each]?.from ?? null])));
 }
 
-type Versions = Past & { readonly entries: readonly Entry[]; readonly entry: Entry };
+type Versions = Past & { readonly entries: readonly HistoryEntry[]; readonly entry: HistoryEntry };
 
 /** What the record was after an entry, as far as it is something else now. @param entries newest first */
-export function versionAfter({ entries, entry, ...past }: Versions): Values {
+export function versionAfter({ entries, entry, ...past }: Versions): PastValues {
   const later = entries.slice(0, entries.indexOf(entry));
   const values = later.flatMap(({ changes = {} }) =>
     Object.entries(changes).map(([key, { from = null }]) => [key, from] as const),

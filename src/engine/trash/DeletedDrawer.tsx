@@ -13,7 +13,7 @@ import { useEngine } from '../resource/EngineContext.tsx';
 import { useInvalidateViews } from '../resource/use-invalidate-views.ts';
 import { useLanguage, useText } from '../resource/use-text.ts';
 import type { DeletedItem, DeletedList } from '../../wire/trash.ts';
-import { restoreFromTrash } from './restore.ts';
+import { callRestore } from './restore.ts';
 
 /** What was deleted in the last 30 days: who, when, and the way back. */
 export default function DeletedDrawer({ onClose }: { readonly onClose: () => void }) {
@@ -40,7 +40,7 @@ export default function DeletedDrawer({ onClose }: { readonly onClose: () => voi
         invalidate({ resource: resource.name, invalidates: ['list', 'many', 'detail'], id: of }),
         refreshRelatives(of),
       ]);
-    await restoreFromTrash({ resource, id, title, call, refresh });
+    await callRestore({ resource, id, title, call, refresh });
     await query.refetch();
     setRunning(undefined);
   };

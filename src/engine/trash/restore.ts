@@ -8,7 +8,7 @@ import { restoreCall } from '../resource/paths.ts';
 import { tellWarnings } from '../resource/tell-warnings.ts';
 
 /** Refine's own way to call. */
-export type Call = (wanted: {
+export type RestoreCall = (wanted: {
   readonly url: string;
   readonly method: 'post';
   readonly values: Readonly<Record<string, Json>>;
@@ -21,13 +21,13 @@ type Restoring = {
   readonly resource: ClientResource;
   readonly id: string;
   readonly title: string;
-  readonly call: Call;
+  readonly call: RestoreCall;
   /** Brings the lists and pages up to date that the record is in again. */
   readonly refresh: (id: string) => Promise<unknown>;
 };
 
 /** Brings a deleted record back and says so, or why not. @returns whether it is back */
-export async function restoreFromTrash({ resource, id, title, call, refresh }: Restoring): Promise<boolean> {
+export async function callRestore({ resource, id, title, call, refresh }: Restoring): Promise<boolean> {
   try {
     const { data } = await call({
       url: restoreCall({ resource, id }),
@@ -60,7 +60,7 @@ export function tellDeleted(restoring: Restoring): void {
     type: 'success',
     message: i18next.t('show:delete.done', { title }),
     ...(isRestorable(resource) && {
-      way: { label: i18next.t('show:action.undo'), run: () => void restoreFromTrash(restoring) },
+      way: { label: i18next.t('show:action.undo'), run: () => void callRestore(restoring) },
     }),
   });
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field, type FieldProps } from './Field.tsx';
+import { VisitorField, type FieldProps } from './VisitorField.tsx';
 
 /** A password that can be looked at, and that says when the caps lock is on. */
 export function PasswordField({ children, ...field }: Omit<FieldProps, 'type' | 'end' | 'onKey' | 'onBlur' | 'name'>) {
@@ -9,7 +9,7 @@ export function PasswordField({ children, ...field }: Omit<FieldProps, 'type' | 
   const [isCapsLock, setIsCapsLock] = useState(false);
   const handleKey = (event: KeyboardEvent) => setIsCapsLock(event.getModifierState('CapsLock'));
   return (
-    <Field
+    <VisitorField
       {...field}
       name="password"
       type={isShown ? 'text' : 'password'}
@@ -25,6 +25,6 @@ export function PasswordField({ children, ...field }: Omit<FieldProps, 'type' | 
         {isCapsLock && t('login.capsLock')}
       </p>
       {children}
-    </Field>
+    </VisitorField>
   );
 }

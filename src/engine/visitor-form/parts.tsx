@@ -10,7 +10,7 @@ type PartProps = {
   readonly hint?: string;
 };
 
-/** A text of several lines, as `Field` is one of one line. */
+/** A text of several lines, as `VisitorField` is one of one line. */
 export function LongField({ name, label, error, hint, longest }: PartProps & { readonly longest: number }) {
   const { id, below, described } = useDescription({ error, hint });
   return (

@@ -7,7 +7,7 @@ import { useWait, type Wait } from './use-wait.ts';
 type Problem = { readonly key: string; readonly params?: object } | { readonly text: string };
 /** By field; `form` for what stands in no field. */
 export type Problems = Readonly<Record<string, Problem>>;
-export type Values = Readonly<Record<string, string>>;
+export type VisitorValues = Readonly<Record<string, string>>;
 
 export type VisitorForm = {
   readonly isBusy: boolean;
@@ -22,9 +22,9 @@ type VisitorFormInput = {
   readonly name: string;
   readonly required: readonly string[];
   /** What the form itself finds wrong, beyond empty fields. */
-  readonly check?: (values: Values) => Problems;
+  readonly check?: (values: VisitorValues) => Problems;
   /** Rejects with HttpError. */
-  readonly send: (values: Values) => Promise<void> | void;
+  readonly send: (values: VisitorValues) => Promise<void> | void;
   /** A refusal that is neither about fields nor about waiting. */
   readonly refused?: Problems;
 };
@@ -88,12 +88,12 @@ const SHUT: readonly unknown[] = ['companyShut', 'accountWaiting', 'portalShut']
 );
 
 /** Everything typed, trimmed; passwords as they are. */
-function valuesOf(form: HTMLFormElement): Values {
+function valuesOf(form: HTMLFormElement): VisitorValues {
   const entries = Array.from(new FormData(form), ([name, value]) => {
     const text = typeof value === 'string' ? value : '';
     return [name, name === 'password' ? text : text.trim()];
   });
-  return Object.fromEntries(entries) as Values;
+  return Object.fromEntries(entries) as VisitorValues;
 }
 
 type Typed = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

@@ -7,7 +7,7 @@ import type { RightsChange, RightsEntry, RightsMatrix } from '../../config/right
 import type { ReportColumn } from '../../engine/report/report-column.ts';
 import { ReportTable } from '../../engine/report/ReportTable.tsx';
 import { useText } from '../../engine/resource/use-text.ts';
-import { type Summary, summaryOf } from './cells.ts';
+import { type CellSummary, cellSummary } from './cells.ts';
 
 export type Cell = { readonly entry: string; readonly role: string };
 
@@ -65,7 +65,7 @@ export function Matrix({ entries, roles, unsaved, onOpen }: MatrixProps) {
             title: text(label),
             value: (entry) => {
               const line = entries.indexOf(entry);
-              const summary = summaryOf(entry, name, unsaved);
+              const summary = cellSummary(entry, name, unsaved);
               const much = muchOf(summary);
               return (
                 <Button
@@ -90,10 +90,10 @@ export function Matrix({ entries, roles, unsaved, onOpen }: MatrixProps) {
   );
 }
 
-const muchOf = ({ allowed, total }: Summary): 'all' | 'some' | 'no' =>
+const muchOf = ({ allowed, total }: CellSummary): 'all' | 'some' | 'no' =>
   allowed === 0 ? 'no' : allowed === total ? 'all' : 'some';
 
-function wordsOf(t: TFunction<'access-rights'>, summary: Summary): string {
+function wordsOf(t: TFunction<'access-rights'>, summary: CellSummary): string {
   const { allowed, total, isOwn, isUnsaved } = summary;
   const much = muchOf(summary);
   const words = [much === 'some' ? t('someOf', { allowed, total }) : t(`legend.${much}`)];
@@ -102,7 +102,7 @@ function wordsOf(t: TFunction<'access-rights'>, summary: Summary): string {
   return words.join(', ');
 }
 
-function Signs({ summary }: { readonly summary: Summary }) {
+function Signs({ summary }: { readonly summary: CellSummary }) {
   const { t } = useTranslation('access-rights');
   const { allowed, total, isOwn, isUnsaved } = summary;
   const much = muchOf(summary);

@@ -14,10 +14,10 @@ import { Answered } from '../../ui/Answered.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useMedia } from '../../ui/use-media.ts';
-import { History } from './History.tsx';
+import { RightsHistoryPanel } from './RightsHistoryPanel.tsx';
 import { type Cell, Matrix } from './Matrix.tsx';
 import { RightsDrawer } from './RightsDrawer.tsx';
-import { SaveBar } from './SaveBar.tsx';
+import { RightsSaveBar } from './RightsSaveBar.tsx';
 import { ViewAs } from './ViewAs.tsx';
 import './access-rights.css';
 import { Search } from '../../ui/Search.tsx';
@@ -46,7 +46,11 @@ export function RolesScreen() {
             }}
             tabs={[
               { key: 'matrix', label: t('tabs.matrix'), content: <Rights matrix={matrix} onChange={refresh} /> },
-              { key: 'history', label: t('tabs.history'), content: <History matrix={matrix} onChange={refresh} /> },
+              {
+                key: 'history',
+                label: t('tabs.history'),
+                content: <RightsHistoryPanel matrix={matrix} onChange={refresh} />,
+              },
             ]}
           />
         )}
@@ -85,7 +89,7 @@ function Rights({ matrix, onChange }: RightsProps) {
   };
   // Where it can be reached: nothing behind an open drawer can.
   const bar = (
-    <SaveBar
+    <RightsSaveBar
       matrix={matrix}
       unsaved={unsaved}
       onDrop={() => setUnsaved([])}

@@ -29,7 +29,7 @@ export function actionCells(entry: RightsEntry, role: string, unsaved: readonly 
   });
 }
 
-export type Summary = {
+export type CellSummary = {
   readonly allowed: number;
   readonly total: number;
   readonly isOwn: boolean;
@@ -37,7 +37,7 @@ export type Summary = {
 };
 
 /** One cell of the matrix in a few signs. */
-export function summaryOf(entry: RightsEntry, role: string, unsaved: readonly RightsChange[]): Summary {
+export function cellSummary(entry: RightsEntry, role: string, unsaved: readonly RightsChange[]): CellSummary {
   const cells = actionCells(entry, role, unsaved);
   const isAllowed = ({ wanted, state }: ActionCell): boolean => wanted ?? state !== 'no';
   return {

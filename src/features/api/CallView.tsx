@@ -4,7 +4,7 @@ import Typography from 'antd/es/typography';
 import { useTranslation } from 'react-i18next';
 import type { OpenApi } from '../../config/openapi/document.ts';
 import { PanelSection } from '../../ui/PanelSection.tsx';
-import { answersOf, bodyOf, canBeTried, type DescribedCall, isFilter } from './described-calls.ts';
+import { answersOf, bodySchema, canBeTried, type DescribedCall, isFilter } from './described-calls.ts';
 import { MethodTag } from './MethodTag.tsx';
 import { ParameterList } from './ParameterList.tsx';
 import { SchemaTree } from './SchemaTree.tsx';
@@ -17,7 +17,7 @@ export function CallView({ call, document }: { readonly call: DescribedCall; rea
   const { method, path, summary, operation, parameters } = call;
   const filters = parameters.filter(isFilter);
   const others = parameters.filter((...at) => !isFilter(...at));
-  const body = bodyOf(call);
+  const body = bodySchema(call);
   return (
     <Flex vertical gap="middle">
       <section className="k-panel" aria-labelledby="api-call">

@@ -2,7 +2,7 @@ import List from 'antd/es/list';
 import Typography from 'antd/es/typography';
 import { useTranslation } from 'react-i18next';
 import type { Parameter } from '../../config/openapi/document.ts';
-import { type Schemas, typeOf } from './schemas.ts';
+import { type NamedSchemas, typeOf } from './schemas.ts';
 
 /** Rows before they are on pages. */
 const ROWS = 12;
@@ -13,7 +13,7 @@ export function ParameterList({
   schemas,
 }: {
   readonly parameters: readonly Parameter[];
-  readonly schemas: Schemas;
+  readonly schemas: NamedSchemas;
 }) {
   const { t } = useTranslation('api');
   return (

@@ -1,7 +1,7 @@
 import Tree from 'antd/es/tree';
 import Typography from 'antd/es/typography';
 import type { JsonSchema } from '../../config/json-schema.ts';
-import { membersOf, type Schemas, typeOf } from './schemas.ts';
+import { membersOf, type NamedSchemas, typeOf } from './schemas.ts';
 import { useTranslation } from 'react-i18next';
 
 type Node = {
@@ -15,7 +15,7 @@ type Node = {
 const DEEPEST = 4;
 
 /** The members of a schema, each with its type and what it means. */
-export function SchemaTree({ schema, schemas }: { readonly schema: JsonSchema; readonly schemas: Schemas }) {
+export function SchemaTree({ schema, schemas }: { readonly schema: JsonSchema; readonly schemas: NamedSchemas }) {
   const { t } = useTranslation('api');
   const nodesOf = (of: JsonSchema, at: string, depth: number): Node[] =>
     membersOf(of, schemas).map(({ name, schema: part, isRequired }) => {

@@ -8,14 +8,14 @@ import { useSend } from '../../engine/resource/use-send.ts';
 import { Labelled } from '../../ui/Labelled.tsx';
 import { CopyBlock } from './CopyBlock.tsx';
 import { curlOf, filledPath } from './curl.ts';
-import { bodyOf, canBeTried, type DescribedCall } from './described-calls.ts';
-import { exampleOf, type Schemas } from './schemas.ts';
-import { type Outcome, tryCall } from './try-call.ts';
+import { bodySchema, canBeTried, type DescribedCall } from './described-calls.ts';
+import { exampleOf, type NamedSchemas } from './schemas.ts';
+import { type CallOutcome, tryCall } from './try-call.ts';
 
-type TryCallProps = { readonly call: DescribedCall; readonly schemas: Schemas };
+type TryCallProps = { readonly call: DescribedCall; readonly schemas: NamedSchemas };
 
 /** What the query of a call begins with: what it cannot do without. */
-const queryOf = ({ parameters }: DescribedCall, schemas: Schemas): string =>
+const queryOf = ({ parameters }: DescribedCall, schemas: NamedSchemas): string =>
   new URLSearchParams(
     parameters
       .filter(({ in: place, required }) => place === 'query' && required === true)
@@ -27,11 +27,11 @@ export function TryCall({ call, schemas }: TryCallProps) {
   const { t } = useTranslation('api');
   const id = useId();
   const { method, path, parameters } = call;
-  const schema = bodyOf(call);
+  const schema = bodySchema(call);
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
   const [query, setQuery] = useState(() => queryOf(call, schemas));
   const [body, setBody] = useState(() => (schema ? JSON.stringify(exampleOf(schema, schemas), null, 2) : ''));
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<CallOutcome>();
   const { send, isSending } = useSend();
 
   const typed = parameters.filter(({ in: place }) => place !== 'query');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OpenApi } from '../../config/openapi/document.ts';
-import { answersOf, bodyOf, callsIn, callsLike, canBeTried, groupsOf, isFilter } from './described-calls.ts';
+import { answersOf, bodySchema, callsIn, callsLike, canBeTried, groupsOf, isFilter } from './described-calls.ts';
 import { exampleOf, membersOf, typeOf } from './schemas.ts';
 
 const json = (schema: object) => ({ 'application/json': { schema } });
@@ -93,7 +93,7 @@ test('answers are told with what stands in them; a file is not made here', () =>
     ['201', 'Made.'],
     ['400', 'Why not.'],
   ]);
-  expect(bodyOf(create)).toEqual({ $ref: '#/components/schemas/boats' });
+  expect(bodySchema(create)).toEqual({ $ref: '#/components/schemas/boats' });
   expect([list, create, exported].map(canBeTried)).toEqual([true, true, false]);
 });
 

@@ -91,12 +91,12 @@ export function answersOf(
 }
 
 /** The schema of the body that is sent as JSON. */
-export const bodyOf = ({ operation }: DescribedCall): JsonSchema | undefined =>
+export const bodySchema = ({ operation }: DescribedCall): JsonSchema | undefined =>
   operation.requestBody?.content[JSON_TYPE]?.schema;
 
 /** Whether what is answered, and sent, is JSON: files are fetched, not shown. */
 export const canBeTried = (call: DescribedCall): boolean =>
-  (call.operation.requestBody === undefined || bodyOf(call) !== undefined) &&
+  (call.operation.requestBody === undefined || bodySchema(call) !== undefined) &&
   Object.entries(call.operation.responses).every(
     ([status, found]) => !status.startsWith('2') || '$ref' in found || !found.content || JSON_TYPE in found.content,
   );

@@ -1,17 +1,17 @@
 import type { JsonSchema } from '../../config/json-schema.ts';
 
-export type Schemas = { readonly [name: string]: JsonSchema };
+export type NamedSchemas = { readonly [name: string]: JsonSchema };
 
 const PREFIX = '#/components/schemas/';
 
 /** What a reference names. */
-export function resolvedSchema(schema: JsonSchema, schemas: Schemas): JsonSchema {
+export function resolvedSchema(schema: JsonSchema, schemas: NamedSchemas): JsonSchema {
   const name = schema.$ref?.slice(PREFIX.length);
   return name === undefined ? schema : (schemas[name] ?? {});
 }
 
 /** A type in a few words: `string | null`, `integer[]`, `Reservations`. */
-export function typeOf(schema: JsonSchema, schemas: Schemas): string {
+export function typeOf(schema: JsonSchema, schemas: NamedSchemas): string {
   if (schema.$ref !== undefined) return schema.$ref.slice(PREFIX.length);
   const { type, items, enum: options, anyOf, format, const: only } = schema;
   if (anyOf) return anyOf.map((part) => typeOf(part, schemas)).join(' | ');
@@ -26,10 +26,10 @@ export function typeOf(schema: JsonSchema, schemas: Schemas): string {
 }
 
 /** A member of an object, or what is in a list. */
-export type Member = { readonly name: string; readonly schema: JsonSchema; readonly isRequired: boolean };
+export type SchemaMember = { readonly name: string; readonly schema: JsonSchema; readonly isRequired: boolean };
 
 /** What a schema is made of: members of an object, or of what a list or a choice has. */
-export function membersOf(schema: JsonSchema, schemas: Schemas): readonly Member[] {
+export function membersOf(schema: JsonSchema, schemas: NamedSchemas): readonly SchemaMember[] {
   const whole = resolvedSchema(schema, schemas);
   const own = Object.entries(whole.properties ?? {}).map(([name, part]) => ({
     name,
@@ -47,7 +47,7 @@ export function membersOf(schema: JsonSchema, schemas: Schemas): readonly Member
 const DEEPEST = 4;
 
 /** A value as it may be sent: what is required, as its examples or its type say. */
-export function exampleOf(schema: JsonSchema, schemas: Schemas, depth = 0): unknown {
+export function exampleOf(schema: JsonSchema, schemas: NamedSchemas, depth = 0): unknown {
   const whole = resolvedSchema(schema, schemas);
   const { type, examples, default: usual, enum: options, anyOf, properties, required = [], items } = whole;
   if (examples?.[0] !== undefined) return examples[0];

@@ -3,7 +3,7 @@ import { request } from '../../providers/http.ts';
 import type { MadeCall } from './curl.ts';
 
 /** What came of a call. */
-export type Outcome = {
+export type CallOutcome = {
   /** 0 = no answer came. */
   readonly status: number;
   readonly ms: number;
@@ -22,7 +22,7 @@ export async function tryCall({
   path,
   headers,
   body,
-}: Omit<MadeCall, 'method'> & { readonly method: keyof typeof METHODS }): Promise<Outcome> {
+}: Omit<MadeCall, 'method'> & { readonly method: keyof typeof METHODS }): Promise<CallOutcome> {
   const begun = performance.now();
   const took = (): number => Math.round(performance.now() - begun);
   const json = { 'Content-Type': 'application/json' };

@@ -16,7 +16,7 @@ import { useLanguage, useText } from '../../engine/resource/use-text.ts';
 import { notify } from '../../providers/notification.ts';
 import { copyText } from '../../ui/copy-text.ts';
 import { Tag } from '../../ui/Tag.tsx';
-import { cancelPaymentLink, LINKS, reopenPaymentLink, sendPaymentLink } from './calls.ts';
+import { cancelPaymentLink, LINK_CALL, reopenPaymentLink, sendPaymentLink } from './calls.ts';
 
 type PaymentLinkProps = { readonly orders: ClientResource; readonly order: Row };
 type WithStay = PaymentLinkProps & { readonly stay: Row };
@@ -76,7 +76,7 @@ export function PaymentLink({ orders, order, stay }: WithStay) {
 /** Why guests are told that a link no longer works, and the way to open it again where that helps. */
 function Closed({ orders, order, reason }: PaymentLinkProps & { readonly reason: ClosedReason }) {
   const { t } = useTranslation('card-payment');
-  const { send, isSending } = useSend(LINKS);
+  const { send, isSending } = useSend(LINK_CALL);
   const reopen = async () => {
     const sent = await send(reopenPaymentLink(order.id));
     if (sent.isDone) notify({ type: 'success', key: 'payment-link', message: t('links.reopened') });
@@ -95,7 +95,7 @@ function Closed({ orders, order, reason }: PaymentLinkProps & { readonly reason:
 
 function Ways({ order, orders }: PaymentLinkProps) {
   const { t } = useTranslation('card-payment');
-  const { send, isSending } = useSend(LINKS);
+  const { send, isSending } = useSend(LINK_CALL);
   const [isAsking, setIsAsking] = useState(false);
   const [isCopied, setIsCopied] = useState(false);
   const address = new URL(`/v1/public/pay/${order.id}`, window.location.origin).href;

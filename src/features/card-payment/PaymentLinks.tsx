@@ -14,7 +14,7 @@ import { useLanguage } from '../../engine/resource/use-text.ts';
 import { answerOf } from '../../engine/resource/answer-of.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { Labelled } from '../../ui/Labelled.tsx';
-import { LINKS, makePaymentLink } from './calls.ts';
+import { LINK_CALL, makePaymentLink } from './calls.ts';
 import { PaymentLink } from './PaymentLink.tsx';
 
 type PaymentLinksProps = { readonly config: ClientConfig; readonly record: Row };
@@ -52,7 +52,7 @@ function owedOf(record: Row): { readonly currency: string; readonly remaining: n
 function Make({ record }: Pick<PaymentLinksProps, 'record'>) {
   const { t } = useTranslation('card-payment');
   const language = useLanguage();
-  const { send, isSending } = useSend(LINKS);
+  const { send, isSending } = useSend(LINK_CALL);
   const id = useId();
   const { currency, remaining } = owedOf(record);
   const plain = moneyInputText({ minor: remaining, currency, language });

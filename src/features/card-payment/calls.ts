@@ -1,18 +1,18 @@
-import type { Steps } from '../../engine/resource/use-send.ts';
+import type { SendSteps } from '../../engine/resource/use-send.ts';
 import type { PayLinkSent } from '../../wire/card-payment.ts';
 
 /** What sending changes, and where a failure is said. */
-export const LINKS = { refreshes: ['card-payment-orders'], failureKey: 'payment-link' };
+export const LINK_CALL = { refreshes: ['card-payment-orders'], failureKey: 'payment-link' };
 
 /** Makes a link for an amount in minor units. */
 export const makePaymentLink =
-  (reservationId: string, amount: number): Steps<unknown> =>
+  (reservationId: string, amount: number): SendSteps<unknown> =>
   (send) =>
     send({ path: '/card-payment-orders', method: 'POST', body: { reservationId, amount }, isOnce: true });
 
 const actOn =
   (action: 'cancel' | 'reopen') =>
-  (id: string): Steps<unknown> =>
+  (id: string): SendSteps<unknown> =>
   (send) =>
     send({ path: `/card-payment-orders/${encodeURIComponent(id)}/actions/${action}`, method: 'POST', body: {} });
 
@@ -21,6 +21,6 @@ export const reopenPaymentLink = actOn('reopen');
 
 /** Puts the link into the outbox, or notes that it goes by WhatsApp. */
 export const sendPaymentLink =
-  (orderId: string, channel: 'MAIL' | 'WHATSAPP_LINK'): Steps<PayLinkSent> =>
+  (orderId: string, channel: 'MAIL' | 'WHATSAPP_LINK'): SendSteps<PayLinkSent> =>
   (send) =>
     send({ path: '/card-payments/send', method: 'POST', body: { orderId, channel }, isOnce: true });

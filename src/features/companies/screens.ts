@@ -2,6 +2,6 @@ import type { AreaScreens } from '../../engine/area-screens.ts';
 
 export default {
   open: {
-    '/v1/public/pricing': async () => (await import('./Pricing.tsx')).Pricing,
+    '/v1/public/pricing': async () => (await import('./PackagePrices.tsx')).PackagePrices,
   },
 } satisfies AreaScreens;

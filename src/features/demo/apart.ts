@@ -1,15 +1,15 @@
 import { type AreaScreens, ofRecord, type SamplePageProps, withProps } from '../../engine/area-screens.ts';
 import type { FormKind } from './pages-auth/forms.ts';
-import type { Look } from './pages-auth/frame.tsx';
+import type { AuthLayout } from './pages-auth/frame.tsx';
 import type { MiscKind } from './pages-auth/MiscPage.tsx';
 
-const authPage = async (kind: FormKind, look: Look) =>
+const authPage = async (kind: FormKind, look: AuthLayout) =>
   withProps((await import('./pages-auth/AuthPage.tsx')).AuthPage, { kind, look });
 const miscPage = async (kind: MiscKind) => withProps((await import('./pages-auth/MiscPage.tsx')).MiscPage, { kind });
 
 export default {
   screens: {
-    '/apps/academy/course-details': async () => (await import('./academy/CourseDetails.tsx')).CourseDetails,
+    '/apps/academy/course-details': async () => (await import('./academy/CourseScreen.tsx')).CourseScreen,
     '/apps/calendar': async () => (await import('./calendar/CalendarScreen.tsx')).CalendarScreen,
     '/apps/chat': async () => (await import('./chat/ChatScreen.tsx')).default,
     '/apps/email': async () => (await import('./email/EmailScreen.tsx')).default,
@@ -20,7 +20,7 @@ export default {
     '/extensions/tour': async () => (await import('./extensions/TourScreen.tsx')).default,
     '/pages/faq': async () => (await import('./faq/Faq.tsx')).Faq,
     '/pages/icons': async () => (await import('./showcase/IconsScreen.tsx')).default,
-    '/pages/pricing': async () => (await import('./front-pages/pricing/Pricing.tsx')).Pricing,
+    '/pages/pricing': async () => (await import('./front-pages/pricing/PlanPrices.tsx')).PlanPrices,
     '/pages/typography': async () => (await import('./showcase/TypographyScreen.tsx')).default,
   },
   open: {
@@ -28,7 +28,7 @@ export default {
     '/front-pages/help-center': async () => (await import('./front-pages/help/HelpCenter.tsx')).HelpCenter,
     '/front-pages/help-center/article/:id': async () => (await import('./front-pages/help/Article.tsx')).Article,
     '/front-pages/landing-page': async () => (await import('./front-pages/landing/Landing.tsx')).Landing,
-    '/front-pages/payment': async () => (await import('./front-pages/payment/Payment.tsx')).Payment,
+    '/front-pages/payment': async () => (await import('./front-pages/payment/PlanPayment.tsx')).PlanPayment,
     '/front-pages/pricing': async () => (await import('./front-pages/pricing/FrontPricing.tsx')).FrontPricing,
     '/pages/authentication/forgot-password-v1': async () => authPage('forgot', 'card'),
     '/pages/authentication/forgot-password-v2': async () => authPage('forgot', 'split'),
@@ -56,7 +56,7 @@ export default {
     'demo-customer-overview': async () => ofRecord((await import('./shop/CustomerOverview.tsx')).CustomerOverview),
     'demo-fleet-overview': async () => (await import('./logistics/FleetOverview.tsx')).FleetOverview,
     'demo-fleet': async () => (await import('./logistics/Fleet.tsx')).Fleet,
-    'demo-invoice-own': async () => ofRecord((await import('./invoice/OwnInvoice.tsx')).OwnInvoice),
+    'demo-invoice-own': async () => ofRecord((await import('./invoice/TypedInvoice.tsx')).TypedInvoice),
     'demo-invoice-sheet': async () => ofRecord((await import('./invoice/CallInvoice.tsx')).CallInvoice),
     'demo-invoice-sum': async () => (await import('./invoice/InvoiceSide.tsx')).InvoiceSide,
     'demo-order': async () => ofRecord((await import('./shop/OrderDetails.tsx')).OrderDetails),

@@ -9,9 +9,9 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';
 import type { DeskDay, DeskStay } from '../../wire/desk.ts';
 import { DayBar } from './DayBar.tsx';
-import { isOpen, PARTS, Stays } from './Stays.tsx';
+import { isStepDue, PARTS, Stays } from './Stays.tsx';
 import { useDesk } from './use-desk.ts';
-import { useSteps } from './use-steps.tsx';
+import { useDeskSteps } from './use-desk-steps.tsx';
 
 /** OPS1: the desk's day. Arrivals first, then who leaves, who is there, who is late and who never came. */
 export default function DeskScreen() {
@@ -23,7 +23,7 @@ export default function DeskScreen() {
   const date = asked !== null && isIsoDate(asked) ? asked : undefined;
   const desk = useDesk<DeskDay>(date === undefined ? '/today' : `/today?date=${date}`);
   const today = desk.data?.today ?? firstToday;
-  const steps = useSteps(today, desk.refresh);
+  const steps = useDeskSteps(today, desk.refresh);
   const part = PARTS.find((each) => each === search.get('tab')) ?? 'arrivals';
 
   const change = (name: 'date' | 'tab', value: string, usual: string) => {
@@ -49,7 +49,7 @@ export default function DeskScreen() {
   };
   const tabOf = (day: DeskDay, each: (typeof PARTS)[number]): Tab => {
     const stays = day[each];
-    const open = each === 'inHouse' ? stays.length : stays.filter((stay) => isOpen(each, stay)).length;
+    const open = each === 'inHouse' ? stays.length : stays.filter((stay) => isStepDue(each, stay)).length;
     return {
       key: each,
       label: t(`part.${each}`),

@@ -24,7 +24,7 @@ function useWords(): (ready: Ready) => { readonly thing: string; readonly why: s
 }
 
 /** How ready a stay is, on one line: what is missing in words, what is there behind one tick. What is not needed is left out. */
-export function Chips({ readiness }: { readonly readiness: readonly Ready[] }) {
+export function ReadinessChips({ readiness }: { readonly readiness: readonly Ready[] }) {
   const { t } = useTranslation('desk');
   const words = useWords();
   const told = (state: Ready['state']) => readiness.filter((ready) => ready.state === state).map(words);

@@ -15,7 +15,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import type { DeskStay } from '../../wire/desk.ts';
-import { Chips } from './Readiness.tsx';
+import { ReadinessChips } from './Readiness.tsx';
 
 /** The one that is offered as the button, by the day that is looked at; the others are in the menu behind it. */
 const FIRST = {
@@ -103,7 +103,7 @@ export function StayItem({ stay, side, today, onStart }: StayItemProps) {
             })}`}
         </p>
         {stay.notes !== null && <p className="k-desk-notes">{stay.notes}</p>}
-        <Chips readiness={isDone && side === 'leaving' ? [] : stay.readiness} />
+        <ReadinessChips readiness={isDone && side === 'leaving' ? [] : stay.readiness} />
       </div>
       <Flex wrap gap={6} justify="end" style={{ marginInlineStart: 'auto' }}>
         {stay.phone !== null && (

@@ -12,10 +12,10 @@ const DRAWN = 60;
 
 /** What the desk looks at on a day, in this order. */
 export const PARTS = ['arrivals', 'departures', 'inHouse', 'delayed', 'noShow'] as const;
-export type Part = (typeof PARTS)[number] | 'unconfirmed';
+export type DeskPart = (typeof PARTS)[number] | 'unconfirmed';
 
 type StaysProps = {
-  readonly part: Part;
+  readonly part: DeskPart;
   readonly stays: readonly DeskStay[];
   readonly today: string;
   readonly onStart: (action: Action, stay: DeskStay) => void;
@@ -41,13 +41,13 @@ export function Stays({ part, stays, today, onStart }: StaysProps) {
   );
 }
 
-function sideOf(part: Part, stay: DeskStay): 'arriving' | 'leaving' {
+function sideOf(part: DeskPart, stay: DeskStay): 'arriving' | 'leaving' {
   if (part === 'arrivals' || part === 'unconfirmed' || part === 'noShow') return 'arriving';
   return part === 'delayed' && stay.actualCheckInAt === null ? 'arriving' : 'leaving';
 }
 
 /** Whether somebody still has to do something. */
-export function isOpen(part: Part, stay: DeskStay): boolean {
+export function isStepDue(part: DeskPart, stay: DeskStay): boolean {
   if (part === 'arrivals') return stay.actualCheckInAt === null;
   return part === 'departures' ? stay.actualCheckOutAt === null : true;
 }

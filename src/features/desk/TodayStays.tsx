@@ -12,13 +12,13 @@ import { useLanguage } from '../../engine/resource/use-text.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { PHONE, useMedia } from '../../ui/use-media.ts';
 import type { DeskDay, DeskStay } from '../../wire/desk.ts';
-import { isOpen, type Part, Stays } from './Stays.tsx';
+import { isStepDue, type DeskPart, Stays } from './Stays.tsx';
 import { useDesk } from './use-desk.ts';
-import { useSteps } from './use-steps.tsx';
+import { useDeskSteps } from './use-desk-steps.tsx';
 
 const LIST = '/v1/operational/check/list';
 /** Parts with the tab of the list where all of them stand; `always`: it says that there is nothing, too. */
-const SHOWN: readonly { readonly part: Part; readonly to: string; readonly isAlways: boolean }[] = [
+const SHOWN: readonly { readonly part: DeskPart; readonly to: string; readonly isAlways: boolean }[] = [
   { part: 'arrivals', to: LIST, isAlways: true },
   { part: 'departures', to: `${LIST}?tab=departures`, isAlways: true },
   { part: 'delayed', to: `${LIST}?tab=delayed`, isAlways: false },
@@ -34,14 +34,14 @@ export function TodayStays() {
   const [firstToday] = useState(() => todayIn(new Date()));
   const desk = useDesk<DeskDay>('/today');
   const today = desk.data?.today ?? firstToday;
-  const steps = useSteps(today, desk.refresh);
+  const steps = useDeskSteps(today, desk.refresh);
   return (
     <>
       <Answered answer={desk} failed={t('failed')} rows={8}>
         {(day) => (
           <Row gutter={[16, 16]}>
             {SHOWN.map(({ part, to, isAlways }) => {
-              const stays = day[part].filter((stay) => isOpen(part, stay));
+              const stays = day[part].filter((stay) => isStepDue(part, stay));
               if (stays.length === 0 && !isAlways) return null;
               return (
                 <Col key={part} xs={24} xl={12}>
@@ -58,7 +58,7 @@ export function TodayStays() {
 }
 
 type PartProps = {
-  readonly part: Part;
+  readonly part: DeskPart;
   readonly to: string;
   readonly stays: readonly DeskStay[];
   readonly today: string;

@@ -2,7 +2,7 @@ import type { Row } from '../../config/types.ts';
 import type { DeskStay } from '../../wire/desk.ts';
 
 /** A stay of the desk as the record that actions and their questions read. */
-export function recordOf(stay: DeskStay): Row {
+export function stayRecord(stay: DeskStay): Row {
   const { id, code, estateId, guestId, guest, home, homeName, checkIn, checkOut, status } = stay;
   return {
     id,

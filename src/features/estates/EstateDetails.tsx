@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { Problem } from '../../engine/resource/Problem.tsx';
+import { RecordProblem } from '../../engine/resource/RecordProblem.tsx';
 import { useRecord } from '../../engine/resource/use-record.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { FactSheet } from './details/FactSheet.tsx';
@@ -13,7 +13,7 @@ export function EstateDetails() {
   const { id = '' } = useParams();
   const { t } = useTranslation('fact-sheet');
   const { record, error, retry } = useRecord(id);
-  if (error) return <Problem error={error} onRetry={retry} />;
+  if (error) return <RecordProblem error={error} onRetry={retry} />;
   if (!record) return <Skeleton rows={8} label={t('loading')} />;
   return <FactSheet record={record} />;
 }

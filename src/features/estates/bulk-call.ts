@@ -1,17 +1,17 @@
-import type { Steps } from '../../engine/resource/use-send.ts';
+import type { SendSteps } from '../../engine/resource/use-send.ts';
 import type { BulkAnswer } from '../../wire/estates.ts';
 
 /** What changes; members that are absent stay as they are. */
 export type BulkChange = Readonly<Record<string, unknown>>;
 
 export const previewBulk =
-  (groupId: string, change: BulkChange): Steps<BulkAnswer> =>
+  (groupId: string, change: BulkChange): SendSteps<BulkAnswer> =>
   (send) =>
     send({ path: '/estates/bulk', method: 'POST', body: { groupId, ...change, dryRun: true } });
 
 /** Applies what a preview showed, to the versions that it showed; refused when one cannot change any more. */
 export const applyBulk =
-  (groupId: string, change: BulkChange, { items }: BulkAnswer): Steps<BulkAnswer> =>
+  (groupId: string, change: BulkChange, { items }: BulkAnswer): SendSteps<BulkAnswer> =>
   (send) => {
     const versions = Object.fromEntries(items.map(({ id, version }) => [id, version]));
     return send({ path: '/estates/bulk', method: 'POST', body: { groupId, ...change, versions }, isOnce: true });

@@ -7,12 +7,12 @@ import { useTranslation } from 'react-i18next';
 import type { ClientConfig, Row } from '../../config/types.ts';
 import { formatDate, formatDateTime } from '../../engine/format.ts';
 import { useAnswer } from '../../engine/resource/use-answer.ts';
-import { type Steps, useSend } from '../../engine/resource/use-send.ts';
+import { type SendSteps, useSend } from '../../engine/resource/use-send.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { copyText } from '../../ui/copy-text.ts';
 import type { GuestPageLink } from '../../wire/guest-page.ts';
-import { linkPath, mailPage, makePage, renewPage, withdrawPage } from './calls.ts';
+import { guestPageCall, mailPage, makePage, renewPage, withdrawPage } from './calls.ts';
 
 const FOLLOWED = ['reservations', 'messages', 'guests'];
 const CHANGED = ['reservations', 'messages', 'conversations'];
@@ -23,7 +23,7 @@ type PageLinkProps = { readonly config: ClientConfig; readonly record: Row };
 export function PageLink({ config, record }: PageLinkProps) {
   const { t } = useTranslation('guest-page');
   const mayMake = config.resources['stay-guests']?.can.includes('create') === true;
-  const answer = useAnswer<GuestPageLink>(mayMake ? linkPath(record.id) : undefined, {
+  const answer = useAnswer<GuestPageLink>(mayMake ? guestPageCall(record.id) : undefined, {
     follows: FOLLOWED,
     about: record.id,
   });
@@ -42,7 +42,7 @@ function Link({ stayId, link: { path, madeAt, opensUntil, mayMake, email, whatsA
   const language = useLanguage();
   const { send, isSending, failure, forget } = useSend({ refreshes: CHANGED });
   const [told, setTold] = useState<string>();
-  const run = async (steps: Steps<GuestPageLink>, done: string) => {
+  const run = async (steps: SendSteps<GuestPageLink>, done: string) => {
     setTold(undefined);
     const sent = await send(steps);
     if (sent.isDone) setTold(done);

@@ -1,27 +1,27 @@
-import type { Steps } from '../../engine/resource/use-send.ts';
+import type { SendSteps } from '../../engine/resource/use-send.ts';
 import type { GuestPageLink } from '../../wire/guest-page.ts';
 
-export const linkPath = (stayId: string): string => `/guest-page/${encodeURIComponent(stayId)}`;
+export const guestPageCall = (stayId: string): string => `/guest-page/${encodeURIComponent(stayId)}`;
 
 /** Makes the link where there is none. Refused when the stay is over. */
 export const makePage =
-  (stayId: string): Steps<GuestPageLink> =>
+  (stayId: string): SendSteps<GuestPageLink> =>
   (send) =>
-    send({ path: linkPath(stayId), method: 'POST', body: {} });
+    send({ path: guestPageCall(stayId), method: 'POST', body: {} });
 
 /** A new link; the one before opens nothing any more. */
 export const renewPage =
-  (stayId: string): Steps<GuestPageLink> =>
+  (stayId: string): SendSteps<GuestPageLink> =>
   (send) =>
-    send({ path: linkPath(stayId), method: 'PUT', body: {} });
+    send({ path: guestPageCall(stayId), method: 'PUT', body: {} });
 
 export const withdrawPage =
-  (stayId: string): Steps<GuestPageLink> =>
+  (stayId: string): SendSteps<GuestPageLink> =>
   (send) =>
-    send({ path: linkPath(stayId), method: 'DELETE' });
+    send({ path: guestPageCall(stayId), method: 'DELETE' });
 
 /** Sends the guest a mail with the link. */
 export const mailPage =
-  (stayId: string): Steps<GuestPageLink> =>
+  (stayId: string): SendSteps<GuestPageLink> =>
   (send) =>
     send({ path: `/guest-page-mails/${encodeURIComponent(stayId)}`, method: 'POST', body: {}, isOnce: true });

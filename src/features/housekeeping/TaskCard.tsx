@@ -14,7 +14,7 @@ import { Rows } from '../../ui/Rows.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import type { DayTask, GuestCount } from '../../wire/housekeeping.ts';
 import { PROBLEMS } from './MyProblems.tsx';
-import type { Step } from './task-changes.ts';
+import type { TaskStep } from './task-changes.ts';
 import { TaskWork } from './TaskWork.tsx';
 import type { MyDayState } from './use-my-day.ts';
 import { optionOf } from '../../config/options.ts';
@@ -22,7 +22,7 @@ import { optionOf } from '../../config/options.ts';
 type TaskCardProps = { readonly task: DayTask; readonly today: string; readonly state: MyDayState };
 
 /** The one step that comes next. */
-const NEXT: Readonly<Partial<Record<DayTask['status'], Step>>> = {
+const NEXT: Readonly<Partial<Record<DayTask['status'], TaskStep>>> = {
   UNASSIGNED: 'accept',
   ASSIGNED: 'accept',
   ACCEPTED: 'start',
@@ -40,7 +40,7 @@ export function TaskCard({ task, today, state }: TaskCardProps) {
   const title = `${task.home.name} · ${task.home.code}`;
   const next = NEXT[task.status];
   const isWaiting = state.waiting.some(({ taskId }) => taskId === task.id);
-  const step = (action: Step, body = {}) => state.add({ kind: 'step', taskId: task.id, title, action, body });
+  const step = (action: TaskStep, body = {}) => state.add({ kind: 'step', taskId: task.id, title, action, body });
   const mayReject = task.isMine && ['ASSIGNED', 'ACCEPTED'].includes(task.status) && resource.can.includes('reject');
   return (
     <li aria-labelledby={heading}>

@@ -10,7 +10,7 @@ import { useEngine } from '../../engine/resource/EngineContext.tsx';
 import { useText } from '../../engine/resource/use-text.ts';
 import { Rows } from '../../ui/Rows.tsx';
 import type { ChecklistEntry, DayTask } from '../../wire/housekeeping.ts';
-import type { Report } from './task-changes.ts';
+import type { TaskReport } from './task-changes.ts';
 import type { MyDayState } from './use-my-day.ts';
 import { optionOf } from '../../config/options.ts';
 
@@ -26,7 +26,7 @@ export function TaskWork({ task, title, state }: TaskWorkProps) {
   const nameOf = useItemName();
   const [issues, setIssues] = useState(task.issues ?? '');
   const { checklist, linenCount } = task;
-  const report = (body: Report) => state.add({ kind: 'report', taskId: task.id, title, body });
+  const report = (body: TaskReport) => state.add({ kind: 'report', taskId: task.id, title, body });
   const tick = (at: number) =>
     report({ checklist: checklist.map((entry, index) => (index === at ? { ...entry, done: !entry.done } : entry)) });
   const count = (by: number) => report({ linenCount: Math.max(0, Math.min(100, (linenCount ?? 0) + by)) });

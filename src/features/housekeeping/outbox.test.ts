@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { HttpError } from '../../providers/http-error.ts';
-import { type TaskChange, withChange, withChanges } from './task-changes.ts';
-import { createOutbox, type NewChange } from './outbox.ts';
+import { type TaskChange, withTaskChange, withChanges } from './task-changes.ts';
+import { createTaskOutbox, type NewChange } from './outbox.ts';
 import type { DayTask } from '../../wire/housekeeping.ts';
 
 const step = (taskId: string, action: 'accept' | 'start' | 'finish'): NewChange => ({
@@ -40,17 +40,17 @@ describe('what waits to be sent', () => {
       sent.push(change);
       return Promise.resolve();
     });
-    const first = createOutbox({ owner: 'u@t', storage: place, send });
+    const first = createTaskOutbox({ owner: 'u@t', storage: place, send });
     for (const action of ['accept', 'start', 'finish'] as const) first.add(step('a', action));
     await first.flush();
     expect([send.mock.calls.length, first.state().waiting.length]).toEqual([1, 3]);
     isUp = true;
-    const second = createOutbox({ owner: 'u@t', storage: place, send });
+    const second = createTaskOutbox({ owner: 'u@t', storage: place, send });
     await Promise.all([second.flush(), second.flush()]);
     expect(labels(sent)).toEqual(['a accept', 'a start', 'a finish']);
     expect(new Set(sent.map(({ key }) => key)).size).toBe(3);
     expect([second.state().waiting, labels(second.state().arrived)]).toEqual([[], ['a accept', 'a start', 'a finish']]);
-    expect(createOutbox({ owner: 'other@t', storage: place, send }).state().waiting).toEqual([]);
+    expect(createTaskOutbox({ owner: 'other@t', storage: place, send }).state().waiting).toEqual([]);
   });
 
   test('keeps its key when the answer was lost', async () => {
@@ -59,7 +59,7 @@ describe('what waits to be sent', () => {
       keys.push(change.key);
       return keys.length === 1 ? Promise.reject(none()) : Promise.resolve();
     };
-    const outbox = createOutbox({ owner: 'u@t', storage: storage(), send });
+    const outbox = createTaskOutbox({ owner: 'u@t', storage: storage(), send });
     outbox.add(step('a', 'accept'));
     await outbox.flush();
     await outbox.flush();
@@ -74,7 +74,7 @@ describe('what waits to be sent', () => {
         ? Promise.reject(new HttpError({ message: 'Somebody has it', statusCode: 409 }))
         : Promise.resolve();
     };
-    const outbox = createOutbox({ owner: 'u@t', storage: storage(), send });
+    const outbox = createTaskOutbox({ owner: 'u@t', storage: storage(), send });
     for (const change of [step('a', 'accept'), step('a', 'start'), step('b', 'accept')]) outbox.add(change);
     await outbox.flush();
     expect(sent).toEqual(['a', 'b']);
@@ -91,7 +91,7 @@ describe('what waits to be sent', () => {
     const setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
-    const outbox = createOutbox({
+    const outbox = createTaskOutbox({
       owner: 'u@t',
       storage: { getItem: () => null, setItem },
       send: () => Promise.resolve(),
@@ -101,17 +101,19 @@ describe('what waits to be sent', () => {
 
   test('broken notes of an earlier version are no reason to fail', () => {
     const place = { getItem: () => '[{"kind":1},', setItem: () => undefined };
-    expect(createOutbox({ owner: 'u@t', storage: place, send: () => Promise.resolve() }).state().waiting).toEqual([]);
+    expect(createTaskOutbox({ owner: 'u@t', storage: place, send: () => Promise.resolve() }).state().waiting).toEqual(
+      [],
+    );
   });
 });
 
 test('the last report of a task is the one that counts, unless it is on its way or something came between', () => {
   const keyed = (change: NewChange, key: string): TaskChange => ({ ...change, key });
-  const first = withChange([], keyed(report(1), '1'), undefined);
-  expect(withChange(first, keyed(report(2), '2'), undefined)).toEqual([keyed(report(2), '2')]);
-  expect(withChange(first, keyed(report(2), '2'), '1')).toHaveLength(2);
+  const first = withTaskChange([], keyed(report(1), '1'), undefined);
+  expect(withTaskChange(first, keyed(report(2), '2'), undefined)).toEqual([keyed(report(2), '2')]);
+  expect(withTaskChange(first, keyed(report(2), '2'), '1')).toHaveLength(2);
   const between = [...first, keyed(step('a', 'finish'), '3')];
-  expect(withChange(between, keyed(report(2), '2'), undefined)).toHaveLength(3);
+  expect(withTaskChange(between, keyed(report(2), '2'), undefined)).toHaveLength(3);
 });
 
 test('the screen shows the task as it will be', () => {

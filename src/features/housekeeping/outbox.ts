@@ -4,21 +4,21 @@ import { request } from '../../providers/http.ts';
 import { isConnected, subscribeConnection } from '../../providers/connection.ts';
 import { sessionKey } from '../../providers/session.ts';
 import { newKey } from '../../providers/new-key.ts';
-import { type TaskChange, isFinal, type Report, withChange, withoutRefused } from './task-changes.ts';
+import { type TaskChange, isFinal, type TaskReport, withTaskChange, withoutRefused } from './task-changes.ts';
 import { createSignal } from '../../lib/signal.ts';
 
 /** What the server did not take, in its words. */
-export type Refused = { readonly key: string; readonly title: string; readonly message: string };
+export type RefusedChange = { readonly key: string; readonly title: string; readonly message: string };
 export type OutboxState = {
   readonly waiting: readonly TaskChange[];
   /** Arrived, but the screen has not been told how the tasks are now. */
   readonly arrived: readonly TaskChange[];
-  readonly refused: readonly Refused[];
+  readonly refused: readonly RefusedChange[];
 };
 /** A change without its key, which the outbox gives it. */
 export type NewChange = TaskChange extends infer Each ? (Each extends TaskChange ? Omit<Each, 'key'> : never) : never;
 
-export type Outbox = {
+export type TaskOutbox = {
   readonly state: () => OutboxState;
   readonly subscribe: (listener: () => void) => () => void;
   /** @returns false when the browser has no room to keep it */
@@ -43,7 +43,7 @@ type Setup = {
  * Keeps what a cleaner does until the server has it: in order, one at a time, each under its own key, so that what was
  * sent without hearing the answer happens once. Kept in the browser for the person who did it; nobody else sends it.
  */
-export function createOutbox({ owner, storage, send }: Setup): Outbox {
+export function createTaskOutbox({ owner, storage, send }: Setup): TaskOutbox {
   const place = `housekeeping:${owner}`;
   const signal = createSignal();
   let state: OutboxState = { ...EMPTY, waiting: read(storage, place) };
@@ -82,7 +82,7 @@ export function createOutbox({ owner, storage, send }: Setup): Outbox {
     subscribe: signal.subscribe,
     add: (change) => {
       try {
-        put({ waiting: withChange(state.waiting, { ...change, key: newKey() }, sending) });
+        put({ waiting: withTaskChange(state.waiting, { ...change, key: newKey() }, sending) });
         return true;
       } catch {
         return false; // the quota of the storage; nothing was changed
@@ -131,7 +131,7 @@ async function sendChange(change: TaskChange, put: (change: TaskChange) => void)
 }
 
 /** As the record has it: a part without a value is not there. */
-const written = ({ checklist, ...rest }: Report): object => ({
+const written = ({ checklist, ...rest }: TaskReport): object => ({
   ...rest,
   ...(checklist && {
     checklist: checklist.map(({ item, text, done }) => ({ ...(item && { item }), ...(text && { text }), done })),
@@ -146,18 +146,18 @@ async function uploaded({ picture, name }: TaskChange & { readonly kind: 'photo'
   return (await uploadFile({ file, name, onProgress: () => undefined, signal })).id;
 }
 
-let current: { readonly owner: string; readonly outbox: Outbox } | undefined;
+let current: { readonly owner: string; readonly outbox: TaskOutbox } | undefined;
 
 /** The one outbox of whoever is signed in. */
-export function ownOutbox(): Outbox {
+export function ownOutbox(): TaskOutbox {
   const owner = sessionKey();
   if (current?.owner !== owner)
-    current = { owner, outbox: createOutbox({ owner, storage: localStorage, send: sendChange }) };
+    current = { owner, outbox: createTaskOutbox({ owner, storage: localStorage, send: sendChange }) };
   return current.outbox;
 }
 
 /** Sends while the screen is open: at once, when the server is back, and now and then. @returns the way to stop */
-export function keepSending(outbox: Outbox): () => void {
+export function keepSending(outbox: TaskOutbox): () => void {
   const go = (): void => {
     if (outbox.state().waiting.length > 0) void outbox.flush();
   };

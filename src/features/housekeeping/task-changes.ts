@@ -8,20 +8,20 @@ export type TaskChange = {
   /** The task's name for the person, for messages about it. */
   readonly title: string;
 } & (
-  | { readonly kind: 'step'; readonly action: Step; readonly body: StepBody }
-  | { readonly kind: 'report'; readonly body: Report }
+  | { readonly kind: 'step'; readonly action: TaskStep; readonly body: StepBody }
+  | { readonly kind: 'report'; readonly body: TaskReport }
   /** A picture as a data URL; `fileId` once it is uploaded. */
   | { readonly kind: 'photo'; readonly name: string; readonly picture: string; readonly fileId?: string }
 );
-export type Step = 'accept' | 'reject' | 'start' | 'finish' | 'undoFinish';
+export type TaskStep = 'accept' | 'reject' | 'start' | 'finish' | 'undoFinish';
 export type StepBody = { readonly rejectReason?: string };
-export type Report = {
+export type TaskReport = {
   readonly checklist?: readonly ChecklistEntry[];
   readonly linenCount?: number | null;
   readonly issues?: string | null;
 };
 
-const LEADS_TO: Readonly<Record<Step, TaskStatus>> = {
+const LEADS_TO: Readonly<Record<TaskStep, TaskStatus>> = {
   accept: 'ACCEPTED',
   reject: 'REJECTED',
   start: 'IN_PROGRESS',
@@ -45,7 +45,7 @@ export function withChanges(task: DayTask, changes: readonly TaskChange[]): DayT
  * task that nobody has begun to send, unless something else of that task came between.
  * @param sending key of the change that is on its way
  */
-export function withChange(
+export function withTaskChange(
   changes: readonly TaskChange[],
   change: TaskChange,
   sending: string | undefined,

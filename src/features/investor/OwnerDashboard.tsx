@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { daysBetween, todayIn } from '../../domain/calendar/iso-date.ts';
 import { formatDateRange, formatNumber, formatPercent } from '../../engine/format.ts';
-import { Tiles } from '../../engine/report/Tiles.tsx';
+import { ReportTiles } from '../../engine/report/ReportTiles.tsx';
 import { useReport } from '../../engine/report/use-report.ts';
 import { YearChoice } from '../../engine/report/YearChoice.tsx';
 import { useLanguage } from '../../engine/resource/use-text.ts';
@@ -64,7 +64,7 @@ function Figures({ summary }: { readonly summary: InvestorSummary }) {
     !shown || shown.of.length === 0 ? none : <AmountsText amounts={shown} />;
   const parts = (shown: Amounts | undefined) => shown?.inOne && <AmountParts amounts={shown} />;
   return (
-    <Tiles
+    <ReportTiles
       tiles={[
         {
           key: 'occupancy',

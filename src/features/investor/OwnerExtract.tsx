@@ -7,7 +7,7 @@ import { Choice } from '../../ui/Choice.tsx';
 import { DayChoice } from '../../engine/report/DayChoice.tsx';
 import { monthName } from '../../engine/month-name.ts';
 import { amountColumn, type ReportColumn, sheetOf } from '../../engine/report/report-column.ts';
-import { Report } from '../../engine/report/Report.tsx';
+import { ReportFrame } from '../../engine/report/ReportFrame.tsx';
 import { ReportTable } from '../../engine/report/ReportTable.tsx';
 import { useReport } from '../../engine/report/use-report.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
@@ -85,7 +85,7 @@ export default function OwnerExtract() {
     ...{ id: 'closing', currency, date: to, what: t('extract.closing'), balance: closing },
   });
   return (
-    <Report
+    <ReportFrame
       title={t('extract.title')}
       file={{
         name: `${t('extract.title')}-${from}-${to}`,
@@ -135,6 +135,6 @@ export default function OwnerExtract() {
           </>
         )}
       </OwnersOnly>
-    </Report>
+    </ReportFrame>
   );
 }

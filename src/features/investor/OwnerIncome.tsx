@@ -6,7 +6,7 @@ import { todayIn } from '../../domain/calendar/iso-date.ts';
 import { formatMoney } from '../../engine/format.ts';
 import { monthName } from '../../engine/month-name.ts';
 import type { ReportColumn } from '../../engine/report/report-column.ts';
-import { Report } from '../../engine/report/Report.tsx';
+import { ReportFrame } from '../../engine/report/ReportFrame.tsx';
 import { ReportTable } from '../../engine/report/ReportTable.tsx';
 import { useReport } from '../../engine/report/use-report.ts';
 import { YearChoice } from '../../engine/report/YearChoice.tsx';
@@ -31,7 +31,7 @@ export default function OwnerIncome() {
   const [figure, setFigure] = useState<Figure>('net');
   const answer = useReport<InvestorIncome>(`/investor-income?year=${year}`, 'statements');
   return (
-    <Report
+    <ReportFrame
       title={t('income.title')}
       hint={t('income.rule')}
       filters={
@@ -57,7 +57,7 @@ export default function OwnerIncome() {
           )
         }
       </OwnersOnly>
-    </Report>
+    </ReportFrame>
   );
 }
 

@@ -11,7 +11,7 @@ import { useSend } from '../../engine/resource/use-send.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import type { KbsPersonsAnswer } from '../../wire/kbs.ts';
 import { savePersons, type TypedPerson } from './calls.ts';
-import { personOf, TR } from './typed-person.ts';
+import { typedPerson, TR } from './typed-person.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { InputGrid } from '../../ui/InputGrid.tsx';
 import { Labelled } from '../../ui/Labelled.tsx';
@@ -65,7 +65,7 @@ export function FamilyEntry({ stayId, surname, nationality, open, isComplete, co
   const save = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (filled.length === 0) return;
-    const persons: readonly TypedPerson[] = filled.map((line) => personOf({ ...line, country }));
+    const persons: readonly TypedPerson[] = filled.map((line) => typedPerson({ ...line, country }));
     const sent = await send(savePersons(stayId, persons));
     if (!sent.isDone) return;
     setIsShown(false);

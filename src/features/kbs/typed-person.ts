@@ -11,7 +11,7 @@ type Typed = {
 };
 
 /** One line of a form as the server takes it: the number goes where its country says. */
-export function personOf({ country, number: typed, ...names }: Typed) {
+export function typedPerson({ country, number: typed, ...names }: Typed) {
   const number = typed.replace(/\s/g, '');
   const texts = Object.entries(names).filter(([name, value]) => value !== '' && NAMES.includes(name));
   const isCitizen = country === TR;

@@ -1,14 +1,14 @@
-import type { Steps } from '../../engine/resource/use-send.ts';
+import type { SendSteps } from '../../engine/resource/use-send.ts';
 import type { MailTo } from '../../wire/mail.ts';
 
 /** Sends today's mail of a role to oneself. */
 export const sendTest =
-  (role: string): Steps<MailTo> =>
+  (role: string): SendSteps<MailTo> =>
   (send) =>
     send({ path: '/daily-reminder/test', method: 'POST', body: { role }, isOnce: true });
 
 /** Whether one gets the morning's mail oneself. */
 export const switchMine =
-  (isOn: boolean): Steps<unknown> =>
+  (isOn: boolean): SendSteps<unknown> =>
   (send) =>
     send({ path: '/daily-reminder/mine', method: 'POST', body: { isOn } });

@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import type { Row } from '../../config/types.ts';
 import { type PaidStay, refuseCollection } from '../../domain/payment/payment.ts';
 import { formatMoney } from '../../engine/format.ts';
-import type { PanelProps, Typed } from '../../engine/resource/PanelView.tsx';
+import type { PanelProps, FormValueStore } from '../../engine/resource/PanelView.tsx';
 import { bestPath } from '../../engine/resource/paths.ts';
 import { rowTitle } from '../../engine/resource/title.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
@@ -53,7 +53,7 @@ export function StayBalance({ config, typed }: Pick<PanelProps, 'config' | 'type
   );
 }
 
-type SumsProps = { readonly stay: Row; readonly kind: string; readonly typed: Typed };
+type SumsProps = { readonly stay: Row; readonly kind: string; readonly typed: FormValueStore };
 
 function Sums({ stay, kind, typed }: SumsProps) {
   const { t } = useTranslation('money');
@@ -84,7 +84,7 @@ function Sums({ stay, kind, typed }: SumsProps) {
 }
 
 /** Whether the server will ask if so much is meant: it decides by the same rule, in the currency of the stay. */
-function useIsFarMore(typed: Typed, stay: Row, kind: string): boolean {
+function useIsFarMore(typed: FormValueStore, stay: Row, kind: string): boolean {
   return useSyncExternalStore(
     (listener) => typed.subscribe(ASKED, listener),
     () => {
@@ -99,7 +99,7 @@ function useIsFarMore(typed: Typed, stay: Row, kind: string): boolean {
 }
 
 /** A text of the form beside which this stands; '' while there is none. */
-function useTyped(typed: Typed | undefined, key: (typeof ASKED)[number]): string {
+function useTyped(typed: FormValueStore | undefined, key: (typeof ASKED)[number]): string {
   const value = useSyncExternalStore(
     (listener) => typed?.subscribe(ASKED, listener) ?? (() => undefined),
     () => typed?.values()[key],

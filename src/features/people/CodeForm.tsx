@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../engine/visitor-form/Field.tsx';
+import { VisitorField } from '../../engine/visitor-form/VisitorField.tsx';
 import { FormEnd } from '../../engine/visitor-form/FormEnd.tsx';
 import { PasswordField } from '../../engine/visitor-form/PasswordField.tsx';
-import { useVisitorForm, type Values } from '../../engine/visitor-form/use-visitor-form.ts';
+import { useVisitorForm, type VisitorValues } from '../../engine/visitor-form/use-visitor-form.ts';
 
 type CodeFormProps = {
   readonly name: string;
@@ -11,7 +11,7 @@ type CodeFormProps = {
   readonly hint?: string;
   /** One code, unless it says otherwise. */
   readonly asks?: readonly ('password' | 'code')[];
-  readonly send: (values: Values) => Promise<void>;
+  readonly send: (values: VisitorValues) => Promise<void>;
   readonly onCancel?: () => void;
   readonly children?: ReactNode;
 };
@@ -33,7 +33,7 @@ export function CodeForm({ name, submit, hint, asks = CODE, send, onCancel, chil
         <PasswordField label={t('factor.password')} error={form.textAt('password')} autoComplete="current-password" />
       )}
       {asks.includes('code') && (
-        <Field
+        <VisitorField
           name="code"
           label={t('factor.code')}
           error={form.textAt('code')}

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { FactorBegun } from '../../wire/people.ts';
-import { beginFactor, confirmFactor } from './calls.ts';
+import { sendFactorBegin, sendFactorCode } from './calls.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { RecoveryList } from './RecoveryList.tsx';
 import './people.css';
@@ -26,14 +26,14 @@ export function SetUpFactor({ onDone, onCancel }: SetUpFactorProps) {
 
   if (codes) return <RecoveryList codes={codes} onDone={onDone} />;
   if (!begun) {
-    const begin = async ({ password = '' }) => setBegun(await beginFactor(password));
+    const begin = async ({ password = '' }) => setBegun(await sendFactorBegin(password));
     return (
       <CodeForm name="begin" submit={t('factor.next')} asks={PASSWORD} send={begin} {...cancel}>
         <p>{t('factor.begin')}</p>
       </CodeForm>
     );
   }
-  const send = async ({ code = '' }) => setCodes(await confirmFactor(code));
+  const send = async ({ code = '' }) => setCodes(await sendFactorCode(code));
   return (
     <CodeForm name="confirm" submit={t('factor.confirm')} hint={t('factor.codeHint')} send={send} {...cancel}>
       <ol className="k-stack k-factor-steps">

@@ -1,4 +1,4 @@
-import type { Steps } from '../../engine/resource/use-send.ts';
+import type { SendSteps } from '../../engine/resource/use-send.ts';
 import { request } from '../../providers/http.ts';
 import type { SignInAnswer } from '../../wire/sign-in.ts';
 import type { FactorBegun, LinkUsed, RecoveryCodes } from '../../wire/people.ts';
@@ -6,12 +6,12 @@ import type { FactorBegun, LinkUsed, RecoveryCodes } from '../../wire/people.ts'
 export const FACTOR = '/auth/second-factor';
 
 /** @throws HttpError 409 when there is one already, 422 with `errors.password` */
-export async function beginFactor(password: string): Promise<FactorBegun> {
+export async function sendFactorBegin(password: string): Promise<FactorBegun> {
   return (await request<FactorBegun>({ path: `${FACTOR}/begin`, method: 'POST', body: { password } })).data;
 }
 
 /** @throws HttpError 422 with `errors.code`, as the following */
-export async function confirmFactor(code: string): Promise<readonly string[]> {
+export async function sendFactorCode(code: string): Promise<readonly string[]> {
   const { data } = await request<RecoveryCodes>({ path: `${FACTOR}/confirm`, method: 'POST', body: { code } });
   return data.recoveryCodes;
 }
@@ -29,7 +29,7 @@ export const sessionsPath = (userId: string): string => `/user-sessions/${encode
 
 /** Ends one, or all but the caller's own. */
 export const endSessionsOf =
-  (userId: string, session?: string): Steps<unknown> =>
+  (userId: string, session?: string): SendSteps<unknown> =>
   (send) => {
     const query = session === undefined ? '' : `?session=${encodeURIComponent(session)}`;
     return send({ path: `${sessionsPath(userId)}${query}`, method: 'DELETE' });
@@ -37,7 +37,8 @@ export const endSessionsOf =
 
 /** Where a one-time link leads. */
 export type LinkScreen = 'invite' | 'reset' | 'confirm';
-export const linkPath = (screen: LinkScreen, token: string): string => `/public/${screen}/${encodeURIComponent(token)}`;
+export const oneTimeLinkPath = (screen: LinkScreen, token: string): string =>
+  `/public/${screen}/${encodeURIComponent(token)}`;
 
 /** @returns the session it opened, or that it opened none */
 export async function choosePassword(
@@ -45,6 +46,6 @@ export async function choosePassword(
   token: string,
   password: string,
 ): Promise<SignInAnswer | LinkUsed> {
-  const call = { path: linkPath(screen, token), method: 'POST', isPublic: true, body: { password } } as const;
+  const call = { path: oneTimeLinkPath(screen, token), method: 'POST', isPublic: true, body: { password } } as const;
   return (await request<SignInAnswer | LinkUsed>(call)).data;
 }

@@ -4,7 +4,7 @@ import { unsavedRecord } from '../../config/unsaved.ts';
 import { isEditable } from '../../engine/form/editable.ts';
 import { whereValues } from '../../providers/where-values.ts';
 import { keysOf } from '../../engine/resource/keys.ts';
-import type { PanelProps, Typed } from '../../engine/resource/PanelView.tsx';
+import type { PanelProps, FormValueStore } from '../../engine/resource/PanelView.tsx';
 
 const PAUSE = 400; // ms after the last change
 
@@ -38,7 +38,7 @@ export function useUnsaved({ config, resource, record, typed }: PanelProps): Uns
 }
 
 /** The values of a form after a pause; each change begins the pause anew. */
-function useSettled(typed: Typed | undefined) {
+function useSettled(typed: FormValueStore | undefined) {
   const values = useSyncExternalStore(
     (listener) => typed?.subscribe(['*'], listener) ?? (() => undefined),
     () => typed?.values(),

@@ -11,7 +11,7 @@ import { formatNumber, formatPercent } from '../../engine/format.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { Popover } from '../../ui/Popover.tsx';
 import { soldIn, staysPath, tapePath } from './drill-down.ts';
-import { amountOf } from './money-text.tsx';
+import { moneyOrDash } from './money-text.tsx';
 import { monthName } from '../../engine/month-name.ts';
 
 type CellPanelProps = {
@@ -48,8 +48,8 @@ export function CellPanel({ cell, anchor, salesChannelId, onClose }: CellPanelPr
     ['ownerNights', number(cell.ownerNights)],
     ['outOfOrderNights', number(cell.outOfOrderNights)],
     ...cell.money.flatMap(({ currency, revenue, adr }) => [
-      ['revenue', amountOf(revenue, currency, language)],
-      ['adr', amountOf(adr, currency, language)],
+      ['revenue', moneyOrDash(revenue, currency, language)],
+      ['adr', moneyOrDash(adr, currency, language)],
     ]),
   ] as const;
   const title = `${cell.estate} · ${monthName(month, language, 'long')}`;

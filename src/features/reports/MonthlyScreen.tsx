@@ -8,7 +8,7 @@ import { formatDateRange, formatPercent } from '../../engine/format.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { BarChart } from '../../ui/chart/BarChart.tsx';
 import { sheetOf } from '../../engine/report/report-column.ts';
-import { Report } from '../../engine/report/Report.tsx';
+import { ReportFrame } from '../../engine/report/ReportFrame.tsx';
 import { heatLines } from './heat.ts';
 import { HeatMap } from './HeatMap.tsx';
 import { monthName } from '../../engine/month-name.ts';
@@ -34,7 +34,7 @@ export function MonthlyScreen() {
   const whole = config.pages['estate-occupancy-rate'];
   const columns = useOccupancyColumns({ currency: data?.currency, hasMonths: true });
   return (
-    <Report
+    <ReportFrame
       title={t('monthly.title')}
       isBusy={data === undefined || !report.isCurrent}
       paper={spanText}
@@ -79,6 +79,6 @@ export function MonthlyScreen() {
           );
         }}
       </Answered>
-    </Report>
+    </ReportFrame>
   );
 }

@@ -3,8 +3,8 @@ import type { OccupancyReport } from '../../wire/reports.ts';
 import { formatDate, formatNumber, formatPercent } from '../../engine/format.ts';
 import { monthName } from '../../engine/month-name.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
-import { Tiles } from '../../engine/report/Tiles.tsx';
-import { amountOf } from './money-text.tsx';
+import { ReportTiles } from '../../engine/report/ReportTiles.tsx';
+import { moneyOrDash } from './money-text.tsx';
 
 /** OPS6: the figures of all shown homes, each with the formula it comes from and the numbers put into it. */
 export function OccupancyHead({
@@ -32,22 +32,25 @@ export function OccupancyHead({
       : [
           {
             name: 'adr',
-            values: money.map((of) => amountOf(of.adr, of.currency, language)),
+            values: money.map((of) => moneyOrDash(of.adr, of.currency, language)),
             sums: money.map((of) =>
-              t('sum.adr', { revenue: amountOf(of.revenue, of.currency, language), nights: number(of.guestNights) }),
+              t('sum.adr', { revenue: moneyOrDash(of.revenue, of.currency, language), nights: number(of.guestNights) }),
             ),
           },
           {
             name: 'revPar',
-            values: [amountOf(company.revPar, currency, language)],
+            values: [moneyOrDash(company.revPar, currency, language)],
             sums: [
-              t('sum.revPar', { revenue: amountOf(company.revenue, currency, language), available: nights.available }),
+              t('sum.revPar', {
+                revenue: moneyOrDash(company.revenue, currency, language),
+                available: nights.available,
+              }),
             ],
           },
         ]),
   ];
   const rateText = ({ month, rate, rateDate, ...of }: OccupancyReport['converted'][number]) => {
-    const revenue = amountOf(of.revenue, of.currency, language);
+    const revenue = moneyOrDash(of.revenue, of.currency, language);
     const named = { month: monthName(month, language), revenue };
     if (rate === null || rateDate === null) return t('rates.none', named);
     const day = formatDate({ value: rateDate, language });
@@ -55,11 +58,11 @@ export function OccupancyHead({
       ...named,
       rate: number(Number(rate)),
       day,
-      amount: amountOf(of.amount, currency, language),
+      amount: moneyOrDash(of.amount, currency, language),
     });
   };
   return (
-    <Tiles
+    <ReportTiles
       tiles={tiles.map(({ name, values, sums }) => ({
         key: name,
         title: t(`figure.${name}`),

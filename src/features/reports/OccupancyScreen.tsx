@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { formatDateRange } from '../../engine/format.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { sheetOf } from '../../engine/report/report-column.ts';
-import { Report } from '../../engine/report/Report.tsx';
+import { ReportFrame } from '../../engine/report/ReportFrame.tsx';
 import { ReportTable } from '../../engine/report/ReportTable.tsx';
 import { useReport } from '../../engine/report/use-report.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
@@ -53,7 +53,7 @@ export function OccupancyScreen() {
     });
   const monthly = config.pages['estate-occupancy-monthly'];
   return (
-    <Report
+    <ReportFrame
       title={t('occupancy.title')}
       isBusy={data === undefined || !report.isCurrent}
       paper={spanText}
@@ -89,6 +89,6 @@ export function OccupancyScreen() {
           </>
         )}
       </Answered>
-    </Report>
+    </ReportFrame>
   );
 }

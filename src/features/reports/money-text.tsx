@@ -4,21 +4,21 @@ import { decimal } from '../../engine/report/decimal.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 
 /** An amount, or a dash. */
-export const amountOf = (minor: number | null | undefined, currency: string, language: Language): string =>
+export const moneyOrDash = (minor: number | null | undefined, currency: string, language: Language): string =>
   minor === null || minor === undefined ? '–' : formatMoney({ minor, currency, language });
 
 /** For a file: the exact decimal number. */
 export const decimalOf = (minor: number | null, currency: string): number | null =>
   minor === null ? null : decimal(minor, currency);
 
-type AmountsProps<Key extends string> = {
+type MoneyByCurrencyProps<Key extends string> = {
   readonly money: readonly ({ readonly currency: string } & { readonly [key in Key]: number | null })[];
   readonly of: Key;
 };
 
 /** One figure in each of its currencies, a line each. */
-export function Amounts<Key extends string>({ money, of }: AmountsProps<Key>) {
+export function MoneyByCurrency<Key extends string>({ money, of }: MoneyByCurrencyProps<Key>) {
   const language = useLanguage();
   if (money.length === 0) return '–';
-  return money.map((earned) => <div key={earned.currency}>{amountOf(earned[of], earned.currency, language)}</div>);
+  return money.map((earned) => <div key={earned.currency}>{moneyOrDash(earned[of], earned.currency, language)}</div>);
 }

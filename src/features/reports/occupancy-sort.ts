@@ -12,10 +12,10 @@ export const COLUMNS = [
   'adr',
   'revPar',
 ] as const;
-export type Column = (typeof COLUMNS)[number];
+export type OccupancyColumn = (typeof COLUMNS)[number];
 /** By currency; the company's one RevPAR is none of them. */
 const MONEY_COLUMNS = ['revenue', 'adr'] as const;
-export const isMoney = (column: Column): column is (typeof MONEY_COLUMNS)[number] =>
+export const isMoney = (column: OccupancyColumn): column is (typeof MONEY_COLUMNS)[number] =>
   MONEY_COLUMNS.some((name) => name === column);
 
 const collator = new Intl.Collator('tr', { numeric: true });
@@ -23,7 +23,7 @@ const collator = new Intl.Collator('tr', { numeric: true });
 /** Amounts are compared within a currency; rows without any come last, whichever way. */
 export function sortedRows(
   rows: readonly OccupancyRow[],
-  { column, isDown }: { readonly column: Column; readonly isDown: boolean },
+  { column, isDown }: { readonly column: OccupancyColumn; readonly isDown: boolean },
 ): OccupancyRow[] {
   const sign = isDown ? -1 : 1;
   return rows.toSorted((a, b) => {

@@ -6,7 +6,7 @@ import { formatNumber, formatPercent } from '../../engine/format.ts';
 import type { ReportColumn } from '../../engine/report/report-column.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import type { OccupancyRow } from '../../wire/reports.ts';
-import { amountOf, Amounts, decimalOf } from './money-text.tsx';
+import { moneyOrDash, MoneyByCurrency, decimalOf } from './money-text.tsx';
 
 type ColumnSetup = {
   /** What RevPAR is in; absent where no money is shown. */
@@ -62,7 +62,7 @@ export function useOccupancyColumns({
     title: t(`column.${key}`),
     align: 'end',
     isSorted: true,
-    ...(hasMoney && { value: (row) => <Amounts money={row.money} of={key} /> }),
+    ...(hasMoney && { value: (row) => <MoneyByCurrency money={row.money} of={key} /> }),
     sheet: ({ money: earned }, line) => {
       const part = earned[line];
       return part ? decimalOf(part[key], part.currency) : null;
@@ -107,7 +107,7 @@ export function useOccupancyColumns({
       sheetTitle: t('column.revParIn', { currency }),
       align: 'end',
       isSorted: true,
-      ...(hasMoney && { value: (row) => amountOf(row.company.revPar, currency, language) }),
+      ...(hasMoney && { value: (row) => moneyOrDash(row.company.revPar, currency, language) }),
       sheet: (row, line) => once(line, decimalOf(row.company.revPar, currency)),
     },
   ];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isIsoDate, todayIn } from '../../domain/calendar/iso-date.ts';
 import { type ReportSpan, type SpanName, spanNamed } from '../../domain/calendar/spans.ts';
-import { useAddress } from '../../engine/report/use-address.ts';
+import { useFilterAddress } from '../../engine/report/use-filter-address.ts';
 
 export type ReportAddress<Name extends string> = {
   readonly today: string;
@@ -12,7 +12,7 @@ export type ReportAddress<Name extends string> = {
 
 /** Time and filters of a report stand in the address, so that links, reload and "back" show the same. */
 export function useReportAddress<Name extends string>(usual: SpanName): ReportAddress<Name> {
-  const address = useAddress();
+  const address = useFilterAddress();
   const [today] = useState(() => todayIn(new Date()));
   const from = address.value('from');
   const to = address.value('to');

@@ -11,7 +11,7 @@ import {
   fillContract,
 } from '../../domain/setting/contract-text.ts';
 import { unknownNames } from '../../domain/text/placeholders.ts';
-import type { PanelProps, Typed } from '../../engine/resource/PanelView.tsx';
+import type { PanelProps, FormValueStore } from '../../engine/resource/PanelView.tsx';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import './setting.css';
@@ -19,7 +19,7 @@ import './setting.css';
 const NOTHING = {};
 
 /** The values of the form beside it, as they are typed. */
-function useTyped(typed: Typed | undefined) {
+function useTyped(typed: FormValueStore | undefined) {
   const subscribe = useCallback(
     (listener: () => void) => typed?.subscribe(['*'], listener) ?? (() => undefined),
     [typed],

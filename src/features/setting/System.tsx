@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatBytes, formatDateTime, formatNumber, formatSpan } from '../../engine/format.ts';
 import { ReportTable } from '../../engine/report/ReportTable.tsx';
-import { Tiles } from '../../engine/report/Tiles.tsx';
+import { ReportTiles } from '../../engine/report/ReportTiles.tsx';
 import { useAnswer } from '../../engine/resource/use-answer.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { Answered } from '../../ui/Answered.tsx';
@@ -69,7 +69,7 @@ function Facts({ status }: Part) {
   return (
     <>
       {!data.isWritable && <Alert type="error" showIcon message={t('system.readOnly')} />}
-      <Tiles
+      <ReportTiles
         tiles={[
           { key: 'version', title: t('system.version'), value: version, more: t('system.node', { version: node }) },
           {

@@ -9,7 +9,7 @@ import { Filters } from '../../engine/report/Filters.tsx';
 import { ReportTable } from '../../engine/report/ReportTable.tsx';
 import { sheetOf } from '../../engine/report/report-column.ts';
 import { SheetMenu } from '../../engine/report/SheetMenu.tsx';
-import { useAddress } from '../../engine/report/use-address.ts';
+import { useFilterAddress } from '../../engine/report/use-filter-address.ts';
 import { useReport } from '../../engine/report/use-report.ts';
 import { formatDate } from '../../engine/format.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
@@ -30,7 +30,7 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/u;
 export function Extract({ by, id, name }: ExtractProps) {
   const { t } = useTranslation('statements');
   const language = useLanguage();
-  const { value, change } = useAddress();
+  const { value, change } = useFilterAddress();
   const [today] = useState(() => todayIn(new Date()));
   const from = DATE.test(value('from')) ? value('from') : `${today.slice(0, 4)}-01-01`;
   const to = DATE.test(value('to')) ? value('to') : today;

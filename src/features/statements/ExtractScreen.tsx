@@ -2,7 +2,7 @@ import Typography from 'antd/es/typography';
 import { useTranslation } from 'react-i18next';
 import { Choice } from '../../ui/Choice.tsx';
 import { Filters } from '../../engine/report/Filters.tsx';
-import { useAddress } from '../../engine/report/use-address.ts';
+import { useFilterAddress } from '../../engine/report/use-filter-address.ts';
 import { useClientConfig } from '../../providers/config.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Extract } from './Extract.tsx';
@@ -19,7 +19,7 @@ const PARTIES = [
 export function ExtractScreen() {
   const { t } = useTranslation('statements');
   const config = useClientConfig();
-  const { value, change } = useAddress();
+  const { value, change } = useFilterAddress();
   const offered = PARTIES.filter(([, name]) => config.resources[name]?.can.includes('list'));
   const [by, name] = offered.find(([key]) => key === value('by')) ?? offered[0] ?? PARTIES[0];
   const resource = config.resources[name];

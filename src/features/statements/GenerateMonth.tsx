@@ -14,12 +14,12 @@ import { Choice } from '../../ui/Choice.tsx';
 import { monthName } from '../../engine/month-name.ts';
 import { generateSteps } from './generate-steps.ts';
 import { Skipped } from './Skipped.tsx';
-import { type Progress, StepProgress } from './StepProgress.tsx';
+import { type StepCount, StepProgress } from './StepProgress.tsx';
 
 /** Months back that are offered. */
 const OFFERED = 12;
 
-const BEGINNING: Progress = { done: 0, total: 0 };
+const BEGINNING: StepCount = { done: 0, total: 0 };
 
 /** Above the list: makes the statements of a month, with what was left out and why. */
 export function GenerateMonth({ config, resource }: PanelProps) {
@@ -28,7 +28,7 @@ export function GenerateMonth({ config, resource }: PanelProps) {
   const { send, isSending, failure } = useSend({ refreshes: ['statements'] });
   const [last] = useState(() => periodPlus(periodOfDate(todayIn(new Date())), -1));
   const [period, setPeriod] = useState(last);
-  const [progress, setProgress] = useState<Progress>(BEGINNING);
+  const [progress, setProgress] = useState<StepCount>(BEGINNING);
   const [answer, setAnswer] = useState<GenerateAnswer>();
   // Whoever may publish may generate; an owner only reads.
   if (!resource.can.includes('publish')) return null;

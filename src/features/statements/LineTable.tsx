@@ -9,12 +9,12 @@ import { monthName } from '../../engine/month-name.ts';
 import type { ReportColumn } from '../../engine/report/report-column.ts';
 import { ReportTable } from '../../engine/report/ReportTable.tsx';
 import { useLanguage } from '../../engine/resource/use-text.ts';
-import type { Step } from './figures.ts';
+import type { WaterfallStep } from './figures.ts';
 import { sourcePath } from './source-path.ts';
 
 type LineTableProps = {
   readonly config: ClientConfig;
-  readonly steps: readonly Step[];
+  readonly steps: readonly WaterfallStep[];
   readonly currency: string;
   /** Leaves a line out or takes it in; absent where nothing may be changed. */
   readonly onToggle?: ((line: StatementLine) => void) | undefined;
@@ -24,7 +24,7 @@ type LineTableProps = {
 };
 
 /** A figure, or a line that it is the sum of. */
-type Item = { readonly step: Step; readonly line?: StatementLine };
+type Item = { readonly step: WaterfallStep; readonly line?: StatementLine };
 
 /** Every figure with the lines it is the sum of; each line leads to what it comes from. */
 export function LineTable({ config, steps, currency, onToggle, isBusy = false, isPaper = false }: LineTableProps) {

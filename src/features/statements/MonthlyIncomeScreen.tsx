@@ -8,10 +8,10 @@ import { RECOGNITIONS } from '../../domain/statements/recognition.ts';
 import { formatMoney } from '../../engine/format.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { sheetOf } from '../../engine/report/report-column.ts';
-import { Report } from '../../engine/report/Report.tsx';
+import { ReportFrame } from '../../engine/report/ReportFrame.tsx';
 import { ReportTable } from '../../engine/report/ReportTable.tsx';
-import { Tiles } from '../../engine/report/Tiles.tsx';
-import { useAddress } from '../../engine/report/use-address.ts';
+import { ReportTiles } from '../../engine/report/ReportTiles.tsx';
+import { useFilterAddress } from '../../engine/report/use-filter-address.ts';
 import { useReport } from '../../engine/report/use-report.ts';
 import { YearChoice } from '../../engine/report/YearChoice.tsx';
 import { useLanguage } from '../../engine/resource/use-text.ts';
@@ -28,7 +28,7 @@ export function MonthlyIncomeScreen() {
   const { t } = useTranslation('statements');
   const language = useLanguage();
   const config = useClientConfig();
-  const { value, change } = useAddress();
+  const { value, change } = useFilterAddress();
   const [today] = useState(() => todayIn(new Date()));
   const [open, setOpen] = useState<{ readonly row: IncomeRow; readonly month: number }>();
   const year = /^\d{4}$/u.test(value('year')) ? Number(value('year')) : Number(today.slice(0, 4));
@@ -41,7 +41,7 @@ export function MonthlyIncomeScreen() {
   const months = Array.from({ length: 12 }, (_, index) => periodOf({ year, month: index + 1 }));
   const columns = useIncomeColumns(data, months, (row, month) => setOpen({ row, month }));
   return (
-    <Report
+    <ReportFrame
       title={t('income.title')}
       hint={t(`income.hint.${rule}`)}
       file={{
@@ -72,7 +72,7 @@ export function MonthlyIncomeScreen() {
             {noRate.length > 0 && (
               <Alert type="warning" showIcon message={t('income.noRate', { codes: noRate.join(', ') })} />
             )}
-            <Tiles
+            <ReportTiles
               tiles={totals.map((of) => ({
                 key: of.currency,
                 title: t('income.totalOf', { currency: of.currency, year }),
@@ -92,6 +92,6 @@ export function MonthlyIncomeScreen() {
       {open && (
         <IncomeStaysDrawer {...open} config={config} year={year} more={more} onClose={() => setOpen(undefined)} />
       )}
-    </Report>
+    </ReportFrame>
   );
 }

@@ -7,7 +7,7 @@ import { formatDateTime, formatMoney } from '../../engine/format.ts';
 import { useAnswer } from '../../engine/resource/use-answer.ts';
 import { FieldValue } from '../../engine/fields/displays.tsx';
 import { useEngine } from '../../engine/resource/EngineContext.tsx';
-import { Problem } from '../../engine/resource/Problem.tsx';
+import { RecordProblem } from '../../engine/resource/RecordProblem.tsx';
 import { useRecord } from '../../engine/resource/use-record.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -31,7 +31,7 @@ export function StatementSheet() {
   const language = useLanguage();
   const { config, resource } = useEngine();
   const { record, error, retry } = useRecord(id);
-  if (error) return <Problem error={error} onRetry={retry} />;
+  if (error) return <RecordProblem error={error} onRetry={retry} />;
   if (!record) return <Skeleton rows={10} label={t('loading')} />;
   const currency = typeof record['currency'] === 'string' ? record['currency'] : 'TRY';
   const period = typeof record['period'] === 'string' ? record['period'] : '';

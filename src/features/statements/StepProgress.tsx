@@ -1,14 +1,14 @@
 import AntProgress from 'antd/es/progress';
 import './statements.css';
 
-export type Progress = { readonly done: number; readonly total: number };
+export type StepCount = { readonly done: number; readonly total: number };
 
 /** How far long work is, in numbers beside the bar. @param text e.g. `40 of 71 homes` */
 export function StepProgress({
   progress: { done, total },
   text,
 }: {
-  readonly progress: Progress;
+  readonly progress: StepCount;
   readonly text: string;
 }) {
   return (

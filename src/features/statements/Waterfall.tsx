@@ -1,12 +1,12 @@
 import { PHONE, useMedia } from '../../ui/use-media.ts';
-import type { Step } from './figures.ts';
+import type { WaterfallStep } from './figures.ts';
 import './statements.css';
 
 type WaterfallProps = {
-  readonly steps: readonly Step[];
+  readonly steps: readonly WaterfallStep[];
   readonly label: string;
-  readonly nameOf: (step: Step) => string;
-  readonly textOf: (step: Step) => string;
+  readonly nameOf: (step: WaterfallStep) => string;
+  readonly textOf: (step: WaterfallStep) => string;
 };
 
 /** units of the drawing: of names, bars and amounts; on a phone, fewer leave the words their size */

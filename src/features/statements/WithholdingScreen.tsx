@@ -9,10 +9,10 @@ import { periodOf } from '../../domain/statements/period.ts';
 import { formatDateTime, formatMoney, formatPercent } from '../../engine/format.ts';
 import { monthName } from '../../engine/month-name.ts';
 import { amountColumn, type ReportColumn, sheetOf } from '../../engine/report/report-column.ts';
-import { Report } from '../../engine/report/Report.tsx';
+import { ReportFrame } from '../../engine/report/ReportFrame.tsx';
 import { ReportTable } from '../../engine/report/ReportTable.tsx';
-import { Tiles } from '../../engine/report/Tiles.tsx';
-import { useAddress } from '../../engine/report/use-address.ts';
+import { ReportTiles } from '../../engine/report/ReportTiles.tsx';
+import { useFilterAddress } from '../../engine/report/use-filter-address.ts';
 import { useReport } from '../../engine/report/use-report.ts';
 import { YearChoice } from '../../engine/report/YearChoice.tsx';
 import { useSend } from '../../engine/resource/use-send.ts';
@@ -29,7 +29,7 @@ export function WithholdingScreen() {
   const language = useLanguage();
   const config = useClientConfig();
   const { send, isSending, failure } = useSend({ refreshes: ['statements'] });
-  const { value, change } = useAddress();
+  const { value, change } = useFilterAddress();
   const [today] = useState(() => todayIn(new Date()));
   const year = /^\d{4}$/u.test(value('year')) ? Number(value('year')) : Number(today.slice(0, 4));
   const report = useReport<WithholdingReport>(`/reports/withholding?year=${year}`, 'statements');
@@ -89,7 +89,7 @@ export function WithholdingScreen() {
     },
   ];
   return (
-    <Report
+    <ReportFrame
       title={t('tax.title')}
       hint={t('tax.hint')}
       file={{ name: `${t('tax.file')}-${year}`, rows: data && (() => sheetOf({ columns, rows: data.rows })) }}
@@ -99,7 +99,7 @@ export function WithholdingScreen() {
       <Answered rows={8} answer={report} isEmpty={({ rows }) => rows.length === 0}>
         {({ rows, totals }) => (
           <>
-            <Tiles
+            <ReportTiles
               tiles={totals.map(({ currency, tax, declared }) => ({
                 key: currency,
                 title: t('tax.totalOf', { currency, year }),
@@ -117,7 +117,7 @@ export function WithholdingScreen() {
           </>
         )}
       </Answered>
-    </Report>
+    </ReportFrame>
   );
 }
 

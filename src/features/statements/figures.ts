@@ -12,10 +12,10 @@ const STEPS = [
   ['credits', 'CREDIT'],
   ['adjustments', 'ADJUSTMENT'],
 ] as const;
-export type Figure = (typeof STEPS)[number][0] | 'amount' | 'withholdingTax' | 'carryover' | 'balance';
+export type WaterfallFigure = (typeof STEPS)[number][0] | 'amount' | 'withholdingTax' | 'carryover' | 'balance';
 /** One step: `from` and `to` are running totals in minor units; a sum stands on the ground. */
-export type Step = {
-  readonly figure: Figure;
+export type WaterfallStep = {
+  readonly figure: WaterfallFigure;
   readonly amount: number;
   readonly from: number;
   readonly to: number;
@@ -31,17 +31,17 @@ export function linesIn(record: Row): readonly StatementLine[] {
 }
 
 /** AC1 as steps; those of nothing are left out, but for the ends and the sums. */
-export function stepsOf(record: Row): readonly Step[] {
+export function stepsOf(record: Row): readonly WaterfallStep[] {
   const lines = linesIn(record);
   const of = (kind: LineKind) => lines.filter((line) => line.kind === kind);
-  const steps: Step[] = [];
+  const steps: WaterfallStep[] = [];
   let at = 0;
-  const move = (figure: Figure, amount: number, own: readonly StatementLine[] = []) => {
+  const move = (figure: WaterfallFigure, amount: number, own: readonly StatementLine[] = []) => {
     if (amount === 0 && own.length === 0 && figure !== 'gross') return;
     steps.push({ figure, amount, from: at, to: at + amount, isSum: false, lines: own });
     at += amount;
   };
-  const sum = (figure: Figure) => steps.push({ figure, amount: at, from: 0, to: at, isSum: true, lines: [] });
+  const sum = (figure: WaterfallFigure) => steps.push({ figure, amount: at, from: 0, to: at, isSum: true, lines: [] });
   for (const [figure, kind] of STEPS) move(figure, amountIn(record, figure), of(kind));
   sum('amount');
   move('withholdingTax', 0 - amountIn(record, 'withholdingTax'));

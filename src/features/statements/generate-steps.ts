@@ -1,14 +1,14 @@
 import { monthOf, type Period, yearOf } from '../../domain/statements/period.ts';
-import type { Steps } from '../../engine/resource/use-send.ts';
+import type { SendSteps } from '../../engine/resource/use-send.ts';
 import type { GenerateAnswer } from '../../wire/statements.ts';
-import type { Progress } from './StepProgress.tsx';
+import type { StepCount } from './StepProgress.tsx';
 
 /** Homes a call, so that people see how far it is. */
 const STEP = 100;
 
 /** Makes the statements of a month, some homes a call. */
 export const generateSteps =
-  (period: Period, tell: (progress: Progress) => void): Steps<GenerateAnswer> =>
+  (period: Period, tell: (progress: StepCount) => void): SendSteps<GenerateAnswer> =>
   async (call) => {
     let whole: GenerateAnswer = { created: 0, updated: 0, skipped: [], total: 0 };
     for (let offset = 0; offset === 0 || offset < whole.total; offset += STEP) {

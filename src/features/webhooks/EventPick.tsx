@@ -3,8 +3,8 @@ import Flex from 'antd/es/flex';
 import Typography from 'antd/es/typography';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { labelOf, type PickedKind, pickedKinds } from './event-kinds.ts';
-import type { PanelProps, Typed } from '../../engine/resource/PanelView.tsx';
+import { eventKindLabel, type PickedKind, pickedKinds } from './event-kinds.ts';
+import type { PanelProps, FormValueStore } from '../../engine/resource/PanelView.tsx';
 import { useText } from '../../engine/resource/use-text.ts';
 import { CHANGES } from '../../domain/webhooks/events.ts';
 import { Choice } from '../../ui/Choice.tsx';
@@ -30,7 +30,7 @@ export function EventPick({ config, typed }: PanelProps) {
 }
 
 /** The events of one kind of record; what is ticked stands in the form. */
-function EventBoxes({ kind, typed }: { readonly kind: PickedKind; readonly typed: Typed }) {
+function EventBoxes({ kind, typed }: { readonly kind: PickedKind; readonly typed: FormValueStore }) {
   const { t } = useTranslation('webhooks');
   const text = useText();
   const chosen = useSyncExternalStore(
@@ -58,7 +58,7 @@ function EventBoxes({ kind, typed }: { readonly kind: PickedKind; readonly typed
         <div key={field} role="group" aria-label={text(label)}>
           <Typography.Text type="secondary">{text(label)}</Typography.Text>
           <Flex wrap gap="4px 12px">
-            {options.map((option) => box(`${kind.collection}.${field}.${option.value}`, labelOf(option, text)))}
+            {options.map((option) => box(`${kind.collection}.${field}.${option.value}`, eventKindLabel(option, text)))}
           </Flex>
         </div>
       ))}

@@ -28,4 +28,5 @@ export function pickedKinds({ resources }: ClientConfig): readonly PickedKind[] 
     }));
 }
 
-export const labelOf = ({ value, label }: EnumOption, text: (label: Text) => string): string => text(label) || value;
+export const eventKindLabel = ({ value, label }: EnumOption, text: (label: Text) => string): string =>
+  text(label) || value;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Json } from '../../config/types.ts';
 import { TYPING, useAnswer } from '../../engine/resource/use-answer.ts';
 import { formatNumber } from '../../engine/format.ts';
-import type { PanelProps, Typed } from '../../engine/resource/PanelView.tsx';
+import type { PanelProps, FormValueStore } from '../../engine/resource/PanelView.tsx';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import type { AudienceAnswer } from '../../wire/website.ts';
@@ -16,7 +16,7 @@ export function CampaignAudience({ typed }: Pick<PanelProps, 'typed'>) {
   return typed ? <TypedAudience typed={typed} /> : null;
 }
 
-function TypedAudience({ typed }: { readonly typed: Typed }) {
+function TypedAudience({ typed }: { readonly typed: FormValueStore }) {
   const { t } = useTranslation('website');
   const values = useSyncExternalStore(
     (listener) => typed.subscribe(ASKED, listener),

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientConfig, Row } from '../../config/types.ts';
 import { formatNumber } from '../../engine/format.ts';
-import { Tiles } from '../../engine/report/Tiles.tsx';
+import { ReportTiles } from '../../engine/report/ReportTiles.tsx';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { Audience } from './CampaignAudience.tsx';
 
@@ -25,7 +25,7 @@ export function CampaignProgress({ config, record }: { readonly config: ClientCo
     <section aria-label={t('progress.title')}>
       <p role="status">{t('progress.of', { done: number(done), all: number(all) })}</p>
       <Progress aria-label={t('progress.title')} percent={Math.round((100 * done) / Math.max(1, all))} />
-      <Tiles tiles={FIGURES.map((key) => ({ key, title: t(`progress.${key}`), value: number(figure(key)) }))} />
+      <ReportTiles tiles={FIGURES.map((key) => ({ key, title: t(`progress.${key}`), value: number(figure(key)) }))} />
       {way !== undefined && (
         <Link to={`${way}?campaignId=${encodeURIComponent(record.id)}`}>{t('progress.outbox')}</Link>
       )}

@@ -4,7 +4,7 @@ export default {
   open: {
     '/v1/public/blog': async () => (await import('./public/Blog.tsx')).Blog,
     '/v1/public/blog/:id': async () => (await import('./public/Blog.tsx')).Blog,
-    '/v1/public/contact': async () => (await import('./public/Contact.tsx')).Contact,
+    '/v1/public/contact': async () => (await import('./public/ContactScreen.tsx')).ContactScreen,
     '/v1/public/subscribe/:id': async () => (await import('./public/ConfirmSubscription.tsx')).ConfirmSubscription,
     '/v1/public/unsubscribe/:id': async () => (await import('./public/Unsubscribe.tsx')).Unsubscribe,
   },

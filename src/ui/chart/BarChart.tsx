@@ -5,7 +5,7 @@ import { Skeleton } from '../Skeleton.tsx';
 
 const Chart = lazy(() => import('./Chart.tsx'));
 
-export type Bar = {
+export type ChartBar = {
   readonly key: string;
   readonly label: string;
   /** One for each series; null = nothing to say. */
@@ -17,7 +17,7 @@ type BarChartProps = {
   /** What is shown, in a sentence. */
   readonly label: string;
   readonly series: readonly string[];
-  readonly bars: readonly Bar[];
+  readonly bars: readonly ChartBar[];
   /** The value at the top; absent = the highest. */
   readonly most?: number;
   /** The least value at the top, where bars are low or none. */

@@ -3,7 +3,7 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { REDUCED_MOTION, useMedia } from '../use-media.ts';
 import { hueOf, seriesColor } from './colors.ts';
 import { drawChart } from './draw-chart.ts';
-import { type Figures, POINTS, SHARES } from './figures.ts';
+import { type ChartFigures, POINTS, SHARES } from './figures.ts';
 import { FiguresTable } from './FiguresTable.tsx';
 import { paintAt, useLook } from './use-paint.ts';
 import './chart.css';
@@ -11,7 +11,7 @@ import './chart.css';
 export type ChartProps = {
   /** What is shown, in a sentence. */
   readonly label: string;
-  readonly figures: Figures;
+  readonly figures: ChartFigures;
   /** Opens the same as a table; absent where the label says it all. */
   readonly numbers?: string;
   /** Head of the table's first column. */
@@ -34,7 +34,7 @@ export default function Chart({ label, figures: now, numbers, of = '', isNamed =
     picked.current = onPick;
   }, [onPick]);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const drawn = useRef<Figures>(undefined);
+  const drawn = useRef<ChartFigures>(undefined);
   const isStill = useMedia(REDUCED_MOTION);
   const look = useLook();
   const { as, labels, series, colors } = figures;
@@ -78,7 +78,7 @@ export default function Chart({ label, figures: now, numbers, of = '', isNamed =
 }
 
 /** Rows and columns of the same figures; points stand below each other, with their places as columns. */
-function tableOf({ as, labels, series }: Figures, links: ChartProps['links']) {
+function tableOf({ as, labels, series }: ChartFigures, links: ChartProps['links']) {
   if (POINTS.includes(as)) {
     const rows = series.flatMap(({ label, values }, index) =>
       values.map((value, place) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chartOf, type Paint } from './draw-chart.ts';
-import type { Figures } from './figures.ts';
+import type { ChartFigures } from './figures.ts';
 
 const paint: Paint = {
   series: ['rgb(1, 1, 1)', 'rgb(2, 2, 2)'],
@@ -10,7 +10,7 @@ const paint: Paint = {
   surface: 'rgb(6, 6, 6)',
   font: 'serif',
 };
-const drawn = (figures: Partial<Figures>) =>
+const drawn = (figures: Partial<ChartFigures>) =>
   chartOf(
     {
       as: 'column',

@@ -24,7 +24,7 @@ import {
   type TooltipItem,
   Tooltip,
 } from 'chart.js';
-import { type Drawing, type Figure, type Figures, POINTS, type Series, SHARES } from './figures.ts';
+import { type Drawing, type ChartFigure, type ChartFigures, POINTS, type Series, SHARES } from './figures.ts';
 
 // Only what is drawn: legends and titles are text of the page.
 Chart.register(
@@ -83,14 +83,14 @@ type Setup = {
 };
 
 /** Draws on the canvas. @returns what takes the drawing away */
-export function drawChart(canvas: HTMLCanvasElement, figures: Figures, setup: Setup): () => void {
+export function drawChart(canvas: HTMLCanvasElement, figures: ChartFigures, setup: Setup): () => void {
   defaults.font.family = setup.paint.font;
   const chart = new Chart(canvas, chartOf(figures, setup));
   return () => chart.destroy();
 }
 
 /** The library's own words for it. */
-export function chartOf(figures: Figures, { paint, isStill, onPick }: Setup): ChartConfiguration {
+export function chartOf(figures: ChartFigures, { paint, isStill, onPick }: Setup): ChartConfiguration {
   const { as, labels, series, format, isBare } = figures;
   return {
     type: TYPES[as],
@@ -129,7 +129,7 @@ export function chartOf(figures: Figures, { paint, isStill, onPick }: Setup): Ch
   };
 }
 
-type Wanted = { readonly one: Series; readonly index: number; readonly figures: Figures; readonly paint: Paint };
+type Wanted = { readonly one: Series; readonly index: number; readonly figures: ChartFigures; readonly paint: Paint };
 
 function datasetOf({ one, index, figures: { as, labels, isBare }, paint }: Wanted): ChartDataset {
   const color = colorAt(paint, index);
@@ -176,7 +176,7 @@ function datasetOf({ one, index, figures: { as, labels, isBare }, paint }: Wante
 
 /** What a canvas cannot inherit: colours of lines and of the texts beside them. */
 function scalesOf(
-  { as, isStacked, formatShort, most, least, isCut, isBare }: Figures,
+  { as, isStacked, formatShort, most, least, isCut, isBare }: ChartFigures,
   { muted, line, surface }: Paint,
 ): object {
   if (as === 'pie' || as === 'donut') return {};
@@ -202,14 +202,17 @@ function scalesOf(
   return as === 'bar' ? { x: measure, y: names } : { x: names, y: measure };
 }
 
-function tooltipOf({ dataset, label, raw }: TooltipItem<ChartType>, { as, format }: Pick<Figures, 'as' | 'format'>) {
+function tooltipOf(
+  { dataset, label, raw }: TooltipItem<ChartType>,
+  { as, format }: Pick<ChartFigures, 'as' | 'format'>,
+) {
   const name = SHARES.includes(as) ? label : (dataset.label ?? '');
   if (typeof raw === 'number') return `${name}: ${format(raw)}`;
   const { x, y } = raw as { x: number; y: number };
   return `${name}: ${format(x)} · ${format(y)}`;
 }
 
-const pointOf = (figure: Figure) => {
+const pointOf = (figure: ChartFigure) => {
   if (typeof figure === 'number' || figure === null) return figure;
   const [x = 0, y = 0, r] = figure;
   return { x, y, ...(r !== undefined && { r }) };

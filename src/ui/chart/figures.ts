@@ -3,15 +3,15 @@
 export type Drawing = 'column' | 'bar' | 'line' | 'area' | 'pie' | 'donut' | 'radar' | 'polar' | 'scatter' | 'bubble';
 
 /** A value, none, or a place and a size. */
-export type Figure = number | null | readonly number[];
+export type ChartFigure = number | null | readonly number[];
 export type Series = {
   readonly label: string;
-  readonly values: readonly Figure[];
+  readonly values: readonly ChartFigure[];
   /** Drawn otherwise than the others. */
   readonly as?: 'column' | 'line';
 };
 /** What is drawn. The same object until something changes: a new one draws anew. */
-export type Figures = {
+export type ChartFigures = {
   readonly as: Drawing;
   readonly labels: readonly string[];
   readonly series: readonly Series[];

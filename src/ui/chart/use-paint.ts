@@ -2,7 +2,7 @@
 import { type RefObject, useSyncExternalStore } from 'react';
 import type { Paint } from './draw-chart.ts';
 import { hueOf, SERIES, seriesColor } from './colors.ts';
-import type { Figures } from './figures.ts';
+import type { ChartFigures } from './figures.ts';
 
 /** Attributes of the document that change colours. */
 const LOOKS = ['data-theme', 'data-color', 'data-skin'];
@@ -31,7 +31,7 @@ export function useLook(): string {
 }
 
 /** The theme's colours as they are at an element: a canvas knows no variables, and they no value without one. */
-export function paintAt({ current: element }: RefObject<HTMLElement | null>, colors?: Figures['colors']): Paint {
+export function paintAt({ current: element }: RefObject<HTMLElement | null>, colors?: ChartFigures['colors']): Paint {
   const read = (color: string): string => {
     if (!element) return 'gray';
     element.style.color = color;

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { demoRows } from '../../../json-server/seed/demo/rows.ts';
-import type { CalendarEvent } from '../../../src/domain/demo/calendar-events.ts';
-import type { ChatContact, Contact } from '../../../src/domain/demo/chats.ts';
+import { demoSeed } from '../../../json-server/seed/demo/rows.ts';
+import type { DemoEvent } from '../../../src/domain/demo/calendar-events.ts';
+import type { ChatContact, ChatPerson } from '../../../src/domain/demo/chats.ts';
 import type { Course } from '../../../src/domain/demo/courses.ts';
 import type { Customer } from '../../../src/domain/demo/customers.ts';
 import type { Email } from '../../../src/domain/demo/emails.ts';
 import type { Invoice } from '../../../src/domain/demo/invoices.ts';
-import type { Board, Item } from '../../../src/domain/demo/kanban.ts';
+import type { KanbanBoard, Item } from '../../../src/domain/demo/kanban.ts';
 import type { Order } from '../../../src/domain/demo/orders.ts';
 import type { Permission } from '../../../src/domain/demo/permissions.ts';
-import type { Product } from '../../../src/domain/demo/products.ts';
+import type { ShopProduct } from '../../../src/domain/demo/products.ts';
 import type { Referral } from '../../../src/domain/demo/referrals.ts';
 import type { Review } from '../../../src/domain/demo/reviews.ts';
 import type { ManagedUser } from '../../../src/domain/demo/users.ts';
@@ -23,7 +23,7 @@ const TODAY = '2026-11-20';
 /** The samples alone: nobody has added anything to them. */
 export const DEMO_ROWS: Readonly<Record<string, readonly Row[]>> = {
   ...ROWS,
-  ...demoRows(TODAY),
+  ...demoSeed(TODAY),
   'demo-product-categories': ROWS['demo-product-categories'] ?? [],
   'demo-product-drafts': [],
   'demo-invoice-drafts': [],
@@ -34,7 +34,7 @@ export const startDemo = (options: TestOptions = {}): Promise<TestApp> => startA
 
 /** What bodies of the demo calls may have; a test that reads a member which is not there fails by its value. */
 export type Lists = {
-  readonly products: readonly Product[];
+  readonly products: readonly ShopProduct[];
   readonly orders: readonly Order[];
   readonly customers: readonly Customer[];
   readonly reviews: readonly Review[];
@@ -45,10 +45,10 @@ export type Lists = {
   readonly permissions: readonly Permission[];
   readonly users: readonly ManagedUser[];
   readonly emails: readonly Email[];
-  readonly boards: readonly Board[];
+  readonly boards: readonly KanbanBoard[];
   readonly items: readonly Item[];
   readonly chatsContacts: readonly ChatContact[];
-  readonly contacts: readonly Contact[];
+  readonly contacts: readonly ChatPerson[];
 };
 export type Demo = Lists & {
   readonly id: number;
@@ -60,13 +60,13 @@ export type Demo = Lists & {
   readonly totalPages: number;
   readonly totalUsers: number;
   readonly page: number;
-  readonly profileUser: Contact;
+  readonly profileUser: ChatPerson;
   readonly emailsMeta: object;
   readonly message: unknown;
   readonly productContent: string;
   readonly checkoutContent: string;
 };
-export type Events = readonly CalendarEvent[];
+export type Events = readonly DemoEvent[];
 
 /** A call of admin, or of somebody else; the body of its answer. */
 export async function ask(app: TestApp, url: string, as = 'admin'): Promise<Demo> {

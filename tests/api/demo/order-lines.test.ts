@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { centsOf, orderBill } from '../../../src/domain/demo/order-lines.ts';
-import type { Product } from '../../../src/domain/demo/products.ts';
+import type { ShopProduct } from '../../../src/domain/demo/products.ts';
 import { DEMO_ROWS } from './demo-app.ts';
 
-const products = (DEMO_ROWS['demo-products'] ?? []) as unknown as readonly Product[];
+const products = (DEMO_ROWS['demo-products'] ?? []) as unknown as readonly ShopProduct[];
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
 
 it.each([4000, 4001, 5434, 6979, 9999])('the bill of order %i comes to its total, cent by cent', (number) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { CalendarEvent } from '../../../src/domain/demo/calendar-events.ts';
+import type { DemoEvent } from '../../../src/domain/demo/calendar-events.ts';
 import { choose } from '../choose.ts';
 import { findings } from '../findings.ts';
 import { ADMIN, apiToken, enter, expect, test } from '../product.ts';
@@ -55,12 +55,12 @@ test('an event is made, dragged, moved by keyboard and filtered, and all of it s
   const dragged = call(page, 'PUT');
   await drag(page, 'Boiler service', '2027-03-18');
   expect((await dragged).status()).toBe(201);
-  expect(((await (await dragged).json()) as CalendarEvent).start).toBe('2027-03-18');
+  expect(((await (await dragged).json()) as DemoEvent).start).toBe('2027-03-18');
 
   const moved = call(page, 'PUT');
   await event(page, 'Boiler service').focus();
   await page.keyboard.press('Alt+ArrowRight');
-  expect(((await (await moved).json()) as CalendarEvent).start).toBe('2027-03-19');
+  expect(((await (await moved).json()) as DemoEvent).start).toBe('2027-03-19');
   await expect(page.getByRole('status').filter({ hasText: '19 Mar 2027' })).toHaveCount(1);
   await expect(event(page, 'Boiler service')).toBeFocused();
   expect(await findings(page, { within: '.k-cal' })).toEqual([]);
@@ -109,7 +109,7 @@ test('a refused drag says why and is undone; week and list show the hours of the
     end: '2027-04-14T11:00:00.000Z',
     extendedProps: { calendar: 'Business' },
   };
-  const { id } = (await (await page.request.post(PATH, { headers, data })).json()) as CalendarEvent;
+  const { id } = (await (await page.request.post(PATH, { headers, data })).json()) as DemoEvent;
   await enter(page, ADMIN);
   await page.goto('/apps/calendar?view=week&date=2027-04-14');
   await expect(event(page, 'Linen delivery')).toContainText('13:00');

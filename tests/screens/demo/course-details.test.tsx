@@ -3,7 +3,7 @@ import { Refine } from '@refinedev/core';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { expect, it } from 'vitest';
 import { COURSE_DETAILS } from './samples.ts';
-import { CourseDetails } from '../../../src/features/demo/academy/CourseDetails.tsx';
+import { CourseScreen } from '../../../src/features/demo/academy/CourseScreen.tsx';
 import { dataProvider } from '../../../src/providers/data.ts';
 import { fakeApi, signedIn } from '../fake-api.ts';
 
@@ -22,8 +22,8 @@ function open(path: string) {
     <MemoryRouter initialEntries={[path]}>
       <Refine dataProvider={dataProvider} options={{ disableTelemetry: true }}>
         <Routes>
-          <Route path="/course" element={<CourseDetails />} />
-          <Route path="/course/:id" element={<CourseDetails />} />
+          <Route path="/course" element={<CourseScreen />} />
+          <Route path="/course/:id" element={<CourseScreen />} />
         </Routes>
       </Refine>
     </MemoryRouter>,

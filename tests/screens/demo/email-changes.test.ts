@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { sampleEmails } from './samples.ts';
 import { emailsMeta, selectEmails } from '../../../src/domain/demo/emails.ts';
-import { applied, type Change, joined, type Mails } from '../../../src/features/demo/email/changes.ts';
+import { applied, type EmailEdit, joined, type Mails } from '../../../src/features/demo/email/changes.ts';
 import { type Folder, FOLDERS, questionAt } from '../../../src/features/demo/email/question.ts';
 
 const ALL = sampleEmails();
-const CHANGES: readonly Change[] = [
+const CHANGES: readonly EmailEdit[] = [
   { data: { isStarred: true } },
   { data: { isRead: false } },
   { data: { isRead: true } },

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Refine } from '@refinedev/core';
 import { expect, it } from 'vitest';
-import { DEMO } from '../../../json-server/demo/collections.ts';
+import { DEMO_COLLECTIONS } from '../../../json-server/demo/collections.ts';
 import { TOPICS } from '../../../src/features/demo/parts/topics.ts';
 import { useDemo } from '../../../src/features/demo/parts/use-demo.ts';
 import { dataProvider } from '../../../src/providers/data.ts';
@@ -31,7 +31,7 @@ it('what somebody else changes is asked again at once', async () => {
 });
 
 it('the parts listen for collections that there are', () => {
-  const known: readonly string[] = [...Object.values(DEMO), 'demo-product-drafts', 'demo-invoice-drafts'];
+  const known: readonly string[] = [...Object.values(DEMO_COLLECTIONS), 'demo-product-drafts', 'demo-invoice-drafts'];
   expect(
     Object.values(TOPICS)
       .flat()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleEmails } from './samples.ts';
 import {
   type AnswerKind,
-  answerOf,
+  replyDraft,
   begun,
   EMPTY_BOX,
   NOTHING_TYPED,
@@ -64,13 +64,13 @@ test.each<[AnswerKind, string, string, string]>([
   ['replyAll', mail.from.email, 'second@example.org, third@example.org', `Re: ${mail.subject}`],
   ['forward', '', '', `Fwd: ${mail.subject}`],
 ])('%s: to "%s", cc "%s", "%s", and the words it answers', (kind, to, cc, subject) => {
-  const answer = answerOf({ mail, kind, own: FROM.email, head: 'She <wrote>:' });
+  const answer = replyDraft({ mail, kind, own: FROM.email, head: 'She <wrote>:' });
   expect(answer).toMatchObject({ to, cc, bcc: '', subject });
   expect(answer.message).toContain('<p>She &lt;wrote&gt;:</p><blockquote><p>Both would like');
 });
 
 test('an answer to own words goes to whom they went to, with one sign before the subject', () => {
   const mine = { ...mail, from: FROM, subject: 'Re: Keys' };
-  const answer = answerOf({ mail: mine, kind: 'reply', own: FROM.email, head: '' });
+  const answer = replyDraft({ mail: mine, kind: 'reply', own: FROM.email, head: '' });
   expect(answer).toMatchObject({ to: `${FROM.email}, second@example.org`, subject: 'Re: Keys' });
 });

@@ -4,7 +4,7 @@ import { SECURE_CODE } from './cards.ts';
 import type { SimulatedPayment } from './ledger.ts';
 
 type Language = 'en' | 'tr';
-export const languageOf = (text: string | null | undefined): Language => (text === 'tr' ? 'tr' : 'en');
+export const pageLanguage = (text: string | null | undefined): Language => (text === 'tr' ? 'tr' : 'en');
 
 const WORDS = {
   en: {
@@ -85,7 +85,7 @@ export function fieldsPage(language: Language, isDark: boolean, parent: string):
 
 /** The bank's page that asks for the code. */
 export function securePage({ total, currency, language: asked, wrongCodes = 0 }: SimulatedPayment): string {
-  const language = languageOf(asked);
+  const language = pageLanguage(asked);
   const words = WORDS[language];
   return page(
     language,

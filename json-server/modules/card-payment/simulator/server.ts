@@ -5,14 +5,14 @@ import { createOperations, type ProviderAnswer } from './operations.ts';
 import { FIELDS_SCRIPT } from './fields-script.ts';
 import { type SimulatedPayment, openLedger } from './ledger.ts';
 import { createNotices } from './notices.ts';
-import { deadEnd, fieldsPage, languageOf, securePage, STYLE } from './pages.ts';
+import { deadEnd, fieldsPage, pageLanguage, securePage, STYLE } from './pages.ts';
 
 /** bytes of a message */
 const MAX_BODY = 16_384;
 /** ms that the message about the card of a late message takes */
 const LATE = 10_000;
 
-export type Simulator = { readonly port: number; readonly url: string; readonly close: () => Promise<void> };
+export type CardSimulator = { readonly port: number; readonly url: string; readonly close: () => Promise<void> };
 type Options = {
   /** 0 = one that is free. */
   readonly port: number;
@@ -70,7 +70,7 @@ function back(payment: SimulatedPayment): HttpAnswer {
  * Stands in for the payment provider: the frame with the card's fields and the bank's page are served from its own origin,
  * the shop's server talks to `/api`. What it does is decided by the card (docs/card-payment.md); no money moves.
  */
-export async function startPaymentSimulator(options: Options): Promise<Simulator> {
+export async function startPaymentSimulator(options: Options): Promise<CardSimulator> {
   const { port, host = '127.0.0.1', apiKey, noticeSecret, shopOrigin, file, late = LATE } = options;
   const ledger = await openLedger(file);
   const notices = createNotices({ secret: noticeSecret, late });
@@ -105,11 +105,11 @@ export async function startPaymentSimulator(options: Options): Promise<Simulator
     const payment = isTyped ? await operations.enterCode(id, code.trim()) : ledger.byId(id);
     const headers = policy(shop, false);
     if (!payment || payment.status === 'NEW' || payment.status === 'CANCELLED') {
-      return { status: payment ? 200 : 404, headers, text: deadEnd(languageOf(payment?.language), 'over') };
+      return { status: payment ? 200 : 404, headers, text: deadEnd(pageLanguage(payment?.language), 'over') };
     }
     if (payment.status === 'READY') return { status: 200, headers, text: securePage(payment) };
     if (payment.does !== 'BROWSER_DIED') return back(payment);
-    return { status: 200, headers, text: deadEnd(languageOf(payment.language), 'died') };
+    return { status: 200, headers, text: deadEnd(pageLanguage(payment.language), 'died') };
   };
   const answer = async (request: IncomingMessage): Promise<HttpAnswer> => {
     const url = new URL(request.url ?? '/', 'http://simulator');
@@ -130,7 +130,7 @@ export async function startPaymentSimulator(options: Options): Promise<Simulator
       return { ...empty(200), headers: { 'content-type': 'text/javascript' }, text: FIELDS_SCRIPT };
     if (pathname === '/style.css') return { ...empty(200), headers: { 'content-type': 'text/css' }, text: STYLE };
     if (pathname !== '/fields') return empty(404);
-    const language = languageOf(url.searchParams.get('lang'));
+    const language = pageLanguage(url.searchParams.get('lang'));
     const isDark = url.searchParams.get('theme') === 'dark';
     return { status: 200, headers: policy(shop, true), text: fieldsPage(language, isDark, shop) };
   };

@@ -12,7 +12,7 @@ import type { ReadCalendar } from './read-calendar.ts';
 /** Bookings that may disappear at once without a confirmation; more, and more than half, is likely a broken feed. */
 const MAX_UNCONFIRMED = 5;
 
-export type ImportOrder = {
+export type CalendarContents = {
   readonly calendar: ReadCalendar;
   /** Somebody has seen how many bookings are gone, and means it. */
   readonly isSure: boolean;
@@ -25,7 +25,7 @@ export type ImportOrder = {
  * nothing.
  * @throws CalendarRefused when it would cancel most of what there is and nobody said so
  */
-export function* importCalendar(run: ImportRun, { calendar, isSure }: ImportOrder): Steps<ImportResult> {
+export function* importCalendar(run: ImportRun, { calendar, isSure }: CalendarContents): Steps<ImportResult> {
   const { writer, feed, tally } = run;
   const known = knownEvents(writer.table(ICAL_EVENTS), feed.id);
   yield;

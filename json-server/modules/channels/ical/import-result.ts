@@ -19,7 +19,7 @@ export type ImportAction =
 
 /** A text of the `errors` namespace. */
 export type ErrorText = { readonly key: string; readonly params: Readonly<Record<string, string | number>> };
-export type ImportItem = {
+export type ImportedEvent = {
   readonly action: ImportAction;
   /** Which event: its UID. */
   readonly key: string;
@@ -32,14 +32,14 @@ export type ImportItem = {
   readonly takenBy?: Occupant;
   readonly reason?: ErrorText;
 };
-export type ImportCounts = {
+export type EventCounts = {
   readonly events: number;
   readonly unchanged: number;
   readonly repeated: number;
   /** Conflicts of which no reservation is kept, because there were too many. */
   readonly conflictsBeyond: number;
 } & Readonly<Record<Lowercase<ImportAction>, number>>;
-export type ImportResult = { readonly counts: ImportCounts; readonly items: readonly ImportItem[] };
+export type ImportResult = { readonly counts: EventCounts; readonly items: readonly ImportedEvent[] };
 
 /** Items that an answer lists; the counts have all. */
 const MAX_ITEMS = 500;
@@ -58,11 +58,11 @@ const ORDER: readonly ImportAction[] = [
 ];
 
 /** What an import has come to, an event or record each. */
-type Outcome = ImportItem | { readonly action: 'UNCHANGED' | 'BEYOND'; readonly key: string };
+type Outcome = ImportedEvent | { readonly action: 'UNCHANGED' | 'BEYOND'; readonly key: string };
 
 /** Counts what an import does. */
 export type ImportTally = {
-  readonly add: (item: ImportItem) => void;
+  readonly add: (item: ImportedEvent) => void;
   readonly addUnchanged: (key: string) => void;
   readonly addBeyond: (key: string) => void;
   /** Counts everything except what is unchanged. */
@@ -97,9 +97,9 @@ export function importTally(kept: readonly Outcome[] = []): ImportTally {
       const count = (wanted: Outcome['action']): number => outcomes.filter(({ action }) => action === wanted).length;
       const byAction = Object.fromEntries(ORDER.map((action) => [action.toLowerCase(), count(action)]));
       const beside = { unchanged: count('UNCHANGED'), conflictsBeyond: count('BEYOND') };
-      const items = outcomes.filter((outcome): outcome is ImportItem => 'from' in outcome);
+      const items = outcomes.filter((outcome): outcome is ImportedEvent => 'from' in outcome);
       return {
-        counts: { ...read, ...beside, ...byAction } as ImportCounts,
+        counts: { ...read, ...beside, ...byAction } as EventCounts,
         items: ORDER.flatMap((wanted) => items.filter(({ action }) => action === wanted)).slice(0, MAX_ITEMS),
       };
     },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
-  endOf,
+  fateOfStay,
   handedOver,
   nightsKey,
   type Placement,
@@ -19,7 +19,7 @@ import { occupancyOf } from '../../reservations/spans.ts';
 import { textIn } from '../../../live/rows/rows.ts';
 import { guestOf } from './import-guest.ts';
 import { eventPart, BLOCKS, forget, type ImportRun, remember, RESERVATIONS, type WantedBooking } from './import-run.ts';
-import type { Values, ExternalWrite } from '../../../records/external-writer.ts';
+import type { ExternalValues, ExternalWrite } from '../../../records/external-writer.ts';
 import type { KnownRow } from './known-events.ts';
 import type { ReservationsRow } from '../../../live/rows/stored/reservations.ts';
 
@@ -134,7 +134,7 @@ const entryOf = (wanted: WantedBooking, recordId: string | null, conflictId: str
   ...{ key: wanted.key, kind: 'STAY', from: wanted.from, to: wanted.to, recordId, conflictId, blockIds: [] },
 });
 
-function valuesOf({ feed, channel }: ImportRun, wanted: WantedBooking): Values {
+function valuesOf({ feed, channel }: ImportRun, wanted: WantedBooking): ExternalValues {
   return {
     estateId: feed.estateId,
     ...{ checkIn: wanted.from, checkOut: wanted.to, adults: 1, children: 0, infants: 0 },
@@ -248,7 +248,7 @@ function recordLostStay(
   wanted: WantedBooking,
   lost: {
     readonly blockedBy: Occupant;
-    readonly values: Values;
+    readonly values: ExternalValues;
     readonly make?: () => void;
     readonly recordId: string | undefined;
   },
@@ -296,7 +296,7 @@ function nameWinner(run: ImportRun, wanted: WantedBooking, { stay, winner, set }
   return 'DONE';
 }
 
-/** What becomes of a booking that is in the calendar no more (`endOf`). */
+/** What becomes of a booking that is in the calendar no more (`fateOfStay`). */
 export function endStay(run: ImportRun, known: KnownRow): void {
   const { writer, tally } = run;
   const conflict = conflictOf(run, known);
@@ -306,7 +306,7 @@ export function endStay(run: ImportRun, known: KnownRow): void {
     tally.add({ action: 'SOLVED', ...eventPart(known), id: conflict.id, code: conflict.code ?? '' });
   }
   const record = known.recordId ? writer.table(RESERVATIONS).get(known.recordId) : undefined;
-  const end = endOf(record, writer.today);
+  const end = fateOfStay(record, writer.today);
   if (record === undefined || end === 'FORGET') {
     forget(run, known);
     return;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { meaningOf } from '../../../../src/domain/channels/ical/meaning.ts';
-import type { CalendarEvent } from '../../../../src/domain/channels/ical/plan.ts';
+import type { ChannelEvent } from '../../../../src/domain/channels/ical/plan.ts';
 import { CalendarRefused } from '../../../http/outside/calendar-refused.ts';
 import { type EventNights, nightsOfEvent } from './event-nights.ts';
 import { type JComponent, parseCalendars, propertyText } from './jcal.ts';
@@ -22,13 +22,13 @@ export type EventProblem = {
   readonly why: 'noUid' | 'noDates' | 'series';
 };
 export type ReadCalendar = {
-  readonly events: readonly CalendarEvent[];
+  readonly events: readonly ChannelEvent[];
   readonly problems: readonly EventProblem[];
   /** Events that were there twice and count once. */
   readonly repeated: number;
 };
 
-type Revised = CalendarEvent & { readonly sequence: number; readonly stamp: string };
+type Revised = ChannelEvent & { readonly sequence: number; readonly stamp: string };
 
 /**
  * The events of an iCalendar text, each once. Of several with one UID the latest revision counts; where none is later
@@ -99,7 +99,7 @@ function asEvent(event: JComponent, key: string, nights: EventNights): Revised {
   };
 }
 
-function eachOnce(found: readonly Revised[]): CalendarEvent[] {
+function eachOnce(found: readonly Revised[]): ChannelEvent[] {
   const byKey = new Map<string, Revised[]>();
   for (const event of found) {
     const known = byKey.get(event.key) ?? [];

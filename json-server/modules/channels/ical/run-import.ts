@@ -7,7 +7,7 @@ import { nextLoopTurn } from '../../../store/slices.ts';
 import type { Snapshot } from '../../../live/snapshot.ts';
 import type { Records, WriteTransaction } from '../../../records/records.ts';
 import { CalendarRefused } from '../../../http/outside/calendar-refused.ts';
-import { importCalendar, type ImportOrder } from './import-calendar.ts';
+import { importCalendar, type CalendarContents } from './import-calendar.ts';
 import { type ImportResult, importTally } from './import-result.ts';
 import type { ImportRun } from './import-run.ts';
 import { runAlone, inTurn } from './import-turns.ts';
@@ -17,7 +17,7 @@ import { recordsOfPart } from '../../../live/rows/record-writer.ts';
 
 export const FEEDS = 'ical-feeds';
 
-export type ImportCall = {
+export type FeedImportCall = {
   readonly records: Records;
   readonly snapshot: Snapshot;
   readonly caller: Caller;
@@ -26,7 +26,7 @@ export type ImportCall = {
 
 /** The feed, when it is this caller's. @throws HttpError 404 */
 export function feedFor(
-  { records, snapshot, caller, feedId }: ImportCall,
+  { records, snapshot, caller, feedId }: FeedImportCall,
   context: Context = records.of({ snapshot, caller }),
 ): IcalFeedsRow {
   const resource = resourceNamed(snapshot, FEEDS);
@@ -43,7 +43,7 @@ const SLICE = 4;
  * run does the very same beside the store. One feed's imports follow one another, on all servers.
  * @throws CalendarRefused, HttpError 404
  */
-export async function runImport(call: ImportCall, { text, isDryRun, isSure }: Imported): Promise<ImportResult> {
+export async function runImport(call: FeedImportCall, { text, isDryRun, isSure }: Imported): Promise<ImportResult> {
   const { records, snapshot, caller } = call;
   const feed = { records, behalf: { snapshot, caller }, feedId: call.feedId };
   return inTurn(feed, async () => {
@@ -69,7 +69,7 @@ export async function runImport(call: ImportCall, { text, isDryRun, isSure }: Im
 const MAX_TIME = 10_000;
 
 /** @throws HttpError 404, or 409 when others write again and again */
-async function tryImport(call: ImportCall, order: ImportOrder): Promise<ImportResult> {
+async function tryImport(call: FeedImportCall, order: CalendarContents): Promise<ImportResult> {
   const { records, snapshot, caller } = call;
   const end = performance.now() + MAX_TIME;
   do {
@@ -95,7 +95,7 @@ type Going = { readonly run: ImportRun; readonly steps: Steps<ImportResult> };
  * All steps of an import, as many in one transaction as a slice has time for. Steps go one way: a slice that is run again
  * begins the import anew, which finds done what the slices before it did.
  */
-function importCalendarIn(call: ImportCall, write: Write): (order: ImportOrder) => Promise<ImportResult> {
+function importCalendarIn(call: FeedImportCall, write: Write): (order: CalendarContents) => Promise<ImportResult> {
   return async (order) => {
     let going: Going | undefined;
     let time = SLICE;
@@ -132,7 +132,7 @@ function importCalendarIn(call: ImportCall, write: Write): (order: ImportOrder) 
 }
 
 /** @throws HttpError 404, CalendarRefused for a home that nobody can sell */
-function channelOf(call: ImportCall, { context, table }: WriteTransaction): Pick<ImportRun, 'feed' | 'channel'> {
+function channelOf(call: FeedImportCall, { context, table }: WriteTransaction): Pick<ImportRun, 'feed' | 'channel'> {
   const feed = feedFor(call, context);
   const channel = table('sales-channels').get(feed.salesChannelId);
   if (channel === undefined) throw notFound();
@@ -144,7 +144,7 @@ function channelOf(call: ImportCall, { context, table }: WriteTransaction): Pick
 
 /** Keeps in the feed why its last import came to nothing. Its version stays: nobody edited it. */
 export async function noteFailure(
-  { records, snapshot, caller, feedId }: ImportCall,
+  { records, snapshot, caller, feedId }: FeedImportCall,
   refused: CalendarRefused,
   say: (language: 'en' | 'tr') => string,
 ): Promise<void> {

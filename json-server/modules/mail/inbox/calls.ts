@@ -8,7 +8,7 @@ import type { Route, SignedCall } from '../../../accounts/call.ts';
 import { invalid, malformed } from '../../../http/http-error.ts';
 import { text } from '../../../http/query.ts';
 import { json, type Reply } from '../../../http/reply.ts';
-import { nameOf } from '../../../live/rows/rows.ts';
+import { personName } from '../../../live/rows/rows.ts';
 import type { Json } from '../../../../src/config/types.ts';
 import type { Context } from '../../../records/context.ts';
 import type { Once } from '../../../records/once.ts';
@@ -16,12 +16,12 @@ import type { Records, WriteTransaction } from '../../../records/records.ts';
 import { uploadsNamed } from '../../../records/held-files.ts';
 import { repeatable } from '../../../records/repeatable.ts';
 import { isPageOpen } from '../../reservations/guest-page/pages.ts';
-import { composeOwn, languageOf, templateOf, TEMPLATES } from '../compose.ts';
+import { composeOwn, mailLanguageOf, templateOf, TEMPLATES } from '../compose.ts';
 import { MESSAGES } from '../names.ts';
 import { type MailSettings, mailSettings } from '../settings.ts';
 import { CONVERSATIONS } from './names.ts';
-import { readSaid, type Said } from './sent.ts';
-import { messagesOf, type Talk, talkFor } from './talk.ts';
+import { readSaid, type HostMessage } from './sent.ts';
+import { messagesOf, type ThreadSubject, talkFor } from './talk.ts';
 import { addressesOf, colleaguesIn, shownTalk } from './thread-call.ts';
 
 type Deps = { readonly records: Records; readonly once: Once; readonly publicUrl: string };
@@ -37,9 +37,9 @@ const settingsIn = ({ table, shared, caller }: Context): MailSettings =>
   mailSettings(table, shared.table('tenants').get(caller.tenant));
 
 /** Names in braces filled in as of now; a note says what it says. */
-function wordsNow(context: Context, { stay, guest }: Talk, said: Said) {
+function wordsNow(context: Context, { stay, guest }: ThreadSubject, said: HostMessage) {
   const settings = settingsIn(context);
-  const language = said.language ?? languageOf(guest, settings.language);
+  const language = said.language ?? mailLanguageOf(guest, settings.language);
   const { subject, body } = said;
   if (said.channel === 'NOTE') return { language, subject: '', body };
   const words = composeOwn({ table: context.table, settings, stay, guest, language, words: { subject, body } });
@@ -57,13 +57,13 @@ function preview({ records, publicUrl }: Deps, call: SignedCall, value: Json | u
 }
 
 /** The Message-ID of the mail that is answered: the last one that came in. */
-function answered(context: Context, talk: Talk): string | null {
+function answered(context: Context, talk: ThreadSubject): string | null {
   const { rows } = messagesOf(context.table, talk);
   return rows.filter(({ mailId }) => (mailId ?? '') !== '').at(-1)?.mailId ?? null;
 }
 
 /** How a message leaves the house, or that it stays. @throws HttpError 422 when the guest cannot be reached that way */
-function wayOf(context: Context, talk: Talk, said: Said) {
+function wayOf(context: Context, talk: ThreadSubject, said: HostMessage) {
   const { now } = context.caller.values;
   const { email, phone } = addressesOf(talk);
   const words = wordsNow(context, talk, said);
@@ -94,7 +94,7 @@ function wayOf(context: Context, talk: Talk, said: Said) {
 }
 
 /** The uploads that go with a message. @throws HttpError 422 for those that are not the caller's to send, or too large for a mail */
-function filesWith(context: Context, { files: ids }: Said): Json {
+function filesWith(context: Context, { files: ids }: HostMessage): Json {
   const field = context.snapshot.config.resources[MESSAGES]?.fields['files'];
   if (ids.length === 0 || field?.type !== 'file') return [];
   const { files, issues } = uploadsNamed(context, field, ids);
@@ -105,13 +105,13 @@ function filesWith(context: Context, { files: ids }: Said): Json {
   return [...files];
 }
 
-function send(work: WriteTransaction, said: Said, publicUrl: string): Reply {
+function send(work: WriteTransaction, said: HostMessage, publicUrl: string): Reply {
   const { context } = work;
   const talk = talkFor(context, said);
   const { user } = context.caller;
   const id = crypto.randomUUID();
   const way = wayOf(context, talk, said);
-  const about = { reservationId: talk.stay?.id ?? null, threadId: talk.id, authorName: nameOf(user).slice(0, 120) };
+  const about = { reservationId: talk.stay?.id ?? null, threadId: talk.id, authorName: personName(user).slice(0, 120) };
   const files = filesWith(context, said);
   work.apply([{ collection: MESSAGES, create: { id, channel: said.channel, ...about, ...way, files } }]);
   const isLink = said.channel === 'WHATSAPP_LINK';

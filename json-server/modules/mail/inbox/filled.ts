@@ -2,7 +2,7 @@ import { withoutMark } from '../../../../src/domain/guest-page/link.ts';
 import type { MailText } from '../../../../src/domain/mail/template.ts';
 import type { Tables } from '../../../live/rows/company.ts';
 import type { MessagesRow } from '../../../live/rows/stored/messages.ts';
-import { composeOwn, languageOf } from '../compose.ts';
+import { composeOwn, mailLanguageOf } from '../compose.ts';
 import { mailSettings } from '../settings.ts';
 import { CONVERSATIONS } from './names.ts';
 
@@ -15,7 +15,7 @@ export function fillMessage(table: Tables, row: MessagesRow): MailText {
   const words = { subject: row.subject ?? '', body: row.body ?? '' };
   const { subject, body } = composeOwn({
     ...{ table, settings, stay, guest, words },
-    language: languageOf(row, settings.language),
+    language: mailLanguageOf(row, settings.language),
   });
   return { subject, body: withoutMark(body) };
 }

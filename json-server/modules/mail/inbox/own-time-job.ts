@@ -1,12 +1,12 @@
 import { addDays, BUSINESS_TIME_ZONE, todayIn } from '../../../../src/domain/calendar/iso-date.ts';
-import { boundsOf, isDue, type OwnTime, SEND_WHEN } from '../../../../src/domain/mail/inbox/own-time.ts';
+import { stayBounds, isDue, type OwnTime, SEND_WHEN } from '../../../../src/domain/mail/inbox/own-time.ts';
 import { timeIn } from '../../../../src/domain/mail/words.ts';
 import type { Job } from '../../../jobs/job.ts';
 import type { Tables } from '../../../live/rows/company.ts';
 import type { MessageTemplatesRow } from '../../../live/rows/stored/message-templates.ts';
 import type { ReservationsRow } from '../../../live/rows/stored/reservations.ts';
 import type { RecordWrite } from '../../../live/rules/domain-write.ts';
-import { composeOwn, languageOf, TEMPLATES } from '../compose.ts';
+import { composeOwn, mailLanguageOf, TEMPLATES } from '../compose.ts';
 import { MESSAGES } from '../names.ts';
 import { type MailSettings, mailSettings } from '../settings.ts';
 
@@ -36,7 +36,7 @@ function letterFor({ table, settings, template, stay, now }: Due): readonly Reco
   const guest = table('guests').get(stay.guestId);
   const to = guest?.email ?? '';
   if (to === '') return [];
-  const language = languageOf(guest, settings.language);
+  const language = mailLanguageOf(guest, settings.language);
   const words =
     language === 'tr'
       ? { subject: template.subjectTr, body: template.bodyTr }
@@ -56,7 +56,7 @@ export const sendInOwnTime: Job = {
     return [...table(TEMPLATES).all()].flatMap((template) => {
       const rule = timeOf(template);
       if (!rule) return [];
-      const { key, from, to } = boundsOf(rule, today);
+      const { key, from, to } = stayBounds(rule, today);
       return table('reservations')
         .range(key, { gte: from, lt: addDays(to, 1) })
         .filter((stay) => {

@@ -14,7 +14,7 @@ const LONGEST = 10_000; // characters
 const FARTHEST = 400 * 24 * 60 * 60 * 1000;
 
 /** What somebody of the house says. */
-export type Said = AskedTalk & {
+export type HostMessage = AskedTalk & {
   readonly channel: SaidBy;
   /** Left out: the guest's own. */
   readonly language: MailLanguage | undefined;
@@ -60,7 +60,7 @@ function filesIn(value: unknown): { readonly ids: readonly string[]; readonly is
 export function readSaid(
   value: unknown,
   { now, isPreview }: { readonly now: string; readonly isPreview: boolean },
-): Said {
+): HostMessage {
   if (!isJsonObject(value)) throw malformed('A JSON object is expected.');
   const issues: FieldIssue[] = Object.keys(value)
     .filter((name) => !KNOWN.includes(name))

@@ -11,7 +11,7 @@ import { MESSAGES } from '../names.ts';
 import { CONVERSATIONS } from './names.ts';
 
 /** A thread with what it is about; of a stay it is there before anybody has said anything. */
-export type Talk = {
+export type ThreadSubject = {
   readonly id: string;
   readonly head: ConversationsRow | undefined;
   readonly stay: ReservationsRow | undefined;
@@ -20,7 +20,7 @@ export type Talk = {
 export type AskedTalk = { readonly threadId?: string | undefined; readonly reservationId?: string | undefined };
 
 /** The thread of that id, or of that stay. @throws HttpError 404 for one that is not the caller's to see */
-export function talkFor(context: Context, { threadId, reservationId }: AskedTalk): Talk {
+export function talkFor(context: Context, { threadId, reservationId }: AskedTalk): ThreadSubject {
   const { snapshot, table } = context;
   const threads = resourceNamed(snapshot, CONVERSATIONS);
   const stays = resourceNamed(snapshot, 'reservations');
@@ -37,7 +37,7 @@ export function talkFor(context: Context, { threadId, reservationId }: AskedTalk
 const MAX_MESSAGES = 200;
 
 /** What was said, the oldest first: of a stay what was sent before there were threads, too. */
-export function messagesOf(table: Tables, { id, stay }: Pick<Talk, 'id' | 'stay'>) {
+export function messagesOf(table: Tables, { id, stay }: Pick<ThreadSubject, 'id' | 'stay'>) {
   const messages = table(MESSAGES);
   const rows = new Map<string, MessagesRow>();
   for (const row of messages.equal('threadId', id)) rows.set(row.id, row);

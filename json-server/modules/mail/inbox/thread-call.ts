@@ -5,17 +5,17 @@ import type { MailText } from '../../../../src/domain/mail/template.ts';
 import { stayMoney } from '../../../../src/domain/reservations/balance.ts';
 import type { InboxFile, InboxMessage, InboxPerson, InboxStay, InboxThread } from '../../../../src/wire/inbox.ts';
 import type { Tables } from '../../../live/rows/company.ts';
-import { nameOf } from '../../../live/rows/rows.ts';
+import { personName } from '../../../live/rows/rows.ts';
 import type { MessagesRow } from '../../../live/rows/stored/messages.ts';
 import type { ReservationsRow } from '../../../live/rows/stored/reservations.ts';
 import { resourceNamed, type Context } from '../../../records/context.ts';
 import { isPageOpen } from '../../reservations/guest-page/pages.ts';
 import { peopleIn } from '../../reservations/people.ts';
-import { languageOf } from '../compose.ts';
+import { mailLanguageOf } from '../compose.ts';
 import type { MailSettings } from '../settings.ts';
 import { fillMessage } from './filled.ts';
 import { CONVERSATIONS } from './names.ts';
-import { messagesOf, type Talk } from './talk.ts';
+import { messagesOf, type ThreadSubject } from './talk.ts';
 
 /** People of the company who may read the inbox, and so can be named in a note. */
 export function colleaguesIn({ snapshot, table }: Pick<Context, 'snapshot' | 'table'>): readonly InboxPerson[] {
@@ -25,7 +25,7 @@ export function colleaguesIn({ snapshot, table }: Pick<Context, 'snapshot' | 'ta
     .filter(
       ({ role, status }) => status === 'ACTIVE' && snapshot.rightsOf({ role, resource: threads }).can.has('markRead'),
     )
-    .map((user) => ({ id: user.id, name: nameOf(user) }))
+    .map((user) => ({ id: user.id, name: personName(user) }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
@@ -75,13 +75,13 @@ function shownStay(stay: ReservationsRow, table: Tables): InboxStay {
 }
 
 /** Where an answer goes: to the guest, or to who wrote last. */
-export function addressesOf({ guest, head }: Talk): { readonly email: string; readonly phone: string } {
+export function addressesOf({ guest, head }: ThreadSubject): { readonly email: string; readonly phone: string } {
   const written = head?.address ?? '';
   return { email: (guest?.email ?? '') || (written.includes('@') ? written : ''), phone: guest?.phone ?? '' };
 }
 
 /** A thread as the house reads it. */
-export function shownTalk(context: Context, talk: Talk, settings: MailSettings): InboxThread {
+export function shownTalk(context: Context, talk: ThreadSubject, settings: MailSettings): InboxThread {
   const { table } = context;
   const { id, head, stay, guest } = talk;
   const { rows, hasMore } = messagesOf(table, talk);
@@ -94,7 +94,7 @@ export function shownTalk(context: Context, talk: Talk, settings: MailSettings):
           subject: head.subject ?? '',
           state: head.state ?? '',
           unread: head.unread ?? 0,
-          assignee: assignee ? { id: assignee.id, name: nameOf(assignee) } : null,
+          assignee: assignee ? { id: assignee.id, name: personName(assignee) } : null,
           version: head.version ?? 1,
         }
       : null,
@@ -104,7 +104,7 @@ export function shownTalk(context: Context, talk: Talk, settings: MailSettings):
     guest: guest ? { id: guest.id, name: [guest.firstName, guest.lastName].filter(Boolean).join(' ') } : null,
     ...addressesOf(talk),
     isPageOpen: stay !== undefined && isPageOpen(table, stay, context.caller.values.today),
-    language: languageOf(guest, settings.language),
+    language: mailLanguageOf(guest, settings.language),
     colleagues: colleaguesIn(context),
   };
 }

@@ -4,13 +4,13 @@ import { isJsonObject } from '../../../../src/config/values.ts';
 import { type FieldIssue, invalid, malformed } from '../../../http/http-error.ts';
 
 /** What a cell may set; a key that is not sent stays as it is, null says nothing again. */
-export const VALUES = ['price', 'minNights', 'isClosed', 'closedToArrival', 'closedToDeparture'] as const;
-const KEYS: ReadonlySet<string> = new Set(['estateId', 'from', 'to', 'seen', ...VALUES]);
+export const CELL_VALUES = ['price', 'minNights', 'isClosed', 'closedToArrival', 'closedToDeparture'] as const;
+const KEYS: ReadonlySet<string> = new Set(['estateId', 'from', 'to', 'seen', ...CELL_VALUES]);
 /** Nights of one call. */
 export const MAX_CELLS = 10_000;
 
 /** One night to be changed. */
-export type CellChange = {
+export type NightChange = {
   readonly estateId: string;
   readonly date: IsoDate;
   /** As the grid told it (`seenOf`). */
@@ -22,12 +22,12 @@ export type CellChange = {
  * The nights that a body names, one by one; `to` is the last night of a range, itself included.
  * @throws HttpError 400 for no list, 422 beside the place of what is wrong, or for a night that stands there twice
  */
-export function readCells(body: Json | undefined): readonly CellChange[] {
+export function readCells(body: Json | undefined): readonly NightChange[] {
   if (!isJsonObject(body) || !Array.isArray(body['cells']))
     throw malformed('An object with a list "cells" is expected.');
   const list = body['cells'] as readonly Json[];
   const issues: FieldIssue[] = [];
-  const cells: CellChange[] = [];
+  const cells: NightChange[] = [];
   const known = new Set<string>();
   for (const [index, item] of list.entries()) {
     const refuse = (key: string, issue: string, params: FieldIssue['params'] = {}): void =>
@@ -46,7 +46,7 @@ export function readCells(body: Json | undefined): readonly CellChange[] {
     else if (nights < 1) refuse('to', 'validation.date');
     else if (cells.length + nights > MAX_CELLS) throw malformed(`At most ${MAX_CELLS} nights can be saved at once.`);
     else {
-      const set = Object.fromEntries(VALUES.flatMap((key) => (item[key] === undefined ? [] : [[key, item[key]]])));
+      const set = Object.fromEntries(CELL_VALUES.flatMap((key) => (item[key] === undefined ? [] : [[key, item[key]]])));
       if (Object.keys(set).length === 0) refuse('', 'priceGrid.nothingSet');
       for (let night = 0; night < nights; night += 1) {
         const date = addDays(from, night);

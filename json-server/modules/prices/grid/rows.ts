@@ -4,7 +4,7 @@ import { searchedText } from '../../../../src/config/searched-text.ts';
 import type { Json } from '../../../../src/config/types.ts';
 import { malformed } from '../../../http/http-error.ts';
 import type { EstatesRow } from '../../../live/rows/stored/estates.ts';
-import { mayRead } from '../../../records/named-in.ts';
+import { isProjected } from '../../../records/named-in.ts';
 import type { GridQuestion } from './question.ts';
 import { type GridSource, isInScope } from './sources.ts';
 
@@ -20,7 +20,7 @@ export function gridRows(
 ): readonly EstatesRow[] {
   const { projection, resource, table } = estates;
   for (const key of Object.keys(equal)) {
-    if (!mayRead(estates, key)) throw malformed(`"${key}" cannot be asked for.`);
+    if (!isProjected(estates, key)) throw malformed(`"${key}" cannot be asked for.`);
   }
   const text = fold(q);
   const searched = resource.list.search.filter((key) => projection.keys.has(key));

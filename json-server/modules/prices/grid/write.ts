@@ -11,7 +11,7 @@ import { findInScope } from '../../../records/scope.ts';
 import type { RunPiece, Writes } from '../../../records/writes-together.ts';
 import { versionOf } from '../../../live/rows/rows.ts';
 import type { DailyPricesRow } from '../../../live/rows/stored/daily-prices.ts';
-import { type CellChange, VALUES } from './cells.ts';
+import { type NightChange, CELL_VALUES } from './cells.ts';
 import { seenOf } from './seen.ts';
 
 /** What happened to the nights of a save. */
@@ -36,7 +36,7 @@ export function* writeCells(setup: {
   readonly step: RunPiece<DailyPricesRow>;
   readonly behalf: OnBehalf;
   readonly resource: ResourceNamed<'daily-prices'>;
-  readonly cells: readonly CellChange[];
+  readonly cells: readonly NightChange[];
 }): Steps<SavedNights> {
   const { step, behalf, resource, cells } = setup;
   const { snapshot, caller } = behalf;
@@ -53,7 +53,7 @@ export function* writeCells(setup: {
   const counts: Counts = { written: 0, cleared: 0, unchanged: 0 };
   const undo = new Map<string, Map<number, Edit>>();
 
-  const change = (writes: Writes<DailyPricesRow>, { estateId, date, seen, set }: CellChange): void => {
+  const change = (writes: Writes<DailyPricesRow>, { estateId, date, seen, set }: NightChange): void => {
     const { context } = writes;
     const id = dailyPriceId(estateId, date);
     if (!isEstate(context, estateId)) {
@@ -88,17 +88,17 @@ export function* writeCells(setup: {
 }
 
 /** What each key that is set had before. */
-const patchBack = (before: DailyPricesRow | undefined, set: CellChange['set']): Patch =>
+const patchBack = (before: DailyPricesRow | undefined, set: NightChange['set']): Patch =>
   Object.fromEntries((Object.keys(set) as (keyof Own)[]).map((key) => [key, before?.[key] ?? UNSET_CELL[key]]));
 
-const valuesOf = (row: DailyPricesRow): Json => VALUES.map((key) => row[key] ?? null);
+const valuesOf = (row: DailyPricesRow): Json => CELL_VALUES.map((key) => row[key] ?? null);
 
 function write(setup: {
   readonly writes: Writes<DailyPricesRow>;
   readonly can: ReadonlySet<string>;
   readonly id: string;
   readonly before: DailyPricesRow | undefined;
-  readonly cell: Pick<CellChange, 'estateId' | 'date' | 'set'>;
+  readonly cell: Pick<NightChange, 'estateId' | 'date' | 'set'>;
 }): { readonly outcome: keyof Counts; readonly after: DailyPricesRow | undefined } {
   const { writes, can, before, cell } = setup;
   const { estateId, date, set } = cell;

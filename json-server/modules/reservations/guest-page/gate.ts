@@ -12,7 +12,7 @@ import type { ReservationsRow } from '../../../live/rows/stored/reservations.ts'
 import type { Snapshot } from '../../../live/snapshot.ts';
 import type { Records, WriteTransaction } from '../../../records/records.ts';
 import { systemCaller } from '../../../records/system.ts';
-import { pageOf, PAGE_LINKS } from './pages.ts';
+import { guestPageOf, PAGE_LINKS } from './pages.ts';
 
 /** A minute and address: 120 calls, or 12 guesses. */
 const POINTS = 120;
@@ -71,7 +71,7 @@ function openedBy(companies: Companies, { config }: Snapshot, asked: { secret: s
   const { id, tenant, hash } = linked;
   if (![STAYS, of].every((name) => isAtWork(companies, config, { tenant, name }))) return undefined;
   const { table } = companies.company(tenant);
-  const page = pageOf(table, id);
+  const page = guestPageOf(table, id);
   const stay = table(STAYS).get(id);
   if (page?.hash !== hash || !stay) return undefined;
   const moment = new Date(clock());

@@ -18,17 +18,17 @@ export const defineGuestPages = (define: DefineTable): void => {
 };
 
 /** What is kept of a stay's page; undefined as long as nobody made one. */
-export const pageOf = (table: Tables, stayId: string): GuestPageRow | undefined => table(PAGES).get(stayId);
+export const guestPageOf = (table: Tables, stayId: string): GuestPageRow | undefined => table(PAGES).get(stayId);
 
 /** The address of a stay's page; undefined where it has none. */
-export function pathOf(table: Tables, stayId: string): string | undefined {
-  const secret = pageOf(table, stayId)?.secret ?? '';
+export function guestPageAddress(table: Tables, stayId: string): string | undefined {
+  const secret = guestPageOf(table, stayId)?.secret ?? '';
   return secret === '' ? undefined : pagePath(secret);
 }
 
 /** Whether somebody can read the page of a stay: a link is out, and opens more than the end of the stay. @param today calendar date of the company */
 export const isPageOpen = (table: Tables, stay: ReservationsRow, today: string): boolean =>
-  pathOf(table, stay.id) !== undefined && guestPageState(stay, today) === 'ACTIVE';
+  guestPageAddress(table, stay.id) !== undefined && guestPageState(stay, today) === 'ACTIVE';
 
 /** Whether a stay may be given a link: not one that is over or came to nothing. @param today calendar date of the company */
 export const mayHavePage = (stay: ReservationsRow, today: string): boolean =>
@@ -45,7 +45,7 @@ type Made = { readonly path: string; readonly writes: readonly RowPut[] };
 
 /** A new link to a stay's page; the one before opens nothing any more. */
 export function renewedPage({ table, tenant, stay, now, by }: Making): Made {
-  const before = pageOf(table, stay.id);
+  const before = guestPageOf(table, stay.id);
   const { hash, row } = newSecretLink({ id: stay.id, tenant });
   const { secret, ...link } = row;
   const kept = { id: stay.id, tenantId: tenant, hash, secret: secret ?? '', madeAt: now, madeBy: by };
@@ -61,7 +61,7 @@ export function renewedPage({ table, tenant, stay, now, by }: Making): Made {
 
 /** The link to a stay's page, made where there is none. */
 export function pageFor(making: Making): Made {
-  const path = pathOf(making.table, making.stay.id);
+  const path = guestPageAddress(making.table, making.stay.id);
   return path === undefined ? renewedPage(making) : { path, writes: [] };
 }
 
@@ -81,7 +81,7 @@ const endOf = (page: GuestPageRow | undefined): readonly RowPut[] =>
 export const endWithGuest: Follower<ReservationsRow> = ({ before, after, table, now }) => {
   if (!before || !after || before.guestId === '' || before.guestId === after.guestId) return [];
   if (table('guests').get(before.guestId)?.mergedIntoId === after.guestId) return [];
-  const page = pageOf(table, after.id);
+  const page = guestPageOf(table, after.id);
   const none = { id: after.id, tenantId: after.tenantId, hash: '', secret: '', madeAt: null, madeBy: null };
   return [...endOf(page), { collection: PAGES, row: { ...none, since: now } }];
 };

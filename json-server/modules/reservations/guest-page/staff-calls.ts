@@ -13,7 +13,7 @@ import { repeatable } from '../../../records/repeatable.ts';
 import { findInScope } from '../../../records/scope.ts';
 import { companyHead, settingsRow } from '../../../records/settings/company-settings.ts';
 import type { RouteDeps } from '../../../routes/deps.ts';
-import { mayHavePage, pageFor, pageOf, pathOf, renewedPage, withdrawnPage } from './pages.ts';
+import { mayHavePage, pageFor, guestPageOf, guestPageAddress, renewedPage, withdrawnPage } from './pages.ts';
 import { pageLetter } from './words.ts';
 
 /** Who may see the link may see what it opens: those who may give a guest the link for the identity data. */
@@ -51,12 +51,12 @@ function letterOf(
 
 function shownLink(context: Context, stay: ReservationsRow, origin: string): GuestPageLink {
   const { table, caller } = context;
-  const path = pathOf(table, stay.id) ?? null;
+  const path = guestPageAddress(table, stay.id) ?? null;
   const guest = guestOf(context, stay);
   const told = path === null ? undefined : letterOf(context, stay, `${origin}${path}`).body;
   return {
     path,
-    madeAt: path === null ? null : (pageOf(table, stay.id)?.madeAt ?? null),
+    madeAt: path === null ? null : (guestPageOf(table, stay.id)?.madeAt ?? null),
     opensUntil: addDays(stay.checkOut, DAYS_AFTER),
     mayMake: mayHavePage(stay, caller.values.today),
     email: guest?.email ?? '',
@@ -115,7 +115,7 @@ export function guestPageLinkCalls({ records, once, publicUrl: origin }: RouteDe
       path,
       answer: 'GuestPageLink',
       access: MAKE,
-      handle: change(({ table }, stay) => withdrawnPage(pageOf(table, stay.id))),
+      handle: change(({ table }, stay) => withdrawnPage(guestPageOf(table, stay.id))),
     },
     {
       method: 'POST',

@@ -3,7 +3,7 @@ import type { Row } from '../../../../src/config/types.ts';
 import type { TapeBars, TapeBlockCells, TapeStayCells } from '../../../../src/wire/tape.ts';
 import type { Context } from '../../../records/context.ts';
 import { versionOf } from '../../../live/rows/rows.ts';
-import { dayOf } from '../../../store/day-of.ts';
+import { cachedDayNumber } from '../../../store/cached-day-number.ts';
 import { type Occupants, spanOfOccupant } from './occupants.ts';
 import { readerIn } from '../../../records/projection.ts';
 import type { Sources } from './sources.ts';
@@ -29,11 +29,11 @@ export function tapeBars(setup: {
     channels.set(name, index);
     return index;
   };
-  const origin = dayOf(span.checkIn);
+  const origin = cachedDayNumber(span.checkIn);
   const daysOf = (row: Parameters<typeof spanOfOccupant>[0]): readonly [day: number, nights: number] => {
     const { checkIn, checkOut } = spanOfOccupant(row);
-    const day = dayOf(checkIn);
-    return [day - origin, dayOf(checkOut) - day];
+    const day = cachedDayNumber(checkIn);
+    return [day - origin, cachedDayNumber(checkOut) - day];
   };
   const stays: TapeStayCells[] = [];
   const blocks: TapeBlockCells[] = [];

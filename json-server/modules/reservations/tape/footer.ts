@@ -1,7 +1,7 @@
 import { addDays, type Stay } from '../../../../src/domain/calendar/iso-date.ts';
 import type { Row } from '../../../../src/config/types.ts';
 import type { TapeFooter } from '../../../../src/wire/tape.ts';
-import { dayOf } from '../../../store/day-of.ts';
+import { cachedDayNumber } from '../../../store/cached-day-number.ts';
 import type { Nights } from './nights.ts';
 
 /**
@@ -14,8 +14,8 @@ export function tapeFooter(setup: {
   readonly span: Stay;
 }): TapeFooter {
   const { estates, nights, span } = setup;
-  const origin = dayOf(span.checkIn);
-  const days = dayOf(span.checkOut) - origin;
+  const origin = cachedDayNumber(span.checkIn);
+  const days = cachedDayNumber(span.checkOut) - origin;
   const counts = () => new Int32Array(days + 1);
   const [arrivals, departures, occupied, closed] = [counts(), counts(), counts(), counts()];
   const bump = (list: Int32Array, day: number, by: number): void => {

@@ -1,6 +1,6 @@
 import type { Row } from '../../../../src/config/types.ts';
 import type { Seen } from '../../../records/writes-together.ts';
-import type { Span } from '../../../live/rows/company.ts';
+import type { OccupiedSpan } from '../../../live/rows/company.ts';
 
 function* rowsWithout<R extends Row>(rows: Iterable<R>, ids: ReadonlySet<string>): Generator<R> {
   for (const row of rows) if (!ids.has(row.id)) yield row;
@@ -16,7 +16,7 @@ export function withoutNightsOf(collection: string, ids: ReadonlySet<string>): S
     if (name !== collection) return table;
     return new Proxy(table, {
       get: (target, key) => {
-        if (key === 'overlapping') return (wanted: Span) => rowsWithout(target.overlapping(wanted), ids);
+        if (key === 'overlapping') return (wanted: OccupiedSpan) => rowsWithout(target.overlapping(wanted), ids);
         // The table keeps its rows in private members, which only its own methods reach.
         const member: unknown = Reflect.get(target, key, target);
         return typeof member === 'function' ? (member.bind(target) as unknown) : member;

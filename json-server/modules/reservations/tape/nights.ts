@@ -1,5 +1,5 @@
 import type { IsoInstant, Stay } from '../../../../src/domain/calendar/iso-date.ts';
-import { dayOf } from '../../../store/day-of.ts';
+import { cachedDayNumber } from '../../../store/cached-day-number.ts';
 import { type Occupants, spanOfOccupant } from './occupants.ts';
 import type { ReadableSource } from '../../../records/named-in.ts';
 import type { Sources } from './sources.ts';
@@ -30,7 +30,7 @@ function lookInto(
     return (id, span, visit) => {
       for (const row of rowsOf(id, span)) {
         const { checkIn, checkOut } = spanOfOccupant(row);
-        visit(dayOf(checkIn), dayOf(checkOut));
+        visit(cachedDayNumber(checkIn), cachedDayNumber(checkOut));
       }
     };
   }

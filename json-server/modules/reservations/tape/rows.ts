@@ -4,7 +4,7 @@ import { idsOf } from '../../../../src/config/refs.ts';
 import { searchedText } from '../../../../src/config/searched-text.ts';
 import type { Json } from '../../../../src/config/types.ts';
 import type { TapeEstateCells } from '../../../../src/wire/tape.ts';
-import type { Section } from '../../../../src/domain/tape/lines.ts';
+import type { TapeSection } from '../../../../src/domain/tape/lines.ts';
 import { malformed } from '../../../http/http-error.ts';
 import type { EstatesRow } from '../../../live/rows/stored/estates.ts';
 import type { Context } from '../../../records/context.ts';
@@ -12,7 +12,7 @@ import { isFreeBetween, type Occupants } from './occupants.ts';
 import type { TapeQuestion, TapeSort } from './question.ts';
 import { readerIn } from '../../../records/projection.ts';
 import type { Sources } from './sources.ts';
-import { mayRead, joinedTitles } from '../../../records/named-in.ts';
+import { isProjected, joinedTitles } from '../../../records/named-in.ts';
 
 /** Estates that can be rented, or still have stays. Drafts and the archive are not on the chart. */
 const SHOWN: ReadonlySet<Json | undefined> = new Set(['ACTIVE', 'PASSIVE']);
@@ -26,7 +26,7 @@ const SECTION_FIELD: Readonly<Record<TapeSort, string | undefined>> = {
 /** Every row of the question in its order, and the headed sections they fall into. */
 export type TapeRows = {
   readonly estates: readonly EstatesRow[];
-  readonly sections: readonly Section[];
+  readonly sections: readonly TapeSection[];
 };
 
 /** @throws HttpError 400 for a filter or a sort by what the role may not read: the answer would tell it (S16) */
@@ -40,7 +40,7 @@ export function tapeRows(setup: {
   const { estates } = sources;
   const sectionField = SECTION_FIELD[question.sort];
   for (const key of [...Object.keys(question.equal), ...(sectionField === undefined ? [] : [sectionField])]) {
-    if (!mayRead(estates, key)) throw malformed(`"${key}" cannot be asked for.`);
+    if (!isProjected(estates, key)) throw malformed(`"${key}" cannot be asked for.`);
   }
   const found = candidates(estates, question).filter((row) => matches(row, estates, question));
   const free = question.free;

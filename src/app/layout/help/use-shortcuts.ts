@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useClientConfig } from '../../../providers/config.ts';
 import { isFreeKey } from '../../../ui/single-keys.ts';
 import { showDrawer } from '../../drawers.ts';
-import { screenAt } from '../screen-at.ts';
+import { configuredScreenAt } from '../configured-screen-at.ts';
 import { type Shortcut, shortcutsOf } from './shortcuts.ts';
 
 const PATIENCE = 1500; // ms between `g` and its letter
@@ -16,7 +16,7 @@ export function useShortcuts(): void {
 
   /** @returns whether something came of it */
   const run = useEffectEvent(({ does, path }: Shortcut): boolean => {
-    const screen = screenAt(config, pathname);
+    const screen = configuredScreenAt(config, pathname);
     if (does === 'help') showDrawer('help');
     else if (does === 'find') return focusSearch();
     else if (does === 'create') {

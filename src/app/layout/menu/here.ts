@@ -4,7 +4,7 @@ import type { ClientConfig } from '../../../config/types.ts';
 import { type MenuEntry, menuEntries, type MenuGroupEntries } from '../../../engine/menu.ts';
 import { useMenuBadges } from '../../../engine/menu-badges.ts';
 import { useClientConfig } from '../../../providers/config.ts';
-import { pageAt, screenAt } from '../screen-at.ts';
+import { pageAt, configuredScreenAt } from '../configured-screen-at.ts';
 
 /** What waits at an entry, by its key. */
 export type Counts = Readonly<Record<string, number>>;
@@ -32,7 +32,7 @@ export function useMenu(): Menu {
 }
 
 function hereIn(config: ClientConfig, pathname: string): Here | undefined {
-  const name = screenAt(config, pathname)?.resource.name ?? pageAt(config, pathname)?.record;
+  const name = configuredScreenAt(config, pathname)?.resource.name ?? pageAt(config, pathname)?.record;
   const all = menuEntries(config).flatMap((group) => group.entries.map((entry) => ({ group, entry })));
   // A page below an entry's path belongs to it; of several, to the closest.
   const below = all

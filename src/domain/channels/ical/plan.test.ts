@@ -5,9 +5,9 @@ import { addDays } from '../../calendar/iso-date.ts';
 import { cpuOf } from '../../../../tests/measured/cpu.ts';
 import { gapsIn } from './gaps.ts';
 import { meaningOf } from './meaning.ts';
-import { type CalendarEvent, type KnownEvent, planImport } from './plan.ts';
+import { type ChannelEvent, type KnownEvent, planImport } from './plan.ts';
 
-const event = (key: string, from: string, to: string, more: Partial<CalendarEvent> = {}): CalendarEvent => ({
+const event = (key: string, from: string, to: string, more: Partial<ChannelEvent> = {}): ChannelEvent => ({
   key,
   from,
   to,
@@ -23,7 +23,7 @@ const known = (key: string, from: string, to: string, kind: KnownEvent['kind'] =
   to,
 });
 const today = '2026-11-20';
-const plan = (events: readonly CalendarEvent[], before: readonly KnownEvent[] = [], more: object = {}) =>
+const plan = (events: readonly ChannelEvent[], before: readonly KnownEvent[] = [], more: object = {}) =>
   atOnce(planImport({ events, known: before, unreadable: [], isFull: true, today, ...more }));
 const keys = (list: readonly { readonly key: string }[]) => list.map(({ key }) => key);
 

@@ -5,7 +5,7 @@ import type { EventMeaning } from './meaning.ts';
 import { LONGEST_STAY } from '../../rule/limits.ts';
 
 /** One event of a calendar, as read; nights are half-open (AV1). */
-export type CalendarEvent = {
+export type ChannelEvent = {
   /** Names it among the events of its calendar: the UID, with the day for one of a series. */
   readonly key: string;
   readonly from: IsoDate;
@@ -21,7 +21,7 @@ export type KnownEvent = {
   readonly from: IsoDate;
   readonly to: IsoDate;
 };
-export type WantedEvent<Known extends KnownEvent> = Omit<CalendarEvent, 'isCancelled'> & {
+export type WantedEvent<Known extends KnownEvent> = Omit<ChannelEvent, 'isCancelled'> & {
   readonly known: Known | undefined;
 };
 export type ImportPlan<Known extends KnownEvent> = {
@@ -30,7 +30,7 @@ export type ImportPlan<Known extends KnownEvent> = {
   /** Events that are no longer there, or were cancelled: of nights that are not over. */
   readonly removed: readonly Known[];
   /** What is not imported, and why. */
-  readonly left: readonly { readonly why: 'PAST' | 'FAR' | 'OWN' | 'TOO_LONG'; readonly event: CalendarEvent }[];
+  readonly left: readonly { readonly why: 'PAST' | 'FAR' | 'OWN' | 'TOO_LONG'; readonly event: ChannelEvent }[];
 };
 
 /** Days ahead that are imported; nobody sells further, and calendars know no end. */
@@ -53,7 +53,7 @@ export function* planImport<Known extends KnownEvent>({
   isFull,
   today,
 }: {
-  readonly events: readonly CalendarEvent[];
+  readonly events: readonly ChannelEvent[];
   readonly unreadable: readonly string[];
   readonly known: readonly Known[];
   readonly isFull: boolean;
@@ -112,7 +112,7 @@ function whyLeft({
   today,
   isKnown,
 }: {
-  readonly event: CalendarEvent;
+  readonly event: ChannelEvent;
   readonly today: IsoDate;
   readonly isKnown: boolean;
 }): ImportPlan<KnownEvent>['left'][number]['why'] | undefined {
@@ -128,7 +128,7 @@ function whyLeft({
  * A calendar that is closed "for ever" is closed for as long as a block may last, from the first of the year on: a
  * beginning that moved with each day would make another block each day.
  */
-function shortened({ from, to }: CalendarEvent, today: IsoDate): { readonly from: IsoDate; readonly to: IsoDate } {
+function shortened({ from, to }: ChannelEvent, today: IsoDate): { readonly from: IsoDate; readonly to: IsoDate } {
   if (daysBetween(from, to) <= LONGEST.BLOCK) return { from, to };
   const newYear = `${today.slice(0, 4)}-01-01`;
   const start = from < newYear ? newYear : from;

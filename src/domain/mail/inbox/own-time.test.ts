@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { boundsOf, isDue, type OwnTime } from './own-time.ts';
+import { stayBounds, isDue, type OwnTime } from './own-time.ts';
 
 const rule: OwnTime = { when: 'BEFORE_ARRIVAL', days: 2, time: '10:00', since: '2026-01-01' };
 const stay = { status: 'SUCCESSFUL', checkIn: '2026-11-22', checkOut: '2026-11-25', booked: '2026-10-01' };
@@ -33,8 +33,8 @@ test('on the day of departure, and after it', () => {
 });
 
 test('only stays around the day are asked', () => {
-  expect(boundsOf(rule, '2026-11-20')).toEqual({ key: 'checkIn', from: '2026-11-20', to: '2026-11-22' });
-  expect(boundsOf({ when: 'AFTER_DEPARTURE', days: 1 }, '2026-11-20')).toEqual({
+  expect(stayBounds(rule, '2026-11-20')).toEqual({ key: 'checkIn', from: '2026-11-20', to: '2026-11-22' });
+  expect(stayBounds({ when: 'AFTER_DEPARTURE', days: 1 }, '2026-11-20')).toEqual({
     key: 'checkOut',
     from: '2026-11-18',
     to: '2026-11-19',

@@ -24,7 +24,7 @@ type Stay = {
 type Now = { readonly today: IsoDate; readonly time: string };
 
 /** Stays can be due if this day of theirs lies within these bounds, both included. */
-export function boundsOf({ when, days }: Pick<OwnTime, 'when' | 'days'>, today: IsoDate) {
+export function stayBounds({ when, days }: Pick<OwnTime, 'when' | 'days'>, today: IsoDate) {
   return when === 'AFTER_DEPARTURE'
     ? { key: 'checkOut' as const, from: addDays(today, -days - 1), to: addDays(today, -days) }
     : {

@@ -1,7 +1,7 @@
 import { fold } from '../../text/fold.ts';
 
 /** Who speaks: the guest, the house, or colleagues among themselves. */
-export type Direction = 'IN' | 'OUT' | 'NOTE';
+export type MessageDirection = 'IN' | 'OUT' | 'NOTE';
 
 /** The one thread of a stay; its id is made of the stay, so that two people who begin it make one. */
 export const threadOfStay = (reservationId: string): string => `thr-${reservationId}`;
@@ -40,7 +40,7 @@ export type Head = {
 };
 
 /** The direction of a message; those from before anybody asked went out. */
-export const directionOf = ({ direction }: Pick<Spoken, 'direction'>): Direction =>
+export const directionOf = ({ direction }: Pick<Spoken, 'direction'>): MessageDirection =>
   direction === 'IN' || direction === 'NOTE' ? direction : 'OUT';
 
 /** Whether a person of the house wrote it in own words, and not a rule or a template. */

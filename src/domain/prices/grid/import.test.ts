@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { placeName } from '../../text/place-name.ts';
+import { cellName } from '../../text/cell-name.ts';
 import { readImport } from './import.ts';
 
 const estateOf = (code: string) =>
@@ -79,5 +79,5 @@ test('places count the empty rows that a file leaves out', () => {
   ).toBe('B2');
 });
 test('places are named as in a spreadsheet', () => {
-  expect([placeName(0, 0), placeName(25, 1), placeName(26, 4), placeName(701, 9)]).toEqual(['A1', 'Z2', 'AA5', 'ZZ10']);
+  expect([cellName(0, 0), cellName(25, 1), cellName(26, 4), cellName(701, 9)]).toEqual(['A1', 'Z2', 'AA5', 'ZZ10']);
 });

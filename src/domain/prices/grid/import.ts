@@ -1,6 +1,6 @@
 import { isIsoDate, type IsoDate } from '../../calendar/iso-date.ts';
 import { parseAmount } from '../../money/money.ts';
-import { placeName } from '../../text/place-name.ts';
+import { cellName } from '../../text/cell-name.ts';
 
 /** A row of a sheet, with its number as a spreadsheet counts. */
 type SheetRow = { readonly number: number; readonly cells: readonly (string | number | null)[] };
@@ -32,7 +32,7 @@ export function readImport(setup: {
   const prices: ImportedPrice[] = [];
   const issues: ImportIssue[] = [];
   const refuse = (column: number, row: number, text: string, why: ImportIssue['why']): void =>
-    void issues.push({ place: placeName(column, row), text: text.slice(0, 40), why });
+    void issues.push({ place: cellName(column, row), text: text.slice(0, 40), why });
   const textOf = (cell: SheetRow['cells'][number] | undefined): string => String(cell ?? '').trim();
   const days: { readonly column: number; readonly date: IsoDate }[] = [];
   const [head, ...below] = rows;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { UNSET_CELL } from './cell.ts';
 import { clear, fill, type KnownNight, paste, setRules, typeInto } from './operations.ts';
-import type { Box, CellPlace } from './range.ts';
+import type { CellRange, CellPlace } from './range.ts';
 import { changed, type CellChange, EMPTY, editAt } from './sheet.ts';
 
 const below = { amount: 10_000, source: 0, minNights: 1, noArrival: false, noDeparture: false };
@@ -16,7 +16,7 @@ const look = ({ row, day }: CellPlace): KnownNight | undefined =>
         own: row === 1 && day === 1 ? { ...UNSET_CELL, price: 20_000 } : undefined,
         seen: row === 1 && day === 1 ? '1.a' : '',
       };
-const box = (top: number, bottom: number, left: number, right: number): Box => ({ top, bottom, left, right });
+const box = (top: number, bottom: number, left: number, right: number): CellRange => ({ top, bottom, left, right });
 const at = { sheet: EMPTY, look, separator: ',' as const };
 const prices = (changes: readonly CellChange[]) =>
   changes.map(({ estateId, day, edit }) => [estateId, day, edit?.patch.price]);

@@ -1,5 +1,5 @@
 import { type Below, nightOf, type Own, type Patch, realPatch, UNSET_CELL } from './cell.ts';
-import { type Box, type CellPlace, cellsIn, repeatedCell } from './range.ts';
+import { type CellRange, type CellPlace, cellsIn, repeatedCell } from './range.ts';
 import { type CellChange, type Edit, editAt, type PriceSheet } from './sheet.ts';
 import { priceOf, readEntry } from './typed.ts';
 
@@ -12,7 +12,7 @@ export type KnownNight = {
   /** What the server said of its record; '' = none. */
   readonly seen: string;
 };
-export type Look = (cell: CellPlace) => KnownNight | undefined;
+export type NightLookup = (cell: CellPlace) => KnownNight | undefined;
 
 /** A cell that was left as it is, and why. `text` is what was meant for it. */
 export type Wrong = {
@@ -27,7 +27,7 @@ export type GridOutcome = {
   readonly isMixed?: boolean;
 };
 
-type Place = { readonly sheet: PriceSheet; readonly look: Look; readonly roundTo?: number };
+type Place = { readonly sheet: PriceSheet; readonly look: NightLookup; readonly roundTo?: number };
 export type ClipboardSeparator = '.' | ',';
 
 /** Goes over cells; `say` answers with what to set, with why not, or with nothing. */
@@ -67,7 +67,7 @@ function editOf(setup: { night: KnownNight; typed: Edit | undefined; change: Pat
  * Types a price, or a change of prices (`+10%`, `-50`), into all cells of a box. An amount for estates of several
  * currencies is refused whole: 5,000 lira and 5,000 euro are not the same thing.
  */
-export function typeInto(place: Place & { box: Box; typed: string; separator: ClipboardSeparator }): GridOutcome {
+export function typeInto(place: Place & { box: CellRange; typed: string; separator: ClipboardSeparator }): GridOutcome {
   const { box, typed, separator, look, roundTo = 0 } = place;
   const entry = readEntry(typed, separator);
   if (!entry) return { changes: [], wrong: [{ cell: { row: box.top, day: box.left }, text: typed, why: 'text' }] };
@@ -86,15 +86,15 @@ export function typeInto(place: Place & { box: Box; typed: string; separator: Cl
 }
 
 /** Sets rules (nights at least, closed …) of all cells of a box, or takes back what was said for those very days. */
-export const setRules = (place: Place & { box: Box; rules: Patch }): GridOutcome =>
+export const setRules = (place: Place & { box: CellRange; rules: Patch }): GridOutcome =>
   over(place, cellsIn(place.box), () => place.rules);
 
 /** Back to season, group and estate: the price only, or all that was said for those very days. */
-export const clear = (place: Place & { box: Box; isAll: boolean }): GridOutcome =>
+export const clear = (place: Place & { box: CellRange; isAll: boolean }): GridOutcome =>
   over(place, cellsIn(place.box), () => (place.isAll ? UNSET_CELL : { price: null }));
 
 /** Copies prices of `from` into the cells of `to`; the pattern repeats. Another currency is no price to copy. */
-export function fill(place: Place & { from: Box; to: Box }): GridOutcome {
+export function fill(place: Place & { from: CellRange; to: CellRange }): GridOutcome {
   const { from, to, look, sheet } = place;
   return over(place, cellsIn(to), (cell, night) => {
     const source = look(repeatedCell(from, cell));
@@ -110,7 +110,7 @@ export function fill(place: Place & { from: Box; to: Box }): GridOutcome {
  * change nothing; what is no price is named and left out, and nothing else is lost.
  */
 export function paste(
-  place: Place & { box: Box; table: readonly (readonly string[])[]; separator: ClipboardSeparator },
+  place: Place & { box: CellRange; table: readonly (readonly string[])[]; separator: ClipboardSeparator },
 ): GridOutcome {
   const { box, table, separator } = place;
   const [[only = ''] = []] = table;

@@ -6,9 +6,14 @@ export type CellPlace = { readonly row: number; readonly day: number };
 /** A selection: where it began and where it ends; the beginning stays when it is stretched. */
 export type CellSelection = { readonly anchor: CellPlace; readonly focus: CellPlace };
 /** Both ends included. */
-export type Box = { readonly top: number; readonly bottom: number; readonly left: number; readonly right: number };
+export type CellRange = {
+  readonly top: number;
+  readonly bottom: number;
+  readonly left: number;
+  readonly right: number;
+};
 
-export function boxOf({ anchor, focus }: CellSelection): Box {
+export function boxOf({ anchor, focus }: CellSelection): CellRange {
   return {
     top: Math.min(anchor.row, focus.row),
     bottom: Math.max(anchor.row, focus.row),
@@ -18,10 +23,10 @@ export function boxOf({ anchor, focus }: CellSelection): Box {
 }
 
 export const selectionOf = (cell: CellPlace): CellSelection => ({ anchor: cell, focus: cell });
-export const sizeOf = ({ top, bottom, left, right }: Box): number => (bottom - top + 1) * (right - left + 1);
+export const sizeOf = ({ top, bottom, left, right }: CellRange): number => (bottom - top + 1) * (right - left + 1);
 
 /** Cells row by row. */
-export function* cellsIn({ top, bottom, left, right }: Box): Generator<CellPlace> {
+export function* cellsIn({ top, bottom, left, right }: CellRange): Generator<CellPlace> {
   for (let row = top; row <= bottom; row += 1) for (let day = left; day <= right; day += 1) yield { row, day };
 }
 
@@ -35,7 +40,7 @@ export const daysOfAll = ({ rows, from, to }: { rows: number; from: number; to: 
 export function rowsOver(setup: {
   from: number;
   to: number;
-  days: Box;
+  days: CellRange;
   month: readonly [number, number];
 }): CellSelection {
   const { from, to, days, month } = setup;
@@ -95,7 +100,10 @@ export function moved(cell: CellPlace, key: string, room: Room, isFar = false): 
  * The box that a dragged handle fills: it grows along one side only, the one it was pulled farthest.
  * @returns the new cells beside `box`, or undefined when the handle is back inside
  */
-export function pulled(box: Box, to: CellPlace): { readonly whole: Box; readonly fresh: Box } | undefined {
+export function pulled(
+  box: CellRange,
+  to: CellPlace,
+): { readonly whole: CellRange; readonly fresh: CellRange } | undefined {
   const down = to.row - box.bottom;
   const up = box.top - to.row;
   const right = to.day - box.right;
@@ -110,7 +118,7 @@ export function pulled(box: Box, to: CellPlace): { readonly whole: Box; readonly
 }
 
 /** The cell of `box` that a cell beside it copies: the pattern repeats. */
-export function repeatedCell(box: Box, { row, day }: CellPlace): CellPlace {
+export function repeatedCell(box: CellRange, { row, day }: CellPlace): CellPlace {
   const turn = (value: number, from: number, to: number) => {
     const size = to - from + 1;
     return from + ((((value - from) % size) + size) % size);

@@ -1,13 +1,13 @@
 import { dateOfDayNumber } from '../../calendar/iso-date.ts';
 import { weekdayOf } from '../../calendar/weekday.ts';
-import type { Box } from './range.ts';
+import type { CellRange } from './range.ts';
 
 /** Nights that begin on a Friday or a Saturday. */
 const isWeekendNight = (day: number): boolean => [5, 6].includes(weekdayOf(dateOfDayNumber(day)));
 
 /** The nights of weekends within a box, a box for each weekend. */
-export function weekendsIn(box: Box): readonly Box[] {
-  const boxes: Box[] = [];
+export function weekendsIn(box: CellRange): readonly CellRange[] {
+  const boxes: CellRange[] = [];
   for (let day = box.left; day <= box.right; day += 1) {
     if (!isWeekendNight(day)) continue;
     const last = boxes.at(-1);

@@ -15,7 +15,13 @@ import { MoneyInput } from './MoneyInput.tsx';
 import { NumberInput } from './NumberInput.tsx';
 import { RefInput } from './RefInput.tsx';
 import { LazyLookInput } from './lazy-looks.tsx';
-import { ColorInput, JsonInput, KeyValueInput, MarkdownInput, MonthInput } from './rare/lazy-inputs.tsx';
+import {
+  LazyColorInput,
+  LazyJsonInput,
+  LazyKeyValueInput,
+  LazyMarkdownInput,
+  LazyMonthInput,
+} from './rare/lazy-inputs.tsx';
 import { RichTextInput } from './lazy-rich-text.tsx';
 import { TagsInput } from './TagsInput.tsx';
 import { PasswordInput, TextAreaInput, TextInput } from './TextInput.tsx';
@@ -27,7 +33,7 @@ export const INPUTS: { readonly [Name in InputName]: ComponentType<never> } = {
   text: TextInput,
   textarea: TextAreaInput,
   richText: RichTextInput,
-  markdown: MarkdownInput,
+  markdown: LazyMarkdownInput,
   number: NumberInput,
   money: MoneyInput,
   boolean: BooleanInput,
@@ -38,14 +44,14 @@ export const INPUTS: { readonly [Name in InputName]: ComponentType<never> } = {
   image: ImageInput,
   file: FileInput,
   images: ImagesInput,
-  color: ColorInput,
+  color: LazyColorInput,
   tags: TagsInput,
   password: PasswordInput,
   iban: IbanInput,
   time: TimeInput,
-  month: MonthInput,
-  keyValue: KeyValueInput,
-  json: JsonInput,
+  month: LazyMonthInput,
+  keyValue: LazyKeyValueInput,
+  json: LazyJsonInput,
   location: LocationInput,
 };
 

@@ -4,9 +4,9 @@ import type { ClientField, Row } from '../../../config/types.ts';
 import { plainText } from '../../../config/values.ts';
 import { Deadline } from './Deadline.tsx';
 import { Countdown } from './Countdown.tsx';
-import { Person } from './Person.tsx';
+import { PersonLook } from './PersonLook.tsx';
 import { Price } from './Price.tsx';
-import { Progress } from './Progress.tsx';
+import { ProgressLook } from './ProgressLook.tsx';
 import { Rating } from './Rating.tsx';
 import './looks.css';
 
@@ -27,7 +27,14 @@ export default function Look({ field, record, plain, cellOf, isText }: LookProps
   if (display === undefined || value === undefined || value === null) return plain;
   if (display.as === 'person')
     return (
-      <Person name={plainText(value)} title={plain} display={display} record={record} cellOf={cellOf} isText={isText} />
+      <PersonLook
+        name={plainText(value)}
+        title={plain}
+        display={display}
+        record={record}
+        cellOf={cellOf}
+        isText={isText}
+      />
     );
   if (display.as === 'price') return <Price value={value} currency={display.currency} />;
   if (display.as === 'deadline') {
@@ -35,7 +42,7 @@ export default function Look({ field, record, plain, cellOf, isText }: LookProps
   }
   if (display.as === 'countdown') return <Countdown until={plainText(value)} plain={plain} />;
   if (typeof value !== 'number') return plain;
-  if (display.as === 'ring') return <Progress percent={value} field={field} isRing />;
-  if (display.as === 'progress') return <Progress percent={value} field={field} />;
+  if (display.as === 'ring') return <ProgressLook percent={value} field={field} isRing />;
+  if (display.as === 'progress') return <ProgressLook percent={value} field={field} />;
   return <Rating value={value} of={display.of} count={display.count === undefined ? null : record[display.count]} />;
 }

@@ -6,7 +6,7 @@ import { parseMarkdown, plainMarkdown } from '../../../domain/text/markdown.ts';
 import { parseRichText, plainRichText } from '../../../domain/text/rich-text.ts';
 import { Pairs } from '../../../ui/Pairs.tsx';
 import { useLanguage } from '../../resource/use-text.ts';
-import { type DisplayProps, textOf } from '../display-props.ts';
+import { type DisplayProps, storedText } from '../display-props.ts';
 import { formatMonth } from '../format-calendar.ts';
 import { Nothing } from '../Nothing.tsx';
 import { RichNodes } from '../rich-text/RichText.tsx';
@@ -38,7 +38,7 @@ export default function RareView({ isCell, field, record }: RareViewProps) {
       </pre>
     );
   }
-  const text = textOf({ field, record });
+  const text = storedText({ field, record });
   if (text === undefined) return <Nothing />;
   if (field.type === 'month') {
     return (

@@ -1,11 +1,11 @@
 import type { ColorField } from '../../../config/types.ts';
-import { type DisplayProps, textOf } from '../display-props.ts';
+import { type DisplayProps, storedText } from '../display-props.ts';
 import { Nothing } from '../Nothing.tsx';
 import type { Looks } from '../look.ts';
 
 /** A swatch and its code. */
 function ColorDisplay(props: DisplayProps<ColorField>) {
-  const code = textOf(props);
+  const code = storedText(props);
   if (code === undefined) return <Nothing />;
   return (
     <span className="k-nowrap">

@@ -2,14 +2,14 @@ import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { IbanField } from '../../../config/types.ts';
-import { type DisplayProps, textOf } from '../display-props.ts';
+import { type DisplayProps, storedText } from '../display-props.ts';
 import { groupIban, maskIban } from '../../format.ts';
 import { Nothing } from '../Nothing.tsx';
 import type { Looks } from '../look.ts';
 
 /** Only its ends: a list is read over shoulders. */
 function IbanCell(props: DisplayProps<IbanField>) {
-  const iban = textOf(props);
+  const iban = storedText(props);
   return iban === undefined ? <Nothing /> : <span className="k-code">{maskIban(iban)}</span>;
 }
 
@@ -17,7 +17,7 @@ function IbanCell(props: DisplayProps<IbanField>) {
 function IbanValue(props: DisplayProps<IbanField>) {
   const { t } = useTranslation('fields');
   const [isShown, setIsShown] = useState(false);
-  const iban = textOf(props);
+  const iban = storedText(props);
   if (iban === undefined) return <Nothing />;
   return (
     <>

@@ -3,7 +3,7 @@ import type { TextField } from '../../../config/types.ts';
 import { useTranslation } from 'react-i18next';
 import { callOf } from '../../../domain/text/phone-ways.ts';
 import { Tag } from '../../../ui/Tag.tsx';
-import { type DisplayProps, type FieldOf, textOf } from '../display-props.ts';
+import { type DisplayProps, type FieldOf, storedText } from '../display-props.ts';
 import { InsideLink } from '../inside-link.ts';
 import { Nothing } from '../Nothing.tsx';
 import { isSecretSet } from '../secret.ts';
@@ -11,7 +11,7 @@ import type { Looks } from '../look.ts';
 
 /** One line, cut with dots; the whole text as its tooltip. */
 function TextCell(props: DisplayProps<TextField>) {
-  const text = textOf(props);
+  const text = storedText(props);
   if (text === undefined) return <Nothing />;
   return (
     <span className="k-cell-text" title={text}>
@@ -22,7 +22,7 @@ function TextCell(props: DisplayProps<TextField>) {
 
 /** The whole text, its line breaks kept. */
 function TextValue(props: DisplayProps<TextField>) {
-  const text = textOf(props);
+  const text = storedText(props);
   if (text === undefined) return <Nothing />;
   return (
     <span className="k-value-text">

@@ -5,7 +5,7 @@ import type { FormStore } from '../../fields/inputs/form-store.ts';
 import { whereValues } from '../../../providers/where-values.ts';
 import { isEditable } from '../editable.ts';
 import { focusField } from '../focus-error.ts';
-import { changesOf, isRemoved, isStored, newRow, typedKeys, type TypedRow, typedRows } from './typed-rows.ts';
+import { changedRowValues, isRemoved, isStored, newRow, typedKeys, type TypedRow, typedRows } from './typed-rows.ts';
 
 type Setup = {
   readonly field: ClientField & ChildrenField;
@@ -41,7 +41,9 @@ export function rowChanges({ field, child, store, formId, cells, mayAdd }: Setup
     document.getElementById(`${formId}-${name}`)?.focus();
   };
   const isUntouched = (row: TypedRow | undefined) =>
-    row !== undefined && !isStored(row) && Object.keys(changesOf(row, undefined, typedKeys(field, child))).length === 0;
+    row !== undefined &&
+    !isStored(row) &&
+    Object.keys(changedRowValues(row, undefined, typedKeys(field, child))).length === 0;
 
   /** Enter goes to the row below, in the same column; from the last one it begins another. */
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {

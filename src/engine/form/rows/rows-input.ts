@@ -6,7 +6,7 @@ import type { WhereValues } from '../../../config/where.ts';
 import { isJsonObject } from '../../../config/values.ts';
 import type { FormStore } from '../../fields/inputs/form-store.ts';
 import {
-  changesOf,
+  changedRowValues,
   childOf,
   isRemoved,
   isStored,
@@ -96,7 +96,7 @@ function readRow({ config, field, child, values, row, base, parentId }: RowSetup
   if (isRemoved(row)) return { entry: { id, version, _remove: true } as Json, issues: [] };
   const isNew = !isStored(row);
   const keys = typedKeys(field, child);
-  const changes = changesOf(row, base, keys);
+  const changes = changedRowValues(row, base, keys);
   if (Object.keys(changes).length === 0) return undefined;
   const typed = isNew
     ? Object.fromEntries(

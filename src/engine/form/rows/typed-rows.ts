@@ -68,7 +68,11 @@ function begunOf(row: TypedRow, base: TypedRow | undefined): Plain {
 }
 
 /** What of a row is not as it was. */
-export function changesOf(row: TypedRow, base: TypedRow | undefined, keys: readonly string[]): Record<string, Json> {
+export function changedRowValues(
+  row: TypedRow,
+  base: TypedRow | undefined,
+  keys: readonly string[],
+): Record<string, Json> {
   const begun = begunOf(row, base);
   return Object.fromEntries(
     keys.filter((key) => !isSame(row[key], begun[key])).map((key) => [key, row[key] ?? null] as const),
@@ -97,7 +101,7 @@ export function settleRow(
   const theirs = row['_theirs'];
   if (!isJsonObject(theirs)) return;
   const known = knownRows(store, name);
-  const ownChanges = changesOf(
+  const ownChanges = changedRowValues(
     row,
     known.find(({ _key }) => _key === row._key),
     mine,

@@ -18,7 +18,7 @@ import { useEngine } from '../../resource/EngineContext.tsx';
 import { useLanguage, useText } from '../../resource/use-text.ts';
 import { useRecordTexts } from '../../run/use-record-texts.ts';
 import { type BulkAction, bulkActionTest, isDangerous } from './bulk-actions.ts';
-import type { Answers } from './use-bulk.ts';
+import type { BulkAnswers } from './use-bulk.ts';
 import { useBulkForm } from './use-bulk-form.ts';
 
 /** Records named in the question; the rest are counted. */
@@ -33,7 +33,7 @@ type BulkAskProps = {
   readonly rows: readonly Row[];
   /** Ticked records that no longer exist. */
   readonly missing: number;
-  readonly onRun: (rows: readonly Row[], answersOf: (row: Row) => Answers) => void;
+  readonly onRun: (rows: readonly Row[], answersOf: (row: Row) => BulkAnswers) => void;
   readonly onClose: () => void;
 };
 

@@ -2,7 +2,7 @@ import type { Row } from '../../../config/types.ts';
 import { useEngine } from '../../resource/EngineContext.tsx';
 import { useText } from '../../resource/use-text.ts';
 import { SumList } from '../SumList.tsx';
-import { summedFields, sumsOf } from '../sums.ts';
+import { summedFields, columnTotals } from '../sums.ts';
 
 /** Totals of the ticked rows. */
 export function PickSums({ rows }: { readonly rows: readonly Row[] }) {
@@ -13,7 +13,7 @@ export function PickSums({ rows }: { readonly rows: readonly Row[] }) {
       fields={summedFields(resource).map((field) => ({
         field,
         label: text(field.label),
-        sums: sumsOf({ field, rows }),
+        sums: columnTotals({ field, rows }),
       }))}
     />
   );

@@ -12,7 +12,7 @@ import { whereValues } from '../../../providers/where-values.ts';
 import { keysOf } from '../../resource/keys.ts';
 import { useText } from '../../resource/use-text.ts';
 import { askedOfMany, bulkFields, type BulkAction, isOwnAnswer } from './bulk-actions.ts';
-import type { Answers } from './use-bulk.ts';
+import type { BulkAnswers } from './use-bulk.ts';
 
 const ANY = ['*'] as const;
 
@@ -62,7 +62,7 @@ export function useBulkForm({ bulkAction, rows }: { bulkAction: BulkAction; rows
       ),
     );
   };
-  const answersOf = (row: Row): Answers => ({
+  const answersOf = (row: Row): BulkAnswers => ({
     ...typed(),
     ...Object.fromEntries(own.map(({ name }) => [name, beginOf(row, action?.anew[name]?.begin)])),
   });

@@ -17,7 +17,7 @@ import type { Selection } from './selection.ts';
 /** Records asked for in one call: their ids must fit into an address. */
 const IN_ONE_CALL = 100;
 
-export type Answers = { readonly [key: string]: Json };
+export type BulkAnswers = { readonly [key: string]: Json };
 type Stage =
   /** How do the ticked records stand now? They may have been ticked minutes ago, on another page. */
   | { readonly kind: 'looking' }
@@ -70,18 +70,22 @@ export function useBulk({ selection }: { selection: Selection }) {
   }, [isRunning, setWarnWhen]);
 
   /** The facts of each record are not shown, so its question cannot be answered. */
-  const proposedFor = async (action: Action, record: Row): Promise<Answers> => {
+  const proposedFor = async (action: Action, record: Row): Promise<BulkAnswers> => {
     const { values } = await fetchProposal({ resource, record, action });
     return Object.fromEntries(Object.entries(values).filter(([name]) => !isShownOnly(action, name)));
   };
-  const perform = async (bulkAction: BulkAction | BringBack, row: Row, answers: Answers): Promise<Row | undefined> => {
+  const perform = async (
+    bulkAction: BulkAction | BringBack,
+    row: Row,
+    answers: BulkAnswers,
+  ): Promise<Row | undefined> => {
     const one = { resource: resource.name, id: row.id, meta: { version: row['version'] } };
     if (bulkAction.kind === 'delete') {
       await deleteOne<Row & { id: string }>(one);
       return undefined;
     }
     if (bulkAction.kind === 'edit')
-      return (await update<Row & { id: string }, Answers>({ ...one, variables: answers })).data;
+      return (await update<Row & { id: string }, BulkAnswers>({ ...one, variables: answers })).data;
     const proposed = bulkAction.kind === 'action' ? await proposedFor(bulkAction.action, row) : {};
     const answer = await custom?.<Row & { id: string }>({
       url:
@@ -95,7 +99,11 @@ export function useBulk({ selection }: { selection: Selection }) {
     return answer?.data;
   };
 
-  const run = async (bulkAction: BulkAction | BringBack, rows: readonly Row[], answersOf: (row: Row) => Answers) => {
+  const run = async (
+    bulkAction: BulkAction | BringBack,
+    rows: readonly Row[],
+    answersOf: (row: Row) => BulkAnswers,
+  ) => {
     const controller = new AbortController();
     running.current = controller;
     setStage({ kind: 'running', bulkAction, done: 0, total: rows.length });

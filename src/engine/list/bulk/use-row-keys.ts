@@ -5,7 +5,7 @@ import { isFreeKey } from '../../../ui/single-keys.ts';
 import { useEngine } from '../../resource/EngineContext.tsx';
 import { isButtonOffered } from '../../resource/offered.ts';
 import { addressId, bestPath, recordPath } from '../../resource/paths.ts';
-import { recordOf, ROW } from '../rows-on-screen.ts';
+import { recordOfElement, ROW } from '../rows-on-screen.ts';
 import type { RowSource } from '../row-source.ts';
 
 const CELL = '[data-field]';
@@ -37,7 +37,7 @@ export function useRowKeys({ source, onPick, onCell }: Setup): void {
     if (step !== undefined) return (at !== null || key.length === 1) && move(at, target, step);
     const side = SIDES[key];
     if (side !== undefined) return at !== null && moveIn(at, target, side);
-    const record = at ? recordOf(at, source) : undefined;
+    const record = at ? recordOfElement(at, source) : undefined;
     if (key === 'x' && onPick) {
       onPick(record);
       return true;

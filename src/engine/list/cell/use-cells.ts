@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { ClientField, Row } from '../../../config/types.ts';
 import { useEngine } from '../../resource/EngineContext.tsx';
-import { recordOf, ROW } from '../rows-on-screen.ts';
+import { recordOfElement, ROW } from '../rows-on-screen.ts';
 import type { RowSource } from '../row-source.ts';
 import { cellField } from './cell-field.ts';
 
@@ -26,7 +26,7 @@ export function useCells(source: RowSource) {
     if (pathname !== engine.resource.routes.list || !(target instanceof Element)) return undefined;
     const cell = target.closest<HTMLElement>(CELL);
     const row = cell?.closest<HTMLElement>(ROW);
-    const record = row ? recordOf(row, source) : undefined;
+    const record = row ? recordOfElement(row, source) : undefined;
     if (!cell || !record) return undefined;
     const field = cellField(cell.dataset['field'] ?? '', { ...engine, record });
     return field && { cell, record, field };

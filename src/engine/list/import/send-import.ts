@@ -4,7 +4,7 @@ import { HttpError, type ProblemBody } from '../../../providers/http-error.ts';
 import type { Way } from '../../../domain/text/two-ways.ts';
 import type { ImportAnswer } from '../../../wire/import.ts';
 
-export type ImportCall = {
+export type SendableImport = {
   /** Path of the collection, `/estates`. */
   readonly path: string;
   readonly file: File;
@@ -27,7 +27,7 @@ export type ImportCall = {
  * Sends a file to be imported, or to be tried. An import that was undone because of its errors is an answer like any other.
  * @throws HttpError with the server's words; AbortError
  */
-export async function sendImport(call: ImportCall): Promise<ImportAnswer> {
+export async function sendImport(call: SendableImport): Promise<ImportAnswer> {
   const { path, isDryRun, isPartial = false, columns, key, read, once, ...sent } = call;
   const query = new URLSearchParams({
     ...(isDryRun && { dryRun: 'true' }),

@@ -14,7 +14,7 @@ import { movedTo, plainColumns, resizeColumn, toggleColumn } from './column-draf
 import { OtherColumns } from './OtherColumns.tsx';
 import { ShownColumn } from './ShownColumn.tsx';
 import { useSettingsChange } from './use-settings-change.ts';
-import type { Change } from './use-settings.ts';
+import type { SettingsChange } from './use-settings.ts';
 
 type ColumnPanelProps = {
   /** As its file says. */
@@ -22,7 +22,7 @@ type ColumnPanelProps = {
   readonly settings: ListSettings;
   /** The open view, where it has columns of its own. */
   readonly view: SavedView | undefined;
-  readonly change: (wanted: Change) => Promise<ListSettings>;
+  readonly change: (wanted: SettingsChange) => Promise<ListSettings>;
   readonly onClose: () => void;
 };
 

@@ -9,7 +9,7 @@ import type { ListSettings, SavedView } from '../../../wire/list-settings.ts';
 import { useEngine } from '../../resource/EngineContext.tsx';
 import type { ListControl } from '../use-list-state.ts';
 import { ViewFeed } from './ViewFeed.tsx';
-import type { Change } from './use-settings.ts';
+import type { SettingsChange } from './use-settings.ts';
 
 type OpenedViewProps = {
   readonly view: SavedView;
@@ -19,8 +19,8 @@ type OpenedViewProps = {
   readonly isFirst: boolean;
   readonly isBusy: boolean;
   /** What keeps in it what the list shows now. */
-  readonly update: Change;
-  readonly run: (wanted: Change, onDone: (settings: ListSettings) => void) => Promise<void>;
+  readonly update: SettingsChange;
+  readonly run: (wanted: SettingsChange, onDone: (settings: ListSettings) => void) => Promise<void>;
   readonly onFirst: (isOn: boolean) => void;
   readonly onClose: () => void;
 };

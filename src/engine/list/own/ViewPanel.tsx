@@ -16,7 +16,7 @@ import { plainColumns } from './column-draft.ts';
 import { OpenedView } from './OpenedView.tsx';
 import { savedQueryOf } from './saved-search.ts';
 import { useSettingsChange } from './use-settings-change.ts';
-import type { Change } from './use-settings.ts';
+import type { SettingsChange } from './use-settings.ts';
 
 type ViewPanelProps = {
   readonly settings: ListSettings;
@@ -25,7 +25,7 @@ type ViewPanelProps = {
   readonly view: SavedView | undefined;
   /** Whether the columns are other than the list's usual ones: only then they are kept with it. */
   readonly hasColumns: boolean;
-  readonly change: (wanted: Change) => Promise<ListSettings>;
+  readonly change: (wanted: SettingsChange) => Promise<ListSettings>;
   readonly onClose: () => void;
 };
 
@@ -44,7 +44,7 @@ export default function ViewPanel({ settings, control, view, hasColumns, change,
     query: savedQueryOf(resource, control),
     columns: hasColumns ? plainColumns(resource.list.columns) : null,
   };
-  const opensWith = (opens: string | null): Change => ({
+  const opensWith = (opens: string | null): SettingsChange => ({
     method: 'PUT',
     path: '/_meta/lists',
     body: { resource: resource.name, opens },

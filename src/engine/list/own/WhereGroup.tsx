@@ -8,11 +8,11 @@ import { isMasked } from '../../../config/masked.ts';
 import { FieldFilter, hasFilter } from '../../fields/filters/FieldFilter.tsx';
 import { useEngine } from '../../resource/EngineContext.tsx';
 import { useText } from '../../resource/use-text.ts';
-import { type Condition, type Group, newCondition, newGroup } from './where-draft.ts';
+import { type DraftCondition, type ConditionGroup, newCondition, newGroup } from './where-draft.ts';
 
 type WhereGroupProps = {
-  readonly group: Group;
-  readonly onChange: (group: Group) => void;
+  readonly group: ConditionGroup;
+  readonly onChange: (group: ConditionGroup) => void;
   /** For a group inside another: its number, and how to remove it. */
   readonly inner?: { readonly number: number; readonly onRemove: () => void };
 };
@@ -21,7 +21,7 @@ type WhereGroupProps = {
 export function WhereGroup({ group, onChange, inner }: WhereGroupProps) {
   const { t } = useTranslation('saved-views');
   const { join, conditions, groups } = group;
-  const set = (change: Partial<Group>) => onChange({ ...group, ...change });
+  const set = (change: Partial<ConditionGroup>) => onChange({ ...group, ...change });
   return (
     <Flex
       vertical
@@ -68,9 +68,9 @@ export function WhereGroup({ group, onChange, inner }: WhereGroupProps) {
 }
 
 type ConditionRowProps = {
-  readonly condition: Condition;
+  readonly condition: DraftCondition;
   readonly number: number;
-  readonly onChange: (condition: Condition) => void;
+  readonly onChange: (condition: DraftCondition) => void;
   readonly onRemove: () => void;
 };
 

@@ -1,14 +1,14 @@
 import type { SavedQuery } from '../../../config/saved-query.ts';
 import type { ClientResource, Json } from '../../../config/types.ts';
 import { plainText } from '../../../config/values.ts';
-import { queryOf } from '../../../providers/list-request.ts';
+import { listQuery } from '../../../providers/list-request.ts';
 import type { ListState } from '../use-list-state.ts';
 
 type Shown = Pick<ListState, 'filters' | 'sorter' | 'pageSize' | 'look'>;
 
 /** What a list is asked now, to be saved; what is as usual is left out. */
 export function savedQueryOf(resource: ClientResource, { filters, sorter, pageSize, look }: Shown): SavedQuery {
-  const { q, viewId, filters: asked, where } = queryOf(resource, { resource: resource.name, filters: [...filters] });
+  const { q, viewId, filters: asked, where } = listQuery(resource, { resource: resource.name, filters: [...filters] });
   return {
     ...(viewId !== undefined && { view: viewId }),
     ...(q !== '' && { q }),

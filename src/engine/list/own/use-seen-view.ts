@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { ListSettings, SavedView } from '../../../wire/list-settings.ts';
-import type { Change } from './use-settings.ts';
+import type { SettingsChange } from './use-settings.ts';
 
 type Setup = {
   /** As the server says now. */
   readonly view: SavedView | undefined;
   /** Whether the list shows something else than the view by now. */
   readonly isChanged: boolean;
-  readonly change: (wanted: Change) => Promise<ListSettings>;
+  readonly change: (wanted: SettingsChange) => Promise<ListSettings>;
 };
 
 /**
@@ -18,7 +18,7 @@ export function useSeenView({ view, isChanged, change }: Setup) {
   const [seen, setSeen] = useState(view);
   const isOther = view !== undefined && seen?.id !== view.id;
   if ((isOther || !isChanged) && view !== seen) setSeen(view);
-  const changeSeen = async (wanted: Change): Promise<ListSettings> => {
+  const changeSeen = async (wanted: SettingsChange): Promise<ListSettings> => {
     const settings = await change(wanted);
     setSeen(settings.views.find(({ id }) => id === view?.id));
     return settings;

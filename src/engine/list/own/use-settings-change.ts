@@ -2,16 +2,16 @@ import { useState } from 'react';
 import type { HttpError } from '../../../providers/http-error.ts';
 import type { ListSettings, ViewClash } from '../../../wire/list-settings.ts';
 import { useSend } from '../../resource/use-send.ts';
-import type { Change } from './use-settings.ts';
+import type { SettingsChange } from './use-settings.ts';
 
 /** A change that was not made, because somebody else had changed the view before. */
 export type Clash = ViewClash & { readonly overwrite: () => void };
 
 /** One change at a time, and why the last one was refused. */
-export function useSettingsChange(change: (wanted: Change) => Promise<ListSettings>) {
+export function useSettingsChange(change: (wanted: SettingsChange) => Promise<ListSettings>) {
   const { send, isSending, failure } = useSend();
   const [clash, setClash] = useState<Clash>();
-  const run = async (wanted: Change, onDone: (settings: ListSettings) => void) => {
+  const run = async (wanted: SettingsChange, onDone: (settings: ListSettings) => void) => {
     setClash(undefined);
     const sent = await send(() => change(wanted));
     if (sent.isDone) {

@@ -8,7 +8,7 @@ import { isExample } from '../../resource/is-example.ts';
 import { OWN_LIST, type OwnControl } from '../own-list.ts';
 import { ownListOf } from './own-columns.ts';
 
-export type Change = Pick<HttpRequest, 'method' | 'path' | 'body' | 'headers'>;
+export type SettingsChange = Pick<HttpRequest, 'method' | 'path' | 'body' | 'headers'>;
 
 /** What the person made of a list, on the server; the list follows each answer, and so does what this browser keeps of it. */
 export function useSettings(usual: ClientResource, { key, setOwn }: OwnControl) {
@@ -50,7 +50,7 @@ export function useSettings(usual: ClientResource, { key, setOwn }: OwnControl) 
   }, [data, isError, isSuccess]);
 
   /** @throws HttpError */
-  const change = async (wanted: Change): Promise<ListSettings> => {
+  const change = async (wanted: SettingsChange): Promise<ListSettings> => {
     const { data: settings } = await request<ListSettings>(wanted).catch((error: unknown) => {
       // What was refused may have been made on old news.
       void client.invalidateQueries({ queryKey: [key] });

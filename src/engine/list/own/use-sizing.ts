@@ -5,7 +5,7 @@ import { asHttpError } from '../../resource/as-http-error.ts';
 import type { OwnControl, OwnList, OwnView } from '../own-list.ts';
 import { plainColumns, resizeColumn } from './column-draft.ts';
 import { columnsFrom } from './own-columns.ts';
-import type { Change } from './use-settings.ts';
+import type { SettingsChange } from './use-settings.ts';
 
 type Setup = {
   /** As its file says, and as it is drawn. */
@@ -14,7 +14,7 @@ type Setup = {
   readonly ownList: OwnControl;
   /** The open view, where it has columns of its own. */
   readonly view: SavedView | undefined;
-  readonly change: (wanted: Change) => Promise<ListSettings>;
+  readonly change: (wanted: SettingsChange) => Promise<ListSettings>;
 };
 
 /**

@@ -2,11 +2,11 @@ import type { LogicalFilter } from '@refinedev/core';
 import { jsonIn } from '../../../config/asked-where.ts';
 import type { ClientResource, Json } from '../../../config/types.ts';
 import { isJsonObject } from '../../../config/values.ts';
-import { queryOf } from '../../../providers/list-request.ts';
+import { listQuery } from '../../../providers/list-request.ts';
 import { fieldOfKey } from '../../resource/keys.ts';
 
 /** One condition: what a field's filter says, or its contrary. */
-export type Condition = {
+export type DraftCondition = {
   /** Within the draft. */
   readonly id: number;
   readonly field: string;
@@ -14,20 +14,20 @@ export type Condition = {
   readonly isNot: boolean;
 };
 /** Conditions that must all hold, or any of them; a group at the top holds others. */
-export type Group = {
+export type ConditionGroup = {
   readonly id: number;
   readonly join: 'all' | 'any';
-  readonly conditions: readonly Condition[];
-  readonly groups: readonly Group[];
+  readonly conditions: readonly DraftCondition[];
+  readonly groups: readonly ConditionGroup[];
 };
 
 let count = 0;
 const nextId = (): number => (count += 1);
 
 /** A condition on nothing yet. */
-export const newCondition = (): Condition => ({ id: nextId(), field: '', filters: [], isNot: false });
+export const newCondition = (): DraftCondition => ({ id: nextId(), field: '', filters: [], isNot: false });
 /** A group of one condition on nothing yet. */
-export const newGroup = (join: Group['join']): Group => ({
+export const newGroup = (join: ConditionGroup['join']): ConditionGroup => ({
   id: nextId(),
   join,
   conditions: [newCondition()],
@@ -37,12 +37,12 @@ export const newGroup = (join: Group['join']): Group => ({
 type Where = { readonly [key: string]: Json };
 
 /** The condition in the where-language, as JSON; undefined where nothing is said. */
-export function whereOf(resource: ClientResource, group: Group): string | undefined {
+export function whereOf(resource: ClientResource, group: ConditionGroup): string | undefined {
   const where = groupWhere(resource, group);
   return where && JSON.stringify(where);
 }
 
-function groupWhere(resource: ClientResource, { join, conditions, groups }: Group): Where | undefined {
+function groupWhere(resource: ClientResource, { join, conditions, groups }: ConditionGroup): Where | undefined {
   const parts = [
     ...conditions.flatMap((condition) => conditionWhere(resource, condition) ?? []),
     ...groups.flatMap((group) => groupWhere(resource, group) ?? []),
@@ -50,8 +50,8 @@ function groupWhere(resource: ClientResource, { join, conditions, groups }: Grou
   return parts.length === 0 ? undefined : { [join]: parts };
 }
 
-function conditionWhere(resource: ClientResource, { filters, isNot }: Condition): Where | undefined {
-  const asked = queryOf(resource, { resource: resource.name, filters: [...filters] }).filters;
+function conditionWhere(resource: ClientResource, { filters, isNot }: DraftCondition): Where | undefined {
+  const asked = listQuery(resource, { resource: resource.name, filters: [...filters] }).filters;
   if (asked.length === 0) return undefined;
   const where: Record<string, Record<string, Json>> = {};
   for (const { key, operator, value } of asked) where[key] = { ...where[key], [operator]: value };
@@ -70,16 +70,16 @@ export function countOf(text: string): number {
 }
 
 /** A condition of an address as a person can go on with it; undefined where it was written in another way. */
-export function groupOf(resource: ClientResource, text: string): Group | undefined {
+export function groupOf(resource: ClientResource, text: string): ConditionGroup | undefined {
   return readGroup(resource, jsonIn(text), true);
 }
 
-function readGroup(resource: ClientResource, json: Json | undefined, isOuter: boolean): Group | undefined {
+function readGroup(resource: ClientResource, json: Json | undefined, isOuter: boolean): ConditionGroup | undefined {
   if (!isJsonObject(json)) return undefined;
   const [[join, parts] = ['', null], ...others] = Object.entries(json);
   if (!isGroup(join) || !Array.isArray(parts) || others.length > 0) return undefined;
-  const conditions: Condition[] = [];
-  const groups: Group[] = [];
+  const conditions: DraftCondition[] = [];
+  const groups: ConditionGroup[] = [];
   for (const part of parts as readonly Json[]) {
     const condition = readCondition(resource, part);
     const group = condition || !isOuter ? undefined : readGroup(resource, part, false);
@@ -90,7 +90,7 @@ function readGroup(resource: ClientResource, json: Json | undefined, isOuter: bo
   return { id: nextId(), join, conditions, groups };
 }
 
-function readCondition(resource: ClientResource, json: Json): Condition | undefined {
+function readCondition(resource: ClientResource, json: Json): DraftCondition | undefined {
   const inner = isJsonObject(json) ? json['not'] : undefined;
   const own = inner ?? json;
   if (!isJsonObject(own)) return undefined;

@@ -12,7 +12,7 @@ import { useLanguage, useText } from '../../resource/use-text.ts';
 import { type BarRow, Bars } from '../Bars.tsx';
 import { BlockCard } from '../BlockCard.tsx';
 import { drillPath } from '../../resource/drill.ts';
-import { type Amount, amountIn, amountText } from '../measure.ts';
+import { type MeasuredAmount, amountIn, measuredText } from '../measure.ts';
 import { useMeasured } from '../use-measured.ts';
 import { colorsOf, useGroupNames } from '../use-group-names.ts';
 import { useStats } from '../use-stats.ts';
@@ -54,7 +54,7 @@ function CountedChart({ block }: { readonly block: ChartBlock }) {
           what: currency === '' ? what : `${what} (${currency})`,
           rows: rowsOf(currency),
         };
-        const format = (value: number) => amountText({ currency, value }, language);
+        const format = (value: number) => measuredText({ currency, value }, language);
         if (block.as === 'bars') return <Bars key={currency} {...shown} format={format} />;
         return (
           <Suspense key={currency} fallback={<Skeleton rows={6} label={t('loading', { block: text(block.label) })} />}>
@@ -75,7 +75,7 @@ function useRows(
   block: ChartBlock,
   field: ClientField | undefined,
   data: Stats,
-): (currency: Amount['currency']) => readonly BarRow[] {
+): (currency: MeasuredAmount['currency']) => readonly BarRow[] {
   const { t } = useTranslation('page');
   const { resource } = useEngine();
   const nameOf = useGroupNames();

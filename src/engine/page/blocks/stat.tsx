@@ -6,8 +6,8 @@ import { formatDate, formatMoney } from '../../format.ts';
 import { useEngine } from '../../resource/EngineContext.tsx';
 import { viewPath } from '../../resource/paths.ts';
 import { useLanguage } from '../../resource/use-text.ts';
-import { Amounts } from '../Amounts.tsx';
-import { type Amount, amountsOf, amountText } from '../measure.ts';
+import { MeasuredAmounts } from '../MeasuredAmounts.tsx';
+import { type MeasuredAmount, amountsOf, measuredText } from '../measure.ts';
 import { Tile } from '../Tile.tsx';
 import { useStats } from '../use-stats.ts';
 import { ofRecords } from '../of-records.tsx';
@@ -15,13 +15,13 @@ import { ofRecords } from '../of-records.tsx';
 // Few tiles compare themselves with an earlier time.
 const SpanTile = lazy(() => import('../figures/SpanTile.tsx'));
 
-type PartsProps = { readonly amounts: readonly Amount[]; readonly day: InOneCurrency['day'] };
+type PartsProps = { readonly amounts: readonly MeasuredAmount[]; readonly day: InOneCurrency['day'] };
 
 /** The currencies that the company's amount is made of, with the day of the rates. */
 function Parts({ amounts, day }: PartsProps) {
   const { t } = useTranslation('page');
   const language = useLanguage();
-  const parts = amounts.map((amount) => amountText(amount, language)).join(' + ');
+  const parts = amounts.map((amount) => measuredText(amount, language)).join(' + ');
   return (
     <small className="k-muted" style={{ display: 'block', fontSize: 'var(--k-font-small)' }}>
       {t('inOne', { parts, day: formatDate({ value: day, language }) })}
@@ -46,7 +46,11 @@ function StatTile({ block }: { readonly block: StatBlock }) {
       isSum
       more={total && <Parts amounts={amounts} day={total.day} />}
     >
-      {total ? formatMoney({ minor: total.sum, currency: total.currency, language }) : <Amounts amounts={amounts} />}
+      {total ? (
+        formatMoney({ minor: total.sum, currency: total.currency, language })
+      ) : (
+        <MeasuredAmounts amounts={amounts} />
+      )}
     </Tile>
   );
 }

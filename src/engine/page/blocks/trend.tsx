@@ -14,7 +14,7 @@ import { useEngine } from '../../resource/EngineContext.tsx';
 import { useLanguage, useText } from '../../resource/use-text.ts';
 import { BlockCard } from '../BlockCard.tsx';
 import { drillPath } from '../../resource/drill.ts';
-import { amountIn, amountText } from '../measure.ts';
+import { amountIn, measuredText } from '../measure.ts';
 import { useGroupNames } from '../use-group-names.ts';
 import { useMeasured } from '../use-measured.ts';
 import { useStats } from '../use-stats.ts';
@@ -70,7 +70,7 @@ function TrendCard({ block }: { readonly block: TrendBlock }) {
           const shown = {
             label: t(`trendOf.${step}`, { block: label, by: text(field?.label), of: summed }),
             series: [isPlain ? summed : `${summed} (${currency})`],
-            format: (value: number) => amountText({ currency, value }, language),
+            format: (value: number) => measuredText({ currency, value }, language),
             of: t(`step.${step}`),
             bars,
             onPick: bars.some(({ to }) => to !== undefined) ? pick : undefined,

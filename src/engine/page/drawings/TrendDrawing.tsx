@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DrawnKind, TrendKind } from '../../../config/page-types.ts';
 import { minorDigits } from '../../../domain/money/money.ts';
-import type { Bar } from '../../../ui/chart/BarChart.tsx';
+import type { ChartBar } from '../../../ui/chart/BarChart.tsx';
 import Chart from '../../../ui/chart/Chart.tsx';
 import { useNumberLook } from '../use-number-look.ts';
 
@@ -10,7 +10,7 @@ type TrendDrawingProps = {
   readonly as: DrawnKind & TrendKind;
   readonly label: string;
   readonly series: readonly string[];
-  readonly bars: readonly Bar[];
+  readonly bars: readonly ChartBar[];
   readonly of: string;
   /** The values are its minor units. */
   readonly currency: string | undefined;

@@ -26,7 +26,7 @@ import { refineResources } from '../../registry.ts';
 import { EngineProvider } from '../../resource/EngineContext.tsx';
 import { whereValues } from '../../../providers/where-values.ts';
 import { recordPath } from '../../resource/paths.ts';
-import { resourceRoutes } from '../../routes.tsx';
+import { screenRoutes } from '../../routes.tsx';
 import { FieldsExample } from './FieldsExample.tsx';
 
 const OPTIONS: NonNullable<RefineProps['options']> = {
@@ -62,7 +62,7 @@ export function Sandbox({ config, example: sent, as }: SandboxProps) {
     });
   }, [world, example]);
   const routes = useMemo(
-    () => resourceRoutes(world, () => undefined).filter((route) => route.resource === resource.name),
+    () => screenRoutes(world, () => undefined).filter((route) => route.resource === resource.name),
     [world, resource],
   );
   const resources = useMemo(

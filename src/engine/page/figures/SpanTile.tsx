@@ -1,7 +1,7 @@
 import Flex from 'antd/es/flex';
 import { useTranslation } from 'react-i18next';
 import { lastDayOf, spanFilters, spanWhere } from '../../../config/group-where.ts';
-import type { CountBlock, Span, StatBlock } from '../../../config/page-types.ts';
+import type { CountBlock, DateWindow, StatBlock } from '../../../config/page-types.ts';
 import { dateField } from '../../../config/stats.ts';
 import type { ReportSpan } from '../../../domain/calendar/spans.ts';
 import { spanAndBefore } from '../../../domain/calendar/steps.ts';
@@ -10,14 +10,14 @@ import { formatDateRange } from '../../format.ts';
 import { useEngine } from '../../resource/EngineContext.tsx';
 import { viewPath } from '../../resource/paths.ts';
 import { useLanguage } from '../../resource/use-text.ts';
-import { Amounts } from '../Amounts.tsx';
-import { Change } from '../Change.tsx';
+import { MeasuredAmounts } from '../MeasuredAmounts.tsx';
+import { Trend } from '../Trend.tsx';
 import { drillPath } from '../../resource/drill.ts';
-import { type Amount, amountsOf, amountText, type Measure } from '../measure.ts';
+import { type MeasuredAmount, amountsOf, measuredText, type Measure } from '../measure.ts';
 import { Tile } from '../Tile.tsx';
 import { useStats } from '../use-stats.ts';
 
-type SpanTileProps = { readonly block: CountBlock | StatBlock; readonly span: Span };
+type SpanTileProps = { readonly block: CountBlock | StatBlock; readonly span: DateWindow };
 
 /** A number of the last days or months, with a link to its records, and how it changed against the time before. */
 export default function SpanTile({ block, span }: SpanTileProps) {
@@ -50,15 +50,15 @@ export default function SpanTile({ block, span }: SpanTileProps) {
         </Flex>
       }
     >
-      <Amounts amounts={amounts} />
+      <MeasuredAmounts amounts={amounts} />
     </Tile>
   );
 }
 
 type ChangesProps = {
-  readonly amounts: readonly Amount[];
-  readonly before: readonly Amount[];
-  readonly rising: Span['rising'];
+  readonly amounts: readonly MeasuredAmount[];
+  readonly before: readonly MeasuredAmount[];
+  readonly rising: DateWindow['rising'];
   /** The time before, in words. */
   readonly past: string;
 };
@@ -68,7 +68,7 @@ function Changes({ amounts, before, rising, past }: ChangesProps) {
   const { t } = useTranslation('page');
   const language = useLanguage();
   const currencies = [...new Set([...amounts, ...before].map(({ currency }) => currency))];
-  const inCurrency = (list: readonly Amount[], currency: string) =>
+  const inCurrency = (list: readonly MeasuredAmount[], currency: string) =>
     list.find((amount) => amount.currency === currency)?.value ?? 0;
   const shown = currencies.length === 0 ? [''] : currencies;
   return shown.map((currency) => {
@@ -76,8 +76,8 @@ function Changes({ amounts, before, rising, past }: ChangesProps) {
     const was = inCurrency(before, currency);
     return (
       <Flex key={currency} wrap gap="0 8px">
-        {was !== 0 && <Change change={Math.round((1000 * (now - was)) / Math.abs(was)) / 10} rising={rising} />}
-        <span>{t('span.was', { past, value: amountText({ currency, value: was }, language) })}</span>
+        {was !== 0 && <Trend change={Math.round((1000 * (now - was)) / Math.abs(was)) / 10} rising={rising} />}
+        <span>{t('span.was', { past, value: measuredText({ currency, value: was }, language) })}</span>
       </Flex>
     );
   });

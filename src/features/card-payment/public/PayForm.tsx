@@ -10,7 +10,7 @@ import type { PayOrder } from '../../../wire/card-payment.ts';
 import { Contracts } from './Contracts.tsx';
 import { Instalments } from './Instalments.tsx';
 import { startPayment } from './start-payment.ts';
-import { Summary } from './Summary.tsx';
+import { OrderSummary } from './OrderSummary.tsx';
 import { type CardProblems, useCardFrame } from './use-card-frame.ts';
 
 type PayFormProps = { readonly id: string; readonly order: PayOrder; readonly onGone: () => void };
@@ -86,7 +86,7 @@ export function PayForm({ id, order, onGone }: PayFormProps) {
     >
       <h1>{t('pay.title')}</h1>
       <p className="k-muted">{t('pay.lead', { company: order.company })}</p>
-      <Summary order={order} total={total} />
+      <OrderSummary order={order} total={total} />
       <section className="k-public-card k-stack" aria-labelledby="pay-card">
         <h2 id="pay-card">{t('pay.card')}</h2>
         {!card.isReady && <p className="k-muted">{t('pay.frameLoading')}</p>}

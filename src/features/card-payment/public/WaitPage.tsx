@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { Receipt } from './Receipt.tsx';
+import { CardReceipt } from './CardReceipt.tsx';
 import { tokenInAddress, useResult } from './use-result.ts';
 import './pay.css';
 
@@ -40,7 +40,7 @@ export function WaitPage() {
           </h1>
           <p>{t('wait.paidText', { amount, code: result.reservationCode })}</p>
         </section>
-        {result.receipt && <Receipt receipt={result.receipt} result={result} />}
+        {result.receipt && <CardReceipt receipt={result.receipt} result={result} />}
       </>
     );
   }

@@ -13,7 +13,7 @@ export type CardOffers = {
 /** Which fields are wrong, and which of them are empty. */
 export type CardProblems = { readonly invalid: readonly CardField[]; readonly empty: readonly CardField[] };
 
-export type CardFrame = {
+export type CardFrameState = {
   readonly isReady: boolean;
   /** CSS pixels */
   readonly height: number;
@@ -63,7 +63,7 @@ type Setup = {
 export function useCardFrame(
   frame: React.RefObject<HTMLIFrameElement | null>,
   { origin, amount, currency, isDark, onEnter }: Setup,
-): CardFrame {
+): CardFrameState {
   const [isReady, setIsReady] = useState(false);
   const [height, setHeight] = useState(0);
   const [problems, setProblems] = useState(NONE);

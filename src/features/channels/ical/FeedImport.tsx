@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import type { ClientConfig, Row } from '../../../config/types.ts';
 import { useSend } from '../../../engine/resource/use-send.ts';
 import type { CalendarImport } from '../../../wire/ical.ts';
-import { importCalendar, type ImportOrder } from './calls.ts';
-import { Outcome } from './Outcome.tsx';
+import { sendCalendar, type ImportOrder } from './calls.ts';
+import { ImportOutcome } from './ImportOutcome.tsx';
 
 type FeedImportProps = { readonly feed: Row; readonly config: ClientConfig; readonly onDone: () => void };
 type Source = { readonly name: string; readonly text: string | undefined };
@@ -22,7 +22,7 @@ export function FeedImport({ feed, config, onDone }: FeedImportProps) {
   const url = typeof feed['importUrl'] === 'string' ? feed['importUrl'] : '';
 
   const run = async (from: Source, order: Omit<ImportOrder, 'feedId' | 'text'>) => {
-    const sent = await send(importCalendar({ feedId: feed.id, text: from.text, ...order }));
+    const sent = await send(sendCalendar({ feedId: feed.id, text: from.text, ...order }));
     if (!sent.isDone && !sent.failure) return;
     setSource(from);
     setAnswer(sent.isDone ? sent.data : undefined);
@@ -52,7 +52,7 @@ export function FeedImport({ feed, config, onDone }: FeedImportProps) {
       </Upload.Dragger>
       {isSending && <span role="status">{t('import.busy')}</span>}
       {refused && <Alert type="error" message={refused.message} />}
-      {answer && !isSending && <Outcome answer={answer} config={config} />}
+      {answer && !isSending && <ImportOutcome answer={answer} config={config} />}
       {source && !isSending && (answer?.dryRun === true || needsWord) && (
         <Flex wrap gap={8}>
           <Button

@@ -1,4 +1,4 @@
-import type { Call, Steps } from '../../../engine/resource/use-send.ts';
+import type { SendableCall, SendSteps } from '../../../engine/resource/use-send.ts';
 import type { CalendarLink, CalendarImport } from '../../../wire/ical.ts';
 import { request } from '../../../providers/http.ts';
 
@@ -14,8 +14,8 @@ export type ImportOrder = {
 /** ms; the server gives a calendar 20 seconds to arrive, and ten thousand events take as long again */
 const TIMEOUT = 120_000;
 
-export const importCalendar =
-  ({ feedId, text, dryRun, confirmGone = false }: ImportOrder): Steps<CalendarImport> =>
+export const sendCalendar =
+  ({ feedId, text, dryRun, confirmGone = false }: ImportOrder): SendSteps<CalendarImport> =>
   (send) => {
     if (text === undefined) {
       const body = { feedId, dryRun, confirmGone };
@@ -33,7 +33,7 @@ export async function linkOf(feedId: string): Promise<string> {
 }
 
 /** The link that there was is void with both. */
-export const changeLink = (feedId: string, action: 'renewLink' | 'revokeLink'): Call => ({
+export const changeLink = (feedId: string, action: 'renewLink' | 'revokeLink'): SendableCall => ({
   path: `/ical-feeds/${encodeURIComponent(feedId)}/actions/${action}`,
   method: 'POST',
   body: {},

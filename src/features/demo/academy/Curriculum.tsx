@@ -2,15 +2,15 @@ import Button from 'antd/es/button';
 import Checkbox from 'antd/es/checkbox';
 import Flex from 'antd/es/flex';
 import { useTranslation } from 'react-i18next';
-import { type CoursePart, type Done, doneOf } from '../../../domain/demo/courses.ts';
+import { type CoursePart, type CourseProgress, doneOf } from '../../../domain/demo/courses.ts';
 import { formatPercent } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { Accordion } from '../parts/Accordion.tsx';
-import { Bar } from '../parts/Bar.tsx';
+import { ProgressBar } from '../parts/ProgressBar.tsx';
 
 type CurriculumProps = {
   readonly parts: readonly CoursePart[];
-  readonly done: Done;
+  readonly done: CourseProgress;
   /** `part/number` of the topic that the player shows. */
   readonly chosen: string | undefined;
   readonly onChoose: (topic: string) => void;
@@ -41,7 +41,7 @@ export function Curriculum({ parts, done, chosen, onChoose, onMark }: Curriculum
             ),
             content: (
               <>
-                <Bar label={t('progressOf', { part: part.title })} percent={own.percent} tone="success" />
+                <ProgressBar label={t('progressOf', { part: part.title })} percent={own.percent} tone="success" />
                 {part.topics.map((topic, place) => {
                   const key = `${part.id}/${place}`;
                   const isShown = key === chosen;
@@ -73,7 +73,7 @@ export function Curriculum({ parts, done, chosen, onChoose, onMark }: Curriculum
   );
 }
 
-function Progress({ label, done }: { readonly label: string; readonly done: Done }) {
+function Progress({ label, done }: { readonly label: string; readonly done: CourseProgress }) {
   const { t } = useTranslation('demo-academy');
   const language = useLanguage();
   return (
@@ -82,7 +82,7 @@ function Progress({ label, done }: { readonly label: string; readonly done: Done
         {t('lectures', { done: done.done, all: done.all })}
         <strong>{formatPercent({ value: done.percent, language })}</strong>
       </Flex>
-      <Bar label={label} percent={done.percent} />
+      <ProgressBar label={label} percent={done.percent} />
     </>
   );
 }

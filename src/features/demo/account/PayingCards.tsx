@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlusGlyph } from '../../../ui/glyphs.tsx';
 import { FormDialog } from '../parts/FormDialog.tsx';
-import { Line, typedText } from '../parts/FormRow.tsx';
+import { TextLine, typedText } from '../parts/FormRow.tsx';
 import { StoredNote } from '../parts/StoredNote.tsx';
 import { useStoredValue } from '../parts/use-stored.ts';
 import { Sign } from '../parts/Sign.tsx';
@@ -85,12 +85,12 @@ function CardDialog({ onSave, onClose }: { onSave: (card: PayingCard) => void; o
   return (
     <FormDialog title={t('card.add')} submit={t('roles.save')} onClose={onClose} onSubmit={handleSubmit}>
       <p>{t('card.careful')}</p>
-      <Line name="number" label={t('card.number')} inputMode="numeric" error={errorOf('number')} />
-      <Line name="holder" label={t('card.holder')} error={errorOf('holder')} />
+      <TextLine name="number" label={t('card.number')} inputMode="numeric" error={errorOf('number')} />
+      <TextLine name="holder" label={t('card.holder')} error={errorOf('holder')} />
       <Row gutter={12}>
         {SMALL.map((field) => (
           <Col key={field} span={8}>
-            <Line name={field} label={t(`card.${field}`)} inputMode="numeric" error={errorOf(field)} />
+            <TextLine name={field} label={t(`card.${field}`)} inputMode="numeric" error={errorOf(field)} />
           </Col>
         ))}
       </Row>

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brokenPasswordRules, PASSWORD_RULES } from '../../../domain/demo/password-rules.ts';
 import { ScrollTable } from '../../../ui/ScrollTable.tsx';
-import { Line, typedText } from '../parts/FormRow.tsx';
-import { Rules } from '../parts/Rules.tsx';
+import { TextLine, typedText } from '../parts/FormRow.tsx';
+import { PasswordRules } from '../parts/PasswordRules.tsx';
 
 const FIELDS = ['old', 'next', 'again'] as const;
 type Wrong = { readonly [field in (typeof FIELDS)[number]]?: string };
@@ -79,7 +79,7 @@ function ChangePassword() {
       }}
     >
       {FIELDS.map((field) => (
-        <Line
+        <TextLine
           key={field}
           name={field}
           type="password"
@@ -88,7 +88,7 @@ function ChangePassword() {
           error={wrong[field]}
         />
       ))}
-      <Rules
+      <PasswordRules
         label={t('password.rules')}
         met={t('password.met')}
         rules={PASSWORD_RULES.map((rule) => ({

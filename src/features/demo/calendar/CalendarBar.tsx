@@ -3,7 +3,7 @@ import Flex from 'antd/es/flex';
 import Segmented from 'antd/es/segmented';
 import { useTranslation } from 'react-i18next';
 import { Stroke } from '../../../ui/Stroke.tsx';
-import { stepOf, VIEWS } from './event-times.ts';
+import { stepOf, CALENDAR_VIEWS } from './event-times.ts';
 import type { CalendarAddress } from './use-calendar.ts';
 
 type CalendarBarProps = Pick<CalendarAddress, 'view' | 'date'> & {
@@ -32,7 +32,7 @@ export function CalendarBar({ view, date, title, onChange }: CalendarBarProps) {
       <h2 aria-live="polite">{title}</h2>
       <Segmented
         aria-label={t('views.label')}
-        options={VIEWS.map((name) => ({ value: name, label: t(`views.${name}`) }))}
+        options={CALENDAR_VIEWS.map((name) => ({ value: name, label: t(`views.${name}`) }))}
         value={view}
         onChange={(name) => onChange({ view: name })}
       />

@@ -2,7 +2,7 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CalendarEvent } from '../../../domain/demo/calendar-events.ts';
+import type { DemoEvent } from '../../../domain/demo/calendar-events.ts';
 import { formatDate } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { PlusGlyph } from '../../../ui/glyphs.tsx';
@@ -13,7 +13,7 @@ import { Answered } from '../../../ui/Answered.tsx';
 import { Accordion } from '../parts/Accordion.tsx';
 import { CalendarBar } from './CalendarBar.tsx';
 import { EventDrawer } from './EventDrawer.tsx';
-import { type EventSpan, movedBy, spanOf } from './event-times.ts';
+import { type EventSpan, movedBy, eventSpan } from './event-times.ts';
 import { SidePanel } from './SidePanel.tsx';
 import { useCalendarAddress, useEvents, useMoveEvent } from './use-calendar.ts';
 import './calendar.css';
@@ -31,12 +31,12 @@ export function CalendarScreen() {
   const { move, error, forget } = useMoveEvent();
   const [title, setTitle] = useState('');
   const [announcement, setAnnouncement] = useState('');
-  const [opened, setOpened] = useState<CalendarEvent | EventSpan>();
+  const [opened, setOpened] = useState<DemoEvent | EventSpan>();
 
-  const open = (events: readonly CalendarEvent[], id: number) => setOpened(events.find((event) => event.id === id));
-  const shift = async (event: CalendarEvent | undefined, days: number) => {
+  const open = (events: readonly DemoEvent[], id: number) => setOpened(events.find((event) => event.id === id));
+  const shift = async (event: DemoEvent | undefined, days: number) => {
     if (!event) return;
-    const span = movedBy(spanOf(event), days);
+    const span = movedBy(eventSpan(event), days);
     if (await move(event.id, span)) {
       const day = formatDate({ value: span.start.slice(0, 10), language });
       setAnnouncement(t('done.moved', { title: event.title, date: day }));

@@ -2,18 +2,18 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CalendarEvent } from '../../../domain/demo/calendar-events.ts';
+import type { DemoEvent } from '../../../domain/demo/calendar-events.ts';
 import { Drawer } from '../../../ui/Drawer.tsx';
 import { Confirm } from '../parts/Confirm.tsx';
 import { useDemoCall } from '../parts/use-demo.ts';
-import { type DraftErrors, draftAt, draftOf, errorsOf, eventBody } from './event-draft.ts';
+import { type DraftErrors, draftAt, eventDraft, errorsOf, eventBody } from './event-draft.ts';
 import { EventFields } from './EventFields.tsx';
 import type { EventSpan } from './event-times.ts';
-import { PATH, TOPIC } from './use-calendar.ts';
+import { CALENDAR_PATH, CALENDAR_TOPIC } from './use-calendar.ts';
 
 type EventDrawerProps = {
   /** An event that is there, or when a new one is. */
-  readonly of: CalendarEvent | EventSpan;
+  readonly of: DemoEvent | EventSpan;
   readonly onClose: () => void;
   readonly onDone: (text: string) => void;
 };
@@ -23,11 +23,11 @@ export function EventDrawer({ of, onClose, onDone }: EventDrawerProps) {
   const { t } = useTranslation('demo-calendar');
   const event = 'id' in of ? of : undefined;
   const formId = useId();
-  const [begun] = useState(() => ('id' in of ? draftOf(of) : draftAt(of)));
+  const [begun] = useState(() => ('id' in of ? eventDraft(of) : draftAt(of)));
   const [draft, setDraft] = useState(begun);
   const [errors, setErrors] = useState<DraftErrors>({});
   const [asks, setAsks] = useState<'delete' | 'leave'>();
-  const { run, isRunning, error, forget } = useDemoCall(TOPIC);
+  const { run, isRunning, error, forget } = useDemoCall(CALENDAR_TOPIC);
   const isChanged = Object.entries(begun).some(([key, value]) => Reflect.get(draft, key) !== value);
   const hasErrors = Object.keys(errors).length > 0;
 
@@ -46,14 +46,14 @@ export function EventDrawer({ of, onClose, onDone }: EventDrawerProps) {
       return;
     }
     const way = event
-      ? ({ path: `${PATH}/${event.id}`, method: 'PUT' } as const)
-      : ({ path: PATH, method: 'POST' } as const);
+      ? ({ path: `${CALENDAR_PATH}/${event.id}`, method: 'PUT' } as const)
+      : ({ path: CALENDAR_PATH, method: 'POST' } as const);
     const { isDone } = await run({ ...way, body: eventBody(draft, event) });
     if (isDone) onDone(t(event ? 'done.changed' : 'done.added', { title: draft.title.trim() }));
   };
   const remove = async () => {
     if (!event) return;
-    const { isDone } = await run({ path: `${PATH}/${event.id}`, method: 'DELETE' });
+    const { isDone } = await run({ path: `${CALENDAR_PATH}/${event.id}`, method: 'DELETE' });
     if (isDone) onDone(t('done.deleted', { title: event.title }));
   };
   return (

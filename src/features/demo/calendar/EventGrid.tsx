@@ -9,18 +9,18 @@ import timeGrid from '@fullcalendar/react/timegrid';
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '../../../domain/calendar/iso-date.ts';
-import type { CalendarEvent } from '../../../domain/demo/calendar-events.ts';
+import type { DemoEvent } from '../../../domain/demo/calendar-events.ts';
 import { wallTimeOf } from '../../../domain/calendar/wall-clock.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
-import { type EventSpan, spanOf, type View } from './event-times.ts';
+import { type EventSpan, eventSpan, type CalendarView } from './event-times.ts';
 import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
 import './event-grid.css';
 
 type EventGridProps = {
-  readonly view: View;
+  readonly view: CalendarView;
   readonly date: string;
-  readonly events: readonly CalendarEvent[];
+  readonly events: readonly DemoEvent[];
   readonly onTitle: (title: string) => void;
   readonly onDay: (date: string) => void;
   readonly onOpen: (id: number) => void;
@@ -76,7 +76,7 @@ export default function EventGrid(props: EventGridProps) {
       events.map((event) => ({
         id: String(event.id),
         title: event.title,
-        ...spanOf(event),
+        ...eventSpan(event),
         // The dot's colour in a list, the background elsewhere.
         color: view === 'list' ? hueOf(event) : `color-mix(in srgb, ${hueOf(event)} 20%, var(--k-surface))`,
         contrastColor: 'var(--k-text)',

@@ -1,7 +1,7 @@
 import { addDays, isIsoDate } from '../../../domain/calendar/iso-date.ts';
-import { CALENDARS, type CalendarEvent } from '../../../domain/demo/calendar-events.ts';
+import { CALENDARS, type DemoEvent } from '../../../domain/demo/calendar-events.ts';
 import { parseTime } from '../../../engine/fields/format-time.ts';
-import { type EventSpan, sentSpan, spanOf } from './event-times.ts';
+import { type EventSpan, sentSpan, eventSpan } from './event-times.ts';
 
 export type CalendarName = (typeof CALENDARS)[number];
 
@@ -43,10 +43,10 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const names = (value: unknown): string =>
   Array.isArray(value) ? value.filter((name) => typeof name === 'string').join(', ') : text(value);
 
-export function draftOf(event: CalendarEvent): EventDraft {
+export function eventDraft(event: DemoEvent): EventDraft {
   const { calendar, guests, location, description } = event.extendedProps;
   return {
-    ...spanDraft(spanOf(event)),
+    ...spanDraft(eventSpan(event)),
     title: event.title,
     calendar: CALENDARS.find((name) => name === calendar) ?? 'ETC',
     url: event.url,
@@ -82,7 +82,7 @@ export function errorsOf(draft: EventDraft): DraftErrors {
 }
 
 /** For the calls. @param before what the event has beside what can be typed here is kept */
-export function eventBody(draft: EventDraft, before?: CalendarEvent) {
+export function eventBody(draft: EventDraft, before?: DemoEvent) {
   const guests = draft.guests.split(',').flatMap((name) => name.trim() || []);
   const { calendar, location, description } = draft;
   return {

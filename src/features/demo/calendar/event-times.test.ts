@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { CalendarEvent } from '../../../domain/demo/calendar-events.ts';
-import { draftAt, draftOf, errorsOf, eventBody } from './event-draft.ts';
-import { movedBy, sentSpan, spanOf, stepOf, weeksOf } from './event-times.ts';
+import type { DemoEvent } from '../../../domain/demo/calendar-events.ts';
+import { draftAt, eventDraft, errorsOf, eventBody } from './event-draft.ts';
+import { movedBy, sentSpan, eventSpan, stepOf, weeksOf } from './event-times.ts';
 
 const timed = { allDay: false, start: '2026-11-22T10:00:00.000Z', end: '2026-11-22T11:30:00.000Z' };
 const days = { allDay: true, start: '2026-11-22T00:00:00.000Z', end: '2026-11-24T00:00:00.000Z' };
 
 describe('when an event is', () => {
   it('reads moments on the clock of the business, and sends them back as they came', () => {
-    expect(spanOf(timed)).toEqual({ allDay: false, start: '2026-11-22T13:00', end: '2026-11-22T14:30' });
-    expect(sentSpan(spanOf(timed))).toEqual(timed);
+    expect(eventSpan(timed)).toEqual({ allDay: false, start: '2026-11-22T13:00', end: '2026-11-22T14:30' });
+    expect(sentSpan(eventSpan(timed))).toEqual(timed);
   });
 
   it.each([
@@ -17,18 +17,18 @@ describe('when an event is', () => {
     ['2026-11-22 13:00', '2026-11-22T13:00'],
     ['2026-11-22', '2026-11-22T00:00'],
   ])('reads %s', (start, expected) => {
-    expect(spanOf({ allDay: false, start, end: start }).start).toBe(expected);
+    expect(eventSpan({ allDay: false, start, end: start }).start).toBe(expected);
   });
 
   it('takes a whole day as the day that is written there, and at least one', () => {
-    expect(spanOf(days)).toEqual({ allDay: true, start: '2026-11-22', end: '2026-11-24' });
-    expect(spanOf({ ...days, end: days.start }).end).toBe('2026-11-23');
-    expect(spanOf({ ...days, end: '' }).end).toBe('2026-11-23');
+    expect(eventSpan(days)).toEqual({ allDay: true, start: '2026-11-22', end: '2026-11-24' });
+    expect(eventSpan({ ...days, end: days.start }).end).toBe('2026-11-23');
+    expect(eventSpan({ ...days, end: '' }).end).toBe('2026-11-23');
   });
 
   it('moves days, not hours', () => {
-    expect(movedBy(spanOf(timed), 9)).toEqual({ allDay: false, start: '2026-12-01T13:00', end: '2026-12-01T14:30' });
-    expect(movedBy(spanOf(days), -1)).toEqual({ allDay: true, start: '2026-11-21', end: '2026-11-23' });
+    expect(movedBy(eventSpan(timed), 9)).toEqual({ allDay: false, start: '2026-12-01T13:00', end: '2026-12-01T14:30' });
+    expect(movedBy(eventSpan(days), -1)).toEqual({ allDay: true, start: '2026-11-21', end: '2026-11-23' });
   });
 });
 
@@ -52,7 +52,7 @@ describe('where the arrows lead', () => {
 });
 
 describe('what is typed', () => {
-  const event: CalendarEvent = {
+  const event: DemoEvent = {
     id: 3,
     url: '/apps/kanban',
     title: 'Review',
@@ -61,7 +61,7 @@ describe('what is typed', () => {
   };
 
   it('shows the last day that people mean, and saves nothing else', () => {
-    const draft = draftOf(event);
+    const draft = eventDraft(event);
     expect(draft).toMatchObject({ startDay: '2026-11-22', endDay: '2026-11-23', guests: 'Jane, Ali', location: 'Kaş' });
     expect(eventBody(draft, event)).toEqual({
       title: 'Review',

@@ -7,8 +7,8 @@ import { instantOf, wallTimeOf } from '../../../domain/calendar/wall-clock.ts';
  */
 export type EventSpan = { readonly allDay: boolean; readonly start: string; readonly end: string };
 
-export const VIEWS = ['month', 'week', 'day', 'list'] as const;
-export type View = (typeof VIEWS)[number];
+export const CALENDAR_VIEWS = ['month', 'week', 'day', 'list'] as const;
+export type CalendarView = (typeof CALENDAR_VIEWS)[number];
 
 const ZONED = /(?:Z|[+-]\d{2}:?\d{2})$/;
 
@@ -19,7 +19,7 @@ function wallOf(moment: string): string {
 }
 
 /** What the server says about when an event is. A whole day is the day that is written there, in every time zone. */
-export function spanOf({ allDay, start, end }: EventSpan): EventSpan {
+export function eventSpan({ allDay, start, end }: EventSpan): EventSpan {
   if (!allDay) return { allDay, start: wallOf(start), end: wallOf(end === '' ? start : end) };
   const first = start.slice(0, 10);
   const after = end.slice(0, 10);
@@ -47,7 +47,7 @@ function stepMonth(date: IsoDate, by: 1 | -1): IsoDate {
 }
 
 /** Where "next" or "previous" leads. */
-export function stepOf(view: View, date: IsoDate, by: 1 | -1): IsoDate {
+export function stepOf(view: CalendarView, date: IsoDate, by: 1 | -1): IsoDate {
   if (view === 'week') return addDays(date, 7 * by);
   return view === 'day' ? addDays(date, by) : stepMonth(date, by);
 }

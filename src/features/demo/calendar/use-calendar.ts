@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { isIsoDate, todayIn } from '../../../domain/calendar/iso-date.ts';
-import { CALENDARS, type CalendarEvent } from '../../../domain/demo/calendar-events.ts';
-import { useAddress } from '../../../engine/report/use-address.ts';
+import { CALENDARS, type DemoEvent } from '../../../domain/demo/calendar-events.ts';
+import { useFilterAddress } from '../../../engine/report/use-filter-address.ts';
 import { PHONE, useMedia } from '../../../ui/use-media.ts';
 import { useDemo, useDemoCall } from '../parts/use-demo.ts';
 import type { CalendarName } from './event-draft.ts';
-import { type EventSpan, sentSpan, VIEWS } from './event-times.ts';
+import { type EventSpan, sentSpan, CALENDAR_VIEWS } from './event-times.ts';
 
-export const TOPIC = 'calendar';
-export const PATH = '/apps/calendar';
+export const CALENDAR_TOPIC = 'calendar';
+export const CALENDAR_PATH = '/apps/calendar';
 const NONE = 'none';
-const NO_EVENTS: readonly CalendarEvent[] = [];
+const NO_EVENTS: readonly DemoEvent[] = [];
 
 /** View, date and filters stand in the address. */
 export function useCalendarAddress() {
-  const { value, change } = useAddress();
+  const { value, change } = useFilterAddress();
   const isPhone = useMedia(PHONE);
   const [today] = useState(() => todayIn(new Date()));
   const asked = value('calendars');
@@ -22,7 +22,7 @@ export function useCalendarAddress() {
   const named = CALENDARS.filter((name) => asked.split(',').includes(name));
   return {
     today,
-    view: VIEWS.find((view) => view === value('view')) ?? (isPhone ? 'list' : 'month'),
+    view: CALENDAR_VIEWS.find((view) => view === value('view')) ?? (isPhone ? 'list' : 'month'),
     date: isIsoDate(date) ? date : today,
     calendars: asked === NONE ? [] : named.length === 0 ? CALENDARS : named,
     change,
@@ -38,15 +38,15 @@ export type CalendarAddress = ReturnType<typeof useCalendarAddress>;
 /** The events of the calendars; of none there are none, where the call would answer all of them. */
 export function useEvents(calendars: readonly CalendarName[]) {
   const query = new URLSearchParams(calendars.map((name) => ['calendars', name])).toString();
-  const answer = useDemo<readonly CalendarEvent[]>(TOPIC, query === '' ? undefined : `${PATH}?${query}`);
+  const answer = useDemo<readonly DemoEvent[]>(CALENDAR_TOPIC, query === '' ? undefined : `${CALENDAR_PATH}?${query}`);
   return query === '' ? { ...answer, data: NO_EVENTS, isCurrent: true } : answer;
 }
 
 /** Gives an event other dates. */
 export function useMoveEvent() {
-  const { run, ...state } = useDemoCall(TOPIC);
+  const { run, ...state } = useDemoCall(CALENDAR_TOPIC);
   const move = async (id: number, span: EventSpan): Promise<boolean> => {
-    const { isDone } = await run({ path: `${PATH}/${id}`, method: 'PUT', body: { id, ...sentSpan(span) } });
+    const { isDone } = await run({ path: `${CALENDAR_PATH}/${id}`, method: 'PUT', body: { id, ...sentSpan(span) } });
     return isDone;
   };
   return { move, ...state };

@@ -2,7 +2,7 @@ import Badge from 'antd/es/badge';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ChatContact, Contact } from '../../../domain/demo/chats.ts';
+import type { ChatContact, ChatPerson } from '../../../domain/demo/chats.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { shortWhen } from '../parts/when.ts';
@@ -55,7 +55,7 @@ function Part({ title, none, children }: PartProps) {
 }
 
 type EntryProps = {
-  readonly person: Contact;
+  readonly person: ChatPerson;
   readonly isOpen: boolean;
   readonly to: string;
   readonly children: ReactNode;

@@ -9,7 +9,7 @@ import { DemoSearch } from '../parts/DemoSearch.tsx';
 import { demoKey, useDemo } from '../parts/use-demo.ts';
 import { useStored } from '../parts/use-stored.ts';
 import { ChatList } from './ChatList.tsx';
-import { Conversation } from './Conversation.tsx';
+import { ChatConversation } from './ChatConversation.tsx';
 import { newsOf, type Overview } from './conversation.ts';
 import { PersonButton } from './PersonButton.tsx';
 import { Presence } from './Presence.tsx';
@@ -69,7 +69,7 @@ export default function ChatScreen() {
                   <Notice kind="empty" title={t('choose')} text={t('chooseHint')} />
                 </div>
               ) : (
-                <Conversation
+                <ChatConversation
                   key={openId}
                   userId={openId}
                   own={own}

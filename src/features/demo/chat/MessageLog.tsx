@@ -3,17 +3,17 @@ import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readableDate } from '../../../config/readable-date.ts';
 import { addDays, type IsoDate } from '../../../domain/calendar/iso-date.ts';
-import type { Contact, Message } from '../../../domain/demo/chats.ts';
+import type { ChatPerson, Message } from '../../../domain/demo/chats.ts';
 import { currentDay } from '../../../engine/clock.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { clockOf } from '../parts/when.ts';
-import { daysOf, markOf, type Turn } from './conversation.ts';
+import { messagesByDay, markOf, type Turn } from './conversation.ts';
 
 type MessageLogProps = {
   readonly messages: readonly Message[];
-  readonly contact: Contact;
-  readonly own: Contact;
+  readonly contact: ChatPerson;
+  readonly own: ChatPerson;
 };
 
 /** What was said, the newest in view. What arrives is read out. */
@@ -33,7 +33,7 @@ export function MessageLog({ messages, contact, own }: MessageLogProps) {
       aria-label={t('conversationWith', { name: contact.fullName })}
     >
       {count === 0 && <p className="k-muted">{t('begin', { name: contact.fullName })}</p>}
-      {daysOf(messages).map(({ day, turns }) => (
+      {messagesByDay(messages).map(({ day, turns }) => (
         <section key={day}>
           <DayLine day={day} />
           {turns.map((turn) => (
@@ -58,7 +58,7 @@ function DayLine({ day }: { readonly day: IsoDate }) {
   return <h3 className="k-chat-day">{word}</h3>;
 }
 
-type TurnProps = { readonly turn: Turn; readonly sender: Contact; readonly isOwn: boolean };
+type TurnProps = { readonly turn: Turn; readonly sender: ChatPerson; readonly isOwn: boolean };
 
 function TurnView({ turn, sender, isOwn }: TurnProps) {
   const { t } = useTranslation('demo-chat');

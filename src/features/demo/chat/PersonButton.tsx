@@ -1,14 +1,14 @@
 import Button from 'antd/es/button';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Contact } from '../../../domain/demo/chats.ts';
+import type { ChatPerson } from '../../../domain/demo/chats.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { Who } from '../parts/Who.tsx';
 import { Presence, type PresenceName } from './Presence.tsx';
 import { ProfileDrawer } from './ProfileDrawer.tsx';
 
 type PersonButtonProps = {
-  readonly person: Contact;
+  readonly person: ChatPerson;
   /** Below the name. */
   readonly children: ReactNode;
   /** Of oneself. */

@@ -2,7 +2,7 @@ import Flex from 'antd/es/flex';
 import Radio from 'antd/es/radio';
 import Typography from 'antd/es/typography';
 import { useTranslation } from 'react-i18next';
-import type { Contact } from '../../../domain/demo/chats.ts';
+import type { ChatPerson } from '../../../domain/demo/chats.ts';
 import { Drawer } from '../../../ui/Drawer.tsx';
 import { Pairs } from '../../../ui/Pairs.tsx';
 import { Avatar } from '../parts/Avatar.tsx';
@@ -10,7 +10,7 @@ import { FormRow } from '../parts/FormRow.tsx';
 import { Presence, type PresenceName, PRESENCES } from './Presence.tsx';
 
 type ProfileDrawerProps = {
-  readonly person: Contact;
+  readonly person: ChatPerson;
   readonly onClose: () => void;
   /** Of one's own profile: says whether one is there. */
   readonly onPresence?: (presence: PresenceName) => void;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ChatContact, Message } from '../../../domain/demo/chats.ts';
-import { daysOf, markOf, newsOf } from './conversation.ts';
+import { messagesByDay, markOf, newsOf } from './conversation.ts';
 
 const feedback = { isSent: true, isDelivered: false, isSeen: false };
 const messageOf = (senderId: number, time: string): Message => ({ message: 'x', time, senderId, feedback });
@@ -15,7 +15,7 @@ const chatOf = (id: number, lastMessage: Message | null): ChatContact => ({
 });
 
 test('messages stand by day of the business, and by turns within it', () => {
-  const days = daysOf([
+  const days = messagesByDay([
     messageOf(1, '2026-11-19T20:59:00.000Z'),
     messageOf(1, '2026-11-19T21:01:00.000Z'), // the next day in Istanbul
     messageOf(1, '2026-11-20T08:00:00.000Z'),
@@ -31,7 +31,7 @@ test('messages stand by day of the business, and by turns within it', () => {
       ],
     ],
   ]);
-  expect(daysOf([])).toEqual([]);
+  expect(messagesByDay([])).toEqual([]);
 });
 
 test.each([

@@ -1,16 +1,16 @@
 import type { IsoDate } from '../../../domain/calendar/iso-date.ts';
 import type { Chat, ChatContact, Feedback, Message } from '../../../domain/demo/chats.ts';
-import { dayOf } from '../parts/when.ts';
+import { businessDay } from '../parts/when.ts';
 
 /** What one of the two wrote before the other did. */
 export type Turn = { readonly senderId: number; readonly messages: readonly Message[] };
 export type Day = { readonly day: IsoDate; readonly turns: readonly Turn[] };
 
 /** The messages of a chat, oldest first, by day of the business and within it by who wrote. */
-export function daysOf(messages: readonly Message[]): readonly Day[] {
+export function messagesByDay(messages: readonly Message[]): readonly Day[] {
   const days: { day: IsoDate; turns: { senderId: number; messages: Message[] }[] }[] = [];
   for (const message of messages) {
-    const day = dayOf(message.time);
+    const day = businessDay(message.time);
     let last = days.at(-1);
     if (last?.day !== day) days.push((last = { day, turns: [] }));
     const turn = last.turns.at(-1);
@@ -38,4 +38,4 @@ export type Overview = {
   readonly contacts: readonly (ChatContact | Omit<ChatContact, 'chat'>)[];
   readonly profileUser: Omit<ChatContact, 'chat'>;
 };
-export type Opened = { readonly contact: Omit<ChatContact, 'chat'>; readonly chat: Chat | null };
+export type OpenedChat = { readonly contact: Omit<ChatContact, 'chat'>; readonly chat: Chat | null };

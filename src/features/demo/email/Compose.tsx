@@ -13,14 +13,14 @@ import { Drawer } from '../../../ui/Drawer.tsx';
 import { CloseGlyph } from '../../../ui/glyphs.tsx';
 import { PHONE, useMedia } from '../../../ui/use-media.ts';
 import { useFocusBack } from '../parts/use-focus-back.ts';
-import { type OwnMail, problemOf, type Typed } from './own-mail.ts';
+import { type OwnMail, problemOf, type MailFields } from './own-mail.ts';
 import './compose.css';
 
 type ComposeProps = {
   readonly draft: OwnMail;
   /** Addresses that are offered while one is typed. */
   readonly known: readonly string[];
-  readonly onType: (part: Partial<Typed>) => void;
+  readonly onType: (part: Partial<MailFields>) => void;
   readonly onSend: () => void;
   readonly onClose: () => void;
   readonly onDiscard: () => void;
@@ -44,7 +44,7 @@ export default function Compose({ draft, known, onType, onSend, onClose, onDisca
     setProblem(found.wrong === undefined ? t('write.nobody') : t('write.wrong', { address: found.wrong }));
     first.current?.focus();
   };
-  const type = (part: Partial<Typed>) => {
+  const type = (part: Partial<MailFields>) => {
     setProblem(undefined);
     onType(part);
   };

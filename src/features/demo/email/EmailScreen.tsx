@@ -12,14 +12,14 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { PageHead } from '../../../ui/PageHead.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import { DemoSearch } from '../parts/DemoSearch.tsx';
-import type { Change, Mails } from './changes.ts';
-import { Folders } from './Folders.tsx';
+import type { EmailEdit, Mails } from './changes.ts';
+import { MailFolders } from './MailFolders.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
 import { MailList } from './MailList.tsx';
 import { MailPane } from './MailPane.tsx';
 import { OpenDraft } from './OpenDraft.tsx';
 import type * as own from './own-mail.ts';
-import { addressOf, type Question, questionAt } from './question.ts';
+import { folderPath, type MailQuestion, questionAt } from './question.ts';
 import { useMailChanges } from './use-mail-changes.ts';
 import { useMailboxKeys } from './use-mailbox-keys.ts';
 import { useMails } from './use-mails.ts';
@@ -43,14 +43,14 @@ export default function EmailScreen() {
         <Mailbox question={question} />
       ) : (
         <Notice kind="empty" title={t('noFolder')}>
-          <Link to={addressOf({})}>{t('toInbox')}</Link>
+          <Link to={folderPath({})}>{t('toInbox')}</Link>
         </Notice>
       )}
     </>
   );
 }
 
-function Mailbox({ question }: { readonly question: Question }) {
+function Mailbox({ question }: { readonly question: MailQuestion }) {
   const { t } = useTranslation('demo-email');
   const [, setSearch] = useSearchParams();
   const { answer, box, setBox, change, error, forget } = useMails(question);
@@ -77,7 +77,7 @@ function Mailbox({ question }: { readonly question: Question }) {
     onAnswer: writing.answerTo,
   });
 
-  const folders = <Folders question={question} counts={data?.emailsMeta} onCompose={compose} />;
+  const folders = <MailFolders question={question} counts={data?.emailsMeta} onCompose={compose} />;
   return (
     <>
       <div className="k-panel k-email">
@@ -148,7 +148,7 @@ type OpenMailProps = {
   readonly at: number;
   readonly box: own.OwnBox;
   readonly linkTo: (id: number | undefined) => string;
-  readonly onChange: (ids: readonly number[], change: Change) => void;
+  readonly onChange: (ids: readonly number[], change: EmailEdit) => void;
   readonly onAnswer: (mail: Email, kind: own.AnswerKind) => void;
   readonly onContinue: (draft: Email) => void;
 };

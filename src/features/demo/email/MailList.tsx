@@ -3,20 +3,20 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Email } from '../../../domain/demo/emails.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import type { Change, Mails } from './changes.ts';
+import type { EmailEdit, Mails } from './changes.ts';
 import { MailRow } from './MailRow.tsx';
 import { MailTools } from './MailTools.tsx';
-import type { Question } from './question.ts';
+import type { MailQuestion } from './question.ts';
 
 type MailListProps = {
   readonly mails: Mails;
-  readonly question: Question;
+  readonly question: MailQuestion;
   readonly selected: readonly Email[];
   /** The e-mail to whose row the focus goes once it is there. */
   readonly focusRef: RefObject<number | undefined>;
   readonly linkTo: (id: number) => string;
   readonly onSelect: (ids: readonly number[]) => void;
-  readonly onChange: (ids: readonly number[], change: Change) => void;
+  readonly onChange: (ids: readonly number[], change: EmailEdit) => void;
 };
 
 /** The e-mails of a folder, and what can be done with those that are chosen. */

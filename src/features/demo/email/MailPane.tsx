@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import type { Email } from '../../../domain/demo/emails.ts';
 import { Stroke } from '../../../ui/Stroke.tsx';
 import { LinkButton } from '../parts/LinkButton.tsx';
-import type { Change } from './changes.ts';
+import type { EmailEdit } from './changes.ts';
 import { LabelTags } from './LabelTags.tsx';
-import { Letter } from './Letter.tsx';
+import { EmailView } from './EmailView.tsx';
 import { MailTools } from './MailTools.tsx';
 import type { AnswerKind } from './own-mail.ts';
 import { Star } from './Star.tsx';
@@ -22,7 +22,7 @@ type MailPaneProps = {
   readonly back: string;
   readonly newer: string | undefined;
   readonly older: string | undefined;
-  readonly onChange: (change: Change) => void;
+  readonly onChange: (change: EmailEdit) => void;
   readonly onAnswer: (kind: AnswerKind) => void;
   readonly onContinue: () => void;
 };
@@ -54,9 +54,9 @@ export function MailPane(props: MailPaneProps) {
           <LabelTags labels={mail.labels} />
           <Star mail={mail} onStar={() => onChange({ data: { isStarred: !mail.isStarred } })} />
         </Flex>
-        <Letter mail={mail} />
+        <EmailView mail={mail} />
         {answers.map((answer) => (
-          <Letter key={answer.id} mail={answer} />
+          <EmailView key={answer.id} mail={answer} />
         ))}
         <Flex wrap gap="small">
           {mail.folder === 'draft' ? (

@@ -8,7 +8,7 @@ import { Stroke } from '../../../ui/Stroke.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { Avatar } from '../parts/Avatar.tsx';
 import { shortWhen } from '../parts/when.ts';
-import type { Change } from './changes.ts';
+import type { EmailEdit } from './changes.ts';
 import { LabelTags } from './LabelTags.tsx';
 import { Tool } from './MailTools.tsx';
 import { isOwn } from './own-mail.ts';
@@ -22,7 +22,7 @@ type MailRowProps = {
   readonly isSelected: boolean;
   readonly to: string;
   readonly onSelect: () => void;
-  readonly onChange: (change: Change) => void;
+  readonly onChange: (change: EmailEdit) => void;
 };
 
 /** An e-mail in the list: who, what, when, and what is done with it most. */

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { type Email, EMAIL_FOLDERS, EMAIL_LABELS } from '../../../domain/demo/emails.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { MenuButton } from '../parts/MenuButton.tsx';
-import type { Change } from './changes.ts';
+import type { EmailEdit } from './changes.ts';
 import { isOwn } from './own-mail.ts';
 import { LabelDot } from './LabelTags.tsx';
 
 type MailToolsProps = {
   /** What the tools are for: those chosen in the list, or the one that is open. */
   readonly mails: readonly Email[];
-  readonly onChange: (change: Change) => void;
+  readonly onChange: (change: EmailEdit) => void;
 };
 
 /** Away, back, read, elsewhere, labelled: what can be done with e-mails together. */

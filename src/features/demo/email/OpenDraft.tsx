@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { Email } from '../../../domain/demo/emails.ts';
 import { notify } from '../../../providers/notification.ts';
 import * as own from './own-mail.ts';
-import type { Box } from './use-mails.ts';
+import type { LocalMails } from './use-mails.ts';
 
 const Compose = lazy(() => import('./Compose.tsx'));
 
 /** The draft that is being written. @param emails whose addresses are offered */
-export function OpenDraft({ box, setBox, emails }: Box & { readonly emails: readonly Email[] }) {
+export function OpenDraft({ box, setBox, emails }: LocalMails & { readonly emails: readonly Email[] }) {
   const { t } = useTranslation('demo-email');
   const draft = box.mails.find(({ id }) => id === box.writing);
   if (!draft) return null;

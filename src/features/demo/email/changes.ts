@@ -1,20 +1,20 @@
 import { type Email, type EmailChange, emailsMeta, selectEmails, toggleLabel } from '../../../domain/demo/emails.ts';
-import type { Label, Question } from './question.ts';
+import type { Label, MailQuestion } from './question.ts';
 
 type Counts = ReturnType<typeof emailsMeta>;
 export type Mails = { readonly emails: readonly Email[]; readonly emailsMeta: Counts };
 /** What is to change: fields, or a label that is added where it is absent and removed where it is present. */
-export type Change = { readonly data?: EmailChange; readonly label?: Label };
+export type EmailEdit = { readonly data?: EmailChange; readonly label?: Label };
 /** As the call takes it. */
-export type MailChange = Change & { readonly ids: readonly number[] };
+export type MailChange = EmailEdit & { readonly ids: readonly number[] };
 
-function changed<Mail extends Email>(mail: Mail, { data, label }: Change): Mail {
+function changed<Mail extends Email>(mail: Mail, { data, label }: EmailEdit): Mail {
   const merged = { ...mail, ...data };
   return label === undefined ? merged : { ...merged, labels: toggleLabel(merged, label).labels };
 }
 
 /** The mails after a change; the others as they are. */
-export const withChange = <Mail extends Email>(mails: readonly Mail[], change: MailChange): readonly Mail[] =>
+export const withMailChange = <Mail extends Email>(mails: readonly Mail[], change: MailChange): readonly Mail[] =>
   mails.map((mail) => (change.ids.includes(mail.id) ? changed(mail, change) : mail));
 
 const added = (one: Counts, other: Counts, sign: 1 | -1): Counts => ({
@@ -25,14 +25,14 @@ const added = (one: Counts, other: Counts, sign: 1 | -1): Counts => ({
 });
 
 /** An answer as it will be after a change, for the time until the server says so. */
-export function applied(mails: Mails, question: Question, change: MailChange): Mails {
-  const after = withChange(mails.emails, change);
+export function applied(mails: Mails, question: MailQuestion, change: MailChange): Mails {
+  const after = withMailChange(mails.emails, change);
   const others = added(mails.emailsMeta, emailsMeta(mails.emails), -1);
   return { emails: selectEmails(after, question), emailsMeta: added(others, emailsMeta(after), 1) };
 }
 
 /** An answer with what only this browser has among it. */
-export const joined = (mails: Mails, own: readonly Email[], question: Question): Mails => ({
+export const joined = (mails: Mails, own: readonly Email[], question: MailQuestion): Mails => ({
   emails: selectEmails([...mails.emails, ...own], question),
   emailsMeta: added(mails.emailsMeta, emailsMeta(own), 1),
 });

@@ -4,7 +4,7 @@ import { isEmailAddress } from '../../../domain/text/email-address.ts';
 import { parseRichText, plainRichText, richTextHtml } from '../../../domain/text/rich-text.ts';
 
 /** What a person types of an e-mail; addresses with commas between. */
-export type Typed = {
+export type MailFields = {
   readonly to: string;
   readonly cc: string;
   readonly bcc: string;
@@ -13,7 +13,7 @@ export type Typed = {
 };
 /** Written here: no call takes an e-mail, so it is in this browser only, under an id below zero. */
 export type OwnMail = Email & {
-  readonly typed: Typed;
+  readonly typed: MailFields;
   /** The e-mail below which it stands. */
   readonly answers: number | null;
 };
@@ -23,7 +23,7 @@ export type OwnBox = {
   readonly writing: number | null;
 };
 export const EMPTY_BOX: OwnBox = { mails: [], writing: null };
-export const NOTHING_TYPED: Typed = { to: '', cc: '', bcc: '', subject: '', message: '' };
+export const NOTHING_TYPED: MailFields = { to: '', cc: '', bcc: '', subject: '', message: '' };
 
 export const isOwn = ({ id }: { readonly id: number }): boolean => id < 0;
 
@@ -34,14 +34,14 @@ const addressesOf = (text: string): readonly string[] =>
     .filter((part) => part !== '')
     .map((part) => part.replace(/[A-Z]/g, (letter) => letter.toLowerCase()));
 
-function withTyped(mail: OwnMail, typed: Typed): OwnMail {
+function withTyped(mail: OwnMail, typed: MailFields): OwnMail {
   const to = addressesOf(typed.to).map((email) => ({ email, name: email }));
   const { subject, message } = typed;
   return { ...mail, typed, subject, message, to, cc: addressesOf(typed.cc), bcc: addressesOf(typed.bcc) };
 }
 
 type Begin = {
-  readonly typed: Typed;
+  readonly typed: MailFields;
   readonly answers?: number;
   readonly from: Email['from'];
   readonly now: IsoInstant;
@@ -68,7 +68,7 @@ export function begun(box: OwnBox, { typed, answers, from, now }: Begin): OwnBox
 }
 
 /** What was typed on the draft since. */
-export const typedOn = (box: OwnBox, id: number, part: Partial<Typed>): OwnBox => ({
+export const typedOn = (box: OwnBox, id: number, part: Partial<MailFields>): OwnBox => ({
   ...box,
   mails: box.mails.map((mail) => (mail.id === id ? withTyped(mail, { ...mail.typed, ...part }) : mail)),
 });
@@ -94,7 +94,7 @@ export const sentOff = (box: OwnBox, id: number, now: IsoInstant): OwnBox => ({
 });
 
 /** Why it cannot be sent: nobody is named, or the first address that is none. */
-export function problemOf({ to, cc, bcc }: Typed): { readonly wrong?: string } | undefined {
+export function problemOf({ to, cc, bcc }: MailFields): { readonly wrong?: string } | undefined {
   const all = [to, cc, bcc].flatMap(addressesOf);
   if (addressesOf(to).length === 0) return {};
   const wrong = all.find((address) => !isEmailAddress(address));
@@ -112,7 +112,7 @@ type Answer = {
 };
 
 /** What an answer begins with: to whom, about what, and the words that are answered. */
-export function answerOf({ mail, kind, own, head }: Answer): Typed {
+export function replyDraft({ mail, kind, own, head }: Answer): MailFields {
   const isMine = mail.from.email === own;
   const to = kind === 'forward' ? [] : isMine ? mail.to.map(({ email }) => email) : [mail.from.email];
   const others = [...mail.to.map(({ email }) => email), ...mail.cc];

@@ -13,12 +13,12 @@ export type Folder = (typeof FOLDERS)[number];
 export type Label = (typeof EMAIL_LABELS)[number];
 
 /** What the list shows: a folder, or what has a label in the inbox, and of that what is searched for. */
-export type Question = { readonly filter: Folder; readonly label: Label | undefined; readonly q: string };
+export type MailQuestion = { readonly filter: Folder; readonly label: Label | undefined; readonly q: string };
 
 type Address = { readonly filter?: string | undefined; readonly label?: string | undefined };
 
 /** @returns undefined when the address names no folder and no label of ours */
-export function questionAt({ filter = 'inbox', label }: Address, q: string): Question | undefined {
+export function questionAt({ filter = 'inbox', label }: Address, q: string): MailQuestion | undefined {
   const known = FOLDERS.find((name) => name === filter);
   const tag = EMAIL_LABELS.find((name) => name === label);
   return known === undefined || (label !== undefined && tag === undefined)
@@ -27,11 +27,11 @@ export function questionAt({ filter = 'inbox', label }: Address, q: string): Que
 }
 
 /** The call that answers a question. */
-export function pathOf({ filter, label, q }: Question): string {
+export function mailsPath({ filter, label, q }: MailQuestion): string {
   const asked = new URLSearchParams({ filter, q, ...(label !== undefined && { label }) });
   return `/apps/email?${asked.toString()}`;
 }
 
 /** The screen's address of a folder, or of a label. */
-export const addressOf = ({ filter, label }: { readonly filter?: Folder; readonly label?: Label }): string =>
+export const folderPath = ({ filter, label }: { readonly filter?: Folder; readonly label?: Label }): string =>
   label === undefined ? `/apps/email/${filter ?? 'inbox'}` : `/apps/email/label/${label}`;

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 import type { Email } from '../../../domain/demo/emails.ts';
-import { applied, type Change, type MailChange, type Mails } from './changes.ts';
-import type { Question } from './question.ts';
+import { applied, type EmailEdit, type MailChange, type Mails } from './changes.ts';
+import type { MailQuestion } from './question.ts';
 import { focusedMail } from './use-mail-keys.ts';
-import type { Opened } from './use-open-mail.ts';
+import type { OpenMail } from './use-open-mail.ts';
 
 type Setup = {
-  readonly question: Question;
+  readonly question: MailQuestion;
   readonly mails: Mails | undefined;
-  readonly opened: Opened;
+  readonly opened: OpenMail;
   readonly change: (change: MailChange) => void;
 };
 
@@ -24,7 +24,7 @@ export function useMailChanges({ question, mails, opened, change }: Setup) {
     focusRef.current = openId;
     goTo(undefined);
   };
-  const handleChange = (ids: readonly number[], what: Change) => {
+  const handleChange = (ids: readonly number[], what: EmailEdit) => {
     const mailChange = { ...what, ids };
     const staying = mails && applied(mails, question, mailChange).emails;
     const isGone = (id: number) => staying?.every((mail) => mail.id !== id) === true;

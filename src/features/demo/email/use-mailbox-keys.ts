@@ -1,17 +1,17 @@
 import type { Email } from '../../../domain/demo/emails.ts';
-import type { Change } from './changes.ts';
+import type { EmailEdit } from './changes.ts';
 import { moveFocus } from './MailList.tsx';
 import type { AnswerKind } from './own-mail.ts';
 import { focusedMail, type MailKey, useMailKeys } from './use-mail-keys.ts';
-import type { Opened } from './use-open-mail.ts';
+import type { OpenMail } from './use-open-mail.ts';
 
 type Setup = {
   readonly emails: readonly Email[];
   readonly selected: readonly Email[];
-  readonly opened: Opened;
+  readonly opened: OpenMail;
   readonly onLeave: () => void;
   readonly onChoose: (next: (before: readonly number[]) => readonly number[]) => void;
-  readonly onChange: (ids: readonly number[], change: Change) => void;
+  readonly onChange: (ids: readonly number[], change: EmailEdit) => void;
   readonly onCompose: () => void;
   readonly onAnswer: (mail: Email, kind: AnswerKind) => void;
 };

@@ -5,17 +5,17 @@ import { request } from '../../../providers/http.ts';
 import { sessionUser } from '../../../providers/session.ts';
 import { demoKey, useDemo } from '../parts/use-demo.ts';
 import { useStored } from '../parts/use-stored.ts';
-import { applied, type MailChange, joined, type Mails, withChange } from './changes.ts';
+import { applied, type MailChange, joined, type Mails, withMailChange } from './changes.ts';
 import { EMPTY_BOX, isOwn } from './own-mail.ts';
-import { pathOf, type Question } from './question.ts';
+import { mailsPath, type MailQuestion } from './question.ts';
 
-const SENT = pathOf({ filter: 'sent', label: undefined, q: '' });
+const SENT = mailsPath({ filter: 'sent', label: undefined, q: '' });
 
 /** The e-mails of a folder, together with what was written in this browser; what changes is shown at once. */
-export function useMails(question: Question) {
+export function useMails(question: MailQuestion) {
   const queries = useQueryClient();
-  const key = demoKey('email', pathOf(question));
-  const answer = useDemo<Mails>('email', pathOf(question));
+  const key = demoKey('email', mailsPath(question));
+  const answer = useDemo<Mails>('email', mailsPath(question));
   const [box, setBox] = useStored('demo-email', EMPTY_BOX, 'tab');
   const mutation = useMutation({
     mutationFn: (change: MailChange) => request({ path: '/apps/email', method: 'POST', body: change }),
@@ -35,7 +35,7 @@ export function useMails(question: Question) {
     setBox,
     change: (change: MailChange) => {
       const others = change.ids.filter((id) => !isOwn({ id }));
-      setBox((before) => ({ ...before, mails: withChange(before.mails, change) }));
+      setBox((before) => ({ ...before, mails: withMailChange(before.mails, change) }));
       if (others.length > 0) mutation.mutate({ ...change, ids: others });
     },
     error: mutation.isError ? asHttpError(mutation.error) : undefined,
@@ -44,7 +44,7 @@ export function useMails(question: Question) {
 }
 
 /** What was written in this browser, and how it changes. */
-export type Box = Pick<ReturnType<typeof useMails>, 'box' | 'setBox'>;
+export type LocalMails = Pick<ReturnType<typeof useMails>, 'box' | 'setBox'>;
 
 /** Whose mailbox this is: no call says so, but whoever wrote what stands in Sent. */
 export function useOwner(): Email['from'] {

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Email } from '../../../domain/demo/emails.ts';
-import type { Question } from './question.ts';
+import type { MailQuestion } from './question.ts';
 
 type Setup = {
-  readonly question: Question;
+  readonly question: MailQuestion;
   readonly emails: readonly Email[];
   /** These are the e-mails of the question, and not those that stay until they come. */
   readonly areHere: boolean;
@@ -36,4 +36,4 @@ export function useOpenMail({ question, emails, areHere }: Setup) {
   return { openId, at, open, linkTo, goTo };
 }
 
-export type Opened = ReturnType<typeof useOpenMail>;
+export type OpenMail = ReturnType<typeof useOpenMail>;

@@ -3,14 +3,14 @@ import type { Email } from '../../../domain/demo/emails.ts';
 import { formatDateTime } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import * as own from './own-mail.ts';
-import { type Box, useOwner } from './use-mails.ts';
+import { type LocalMails, useOwner } from './use-mails.ts';
 
 /** What begins an e-mail: a new one, an answer, or a draft that is written on. What was being written is put away. */
-export function useWriting({ box, setBox }: Box) {
+export function useWriting({ box, setBox }: LocalMails) {
   const { t } = useTranslation('demo-email');
   const language = useLanguage();
   const owner = useOwner();
-  const begin = (typed: own.Typed, answers?: number) => {
+  const begin = (typed: own.MailFields, answers?: number) => {
     const now = new Date().toISOString();
     setBox((before) =>
       own.begun(own.putAway(before), { typed, from: owner, now, ...(answers !== undefined && { answers }) }),
@@ -19,7 +19,7 @@ export function useWriting({ box, setBox }: Box) {
   const compose = () => begin(own.NOTHING_TYPED);
   const answerTo = (mail: Email, kind: own.AnswerKind) => {
     const head = t('quote', { name: mail.from.name, when: formatDateTime({ value: mail.time, language }) });
-    begin(own.answerOf({ mail, kind, own: owner.email, head }), mail.id);
+    begin(own.replyDraft({ mail, kind, own: owner.email, head }), mail.id);
   };
   const goOn = (draft: Email) => {
     const mine = box.mails.find(({ id }) => id === draft.id);

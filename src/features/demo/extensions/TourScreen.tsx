@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/Icon.tsx';
 import { PageHead } from '../../../ui/PageHead.tsx';
 import { REDUCED_MOTION, useMedia } from '../../../ui/use-media.ts';
-import { Tiles } from '../parts/Tiles.tsx';
+import { TileGrid } from '../parts/TileGrid.tsx';
 
 const PARTS = ['arrivals', 'calendar', 'messages', 'help'] as const;
 const ICONS = {
@@ -39,7 +39,7 @@ export default function TourScreen() {
         }
       />
       <p className="k-muted">{t('tour.lead')}</p>
-      <Tiles width={280} isFilled>
+      <TileGrid width={280} isFilled>
         {PARTS.map((part) => (
           <li
             key={part}
@@ -54,7 +54,7 @@ export default function TourScreen() {
             <p className="k-muted">{t(`tour.parts.${part}.text`)}</p>
           </li>
         ))}
-      </Tiles>
+      </TileGrid>
       <Tour
         open={isOpen}
         current={step ?? 0}

@@ -16,7 +16,7 @@ import { Answered } from '../../../ui/Answered.tsx';
 import { demoIcon } from '../parts/demo-icon.ts';
 import { DemoSearch } from '../parts/DemoSearch.tsx';
 import { Sign } from '../parts/Sign.tsx';
-import { Tiles } from '../parts/Tiles.tsx';
+import { TileGrid } from '../parts/TileGrid.tsx';
 import { useDemo } from '../parts/use-demo.ts';
 import './faq.css';
 
@@ -124,7 +124,7 @@ function Contact() {
     <section className="k-faq-contact" aria-labelledby="faq-contact">
       <h2 id="faq-contact">{t('more')}</h2>
       <p className="k-muted">{t('moreText')}</p>
-      <Tiles width={260} isFilled>
+      <TileGrid width={260} isFilled>
         {ways.map(([icon, way, text]) => (
           <li key={way} className="k-panel">
             <Icon name={icon} />
@@ -132,7 +132,7 @@ function Contact() {
             <span className="k-muted">{text}</span>
           </li>
         ))}
-      </Tiles>
+      </TileGrid>
     </section>
   );
 }

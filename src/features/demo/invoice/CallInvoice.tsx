@@ -7,7 +7,7 @@ import type { Row } from '../../../config/types.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LinkButton } from '../parts/LinkButton.tsx';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
-import { PrintButtons } from './OwnInvoice.tsx';
+import { PrintButtons } from './TypedInvoice.tsx';
 import { PaymentDrawer } from './PaymentDrawer.tsx';
 import { SendDrawer } from './SendDrawer.tsx';
 import { sheetOfCall } from './sheet.ts';

@@ -4,7 +4,7 @@ import { EditScreen } from '../../../engine/form/EditScreen.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Answered } from '../../../ui/Answered.tsx';
 import { useDemo } from '../parts/use-demo.ts';
-import { type InvoiceAnswer, valuesOf } from './begin.ts';
+import { type InvoiceAnswer, beginningValues } from './begin.ts';
 import { InvoiceEditor } from './InvoiceEditor.tsx';
 import { useOwn } from './use-own.ts';
 
@@ -27,7 +27,7 @@ function OfCall({ number }: { readonly number: string }) {
         <InvoiceEditor
           title={t('editOf.title', { number })}
           hint={t('editOf.hint')}
-          begin={{ of: number, values: valuesOf(data) }}
+          begin={{ of: number, values: beginningValues(data) }}
           back={`/apps/invoice/preview/${number}`}
         />
       )}

@@ -4,7 +4,7 @@ import { formatDate, formatPercent, groupIban } from '../../../engine/format.ts'
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { ScrollTable } from '../../../ui/ScrollTable.tsx';
 import { useDollars } from '../parts/use-dollars.ts';
-import { type Sheet, type SheetItem, sumOf } from './sheet.ts';
+import { type Sheet, type SheetItem, sheetTotals } from './sheet.ts';
 import './invoice.css';
 
 /** Made up, like everything in the demo. */
@@ -66,7 +66,7 @@ export function InvoiceSheet({ sheet }: { readonly sheet: Sheet }) {
           )}
           <p>{t('sheet.thanks')}</p>
         </div>
-        <Sums sheet={sheet} />
+        <InvoiceTotals sheet={sheet} />
       </div>
       {note !== '' && (
         <p className="k-invoice-note">
@@ -81,7 +81,7 @@ function Items({ sheet }: { readonly sheet: Sheet }) {
   const { t } = useTranslation('demo-invoice');
   const language = useLanguage();
   const dollars = useDollars();
-  const { lines } = sumOf(sheet);
+  const { lines } = sheetTotals(sheet);
   return (
     <ScrollTable<SheetItem>
       label={t('sheet.items')}
@@ -118,11 +118,11 @@ function Items({ sheet }: { readonly sheet: Sheet }) {
 }
 
 /** How the lines add up to the amount due; zero rows are left out. */
-export function Sums({ sheet }: { readonly sheet: Sheet }) {
+export function InvoiceTotals({ sheet }: { readonly sheet: Sheet }) {
   const { t } = useTranslation('demo-invoice');
   const language = useLanguage();
   const dollars = useDollars();
-  const sum = sumOf(sheet);
+  const sum = sheetTotals(sheet);
   const tax = formatPercent({ value: sheet.taxPct, language });
   const rows = [
     { key: 'subtotal', label: t('sheet.subtotal'), cents: sum.subtotal, isShown: true },

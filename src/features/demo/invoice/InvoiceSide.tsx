@@ -2,11 +2,11 @@ import Select from 'antd/es/select';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InvoiceClient } from '../../../domain/demo/invoices.ts';
-import type { PanelProps, Typed } from '../../../engine/resource/PanelView.tsx';
+import type { PanelProps, FormValueStore } from '../../../engine/resource/PanelView.tsx';
 import { Answered } from '../../../ui/Answered.tsx';
 import { FormRow } from '../parts/FormRow.tsx';
 import { useDemo } from '../parts/use-demo.ts';
-import { Sums } from './InvoiceSheet.tsx';
+import { InvoiceTotals } from './InvoiceSheet.tsx';
 import { sheetOfDraft } from './sheet.ts';
 import './invoice.css';
 
@@ -27,14 +27,14 @@ export function InvoiceSide({ typed }: PanelProps) {
       </section>
       <section className="k-panel" aria-live="polite">
         <h2>{t('side.sums')}</h2>
-        <Sums sheet={sheet} />
+        <InvoiceTotals sheet={sheet} />
       </section>
     </>
   );
 }
 
 /** @param chosen the e-mail in the form; it tells two clients of one name apart */
-function ClientPick({ typed, chosen }: { readonly typed: Typed; readonly chosen: string }) {
+function ClientPick({ typed, chosen }: { readonly typed: FormValueStore; readonly chosen: string }) {
   const { t } = useTranslation('demo-invoice');
   const answer = useDemo<readonly InvoiceClient[]>('invoice', '/apps/invoice/clients');
   return (

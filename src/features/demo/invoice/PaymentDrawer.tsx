@@ -4,10 +4,10 @@ import { isIsoDate, todayIn } from '../../../domain/calendar/iso-date.ts';
 import { parseAmount } from '../../../domain/money/money.ts';
 import { decimalSeparator, moneyInputText } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
-import { ChoiceLine, FormRow, Line, typedText } from '../parts/FormRow.tsx';
+import { ChoiceLine, FormRow, TextLine, typedText } from '../parts/FormRow.tsx';
 import { useDollars } from '../parts/use-dollars.ts';
 import { StoredDrawer } from './StoredDrawer.tsx';
-import { type Sheet, sumOf } from './sheet.ts';
+import { type Sheet, sheetTotals } from './sheet.ts';
 import { DateEntry } from '../../../engine/fields/inputs/DateBox.tsx';
 
 const METHODS = ['cash', 'transfer', 'card', 'paypal'] as const;
@@ -22,7 +22,7 @@ export function PaymentDrawer({ sheet, onClose }: DrawerProps) {
   const dollars = useDollars();
   const [today] = useState(() => todayIn(new Date()));
   const [wrong, setWrong] = useState<readonly string[]>([]);
-  const open = sheet.balance ?? sumOf(sheet).due;
+  const open = sheet.balance ?? sheetTotals(sheet).due;
   const text = (minor: number) => moneyInputText({ minor, currency: 'USD', language });
   const read = (form: FormData): Payment | undefined => {
     const amount = parseAmount(typedText(form, 'amount'), 'USD', decimalSeparator(language)) ?? 0;
@@ -43,7 +43,7 @@ export function PaymentDrawer({ sheet, onClose }: DrawerProps) {
       {(stored) => (
         <>
           <p>{t('payment.open', { amount: dollars(open) })}</p>
-          <Line
+          <TextLine
             name="amount"
             label={t('payment.amount')}
             defaultValue={text(stored?.amount ?? Math.max(0, open))}
@@ -58,7 +58,7 @@ export function PaymentDrawer({ sheet, onClose }: DrawerProps) {
             begun={stored?.method ?? 'transfer'}
             choices={METHODS.map((method) => ({ value: method, label: t(`payment.${method}`) }))}
           />
-          <Line name="note" label={t('payment.note')} defaultValue={stored?.note ?? ''} />
+          <TextLine name="note" label={t('payment.note')} defaultValue={stored?.note ?? ''} />
         </>
       )}
     </StoredDrawer>

@@ -1,7 +1,7 @@
 import Input from 'antd/es/input';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormRow, Line, typedText } from '../parts/FormRow.tsx';
+import { FormRow, TextLine, typedText } from '../parts/FormRow.tsx';
 import { StoredDrawer } from './StoredDrawer.tsx';
 import type { Sheet } from './sheet.ts';
 
@@ -35,14 +35,14 @@ export function SendDrawer({ sheet, onClose }: DrawerProps) {
     >
       {(stored) => (
         <>
-          <Line
+          <TextLine
             name="to"
             type="email"
             label={t('send.to')}
             defaultValue={stored?.to ?? client.companyEmail}
             error={errorOf('to')}
           />
-          <Line
+          <TextLine
             name="subject"
             label={t('send.subject')}
             defaultValue={stored?.subject ?? t('send.subjectOf', { number })}

@@ -19,7 +19,7 @@ export const bankValues = ({ bankName, country, iban, swiftCode }: PaymentDetail
 });
 
 /** What the editor begins with for one of the mock invoices: its one service as one line, dollars as cents. */
-export function valuesOf({ invoice, paymentDetails }: InvoiceAnswer): FormValues {
+export function beginningValues({ invoice, paymentDetails }: InvoiceAnswer): FormValues {
   const { id, issuedDate, dueDate, client, service, total, balance, invoiceStatus } = invoice;
   const cost = Math.round(total * 100);
   // A draft has no balance yet because nobody was asked to pay.

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Invoice } from '../../../domain/demo/invoices.ts';
-import { valuesOf } from './begin.ts';
-import { sheetOfCall, sheetOfDraft, sumOf } from './sheet.ts';
+import { beginningValues } from './begin.ts';
+import { sheetOfCall, sheetOfDraft, sheetTotals } from './sheet.ts';
 
 const client = {
   name: 'Ada',
@@ -25,8 +25,8 @@ const invoice: Invoice = {
 const paymentDetails = { totalDue: '$1', bankName: 'B', country: 'T', iban: 'TR97', swiftCode: 'X' };
 
 it('a mock invoice opens in the editor with its own total and what is still open', () => {
-  const sheet = sheetOfDraft(valuesOf({ invoice, paymentDetails }));
-  expect(sumOf(sheet)).toMatchObject({ total: 120_000, due: 45_000 });
+  const sheet = sheetOfDraft(beginningValues({ invoice, paymentDetails }));
+  expect(sheetTotals(sheet)).toMatchObject({ total: 120_000, due: 45_000 });
   expect(sheet).toMatchObject({ number: '4990', client, items: [{ item: 'Software Development', qty: 1 }] });
   expect(sheet.bank).toEqual([
     ['bankName', 'B'],
@@ -36,7 +36,7 @@ it('a mock invoice opens in the editor with its own total and what is still open
   ]);
 });
 it('nobody has paid a draft', () => {
-  const draft = valuesOf({ invoice: { ...invoice, invoiceStatus: 'Draft', balance: 0 }, paymentDetails });
+  const draft = beginningValues({ invoice: { ...invoice, invoiceStatus: 'Draft', balance: 0 }, paymentDetails });
   expect(draft['paid']).toBe(0);
 });
 it('the sheet of the call says its balance, negative ones too', () => {
@@ -51,10 +51,11 @@ it('the sheet of the call says its balance, negative ones too', () => {
   };
   const sheet = sheetOfCall(row);
   expect(sheet).toMatchObject({ balance: -6000, client: { name: 'Ada', companyEmail: 'a@b.example' } });
-  expect(sumOf(sheet).total).toBe(120_000);
+  expect(sheetTotals(sheet).total).toBe(120_000);
 });
 it('half-typed lines count nothing', () => {
   expect(
-    sumOf(sheetOfDraft({ items: [{ item: 'x', cost: null, qty: 2 }, { item: 'y', cost: 100, qty: 2 }, null] })).total,
+    sheetTotals(sheetOfDraft({ items: [{ item: 'x', cost: null, qty: 2 }, { item: 'y', cost: 100, qty: 2 }, null] }))
+      .total,
   ).toBe(200);
 });

@@ -30,35 +30,35 @@ export type Sheet = {
 };
 
 type Values = { readonly [key: string]: Json | undefined };
-export const textOf = (value: Json | undefined): string =>
+export const scalarText = (value: Json | undefined): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 const numberOf = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
 const partsOf = (value: Json | undefined): Values => (isJsonObject(value) ? value : {});
 
 const clientOf = (parts: Values): SheetClient => ({
-  name: textOf(parts['name']),
-  company: textOf(parts['company']),
-  companyEmail: textOf(parts['companyEmail']),
-  contact: textOf(parts['contact']),
-  address: textOf(parts['address']),
-  country: textOf(parts['country']),
+  name: scalarText(parts['name']),
+  company: scalarText(parts['company']),
+  companyEmail: scalarText(parts['companyEmail']),
+  contact: scalarText(parts['contact']),
+  address: scalarText(parts['address']),
+  country: scalarText(parts['country']),
 });
 
 function bankOf(parts: Values): Sheet['bank'] {
   const keys = ['totalDue', 'bankName', 'country', 'iban', 'swiftCode'] as const;
-  return keys.map((key) => [key, textOf(parts[key])] as const).filter(([, value]) => value !== '');
+  return keys.map((key) => [key, scalarText(parts[key])] as const).filter(([, value]) => value !== '');
 }
 
 /** An invoice of our own, as it is saved or as it stands in its form. Half-typed lines count nothing. */
 export function sheetOfDraft(values: Values): Sheet {
   return {
-    number: textOf(values['number']),
-    issuedDate: textOf(values['issuedDate']),
-    dueDate: textOf(values['dueDate']),
+    number: scalarText(values['number']),
+    issuedDate: scalarText(values['issuedDate']),
+    dueDate: scalarText(values['dueDate']),
     client: clientOf(partsOf(values['client'])),
     items: entriesOf(values['items']).map((entry) => ({
-      item: textOf(entry['item']),
-      description: textOf(entry['description']),
+      item: scalarText(entry['item']),
+      description: scalarText(entry['description']),
       cost: numberOf(entry['cost']),
       qty: numberOf(entry['qty']),
       discountPct: numberOf(entry['discountPct']),
@@ -66,19 +66,23 @@ export function sheetOfDraft(values: Values): Sheet {
     taxPct: numberOf(values['taxPct']),
     paid: numberOf(values['paid']),
     bank: bankOf(partsOf(values['bank'])),
-    salesperson: textOf(values['salesperson']),
-    note: textOf(values['note']),
+    salesperson: scalarText(values['salesperson']),
+    note: scalarText(values['note']),
   };
 }
 
 /** The record of the mock call, which knows one service and whole dollars. */
 export function sheetOfCall(record: Row): Sheet {
-  const service = textOf(record['service']);
+  const service = scalarText(record['service']);
   return {
-    number: textOf(record['number']),
-    issuedDate: textOf(record['issuedDate']),
-    dueDate: textOf(record['dueDate']),
-    client: { ...clientOf(record), name: textOf(record['client']), companyEmail: textOf(record['clientEmail']) },
+    number: scalarText(record['number']),
+    issuedDate: scalarText(record['issuedDate']),
+    dueDate: scalarText(record['dueDate']),
+    client: {
+      ...clientOf(record),
+      name: scalarText(record['client']),
+      companyEmail: scalarText(record['clientEmail']),
+    },
     items: [{ item: service, description: '', cost: cents(record['total']), qty: 1, discountPct: 0 }],
     taxPct: 0,
     paid: 0,
@@ -91,4 +95,4 @@ export function sheetOfCall(record: Row): Sheet {
 
 const cents = (dollars: Json | undefined): number => Math.round(numberOf(dollars) * 100);
 
-export const sumOf = ({ items, taxPct, paid }: Sheet): InvoiceSum => invoiceSum({ items, taxPct, paid });
+export const sheetTotals = ({ items, taxPct, paid }: Sheet): InvoiceSum => invoiceSum({ items, taxPct, paid });

@@ -4,14 +4,14 @@ import Input from 'antd/es/input';
 import Typography from 'antd/es/typography';
 import { useId, useRef, useState, type SyntheticEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DemoCall, useDemoCall } from '../parts/use-demo.ts';
-import { TOPIC } from './use-kanban.ts';
+import { type DemoRequest, useDemoCall } from '../parts/use-demo.ts';
+import { KANBAN_TOPIC } from './use-kanban.ts';
 
 type AddFormProps = {
   /** Label of the button that opens the form, and of its field. */
   readonly name: string;
   readonly label: string;
-  readonly call: (text: string) => DemoCall;
+  readonly call: (text: string) => DemoRequest;
 };
 
 /** A button that becomes a line to type into. A refused call says so below it, and what was typed stays. */
@@ -22,7 +22,7 @@ export function AddForm({ name, label, call }: AddFormProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [text, setText] = useState('');
   const [isEmpty, setIsEmpty] = useState(false);
-  const { run, isRunning, error, forget } = useDemoCall(TOPIC);
+  const { run, isRunning, error, forget } = useDemoCall(KANBAN_TOPIC);
   const problem = isEmpty ? t('errors.empty') : error?.message;
 
   const close = () => {

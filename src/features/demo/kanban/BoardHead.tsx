@@ -3,14 +3,14 @@ import Input from 'antd/es/input';
 import Typography from 'antd/es/typography';
 import { useId, useRef, useState, type SyntheticEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Board } from '../../../domain/demo/kanban.ts';
+import type { KanbanBoard } from '../../../domain/demo/kanban.ts';
 import { DotsGlyph } from '../../../ui/glyphs.tsx';
 import { MenuButton } from '../parts/MenuButton.tsx';
 import { useDemoCall } from '../parts/use-demo.ts';
-import { PATH, TOPIC } from './use-kanban.ts';
+import { KANBAN_PATH, KANBAN_TOPIC } from './use-kanban.ts';
 
 type BoardHeadProps = {
-  readonly board: Board;
+  readonly board: KanbanBoard;
   /** By which the board is dragged. */
   readonly grip: ReactNode;
   readonly onDelete: () => void;
@@ -60,11 +60,11 @@ export function BoardHead({ board, grip, onDelete, onLeft, onRight }: BoardHeadP
 }
 
 /** In the place of the name. */
-function NameForm({ board, onClose }: { readonly board: Board; readonly onClose: () => void }) {
+function NameForm({ board, onClose }: { readonly board: KanbanBoard; readonly onClose: () => void }) {
   const { t } = useTranslation('demo-kanban');
   const id = useId();
   const [name, setName] = useState(board.title);
-  const { run, isRunning, error } = useDemoCall(TOPIC);
+  const { run, isRunning, error } = useDemoCall(KANBAN_TOPIC);
   const isEmpty = name.trim() === '';
   const problem = isEmpty ? t('errors.empty') : error?.message;
   const save = async (event?: SyntheticEvent) => {
@@ -75,7 +75,7 @@ function NameForm({ board, onClose }: { readonly board: Board; readonly onClose:
       return;
     }
     const call = {
-      path: `${PATH}/board/rename`,
+      path: `${KANBAN_PATH}/board/rename`,
       method: 'PUT',
       body: { boardId: board.id, newName: name.trim() },
     } as const;

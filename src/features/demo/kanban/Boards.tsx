@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import type { Kanban } from '../../../domain/demo/kanban.ts';
 import { REDUCED_MOTION, useMedia } from '../../../ui/use-media.ts';
 import { AddForm } from './AddForm.tsx';
-import { BoardColumn, type BoardActions } from './BoardColumn.tsx';
+import { KanbanColumn, type BoardActions } from './KanbanColumn.tsx';
 import { boardKey, draggedOf } from './drag-keys.ts';
 import { ItemCard } from './ItemCard.tsx';
 import { boardOf } from './moves.ts';
 import { useBoardDrag } from './use-board-drag.ts';
-import { PATH } from './use-kanban.ts';
+import { KANBAN_PATH } from './use-kanban.ts';
 
 /** All boards beside each other, their items and the boards themselves to be dragged. */
 export function Boards({ kanban, actions }: { readonly kanban: Kanban; readonly actions: BoardActions }) {
@@ -62,14 +62,14 @@ export function Boards({ kanban, actions }: { readonly kanban: Kanban; readonly 
       <div className="k-kanban-boards" data-dragging={held !== undefined}>
         <SortableContext items={shown.boards.map(({ id }) => boardKey(id))} strategy={horizontalListSortingStrategy}>
           {shown.boards.map((board) => (
-            <BoardColumn key={board.id} board={board} kanban={shown} actions={actions} />
+            <KanbanColumn key={board.id} board={board} kanban={shown} actions={actions} />
           ))}
         </SortableContext>
         <div className="k-kanban-more">
           <AddForm
             name={t('board.add')}
             label={t('board.name')}
-            call={(title) => ({ path: `${PATH}/board/add`, method: 'POST', body: { title } })}
+            call={(title) => ({ path: `${KANBAN_PATH}/board/add`, method: 'POST', body: { title } })}
           />
         </div>
       </div>

@@ -3,7 +3,7 @@ import type { Kanban } from '../../../domain/demo/kanban.ts';
 import { Confirm } from '../parts/Confirm.tsx';
 import { useDemoCall } from '../parts/use-demo.ts';
 import type { Dragged } from './drag-keys.ts';
-import { PATH, TOPIC } from './use-kanban.ts';
+import { KANBAN_PATH, KANBAN_TOPIC } from './use-kanban.ts';
 
 type DeleteQuestionProps = {
   readonly what: Dragged;
@@ -15,12 +15,12 @@ type DeleteQuestionProps = {
 /** Asks before a board or an item is deleted; of a board, how many items go with it. */
 export function DeleteQuestion({ what: { kind, id }, kanban, onClose, onDone }: DeleteQuestionProps) {
   const { t } = useTranslation('demo-kanban');
-  const { run, isRunning, error } = useDemoCall(TOPIC);
+  const { run, isRunning, error } = useDemoCall(KANBAN_TOPIC);
   const board = kind === 'board' ? kanban.boards.find((one) => one.id === id) : undefined;
   const item = kind === 'item' ? kanban.items.find((one) => one.id === id) : undefined;
   const title = (board ?? item)?.title ?? '';
   const remove = async () => {
-    const { isDone } = await run({ path: `${PATH}/${kind}/${id}`, method: 'DELETE' });
+    const { isDone } = await run({ path: `${KANBAN_PATH}/${kind}/${id}`, method: 'DELETE' });
     if (isDone) onDone();
   };
   return (

@@ -1,7 +1,7 @@
 import Flex from 'antd/es/flex';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Board, Item } from '../../../domain/demo/kanban.ts';
+import type { KanbanBoard, Item } from '../../../domain/demo/kanban.ts';
 import { formatDate, formatNumber } from '../../../engine/format.ts';
 import { isSafeImage } from '../../../engine/fields/safe-image.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
@@ -13,7 +13,7 @@ import { MenuButton } from '../parts/MenuButton.tsx';
 import { labelColor } from './label-color.ts';
 
 export type ItemActions = {
-  readonly boards: readonly Board[];
+  readonly boards: readonly KanbanBoard[];
   readonly boardId: number;
   readonly onOpen: () => void;
   readonly onDelete: () => void;

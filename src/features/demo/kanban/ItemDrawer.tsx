@@ -5,7 +5,7 @@ import Select from 'antd/es/select';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RichTextField } from '../../../config/types.ts';
-import type { Item, Member } from '../../../domain/demo/kanban.ts';
+import type { Item, KanbanMember } from '../../../domain/demo/kanban.ts';
 import { createFormStore } from '../../../engine/fields/inputs/form-store.ts';
 import { RichTextInput } from '../../../engine/fields/inputs/lazy-rich-text.tsx';
 import { isSafeImage } from '../../../engine/fields/safe-image.ts';
@@ -15,13 +15,13 @@ import { Confirm } from '../parts/Confirm.tsx';
 import { FormRow } from '../parts/FormRow.tsx';
 import { useDemoCall } from '../parts/use-demo.ts';
 import { LABELS } from './label-color.ts';
-import { PATH, TOPIC } from './use-kanban.ts';
+import { KANBAN_PATH, KANBAN_TOPIC } from './use-kanban.ts';
 import { DateBox } from '../../../engine/fields/inputs/DateBox.tsx';
 
 type ItemDrawerProps = {
   readonly item: Item;
   /** People an item can be assigned to. */
-  readonly people: readonly Member[];
+  readonly people: readonly KanbanMember[];
   readonly onClose: () => void;
   readonly onDelete: () => void;
 };
@@ -38,7 +38,7 @@ const COMMENTS: Omit<RichTextField, 'label'> = {
   search: false,
 };
 
-const keyOf = ({ name, img }: Member): string => `${name} ${img}`;
+const keyOf = ({ name, img }: KanbanMember): string => `${name} ${img}`;
 
 /** Changes an item. A refused call is explained here, and what was typed stays. */
 export function ItemDrawer({ item, people, onClose, onDelete }: ItemDrawerProps) {
@@ -47,7 +47,7 @@ export function ItemDrawer({ item, people, onClose, onDelete }: ItemDrawerProps)
   const { begun, typed, type, comments, changes } = useItemDraft(item);
   const [isEmpty, setIsEmpty] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
-  const { run, isRunning, error } = useDemoCall(TOPIC);
+  const { run, isRunning, error } = useDemoCall(KANBAN_TOPIC);
   const word = t('fields.comments');
   const [field] = useState<RichTextField>(() => ({ ...COMMENTS, label: { en: word, tr: word } }));
 
@@ -63,7 +63,7 @@ export function ItemDrawer({ item, people, onClose, onDelete }: ItemDrawerProps)
       return;
     }
     const body = { item: { id: item.id, ...changes() } };
-    const { isDone } = await run({ path: `${PATH}/item/update`, method: 'PUT', body });
+    const { isDone } = await run({ path: `${KANBAN_PATH}/item/update`, method: 'PUT', body });
     if (isDone) onClose();
   };
   return (

@@ -2,7 +2,7 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Item, Kanban, Member } from '../../../domain/demo/kanban.ts';
+import type { Item, Kanban, KanbanMember } from '../../../domain/demo/kanban.ts';
 import { PageHead } from '../../../ui/PageHead.tsx';
 import { Answered } from '../../../ui/Answered.tsx';
 import { Boards } from './Boards.tsx';
@@ -13,7 +13,7 @@ import { useKanban } from './use-kanban.ts';
 import './kanban.css';
 
 /** Everybody who has an item, each once. */
-function peopleOf({ items }: Kanban): readonly Member[] {
+function peopleOf({ items }: Kanban): readonly KanbanMember[] {
   const people = items.flatMap(({ members }) => members);
   return people.filter((one, at) => people.findIndex(({ name, img }) => name === one.name && img === one.img) === at);
 }

@@ -1,4 +1,4 @@
-import { type Board, type Kanban, placeItems, reorderBoards } from '../../../domain/demo/kanban.ts';
+import { type KanbanBoard, type Kanban, placeItems, reorderBoards } from '../../../domain/demo/kanban.ts';
 
 /** Where something is put: before another one, or (undefined) behind all of them. */
 export type Before = number | undefined;
@@ -11,7 +11,7 @@ function put(ids: readonly number[], id: number, before: Before): readonly numbe
   return at < 0 ? [...others, id] : others.toSpliced(at, 0, id);
 }
 
-export const boardOf = (kanban: Kanban, itemId: number): Board | undefined =>
+export const boardOf = (kanban: Kanban, itemId: number): KanbanBoard | undefined =>
   kanban.boards.find(({ itemsIds }) => itemsIds.includes(itemId));
 
 /** The items of a board in their order, the moved one among them. What others have put there meanwhile stays. */

@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Kanban } from '../../../domain/demo/kanban.ts';
-import { type DemoAnswer, type DemoCall, useDemo, useDemoCall } from '../parts/use-demo.ts';
+import { type DemoAnswer, type DemoRequest, useDemo, useDemoCall } from '../parts/use-demo.ts';
 import { boardIdsAfter, type BoardMove, idsAfter, type ItemMove, withBoardMoved, withItemMoved } from './moves.ts';
 
-export const TOPIC = 'kanban';
-export const PATH = '/apps/kanban';
+export const KANBAN_TOPIC = 'kanban';
+export const KANBAN_PATH = '/apps/kanban';
 /** Under which the boards are kept (useDemo). */
-const KEY = ['demo', TOPIC, PATH];
+const KEY = ['demo', KANBAN_TOPIC, KANBAN_PATH];
 
 /** A move on its way: how it looks at once, and how it is told to the server. */
 type Move = {
   readonly ahead: (kanban: Kanban) => Kanban;
-  readonly call: (kanban: Kanban) => DemoCall;
+  readonly call: (kanban: Kanban) => DemoRequest;
 };
 
 /**
@@ -21,14 +21,14 @@ type Move = {
  */
 export function useKanban() {
   const queries = useQueryClient();
-  const answer = useDemo<Kanban>(TOPIC, PATH);
-  const { run } = useDemoCall(TOPIC);
+  const answer = useDemo<Kanban>(KANBAN_TOPIC, KANBAN_PATH);
+  const { run } = useDemoCall(KANBAN_TOPIC);
   const [moves, setMoves] = useState<readonly Move[]>([]);
   const [refused, setRefused] = useState<string>();
   const last = useRef<Promise<unknown>>(Promise.resolve());
 
   const tell = async (move: Move): Promise<void> => {
-    await queries.refetchQueries({ queryKey: ['demo', TOPIC] });
+    await queries.refetchQueries({ queryKey: ['demo', KANBAN_TOPIC] });
     const now = queries.getQueryData<Kanban>(KEY);
     // Done when what has changed is asked again, too: from then on the answer has the move in it.
     const { error } = now ? await run(move.call(now)) : {};
@@ -59,7 +59,7 @@ export function useKanban() {
       start({
         ahead: (kanban) => withItemMoved(kanban, move),
         call: (kanban) => ({
-          path: `${PATH}/item/state-update`,
+          path: `${KANBAN_PATH}/item/state-update`,
           method: 'PUT',
           body: { boardId: move.boardId, ids: idsAfter(kanban, move) },
         }),
@@ -68,7 +68,7 @@ export function useKanban() {
       start({
         ahead: (kanban) => withBoardMoved(kanban, move),
         call: (kanban) => ({
-          path: `${PATH}/board/state-update`,
+          path: `${KANBAN_PATH}/board/state-update`,
           method: 'PUT',
           body: boardIdsAfter(kanban, move),
         }),

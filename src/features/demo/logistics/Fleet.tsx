@@ -6,8 +6,8 @@ import type { MapPoint } from '../../../ui/map/map-types.ts';
 import { Answered } from '../../../ui/Answered.tsx';
 import { EUROPE } from './europe.ts';
 import { FleetList } from './FleetList.tsx';
-import { linesOf, wayOf } from './on-the-way.ts';
-import { nameOf, useVehicles } from './use-vehicles.ts';
+import { routeLines, wayOf } from './on-the-way.ts';
+import { vehicleName, useVehicles } from './use-vehicles.ts';
 import './fleet.css';
 
 /** The fleet on the map, and beside it how far each vehicle has come. */
@@ -29,7 +29,7 @@ function FleetMap({ vehicles }: { readonly vehicles: readonly Vehicle[] }) {
       vehicles.flatMap((vehicle): MapPoint[] => {
         const way = wayOf(vehicle);
         const { startCity, endCity, progress, warnings } = vehicle;
-        const label = t('fleet.point', { name: nameOf(vehicle), from: startCity, to: endCity, percent: progress });
+        const label = t('fleet.point', { name: vehicleName(vehicle), from: startCity, to: endCity, percent: progress });
         const tone = warnings === NO_WARNING ? 'success' : 'danger';
         return way ? [{ ...way.now, id: String(vehicle.id), label, tone }] : [];
       }),
@@ -38,7 +38,7 @@ function FleetMap({ vehicles }: { readonly vehicles: readonly Vehicle[] }) {
   const lines = useMemo(() => {
     const vehicle = vehicles.find(({ id }) => String(id) === chosen);
     const way = vehicle && wayOf(vehicle);
-    return way && linesOf(way);
+    return way && routeLines(way);
   }, [vehicles, chosen]);
   const pick = (id: string) => {
     setChosen(id);

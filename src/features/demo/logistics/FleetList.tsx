@@ -8,10 +8,10 @@ import { formatPercent } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { pressBySpace } from '../parts/Accordion.tsx';
-import { Bar } from '../parts/Bar.tsx';
+import { ProgressBar } from '../parts/ProgressBar.tsx';
 import { Who } from '../parts/Who.tsx';
-import { isTaken, STEPS } from './on-the-way.ts';
-import { nameOf } from './use-vehicles.ts';
+import { isTaken, DELIVERY_STEPS } from './on-the-way.ts';
+import { vehicleName } from './use-vehicles.ts';
 
 type FleetListProps = {
   readonly vehicles: readonly Vehicle[];
@@ -49,7 +49,7 @@ export function FleetList({ vehicles, chosen, onChoose }: FleetListProps) {
             label: (
               <Who
                 sign={<Icon name="CarOutlined" />}
-                title={nameOf(vehicle)}
+                title={vehicleName(vehicle)}
                 text={`${vehicle.startCity} → ${vehicle.endCity}`}
               />
             ),
@@ -77,11 +77,11 @@ function Way({ vehicle }: { readonly vehicle: Vehicle }) {
         {t('fleet.progress')}
         <strong>{formatPercent({ value: progress, language })}</strong>
       </Flex>
-      <Bar label={t('fleet.progressOf', { name: nameOf(vehicle) })} percent={progress} />
+      <ProgressBar label={t('fleet.progressOf', { name: vehicleName(vehicle) })} percent={progress} />
       <Steps
         direction="vertical"
         size="small"
-        items={STEPS.map((step) => {
+        items={DELIVERY_STEPS.map((step) => {
           const isDone = isTaken(step, progress);
           return {
             status: isDone ? 'finish' : 'wait',

@@ -5,7 +5,7 @@ import type { Vehicle } from '../../../domain/demo/vehicles.ts';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { Answered } from '../../../ui/Answered.tsx';
 import { type Stage, STAGES, stageOf } from './on-the-way.ts';
-import { nameOf, useVehicles } from './use-vehicles.ts';
+import { vehicleName, useVehicles } from './use-vehicles.ts';
 
 /** Shown of each stage. */
 const MAX_ORDERS = 4;
@@ -45,7 +45,7 @@ function Orders({ vehicles }: { readonly vehicles: readonly Vehicle[] }) {
         key: vehicle.id,
         children: (
           <>
-            <strong>{nameOf(vehicle)}</strong>
+            <strong>{vehicleName(vehicle)}</strong>
             <div>
               <span className="k-muted">{t('orders.from')}</span> {vehicle.startCity}, {vehicle.startCountry}
             </div>

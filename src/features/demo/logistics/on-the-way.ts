@@ -3,12 +3,12 @@ import type { LatLng } from '../../../config/fields/location.ts';
 import type { MapLine } from '../../../ui/map/map-types.ts';
 import { CITIES } from './cities.ts';
 
-export type Way = { readonly from: LatLng; readonly to: LatLng; readonly now: LatLng };
+export type VehicleRoute = { readonly from: LatLng; readonly to: LatLng; readonly now: LatLng };
 
 const cityOf = (name: string): LatLng | undefined => CITIES.find((city) => city.name === name);
 
 /** Where a vehicle is: as far along the straight line as it has come; undefined between cities that nobody drew. */
-export function wayOf({ startCity, endCity, progress }: Vehicle): Way | undefined {
+export function wayOf({ startCity, endCity, progress }: Vehicle): VehicleRoute | undefined {
   const from = cityOf(startCity);
   const to = cityOf(endCity);
   if (!from || !to) return undefined;
@@ -18,19 +18,19 @@ export function wayOf({ startCity, endCity, progress }: Vehicle): Way | undefine
 }
 
 /** What it has driven, and what is left. */
-export function linesOf({ from, to, now }: Way): readonly MapLine[] {
+export function routeLines({ from, to, now }: VehicleRoute): readonly MapLine[] {
   return [
     { places: [from, now], isDone: true },
     { places: [now, to], isDone: false },
   ];
 }
 
-export const STEPS = ['ordered', 'collected', 'onTheWay', 'delivered'] as const;
-export type Step = (typeof STEPS)[number];
+export const DELIVERY_STEPS = ['ordered', 'collected', 'onTheWay', 'delivered'] as const;
+export type DeliveryStep = (typeof DELIVERY_STEPS)[number];
 /** Per cent from which a step has been taken. */
-const SINCE: { readonly [step in Step]: number } = { ordered: 0, collected: 1, onTheWay: 5, delivered: 100 };
+const SINCE: { readonly [step in DeliveryStep]: number } = { ordered: 0, collected: 1, onTheWay: 5, delivered: 100 };
 
-export const isTaken = (step: Step, progress: number): boolean => progress >= SINCE[step];
+export const isTaken = (step: DeliveryStep, progress: number): boolean => progress >= SINCE[step];
 
 export const STAGES = ['preparing', 'driving', 'arriving'] as const;
 export type Stage = (typeof STAGES)[number];

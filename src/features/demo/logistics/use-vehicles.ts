@@ -8,4 +8,4 @@ export const useVehicles = (): DemoAnswer<Answer> =>
   useDemo<Answer>('vehicles', '/apps/logistics/vehicles?itemsPerPage=-1');
 
 /** As the list titles it. */
-export const nameOf = ({ location }: Vehicle): string => `VOL-${location}`;
+export const vehicleName = ({ location }: Vehicle): string => `VOL-${location}`;

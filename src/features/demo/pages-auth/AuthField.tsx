@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../../engine/visitor-form/Field.tsx';
+import { VisitorField } from '../../../engine/visitor-form/VisitorField.tsx';
 import { TickField } from '../../../engine/visitor-form/parts.tsx';
 import { PasswordField } from '../../../engine/visitor-form/PasswordField.tsx';
 import type { FieldName, FormKind } from './forms.ts';
@@ -26,16 +26,23 @@ export function AuthField({ kind, name, error }: AuthFieldProps) {
         />
       );
     case 'confirm':
-      return <Field name={name} type="password" label={label} error={error} autoComplete="new-password" />;
+      return <VisitorField name={name} type="password" label={label} error={error} autoComplete="new-password" />;
     case 'code':
       return (
         <div className="d-auth-code">
-          <Field name={name} type="tel" label={label} hint={t('codeHint')} error={error} autoComplete="one-time-code" />
+          <VisitorField
+            name={name}
+            type="tel"
+            label={label}
+            hint={t('codeHint')}
+            error={error}
+            autoComplete="one-time-code"
+          />
         </div>
       );
     case 'email':
-      return <Field name={name} type="email" label={label} error={error} autoComplete="email" />;
+      return <VisitorField name={name} type="email" label={label} error={error} autoComplete="email" />;
     case 'username':
-      return <Field name={name} label={label} error={error} autoComplete="username" />;
+      return <VisitorField name={name} label={label} error={error} autoComplete="username" />;
   }
 }

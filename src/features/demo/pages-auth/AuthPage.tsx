@@ -4,10 +4,10 @@ import { FormEnd } from '../../../engine/visitor-form/FormEnd.tsx';
 import { useVisitorForm } from '../../../engine/visitor-form/use-visitor-form.ts';
 import { AuthField } from './AuthField.tsx';
 import { type FormKind, FORMS, problemsIn } from './forms.ts';
-import { AuthFrame, type Look } from './frame.tsx';
+import { AuthFrame, type AuthLayout } from './frame.tsx';
 import { SampleDone } from './SampleDone.tsx';
 
-type AuthPageProps = { readonly kind: FormKind; readonly look: Look; readonly preferences: ReactNode };
+type AuthPageProps = { readonly kind: FormKind; readonly look: AuthLayout; readonly preferences: ReactNode };
 
 /** A sample page of sign-in with one form, in one of two looks. Nothing that is typed here leaves the browser. */
 export function AuthPage({ kind, look, preferences }: AuthPageProps) {

@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../../engine/visitor-form/Field.tsx';
+import { VisitorField } from '../../../engine/visitor-form/VisitorField.tsx';
 import { FormEnd } from '../../../engine/visitor-form/FormEnd.tsx';
 import { useVisitorForm } from '../../../engine/visitor-form/use-visitor-form.ts';
 import { problemsIn } from './forms.ts';
@@ -50,7 +50,13 @@ function NewsForm() {
   if (isDone) return <SampleDone onAgain={() => setIsDone(false)} />;
   return (
     <form className="k-visitor-form" noValidate onSubmit={form.handleSubmit}>
-      <Field name="email" type="email" label={t('fields.email')} error={form.textAt('email')} autoComplete="email" />
+      <VisitorField
+        name="email"
+        type="email"
+        label={t('fields.email')}
+        error={form.textAt('email')}
+        autoComplete="email"
+      />
       <FormEnd form={form} label={t('misc.soon.submit')} busyLabel={t('busy')} />
     </form>
   );

@@ -3,10 +3,10 @@ import Radio from 'antd/es/radio';
 import Steps from 'antd/es/steps';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../../engine/visitor-form/Field.tsx';
+import { VisitorField } from '../../../engine/visitor-form/VisitorField.tsx';
 import { FormEnd } from '../../../engine/visitor-form/FormEnd.tsx';
 import { PasswordField } from '../../../engine/visitor-form/PasswordField.tsx';
-import { useVisitorForm, type Values } from '../../../engine/visitor-form/use-visitor-form.ts';
+import { useVisitorForm, type VisitorValues } from '../../../engine/visitor-form/use-visitor-form.ts';
 import { problemsIn } from './forms.ts';
 import { AuthFrame } from './frame.tsx';
 import { SampleDone } from './SampleDone.tsx';
@@ -24,9 +24,9 @@ const REQUIRED: { readonly [step in Step]: readonly string[] } = {
 export function RegisterSteps({ preferences }: { readonly preferences: ReactNode }) {
   const { t } = useTranslation('demo-auth');
   const [at, setAt] = useState(0);
-  const [typed, setTyped] = useState<Values>({});
+  const [typed, setTyped] = useState<VisitorValues>({});
   const step = STEPS[at];
-  const take = (values: Values) => {
+  const take = (values: VisitorValues) => {
     setTyped({ ...typed, ...values, password: '' });
     setAt(at + 1);
   };
@@ -55,8 +55,8 @@ export function RegisterSteps({ preferences }: { readonly preferences: ReactNode
 
 type StepFormProps = {
   readonly step: Step;
-  readonly typed: Values;
-  readonly onTaken: (values: Values) => void;
+  readonly typed: VisitorValues;
+  readonly onTaken: (values: VisitorValues) => void;
   readonly onBack?: () => void;
 };
 
@@ -73,16 +73,16 @@ function StepForm({ step, typed, onTaken, onBack }: StepFormProps) {
     <form className="k-visitor-form" noValidate onSubmit={form.handleSubmit}>
       {step === 'account' && (
         <>
-          <Field {...at('username')} label={t('fields.username')} autoComplete="username" isFirst />
-          <Field {...at('email')} type="email" label={t('fields.email')} autoComplete="email" />
+          <VisitorField {...at('username')} label={t('fields.username')} autoComplete="username" isFirst />
+          <VisitorField {...at('email')} type="email" label={t('fields.email')} autoComplete="email" />
           <PasswordField label={t('fields.password')} error={form.textAt('password')} autoComplete="new-password" />
         </>
       )}
       {step === 'person' && (
         <>
-          <Field {...at('name')} label={t('fields.name')} autoComplete="given-name" isFirst />
-          <Field {...at('surname')} label={t('fields.surname')} autoComplete="family-name" />
-          <Field {...at('phone')} type="tel" label={t('fields.phone')} autoComplete="tel" />
+          <VisitorField {...at('name')} label={t('fields.name')} autoComplete="given-name" isFirst />
+          <VisitorField {...at('surname')} label={t('fields.surname')} autoComplete="family-name" />
+          <VisitorField {...at('phone')} type="tel" label={t('fields.phone')} autoComplete="tel" />
         </>
       )}
       {step === 'plan' && <Plans chosen={typed['plan']} error={form.textAt('plan')} />}

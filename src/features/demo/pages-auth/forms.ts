@@ -1,4 +1,4 @@
-import type { Problems, Values } from '../../../engine/visitor-form/use-visitor-form.ts';
+import type { Problems, VisitorValues } from '../../../engine/visitor-form/use-visitor-form.ts';
 
 /** The pages with one form; what else they have is their own. */
 export const FORM_KINDS = ['login', 'register', 'forgot', 'reset', 'verify', 'code'] as const;
@@ -27,7 +27,7 @@ const CODE = /^\d{6}$/;
 const SHORTEST = 10;
 
 /** What is wrong beyond empty fields. Signing in judges no password: only whether it is right would count. */
-export function problemsIn(kind: FormKind, values: Values): Problems {
+export function problemsIn(kind: FormKind, values: VisitorValues): Problems {
   const { email, password = '', confirm, code } = values;
   return {
     ...(email !== undefined && !EMAIL.test(email) && { email: { key: 'demo-auth:wrong.email' } }),

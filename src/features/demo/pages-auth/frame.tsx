@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import './auth.css';
 
 /** Two looks of the same page: a card in the middle, or beside a drawing. */
-export type Look = 'card' | 'split';
+export type AuthLayout = 'card' | 'split';
 
 type AuthFrameProps = {
-  readonly look: Look;
+  readonly look: AuthLayout;
   readonly title: string;
   readonly lead: string;
   readonly preferences: ReactNode;

@@ -41,11 +41,11 @@ export function FormRow({ label, error, hint, children }: FormRowProps) {
   );
 }
 
-type LineProps = Pick<InputProps, 'name' | 'type' | 'inputMode' | 'autoComplete' | 'defaultValue'> &
+type TextLineProps = Pick<InputProps, 'name' | 'type' | 'inputMode' | 'autoComplete' | 'defaultValue'> &
   Omit<FormRowProps, 'children'>;
 
 /** One labelled input of a form that is read by names when it is sent. */
-export function Line({ label, error, hint, ...input }: LineProps) {
+export function TextLine({ label, error, hint, ...input }: TextLineProps) {
   return (
     <FormRow label={label} error={error} hint={hint}>
       {(control) => <Input {...control} autoComplete="off" maxLength={200} {...input} />}

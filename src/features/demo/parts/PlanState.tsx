@@ -3,7 +3,7 @@ import Flex from 'antd/es/flex';
 import Row from 'antd/es/row';
 import Typography from 'antd/es/typography';
 import type { ReactNode } from 'react';
-import { Bar } from './Bar.tsx';
+import { ProgressBar } from './ProgressBar.tsx';
 
 type PlanStateProps = {
   readonly name: string;
@@ -28,7 +28,7 @@ export function PlanState({ name, children, days, over, percent, left }: PlanSta
           <strong>{days}</strong>
           <strong>{over}</strong>
         </Flex>
-        <Bar label={days} percent={percent} tone="warning" />
+        <ProgressBar label={days} percent={percent} tone="warning" />
         <Typography.Text type="secondary">{left}</Typography.Text>
       </Col>
     </Row>

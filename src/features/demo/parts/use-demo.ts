@@ -36,7 +36,7 @@ export function useDemo<Body>(topic: Topic, path: string | undefined): DemoAnswe
   return { ...answerOf(query), isCurrent: !query.isPlaceholderData };
 }
 
-export type DemoCall = Pick<HttpRequest, 'path' | 'method' | 'body'>;
+export type DemoRequest = Pick<HttpRequest, 'path' | 'method' | 'body'>;
 
 /**
  * Changes something by one of the mock calls; what is shown of the topic is asked again. A refused call leaves what was
@@ -45,7 +45,7 @@ export type DemoCall = Pick<HttpRequest, 'path' | 'method' | 'body'>;
 export function useDemoCall(topic: Topic) {
   const queries = useQueryClient();
   const mutation = useMutation({
-    mutationFn: async (call: DemoCall) => (await request(call)).data,
+    mutationFn: async (call: DemoRequest) => (await request(call)).data,
     // Lists of the same records ask by Refine's names.
     onSettled: () =>
       Promise.all([
@@ -57,7 +57,7 @@ export function useDemoCall(topic: Topic) {
   return {
     /** @returns whether it worked, and the answer or why not (`error` has only that of the last call) */
     run: async (
-      call: DemoCall,
+      call: DemoRequest,
     ): Promise<{ readonly isDone: boolean; readonly data?: unknown; readonly error?: HttpError }> => {
       try {
         return { isDone: true, data: await mutation.mutateAsync(call) };

@@ -10,11 +10,11 @@ export const clockOf = (instant: IsoInstant, language: Language): string =>
   dateFormat(language, CLOCK).format(Date.parse(instant));
 
 /** The day on which it was in the business. */
-export const dayOf = (instant: IsoInstant): IsoDate => todayIn(new Date(instant));
+export const businessDay = (instant: IsoInstant): IsoDate => todayIn(new Date(instant));
 
 /** A moment as lists tell it: the time of what was today, else the day. */
 export function shortWhen({ instant, language }: { instant: IsoInstant; language: Language }): string {
-  const day = dayOf(instant);
+  const day = businessDay(instant);
   const today = todayIn(new Date());
   if (day === today) return clockOf(instant, language);
   if (day.slice(0, 4) !== today.slice(0, 4)) return readableDate(day, language);

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { FormDialog } from '../parts/FormDialog.tsx';
 import { ChoiceLine, typedText } from '../parts/FormRow.tsx';
 import { PlanState } from '../parts/PlanState.tsx';
-import { labelOf, useChoices } from './choices.ts';
+import { optionLabel, useChoices } from './choices.ts';
 import { useShownUser } from './shown-user.ts';
 
 /** Cents a month. The call knows the plans' names only. */
@@ -36,7 +36,7 @@ export function CurrentPlan({ record }: { readonly record: Row }) {
   return (
     <>
       <PlanState
-        name={t('plan.now', { plan: labelOf(plans, user.currentPlan) })}
+        name={t('plan.now', { plan: optionLabel(plans, user.currentPlan) })}
         days={t('plan.days')}
         over={t('plan.over', { over: OVER, days: DAYS })}
         percent={(OVER / DAYS) * 100}

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { fold } from '../../../domain/text/fold.ts';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../parts/FormDialog.tsx';
-import { Line, typedText } from '../parts/FormRow.tsx';
+import { TextLine, typedText } from '../parts/FormRow.tsx';
 import { TickTable } from '../parts/TickTable.tsx';
-import { RIGHTS, hasEverything, may, type Rights, withRight } from './role-rights.ts';
+import { ROLE_RIGHTS, hasEverything, may, type Rights, withRight } from './role-rights.ts';
 
 /** `id` is empty of one that is being added. */
 export type EditedRole = { readonly id: string; readonly name: string; readonly rights: Rights };
@@ -32,7 +32,7 @@ export function RoleDialog({ role, areas, taken, onSave, onClose }: RoleDialogPr
     else if (isTaken) setError(t('roles.taken'));
     else onSave({ id: isNew ? `own-${name}` : role.id, name, rights });
   };
-  const toggle = (right: (typeof RIGHTS)[number], of: readonly string[], isAllowed: boolean) =>
+  const toggle = (right: (typeof ROLE_RIGHTS)[number], of: readonly string[], isAllowed: boolean) =>
     setRights((now) => withRight(now, { areas: of, right, isAllowed }));
   return (
     <FormDialog
@@ -41,10 +41,10 @@ export function RoleDialog({ role, areas, taken, onSave, onClose }: RoleDialogPr
       onClose={onClose}
       onSubmit={handleSubmit}
     >
-      <Line name="name" label={t('roles.name')} defaultValue={role.name} error={error} />
+      <TextLine name="name" label={t('roles.name')} defaultValue={role.name} error={error} />
       <Checkbox
         checked={hasEverything(rights, areas)}
-        onChange={({ target }) => RIGHTS.forEach((right) => toggle(right, areas, target.checked))}
+        onChange={({ target }) => ROLE_RIGHTS.forEach((right) => toggle(right, areas, target.checked))}
       >
         {t('roles.all')}
       </Checkbox>
@@ -52,10 +52,10 @@ export function RoleDialog({ role, areas, taken, onSave, onClose }: RoleDialogPr
         label={t('roles.rights')}
         head={t('roles.area')}
         rows={areas.map((area) => ({ key: area, label: area }))}
-        columns={RIGHTS.map((right) => ({ key: right, label: t(`right.${right}`) }))}
-        isOn={(area, right) => RIGHTS.some((one) => one === right && may(rights, area, one))}
+        columns={ROLE_RIGHTS.map((right) => ({ key: right, label: t(`right.${right}`) }))}
+        isOn={(area, right) => ROLE_RIGHTS.some((one) => one === right && may(rights, area, one))}
         onTick={(area, right, isAllowed) =>
-          RIGHTS.filter((one) => one === right).forEach((one) => toggle(one, [area], isAllowed))
+          ROLE_RIGHTS.filter((one) => one === right).forEach((one) => toggle(one, [area], isAllowed))
         }
       />
     </FormDialog>

@@ -9,7 +9,7 @@ import { PlusGlyph } from '../../../ui/glyphs.tsx';
 import { Faces } from '../parts/Faces.tsx';
 import { Answered } from '../../../ui/Answered.tsx';
 import { StoredNote } from '../parts/StoredNote.tsx';
-import { Tiles } from '../parts/Tiles.tsx';
+import { TileGrid } from '../parts/TileGrid.tsx';
 import { useDemo } from '../parts/use-demo.ts';
 import { useStoredValue } from '../parts/use-stored.ts';
 import { useChoices } from './choices.ts';
@@ -53,7 +53,7 @@ function RoleCards({ users }: { readonly users: readonly ManagedUser[] }) {
   };
   return (
     <section aria-label={t('roles.title')}>
-      <Tiles width={280}>
+      <TileGrid width={280}>
         {roles.map((role) => (
           <RoleCard
             key={role.id}
@@ -73,7 +73,7 @@ function RoleCards({ users }: { readonly users: readonly ManagedUser[] }) {
             {t('roles.add')}
           </Button>
         </li>
-      </Tiles>
+      </TileGrid>
       <StoredNote isStored={stored !== undefined} onForget={() => keep(undefined)} />
       {edited && (
         <RoleDialog

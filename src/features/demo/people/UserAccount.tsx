@@ -4,9 +4,9 @@ import { RowsCard } from '../../../engine/page/blocks/list.tsx';
 import { EngineProvider } from '../../../engine/resource/EngineContext.tsx';
 import type { PanelProps } from '../../../engine/resource/PanelView.tsx';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
-import { Bar } from '../parts/Bar.tsx';
+import { ProgressBar } from '../parts/ProgressBar.tsx';
 import { Answered } from '../../../ui/Answered.tsx';
-import { Events } from '../parts/Events.tsx';
+import { EventTimeline } from '../parts/EventTimeline.tsx';
 import { ScrollTable } from '../../../ui/ScrollTable.tsx';
 import { useDemo } from '../parts/use-demo.ts';
 import { UserPart } from './UserPart.tsx';
@@ -40,7 +40,7 @@ export function UserAccount({ config }: PanelProps) {
         <Projects />
       </UserPart>
       <UserPart title={t('account.timeline')}>
-        <Events
+        <EventTimeline
           events={EVENTS.map((event) => ({
             key: event,
             title: t(`event.${event}.title`),
@@ -88,7 +88,7 @@ function Projects() {
                 const percent = Math.round((completedTask / Math.max(totalTask, 1)) * 100);
                 return (
                   <>
-                    {formatPercent({ value: percent, language })} <Bar label={title} percent={percent} />
+                    {formatPercent({ value: percent, language })} <ProgressBar label={title} percent={percent} />
                   </>
                 );
               },

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PanelProps } from '../../../engine/resource/PanelView.tsx';
 import { CurrentPlan } from './CurrentPlan.tsx';
-import { textIn } from '../parts/record-text.ts';
+import { recordText } from '../parts/record-text.ts';
 import { PayingCards } from '../account/PayingCards.tsx';
 import { UserPart } from './UserPart.tsx';
 
@@ -15,7 +15,7 @@ export function UserBilling({ record }: PanelProps) {
         <CurrentPlan record={record} />
       </UserPart>
       <UserPart title={t('card.title')}>
-        <PayingCards of={`user-${record.id}`} holder={textIn(record, 'fullName')} />
+        <PayingCards of={`user-${record.id}`} holder={recordText(record, 'fullName')} />
       </UserPart>
     </>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beginningRights, RIGHTS, hasEverything, may, withRight } from './role-rights.ts';
+import { beginningRights, ROLE_RIGHTS, hasEverything, may, withRight } from './role-rights.ts';
 
 const AREAS = ['Management', 'Only View'];
 
@@ -23,7 +23,7 @@ test('one right is given and taken, and the others stay', () => {
 
 test('everything is everything everywhere', () => {
   let rights = beginningRights('subscriber', AREAS);
-  for (const right of RIGHTS) rights = withRight(rights, { areas: AREAS, right, isAllowed: true });
+  for (const right of ROLE_RIGHTS) rights = withRight(rights, { areas: AREAS, right, isAllowed: true });
   expect(hasEverything(rights, AREAS)).toBe(true);
   expect(may(rights, 'Elsewhere', 'read')).toBe(false);
 });

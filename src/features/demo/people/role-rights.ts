@@ -1,6 +1,6 @@
 /** What a role of the demo may do with an area. */
-export const RIGHTS = ['read', 'write', 'create'] as const;
-export type Right = (typeof RIGHTS)[number];
+export const ROLE_RIGHTS = ['read', 'write', 'create'] as const;
+export type Right = (typeof ROLE_RIGHTS)[number];
 
 /** Area → what is allowed there. */
 export type Rights = { readonly [area: string]: readonly Right[] };
@@ -31,10 +31,10 @@ export function withRight(
 ): Rights {
   const next = { ...rights };
   for (const area of areas) {
-    next[area] = RIGHTS.filter((one) => (one === right ? isAllowed : may(rights, area, one)));
+    next[area] = ROLE_RIGHTS.filter((one) => (one === right ? isAllowed : may(rights, area, one)));
   }
   return next;
 }
 
 export const hasEverything = (rights: Rights, areas: readonly string[]): boolean =>
-  areas.every((area) => RIGHTS.every((right) => may(rights, area, right)));
+  areas.every((area) => ROLE_RIGHTS.every((right) => may(rights, area, right)));

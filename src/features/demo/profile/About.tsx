@@ -10,7 +10,7 @@ import { Avatar } from '../parts/Avatar.tsx';
 import { demoIcon } from '../parts/demo-icon.ts';
 import { useDemo } from '../parts/use-demo.ts';
 import { Who } from '../parts/Who.tsx';
-import type { About, Fact } from './answers.ts';
+import type { About, ProfileFact } from './answers.ts';
 import { chipColor } from './chip-color.ts';
 import { TieButton } from './TieButton.tsx';
 import { useTies } from './ties.ts';
@@ -77,7 +77,10 @@ export function SomeTeams() {
 
 const useAbout = () => useDemo<About>('profile', '/pages/profile?tab=profile');
 
-type FactsProps = { readonly title: string; readonly facts: readonly (Omit<Fact, 'icon'> & Partial<Fact>)[] };
+type FactsProps = {
+  readonly title: string;
+  readonly facts: readonly (Omit<ProfileFact, 'icon'> & Partial<ProfileFact>)[];
+};
 
 function Facts({ title, facts }: FactsProps) {
   return (

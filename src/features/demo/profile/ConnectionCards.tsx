@@ -6,10 +6,10 @@ import { formatNumber } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { Answered } from '../../../ui/Answered.tsx';
 import { Avatar } from '../parts/Avatar.tsx';
-import { Tiles } from '../parts/Tiles.tsx';
+import { TileGrid } from '../parts/TileGrid.tsx';
 import { useDemo } from '../parts/use-demo.ts';
-import type { Connection } from './answers.ts';
-import { Chips } from './TeamCards.tsx';
+import type { ProfileConnection } from './answers.ts';
+import { TeamChips } from './TeamCards.tsx';
 import { TieButton } from './TieButton.tsx';
 import { useTies } from './ties.ts';
 
@@ -19,19 +19,19 @@ export function ConnectionCards() {
   const ties = useTies();
   const { t } = useTranslation('demo-profile');
   const language = useLanguage();
-  const answer = useDemo<readonly Connection[]>('profile', '/pages/profile?tab=connections');
+  const answer = useDemo<readonly ProfileConnection[]>('profile', '/pages/profile?tab=connections');
   return (
     <Answered answer={answer} rows={12}>
       {(people) => (
         <>
           <Typography.Paragraph type="secondary">{t('sessionNote')}</Typography.Paragraph>
-          <Tiles width={310}>
+          <TileGrid width={310}>
             {people.map((person) => (
               <li key={person.name} className="k-panel" style={{ alignItems: 'center' }}>
                 <Avatar name={person.name} picture={person.avatar} size="huge" />
                 <h2>{person.name}</h2>
                 <Typography.Text type="secondary">{person.designation}</Typography.Text>
-                <Chips chips={person.chips} />
+                <TeamChips chips={person.chips} />
                 <Flex gap="28px">
                   {COUNTS.map((count) => (
                     <Statistic
@@ -44,7 +44,7 @@ export function ConnectionCards() {
                 <TieButton name={person.name} answered={person.isConnected} ties={ties} />
               </li>
             ))}
-          </Tiles>
+          </TileGrid>
         </>
       )}
     </Answered>

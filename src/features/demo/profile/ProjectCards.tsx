@@ -8,9 +8,9 @@ import { Answered } from '../../../ui/Answered.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { Avatar } from '../parts/Avatar.tsx';
-import { Bar } from '../parts/Bar.tsx';
+import { ProgressBar } from '../parts/ProgressBar.tsx';
 import { Faces } from '../parts/Faces.tsx';
-import { Tiles } from '../parts/Tiles.tsx';
+import { TileGrid } from '../parts/TileGrid.tsx';
 import { useDemo } from '../parts/use-demo.ts';
 import type { Project } from './answers.ts';
 import { chipColor } from './chip-color.ts';
@@ -20,11 +20,11 @@ export function ProjectCards() {
   return (
     <Answered answer={answer} rows={12}>
       {(projects) => (
-        <Tiles width={310}>
+        <TileGrid width={310}>
           {projects.map((project) => (
             <ProjectCard key={project.title} project={project} />
           ))}
-        </Tiles>
+        </TileGrid>
       )}
     </Answered>
   );
@@ -63,7 +63,7 @@ function ProjectCard({ project }: { readonly project: Project }) {
         {t('project.tasks', { done: completedTask, total: totalTask })}
         <span>{formatPercent({ value: done, language })}</span>
       </Flex>
-      <Bar label={t('project.progress')} percent={done} />
+      <ProgressBar label={t('project.progress')} percent={done} />
       <Flex wrap gap="8px" align="center" justify="space-between">
         <Faces faces={avatarGroup} />
         <Typography.Text type="secondary">{project.members}</Typography.Text>

@@ -3,7 +3,7 @@ import { Answered } from '../../../ui/Answered.tsx';
 import { Tag, Tags } from '../../../ui/Tag.tsx';
 import { Avatar } from '../parts/Avatar.tsx';
 import { Faces } from '../parts/Faces.tsx';
-import { Tiles } from '../parts/Tiles.tsx';
+import { TileGrid } from '../parts/TileGrid.tsx';
 import { useDemo } from '../parts/use-demo.ts';
 import type { Chip, Team } from './answers.ts';
 import { chipColor } from './chip-color.ts';
@@ -13,7 +13,7 @@ export function TeamCards() {
   return (
     <Answered answer={answer} rows={10}>
       {(teams) => (
-        <Tiles width={310}>
+        <TileGrid width={310}>
           {teams.map(({ title, avatar, avatarGroup, extraMembers, description, chips }) => (
             <li key={title} className="k-panel">
               <Flex gap="12px" align="center">
@@ -23,17 +23,17 @@ export function TeamCards() {
               <p style={{ flex: 1 }}>{description}</p>
               <Flex wrap gap="8px" align="center" justify="space-between">
                 <Faces faces={avatarGroup} more={extraMembers} />
-                <Chips chips={chips} />
+                <TeamChips chips={chips} />
               </Flex>
             </li>
           ))}
-        </Tiles>
+        </TileGrid>
       )}
     </Answered>
   );
 }
 
-export const Chips = ({ chips }: { readonly chips: readonly Chip[] }) => (
+export const TeamChips = ({ chips }: { readonly chips: readonly Chip[] }) => (
   <Tags
     tags={chips.map(({ title, color }, at) => (
       <Tag key={`${title} ${at}`} color={chipColor(color)}>

@@ -11,14 +11,14 @@ export type ProfileHeader = {
   readonly coverImg: string;
 };
 
-export type Fact = { readonly icon: string; readonly property: string; readonly value: string };
+export type ProfileFact = { readonly icon: string; readonly property: string; readonly value: string };
 export type Chip = { readonly title: string; readonly color: string };
 
 export type About = {
-  readonly about: readonly Fact[];
-  readonly contacts: readonly Fact[];
-  readonly teams: readonly Omit<Fact, 'icon'>[];
-  readonly overview: readonly Fact[];
+  readonly about: readonly ProfileFact[];
+  readonly contacts: readonly ProfileFact[];
+  readonly teams: readonly Omit<ProfileFact, 'icon'>[];
+  readonly overview: readonly ProfileFact[];
   readonly connections: readonly (Face & { readonly connections: string; readonly isFriend: boolean })[];
   readonly teamsTech: readonly {
     readonly title: string;
@@ -58,7 +58,7 @@ export type Project = {
   readonly description: string;
 };
 
-export type Connection = Face & {
+export type ProfileConnection = Face & {
   readonly designation: string;
   readonly tasks: number;
   readonly projects: number;

@@ -17,13 +17,13 @@ export function Address({ name, number, country }: AddressProps) {
   const street = `${1 + (number % 180)} ${STREETS[number % STREETS.length] ?? ''}`;
   return (
     <>
-      <Lines lines={[name, street, ...(country === undefined ? [] : [country])]} />
+      <AddressLines lines={[name, street, ...(country === undefined ? [] : [country])]} />
       <Typography.Text type="secondary">{t('address.made')}</Typography.Text>
     </>
   );
 }
 
 /** An address as it stands on a letter. */
-export const Lines = ({ lines }: { readonly lines: readonly string[] }) => (
+export const AddressLines = ({ lines }: { readonly lines: readonly string[] }) => (
   <address style={{ fontStyle: 'normal', whiteSpace: 'pre-line' }}>{lines.join('\n')}</address>
 );

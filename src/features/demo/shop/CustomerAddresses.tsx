@@ -1,9 +1,9 @@
 import type { Row } from '../../../config/types.ts';
 import { Address } from './Address.tsx';
-import { textIn } from '../parts/record-text.ts';
+import { recordText } from '../parts/record-text.ts';
 
 /** The address that the customer begins with. */
 export function CustomerAddresses({ record }: { readonly record: Row }) {
-  const country = textIn(record, 'country');
-  return <Address name={textIn(record, 'customer')} number={Number(record['customerId'])} country={country} />;
+  const country = recordText(record, 'country');
+  return <Address name={recordText(record, 'customer')} number={Number(record['customerId'])} country={country} />;
 }

@@ -13,14 +13,14 @@ import { Answered } from '../../../ui/Answered.tsx';
 import { ScrollTable } from '../../../ui/ScrollTable.tsx';
 import { useDemo } from '../parts/use-demo.ts';
 import { useDollars } from '../parts/use-dollars.ts';
-import { textIn } from '../parts/record-text.ts';
+import { recordText } from '../parts/record-text.ts';
 
 type Orders = { readonly orders: readonly Order[] };
 type CustomerOrdersProps = { readonly config: ClientConfig; readonly record: Row };
 
 /** The orders of this customer among those that the call knows, the newest first. */
 export function CustomerOrders({ config, record }: CustomerOrdersProps) {
-  const email = textIn(record, 'email');
+  const email = recordText(record, 'email');
   const answer = useDemo<Orders>(
     'ecommerce',
     `/apps/ecommerce/orders?q=${encodeURIComponent(email)}&sortBy=date&orderBy=desc&itemsPerPage=100`,

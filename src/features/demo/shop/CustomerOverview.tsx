@@ -9,13 +9,13 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Avatar } from '../parts/Avatar.tsx';
 import { useDollars } from '../parts/use-dollars.ts';
 import { Who } from '../parts/Who.tsx';
-import { textIn } from '../parts/record-text.ts';
+import { recordText } from '../parts/record-text.ts';
 
 /** The customer in a few figures, all of them the call's or reckoned from them. */
 export function CustomerOverview({ record }: { readonly record: ShopRecord }) {
   const { t } = useTranslation('demo-shop');
   const dollars = useDollars();
-  const name = textIn(record, 'customer');
+  const name = recordText(record, 'customer');
   const orders = Number(record['order']);
   const spent = centsOf(Number(record['totalSpent']));
   const figures = [
@@ -26,9 +26,9 @@ export function CustomerOverview({ record }: { readonly record: ShopRecord }) {
   return (
     <>
       <Who
-        sign={<Avatar name={name} picture={textIn(record, 'avatar')} size="huge" shape="square" />}
+        sign={<Avatar name={name} picture={recordText(record, 'avatar')} size="huge" shape="square" />}
         title={name}
-        text={t('customer.number', { number: textIn(record, 'customerId') })}
+        text={t('customer.number', { number: recordText(record, 'customerId') })}
       />
       <Row gutter={[16, 16]} style={{ marginBlockStart: 20 }}>
         {figures.map(({ key, icon, value }) => (

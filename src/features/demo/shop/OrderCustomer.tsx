@@ -6,7 +6,7 @@ import type { Customer } from '../../../domain/demo/customers.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { useDemo } from '../parts/use-demo.ts';
 import { Who } from '../parts/Who.tsx';
-import { textIn } from '../parts/record-text.ts';
+import { recordText } from '../parts/record-text.ts';
 import { Address } from './Address.tsx';
 
 type Customers = { readonly customers: readonly Customer[] };
@@ -14,17 +14,17 @@ type Customers = { readonly customers: readonly Customer[] };
 /** Who ordered, with the way to their own page, and where it goes. */
 export function OrderCustomer({ record }: { readonly record: Row }) {
   const { t } = useTranslation('demo-shop');
-  const email = textIn(record, 'email');
+  const email = recordText(record, 'email');
   const found = useDemo<Customers>('ecommerce', `/apps/ecommerce/customers?q=${encodeURIComponent(email)}`);
   const customer = found.data?.customers.find((one) => one.email === email);
-  const name = textIn(record, 'customer');
+  const name = recordText(record, 'customer');
   const number = Number(record['order']);
   return (
     <>
       <section className="k-panel">
         <h2>{t('customer.title')}</h2>
         <Who
-          sign={<Avatar name={name} picture={textIn(record, 'avatar')} size="large" />}
+          sign={<Avatar name={name} picture={recordText(record, 'avatar')} size="large" />}
           title={name}
           text={<a href={`mailto:${email}`}>{email}</a>}
         />

@@ -3,7 +3,7 @@ import Row from 'antd/es/row';
 import { useTranslation } from 'react-i18next';
 import type { Row as ShopRecord } from '../../../config/types.ts';
 import { centsOf, orderBill } from '../../../domain/demo/order-lines.ts';
-import type { Product } from '../../../domain/demo/products.ts';
+import type { ShopProduct } from '../../../domain/demo/products.ts';
 import { Answered } from '../../../ui/Answered.tsx';
 import { useDemo } from '../parts/use-demo.ts';
 import { OrderCustomer } from './OrderCustomer.tsx';
@@ -11,7 +11,7 @@ import { OrderItems } from './OrderItems.tsx';
 import { ShippingActivity } from './ShippingActivity.tsx';
 import './shop.css';
 
-type Products = { readonly products: readonly Product[] };
+type Products = { readonly products: readonly ShopProduct[] };
 
 /** What an order's call does not tell, made up from what it does: its items, its way to the customer, its addresses. */
 export function OrderDetails({ record }: { readonly record: ShopRecord }) {

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { Row } from '../../../config/types.ts';
 import { formatDate } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
-import { textIn } from '../parts/record-text.ts';
-import { Events } from '../parts/Events.tsx';
+import { recordText } from '../parts/record-text.ts';
+import { EventTimeline } from '../parts/EventTimeline.tsx';
 
 const STEPS = ['placed', 'packed', 'dispatched', 'arrived', 'onTheWay', 'delivered'] as const;
 /** How many of the steps lie behind an order of a status. */
@@ -18,15 +18,15 @@ const DONE: Readonly<Record<string, number>> = {
 export function ShippingActivity({ record }: { readonly record: Row }) {
   const { t } = useTranslation('demo-shop');
   const language = useLanguage();
-  const done = DONE[textIn(record, 'status')] ?? 1;
-  const placed = `${formatDate({ value: textIn(record, 'date'), language })} · ${textIn(record, 'time')}`;
+  const done = DONE[recordText(record, 'status')] ?? 1;
+  const placed = `${formatDate({ value: recordText(record, 'date'), language })} · ${recordText(record, 'time')}`;
   return (
     <section className="k-panel">
       <h2>{t('shipping.title')}</h2>
-      <Events
+      <EventTimeline
         events={STEPS.map((step, index) => ({
           key: step,
-          title: t(`shipping.${step}.title`, { order: textIn(record, 'order') }),
+          title: t(`shipping.${step}.title`, { order: recordText(record, 'order') }),
           text: t(`shipping.${step}.text`),
           when: index === 0 ? placed : t(`shipping.${index < done ? 'done' : index === done ? 'next' : 'later'}`),
           isDone: index < done,

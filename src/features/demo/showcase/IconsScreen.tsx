@@ -7,7 +7,7 @@ import { ICON_NAMES } from '../../../config/icon-names.ts';
 import { notify } from '../../../providers/notification.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { PageHead } from '../../../ui/PageHead.tsx';
-import { Tiles } from '../parts/Tiles.tsx';
+import { TileGrid } from '../parts/TileGrid.tsx';
 import './showcase.css';
 
 /** Every icon that a configuration may name; a click takes the name along. */
@@ -39,7 +39,7 @@ export default function IconsScreen() {
         />
         <span role="status">{t('icons.found', { count: found.length })}</span>
       </Flex>
-      <Tiles width={124}>
+      <TileGrid width={124}>
         {found.map((name) => (
           <li key={name}>
             <Button block className="k-icons-one" aria-label={t('icons.copy', { name })} onClick={() => copy(name)}>
@@ -48,7 +48,7 @@ export default function IconsScreen() {
             </Button>
           </li>
         ))}
-      </Tiles>
+      </TileGrid>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate, formatMoney, formatNumber } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { PageHead } from '../../../ui/PageHead.tsx';
-import { Tiles } from '../parts/Tiles.tsx';
+import { TileGrid } from '../parts/TileGrid.tsx';
 
 /** px of the sizes of palette.css */
 const SIZES = { title: 20, lead: 16, body: 14, middle: 13, small: 12, tiny: 11 } as const;
@@ -17,7 +17,7 @@ export default function TypographyScreen() {
   return (
     <>
       <PageHead title={t('type.title')} />
-      <Tiles width={380} isFilled>
+      <TileGrid width={380} isFilled>
         <li className="k-panel">
           <h2>{t('type.headings')}</h2>
           <Typography.Title level={3}>{t('type.first')}</Typography.Title>
@@ -85,7 +85,7 @@ export default function TypographyScreen() {
           <p>Ç ç Ğ ğ İ i I ı Ö ö Ş ş Ü ü Â â € ₺ % ‰</p>
           <Typography.Paragraph type="secondary">{t('type.lettersText')}</Typography.Paragraph>
         </li>
-      </Tiles>
+      </TileGrid>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Row } from '../../../config/types.ts';
 import { textIn } from '../../../engine/resource/text-in.ts';
-import type { Steps } from '../../../engine/resource/use-send.ts';
+import type { SendSteps } from '../../../engine/resource/use-send.ts';
 
 const count = (row: Row, key: string, usual: number): string => String(typeof row[key] === 'number' ? row[key] : usual);
 
@@ -46,6 +46,6 @@ export const offerQuestion = (stay: Row, estateId: string) => ({
 
 /** Refused when the home has been taken since. */
 export const moveStay =
-  (stay: Row, estateId: string, keepPrice: boolean): Steps<unknown> =>
+  (stay: Row, estateId: string, keepPrice: boolean): SendSteps<unknown> =>
   (send) =>
     send({ path: '/tape/moves', method: 'POST', body: { moves: [moveOf(stay, estateId, keepPrice)] } });

@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import Flex from 'antd/es/flex';
 import { useTranslation } from 'react-i18next';
 import type { GuestPageStay } from '../../../wire/guest-page.ts';
-import { Part } from './Part.tsx';
+import { PageSection } from './PageSection.tsx';
 
 /** How much of the land a map shows: a few streets. */
 const ZOOM = 17;
@@ -12,10 +12,10 @@ export function Arriving({ stay: { place, district } }: { readonly stay: GuestPa
   const { t } = useTranslation('guest-page');
   if (!place) {
     return (
-      <Part title={t('place.title')}>
+      <PageSection title={t('place.title')}>
         {district !== '' && <p>{district}</p>}
         <p className="k-muted">{t('place.later')}</p>
-      </Part>
+      </PageSection>
     );
   }
   const { address, location } = place;
@@ -27,7 +27,7 @@ export function Arriving({ stay: { place, district } }: { readonly stay: GuestPa
     : `https://www.openstreetmap.org/search?query=${encodeURIComponent(words)}`;
   const outside = { target: '_blank', rel: 'noopener noreferrer' };
   return (
-    <Part title={t('place.title')}>
+    <PageSection title={t('place.title')}>
       <address>{address || district}</address>
       <Flex wrap gap={8}>
         <Button href={map} {...outside}>
@@ -37,6 +37,6 @@ export function Arriving({ stay: { place, district } }: { readonly stay: GuestPa
           {t('place.route')}
         </Button>
       </Flex>
-    </Part>
+    </PageSection>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Tag } from '../../../ui/Tag.tsx';
 import type { GuestPageStay } from '../../../wire/guest-page.ts';
-import { Part } from './Part.tsx';
+import { PageSection } from './PageSection.tsx';
 import { WayButton } from './WayButton.tsx';
 
 type IdentityProps = { readonly id: string; readonly identity: NonNullable<GuestPageStay['identity']> };
@@ -10,13 +10,13 @@ type IdentityProps = { readonly id: string; readonly identity: NonNullable<Guest
 export function Identity({ id, identity: { isComplete, known, expected } }: IdentityProps) {
   const { t } = useTranslation('guest-page');
   return (
-    <Part title={t('identity.title')}>
+    <PageSection title={t('identity.title')}>
       <p>
         <Tag color={isComplete ? 'green' : 'orange'}>{t(isComplete ? 'identity.sent' : 'identity.missing')}</Tag>{' '}
         {!isComplete && known < expected && t('identity.known', { known, expected })}
       </p>
       <p className="k-muted">{t('identity.law')}</p>
       {!isComplete && <WayButton path={`/public/stay-identity/${encodeURIComponent(id)}`} label={t('identity.give')} />}
-    </Part>
+    </PageSection>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import type { GuestPageStay } from '../../../wire/guest-page.ts';
-import { Part } from './Part.tsx';
+import { PageSection } from './PageSection.tsx';
 import { WayButton } from './WayButton.tsx';
 
 type MoneyProps = { readonly id: string; readonly money: GuestPageStay['money'] };
@@ -15,7 +15,7 @@ export function Money({ id, money }: MoneyProps) {
   if (currency === '' || (total === null && remaining === 0)) return null;
   const text = (minor: number) => formatMoney({ minor, currency, language });
   return (
-    <Part title={t('money.title')}>
+    <PageSection title={t('money.title')}>
       <dl className="k-facts">
         {total !== null && (
           <div>
@@ -41,6 +41,6 @@ export function Money({ id, money }: MoneyProps) {
           label={t('money.pay', { amount: text(remaining) })}
         />
       )}
-    </Part>
+    </PageSection>
   );
 }

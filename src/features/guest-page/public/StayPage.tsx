@@ -9,12 +9,12 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import type { GuestPage, GuestPageStay } from '../../../wire/guest-page.ts';
 import { Arriving } from './Arriving.tsx';
 import { Company } from './Company.tsx';
-import { Entry } from './Entry.tsx';
+import { EntryDetails } from './EntryDetails.tsx';
 import { Identity } from './Identity.tsx';
 import { Money } from './Money.tsx';
-import { Rules } from './Rules.tsx';
+import { HouseRules } from './HouseRules.tsx';
 import { StayHead } from './StayHead.tsx';
-import { Talk } from './Talk.tsx';
+import { GuestTalk } from './GuestTalk.tsx';
 import './stay-page.css';
 
 /** A guest's own page of a stay, by a link; one that opens nothing does not say why. */
@@ -68,12 +68,12 @@ function Stay({ id, stay, code, host }: StayProps) {
   return (
     <>
       <StayHead stay={stay} code={code} host={host} />
-      <Entry stay={stay} />
+      <EntryDetails stay={stay} />
       <Arriving stay={stay} />
       <Money id={id} money={stay.money} />
       {stay.identity && <Identity id={id} identity={stay.identity} />}
-      {stay.mayWrite && <Talk id={id} />}
-      <Rules rules={stay.rules} />
+      {stay.mayWrite && <GuestTalk id={id} />}
+      <HouseRules rules={stay.rules} />
     </>
   );
 }

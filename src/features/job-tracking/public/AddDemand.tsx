@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CONSENT_VERSION, formIssues, PUBLIC_TYPES } from '../../../domain/job-tracking/public-demand.ts';
-import { Field } from '../../../engine/visitor-form/Field.tsx';
+import { VisitorField } from '../../../engine/visitor-form/VisitorField.tsx';
 import { FormEnd } from '../../../engine/visitor-form/FormEnd.tsx';
 import { ChoiceField, LongField, TickField, Trap } from '../../../engine/visitor-form/parts.tsx';
-import { problemsFrom, useVisitorForm, type Values } from '../../../engine/visitor-form/use-visitor-form.ts';
+import { problemsFrom, useVisitorForm, type VisitorValues } from '../../../engine/visitor-form/use-visitor-form.ts';
 import { typedIssues } from '../../../engine/visitor-form/typed-issues.ts';
 import { newKey } from '../../../providers/new-key.ts';
 import { request } from '../../../providers/http.ts';
@@ -14,10 +14,10 @@ import './public-demands.css';
 
 const LONGEST = 2000; // characters
 
-const consentOf = ({ consent }: Values) => ({ consent: consent === 'on', consentVersion: CONSENT_VERSION });
+const consentOf = ({ consent }: VisitorValues) => ({ consent: consent === 'on', consentVersion: CONSENT_VERSION });
 const TYPED = { type: '', requesterName: '', phone: '', email: '', homeCode: '', description: '' };
 /** As the server checks it, so that all that is missing is named at once. */
-const check = (values: Values) =>
+const check = (values: VisitorValues) =>
   problemsFrom([...formIssues({ ...TYPED, ...values, ...consentOf(values) }), ...typedIssues(values)]);
 
 /** WB3: the form for everybody. A home's own link may bring its code: `?home=KD-101`. */
@@ -25,7 +25,7 @@ export function AddDemand() {
   const { t } = useTranslation('job-tracking');
   const [code, setCode] = useState<string>();
   const [key, setKey] = useState(newKey);
-  const send = async (values: Values) => {
+  const send = async (values: VisitorValues) => {
     const body = { ...values, ...consentOf(values) };
     const headers = { 'Idempotency-Key': key };
     const answer = await request<AddedDemand>({
@@ -82,7 +82,7 @@ function Form({ form, home, title }: FormProps) {
           hint={t('add.descriptionHint')}
           longest={LONGEST}
         />
-        <Field
+        <VisitorField
           name="homeCode"
           label={t('add.home')}
           error={textAt('homeCode')}
@@ -90,9 +90,9 @@ function Form({ form, home, title }: FormProps) {
           hint={t('add.homeHint')}
           defaultValue={home.slice(0, 40)}
         />
-        <Field name="requesterName" label={t('add.name')} error={textAt('requesterName')} autoComplete="name" />
+        <VisitorField name="requesterName" label={t('add.name')} error={textAt('requesterName')} autoComplete="name" />
         <div className="k-public-pair">
-          <Field
+          <VisitorField
             name="phone"
             type="tel"
             label={t('add.phone')}
@@ -100,7 +100,7 @@ function Form({ form, home, title }: FormProps) {
             autoComplete="tel"
             hint={t('add.phoneHint')}
           />
-          <Field
+          <VisitorField
             name="email"
             type="email"
             label={t('add.email')}

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatDateTime } from '../../../engine/format.ts';
-import { Field } from '../../../engine/visitor-form/Field.tsx';
+import { VisitorField } from '../../../engine/visitor-form/VisitorField.tsx';
 import { FormEnd } from '../../../engine/visitor-form/FormEnd.tsx';
 import { useVisitorForm } from '../../../engine/visitor-form/use-visitor-form.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { HttpError } from '../../../providers/http-error.ts';
 import { request } from '../../../providers/http.ts';
 import type { TrackedDemand } from '../../../wire/public-demands.ts';
-import { Recent } from './Recent.tsx';
+import { RecentRequests } from './RecentRequests.tsx';
 import './public-demands.css';
 
 const REQUIRED = ['code'];
@@ -53,7 +53,7 @@ export function TrackDemand() {
       <h1>{title}</h1>
       <p className="k-public-intro">{t('track.intro')}</p>
       <form className="k-visitor-form k-public-card" noValidate onSubmit={form.handleSubmit}>
-        <Field
+        <VisitorField
           name="code"
           label={t('track.code')}
           error={form.textAt('code') ?? problem}
@@ -69,7 +69,7 @@ export function TrackDemand() {
           {t('track.add')}
         </a>
       </p>
-      <Recent />
+      <RecentRequests />
     </>
   );
 }

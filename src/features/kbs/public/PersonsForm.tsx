@@ -2,14 +2,14 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPassportNumber } from '../../../domain/kbs/person.ts';
 import { isForeignerNumber, isTurkishIdentityNumber } from '../../../domain/text/identifiers.ts';
-import { Field } from '../../../engine/visitor-form/Field.tsx';
+import { VisitorField } from '../../../engine/visitor-form/VisitorField.tsx';
 import { ChoiceField } from '../../../engine/visitor-form/parts.tsx';
 import { FormEnd } from '../../../engine/visitor-form/FormEnd.tsx';
-import { type Problems, useVisitorForm, type Values } from '../../../engine/visitor-form/use-visitor-form.ts';
+import { type Problems, useVisitorForm, type VisitorValues } from '../../../engine/visitor-form/use-visitor-form.ts';
 import { newKey } from '../../../providers/new-key.ts';
 import { request } from '../../../providers/http.ts';
 import type { GuestLinkAnswer } from '../../../wire/kbs.ts';
-import { personOf, TR } from '../typed-person.ts';
+import { typedPerson, TR } from '../typed-person.ts';
 import { DateEntry } from '../../../engine/fields/inputs/DateBox.tsx';
 
 type Known = GuestLinkAnswer['persons'][number];
@@ -45,7 +45,7 @@ export function PersonsForm({ stay, path, onDone }: PersonsFormProps) {
   });
   const at = (index: number, field: string) => `persons.${index}.${field}`;
 
-  const check = (values: Values): Problems => {
+  const check = (values: VisitorValues): Problems => {
     const found: Record<string, { text: string }> = {};
     blocks.forEach((block, index) => {
       const place = at(index, numberName(block));
@@ -65,7 +65,7 @@ export function PersonsForm({ stay, path, onDone }: PersonsFormProps) {
       const persons = blocks.map((block, index) => {
         const of = (field: string) => values[at(index, field)] ?? '';
         const typed = { firstName: of('firstName'), lastName: of('lastName'), birthDate: of('birthDate') };
-        const person = personOf({ ...typed, country: block.country, number: of(numberName(block)) });
+        const person = typedPerson({ ...typed, country: block.country, number: of(numberName(block)) });
         return block.known ? { ...person, ref: block.known.ref } : person;
       });
       // The same key each time: a call that is sent again because its answer was lost is the same call.
@@ -126,7 +126,7 @@ function PersonFields({ block, number, countries, nameOf, errorAt, onCountry, on
   const language = i18n.language === 'tr' ? 'tr' : 'en';
   const isCitizen = block.country === TR;
   const input = (field: string, label: string, hint?: string) => (
-    <Field
+    <VisitorField
       key={field}
       name={nameOf(field)}
       label={label}

@@ -1,4 +1,4 @@
-import type { Steps } from '../../../engine/resource/use-send.ts';
+import type { SendSteps } from '../../../engine/resource/use-send.ts';
 import type { InboxLinked, InboxSent } from '../../../wire/inbox.ts';
 
 export type WrittenMessage = {
@@ -13,24 +13,24 @@ export type WrittenMessage = {
 };
 /** Says something in a thread: to the guest, or among colleagues. */
 export const sayInThread =
-  (written: WrittenMessage): Steps<InboxSent> =>
+  (written: WrittenMessage): SendSteps<InboxSent> =>
   (send) =>
     send({ path: '/inbox/messages', method: 'POST', body: written, isOnce: true });
 
 /** Does one of the steps of a thread's head. */
 export const stepOfThread =
-  (id: string, action: string, body: object = {}): Steps<unknown> =>
+  (id: string, action: string, body: object = {}): SendSteps<unknown> =>
   (send) =>
     send({ path: `/conversations/${encodeURIComponent(id)}/actions/${action}`, method: 'POST', body });
 
 /** Stops a message that has not left. */
 export const stopMessage =
-  (id: string): Steps<unknown> =>
+  (id: string): SendSteps<unknown> =>
   (send) =>
     send({ path: `/messages/${encodeURIComponent(id)}/actions/cancel`, method: 'POST', body: {} });
 
 /** The thread goes on in that of the stay. */
 export const linkThread =
-  (threadId: string, reservationId: string): Steps<InboxLinked> =>
+  (threadId: string, reservationId: string): SendSteps<InboxLinked> =>
   (send) =>
     send({ path: '/inbox/link', method: 'POST', body: { threadId, reservationId }, isOnce: true });

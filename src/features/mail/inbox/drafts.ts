@@ -3,7 +3,7 @@ import type { MailLanguage } from '../../../domain/mail/words.ts';
 import type { InboxFile } from '../../../wire/inbox.ts';
 
 /** What somebody is writing and has not sent. */
-export type Draft = {
+export type MessageDraft = {
   readonly channel: SaidBy;
   /** undefined = the guest's own. */
   readonly language: MailLanguage | undefined;
@@ -18,10 +18,10 @@ export type Draft = {
 };
 
 /** By thread, so that looking at another one loses nothing; gone with the page. */
-const drafts = new Map<string, Draft>();
+const drafts = new Map<string, MessageDraft>();
 
-export const draftOf = (threadId: string): Draft | undefined => drafts.get(threadId);
-export function keepDraft(threadId: string, draft: Draft | undefined): void {
+export const messageDraftOf = (threadId: string): MessageDraft | undefined => drafts.get(threadId);
+export function keepMessageDraft(threadId: string, draft: MessageDraft | undefined): void {
   if (draft && (draft.body !== '' || draft.files.length > 0)) drafts.set(threadId, draft);
   else drafts.delete(threadId);
 }

@@ -9,7 +9,7 @@ import { useSend } from '../../../engine/resource/use-send.ts';
 import { notify } from '../../../providers/notification.ts';
 import type { InboxPreview, InboxThread, InboxWords } from '../../../wire/inbox.ts';
 import { sayInThread } from './calls.ts';
-import { type Draft, draftOf, keepDraft } from './drafts.ts';
+import { type MessageDraft, messageDraftOf, keepMessageDraft } from './drafts.ts';
 
 /** A message is made of these; payments and charges change the stay that they belong to. */
 const FOLLOWED = ['reservations', 'guests', 'estates', 'settings'];
@@ -34,9 +34,9 @@ export type Composing = ReturnType<typeof useComposer>;
 /** A message while it is written: kept in this browser as it is typed, with its files, its preview and the way it goes. */
 export function useComposer({ thread, asked }: Setup) {
   const { t } = useTranslation('inbox');
-  const [draft, setDraft] = useState<Draft>(
+  const [draft, setDraft] = useState<MessageDraft>(
     () =>
-      draftOf(thread.id) ?? {
+      messageDraftOf(thread.id) ?? {
         channel: answerChannel(thread, thread.messages),
         language: undefined,
         subject: replySubject(thread),
@@ -48,11 +48,11 @@ export function useComposer({ thread, asked }: Setup) {
   );
   const [isLater, setIsLater] = useState(draft.sendAt !== '');
   const { send, isSending, failure, forget } = useSend({ refreshes: CHANGED });
-  useEffect(() => keepDraft(thread.id, draft), [thread.id, draft]);
+  useEffect(() => keepMessageDraft(thread.id, draft), [thread.id, draft]);
   const language = draft.language ?? thread.language;
   const { channel, subject, body, sendAt, files } = draft;
   const isNote = channel === 'NOTE';
-  const change = (next: Partial<Draft>) => {
+  const change = (next: Partial<MessageDraft>) => {
     forget();
     setDraft((before) => ({ ...before, ...next }));
   };

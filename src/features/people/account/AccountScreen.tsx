@@ -5,7 +5,7 @@ import { SecondFactor } from '../SecondFactor.tsx';
 import { PageHead } from '../../../ui/PageHead.tsx';
 import { Pairs } from '../../../ui/Pairs.tsx';
 import { Password } from './Password.tsx';
-import { Sessions } from './Sessions.tsx';
+import { AccountSessions } from './AccountSessions.tsx';
 
 /** `/v1/account`: the signed-in person's own facts, password and browsers. For every role. */
 export function AccountScreen() {
@@ -16,7 +16,7 @@ export function AccountScreen() {
       <Profile />
       <Password />
       <SecondFactor />
-      <Sessions />
+      <AccountSessions />
     </section>
   );
 }

@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { PasswordStrength } from '../../../ui/PasswordStrength.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import type { LinkAnswer } from '../../../wire/people.ts';
-import { choosePassword, linkPath, type LinkScreen } from '../calls.ts';
+import { choosePassword, oneTimeLinkPath, type LinkScreen } from '../calls.ts';
 import '../people.css';
 
 type ChoosePasswordProps = {
@@ -24,7 +24,7 @@ type ChoosePasswordProps = {
 /** Where the link of a mail leads: who it is for, and a password. A link that opens nothing does not say why. */
 export function ChoosePassword({ screen, id: token }: ChoosePasswordProps) {
   const { t } = useTranslation('people');
-  const { data: facts, failure, retry } = useVisitorAnswer<LinkAnswer>(linkPath(screen, token));
+  const { data: facts, failure, retry } = useVisitorAnswer<LinkAnswer>(oneTimeLinkPath(screen, token));
   const [isDone, setIsDone] = useState(false);
   const [isGone, setIsGone] = useState(false);
   useEffect(() => {

@@ -2,14 +2,14 @@ import Checkbox from 'antd/es/checkbox';
 import Flex from 'antd/es/flex';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Box } from '../../../domain/prices/grid/range.ts';
+import type { CellRange } from '../../../domain/prices/grid/range.ts';
 import { NightsForm } from './NightsForm.tsx';
 import { PriceForm } from './PriceForm.tsx';
 import type { SheetTools } from './use-sheet.ts';
 
 type MonthToolsProps = {
   /** Its nights. */
-  readonly box: Box;
+  readonly box: CellRange;
   /** Its name. */
   readonly month: string;
   readonly tools: SheetTools;

@@ -3,7 +3,7 @@ import Flex from 'antd/es/flex';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateOfDayNumber } from '../../../domain/calendar/iso-date.ts';
-import { type Box, monthAround } from '../../../domain/prices/grid/range.ts';
+import { type CellRange, monthAround } from '../../../domain/prices/grid/range.ts';
 import { useNeed } from '../../../engine/chart/use-need.ts';
 import { formatMonth } from '../../../engine/fields/format-calendar.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
@@ -35,7 +35,7 @@ export default function PriceDays({ store, tools, first, today, row, canEdit, on
   useNeed(store.need, { first: row, last: row + 1, days: { from: first, to: first + count } });
   const monthName = (day: number) => formatMonth({ value: dateOfDayNumber(day), language });
   /** Its nights from today on, those below the last one shown too. */
-  const wholeMonth = (day: number): Box => {
+  const wholeMonth = (day: number): CellRange => {
     const [left, right] = monthAround(day, { first: today, last: Infinity });
     return { top: row, bottom: row, left, right };
   };

@@ -10,7 +10,7 @@ import { useChartPlace } from '../../../engine/chart/use-chart-place.ts';
 import { useEngine } from '../../../engine/resource/EngineContext.tsx';
 import { GridTools } from './GridTools.tsx';
 import { PriceGrid, type PriceGridHandle } from './PriceGrid.tsx';
-import { SaveBar } from './SaveBar.tsx';
+import { PricesSaveBar } from './PricesSaveBar.tsx';
 import { SelectionTools } from './SelectionTools.tsx';
 import { useGrid } from './use-grid.ts';
 import { useGridAddress } from './use-grid-address.ts';
@@ -110,7 +110,7 @@ export default function PriceGridScreen() {
           )}
         </div>
       )}
-      <SaveBar store={store} tools={tools} onSave={handleSave} onShow={showCell} />
+      <PricesSaveBar store={store} tools={tools} onSave={handleSave} onShow={showCell} />
     </section>
   );
 }

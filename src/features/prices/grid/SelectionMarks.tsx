@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Axis, xOfDay } from '../../../domain/calendar/axis.ts';
-import { selectionOf, type Box, boxOf, type CellSelection } from '../../../domain/prices/grid/range.ts';
+import { selectionOf, type CellRange, boxOf, type CellSelection } from '../../../domain/prices/grid/range.ts';
 import type { Size } from '../../../engine/chart/on-plane.ts';
 
 type SelectionMarksProps = {
@@ -8,14 +8,14 @@ type SelectionMarksProps = {
   readonly size: Size;
   readonly selection: CellSelection;
   /** What the handle is pulled over. */
-  readonly pulled: Box | undefined;
+  readonly pulled: CellRange | undefined;
   readonly canEdit: boolean;
 };
 
 /** Drawn over the cells: what is selected, the cursor, and the handle that fills others. */
 export function SelectionMarks({ axis, size, selection, pulled, canEdit }: SelectionMarksProps) {
   const { t } = useTranslation('price-grid');
-  const boxStyle = ({ top, bottom, left, right }: Box) => ({
+  const boxStyle = ({ top, bottom, left, right }: CellRange) => ({
     transform: `translate(${size.name + xOfDay(axis, left)}px, ${top * size.line}px)`,
     width: (right - left + 1) * axis.dayWidth,
     height: (bottom - top + 1) * size.line,

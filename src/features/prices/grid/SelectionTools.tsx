@@ -3,7 +3,7 @@ import Checkbox from 'antd/es/checkbox';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Patch } from '../../../domain/prices/grid/cell.ts';
-import { type Box, sizeOf } from '../../../domain/prices/grid/range.ts';
+import { type CellRange, sizeOf } from '../../../domain/prices/grid/range.ts';
 import { Menu } from '../../../ui/Menu.tsx';
 import { NightsForm } from './NightsForm.tsx';
 import { PriceForm } from './PriceForm.tsx';
@@ -23,7 +23,7 @@ const RARE: readonly (readonly [name: string, rules: Patch])[] = [
 ];
 
 /** What can be done with the selected nights without the keyboard's shortcuts. */
-export function SelectionTools({ box, tools }: { readonly box: Box; readonly tools: SheetTools }) {
+export function SelectionTools({ box, tools }: { readonly box: CellRange; readonly tools: SheetTools }) {
   const { t } = useTranslation('price-grid');
   const [isWeekends, setIsWeekends] = useState(false);
   const [isOpen, setIsOpen] = useState(false);

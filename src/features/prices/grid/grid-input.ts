@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { Axis } from '../../../domain/calendar/axis.ts';
-import type { Box, CellPlace, CellSelection } from '../../../domain/prices/grid/range.ts';
+import type { CellRange, CellPlace, CellSelection } from '../../../domain/prices/grid/range.ts';
 import type { Size } from '../../../engine/chart/on-plane.ts';
 
 /** What pointer, keys and clipboard work on, and what they ask for. */
@@ -16,9 +16,9 @@ export type GridInput = {
   readonly reveal: (place: { day: number; line?: number }) => void;
   /** Opens the editor: with what was typed, or with the price that is there. */
   readonly onType: (text: string | undefined) => void;
-  readonly onClear: (box: Box, isAll: boolean) => void;
-  readonly onFill: (from: Box, to: Box) => void;
-  readonly onPaste: (box: Box, table: readonly (readonly string[])[]) => void;
+  readonly onClear: (box: CellRange, isAll: boolean) => void;
+  readonly onFill: (from: CellRange, to: CellRange) => void;
+  readonly onPaste: (box: CellRange, table: readonly (readonly string[])[]) => void;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
   readonly onSave: () => void;

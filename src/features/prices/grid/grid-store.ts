@@ -1,6 +1,6 @@
-import { datesOfTile, type Tile, TILE_DAYS, TILE_ROWS } from '../../../domain/calendar/tiles.ts';
+import { datesOfTile, type CalendarTile, TILE_DAYS, TILE_ROWS } from '../../../domain/calendar/tiles.ts';
 import type { Below } from '../../../domain/prices/grid/cell.ts';
-import type { Box } from '../../../domain/prices/grid/range.ts';
+import type { CellRange } from '../../../domain/prices/grid/range.ts';
 import { createTileCache } from '../../../engine/chart/tile-cache.ts';
 import { request } from '../../../providers/http.ts';
 import type { GridAnswer } from '../../../wire/price-grid.ts';
@@ -18,7 +18,7 @@ export type GridLine = {
 };
 export type GridStore = ReturnType<typeof createGridStore>;
 
-async function loadTile(tile: Tile, query: string, signal: AbortSignal): Promise<GridAnswer> {
+async function loadTile(tile: CalendarTile, query: string, signal: AbortSignal): Promise<GridAnswer> {
   const { from, to } = datesOfTile(tile);
   const window = `from=${from}&to=${to}&pageNumber=${tile.row}&pageSize=${TILE_ROWS}`;
   const path = `/price-grid?${window}${query === '' ? '' : `&${query}`}`;
@@ -89,7 +89,7 @@ export function createGridStore(query: string) {
     /** The row of an estate, when it was ever loaded. */
     place: (estateId: string): number | undefined => places.get(estateId),
     /** Brings all nights of a box, for work on cells that are out of sight. */
-    ensure: ({ top, bottom, left, right }: Box): Promise<unknown> =>
+    ensure: ({ top, bottom, left, right }: CellRange): Promise<unknown> =>
       cache.ensure({ first: top, last: bottom + 1, days: { from: left, to: right + 1 } }),
   };
 }

@@ -1,6 +1,13 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import { dayAtX } from '../../../domain/calendar/axis.ts';
-import { selectionOf, type Box, boxOf, type CellPlace, daysOfAll, pulled } from '../../../domain/prices/grid/range.ts';
+import {
+  selectionOf,
+  type CellRange,
+  boxOf,
+  type CellPlace,
+  daysOfAll,
+  pulled,
+} from '../../../domain/prices/grid/range.ts';
 import { linesBox, onPlane } from '../../../engine/chart/on-plane.ts';
 import type { GridInput } from './grid-input.ts';
 import { headSelection } from './wide-selection.ts';
@@ -11,7 +18,7 @@ const EDGE = 36;
 /** Selects cells, whole rows and days, and pulls the handle of the selection over others. */
 export function useGridPointer(input: GridInput) {
   const { scroller, axis, size, rows, selection, onSelect } = input;
-  const [pull, setPull] = useState<{ readonly whole: Box; readonly fresh: Box }>();
+  const [pull, setPull] = useState<{ readonly whole: CellRange; readonly fresh: CellRange }>();
   const pressed = useRef<'select' | 'pull' | 'days' | 'rows'>(undefined);
   const box = boxOf(selection);
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Patch } from '../../../domain/prices/grid/cell.ts';
 import * as operations from '../../../domain/prices/grid/operations.ts';
-import type { Box, CellPlace } from '../../../domain/prices/grid/range.ts';
+import type { CellRange, CellPlace } from '../../../domain/prices/grid/range.ts';
 import { sizeOf } from '../../../domain/prices/grid/range.ts';
 import { weekendsIn } from '../../../domain/prices/grid/weekends.ts';
 import { changed, type CellChange, EMPTY, redo, type PriceSheet, undo } from '../../../domain/prices/grid/sheet.ts';
@@ -49,8 +49,8 @@ export function useSheet(store: GridStore, revision: number) {
   };
   /** One step, after its nights are here. */
   const step = async (
-    boxes: readonly Box[],
-    work: (place: { sheet: PriceSheet; look: operations.Look; roundTo: number }) => operations.GridOutcome,
+    boxes: readonly CellRange[],
+    work: (place: { sheet: PriceSheet; look: operations.NightLookup; roundTo: number }) => operations.GridOutcome,
   ) => {
     if (boxes.some((box) => sizeOf(box) > MAX_CELLS)) {
       setComplaint({ kind: 'tooMany' });
@@ -83,16 +83,16 @@ export function useSheet(store: GridStore, revision: number) {
     },
     dismiss,
     /** @param only the nights of weekends among them */
-    type: (box: Box, typed: string, only?: 'weekends') => {
+    type: (box: CellRange, typed: string, only?: 'weekends') => {
       const boxes = only ? weekendsIn(box) : [box];
       return step(boxes, (place) =>
         joined(boxes.map((one) => operations.typeInto({ ...place, box: one, typed, separator }))),
       );
     },
-    rules: (box: Box, rules: Patch) => step([box], (place) => operations.setRules({ ...place, box, rules })),
-    clear: (box: Box, isAll: boolean) => step([box], (place) => operations.clear({ ...place, box, isAll })),
-    fill: (from: Box, to: Box) => step([from, to], (place) => operations.fill({ ...place, from, to })),
-    paste: (box: Box, table: readonly (readonly string[])[]) => {
+    rules: (box: CellRange, rules: Patch) => step([box], (place) => operations.setRules({ ...place, box, rules })),
+    clear: (box: CellRange, isAll: boolean) => step([box], (place) => operations.clear({ ...place, box, isAll })),
+    fill: (from: CellRange, to: CellRange) => step([from, to], (place) => operations.fill({ ...place, from, to })),
+    paste: (box: CellRange, table: readonly (readonly string[])[]) => {
       const rows = table.length;
       const columns = Math.max(...table.map((row) => row.length));
       const isOne = rows === 1 && columns === 1;

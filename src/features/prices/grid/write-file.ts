@@ -1,6 +1,6 @@
 import { dateOfDayNumber } from '../../../domain/calendar/iso-date.ts';
 import { nightOf } from '../../../domain/prices/grid/cell.ts';
-import type { Box } from '../../../domain/prices/grid/range.ts';
+import type { CellRange } from '../../../domain/prices/grid/range.ts';
 import { minorDigits } from '../../../domain/money/money.ts';
 import type { SheetLine } from '../../../wire/workbooks.ts';
 import type { GridStore } from './grid-store.ts';
@@ -11,7 +11,7 @@ import type { PriceSheet } from '../../../domain/prices/grid/sheet.ts';
 export async function writeFile(setup: {
   readonly store: GridStore;
   readonly sheet: PriceSheet;
-  readonly box: Box;
+  readonly box: CellRange;
   readonly head: readonly [code: string, name: string, currency: string];
 }): Promise<Blob> {
   const { store, sheet, box, head } = setup;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { inputId } from '../../../engine/form/FormField.tsx';
 import { useEngine } from '../../../engine/resource/EngineContext.tsx';
 import { BookingEnd, BookingHome, BookingNotices } from './BookingParts.tsx';
-import { Fields } from './Fields.tsx';
+import { ReservationFields } from './ReservationFields.tsx';
 import { GuestPick } from './GuestPick.tsx';
 import { type BookingForm, REST, STAY, TERMS } from './use-booking-form.ts';
 import './booking.css';
@@ -30,7 +30,9 @@ export function BookingFields({ form, title, isPage, onInput, children }: Bookin
   const { resource } = useEngine();
   const { formId, store, isBusy } = form;
   const word = (part: 'stay' | 'home' | 'guest') => t(isPage ? `step.${part}` : `panel.${part}`);
-  const fields = (names: readonly string[]) => <Fields names={form.asked(names)} store={store} formId={formId} />;
+  const fields = (names: readonly string[]) => (
+    <ReservationFields names={form.asked(names)} store={store} formId={formId} />
+  );
   const guest = (
     <section className="k-panel">
       <h2>{word('guest')}</h2>

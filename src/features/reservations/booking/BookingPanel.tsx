@@ -6,7 +6,7 @@ import { type FormStore, useFormKeys } from '../../../engine/fields/inputs/form-
 import { DiscardDialog } from '../../../engine/form/DiscardDialog.tsx';
 import { inputId } from '../../../engine/form/FormField.tsx';
 import { BookingFields } from './BookingFields.tsx';
-import { Held } from './Held.tsx';
+import { HeldBooking } from './HeldBooking.tsx';
 import { useBookingForm } from './use-booking-form.ts';
 import { useFirstFocus } from './use-first-focus.ts';
 
@@ -58,7 +58,7 @@ export default function BookingPanel({ wanted, onChange, onDone, onClose, onBloc
         </Button>
       )}
       {held ? (
-        <Held held={held} isBusy={isBusy} onConfirm={form.confirmHeld} />
+        <HeldBooking held={held} isBusy={isBusy} onConfirm={form.confirmHeld} />
       ) : (
         <BookingFields form={form} title={title} isPage={false} onInput={() => (isTouched.current = true)} />
       )}

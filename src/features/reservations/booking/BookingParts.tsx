@@ -6,7 +6,7 @@ import { useEngine } from '../../../engine/resource/EngineContext.tsx';
 import { BookingButtons } from './BookingButtons.tsx';
 import { Errors } from './Errors.tsx';
 import { OfferList } from './OfferList.tsx';
-import { Summary } from './Summary.tsx';
+import { BookingSummary } from './BookingSummary.tsx';
 import type { BookingForm } from './use-booking-form.ts';
 
 type PartProps = { readonly form: BookingForm };
@@ -56,7 +56,7 @@ export function BookingEnd({ form, isPage }: PartProps & { readonly isPage: bool
   const { store, offer, quote, others, choose, isBusy, submit } = form;
   return (
     <>
-      <Summary store={store} offer={offer} answer={quote} alternatives={others} onChoose={choose} />
+      <BookingSummary store={store} offer={offer} answer={quote} alternatives={others} onChoose={choose} />
       <BookingButtons
         quote={quote.data?.quote}
         isBusy={isBusy}

@@ -7,7 +7,7 @@ import { useEngine } from '../../../engine/resource/EngineContext.tsx';
 import { bestPath } from '../../../engine/resource/paths.ts';
 import { BookingFields } from './BookingFields.tsx';
 import { homeSearchId } from './BookingParts.tsx';
-import { Held } from './Held.tsx';
+import { HeldBooking } from './HeldBooking.tsx';
 import { useBookingForm } from './use-booking-form.ts';
 import { useFirstFocus } from './use-first-focus.ts';
 
@@ -36,7 +36,7 @@ export default function BookingScreen() {
   );
 
   const title = t(copiedFromId === null ? 'title' : 'titleCopy');
-  if (held) return <Held held={held} isBusy={isBusy} onConfirm={form.confirmHeld} />;
+  if (held) return <HeldBooking held={held} isBusy={isBusy} onConfirm={form.confirmHeld} />;
   return (
     <BookingFields form={form} title={title} isPage>
       <PageHead title={title} />

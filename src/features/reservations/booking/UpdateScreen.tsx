@@ -4,7 +4,7 @@ import type { Row } from '../../../config/types.ts';
 import type { FormStore } from '../../../engine/fields/inputs/form-store.ts';
 import { EditScreen } from '../../../engine/form/EditScreen.tsx';
 import type { BeforeSave } from '../../../engine/form/use-submit.ts';
-import { quoteBody, STAY_KEYS } from './stay-question.ts';
+import { quoteRequest, STAY_KEYS } from './stay-question.ts';
 import type { PriceDecision } from './PriceQuestion.tsx';
 import { Turnovers } from './Turnovers.tsx';
 
@@ -65,6 +65,6 @@ const isOpen = (record: Row): boolean => record['status'] === 'PENDING' || recor
 
 function changedQuote(store: FormStore, reservationId: string): object | undefined {
   const estateId = store.get('estateId');
-  const body = typeof estateId === 'string' ? quoteBody(store, estateId) : undefined;
+  const body = typeof estateId === 'string' ? quoteRequest(store, estateId) : undefined;
   return body && { ...body, reservationId };
 }

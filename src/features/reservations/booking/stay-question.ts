@@ -28,7 +28,7 @@ export function offersQuestion(values: FormValues): ReturnType<typeof stayQuesti
 }
 
 /** The body of `POST /api/quotes` for one home. */
-export function quoteBody(store: FormStore, estateId: string): object | undefined {
+export function quoteRequest(store: FormStore, estateId: string): object | undefined {
   const values = store.values();
   const asked = stayQuestion(values);
   if (!asked) return undefined;

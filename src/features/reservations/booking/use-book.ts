@@ -67,4 +67,4 @@ export function useBook(store: FormStore) {
 }
 
 /** What a reservation is called among people. */
-export const codeOf = ({ code }: Row): string => (typeof code === 'string' ? code : '');
+export const reservationCode = ({ code }: Row): string => (typeof code === 'string' ? code : '');

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { Row } from '../../../config/types.ts';
 import { type FormStore, useFormKeys } from '../../../engine/fields/inputs/form-store.ts';
 import { useEngine } from '../../../engine/resource/EngineContext.tsx';
-import { offersQuestion, quoteBody, STAY_KEYS } from './stay-question.ts';
+import { offersQuestion, quoteRequest, STAY_KEYS } from './stay-question.ts';
 import type { PricedAvailability } from '../../../wire/availability.ts';
 import type { QuoteAnswer } from '../../../wire/quote.ts';
 import { TYPING, useAnswer } from '../../../engine/resource/use-answer.ts';
@@ -23,7 +23,7 @@ export function useBooking(store: FormStore) {
     { pause: TYPING },
   );
   const estateId = store.get('estateId');
-  const body = typeof estateId === 'string' && estateId !== '' ? quoteBody(store, estateId) : undefined;
+  const body = typeof estateId === 'string' && estateId !== '' ? quoteRequest(store, estateId) : undefined;
   const quote = useAnswer<QuoteAnswer>(body && { path: '/quotes', body }, { pause: TYPING });
   const items = (offers.data?.items ?? []).map((offer) => ({
     ...offer,

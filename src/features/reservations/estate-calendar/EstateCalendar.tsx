@@ -21,7 +21,7 @@ import { Answered } from '../../../ui/Answered.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Rows } from '../../../ui/Rows.tsx';
 import { PHONE, useMedia } from '../../../ui/use-media.ts';
-import { type ChosenNights, Month } from './Month.tsx';
+import { type ChosenNights, CalendarMonth } from './CalendarMonth.tsx';
 import './estate-calendar.css';
 
 const MONTHS = 3;
@@ -128,7 +128,7 @@ function Nights({ config, first, count, today, row, chosen, onFirst }: NightsPro
       </Flex>
       <InputGrid least={280}>
         {Array.from({ length: count }, (_, index) => (
-          <Month
+          <CalendarMonth
             key={addMonths(first, index)}
             month={addMonths(first, index)}
             today={today}

@@ -10,7 +10,7 @@ import { useSend } from '../../../engine/resource/use-send.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { copyText } from '../../../ui/copy-text.ts';
 import type { KbsLinkMade, KbsLinkShown } from '../../../wire/kbs.ts';
-import { makeLink, revokeLink } from './calls.ts';
+import { sendGuestDataLink, revokeLink } from './calls.ts';
 
 type GuestLinkProps = {
   readonly stayId: string;
@@ -29,7 +29,7 @@ export function GuestLink({ stayId, link, mayLink, onChange }: GuestLinkProps) {
   const make = async () => {
     setCopied(undefined);
     const sent = await send(async (call) => {
-      const next = await makeLink(stayId)(call);
+      const next = await sendGuestDataLink(stayId)(call);
       if (isLanguage(next.language)) await loadTexts(next.language).catch(() => undefined);
       return next;
     });

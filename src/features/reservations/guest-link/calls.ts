@@ -1,15 +1,15 @@
-import type { Steps } from '../../../engine/resource/use-send.ts';
+import type { SendSteps } from '../../../engine/resource/use-send.ts';
 import type { KbsLinkMade } from '../../../wire/kbs.ts';
 
 const linksPath = (stayId: string): string => `/kbs/links/${encodeURIComponent(stayId)}`;
 
 /** Refused when the stay is over. */
-export const makeLink =
-  (stayId: string): Steps<KbsLinkMade> =>
+export const sendGuestDataLink =
+  (stayId: string): SendSteps<KbsLinkMade> =>
   (send) =>
     send({ path: linksPath(stayId), method: 'POST', body: {} });
 
 export const revokeLink =
-  (stayId: string): Steps<unknown> =>
+  (stayId: string): SendSteps<unknown> =>
   (send) =>
     send({ path: linksPath(stayId), method: 'DELETE' });

@@ -8,7 +8,7 @@ import { DateBox } from '../../../engine/fields/inputs/DateBox.tsx';
 import { useText } from '../../../engine/resource/use-text.ts';
 
 export type BlockValues = { readonly kind: string; readonly reason: string; readonly note: string };
-export type Span = { readonly checkIn: string; readonly checkOut: string };
+export type BlockSpan = { readonly checkIn: string; readonly checkOut: string };
 const CHOSEN = ['kind', 'reason'] as const;
 
 const optionsOf = (blocks: ClientResource | undefined, name: string) => {
@@ -27,8 +27,8 @@ export function blockDefaults(blocks: ClientResource | undefined): BlockValues {
 
 type BlockFieldsProps = {
   readonly blocks: ClientResource;
-  readonly span: Span;
-  readonly onSpan: (span: Span) => void;
+  readonly span: BlockSpan;
+  readonly onSpan: (span: BlockSpan) => void;
   readonly values: BlockValues;
   readonly onChange: (values: BlockValues) => void;
 };

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { type Held, nightsOfBar } from './held.ts';
+import { type HeldBar, nightsOfBar } from './held.ts';
 import type { GhostState } from './Ghost.tsx';
 
 type DragStatusProps = {
-  readonly held: Held | undefined;
+  readonly held: HeldBar | undefined;
   /** Undefined over the tray. */
   readonly ghost: GhostState | undefined;
   /** Code of the home it would be in. */

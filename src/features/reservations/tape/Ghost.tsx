@@ -2,14 +2,14 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stayName } from '../../../domain/reservations/stay-name.ts';
 import { type Axis, barBox } from '../../../domain/calendar/axis.ts';
-import { type Lines, lineOfEstate } from '../../../domain/tape/lines.ts';
+import { type TapeLines, lineOfEstate } from '../../../domain/tape/lines.ts';
 import type { Plan } from '../../../domain/tape/plan.ts';
 import { inTheWay } from '../../../domain/tape/stays.ts';
 import type { Size } from '../../../engine/chart/on-plane.ts';
 import { currentMoment } from '../../../engine/clock.ts';
 import { formatDateRange } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
-import { type Held, isRange, nightsOfBar } from './held.ts';
+import { type HeldBar, isRange, nightsOfBar } from './held.ts';
 import type { RowData } from './tape-store.ts';
 
 const GhostPrice = lazy(() => import('./GhostPrice.tsx'));
@@ -17,7 +17,7 @@ const GhostPrice = lazy(() => import('./GhostPrice.tsx'));
 type RowOf = (estate: number) => RowData | undefined;
 /** What is held where it would be let go: whether it could be, in words, and the dates it would have. */
 export type GhostState = {
-  readonly held: Held;
+  readonly held: HeldBar;
   readonly isTaken: boolean;
   readonly text: string;
   readonly dates: string;
@@ -43,13 +43,13 @@ export function useGhost({ held, isOverTray, rowOf }: HeldOver): GhostState | un
   return { held, isTaken: false, text: t('free'), dates };
 }
 
-type HeldOver = { readonly held: Held | undefined; readonly isOverTray: boolean; readonly rowOf: RowOf };
+type HeldOver = { readonly held: HeldBar | undefined; readonly isOverTray: boolean; readonly rowOf: RowOf };
 
 type GhostProps = {
   readonly ghost: GhostState;
   readonly axis: Axis;
   readonly size: Size;
-  readonly lines: Lines;
+  readonly lines: TapeLines;
   readonly rowOf: RowOf;
   readonly plan: Plan;
 };

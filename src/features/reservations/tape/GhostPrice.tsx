@@ -2,11 +2,11 @@ import { inTray, moveOf, type Plan } from '../../../domain/tape/plan.ts';
 import { formatMoney } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { asLifted } from './as-lifted.ts';
-import type { Held } from './held.ts';
+import type { HeldBar } from './held.ts';
 import type { TapeEstate } from './read-tape.ts';
 import { useCheck } from './use-check.ts';
 
-type GhostPriceProps = { readonly held: Held; readonly estate: TapeEstate | undefined; readonly plan: Plan };
+type GhostPriceProps = { readonly held: HeldBar; readonly estate: TapeEstate | undefined; readonly plan: Plan };
 
 /** TC3: what a stay would cost where it is held, as soon as it rests there; nothing where it cannot be. */
 export default function GhostPrice({ held, estate, plan }: GhostPriceProps) {

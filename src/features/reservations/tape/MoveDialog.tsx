@@ -9,7 +9,7 @@ import { useSend } from '../../../engine/resource/use-send.ts';
 import { OpenModal } from '../../../ui/OpenModal.tsx';
 import type { CheckedMove } from '../../../wire/moves.ts';
 import { PriceChoice } from '../booking/PriceChoice.tsx';
-import type { Placed } from './as-lifted.ts';
+import type { PlacedStay } from './as-lifted.ts';
 import { MoveTable } from './MoveTable.tsx';
 import { MoveVerdict } from './MoveVerdict.tsx';
 import { reasonsOf } from './reasons-of.ts';
@@ -17,12 +17,12 @@ import { useMove } from './use-move.ts';
 
 type MoveDialogProps = {
   /** Where it comes from and where it was let go; `to` is never null here. */
-  readonly lifted: Placed;
+  readonly lifted: PlacedStay;
   readonly plan: Plan;
   /** Rejects with why not. */
-  readonly onSave: (lifted: Placed) => Promise<void>;
+  readonly onSave: (lifted: PlacedStay) => Promise<void>;
   /** Into the plan, with those that stand in its way in the tray. */
-  readonly onPlan: (lifted: Placed, inTheWay: readonly string[]) => void;
+  readonly onPlan: (lifted: PlacedStay, inTheWay: readonly string[]) => void;
   readonly onClose: () => void;
 };
 

@@ -8,7 +8,7 @@ import { StayTurnovers } from '../booking/StayTurnovers.tsx';
 import { FieldValue } from '../../../engine/fields/displays.tsx';
 import { useEngine } from '../../../engine/resource/EngineContext.tsx';
 import { bestPath } from '../../../engine/resource/paths.ts';
-import { Problem } from '../../../engine/resource/Problem.tsx';
+import { RecordProblem } from '../../../engine/resource/RecordProblem.tsx';
 import { useRecord } from '../../../engine/resource/use-record.ts';
 import { useRecordTexts } from '../../../engine/run/use-record-texts.ts';
 import { Section } from '../../../engine/show/Section.tsx';
@@ -47,7 +47,7 @@ export default function SidePanel({ id, onClose, onOpen, onMove, onPark, onDone 
         </Button>
       </header>
       {error ? (
-        <Problem error={error} onRetry={retry} />
+        <RecordProblem error={error} onRetry={retry} />
       ) : !record ? (
         <Skeleton rows={6} label={t('loading')} />
       ) : (

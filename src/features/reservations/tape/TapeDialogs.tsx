@@ -4,7 +4,7 @@ import { stayName } from '../../../domain/reservations/stay-name.ts';
 import { dateOfDayNumber } from '../../../domain/calendar/iso-date.ts';
 import { formatDate } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
-import type { MenuEntry } from './TapeMenu.tsx';
+import type { TapeMenuEntry } from './TapeMenu.tsx';
 import type { TapeCommands } from './use-tape-commands.ts';
 import type { Spot } from './tape-input.ts';
 
@@ -74,7 +74,7 @@ export function TapeDialogs({ commands, onFocus }: { readonly commands: TapeComm
   );
 }
 
-function entriesOf({ menu, canClose, canCreate, canEdit, ...commands }: TapeCommands): MenuEntry[] {
+function entriesOf({ menu, canClose, canCreate, canEdit, ...commands }: TapeCommands): TapeMenuEntry[] {
   if (!menu) return [];
   const { spot } = menu;
   const { stay, block } = spot;

@@ -13,7 +13,7 @@ import { ChartFrame } from '../../../engine/chart/ChartFrame.tsx';
 import { type ChartPosition, useView } from '../../../engine/chart/use-view.ts';
 import { DragStatus } from './DragStatus.tsx';
 import { Ghost, useGhost } from './Ghost.tsx';
-import { type Held, homesOf } from './held.ts';
+import { type HeldBar, homesOf } from './held.ts';
 import { useSize } from './size.ts';
 import type { TapeEstate } from './read-tape.ts';
 import { useBarTexts } from './bar-texts.ts';
@@ -54,7 +54,7 @@ type GridProps = {
   readonly canBlock: boolean;
   readonly onOpen: (spot: Spot | undefined) => void;
   /** Let go somewhere else; `homes` are those of a range. */
-  readonly onDrop: (held: Held, homes: readonly TapeEstate[]) => void;
+  readonly onDrop: (held: HeldBar, homes: readonly TapeEstate[]) => void;
   readonly onMenu: (spot: Spot, at: { readonly x: number; readonly y: number }) => void;
   readonly onTray: (stay: TapeStay, estate: number) => void;
   readonly onRest: (place: ChartPosition) => void;

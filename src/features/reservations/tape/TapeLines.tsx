@@ -1,18 +1,18 @@
 import type { Axis, Days } from '../../../domain/calendar/axis.ts';
 import type { IsoDate } from '../../../domain/calendar/iso-date.ts';
 import type { Cursor } from '../../../domain/tape/cursor.ts';
-import type { PlacedLine, Section } from '../../../domain/tape/lines.ts';
+import type { PlacedLine, TapeSection } from '../../../domain/tape/lines.ts';
 import type { WantedStay } from '../../../domain/tape/wanted-stay.ts';
 import type { Size } from '../../../engine/chart/on-plane.ts';
 import type { BarTexts } from './bar-texts.ts';
 import { EstateName } from './EstateName.tsx';
-import type { Held } from './held.ts';
+import type { HeldBar } from './held.ts';
 import { EstateLine, SectionLine } from './TapeLine.tsx';
 import type { RowData, TapeStore } from './tape-store.ts';
 import type { Folds } from './use-folds.ts';
 
 /** A headed part of the chart by its place. */
-export function sectionAt(sections: readonly Section[], index: number) {
+export function sectionAt(sections: readonly TapeSection[], index: number) {
   const [title = '', estates = 0] = sections[index] ?? [];
   return { title, estates };
 }
@@ -47,7 +47,7 @@ type LinesProps = {
   readonly texts: BarTexts;
   readonly today: IsoDate;
   readonly openId: string | undefined;
-  readonly held: Held | undefined;
+  readonly held: HeldBar | undefined;
   readonly wanted: WantedStay | undefined;
   readonly canEdit: boolean;
   readonly canBlock: boolean;

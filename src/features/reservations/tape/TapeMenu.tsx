@@ -1,12 +1,12 @@
 import Dropdown from 'antd/es/dropdown';
 import { useTranslation } from 'react-i18next';
 
-export type MenuEntry = { readonly key: string; readonly onChoose: () => void; readonly isOff?: boolean };
+export type TapeMenuEntry = { readonly key: string; readonly onChoose: () => void; readonly isOff?: boolean };
 type MenuProps = {
   readonly at: { readonly x: number; readonly y: number };
   /** What it is about. */
   readonly label: string;
-  readonly entries: readonly MenuEntry[];
+  readonly entries: readonly TapeMenuEntry[];
   readonly onClose: () => void;
 };
 

@@ -7,11 +7,11 @@ import { homeAt } from './homes.ts';
 import type { TapeStore } from './tape-store.ts';
 
 /** A stay that has somewhere to go. */
-export type Placed = Lifted & { readonly to: Target };
-export type Found = { readonly stay: TapeStay; readonly from: Home };
+export type PlacedStay = Lifted & { readonly to: Target };
+export type FoundStay = { readonly stay: TapeStay; readonly from: Home };
 
 /** A stay and its home: from the chart where it is loaded, else from the server. @throws HttpError */
-export async function findStay(store: TapeStore, id: string): Promise<Found> {
+export async function findStay(store: TapeStore, id: string): Promise<FoundStay> {
   const loaded = store.find(id);
   const from = loaded && homeAt(store, loaded.estate);
   if (from) return { stay: loaded.stay, from };
@@ -20,7 +20,7 @@ export async function findStay(store: TapeStore, id: string): Promise<Found> {
 }
 
 /** A record as the chart knows it. */
-function readStay(record: Row): Found {
+function readStay(record: Row): FoundStay {
   const text = (key: string): string | null => (typeof record[key] === 'string' ? record[key] : null);
   const number = (key: string): number | null => (typeof record[key] === 'number' ? record[key] : null);
   const titles = (record['_refs'] ?? {}) as Readonly<Record<string, unknown>>;
@@ -49,7 +49,7 @@ function readStay(record: Row): Found {
 }
 
 /** A stay on its way to a place, for the dialog. */
-export const asLifted = ({ stay, from }: Found, to?: Target): Placed => ({
+export const asLifted = ({ stay, from }: FoundStay, to?: Target): PlacedStay => ({
   stay,
   from,
   keepPrice: false,

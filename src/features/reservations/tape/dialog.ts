@@ -1,10 +1,10 @@
 import type { Home } from '../../../domain/estates/home-name.ts';
 import type { TapeBlock } from '../../../domain/tape/stays.ts';
-import type { Placed } from './as-lifted.ts';
+import type { PlacedStay } from './as-lifted.ts';
 
 /** The one question that the chart asks at a time. */
 export type Dialog =
-  | { readonly kind: 'move'; readonly lifted: Placed }
+  | { readonly kind: 'move'; readonly lifted: PlacedStay }
   | { readonly kind: 'range'; readonly homes: readonly Home[]; readonly checkIn: string; readonly checkOut: string }
   | {
       readonly kind: 'block';

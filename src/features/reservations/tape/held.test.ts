@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { dayNumber } from '../../../domain/calendar/iso-date.ts';
 import { layLines } from '../../../domain/tape/lines.ts';
-import type { Grip, TapeBlock } from '../../../domain/tape/stays.ts';
-import { beginRange, type Held, keyed, takeUp } from './held.ts';
+import type { BarGrip, TapeBlock } from '../../../domain/tape/stays.ts';
+import { beginRange, type HeldBar, keyed, takeUp } from './held.ts';
 
 const lines = layLines({
   total: 3,
@@ -16,10 +16,10 @@ const block: TapeBlock = {
   ...{ id: 'b1', code: 'B-1', kind: 'OUT_OF_ORDER', reason: null, version: 1, note: null },
   ...{ checkIn: '2026-06-10', checkOut: '2026-06-13' },
 };
-const by = (grip: Grip) => takeUp({ block }, { estate: 1, grip, by: 'keys' });
+const by = (grip: BarGrip) => takeUp({ block }, { estate: 1, grip, by: 'keys' });
 /** Where it is after keys, one after the other; `⇧` before a key holds Shift. */
-const after = (held: Held, ...keys: string[]) => {
-  let now: Held | undefined = held;
+const after = (held: HeldBar, ...keys: string[]) => {
+  let now: HeldBar | undefined = held;
   for (const key of keys) now &&= keyed(now, { key: key.replace('⇧', ''), shiftKey: key.startsWith('⇧') }, lines);
   return now && [now.now.estate, now.now.checkIn, now.now.checkOut, now.through];
 };

@@ -1,12 +1,12 @@
 import { dateOfDayNumber, daysBetween, type IsoDate } from '../../../domain/calendar/iso-date.ts';
-import { estateBeside, lineOfEstate, type Lines } from '../../../domain/tape/lines.ts';
-import { type StayPlace, draggedTo, type Grip, type TapeBlock, type TapeStay } from '../../../domain/tape/stays.ts';
+import { estateBeside, lineOfEstate, type TapeLines } from '../../../domain/tape/lines.ts';
+import { type StayPlace, draggedTo, type BarGrip, type TapeBlock, type TapeStay } from '../../../domain/tape/stays.ts';
 
 /** A bar in somebody's hand, by pointer or by keys: a stay, a block, or neither: a range that shall become one. */
-export type Held = {
+export type HeldBar = {
   readonly stay: TapeStay | undefined;
   readonly block: TapeBlock | undefined;
-  readonly grip: Grip;
+  readonly grip: BarGrip;
   readonly from: StayPlace;
   readonly now: StayPlace;
   readonly by: 'pointer' | 'keys';
@@ -16,12 +16,15 @@ export type Held = {
   readonly isFromTray: boolean;
 };
 /** Neither a stay nor a block: nights of one home or more that shall become one. */
-export const isRange = ({ stay, block }: Held): boolean => stay === undefined && block === undefined;
+export const isRange = ({ stay, block }: HeldBar): boolean => stay === undefined && block === undefined;
 
 type Bar = { readonly stay: TapeStay } | { readonly block: TapeBlock };
 
 /** Takes a bar up where it stands. */
-export function takeUp(bar: Bar, at: { estate: number; grip: Grip; by: Held['by']; isFromTray?: boolean }): Held {
+export function takeUp(
+  bar: Bar,
+  at: { estate: number; grip: BarGrip; by: HeldBar['by']; isFromTray?: boolean },
+): HeldBar {
   const { estate, grip, by, isFromTray = false } = at;
   const { checkIn, checkOut } = 'stay' in bar ? bar.stay : bar.block;
   const from = { estate, checkIn, checkOut };
@@ -38,7 +41,7 @@ export function takeUp(bar: Bar, at: { estate: number; grip: Grip; by: Held['by'
 }
 
 /** Begins a new range, with one night unless more are said. @param night day number on which it begins */
-export function beginRange(setup: { estate: number; night: number; by: Held['by']; nights?: number }): Held {
+export function beginRange(setup: { estate: number; night: number; by: HeldBar['by']; nights?: number }): HeldBar {
   const { estate, night, by, nights = 1 } = setup;
   const from = { estate, checkIn: dateOfDayNumber(night), checkOut: dateOfDayNumber(night + nights) };
   return {
@@ -54,30 +57,30 @@ export function beginRange(setup: { estate: number; night: number; by: Held['by'
 }
 
 /** The range from the home where the pointer went down to where it is. @param to day numbers of arrival and departure */
-export function stretchRange(held: Held, to: { from: number; to: number; through: number }): Held {
+export function stretchRange(held: HeldBar, to: { from: number; to: number; through: number }): HeldBar {
   const checkIn = dateOfDayNumber(to.from);
   const checkOut = dateOfDayNumber(to.to);
   return { ...held, now: { ...held.from, checkIn, checkOut }, through: to.through };
 }
 
 /** By so many days and onto that estate, from where it was taken up. */
-export const dragTo = (held: Held, to: { days: number; estate: number }): Held => ({
+export const dragTo = (held: HeldBar, to: { days: number; estate: number }): HeldBar => ({
   ...held,
   now: draggedTo({ from: held.from, grip: held.grip, ...to }),
 });
 
 /** By keys: from where it is now. */
-export function nudge(held: Held, by: { grip: Grip; days: number; estate: number }): Held {
+export function nudge(held: HeldBar, by: { grip: BarGrip; days: number; estate: number }): HeldBar {
   const now = draggedTo({ from: held.now, grip: by.grip, days: by.days, estate: by.estate });
   return { ...held, now, through: held.through + now.estate - held.now.estate };
 }
 
 /** After a key: arrows move all of it, or the end by which it is held; + and - its end. Undefined for other keys. */
 export function keyed(
-  held: Held,
+  held: HeldBar,
   key: { readonly key: string; readonly shiftKey: boolean },
-  lines: Lines,
-): Held | undefined {
+  lines: TapeLines,
+): HeldBar | undefined {
   const { grip, now, through } = held;
   const isNew = isRange(held);
   const mayMove = isNew || grip === 'move';
@@ -107,7 +110,7 @@ export function keyed(
 }
 
 /** Whether letting go would change anything. */
-export const isChanged = ({ from, now, isFromTray }: Held): boolean =>
+export const isChanged = ({ from, now, isFromTray }: HeldBar): boolean =>
   isFromTray || from.estate !== now.estate || from.checkIn !== now.checkIn || from.checkOut !== now.checkOut;
 
 export const nightsOfBar = ({ checkIn, checkOut }: { checkIn: IsoDate; checkOut: IsoDate }): number =>
@@ -115,8 +118,8 @@ export const nightsOfBar = ({ checkIn, checkOut }: { checkIn: IsoDate; checkOut:
 
 /** The homes of a range, without those that are folded away. */
 export function homesOf<Home>(
-  { from, through }: Held,
-  lines: Lines,
+  { from, through }: HeldBar,
+  lines: TapeLines,
   homeAt: (estate: number) => Home | undefined,
 ): Home[] {
   const first = Math.min(from.estate, through);

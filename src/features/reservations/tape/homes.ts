@@ -3,10 +3,10 @@ import type { TapeEstate } from './read-tape.ts';
 import type { TapeStore } from './tape-store.ts';
 
 /** A home as plans and questions name it. */
-export const homeOf = ({ id, code, name }: TapeEstate): Home => ({ id, code, name });
+export const homeOfTape = ({ id, code, name }: TapeEstate): Home => ({ id, code, name });
 
 /** The home of a row, when it is loaded. */
 export function homeAt(store: TapeStore, estate: number): Home | undefined {
   const found = store.row(estate)?.estate;
-  return found && homeOf(found);
+  return found && homeOfTape(found);
 }

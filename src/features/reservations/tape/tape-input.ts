@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
 import type { Axis } from '../../../domain/calendar/axis.ts';
 import type { Cursor } from '../../../domain/tape/cursor.ts';
-import type { Lines } from '../../../domain/tape/lines.ts';
+import type { TapeLines } from '../../../domain/tape/lines.ts';
 import type { TapeBlock, TapeStay } from '../../../domain/tape/stays.ts';
 import type { Size } from '../../../engine/chart/on-plane.ts';
-import type { Held } from './held.ts';
+import type { HeldBar } from './held.ts';
 import type { RowData } from './tape-store.ts';
 
 /** What is under a pointer or the cursor: a bar, or the night of a home. */
@@ -20,7 +20,7 @@ export type TapeInput = {
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly axis: Axis;
   readonly size: Size;
-  readonly lines: Lines;
+  readonly lines: TapeLines;
   readonly today: number;
   readonly canEdit: boolean;
   /** A range can become something. */
@@ -30,7 +30,7 @@ export type TapeInput = {
   readonly reveal: (place: { day: number; line?: number }) => void;
   readonly start: Cursor;
   /** Let go somewhere else than taken up. */
-  readonly onDrop: (held: Held) => void;
+  readonly onDrop: (held: HeldBar) => void;
   readonly onOpen: (spot: Spot | undefined) => void;
   /** Asked what can be done, at a place of the window. */
   readonly onMenu: (spot: Spot, at: { readonly x: number; readonly y: number }) => void;

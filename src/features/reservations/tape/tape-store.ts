@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../../domain/calendar/iso-date.ts';
-import { datesOfTile, TILE_DAYS, TILE_ROWS, type Tile } from '../../../domain/calendar/tiles.ts';
-import type { Section } from '../../../domain/tape/lines.ts';
+import { datesOfTile, TILE_DAYS, TILE_ROWS, type CalendarTile } from '../../../domain/calendar/tiles.ts';
+import type { TapeSection } from '../../../domain/tape/lines.ts';
 import type { TapeBlock, TapeStay } from '../../../domain/tape/stays.ts';
 import { createTileCache } from '../../../engine/chart/tile-cache.ts';
 import { request } from '../../../providers/http.ts';
@@ -10,14 +10,14 @@ import { type DayCounts, readTapeRows, type TapeEstate, type TapeRow } from './r
 /** Tiles. */
 const MAX_TILES = 120;
 
-type Known = { readonly total: number; readonly sections: readonly Section[]; readonly today: IsoDate };
+type Known = { readonly total: number; readonly sections: readonly TapeSection[]; readonly today: IsoDate };
 export type RowData = {
   readonly estate: TapeEstate;
   readonly stays: readonly TapeStay[];
   readonly blocks: readonly TapeBlock[];
 };
 export type TapeStore = ReturnType<typeof createTapeStore>;
-export type LoadTile = (tile: Tile, query: string, signal: AbortSignal) => Promise<TapeAnswer>;
+export type LoadTile = (tile: CalendarTile, query: string, signal: AbortSignal) => Promise<TapeAnswer>;
 
 const loadTile: LoadTile = async (tile, query, signal) => {
   const { from, to } = datesOfTile(tile);

@@ -4,14 +4,14 @@ import { barUnder, type Cursor, moveCursor } from '../../../domain/tape/cursor.t
 import { lineAt } from '../../../domain/tape/lines.ts';
 import { mayDrag, mayDragBlock, type TapeStay } from '../../../domain/tape/stays.ts';
 import { firstNights } from './first-nights.ts';
-import { beginRange, type Held, nudge, takeUp } from './held.ts';
+import { beginRange, type HeldBar, nudge, takeUp } from './held.ts';
 import type { Spot, TapeInput } from './tape-input.ts';
 
 type CursorKeysSetup = {
   readonly input: TapeInput;
   readonly cursor: Cursor;
   readonly onCursor: (cursor: Cursor) => void;
-  readonly onHold: (held: Held) => void;
+  readonly onHold: (held: HeldBar) => void;
 };
 
 /**

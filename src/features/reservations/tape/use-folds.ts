@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
-import { layLines, type Section } from '../../../domain/tape/lines.ts';
+import { layLines, type TapeSection } from '../../../domain/tape/lines.ts';
 
 const NOTHING = { total: 0, sections: [] };
 
 export type Folds = ReturnType<typeof useTapeFolds>;
 type FoldsSetup = {
-  readonly known: { readonly total: number; readonly sections: readonly Section[] } | undefined;
+  readonly known: { readonly total: number; readonly sections: readonly TapeSection[] } | undefined;
   /** Titles of the sections that begin folded. */
   readonly start: readonly string[];
   readonly onFold: (titles: readonly string[]) => void;

@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import { type Held, isChanged, isRange } from './held.ts';
+import { type HeldBar, isChanged, isRange } from './held.ts';
 import { useEdgeScroll } from './use-edge-scroll.ts';
 import { usePress } from './use-press.ts';
 
@@ -9,9 +9,9 @@ export type Hand = ReturnType<typeof useHand>;
 export function useHand(setup: {
   readonly scroller: RefObject<HTMLDivElement | null>;
   /** Let go somewhere else than taken up. */
-  readonly onDrop: (held: Held) => void;
+  readonly onDrop: (held: HeldBar) => void;
 }) {
-  const [held, setHeld] = useState<Held>();
+  const [held, setHeld] = useState<HeldBar>();
   const [isOverTray, setIsOverTray] = useState(false);
   const press = usePress();
   const edge = useEdgeScroll(setup.scroller);
@@ -28,7 +28,7 @@ export function useHand(setup: {
     setIsOverTray,
     press,
     edge,
-    letGo: (now: Held) => {
+    letGo: (now: HeldBar) => {
       empty();
       if (isRange(now) || isChanged(now)) setup.onDrop(now);
     },

@@ -1,6 +1,6 @@
 import { giveBack, lift, putDown } from '../../../domain/tape/plan.ts';
 import type { TapeStay } from '../../../domain/tape/stays.ts';
-import { findStay, type Placed } from './as-lifted.ts';
+import { findStay, type PlacedStay } from './as-lifted.ts';
 import { homeAt } from './homes.ts';
 import type { TapeStore } from './tape-store.ts';
 import { usePlan } from './use-plan.ts';
@@ -22,7 +22,7 @@ export function useLifts(store: TapeStore) {
       const from = homeAt(store, estate);
       if (from) change((before) => lift(before, stay, from));
     },
-    put: ({ stay, from, to, keepPrice, changeReason }: Placed) =>
+    put: ({ stay, from, to, keepPrice, changeReason }: PlacedStay) =>
       change((before) => {
         const known = before.some((other) => other.stay.id === stay.id) ? before : lift(before, stay, from);
         return putDown(known, stay.id, { to, keepPrice, changeReason });

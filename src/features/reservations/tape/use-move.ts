@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { isIsoDate } from '../../../domain/calendar/iso-date.ts';
 import { inTray, moveOf, type Plan, type Target } from '../../../domain/tape/plan.ts';
 import { useEngine } from '../../../engine/resource/EngineContext.tsx';
-import type { Placed } from './as-lifted.ts';
+import type { PlacedStay } from './as-lifted.ts';
 import { nightsOfBar } from './held.ts';
 import { useCheck } from './use-check.ts';
 
 /** A move in question: where the stay shall go and at which price, and what the server says of it beside the plan. */
-export function useMove(lifted: Placed, plan: Plan) {
+export function useMove(lifted: PlacedStay, plan: Plan) {
   const { resource } = useEngine();
   const [asked, setAsked] = useState(lifted);
   const { stay, from } = lifted;

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { TapeStay } from '../../../domain/tape/stays.ts';
-import type { Held } from './held.ts';
+import type { HeldBar } from './held.ts';
 
 /** ms that a thumb rests before it is asked what to do. */
 const LONG_PRESS = 500;
@@ -10,7 +10,7 @@ type Press = {
   readonly y: number;
   /** On the plane, which may scroll meanwhile. */
   readonly planeX: number;
-  readonly held: Held | undefined;
+  readonly held: HeldBar | undefined;
   /** What nobody may drag. */
   readonly stuck?: TapeStay | undefined;
   /** It has come from the tray onto the rows: from there on it pulls the chart as others do. */

@@ -3,12 +3,12 @@ import { moveOf, type PlannedMove } from '../../../domain/tape/plan.ts';
 import { formatMoney } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import type { CheckedMove } from '../../../wire/moves.ts';
-import type { Placed } from './as-lifted.ts';
+import type { PlacedStay } from './as-lifted.ts';
 import { saveMoves } from './moves.ts';
-import type { Done } from './use-undo.tsx';
+import type { UndoableChange } from './use-undo.tsx';
 
 /** The way back of what was saved: to where each stay was, on the version that it has now. */
-const backOf = (places: readonly Placed[], items: readonly CheckedMove[]): PlannedMove[] =>
+const backOf = (places: readonly PlacedStay[], items: readonly CheckedMove[]): PlannedMove[] =>
   places.flatMap(({ stay, from, keepPrice, changeReason }) => {
     const version = items.find(({ id }) => id === stay.id)?.record?.['version'];
     if (typeof version !== 'number') return [];
@@ -18,7 +18,7 @@ const backOf = (places: readonly Placed[], items: readonly CheckedMove[]): Plann
   });
 
 /** Saves moves, all or none. @returns what was done, with what it did to the price, and the way back */
-export function useSavePlaces(): (places: readonly Placed[]) => Promise<Done> {
+export function useSavePlaces(): (places: readonly PlacedStay[]) => Promise<UndoableChange> {
   const { t } = useTranslation('tape');
   const language = useLanguage();
   const priceText = ({ total, record }: CheckedMove): string => {

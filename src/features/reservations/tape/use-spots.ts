@@ -2,11 +2,11 @@ import type { MouseEvent } from 'react';
 import { nightAtX } from '../../../domain/calendar/axis.ts';
 import { gripAt } from '../../../domain/tape/drag.ts';
 import { estateAt } from '../../../domain/tape/lines.ts';
-import type { Grip } from '../../../domain/tape/stays.ts';
+import type { BarGrip } from '../../../domain/tape/stays.ts';
 import { type Client, linesBox, onPlane } from '../../../engine/chart/on-plane.ts';
 import type { Spot, TapeInput } from './tape-input.ts';
 
-export type GrippedSpot = Spot & { readonly grip: Grip };
+export type GrippedSpot = Spot & { readonly grip: BarGrip };
 export type Spots = ReturnType<typeof useSpots>;
 
 /** Finds what is at a place of the window. */
@@ -37,7 +37,7 @@ const barOf = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-stay], [data-block]') : null;
 
 /** The part of a bar that is under this place of the window, of those that can be dragged. */
-function gripOf(bar: HTMLElement, clientX: number): Grip {
+function gripOf(bar: HTMLElement, clientX: number): BarGrip {
   const { left, width } = bar.getBoundingClientRect();
   return gripAt({ x: clientX - left, width, grips: bar.dataset['grips'] ?? '' });
 }

@@ -1,9 +1,9 @@
 import { useInvalidate } from '@refinedev/core';
 import type { WantedStay } from '../../../domain/tape/wanted-stay.ts';
 import { asHttpError } from '../../../engine/resource/as-http-error.ts';
-import { asLifted, findStay, type Placed } from './as-lifted.ts';
-import { type Held, nightsOfBar } from './held.ts';
-import { homeAt, homeOf } from './homes.ts';
+import { asLifted, findStay, type PlacedStay } from './as-lifted.ts';
+import { type HeldBar, nightsOfBar } from './held.ts';
+import { homeAt, homeOfTape } from './homes.ts';
 import type { TapeEstate } from './read-tape.ts';
 import type { Spot } from './tape-input.ts';
 import type { TapeStore } from './tape-store.ts';
@@ -50,7 +50,7 @@ export function useTapeCommands(store: TapeStore, ways: Ways) {
       close();
     });
   /** Asks about what was let go; a stay goes into the plan where there is one. */
-  const drop = (held: Held, homes: readonly TapeEstate[]) => {
+  const drop = (held: HeldBar, homes: readonly TapeEstate[]) => {
     const { stay, block, now, from } = held;
     const home = homeAt(store, now.estate);
     const { checkIn, checkOut } = now;
@@ -67,7 +67,7 @@ export function useTapeCommands(store: TapeStore, ways: Ways) {
       ask({ kind: 'block', block, from: homeAt(store, from.estate) ?? home, home, checkIn, checkOut });
     } else if (homes[0] && rights.canCreate && (homes.length === 1 || !rights.canClose)) {
       questions.book({ estateId: homes[0].id, checkIn, checkOut });
-    } else if (homes.length > 0) ask({ kind: 'range', homes: homes.map(homeOf), checkIn, checkOut });
+    } else if (homes.length > 0) ask({ kind: 'range', homes: homes.map(homeOfTape), checkIn, checkOut });
   };
   const askMove = (id: string) =>
     attempt(async () => {
@@ -78,7 +78,7 @@ export function useTapeCommands(store: TapeStore, ways: Ways) {
     if (spot?.block && rights.blocks) questions.askBlock(spot);
     else ways.onOpen(spot?.stay?.id ?? '');
   };
-  const save = async (places: readonly Placed[]): Promise<void> => {
+  const save = async (places: readonly PlacedStay[]): Promise<void> => {
     done(await savePlaces(places));
     lifts.clear();
     refresh();
@@ -96,14 +96,14 @@ export function useTapeCommands(store: TapeStore, ways: Ways) {
     /** The last step of the plan, else the last change that was saved. */
     takeBack: () => (lifts.takeBack ? lifts.takeBack() : void takeBack()),
     /** Saves one move of no plan. @throws HttpError */
-    saveOne: async (lifted: Placed) => {
+    saveOne: async (lifted: PlacedStay) => {
       await save([lifted]);
       close();
     },
     /** @throws HttpError */
     savePlan: () => save(plan.flatMap((lifted) => (lifted.to ? [{ ...lifted, to: lifted.to }] : []))),
     /** From the dialog into the plan; what stands in the way is lifted first. */
-    planWith: async (lifted: Placed, inTheWay: readonly string[]) => {
+    planWith: async (lifted: PlacedStay, inTheWay: readonly string[]) => {
       if (inTheWay.length > 0) await lift(inTheWay);
       lifts.put(lifted);
       close();

@@ -5,7 +5,7 @@ import { daysMoved, nightsDrawn, scrollSpeedAt, nearestPointIn } from '../../../
 import { estateAt } from '../../../domain/tape/lines.ts';
 import type { TapeStay } from '../../../domain/tape/stays.ts';
 import type { Client } from '../../../engine/chart/on-plane.ts';
-import { dragTo, type Held, isRange, stretchRange, takeUp } from './held.ts';
+import { dragTo, type HeldBar, isRange, stretchRange, takeUp } from './held.ts';
 import type { Hand } from './use-hand.ts';
 import type { Spots } from './use-spots.ts';
 import type { TapeInput } from './tape-input.ts';
@@ -61,7 +61,7 @@ export function useTapeDrag({ input, hand, spots, cursor }: DragSetup) {
     carry(to);
   };
   /** Into the tray, back to where it came from, or where it is now. */
-  const putDown = (event: PointerEvent, now: Held) => {
+  const putDown = (event: PointerEvent, now: HeldBar) => {
     const { stay, from, isFromTray } = now;
     if (hand.isOverTray && stay) {
       hand.cancel();

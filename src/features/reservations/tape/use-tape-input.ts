@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { dayNumber } from '../../../domain/calendar/iso-date.ts';
 import type { Cursor } from '../../../domain/tape/cursor.ts';
 import { lineOfEstate } from '../../../domain/tape/lines.ts';
-import { type Held, keyed } from './held.ts';
+import { type HeldBar, keyed } from './held.ts';
 import type { TapeInput } from './tape-input.ts';
 import { useCursorKeys } from './use-cursor-keys.ts';
 import { useHand } from './use-hand.ts';
@@ -17,7 +17,7 @@ export function useTapeInput(input: TapeInput) {
   const { grab, handlers } = useTapePointer({ input, hand, cursor, onCursor: setCursor });
 
   /** Holds it there by keys; the cursor and what is seen go along. */
-  const hold = (next: Held) => {
+  const hold = (next: HeldBar) => {
     hand.setHeld(next);
     const line = lineOfEstate(lines, next.now.estate) ?? cursor.line;
     const day = dayNumber(next.grip === 'move' ? next.now.checkIn : next.now.checkOut);
@@ -25,7 +25,7 @@ export function useTapeInput(input: TapeInput) {
     reveal({ line, day });
   };
   const keyOnCursor = useCursorKeys({ input, cursor, onCursor: setCursor, onHold: hold });
-  const keyWhileHeld = (event: KeyboardEvent, now: Held): boolean => {
+  const keyWhileHeld = (event: KeyboardEvent, now: HeldBar): boolean => {
     const { key } = event;
     const moved = keyed(now, event, lines);
     if (moved) hold(moved);

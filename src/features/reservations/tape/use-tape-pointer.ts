@@ -3,7 +3,7 @@ import { dayAtX } from '../../../domain/calendar/axis.ts';
 import { dateOfDayNumber, dayNumber } from '../../../domain/calendar/iso-date.ts';
 import type { Cursor } from '../../../domain/tape/cursor.ts';
 import { mayDrag, mayDragBlock } from '../../../domain/tape/stays.ts';
-import { beginRange, type Held, takeUp } from './held.ts';
+import { beginRange, type HeldBar, takeUp } from './held.ts';
 import type { Hand } from './use-hand.ts';
 import { type GrippedSpot, useSpots } from './use-spots.ts';
 import { useTapeDrag } from './use-tape-drag.ts';
@@ -68,7 +68,7 @@ export function useTapePointer({ input, hand, cursor, onCursor }: PointerSetup) 
 }
 
 /** What a press takes up: a bar that may be dragged by this part of it, or nights that shall become one. */
-function takenAt({ estate, night, stay, block, grip }: GrippedSpot, rights: TapeInput): Held | undefined {
+function takenAt({ estate, night, stay, block, grip }: GrippedSpot, rights: TapeInput): HeldBar | undefined {
   const date = dateOfDayNumber(rights.today);
   const by = 'pointer';
   if (stay && rights.canEdit && mayDrag(stay, grip, date)) return takeUp({ stay }, { estate, grip, by });

@@ -6,7 +6,7 @@ import { asHttpError } from '../../../engine/resource/as-http-error.ts';
 /** ms in which a change can be taken back with one press. */
 const TIME = 10_000;
 
-export type Done = {
+export type UndoableChange = {
   /** What was done, and what it did to the price. */
   readonly text: string;
   /** The way back; absent where there is none. */
@@ -19,8 +19,8 @@ export type Done = {
  */
 export function useUndo(onUndone: () => void) {
   const { t } = useTranslation('tape');
-  const [last, setLast] = useState<Done>();
-  const [way, setWay] = useState<Pick<Done, 'back'>>({});
+  const [last, setLast] = useState<UndoableChange>();
+  const [way, setWay] = useState<Pick<UndoableChange, 'back'>>({});
   useEffect(() => {
     if (!last) return;
     const timer = setTimeout(() => setLast(undefined), TIME);
@@ -47,7 +47,7 @@ export function useUndo(onUndone: () => void) {
       )}
     </div>
   );
-  const done = (next: Done) => {
+  const done = (next: UndoableChange) => {
     setLast(next);
     setWay({ back: next.back });
   };

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { todayIn } from '../../../domain/calendar/iso-date.ts';
 import { periodPlus, monthOf, periodOfDate, yearOf } from '../../../domain/statements/period.ts';
 import { monthName } from '../../../engine/month-name.ts';
-import { Report } from '../../../engine/report/Report.tsx';
-import { useAddress } from '../../../engine/report/use-address.ts';
+import { ReportFrame } from '../../../engine/report/ReportFrame.tsx';
+import { useFilterAddress } from '../../../engine/report/use-filter-address.ts';
 import { useReport } from '../../../engine/report/use-report.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { Answered } from '../../../ui/Answered.tsx';
 import { Choice } from '../../../ui/Choice.tsx';
 import type { MonthEnd } from '../../../wire/statements.ts';
-import { Month } from './Month.tsx';
+import { MonthEndTasks } from './MonthEndTasks.tsx';
 
 /** Months back that are offered. */
 const OFFERED = 12;
@@ -19,14 +19,14 @@ const OFFERED = 12;
 export function MonthEndScreen() {
   const { t } = useTranslation('month-end');
   const language = useLanguage();
-  const { value, change } = useAddress();
+  const { value, change } = useFilterAddress();
   const [last] = useState(() => periodPlus(periodOfDate(todayIn(new Date())), -1));
   const months = Array.from({ length: OFFERED }, (_, index) => periodPlus(last, -index));
   const period = months.find((month) => month === value('month')) ?? last;
   const path = `/statements/month-end?year=${yearOf(period)}&month=${monthOf(period)}`;
   const answer = useReport<MonthEnd>(path, 'statements');
   return (
-    <Report
+    <ReportFrame
       title={t('title')}
       hint={t('hint')}
       filters={
@@ -39,8 +39,8 @@ export function MonthEndScreen() {
       }
     >
       <Answered rows={10} answer={answer}>
-        {(month) => <Month key={month.period} month={month} refresh={answer.refresh} />}
+        {(month) => <MonthEndTasks key={month.period} month={month} refresh={answer.refresh} />}
       </Answered>
-    </Report>
+    </ReportFrame>
   );
 }

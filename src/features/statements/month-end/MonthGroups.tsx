@@ -8,7 +8,7 @@ import type { ReportColumn } from '../../../engine/report/report-column.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { Pairs } from '../../../ui/Pairs.tsx';
 import type { MonthEndRow } from '../../../wire/statements.ts';
-import { isFine, isOpen } from './stages.ts';
+import { isFine, isUnpublished } from './stages.ts';
 
 type MonthGroupsProps = {
   readonly rows: readonly MonthEndRow[];
@@ -23,9 +23,9 @@ const DRAWN = 25;
 export function MonthGroups({ rows, columns }: MonthGroupsProps) {
   const { t } = useTranslation('month-end');
   const groups = [
-    { key: 'odd', label: t('tile.odd'), rows: rows.filter((row) => isOpen(row) && !isFine(row)) },
+    { key: 'odd', label: t('tile.odd'), rows: rows.filter((row) => isUnpublished(row) && !isFine(row)) },
     { key: 'fine', label: t('tile.fine'), rows: rows.filter(isFine) },
-    { key: 'done', label: t('group.done'), rows: rows.filter((row) => !isOpen(row)) },
+    { key: 'done', label: t('group.done'), rows: rows.filter((row) => !isUnpublished(row)) },
   ].filter((group) => group.rows.length > 0);
   return (
     <section aria-label={t('table')}>

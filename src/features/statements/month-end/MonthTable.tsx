@@ -16,7 +16,7 @@ import { PHONE, useMedia } from '../../../ui/use-media.ts';
 import type { MonthEndRow } from '../../../wire/statements.ts';
 import { documentPath } from '../source-path.ts';
 import { MonthGroups } from './MonthGroups.tsx';
-import { isFine, isOpen } from './stages.ts';
+import { isFine, isUnpublished } from './stages.ts';
 
 type MonthTableProps = {
   readonly rows: readonly MonthEndRow[];
@@ -83,7 +83,7 @@ export function MonthTable({ rows, isBusy, onPublish }: MonthTableProps) {
       key: 'publish',
       title: t('column.publish'),
       value: (row) =>
-        isOpen(row) &&
+        isUnpublished(row) &&
         !isFine(row) && (
           <Button
             size="small"

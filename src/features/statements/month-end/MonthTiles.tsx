@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Tiles } from '../../../engine/report/Tiles.tsx';
+import { ReportTiles } from '../../../engine/report/ReportTiles.tsx';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { type Stages, sumsText } from './stages.ts';
 
@@ -15,7 +15,7 @@ export function MonthTiles({ stages: { odd, fine, payable, settled, paid }, miss
     t('tile.paidMore', { count: paid }),
   ];
   return (
-    <Tiles
+    <ReportTiles
       tiles={[
         { key: 'missing', title: t('tile.missing'), value: missing },
         { key: 'odd', title: t('tile.odd'), value: odd.length, more: t('tile.oddMore') },

@@ -1,13 +1,13 @@
-import type { Steps } from '../../../engine/resource/use-send.ts';
+import type { SendSteps } from '../../../engine/resource/use-send.ts';
 import type { MonthEndRow, PublishedMany } from '../../../wire/statements.ts';
-import type { Progress } from '../StepProgress.tsx';
+import type { StepCount } from '../StepProgress.tsx';
 
 /** Statements a call, so that people see how far it is. */
 const STEP = 25;
 
 /** Publishes statements as they are shown, some a call; each call happens once. */
 export const publishSteps =
-  (rows: readonly MonthEndRow[], tell: (progress: Progress) => void): Steps<PublishedMany> =>
+  (rows: readonly MonthEndRow[], tell: (progress: StepCount) => void): SendSteps<PublishedMany> =>
   async (call) => {
     let whole: PublishedMany = { published: 0, skipped: [] };
     for (let at = 0; at < rows.length; at += STEP) {

@@ -3,9 +3,9 @@ import type { Language } from '../../../config/types.ts';
 import type { MonthEndRow } from '../../../wire/statements.ts';
 
 /** Not published yet. */
-export const isOpen = ({ status }: MonthEndRow): boolean => status === 'DRAFT' || status === 'REVIEWED';
+export const isUnpublished = ({ status }: MonthEndRow): boolean => status === 'DRAFT' || status === 'REVIEWED';
 /** To be published without a look. */
-export const isFine = (row: MonthEndRow): boolean => isOpen(row) && row.oddities.length === 0;
+export const isFine = (row: MonthEndRow): boolean => isUnpublished(row) && row.oddities.length === 0;
 /** Published, owed, and in no later statement. */
 const isPayable = ({ status, balance, isCarried }: MonthEndRow): boolean =>
   status === 'PUBLISHED' && balance > 0 && !isCarried;
@@ -33,7 +33,7 @@ export type Stages = ReturnType<typeof stagesOf>;
 
 /** Statements of a month by what is to be done about them. */
 export function stagesOf(rows: readonly MonthEndRow[]) {
-  const odd = rows.filter((row) => isOpen(row) && !isFine(row));
+  const odd = rows.filter((row) => isUnpublished(row) && !isFine(row));
   return {
     odd,
     fine: rows.filter(isFine),

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SUBSCRIBE_CONSENT } from '../../../domain/website/subscriber.ts';
-import { Field } from '../../../engine/visitor-form/Field.tsx';
+import { VisitorField } from '../../../engine/visitor-form/VisitorField.tsx';
 import { FormEnd } from '../../../engine/visitor-form/FormEnd.tsx';
 import { TickField, Trap } from '../../../engine/visitor-form/parts.tsx';
-import { problemsFrom, useVisitorForm, type Values } from '../../../engine/visitor-form/use-visitor-form.ts';
+import { problemsFrom, useVisitorForm, type VisitorValues } from '../../../engine/visitor-form/use-visitor-form.ts';
 import { typedIssues } from '../../../engine/visitor-form/typed-issues.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { request } from '../../../providers/http.ts';
 
 const REQUIRED = ['email'];
 
-const check = (values: Values) =>
+const check = (values: VisitorValues) =>
   problemsFrom([
     ...(values['consent'] === 'on' ? [] : [{ field: 'consent', key: 'website.needConsent' }]),
     ...typedIssues(values),
@@ -22,7 +22,7 @@ export function Subscribe() {
   const { t } = useTranslation('website');
   const language = useLanguage();
   const [isDone, setIsDone] = useState(false);
-  const send = async ({ consent, ...values }: Values) => {
+  const send = async ({ consent, ...values }: VisitorValues) => {
     const body = { ...values, language, consent: consent === 'on', consentVersion: SUBSCRIBE_CONSENT };
     await request({ path: '/public/subscribers', method: 'POST', isPublic: true, body });
     setIsDone(true);
@@ -34,7 +34,7 @@ export function Subscribe() {
       <p role="status">{isDone && t('subscribe.done')}</p>
       {!isDone && (
         <form className="k-visitor-form" noValidate onSubmit={form.handleSubmit}>
-          <Field
+          <VisitorField
             name="email"
             type="email"
             label={t('subscribe.email')}

@@ -17,8 +17,8 @@ function rareInput<Kind extends Field>(rows: number, load: () => Promise<Compone
   };
 }
 
-export const MonthInput = rareInput(1, async () => (await import('./MonthInput.tsx')).MonthInput);
-export const MarkdownInput = rareInput(5, async () => (await import('./MarkdownInput.tsx')).MarkdownInput);
-export const KeyValueInput = rareInput(2, async () => (await import('./KeyValueInput.tsx')).KeyValueInput);
-export const JsonInput = rareInput(4, async () => (await import('./JsonInput.tsx')).JsonInput);
-export const ColorInput = rareInput(1, async () => (await import('./ColorInput.tsx')).ColorInput);
+export const LazyMonthInput = rareInput(1, async () => (await import('./MonthInput.tsx')).MonthInput);
+export const LazyMarkdownInput = rareInput(5, async () => (await import('./MarkdownInput.tsx')).MarkdownInput);
+export const LazyKeyValueInput = rareInput(2, async () => (await import('./KeyValueInput.tsx')).KeyValueInput);
+export const LazyJsonInput = rareInput(4, async () => (await import('./JsonInput.tsx')).JsonInput);
+export const LazyColorInput = rareInput(1, async () => (await import('./ColorInput.tsx')).ColorInput);

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { FigureBlock } from '../../../../config/page-types.ts';
 import { Sparkline } from '../../../../ui/chart/Sparkline.tsx';
 import { useText } from '../../../resource/use-text.ts';
-import { Change } from '../../Change.tsx';
+import { Trend } from '../../Trend.tsx';
 import { toneColor, ToneMark } from '../../ToneMark.tsx';
 import { useNumberLook } from '../../use-number-look.ts';
 
@@ -26,7 +26,7 @@ export default function FigureTile({ block }: { readonly block: FigureBlock }) {
       </Flex>
       <Flex wrap gap="0 10px" align="baseline">
         <Statistic formatter={() => format(block.value)} />
-        {block.trend !== undefined && <Change change={block.trend} rising={block.rising} />}
+        {block.trend !== undefined && <Trend change={block.trend} rising={block.rising} />}
       </Flex>
       {block.text && <p className="k-muted">{text(block.text)}</p>}
       {values.length > 1 && (

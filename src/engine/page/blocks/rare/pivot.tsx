@@ -6,7 +6,7 @@ import type { PivotBlock } from '../../../../config/page-types.ts';
 import { dateField, type Grouping } from '../../../../config/stats.ts';
 import { useEngine } from '../../../resource/EngineContext.tsx';
 import { useText } from '../../../resource/use-text.ts';
-import { Amounts } from '../../Amounts.tsx';
+import { MeasuredAmounts } from '../../MeasuredAmounts.tsx';
 import { BlockCard } from '../../BlockCard.tsx';
 import { drillPath } from '../../../resource/drill.ts';
 import { amountsOf } from '../../measure.ts';
@@ -117,10 +117,10 @@ function Cell({ block, table, row, column }: CellProps) {
   const wheres = lines.map(({ where }) => where).filter((where) => where !== undefined);
   const canLink = wheres.length === lines.length;
   const to = canLink ? drillPath({ resource, view: block.view, wheres }) : undefined;
-  if (to === undefined) return <Amounts amounts={amounts} />;
+  if (to === undefined) return <MeasuredAmounts amounts={amounts} />;
   return (
     <Link className="k-number" to={to}>
-      <Amounts amounts={amounts} />
+      <MeasuredAmounts amounts={amounts} />
     </Link>
   );
 }

@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
-import { DELIVERIES, type Delivery } from '../../../../domain/demo/basket.ts';
-import { PLACES, type DeliveryPlace } from './goods.ts';
+import { DELIVERY_COSTS, type Delivery } from '../../../../domain/demo/basket.ts';
+import { DELIVERY_PLACES, type DeliveryPlace } from './goods.ts';
 import { useDollars } from '../../parts/use-dollars.ts';
 import { Choices } from '../Choices.tsx';
 import { Split } from '../Split.tsx';
@@ -16,7 +16,7 @@ type AddressStepProps = {
   readonly onNext: () => void;
 };
 
-const WAYS = Object.keys(DELIVERIES) as Delivery[];
+const WAYS = Object.keys(DELIVERY_COSTS) as Delivery[];
 
 export function AddressStep({ place, delivery, totals, onPlace, onDelivery, onNext }: AddressStepProps) {
   const { t } = useTranslation('demo-front-pages');
@@ -34,7 +34,7 @@ export function AddressStep({ place, delivery, totals, onPlace, onDelivery, onNe
       <Choices
         title={t('checkout.where')}
         name="place"
-        names={PLACES}
+        names={DELIVERY_PLACES}
         chosen={place}
         labelOf={(name) => (
           <>
@@ -51,7 +51,8 @@ export function AddressStep({ place, delivery, totals, onPlace, onDelivery, onNe
         labelOf={(name) => (
           <>
             <strong>{t(`checkout.delivery.${name}.name`)}</strong> ·{' '}
-            {DELIVERIES[name] === 0 ? t('sum.free') : dollars(DELIVERIES[name])} · {t(`checkout.delivery.${name}.text`)}
+            {DELIVERY_COSTS[name] === 0 ? t('sum.free') : dollars(DELIVERY_COSTS[name])} ·{' '}
+            {t(`checkout.delivery.${name}.text`)}
           </>
         )}
         onChoose={onDelivery}

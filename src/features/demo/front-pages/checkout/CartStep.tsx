@@ -9,7 +9,7 @@ import { type BasketLine, isCoupon, MAX_QUANTITY } from '../../../../domain/demo
 import { Notice } from '../../../../ui/Notice.tsx';
 import { PICTURES } from './goods.ts';
 import { FormRow } from '../../parts/FormRow.tsx';
-import { Tiles } from '../../parts/Tiles.tsx';
+import { TileGrid } from '../../parts/TileGrid.tsx';
 import { useDollars } from '../../parts/use-dollars.ts';
 import { Split } from '../Split.tsx';
 import { type BasketTotals, Totals } from './Totals.tsx';
@@ -40,7 +40,7 @@ export function CartStep({ lines, hasCoupon, totals, onLines, onCoupon, onNext }
       {lines.length === 0 ? (
         <Notice kind="empty" title={t('checkout.empty')} text={t('checkout.emptyText')} />
       ) : (
-        <Tiles width={320}>
+        <TileGrid width={320}>
           {lines.map((line) => (
             <Line
               key={line.id}
@@ -49,7 +49,7 @@ export function CartStep({ lines, hasCoupon, totals, onLines, onCoupon, onNext }
               onRemove={() => onLines(lines.filter(({ id }) => id !== line.id))}
             />
           ))}
-        </Tiles>
+        </TileGrid>
       )}
     </Split>
   );

@@ -8,12 +8,12 @@ import { CartStep } from './CartStep.tsx';
 import { DoneStep } from './DoneStep.tsx';
 import { BASKET, type DeliveryPlace } from './goods.ts';
 import { PayStep } from './PayStep.tsx';
-import { CheckoutSteps, type Step } from './CheckoutSteps.tsx';
+import { CheckoutSteps, type CheckoutStep } from './CheckoutSteps.tsx';
 
 /** `/front-pages/checkout`: basket, address, payment, confirmation. What is chosen in a step is there when one comes back. */
 export function Checkout({ preferences }: SamplePageProps) {
   const { t } = useTranslation('demo-front-pages');
-  const [step, setStep] = useState<Step>('cart');
+  const [step, setStep] = useState<CheckoutStep>('cart');
   const [lines, setLines] = useState<readonly BasketLine[]>(BASKET);
   const [hasCoupon, setHasCoupon] = useState(false);
   const [place, setPlace] = useState<DeliveryPlace>('home');

@@ -8,10 +8,10 @@ const ICONS = {
   payment: 'CreditCardOutlined',
   done: 'CheckCircleOutlined',
 } as const;
-export type Step = keyof typeof ICONS;
-const STEPS = Object.keys(ICONS) as Step[];
+export type CheckoutStep = keyof typeof ICONS;
+const STEPS = Object.keys(ICONS) as CheckoutStep[];
 
-type CheckoutStepsProps = { readonly step: Step; readonly onBack: (step: Step) => void };
+type CheckoutStepsProps = { readonly step: CheckoutStep; readonly onBack: (step: CheckoutStep) => void };
 
 /** Where one is; a step that was taken can be gone back to, as long as nothing is ordered. */
 export function CheckoutSteps({ step, onBack }: CheckoutStepsProps) {

@@ -5,7 +5,7 @@ import type { BasketLine, Delivery } from '../../../../domain/demo/basket.ts';
 import type { DeliveryPlace } from './goods.ts';
 import { useDollars } from '../../parts/use-dollars.ts';
 import { Split } from '../Split.tsx';
-import { Sums } from '../Sums.tsx';
+import { TotalLines } from '../TotalLines.tsx';
 import { type BasketTotals, Totals } from './Totals.tsx';
 
 type DoneStepProps = {
@@ -33,7 +33,7 @@ export function DoneStep({ lines, place, delivery, totals }: DoneStepProps) {
       >
         <section className="k-panel" aria-labelledby="done-goods">
           <h3 id="done-goods">{t('checkout.ordered')}</h3>
-          <Sums
+          <TotalLines
             sums={lines.map(({ id, price, quantity }) => ({
               key: id,
               label: `${quantity} × ${t(`checkout.goods.${id}`)}`,

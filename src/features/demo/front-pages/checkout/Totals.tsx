@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { basketTotals } from '../../../../domain/demo/basket.ts';
-import { Sums } from '../Sums.tsx';
+import { TotalLines } from '../TotalLines.tsx';
 import { useDollars } from '../../parts/use-dollars.ts';
 
 export type BasketTotals = ReturnType<typeof basketTotals>;
@@ -14,7 +14,7 @@ export function Totals({ totals, children }: { readonly totals: BasketTotals; re
   return (
     <section className="k-panel" aria-labelledby="checkout-sum">
       <h3 id="checkout-sum">{t('sum.title')}</h3>
-      <Sums
+      <TotalLines
         sums={[
           { key: 'goods', label: t('sum.goods'), value: dollars(goods) },
           ...(discount > 0 ? [{ key: 'discount', label: t('sum.discount'), value: dollars(-discount) }] : []),

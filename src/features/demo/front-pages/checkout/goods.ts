@@ -11,5 +11,5 @@ export const PICTURES: Readonly<Record<string, string>> = {
 };
 
 /** Addresses that the shop knows already; the texts are `checkout.place.<name>`. */
-export const PLACES = ['home', 'work'] as const;
-export type DeliveryPlace = (typeof PLACES)[number];
+export const DELIVERY_PLACES = ['home', 'work'] as const;
+export type DeliveryPlace = (typeof DELIVERY_PLACES)[number];

@@ -8,7 +8,7 @@ import { useVisitorAnswer } from '../../../../engine/visitor-form/use-visitor-an
 import { isSafeImage } from '../../../../engine/fields/safe-image.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
-import { Tiles } from '../../parts/Tiles.tsx';
+import { TileGrid } from '../../parts/TileGrid.tsx';
 import { demoIcon } from '../../parts/demo-icon.ts';
 import { Answered } from '../../../../ui/Answered.tsx';
 import type { SamplePageProps } from '../../../../engine/area-screens.ts';
@@ -58,11 +58,11 @@ function Overview({ overview }: { readonly overview: HelpOverview }) {
         <h2 id="help-all" className="k-front-title">
           {t('help.all')}
         </h2>
-        <Tiles width={260} isFilled>
+        <TileGrid width={260} isFilled>
           {overview.allArticles.map((group) => (
             <Group key={group.title} group={group} />
           ))}
-        </Tiles>
+        </TileGrid>
       </section>
       <Cards id="learning" title={t('help.learning')} articles={overview.keepLearning} />
       <section className="k-help-part" aria-labelledby="help-more">
@@ -89,7 +89,7 @@ function Cards({ id, title, articles }: CardsProps) {
       <h2 id={`help-${id}`} className="k-front-title">
         {title}
       </h2>
-      <Tiles width={260} isFilled>
+      <TileGrid width={260} isFilled>
         {articles.map(({ slug, title: name, img, subtitle }) => (
           <li key={slug} className="k-panel k-help-card">
             {isSafeImage(img) && <img src={img} alt="" width="160" height="100" loading="lazy" />}
@@ -100,7 +100,7 @@ function Cards({ id, title, articles }: CardsProps) {
             </Button>
           </li>
         ))}
-      </Tiles>
+      </TileGrid>
     </section>
   );
 }

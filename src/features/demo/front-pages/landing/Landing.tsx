@@ -4,15 +4,15 @@ import Statistic from 'antd/es/statistic';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../parts/Avatar.tsx';
 import { Sign } from '../../parts/Sign.tsx';
-import { Tiles } from '../../parts/Tiles.tsx';
+import { TileGrid } from '../../parts/TileGrid.tsx';
 import type { SamplePageProps } from '../../../../engine/area-screens.ts';
 import { FrontLayout } from '../FrontLayout.tsx';
 import { PricingPlans } from '../pricing/PricingPlans.tsx';
 import { PricingQuestions } from '../pricing/PricingQuestions.tsx';
-import { ContactForm } from './ContactForm.tsx';
+import { LandingContactForm } from './LandingContactForm.tsx';
 import { Hero } from './Hero.tsx';
 import { Reviews } from './Reviews.tsx';
-import { Section } from './Section.tsx';
+import { LandingSection } from './LandingSection.tsx';
 import './landing.css';
 
 const FEATURES = {
@@ -32,8 +32,8 @@ export function Landing({ preferences }: SamplePageProps) {
   return (
     <FrontLayout title={t('landing.title')} active="landing" preferences={preferences}>
       <Hero />
-      <Section id="features" isTinted>
-        <Tiles width={260} isFilled>
+      <LandingSection id="features" isTinted>
+        <TileGrid width={260} isFilled>
           {Object.entries(FEATURES).map(([feature, icon]) => (
             <li key={feature} className="k-panel">
               <Sign icon={icon} />
@@ -41,13 +41,13 @@ export function Landing({ preferences }: SamplePageProps) {
               <p className="k-muted">{t(`landing.feature.${feature}.text`)}</p>
             </li>
           ))}
-        </Tiles>
-      </Section>
-      <Section id="reviews">
+        </TileGrid>
+      </LandingSection>
+      <LandingSection id="reviews">
         <Reviews />
-      </Section>
-      <Section id="team" isTinted>
-        <Tiles width={220} isFilled>
+      </LandingSection>
+      <LandingSection id="team" isTinted>
+        <TileGrid width={220} isFilled>
           {TEAM.map((name, at) => (
             <li key={name} className="k-panel k-landing-person">
               <Avatar name={name} picture={`/demo/avatars/${at + 3}.svg`} size="huge" />
@@ -55,11 +55,11 @@ export function Landing({ preferences }: SamplePageProps) {
               <p className="k-muted">{t(`landing.work.${at}`)}</p>
             </li>
           ))}
-        </Tiles>
-      </Section>
-      <Section id="pricing">
+        </TileGrid>
+      </LandingSection>
+      <LandingSection id="pricing">
         <PricingPlans level={3} />
-      </Section>
+      </LandingSection>
       <section className="k-front-section k-front-tinted" aria-label={t('landing.numbers.label')}>
         <Flex wrap gap="24px" justify="space-around" className="k-front-in">
           {NUMBERS.map((name) => (
@@ -67,9 +67,9 @@ export function Landing({ preferences }: SamplePageProps) {
           ))}
         </Flex>
       </section>
-      <Section id="questions">
+      <LandingSection id="questions">
         <PricingQuestions />
-      </Section>
+      </LandingSection>
       <section className="k-landing-call">
         <Flex wrap gap="16px" align="center" justify="space-between" className="k-front-in">
           <div>
@@ -81,9 +81,9 @@ export function Landing({ preferences }: SamplePageProps) {
           </Button>
         </Flex>
       </section>
-      <Section id="contact">
-        <ContactForm />
-      </Section>
+      <LandingSection id="contact">
+        <LandingContactForm />
+      </LandingSection>
     </FrontLayout>
   );
 }

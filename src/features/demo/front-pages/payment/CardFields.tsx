@@ -1,8 +1,8 @@
 import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { groupedCardNumber, wrongCardFields } from '../../../../domain/demo/card-fields.ts';
-import { Field } from '../../../../engine/visitor-form/Field.tsx';
-import type { VisitorForm, Problems, Values } from '../../../../engine/visitor-form/use-visitor-form.ts';
+import { VisitorField } from '../../../../engine/visitor-form/VisitorField.tsx';
+import type { VisitorForm, Problems, VisitorValues } from '../../../../engine/visitor-form/use-visitor-form.ts';
 import '../../../../engine/visitor-form/public-form.css';
 
 /** The fields of a card. They are checked here and go nowhere: the demo has no call that would take them. */
@@ -10,7 +10,7 @@ export function CardFields({ form }: { readonly form: VisitorForm }) {
   const { t } = useTranslation('demo-front-pages');
   return (
     <>
-      <Field
+      <VisitorField
         name="number"
         type="tel"
         label={t('card.number')}
@@ -18,17 +18,23 @@ export function CardFields({ form }: { readonly form: VisitorForm }) {
         autoComplete="cc-number"
         onInput={group}
       />
-      <Field name="holder" label={t('card.holder')} error={form.textAt('holder')} autoComplete="cc-name" />
+      <VisitorField name="holder" label={t('card.holder')} error={form.textAt('holder')} autoComplete="cc-name" />
       <div className="k-public-pair">
-        <Field
+        <VisitorField
           name="month"
           type="tel"
           label={t('card.month')}
           error={form.textAt('month')}
           autoComplete="cc-exp-month"
         />
-        <Field name="year" type="tel" label={t('card.year')} error={form.textAt('year')} autoComplete="cc-exp-year" />
-        <Field name="cvv" type="tel" label={t('card.cvv')} error={form.textAt('cvv')} autoComplete="cc-csc" />
+        <VisitorField
+          name="year"
+          type="tel"
+          label={t('card.year')}
+          error={form.textAt('year')}
+          autoComplete="cc-exp-year"
+        />
+        <VisitorField name="cvv" type="tel" label={t('card.cvv')} error={form.textAt('cvv')} autoComplete="cc-csc" />
       </div>
     </>
   );
@@ -41,7 +47,7 @@ function group({ currentTarget: input }: SyntheticEvent<HTMLInputElement>): void
 }
 
 /** What is wrong with a card, in the words of the specification (§5). */
-export function cardProblems({ number = '', holder = '', month = '', year = '', cvv = '' }: Values): Problems {
+export function cardProblems({ number = '', holder = '', month = '', year = '', cvv = '' }: VisitorValues): Problems {
   const now = new Date().toISOString().slice(0, 7);
   const wrong = wrongCardFields({ number, holder, month, year, cvv }, now);
   return Object.fromEntries(wrong.map((field) => [field, { key: `card-payment:message.${field}` }]));

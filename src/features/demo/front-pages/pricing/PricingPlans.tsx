@@ -4,7 +4,7 @@ import Switch from 'antd/es/switch';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tag } from '../../../../ui/Tag.tsx';
-import { Tiles } from '../../parts/Tiles.tsx';
+import { TileGrid } from '../../parts/TileGrid.tsx';
 import { useDollars } from '../../parts/use-dollars.ts';
 import { PLANS } from './plans.ts';
 import './pricing.css';
@@ -20,11 +20,11 @@ export function PricingPlans({ level }: { readonly level: 2 | 3 }) {
         <Switch aria-label={t('yearly')} checked={isYearly} onChange={setIsYearly} />
         <Tag color="green">{t('save')}</Tag>
       </Flex>
-      <Tiles width={270} isFilled>
+      <TileGrid width={270} isFilled>
         {PLANS.map((plan) => (
           <PlanCard key={plan.name} plan={plan} level={level} isYearly={isYearly} />
         ))}
-      </Tiles>
+      </TileGrid>
     </>
   );
 }

@@ -1,0 +1,29 @@
+import Alert from 'antd/es/alert';
+import { useTranslation } from 'react-i18next';
+import type { HttpError } from '../../providers/http-error.ts';
+import { useEngine } from '../resource/EngineContext.tsx';
+import { useText } from '../resource/use-text.ts';
+
+/** Why the server refused, in its words (a deletion names what still refers to the record), and what is possible instead. */
+export function RefusalNotice({ error }: { readonly error: HttpError }) {
+  const { t } = useTranslation('show');
+  const text = useText();
+  const { resource } = useEngine();
+  const allowed = listOf(error.body['allowed']).filter((name) => typeof name === 'string');
+  return (
+    <Alert
+      type="error"
+      message={error.message}
+      description={
+        allowed.length > 0 &&
+        t('refusal.allowed', {
+          actions: allowed.map((name) => text(resource.actions[name]?.label) || name).join(', '),
+        })
+      }
+    />
+  );
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}

@@ -1,0 +1,83 @@
+import Alert from 'antd/es/alert';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ChatPerson } from '../../../domain/demo/chats.ts';
+import { Stroke } from '../../../ui/Stroke.tsx';
+import { Answered } from '../../../ui/Answered.tsx';
+import { useDemo, useDemoCall } from '../parts/use-demo.ts';
+import { ChatComposer } from './ChatComposer.tsx';
+import type { OpenedChat } from './conversation.ts';
+import { MessageLog } from './MessageLog.tsx';
+import { PersonButton } from './PersonButton.tsx';
+import { Presence } from './Presence.tsx';
+
+type ChatConversationProps = {
+  readonly userId: number;
+  readonly own: ChatPerson;
+  readonly draft: string;
+  readonly onDraft: (next: (before: string) => string) => void;
+  /** The address of the list alone. */
+  readonly back: string;
+  /** It was answered, and counts as seen from now on. */
+  readonly onSeen: () => void;
+};
+
+/** One chat: opening it means having seen what is in it. */
+export function ChatConversation({ userId, own, draft, onDraft, back, onSeen }: ChatConversationProps) {
+  const { t } = useTranslation('demo-chat');
+  const path = `/apps/chat/chats/${userId}`;
+  const answer = useDemo<OpenedChat>('chat', path);
+  const sending = useDemoCall('chat');
+  const { data } = answer;
+  const seen = useEffectEvent(onSeen);
+  useEffect(() => {
+    if (data) seen();
+  }, [data]);
+
+  const send = async () => {
+    const message = draft.trim();
+    const { isDone } = await sending.run({ path, method: 'POST', body: { message, senderId: own.id } });
+    // What was typed meanwhile is the next message.
+    if (isDone) onDraft((before) => (before.trim() === message ? '' : before));
+  };
+  return (
+    <section className="k-chat-talk" aria-label={t('conversation')}>
+      {answer.failure && <Back to={back} />}
+      <Answered answer={answer}>
+        {({ contact, chat }) => (
+          <>
+            <header className="k-chat-head">
+              <Back to={back} />
+              <PersonButton person={contact}>
+                {contact.role} · <Presence status={contact.status} />
+              </PersonButton>
+            </header>
+            <MessageLog messages={chat?.messages ?? []} contact={contact} own={own} />
+            {sending.error && <Alert type="error" banner message={t('failed', { reason: sending.error.message })} />}
+            <ChatComposer
+              name={contact.fullName}
+              text={draft}
+              isSending={sending.isRunning}
+              onText={(text) => {
+                if (sending.error) sending.forget();
+                onDraft(() => text);
+              }}
+              onSend={() => void send()}
+            />
+          </>
+        )}
+      </Answered>
+    </section>
+  );
+}
+
+/** On a phone, where the people are a step away. */
+function Back({ to }: { readonly to: string }) {
+  const { t } = useTranslation('demo-chat');
+  return (
+    <Link to={to} className="k-chat-back" aria-label={t('back')} title={t('back')}>
+      <Stroke path="M15 5l-7 7 7 7" />
+    </Link>
+  );
+}

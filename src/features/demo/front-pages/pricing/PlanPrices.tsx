@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { CompareTable } from './CompareTable.tsx';
+import { PricingPlans } from './PricingPlans.tsx';
+import { PricingQuestions } from './PricingQuestions.tsx';
+import './pricing.css';
+
+/** Plans, what is in each, and what people ask: `/pages/pricing` and `/front-pages/pricing`. */
+export function PlanPrices() {
+  const { t } = useTranslation('demo-pricing');
+  return (
+    <div className="k-plans-page">
+      <header>
+        <h1>{t('title')}</h1>
+        <p>{t('lead')}</p>
+      </header>
+      <PricingPlans level={2} />
+      <section aria-labelledby="plans-compare">
+        <h2 id="plans-compare">{t('compare')}</h2>
+        <CompareTable />
+      </section>
+      <section aria-labelledby="plans-questions">
+        <h2 id="plans-questions">{t('questions')}</h2>
+        <PricingQuestions />
+      </section>
+    </div>
+  );
+}

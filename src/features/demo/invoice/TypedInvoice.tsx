@@ -1,0 +1,42 @@
+import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
+import { useTranslation } from 'react-i18next';
+import type { Row } from '../../../config/types.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { InvoiceSheet } from './InvoiceSheet.tsx';
+import { printAs } from './print.ts';
+import { sheetOfDraft } from './sheet.ts';
+
+/** An invoice that was typed here; sending it and paying it are actions of its resource. */
+export function TypedInvoice({ record }: { readonly record: Row }) {
+  const { t } = useTranslation('demo-invoice');
+  const sheet = sheetOfDraft(record);
+  return (
+    <>
+      <Flex wrap gap="small" className="k-invoice-ways">
+        <PrintButtons number={sheet.number} />
+      </Flex>
+      <InvoiceSheet sheet={sheet} />
+      <p className="k-muted">{t('own')}</p>
+    </>
+  );
+}
+
+/** On paper, and as a file by the browser's own means. */
+export function PrintButtons({ number }: { readonly number: string }) {
+  const { t } = useTranslation('demo-invoice');
+  return (
+    <>
+      <Button icon={<Icon name="PrinterOutlined" />} onClick={() => window.print()}>
+        {t('print')}
+      </Button>
+      <Button
+        icon={<Icon name="DownloadOutlined" />}
+        title={t('downloadHint')}
+        onClick={() => printAs(`${t('file')}-${number}`)}
+      >
+        {t('download')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { DraggableAttributes, DraggableSyntheticListeners } from '@dnd-kit/core';
+import Button from 'antd/es/button';
+import type { RefCallback } from 'react';
+
+type DragHandleProps = {
+  readonly label: string;
+  readonly attributes: DraggableAttributes;
+  readonly listeners: DraggableSyntheticListeners;
+  readonly onRef: RefCallback<HTMLButtonElement>;
+};
+
+/** What is taken hold of, with a pointer or with the space bar. */
+export function DragHandle({ label, attributes, listeners, onRef }: DragHandleProps) {
+  return (
+    <Button
+      ref={onRef}
+      type="text"
+      size="small"
+      className="k-kanban-grip"
+      icon={<span aria-hidden="true">⠿</span>}
+      {...attributes}
+      {...listeners}
+      aria-label={label}
+    />
+  );
+}

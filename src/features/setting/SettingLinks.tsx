@@ -31,7 +31,7 @@ export function SettingLinks({ config }: { readonly config: ClientConfig }) {
       {found.map(({ name, label, icon, path }) => (
         <Link key={name} to={path} className="k-box">
           <Icon name={icon} />
-          <span className="k-stack" style={{ gap: 0 }}>
+          <span className="k-stack" style={{ gap: 0, alignContent: 'start' }}>
             <strong>{text(label)}</strong>
             <small className="k-muted">{t(`links.${name}`)}</small>
           </span>

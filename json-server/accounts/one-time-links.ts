@@ -17,7 +17,7 @@ import { recordsOfPart } from '../live/rows/record-writer.ts';
 
 /** One row a link that was sent, in the tenant of its account. Neither the token nor anything it could be made of. */
 export const ONE_TIME_LINKS = '_one_time_links';
-/** The outbox. */
+/** The outbox: every mail and every message handed to WhatsApp, by whoever wrote it. */
 export const MESSAGES = 'messages';
 /** Beside the fields of a message: the path that its link leads to. In no answer, list, export or history. */
 export const LINK_PATH = 'linkPath';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { addDays, type IsoDate } from '../../src/domain/calendar/iso-date.ts';
-import { CONTRACT_TEXTS } from '../../src/domain/card-payment/contract-texts.ts';
+import { STANDARD_CONTRACTS } from '../../src/domain/card-payment/contract-texts.ts';
 import { cardFeeOf } from '../../src/domain/card-payment/order.ts';
 import { paymentIdOf } from '../../src/domain/card-payment/refund-item.ts';
 import { CARD_FEE_PERCENT } from '../../src/domain/prices/card-fee.ts';
@@ -72,7 +72,7 @@ function orderOf(story: Story, stay: Row, { today, plan, no }: Plan & { readonly
   const isTried = isPaid || status === 'FAILED';
   const ref = `${id}.1`;
   const tried = { ref, state: isPaid ? 'CAPTURED' : 'FAILED', installment, total, at, failureCode };
-  const accepted = CONTRACT_TEXTS.tr.map(({ kind, version }) => ({ kind, version, language: 'tr', at }));
+  const accepted = STANDARD_CONTRACTS.tr.map(({ kind, version }) => ({ kind, version, language: 'tr', at }));
   return {
     id,
     tenantId: plan.id,

@@ -4,7 +4,7 @@ import { createBodies } from '../../json-server/accounts/link-body.ts';
 import { createVault } from '../../json-server/accounts/vault.ts';
 import type { Ticker } from '../../json-server/jobs/ticker.ts';
 import { createPostman } from '../../json-server/modules/mail/postman.ts';
-import type { Letter, DeliveryOutcome, Transport } from '../../json-server/modules/mail/transport.ts';
+import type { Letter, MailOutcome, Transport } from '../../json-server/modules/mail/transport.ts';
 import { asSystemOf } from '../../json-server/records/as-system.ts';
 import type { Row } from '../../src/config/types.ts';
 import { SECRET, startApp, type TestApp } from './support.ts';
@@ -15,7 +15,7 @@ export type MailApp = TestApp & {
   /** Every letter that was handed to the transport, in order. */
   readonly letters: Letter[];
   /** What the transport answers next; `sent` by default. */
-  readonly answer: { next: (letter: Letter) => Promise<DeliveryOutcome> | DeliveryOutcome };
+  readonly answer: { next: (letter: Letter) => Promise<MailOutcome> | MailOutcome };
   readonly postman: Ticker;
   /** The server dies with the next letters in hand: they are never answered. */
   readonly die: () => void;
@@ -54,8 +54,7 @@ export async function startMailApp(rows: Readonly<Record<string, readonly Row[]>
   const postmen: Ticker[] = [];
   const dying: (() => void)[] = [];
   const die = () => {
-    answer.next = () =>
-      new Promise<DeliveryOutcome>((resolve) => dying.push(() => resolve({ is: 'failed', why: 'dead' })));
+    answer.next = () => new Promise<MailOutcome>((resolve) => dying.push(() => resolve({ is: 'failed', why: 'dead' })));
   };
   const another = ({ isRepeatable } = { isRepeatable: false }): Ticker => {
     const made = createPostman({

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { DeliveryOutcome } from '../../json-server/modules/mail/transport.ts';
+import type { MailOutcome } from '../../json-server/modules/mail/transport.ts';
 import { at, type MailApp, startMailApp } from './mail-app.ts';
 import { NOW, ROWS } from './rows.ts';
 
@@ -180,7 +180,7 @@ describe('a confirmation by itself', () => {
 });
 
 describe('R19 nothing is lost and nothing is sent twice', () => {
-  const away: DeliveryOutcome = { is: 'failed', why: 'connect ECONNREFUSED' };
+  const away: MailOutcome = { is: 'failed', why: 'connect ECONNREFUSED' };
 
   test('a server that is away is tried again after 1, 5, 15, 60 minutes and 6 hours, then given up in sight', async () => {
     app.answer.next = () => away;

@@ -14,11 +14,12 @@ import type { RecordWrite } from '../../live/rules/domain-write.ts';
 import type { Records } from '../../records/records.ts';
 import type { Tables } from '../../live/rows/company.ts';
 import type { ProviderConnection } from './connection.ts';
-import { ORDERS, STAYS } from './names.ts';
+import { ORDERS } from './names.ts';
 import type { ProviderPayment } from './provider.ts';
 import { asOrder, asStay } from './rows.ts';
 import { checkLater, dropUnknownTry, settle, withTry } from './settle.ts';
 import type { CardPaymentOrdersRow } from '../../live/rows/stored/card-payment-orders.ts';
+import { STAYS } from '../reservations/names.ts';
 
 export type Deps = {
   readonly records: Records;

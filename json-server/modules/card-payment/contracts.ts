@@ -1,7 +1,7 @@
 import {
   type CardContract,
   CARD_CONTRACT_KINDS,
-  CONTRACT_TEXTS,
+  STANDARD_CONTRACTS,
 } from '../../../src/domain/card-payment/contract-texts.ts';
 import { daysBetween } from '../../../src/domain/calendar/iso-date.ts';
 import { longDate, type MailLanguage, mailMoney } from '../../../src/domain/mail/words.ts';
@@ -12,9 +12,9 @@ import { contractTextAt } from '../../records/settings/contract-texts.ts';
 import type { Tables } from '../../live/rows/company.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import { peopleIn } from '../reservations/people.ts';
-import { STAYS } from './names.ts';
 import type { CardPaymentOrdersRow } from '../../live/rows/stored/card-payment-orders.ts';
 import type { TenantsRow } from '../../live/rows/stored/tenants.ts';
+import { STAYS } from '../reservations/names.ts';
 
 /** What an order's texts are made of; `at` is an ISO instant. */
 export type AboutOrder = {
@@ -64,7 +64,7 @@ export function contractsOf(about: AboutOrder): readonly CardContract[] {
   const values = valuesOf(about);
   return CARD_CONTRACT_KINDS.flatMap((kind): readonly CardContract[] => {
     const own = contractTextAt(table, { kind, moment: at, language });
-    if (!own) return CONTRACT_TEXTS[language].filter((text) => text.kind === kind);
+    if (!own) return STANDARD_CONTRACTS[language].filter((text) => text.kind === kind);
     const version = String(own.version);
     return [{ kind, version, title: own.title, text: fillContract(own.body, values) }];
   });

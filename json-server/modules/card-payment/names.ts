@@ -1,5 +1,4 @@
 export const ORDERS = 'card-payment-orders';
-export const STAYS = 'reservations';
 export const PAYMENTS = 'payments';
 export const CHARGES = 'reservation-charges';
 

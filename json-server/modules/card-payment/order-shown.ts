@@ -8,8 +8,9 @@ import { companyHead } from '../../records/settings/company-settings.ts';
 import { coverAddress } from '../estates/cover.ts';
 import { peopleIn } from '../reservations/people.ts';
 import { type AboutOrder, contractsOf } from './contracts.ts';
-import { PAYMENTS, STAYS } from './names.ts';
+import { PAYMENTS } from './names.ts';
 import { asOrder } from './rows.ts';
+import { STAYS } from '../reservations/names.ts';
 
 /** What whoever holds the link is shown before paying. */
 export function payOrderOf(about: AboutOrder, frameUrl: string): PayOrder {

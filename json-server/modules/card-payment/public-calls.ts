@@ -12,11 +12,12 @@ import { createBeginOnce } from './begin-once.ts';
 import { type ProviderConnection, connectionOf, orderOfToken, resultToken } from './connection.ts';
 import type { AboutOrder } from './contracts.ts';
 import { createLimits } from './limits.ts';
-import { ORDERS, STAYS } from './names.ts';
+import { ORDERS } from './names.ts';
 import { payOrderOf, payResultOf } from './order-shown.ts';
 import { hostOf, localHostOf, returnUrlOf } from './addresses.ts';
 import { SIGNATURE, TIMESTAMP } from './simulator/notices.ts';
 import { readStart, startReply, unavailable } from './start-call.ts';
+import { STAYS } from '../reservations/names.ts';
 
 const PREFIX = '/api/public/pay/';
 const START = '/start';

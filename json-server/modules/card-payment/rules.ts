@@ -20,9 +20,10 @@ import type { Json } from '../../../src/config/types.ts';
 import type { DomainAnswer, DomainRule, DomainWrite, Follower, RecordWrite } from '../../live/rules/domain-write.ts';
 import { cardFeeOn } from '../../records/settings/dated-rates.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
-import { ORDERS, PAYMENTS, SECRET_BYTES, STAYS } from './names.ts';
+import { ORDERS, PAYMENTS, SECRET_BYTES } from './names.ts';
 import { asOrder, asStay } from './rows.ts';
 import type { CardPaymentOrdersRow } from '../../live/rows/stored/card-payment-orders.ts';
+import { STAYS } from '../reservations/names.ts';
 
 /** S5: 192 random bits; the first sign is none that a program would read as an option. */
 function newOrderId(): string {

@@ -5,13 +5,14 @@ import { cardRefundId } from '../../../src/domain/payment/refundable.ts';
 import type { Json } from '../../../src/config/types.ts';
 import { occupancyOf } from '../reservations/spans.ts';
 import type { RecordWrite, DomainWrite, ValuesOf } from '../../live/rules/domain-write.ts';
-import { CHARGES, ORDERS, PAYMENTS, STAYS } from './names.ts';
+import { CHARGES, ORDERS, PAYMENTS } from './names.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import type { ProviderPayment } from './provider.ts';
 import { asOrder } from './rows.ts';
 import type { PaymentsRow } from '../../live/rows/stored/payments.ts';
 import type { ReservationChargesRow } from '../../live/rows/stored/reservation-charges.ts';
 import type { CardPaymentOrdersRow } from '../../live/rows/stored/card-payment-orders.ts';
+import { STAYS } from '../reservations/names.ts';
 
 type Table = DomainWrite['table'];
 type Settling = {

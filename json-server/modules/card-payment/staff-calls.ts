@@ -11,13 +11,14 @@ import { json } from '../../http/reply.ts';
 import type { RouteDeps } from '../../routes/deps.ts';
 import { companyHead } from '../../records/settings/company-settings.ts';
 import { mayPay } from './attempts.ts';
-import { ORDERS, STAYS } from './names.ts';
+import { ORDERS } from './names.ts';
 import type { Tables } from '../../live/rows/company.ts';
 import type { TenantsRow } from '../../live/rows/stored/tenants.ts';
 import { resourceNamed } from '../../records/context.ts';
 import type { GuestsRow } from '../../live/rows/stored/guests.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import type { CardPaymentOrdersRow } from '../../live/rows/stored/card-payment-orders.ts';
+import { STAYS } from '../reservations/names.ts';
 
 const CHANNELS = ['MAIL', 'WHATSAPP_LINK'] as const;
 

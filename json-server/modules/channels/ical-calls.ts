@@ -14,7 +14,7 @@ import { invalid, notFound } from '../../http/http-error.ts';
 import { addressLimit } from '../../accounts/limits.ts';
 import { json, type Reply, send } from '../../http/reply.ts';
 import { feedOfSecret, ICAL_LINKS, calendarPath } from './ical-link.ts';
-import { FEEDS } from './ical/run-import.ts';
+import { ICAL_FEEDS } from './ical/run-import.ts';
 import { isAtWork } from '../../accounts/packages.ts';
 import type { Records } from '../../records/records.ts';
 import { acceptedLanguage } from '../../../src/config/catalogues.ts';
@@ -30,7 +30,7 @@ const FILE = /^\/api\/ical\/([A-Za-z0-9_-]{1,100})\.ics$/;
 /** The nights of a home that a channel must not sell. A wrong secret, an old one and no calendar at all are one 404. */
 function answerCalendar({ records, clock }: Deps, call: PublicCall): Reply | undefined {
   const found = feedOfSecret(records, FILE.exec(call.path)?.[1] ?? '');
-  const isOffered = found && isAtWork(records, call.snapshot.config, { tenant: found.tenant, name: FEEDS });
+  const isOffered = found && isAtWork(records, call.snapshot.config, { tenant: found.tenant, name: ICAL_FEEDS });
   const estate = isOffered && records.company(found.tenant).table('estates').get(found.feed.estateId);
   if (!found || !estate || estate.isPlaceholder === true) return undefined;
   const now = new Date(clock());

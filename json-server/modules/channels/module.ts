@@ -5,14 +5,14 @@ import { defineIcalTurns } from './ical/import-turns.ts';
 import { commissionDefinitionRule } from './commission-definition.ts';
 import { icalFeedRule } from './ical-feed.ts';
 import { createIcalSchedule, isFetched } from './ical/schedule.ts';
-import { FEEDS } from './ical/run-import.ts';
+import { ICAL_FEEDS } from './ical/run-import.ts';
 
 /** Sales channels: commissions, and calendars that come and go. */
 export const channels: Module = {
   name: 'channels',
   rules: { 'commission-definition': commissionDefinitionRule, 'ical-feed': icalFeedRule },
   calls: icalRoutes,
-  hasWaiting: (table) => [...table(FEEDS).all()].some(isFetched),
+  hasWaiting: (table) => [...table(ICAL_FEEDS).all()].some(isFetched),
   define: (define) => {
     defineIcalEvents(define);
     defineIcalTurns(define);

@@ -2,9 +2,10 @@ import { BUILT_IN } from '../../../src/domain/mail/built-in.ts';
 import type { TemplateKind } from '../../../src/domain/mail/template.ts';
 import type { Json } from '../../../src/config/types.ts';
 import type { RecordWrite, RecordCreation, Follower } from '../../live/rules/domain-write.ts';
-import { COMPANIES, USERS } from './names.ts';
+import { COMPANIES } from './names.ts';
 import { CURRENCIES } from '../../../src/domain/money/currencies.ts';
 import type { TenantsRow } from '../../live/rows/stored/tenants.ts';
+import { USERS } from '../../accounts/authenticate.ts';
 
 const PLACES = [
   ['CASH_DESK', 'Kasa'],

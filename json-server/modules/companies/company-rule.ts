@@ -1,8 +1,9 @@
 import { isReservedId } from '../../../src/domain/companies/company-id.ts';
 import { mayClose } from '../../../src/domain/companies/package.ts';
 import type { DomainRule, DomainWrite } from '../../live/rules/domain-write.ts';
-import { COMPANIES, USERS } from './names.ts';
+import { COMPANIES } from './names.ts';
 import type { TenantsRow } from '../../live/rows/stored/tenants.ts';
+import { USERS } from '../../accounts/authenticate.ts';
 
 const NO_PARAMS = { params: {} } as const;
 

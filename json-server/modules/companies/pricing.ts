@@ -5,8 +5,8 @@ import type { Route } from '../../accounts/call.ts';
 import { addressLimit } from '../../accounts/limits.ts';
 import { json } from '../../http/reply.ts';
 import type { RouteDeps } from '../../routes/deps.ts';
-import { PACKAGES } from './names.ts';
 import type { PackagesRow } from '../../live/rows/stored/packages.ts';
+import { PACKAGES } from '../../accounts/packages.ts';
 
 /** Looks a minute and address. */
 const LOOKS = 120;

@@ -1,9 +1,12 @@
 import { isOverLimit } from '../../../src/domain/companies/package.ts';
 import { conflict } from '../../http/http-error.ts';
 import type { Followed, Follower, RecordWrite } from '../../live/rules/domain-write.ts';
-import { COMPANIES, ESTATES, PACKAGES, USERS } from './names.ts';
+import { COMPANIES } from './names.ts';
 import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 import type { UsersRow } from '../../live/rows/stored/users.ts';
+import { ESTATES } from '../estates/names.ts';
+import { PACKAGES } from '../../accounts/packages.ts';
+import { USERS } from '../../accounts/authenticate.ts';
 
 type Counted = {
   readonly collection: typeof USERS | typeof ESTATES;

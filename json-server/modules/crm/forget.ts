@@ -3,12 +3,12 @@ import { entriesOf } from '../../../src/config/parts.ts';
 import { textIn, versionOf } from '../../live/rows/rows.ts';
 import type { RowPut, RowRemoval, Follower } from '../../live/rules/domain-write.ts';
 import { anonymous } from './guest-rule.ts';
-import { GUESTS, STAYS } from './stays.ts';
 import type { Tables } from '../../live/rows/company.ts';
 import type { OldAsked } from '../../live/rows/old-rows.ts';
 import type { GuestsRow } from '../../live/rows/stored/guests.ts';
 import type { MessagesRow } from '../../live/rows/stored/messages.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
+import { STAYS, GUESTS } from '../reservations/names.ts';
 
 const HISTORY = '_history';
 const FILES = '_files';

@@ -15,10 +15,10 @@ import type { RecordWrite } from '../../live/rules/domain-write.ts';
 import { versionOf } from '../../live/rows/rows.ts';
 import type { Snapshot } from '../../live/snapshot.ts';
 import { guestsOf, readableGuestFields, shownPerson } from './people.ts';
-import { GUESTS, STAY_GUESTS, STAYS } from './stays.ts';
 import type { Tables } from '../../live/rows/company.ts';
 import type { WriteTransaction } from '../../records/records.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
+import { STAYS, GUESTS, STAY_GUESTS } from '../reservations/names.ts';
 
 export type MergeAsked = {
   readonly keepId: string;

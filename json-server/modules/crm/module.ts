@@ -8,12 +8,12 @@ import type { Module } from '../module.ts';
 import type { Job } from '../../jobs/job.ts';
 import { mergeGuests, readMerge } from './merge.ts';
 import { duplicatesFor, readableGuestFields, shownPerson } from './people.ts';
-import { GUESTS, withStanding } from './stays.ts';
+import { withStanding } from './stays.ts';
 import { guestSummary } from './summary.ts';
 import { forgetEverywhere } from './forget.ts';
 import { guestRule } from './guest-rule.ts';
-import { STAY_GUESTS, STAYS } from './stays.ts';
 import { countStaysOfGuests, countStaysOfStayGuest } from './rules.ts';
+import { STAYS, GUESTS, STAY_GUESTS } from '../reservations/names.ts';
 
 /** Pairs of one answer; whoever has merged them asks again. */
 const MAX_PAIRS = 200;

@@ -6,7 +6,7 @@ import { tableOf } from '../../records/context.ts';
 import { scopeOf } from '../../records/scope.ts';
 import type { GuestsRow } from '../../live/rows/stored/guests.ts';
 import type { Snapshot } from '../../live/snapshot.ts';
-import { GUESTS } from './stays.ts';
+import { GUESTS } from '../reservations/names.ts';
 
 /** @throws HttpError 404 when the configuration has no guests */
 export function guestsOf(snapshot: Snapshot): ResourceNamed<typeof GUESTS> {

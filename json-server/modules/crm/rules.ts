@@ -1,9 +1,10 @@
 import { hasBegun, isStayCounted } from '../../../src/domain/crm/standing.ts';
 import type { RowPut, Follower } from '../../live/rules/domain-write.ts';
-import { GUESTS, withNewStay, withoutStay, withStanding, STAY_GUESTS } from './stays.ts';
+import { withNewStay, withoutStay, withStanding } from './stays.ts';
 import type { Tables } from '../../live/rows/company.ts';
 import type { StayGuestsRow } from '../../live/rows/stored/stay-guests.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
+import { GUESTS, STAY_GUESTS } from '../reservations/names.ts';
 
 /** What the stays of these people make of them now. */
 function putStandings(ids: readonly string[], table: Tables): readonly RowPut[] {

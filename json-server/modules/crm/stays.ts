@@ -3,10 +3,7 @@ import type { Tables } from '../../live/rows/company.ts';
 import type { GuestsRow } from '../../live/rows/stored/guests.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import { holdsAll } from '../../live/rows/rows.ts';
-
-export const GUESTS = 'guests';
-export const STAYS = 'reservations';
-export const STAY_GUESTS = 'stay-guests';
+import { STAYS, STAY_GUESTS } from '../reservations/names.ts';
 
 /** The stays that a guest booked, and those of others that the guest is on. */
 export function staysOf(

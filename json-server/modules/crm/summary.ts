@@ -9,8 +9,9 @@ import type { GuestsRow } from '../../live/rows/stored/guests.ts';
 import { daysBetween } from '../../../src/domain/calendar/iso-date.ts';
 import type { Records } from '../../records/records.ts';
 import { duplicatesFor, guestsOf, readableGuestFields, shownPerson } from './people.ts';
-import { GUESTS, STAYS, staysOf } from './stays.ts';
+import { staysOf } from './stays.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
+import { STAYS, GUESTS } from '../reservations/names.ts';
 
 /** Consents are kept with the newsletter's subscribers (WB1), found by the address. */
 const SUBSCRIBERS = 'subscribers';

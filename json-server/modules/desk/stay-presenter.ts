@@ -8,11 +8,12 @@ import { projectionOf } from '../../records/projection.ts';
 import { filterFor } from '../../records/scope.ts';
 import { stayTimes } from '../../records/settings/stay-times.ts';
 import { joinedTitles } from '../../records/named-in.ts';
-import { guestDataIn, STAY_GUESTS } from '../reservations/people.ts';
+import { guestDataIn } from '../reservations/people.ts';
 import { isInHouse } from '../../../src/domain/reservations/cancel.ts';
 import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import type { GuestsRow } from '../../live/rows/stored/guests.ts';
+import { STAY_GUESTS } from '../reservations/names.ts';
 
 /** What the desk does with a stay. */
 const STEPS = [

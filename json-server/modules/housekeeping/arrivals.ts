@@ -2,11 +2,12 @@ import { addDays, type IsoDate } from '../../../src/domain/calendar/iso-date.ts'
 import type { Arrival } from '../../../src/domain/housekeeping/urgency.ts';
 import type { Row } from '../../../src/config/types.ts';
 import type { DomainWrite } from '../../live/rules/domain-write.ts';
-import { BLOCKS, ESTATES, STAYS } from './names.ts';
 import { stayTimes } from '../../records/settings/stay-times.ts';
 import { isExpected } from './spans.ts';
 import type { CompanyTable } from '../../live/rows/company.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
+import { STAYS, BLOCKS } from '../reservations/names.ts';
+import { ESTATES } from '../estates/names.ts';
 
 type Wanted = { readonly estateId: string; readonly from: IsoDate; /** Who leaves. */ readonly except: string };
 

@@ -13,12 +13,13 @@ import {
   type TaskSpan,
 } from '../../../src/domain/housekeeping/stay-tasks.ts';
 import type { RecordWrite, RecordChange, DomainWrite, Followed, Follower } from '../../live/rules/domain-write.ts';
-import { CLEANING, ESTATES, TASKS } from './names.ts';
+import { CLEANING, TASKS } from './names.ts';
 import { lastStayBefore } from './arrivals.ts';
 import { stayTimes } from '../../records/settings/stay-times.ts';
 import { spanOfOwner, spanOfStay } from './spans.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import type { OutOfOrderPeriodsRow } from '../../live/rows/stored/out-of-order-periods.ts';
+import { ESTATES } from '../estates/names.ts';
 
 type Table = DomainWrite['table'];
 type Source = { readonly via: 'reservationId' | 'ownerStayId'; readonly id: string };

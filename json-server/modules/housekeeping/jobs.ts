@@ -4,9 +4,11 @@ import { checkOutTaskId } from '../../../src/domain/housekeeping/stay-tasks.ts';
 import type { RecordWrite, RecordChange } from '../../live/rules/domain-write.ts';
 import { daily, type Job, type JobContext } from '../../jobs/job.ts';
 import { checkInPrep, missingTasks } from './follow-stays.ts';
-import { BLOCKS, CLEANING, ESTATES, STAYS, TASKS } from './names.ts';
+import { CLEANING, TASKS } from './names.ts';
 import { spanOfOwner, spanOfStay } from './spans.ts';
 import type { EstatesRow } from '../../live/rows/stored/estates.ts';
+import { STAYS, BLOCKS } from '../reservations/names.ts';
+import { ESTATES } from '../estates/names.ts';
 
 const dirty = (id: string): RecordChange => ({
   collection: ESTATES,

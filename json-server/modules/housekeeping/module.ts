@@ -3,8 +3,8 @@ import { assignRoute } from './assign.ts';
 import { housekeepingJobs } from './jobs.ts';
 import { myDayRoute } from './my-day.ts';
 import { followOwnerStays, followStays } from './follow-stays.ts';
-import { BLOCKS, STAYS } from './names.ts';
 import { housekeepingTaskRule } from './task-rule.ts';
+import { STAYS, BLOCKS } from '../reservations/names.ts';
 
 /** Cleaning: tasks that stays ask for, and the people who do them. */
 export const housekeeping: Module = {

@@ -13,8 +13,10 @@ import type { HousekeepingTasksRow } from '../../live/rows/stored/housekeeping-t
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import type { Tables } from '../../live/rows/company.ts';
 import { nextStayOf } from './arrivals.ts';
-import { ESTATES, STAYS, TASKS } from './names.ts';
+import { TASKS } from './names.ts';
 import { stayTimes } from '../../records/settings/stay-times.ts';
+import { STAYS } from '../reservations/names.ts';
+import { ESTATES } from '../estates/names.ts';
 
 /** Days; what was left for longer is the office's to look at. */
 const LOOK_BACK = 14;

@@ -3,10 +3,10 @@ import type { TaskSpan } from '../../../src/domain/housekeeping/stay-tasks.ts';
 import type { DomainWrite } from '../../live/rules/domain-write.ts';
 import { houseTimes } from '../../records/settings/company-settings.ts';
 import { stayTimes } from '../../records/settings/stay-times.ts';
-import { ESTATES } from './names.ts';
 import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 import type { OutOfOrderPeriodsRow } from '../../live/rows/stored/out-of-order-periods.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
+import { ESTATES } from '../estates/names.ts';
 
 type Table = DomainWrite['table'];
 

@@ -7,8 +7,10 @@ import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
 import type { RecordChange, DomainRule, DomainWrite, Warning } from '../../live/rules/domain-write.ts';
 import { nextArrivalOf } from './arrivals.ts';
-import { CLEANING, ESTATES, STAYS } from './names.ts';
+import { CLEANING } from './names.ts';
 import type { HousekeepingTasksRow } from '../../live/rows/stored/housekeeping-tasks.ts';
+import { STAYS } from '../reservations/names.ts';
+import { ESTATES } from '../estates/names.ts';
 
 type Set = Partial<HousekeepingTasksRow>;
 

@@ -12,11 +12,12 @@ import type { Snapshot } from '../../live/snapshot.ts';
 import type { Tables } from '../../live/rows/company.ts';
 import { guestDataLinkEnd, linkShown, makeGuestDataLink, mayLink, revokeLinks } from './links.ts';
 import { personsOf, personsWrites } from './persons.ts';
-import { GUESTS, NOTIFICATIONS, STAYS } from './stay.ts';
+import { NOTIFICATIONS } from './stay.ts';
 import { peopleIn, guestDataIn } from '../reservations/people.ts';
 import type { GuestsRow } from '../../live/rows/stored/guests.ts';
 import type { KbsNotificationsRow } from '../../live/rows/stored/kbs-notifications.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
+import { STAYS, GUESTS } from '../reservations/names.ts';
 
 /** Rows of a list on the screen above the list. */
 const SHOWN = 20;

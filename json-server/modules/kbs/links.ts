@@ -3,9 +3,9 @@ import { endOfBusinessDay } from '../../../src/domain/calendar/business-day.ts';
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import type { KbsLinkShown } from '../../../src/wire/kbs.ts';
 import type { GuestLinkRow } from '../../live/rows/own-rows.ts';
-import { STAYS } from './stay.ts';
 import type { Companies, DefineTable, CompanyReader, CompanyWriter } from '../../live/rows/company.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
+import { STAYS } from '../reservations/names.ts';
 
 /** One-time links for guests, by the hash of their secret, in the global partition: who asks has no tenant. */
 const LINKS = '_guest_links';

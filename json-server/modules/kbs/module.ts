@@ -11,8 +11,6 @@ import { guestLinkCalls } from './public-calls.ts';
 import { createSender } from './sender.ts';
 import { startKbsSimulator } from './simulator.ts';
 import { NOTIFICATIONS } from './stay.ts';
-import { STAYS } from './stay.ts';
-import { STAY_GUESTS } from '../reservations/people.ts';
 import {
   stayGuestRule,
   notificationRule,
@@ -21,6 +19,7 @@ import {
   followGuest,
   followNotification,
 } from './rules.ts';
+import { STAYS, STAY_GUESTS } from '../reservations/names.ts';
 
 /** ms between two looks at what is on its way */
 const INTERVAL = 700;

@@ -9,10 +9,10 @@ import { type FieldIssue, invalid, malformed } from '../../http/http-error.ts';
 import type { RecordWrite } from '../../live/rules/domain-write.ts';
 import type { Tables } from '../../live/rows/company.ts';
 import type { KbsPersonShown } from '../../../src/wire/kbs.ts';
-import { GUESTS } from './stay.ts';
-import { peopleIn, guestIdsOf, STAY_GUESTS } from '../reservations/people.ts';
+import { peopleIn, guestIdsOf } from '../reservations/people.ts';
 import type { GuestsRow } from '../../live/rows/stored/guests.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
+import { GUESTS, STAY_GUESTS } from '../reservations/names.ts';
 
 /** What is typed of a person, beside who it is. */
 const TYPED: readonly string[] = [

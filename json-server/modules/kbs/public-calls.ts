@@ -11,10 +11,11 @@ import type { Snapshot } from '../../live/snapshot.ts';
 import { resourceOf } from './calls.ts';
 import { type OpenLink, openLink, spendKbsLink } from './links.ts';
 import { personsWrites } from './persons.ts';
-import { GUESTS, NOTIFICATIONS } from './stay.ts';
+import { NOTIFICATIONS } from './stay.ts';
 import { peopleIn, guestIdsOf } from '../reservations/people.ts';
 import type { Companies, Tables } from '../../live/rows/company.ts';
 import { optionsOf } from '../../../src/config/options.ts';
+import { GUESTS } from '../reservations/names.ts';
 
 /** A minute and address: 120 calls, or 12 guesses. */
 const POINTS = 120;

@@ -3,12 +3,12 @@ import { documentShown, type KbsPerson, missingFields } from '../../../src/domai
 import { correctionId, type PlannedStep } from '../../../src/domain/kbs/plan.ts';
 import type { Json } from '../../../src/config/types.ts';
 import type { RecordWrite, RecordCreation, DomainRule, DomainWrite, Follower } from '../../live/rules/domain-write.ts';
-import { hasChanged, NOTIFICATIONS, planOf, STAYS } from './stay.ts';
-import { STAY_GUESTS } from '../reservations/people.ts';
+import { hasChanged, NOTIFICATIONS, planOf } from './stay.ts';
 import type { GuestsRow } from '../../live/rows/stored/guests.ts';
 import type { KbsNotificationsRow } from '../../live/rows/stored/kbs-notifications.ts';
 import type { StayGuestsRow } from '../../live/rows/stored/stay-guests.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
+import { STAYS, STAY_GUESTS } from '../reservations/names.ts';
 
 const ON_ITS_WAY: readonly string[] = ['INCOMPLETE', 'READY', 'SENDING', 'ERROR'];
 

@@ -7,8 +7,9 @@ import type { RecordWrite } from '../../live/rules/domain-write.ts';
 import type { Records } from '../../records/records.ts';
 import type { Tables } from '../../live/rows/company.ts';
 import type { KbsAnswer, KbsGateway, KbsMessage } from './gateway.ts';
-import { GUESTS, NOTIFICATIONS } from './stay.ts';
+import { NOTIFICATIONS } from './stay.ts';
 import type { KbsNotificationsRow } from '../../live/rows/stored/kbs-notifications.ts';
+import { GUESTS } from '../reservations/names.ts';
 
 /** Messages on their way at once. */
 const AT_ONCE = 4;

@@ -6,8 +6,6 @@ import { guestIdsOf } from '../reservations/people.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
 export const NOTIFICATIONS = 'kbs-notifications';
-export const STAYS = 'reservations';
-export const GUESTS = 'guests';
 
 export const hasChanged = <R extends Row>(before: R | undefined, after: R, keys: readonly (keyof R)[]): boolean =>
   keys.some((key) => !isSameJson(before?.[key] ?? null, after[key] ?? null));

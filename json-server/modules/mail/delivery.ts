@@ -1,12 +1,12 @@
 import type { MessagesRow } from '../../live/rows/stored/messages.ts';
 import type { Outbox } from './outbox.ts';
-import type { Letter, DeliveryOutcome, Transport } from './transport.ts';
+import type { Letter, MailOutcome, Transport } from './transport.ts';
 
 type Setup = {
   readonly outbox: Outbox;
   readonly transportFor: (tenant: string) => Transport;
   /** The letter that a message leaves as; or why it never does, or not now. */
-  readonly letterFor: (tenant: string, row: MessagesRow) => Promise<{ readonly letter: Letter } | DeliveryOutcome>;
+  readonly letterFor: (tenant: string, row: MessagesRow) => Promise<{ readonly letter: Letter } | MailOutcome>;
 };
 
 /**
@@ -17,11 +17,11 @@ type Setup = {
 export function createDelivery({ outbox, transportFor, letterFor }: Setup) {
   const inHand = new Set<string>();
   /** What became of letters whose message could not be written then: the store was read-only. */
-  const unwritten = new Map<string, DeliveryOutcome>();
+  const unwritten = new Map<string, MailOutcome>();
   const keyOf = (tenant: string, id: string): string => `${tenant}\n${id}`;
   return {
     /** @returns what became of it; undefined when somebody else changed it before */
-    deliver: async (tenant: string, row: MessagesRow): Promise<DeliveryOutcome | undefined> => {
+    deliver: async (tenant: string, row: MessagesRow): Promise<MailOutcome | undefined> => {
       const key = keyOf(tenant, row.id);
       inHand.add(key);
       try {

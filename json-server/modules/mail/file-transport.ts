@@ -1,14 +1,14 @@
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compile, plainName } from './letter.ts';
-import { type Letter, type DeliveryOutcome, type Transport, shortError } from './transport.ts';
+import { type Letter, type MailOutcome, type Transport, shortError } from './transport.ts';
 
 /**
  * Every mail becomes a file, `<tenant>.<id>.eml`, that any mail program opens. The name is the message's, so the same mail
  * twice is one file: a crash between writing it and noting it doubles nothing.
  */
 export function fileTransport({ folder, from }: { folder: string; from: string }): Transport {
-  const write = async (letter: Letter): Promise<DeliveryOutcome> => {
+  const write = async (letter: Letter): Promise<MailOutcome> => {
     try {
       await mkdir(folder, { recursive: true });
       const file = join(folder, `${plainName(letter.tenant)}.${plainName(letter.id)}.eml`);

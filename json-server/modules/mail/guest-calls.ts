@@ -15,9 +15,9 @@ import { findInScope } from '../../records/scope.ts';
 import { json } from '../../http/reply.ts';
 import type { Records } from '../../records/records.ts';
 import { composeForGuest, mailLanguageOf } from './compose.ts';
-import { MESSAGES } from './names.ts';
 import { mailSettings } from './settings.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
+import { MESSAGES } from '../../accounts/one-time-links.ts';
 
 type Deps = { readonly records: Records; readonly once: Once; readonly publicUrl: string };
 /** Whoever may write to guests. */

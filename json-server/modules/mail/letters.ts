@@ -2,8 +2,8 @@ import { GUEST_KINDS, type GuestKind } from '../../../src/domain/mail/template.t
 import { ownerAddress } from '../estates/owner-address.ts';
 import type { LetterAbout, LetterTemplate, Letters } from '../../live/rules/domain-write.ts';
 import { composeForGuest, composeStatement, mailLanguageOf } from './compose.ts';
-import { MESSAGES } from './names.ts';
 import { mailSettings } from './settings.ts';
+import { MESSAGES } from '../../accounts/one-time-links.ts';
 
 /** In which key a message names the record that it is about. */
 const ABOUT: Readonly<Record<string, 'reservationId' | 'statementId' | 'userId'>> = {

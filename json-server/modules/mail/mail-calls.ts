@@ -8,8 +8,8 @@ import type { Once } from '../../records/once.ts';
 import { json } from '../../http/reply.ts';
 import type { Records } from '../../records/records.ts';
 import { mailLanguageOf } from './compose.ts';
-import { MESSAGES } from './names.ts';
 import { mailWay } from './transports.ts';
+import { MESSAGES } from '../../accounts/one-time-links.ts';
 
 type Deps = { readonly records: Records; readonly once: Once };
 

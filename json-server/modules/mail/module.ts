@@ -13,13 +13,13 @@ import { guestTalkCalls } from './guest-page/calls.ts';
 import { MAIL_IN_LINKS, MAIL_IN_TOKENS, MAILBOXES, THREADS_BEGUN } from './inbox/names.ts';
 import { letters } from './letters.ts';
 import { mailRoutes } from './mail-calls.ts';
-import { MESSAGES } from './names.ts';
 import { createPostman } from './postman.ts';
 import { reminderRoutes } from './reminder-calls.ts';
 import { reminderJob } from './reminder-job.ts';
 import { queueOf } from '../../records/queues.ts';
 import { createTransports, mayBePrivate, publicAddress } from './transports.ts';
 import { messageRule, templateRule, confirmStay, stopConfirmation, stopTimed, tellCancelled } from './rules.ts';
+import { MESSAGES } from '../../accounts/one-time-links.ts';
 
 export const mail: Module = {
   name: 'mail',

@@ -1,6 +1,3 @@
-/** The outbox: every mail and every message handed to WhatsApp, by whoever wrote it. */
-export const MESSAGES = 'messages';
-
 /** The one confirmation that leaves by itself for a stay. */
 export const confirmationId = (reservationId: string): string => `confirmation-${reservationId}`;
 /** The one that tells of its cancellation. */

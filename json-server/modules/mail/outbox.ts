@@ -4,8 +4,8 @@ import type { Tables } from '../../live/rows/company.ts';
 import type { MessagesRow } from '../../live/rows/stored/messages.ts';
 import type { ValuesOf } from '../../live/rules/domain-write.ts';
 import type { AsSystem } from '../../records/as-system.ts';
-import { MESSAGES } from './names.ts';
-import type { DeliveryOutcome } from './transport.ts';
+import type { MailOutcome } from './transport.ts';
+import { MESSAGES } from '../../accounts/one-time-links.ts';
 
 /** As the outbox tells people why. */
 const FAILURES = { failed: 'NOT_REACHED', refused: 'REFUSED', unknown: 'UNKNOWN' } as const;
@@ -15,7 +15,7 @@ export type Outbox = {
   /** Resolves with the message as it leaves; undefined when it was not waiting any more. */
   readonly take: (tenant: string, id: string) => Promise<MessagesRow | undefined>;
   /** Notes what became of a message that was taken. */
-  readonly note: (tenant: string, id: string, outcome: DeliveryOutcome) => Promise<boolean>;
+  readonly note: (tenant: string, id: string, outcome: MailOutcome) => Promise<boolean>;
   /** Lays back a message that was taken. */
   readonly layBack: (tenant: string, id: string) => Promise<boolean>;
 };
@@ -60,7 +60,7 @@ export function createOutbox({ asSystem, clock, filled }: Setup): Outbox {
 }
 
 /** What a message says once its outcome is known. @param now ms since 1970 */
-function afterwards({ attempts }: MessagesRow, outcome: DeliveryOutcome, now: number): ValuesOf<MessagesRow> {
+function afterwards({ attempts }: MessagesRow, outcome: MailOutcome, now: number): ValuesOf<MessagesRow> {
   if (!('why' in outcome)) {
     return {
       status: outcome.is === 'sent' ? 'SENT' : 'FILED',

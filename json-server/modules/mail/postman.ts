@@ -7,12 +7,12 @@ import { textIn } from '../../live/rows/rows.ts';
 import type { Blobs } from '../../records/files/blobs.ts';
 import type { Records } from '../../records/records.ts';
 import { createDelivery } from './delivery.ts';
-import { MESSAGES } from './names.ts';
 import { fillMessage } from './inbox/filled.ts';
 import { createOutbox } from './outbox.ts';
 import { outgoingLetter } from './outgoing-letter.ts';
 import { outgoingFiles } from './outgoing-files.ts';
-import { type Letter, type DeliveryOutcome, shortError, type Transport } from './transport.ts';
+import { type Letter, type MailOutcome, shortError, type Transport } from './transport.ts';
+import { MESSAGES } from '../../accounts/one-time-links.ts';
 
 /** ms between two looks at the outbox, beside the one that a new message brings at once. */
 const INTERVAL = 15_000;
@@ -20,8 +20,8 @@ const INTERVAL = 15_000;
 const ROUND = 50;
 
 /** Nobody is sent a link that opens nothing, nor a letter that speaks of a file that is not there. */
-const LINK_ENDED: DeliveryOutcome = { is: 'refused', why: 'The link in it has ended.' };
-const FILE_GONE: DeliveryOutcome = { is: 'refused', why: 'A file of it is not there any more.' };
+const LINK_ENDED: MailOutcome = { is: 'refused', why: 'The link in it has ended.' };
+const FILE_GONE: MailOutcome = { is: 'refused', why: 'A file of it is not there any more.' };
 
 type PostmanSetup = {
   readonly records: Records;
@@ -44,10 +44,7 @@ type PostmanSetup = {
 export function createPostman(setup: PostmanSetup): Ticker {
   const { records, clock, asSystem, transportFor, publicUrl = '', bodyOf, blobs, watch } = setup;
   const moment = (): string => new Date(clock()).toISOString();
-  const letterFor = async (
-    tenant: string,
-    row: MessagesRow,
-  ): Promise<{ readonly letter: Letter } | DeliveryOutcome> => {
+  const letterFor = async (tenant: string, row: MessagesRow): Promise<{ readonly letter: Letter } | MailOutcome> => {
     const body = bodyOf ? bodyOf(tenant, row) : (row.body ?? '');
     if (body === undefined) return LINK_ENDED;
     const { table } = records.company(tenant);

@@ -14,11 +14,11 @@ import { scopeOf } from '../../records/scope.ts';
 import { json } from '../../http/reply.ts';
 import { personName } from '../../live/rows/rows.ts';
 import type { Records } from '../../records/records.ts';
-import { MESSAGES } from './names.ts';
 import { readMorningFacts } from './reminder-facts.ts';
 import { isReminded, reminderFor } from './reminder-job.ts';
 import { mailSettings } from './settings.ts';
 import type { PutOf, Tables } from '../../live/rows/company.ts';
+import { MESSAGES } from '../../accounts/one-time-links.ts';
 
 type Deps = { readonly records: Records; readonly once: Once };
 const READ = { subject: 'DailyReminder', action: 'read' } as const;

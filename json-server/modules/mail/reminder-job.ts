@@ -6,11 +6,11 @@ import type { MailText } from '../../../src/domain/mail/template.ts';
 import type { RecordCreation } from '../../live/rules/domain-write.ts';
 import type { Job } from '../../jobs/job.ts';
 import { composeReminder, mailLanguageOf } from './compose.ts';
-import { MESSAGES } from './names.ts';
 import { factsFor, type MorningFacts, readMorningFacts } from './reminder-facts.ts';
 import { type MailSettings, mailSettings } from './settings.ts';
 import type { UsersRow } from '../../live/rows/stored/users.ts';
 import type { PutOf, Tables } from '../../live/rows/company.ts';
+import { MESSAGES } from '../../accounts/one-time-links.ts';
 
 /** Who gets the morning's mail: active people of a role that is told something, who did not switch it off. */
 export const isReminded = (user: UsersRow): boolean =>

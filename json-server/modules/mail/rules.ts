@@ -14,12 +14,13 @@ import { pageFor } from '../reservations/guest-page/pages.ts';
 import type { Tables } from '../../live/rows/company.ts';
 import type { DomainAnswer, DomainRule, Followed, Follower, RecordWrite } from '../../live/rules/domain-write.ts';
 import { composeForGuest, mailLanguageOf, TEMPLATES } from './compose.ts';
-import { cancellationId, confirmationId, MESSAGES } from './names.ts';
+import { cancellationId, confirmationId } from './names.ts';
 import { threadOf } from './inbox/followers.ts';
 import { mailSettings } from './settings.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import type { MessagesRow } from '../../live/rows/stored/messages.ts';
 import type { MessageTemplatesRow } from '../../live/rows/stored/message-templates.ts';
+import { MESSAGES } from '../../accounts/one-time-links.ts';
 
 const isKind = (kind: string): kind is TemplateKind => (TEMPLATE_KINDS as readonly string[]).includes(kind);
 const isQuickReply = (kind: string): kind is typeof QUICK_REPLY => kind === QUICK_REPLY;

@@ -1,12 +1,12 @@
 import { type ReminderHours, USUAL_HOURS } from '../../../src/domain/mail/reminder-time.ts';
 import type { MailLanguage } from '../../../src/domain/mail/words.ts';
-import { type CompanyHead, companyHead, settingsRow } from '../../records/settings/company-settings.ts';
+import { type CompanyDetails, companyHead, settingsRow } from '../../records/settings/company-settings.ts';
 import type { Tables } from '../../live/rows/company.ts';
 import type { TenantsRow } from '../../live/rows/stored/tenants.ts';
 
 /** What a company has set for its mail; where it said nothing, what is usual. */
 export type MailSettings = {
-  readonly company: Pick<CompanyHead, 'name' | 'phone' | 'email' | 'address' | 'website'>;
+  readonly company: Pick<CompanyDetails, 'name' | 'phone' | 'email' | 'address' | 'website'>;
   /** Name beside the sender's address; the company's by default. */
   readonly fromName: string;
   readonly replyTo: string;

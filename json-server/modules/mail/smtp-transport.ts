@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { senderAddress, compile } from './letter.ts';
-import { type Letter, type DeliveryOutcome, type Transport, shortError } from './transport.ts';
+import { type Letter, type MailOutcome, type Transport, shortError } from './transport.ts';
 
 /** ms; a server that says nothing for so long is away. */
 const TIMEOUT = 15_000;
@@ -16,7 +16,7 @@ type Stage = 'connecting' | 'sending';
  * What a failed hand-over means (R19). Before the letter was begun, and after an answer that says no, it is certainly not
  * with its receiver; a 5xx stays a no. A line that breaks in between leaves it open, and what is open is not sent again.
  */
-export function failureOutcome(error: Failure, stage: Stage): DeliveryOutcome {
+export function failureOutcome(error: Failure, stage: Stage): MailOutcome {
   const why = shortError(error);
   if (stage === 'connecting') return { is: 'failed', why };
   const { responseCode } = error;
@@ -54,7 +54,7 @@ export function smtpTransport({
   };
   const credentials = { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
 
-  const handOver = (letter: Letter, message: Buffer, host: string): Promise<DeliveryOutcome> =>
+  const handOver = (letter: Letter, message: Buffer, host: string): Promise<MailOutcome> =>
     new Promise((resolve) => {
       let stage: Stage = 'connecting';
       // The certificate is asked for by its name, wherever the connection goes.
@@ -63,7 +63,7 @@ export function smtpTransport({
         host,
         ...(isIP(hostname) === 0 && { tls: { servername: hostname } }),
       });
-      const end = (outcome: DeliveryOutcome) => {
+      const end = (outcome: MailOutcome) => {
         clearTimeout(timer);
         connection.close();
         resolve(outcome);

@@ -26,7 +26,7 @@ export type LetterFile = { readonly name: string; readonly type: string; readonl
  * What became of it: `sent`; `filed`, into a file, so nobody receives it; `failed`, certainly not taken, so it may be tried again; `refused` by its receiver, so trying
  * again is useless; `unknown`, the line broke while it was being handed over, so it may or may not have arrived.
  */
-export type DeliveryOutcome =
+export type MailOutcome =
   | { readonly is: 'sent' | 'filed' }
   | { readonly is: 'failed' | 'refused' | 'unknown'; readonly why: string };
 
@@ -34,7 +34,7 @@ export type Transport = {
   /** Whether the same letter twice is one letter: then a try of unknown outcome is simply repeated. */
   readonly isRepeatable: boolean;
   /** Never throws, and always ends. */
-  readonly send: (letter: Letter) => Promise<DeliveryOutcome>;
+  readonly send: (letter: Letter) => Promise<MailOutcome>;
 };
 
 /** What an error says, in one short line without secrets: addresses and codes, never a password. */

@@ -1,8 +1,7 @@
 import { type GuestDataEntry, guestDataOf, peopleOf } from '../../../src/domain/kbs/people.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import type { Tables } from '../../live/rows/company.ts';
-
-export const STAY_GUESTS = 'stay-guests';
+import { STAY_GUESTS } from './names.ts';
 
 /** Everybody on a stay: the main guest, then the others in the order in which they were entered. */
 export function guestIdsOf(stay: Pick<ReservationsRow, 'id' | 'guestId'>, table: Tables): readonly string[] {

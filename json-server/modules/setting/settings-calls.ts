@@ -2,8 +2,9 @@ import type { Route, SignedCall } from '../../accounts/call.ts';
 import { notFound } from '../../http/http-error.ts';
 import type { Repositories } from '../../records/repository.ts';
 import type { Records } from '../../records/records.ts';
-import { SETTINGS, settingsRow } from '../../records/settings/company-settings.ts';
+import { settingsRow } from '../../records/settings/company-settings.ts';
 import { resourceNamed } from '../../records/context.ts';
+import { SETTINGS } from '../../accounts/second-factors.ts';
 
 type Deps = { readonly records: Records; readonly repository: Repositories };
 

@@ -1,5 +1,6 @@
 import type { Job } from '../../jobs/job.ts';
-import { SETTINGS, settingsRow } from '../../records/settings/company-settings.ts';
+import { settingsRow } from '../../records/settings/company-settings.ts';
+import { SETTINGS } from '../../accounts/second-factors.ts';
 
 /** A company that has no settings yet gets its one record, with what is usual. */
 export const settingsJob: Job = {

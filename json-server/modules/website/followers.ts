@@ -1,9 +1,10 @@
 import type { RecordWrite, Follower } from '../../live/rules/domain-write.ts';
-import { CAMPAIGNS, MESSAGES } from './names.ts';
+import { CAMPAIGNS } from './names.ts';
 import type { Tables } from '../../live/rows/company.ts';
 import type { MessagesRow } from '../../live/rows/stored/messages.ts';
 import type { SubscribersRow } from '../../live/rows/stored/subscribers.ts';
 import type { CampaignsRow } from '../../live/rows/stored/campaigns.ts';
+import { MESSAGES } from '../../accounts/one-time-links.ts';
 
 /** Later than any round of the postman. */
 const NEVER = '9999-12-31T00:00:00.000Z';

@@ -8,8 +8,9 @@ import { createCampaignSender } from './sender.ts';
 import { SUBSCRIBERS } from '../../records/settings/unsubscribe-link.ts';
 import { queueOf } from '../../records/queues.ts';
 import { countDelivered, holdMessages, stopForUnsubscribed } from './followers.ts';
-import { CAMPAIGNS, MESSAGES } from './names.ts';
+import { CAMPAIGNS } from './names.ts';
 import { blogPostRule, contactRule, subscriberRule, campaignRule } from './rules.ts';
+import { MESSAGES } from '../../accounts/one-time-links.ts';
 
 export const website: Module = {
   name: 'website',

@@ -1,5 +1,3 @@
 export const POSTS = 'blog-posts';
 export const CONTACTS = 'contact-requests';
 export const CAMPAIGNS = 'campaigns';
-/** The outbox. */
-export const MESSAGES = 'messages';

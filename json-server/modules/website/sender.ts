@@ -7,10 +7,11 @@ import type { RecordWrite } from '../../live/rules/domain-write.ts';
 import type { Records } from '../../records/records.ts';
 import { audienceOf, isReader } from './audience.ts';
 import { countsOf, withCounts } from './followers.ts';
-import { CAMPAIGNS, MESSAGES } from './names.ts';
+import { CAMPAIGNS } from './names.ts';
 import type { Tables } from '../../live/rows/company.ts';
 import type { CampaignsRow } from '../../live/rows/stored/campaigns.ts';
 import type { SubscribersRow } from '../../live/rows/stored/subscribers.ts';
+import { MESSAGES } from '../../accounts/one-time-links.ts';
 
 /** ms between two looks at what is being sent. */
 const INTERVAL = 3000;

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { CONFIRM_HOURS, confirmLetter } from '../../../src/domain/website/confirm-letter.ts';
 import type { Json } from '../../../src/config/types.ts';
-import { companyNameIn, LINK_PATH } from '../../accounts/one-time-links.ts';
+import { companyNameIn, LINK_PATH, MESSAGES } from '../../accounts/one-time-links.ts';
 import type { RouteDeps } from '../../routes/deps.ts';
 import type { RecordWrite } from '../../live/rules/domain-write.ts';
 import { SUBSCRIBERS } from '../../records/settings/unsubscribe-link.ts';
-import { MESSAGES } from './names.ts';
 
 const USE = 'subscription';
 const HOUR = 60 * 60 * 1000; // ms

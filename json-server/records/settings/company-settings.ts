@@ -1,3 +1,4 @@
+import type { CompanyHead } from '../../../src/wire/company.ts';
 import type { HouseTimes } from '../../../src/domain/reservations/turnover.ts';
 import type { CompanyValues } from '../../../src/config/company-values.ts';
 import { personName } from '../../live/rows/rows.ts';
@@ -5,9 +6,8 @@ import type { OpenSecret } from '../../accounts/sealed.ts';
 import type { TenantsRow } from '../../live/rows/stored/tenants.ts';
 import type { Companies, TablesWith } from '../../live/rows/company.ts';
 import type { SettingsRow } from '../../live/rows/stored/settings.ts';
+import { SETTINGS } from '../../accounts/second-factors.ts';
 
-/** Collection of what a company has set; one record a tenant. */
-export const SETTINGS = 'settings';
 /** Tables of one tenant: the store's, or a transaction's. */
 type Tables = TablesWith<'all'>;
 
@@ -77,23 +77,11 @@ export function settingSecret(
   return row && secretOf({ tenant, collection: SETTINGS, field, row });
 }
 
-/** Who a printed sheet or a contract comes from; '' for what the company has not said. */
-export type CompanyHead = {
-  readonly name: string;
-  readonly address: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly website: string;
-  readonly taxOffice: string;
-  readonly taxNo: string;
-  /** A small picture as data, or a path of our own. */
-  readonly logo: string;
-  readonly checkInTime: string;
-  readonly checkOutTime: string;
-};
+/** Who a printed sheet or a contract comes from, and the usual times of its homes; '' for what the company has not said. */
+export type CompanyDetails = CompanyHead & { readonly checkInTime: string; readonly checkOutTime: string };
 
 /** @param company the row of the tenant itself, for what its settings leave out */
-export function companyHead(table: Tables, company?: TenantsRow): CompanyHead {
+export function companyHead(table: Tables, company?: TenantsRow): CompanyDetails {
   const row = settingsRow(table);
   return {
     name: row?.companyName || company?.companyName || (company ? personName(company) : ''),

@@ -6,14 +6,14 @@ import type { RawBlockBase, RawFromResource, RawLook, RawText } from '../raw.ts'
 import { isDated, isGrouping } from '../stats.ts';
 import type { Text } from '../text-types.ts';
 import { toText } from '../texts.ts';
-import { checkMeasure, measureOf, noGroups, SHARES } from './counting.ts';
+import { checkMeasure, measureOf, noGroups, SHARE_CHARTS } from './counting.ts';
 import type { BlockKind, RawBlockOf } from './kind.ts';
 import { checkedSource, fromResource, isFilled, type RecordsCheck } from './of-records.ts';
 import { checkLook, lookOf } from './number-look.ts';
 import { checkTime, rawText, blockText } from './texts.ts';
 
 /** One series, and nothing below zero. */
-const ONE_SERIES: readonly string[] = [...SHARES, 'bars'];
+const ONE_SERIES: readonly string[] = [...SHARE_CHARTS, 'bars'];
 /** Their values say where they stand themselves. */
 const POINTS: { readonly [kind in ChartKind]?: number } = { scatter: 2, bubble: 3 };
 const STACKED: readonly ChartKind[] = ['column', 'bar', 'line', 'area'];

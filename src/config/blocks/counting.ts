@@ -11,7 +11,7 @@ import { type RecordsCheck, reportRouted } from './of-records.ts';
 /** days of a span that says none */
 const DEFAULT_DAYS = 30;
 /** Shares of a whole, which averages are not. */
-export const SHARES: readonly string[] = ['pie', 'donut', 'polar'];
+export const SHARE_CHARTS: readonly string[] = ['pie', 'donut', 'polar'];
 
 export const measureOf = ({ of, how }: { of?: string; how?: How }) => ({
   ...(of !== undefined && { of }),
@@ -53,7 +53,7 @@ export function checkMeasure(
     const message = said`Only stored numbers and amounts can be summed; "${summed.name}" is of type "${summed.type}".`;
     report({ code: 'RES213', pointer: `${pointer}/of`, message });
   }
-  if (block.how === 'average' && SHARES.includes(block.as ?? '')) {
+  if (block.how === 'average' && SHARE_CHARTS.includes(block.as ?? '')) {
     const message = said`Averages are no parts of a whole, as "${block.as ?? ''}" would draw them.`;
     report({ code: 'RES225', pointer: `${pointer}/as`, message });
   }

@@ -72,7 +72,7 @@ export function csvDecision(
 }
 
 /** Rows of the policy that no file of a resource or page grants. */
-export const csvRows = ({ policy }: Config): readonly PolicyRow[] => policy.csv.map(({ row }) => row);
+export const csvPolicyRows = ({ policy }: Config): readonly PolicyRow[] => policy.csv.map(({ row }) => row);
 
 /**
  * Role × resource × action × field group, as the server understands the files: `a` allowed, `o` own records only, `n` no; in
@@ -80,7 +80,7 @@ export const csvRows = ({ policy }: Config): readonly PolicyRow[] => policy.csv.
  */
 export function rightsMatrix(setup: Setup): Omit<RightsMatrix, 'mayEdit' | 'roles'> {
   const { config, roles, can } = setup;
-  const csv = csvRows(config);
+  const csv = csvPolicyRows(config);
   const lettersOf = (entry: Resource | Page, actions: readonly string[], rows: Resource['access']['rows']) =>
     Object.fromEntries(
       roles.map((role) => {

@@ -1,6 +1,6 @@
 import type { Page } from '../page-types.ts';
 import type { Config, Resource } from '../types.ts';
-import { actionsOf, csvDecision, csvRows } from './matrix.ts';
+import { actionsOf, csvDecision, csvPolicyRows } from './matrix.ts';
 import type { RightsChange } from './shapes.ts';
 
 /** What a role is to be granted in one file. */
@@ -20,7 +20,7 @@ const actionsAt = (entry: Resource | Page): readonly string[] =>
 /** The grants that make the ticks true, file by file; what no grant can make true is refused with the reason. */
 export function planRights(config: Config, changes: readonly RightsChange[], roles: readonly string[]): RightsPlan {
   const entries: readonly (Resource | Page)[] = [...Object.values(config.resources), ...Object.values(config.pages)];
-  const csv = csvRows(config);
+  const csv = csvPolicyRows(config);
   const refusals: RightsRefusal[] = [];
   const planned = new Map<string, PlannedGrant>();
   const grantedIn = (entry: Resource | Page, role: string): readonly string[] =>

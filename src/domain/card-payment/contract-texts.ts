@@ -19,7 +19,7 @@ const of = (kind: CardContractKind, title: string, paragraphs: readonly string[]
 });
 
 /** WB7: the texts of a company that has none of its own. Not legal advice: each company has its own looked over. */
-export const CONTRACT_TEXTS: Readonly<Record<'en' | 'tr', readonly CardContract[]>> = {
+export const STANDARD_CONTRACTS: Readonly<Record<'en' | 'tr', readonly CardContract[]>> = {
   en: [
     of('DISTANCE_SALES', 'Distance sales contract', [
       '1. Parties. This contract is made between the company named on this page, which rents out the home, and the guest who pays.',

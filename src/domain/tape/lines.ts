@@ -7,7 +7,7 @@ export type TapeLine =
   | { readonly kind: 'estate'; readonly estate: number };
 
 /** Which lines there are. Worked out from the sections alone, so no estate has to be loaded to know its line. */
-export type TapeLines = { readonly count: number; readonly parts: readonly Part[] };
+export type TapeLayout = { readonly count: number; readonly parts: readonly Part[] };
 type Part = { readonly line: number; readonly estate: number; readonly estates: number; readonly section: number };
 
 /** @param total estates in all; @param folded titles of the sections whose estates are hidden */
@@ -15,7 +15,7 @@ export function layLines(setup: {
   readonly total: number;
   readonly sections: readonly TapeSection[];
   readonly folded: ReadonlySet<string>;
-}): TapeLines {
+}): TapeLayout {
   const { total, sections, folded } = setup;
   if (sections.length === 0) return { count: total, parts: [{ line: 0, estate: 0, estates: total, section: -1 }] };
   const parts: Part[] = [];
@@ -31,7 +31,7 @@ export function layLines(setup: {
 }
 
 /** @returns undefined below the last line */
-export function lineAt({ parts, count }: TapeLines, line: number): TapeLine | undefined {
+export function lineAt({ parts, count }: TapeLayout, line: number): TapeLine | undefined {
   if (line < 0 || line >= count) return undefined;
   let low = 0;
   let high = parts.length - 1;
@@ -52,7 +52,7 @@ export type PlacedLine = { readonly line: number; readonly what: TapeLine };
 
 /** The lines of a part of the chart, as far as there are any. */
 export function linesBetween(
-  lines: TapeLines,
+  lines: TapeLayout,
   { first, last }: { first: number; last: number },
 ): readonly PlacedLine[] {
   const count = Math.max(0, Math.min(last, lines.count) - first);
@@ -63,7 +63,7 @@ export function linesBetween(
 }
 
 /** The line of an estate; undefined when its section is folded. */
-export function lineOfEstate({ parts }: TapeLines, estate: number): number | undefined {
+export function lineOfEstate({ parts }: TapeLayout, estate: number): number | undefined {
   for (const part of parts) {
     if (estate < part.estate || estate >= part.estate + part.estates) continue;
     return part.line + (part.section < 0 ? 0 : 1) + (estate - part.estate);
@@ -72,13 +72,13 @@ export function lineOfEstate({ parts }: TapeLines, estate: number): number | und
 }
 
 /** The estate on a line; undefined on a heading and where no line is. */
-export function estateAt(lines: TapeLines, line: number): number | undefined {
+export function estateAt(lines: TapeLayout, line: number): number | undefined {
   const found = lineAt(lines, line);
   return found?.kind === 'estate' ? found.estate : undefined;
 }
 
 /** The nearest estate above or below one, over headings; itself where there is none. */
-export function estateBeside(lines: TapeLines, estate: number, by: -1 | 1): number {
+export function estateBeside(lines: TapeLayout, estate: number, by: -1 | 1): number {
   let line = (lineOfEstate(lines, estate) ?? 0) + by;
   while (line >= 0 && line < lines.count) {
     const found = estateAt(lines, line);

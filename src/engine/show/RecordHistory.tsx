@@ -14,7 +14,7 @@ import { isButtonOffered } from '../resource/offered.ts';
 import { useLanguage, useText } from '../resource/use-text.ts';
 import { ChangedValue } from './ChangedValue.tsx';
 import { fieldOfKey } from '../resource/keys.ts';
-import { type HistoryEntry, valueBeforeEntry, type PastValues, versionAfter } from './put-back.ts';
+import { type PastEntry, valueBeforeEntry, type PastValues, versionAfter } from './put-back.ts';
 
 const PutBackDialog = lazy(() => import('./PutBackDialog.tsx'));
 
@@ -28,7 +28,7 @@ export function RecordHistory({ record }: { readonly record: Row }) {
   const canPutBack = isButtonOffered('edit', { config, resource, record });
   const [isWhole, setIsWhole] = useState(false);
   const [wanted, setWanted] = useState<PastValues>();
-  const { query } = useCustom<{ items?: readonly HistoryEntry[] }>({
+  const { query } = useCustom<{ items?: readonly PastEntry[] }>({
     url: `/${resource.api.path.replace(/^\//, '')}/${encodeURIComponent(record.id)}/history`,
     method: 'get',
     errorNotification: false,
@@ -116,7 +116,7 @@ function PutBack({ values, onWant, label }: PutBackProps) {
 }
 
 type ChangesProps = {
-  readonly entry: HistoryEntry;
+  readonly entry: PastEntry;
   readonly record: Row;
   readonly onWant: ((values: PastValues) => void) | undefined;
 };

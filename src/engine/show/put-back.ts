@@ -5,7 +5,7 @@ import { isEditable } from '../form/editable.ts';
 import { fieldOfKey, keysOf } from '../resource/keys.ts';
 
 /** One entry of `GET …/:id/history`. */
-export type HistoryEntry = {
+export type PastEntry = {
   readonly id: string;
   readonly at: string;
   readonly by?: { readonly id: string; readonly name: string };
@@ -37,14 +37,14 @@ export function valueBeforeEntry({
   entry,
   key,
   ...past
-}: Past & { readonly entry: HistoryEntry; readonly key: string }): PastValues {
+}: Past & { readonly entry: PastEntry; readonly key: string }): PastValues {
   const field = fieldOfKey({ resource: past.resource, key });
   const keys = field ? keysOf(field).filter((each) => entry.changes?.[each] !== undefined) : [];
   if (keys[0] !== key) return {};
   return changed(past, Object.fromEntries(keys.map((each) => [each, entry.changes?.[each]?.from ?? null])));
 }
 
-type Versions = Past & { readonly entries: readonly HistoryEntry[]; readonly entry: HistoryEntry };
+type Versions = Past & { readonly entries: readonly PastEntry[]; readonly entry: PastEntry };
 
 /** What the record was after an entry, as far as it is something else now. @param entries newest first */
 export function versionAfter({ entries, entry, ...past }: Versions): PastValues {

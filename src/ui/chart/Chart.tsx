@@ -3,7 +3,7 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { REDUCED_MOTION, useMedia } from '../use-media.ts';
 import { hueOf, seriesColor } from './colors.ts';
 import { drawChart } from './draw-chart.ts';
-import { type ChartFigures, POINTS, SHARES } from './figures.ts';
+import { type ChartFigures, POINTS, SHARE_DRAWINGS } from './figures.ts';
 import { FiguresTable } from './FiguresTable.tsx';
 import { paintAt, useLook } from './use-paint.ts';
 import './chart.css';
@@ -51,7 +51,7 @@ export default function Chart({ label, figures: now, numbers, of = '', isNamed =
       ...(isPicked && { onPick: (place: number) => picked.current?.(place) }),
     });
   }, [figures, colors, look, isStill, isPicked]);
-  const isShare = SHARES.includes(as);
+  const isShare = SHARE_DRAWINGS.includes(as);
   const names = isShare ? labels : series.map((one) => one.label);
   return (
     <figure className="k-drawing">

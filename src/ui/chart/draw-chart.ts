@@ -24,7 +24,7 @@ import {
   type TooltipItem,
   Tooltip,
 } from 'chart.js';
-import { type Drawing, type ChartFigure, type ChartFigures, POINTS, type Series, SHARES } from './figures.ts';
+import { type Drawing, type ChartFigure, type ChartFigures, POINTS, type Series, SHARE_DRAWINGS } from './figures.ts';
 
 // Only what is drawn: legends and titles are text of the page.
 Chart.register(
@@ -105,7 +105,7 @@ export function chartOf(figures: ChartFigures, { paint, isStill, onPick }: Setup
       color: paint.muted,
       ...(as === 'bar' && { indexAxis: 'y' as const }),
       ...(as === 'donut' && { cutout: '68%' }),
-      interaction: { mode: SHARES.includes(as) || POINTS.includes(as) ? 'nearest' : 'index', intersect: false },
+      interaction: { mode: SHARE_DRAWINGS.includes(as) || POINTS.includes(as) ? 'nearest' : 'index', intersect: false },
       ...(onPick && {
         onClick: (_, [picked]) => {
           if (picked) onPick(picked.index);
@@ -134,7 +134,7 @@ type Wanted = { readonly one: Series; readonly index: number; readonly figures: 
 function datasetOf({ one, index, figures: { as, labels, isBare }, paint }: Wanted): ChartDataset {
   const color = colorAt(paint, index);
   const data = one.values.map(pointOf);
-  if (SHARES.includes(as)) {
+  if (SHARE_DRAWINGS.includes(as)) {
     const colors = paint.labels ? [...paint.labels] : labels.map((_, place) => colorAt(paint, place));
     const fill = { backgroundColor: colors, hoverBackgroundColor: colors };
     return { label: one.label, data, ...fill, borderColor: paint.surface, borderWidth: 2 };
@@ -206,7 +206,7 @@ function tooltipOf(
   { dataset, label, raw }: TooltipItem<ChartType>,
   { as, format }: Pick<ChartFigures, 'as' | 'format'>,
 ) {
-  const name = SHARES.includes(as) ? label : (dataset.label ?? '');
+  const name = SHARE_DRAWINGS.includes(as) ? label : (dataset.label ?? '');
   if (typeof raw === 'number') return `${name}: ${format(raw)}`;
   const { x, y } = raw as { x: number; y: number };
   return `${name}: ${format(x)} · ${format(y)}`;

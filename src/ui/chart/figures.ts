@@ -32,6 +32,6 @@ export type ChartFigures = {
 };
 
 /** Their colours go by label, for there is one series. */
-export const SHARES: readonly Drawing[] = ['pie', 'donut', 'polar'];
+export const SHARE_DRAWINGS: readonly Drawing[] = ['pie', 'donut', 'polar'];
 /** Their values say themselves where they stand. */
 export const POINTS: readonly Drawing[] = ['scatter', 'bubble'];

@@ -3,9 +3,10 @@ import type { Steps } from '../../../../src/config/steps.ts';
 import { gapsIn } from '../../../../src/domain/channels/ical/gaps.ts';
 import { occupantsOf } from '../../../../src/domain/reservations/occupancy.ts';
 import { occupancyOf } from '../../reservations/spans.ts';
-import { eventPart, BLOCKS, forget, type ImportRun, remember, type WantedBooking } from './import-run.ts';
+import { eventPart, forget, type ImportRun, remember, type WantedBooking } from './import-run.ts';
 import type { KnownRow } from './known-events.ts';
 import type { OutOfOrderPeriodsRow } from '../../../live/rows/stored/out-of-order-periods.ts';
+import { BLOCKS } from '../../reservations/names.ts';
 
 type Nights = { readonly from: string; readonly to: string };
 

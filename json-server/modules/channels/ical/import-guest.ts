@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ImportRun, WantedBooking } from './import-run.ts';
-
-const GUESTS = 'guests';
+import { GUESTS } from '../../reservations/names.ts';
 
 /** Whom a stay is booked for; `make` creates the guest, where there is none yet. */
 type StayGuest = { readonly id: string; readonly make: () => void };

@@ -21,7 +21,6 @@ export type ImportRun = {
 export type WantedBooking = WantedEvent<KnownRow>;
 
 export const RESERVATIONS = 'reservations';
-export const BLOCKS = 'out-of-order-periods';
 
 /** Writes down what was made of an event; unchanged ones are left as they are. */
 export function remember({ writer, feed }: ImportRun, event: KnownRow): void {

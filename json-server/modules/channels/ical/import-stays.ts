@@ -18,10 +18,11 @@ import type { Refusal } from '../../../../src/domain/rule/refusal.ts';
 import { occupancyOf } from '../../reservations/spans.ts';
 import { textIn } from '../../../live/rows/rows.ts';
 import { guestOf } from './import-guest.ts';
-import { eventPart, BLOCKS, forget, type ImportRun, remember, RESERVATIONS, type WantedBooking } from './import-run.ts';
+import { eventPart, forget, type ImportRun, remember, RESERVATIONS, type WantedBooking } from './import-run.ts';
 import type { ExternalValues, ExternalWrite } from '../../../records/external-writer.ts';
 import type { KnownRow } from './known-events.ts';
 import type { ReservationsRow } from '../../../live/rows/stored/reservations.ts';
+import { BLOCKS } from '../../reservations/names.ts';
 
 /** What a channel's reference may be in our records. */
 const REFERENCE = /^[A-Za-z0-9_-]{1,40}$/;

@@ -15,7 +15,7 @@ import { readApart } from './read-apart.ts';
 import type { IcalFeedsRow } from '../../../live/rows/stored/ical-feeds.ts';
 import { recordsOfPart } from '../../../live/rows/record-writer.ts';
 
-export const FEEDS = 'ical-feeds';
+export const ICAL_FEEDS = 'ical-feeds';
 
 export type FeedImportCall = {
   readonly records: Records;
@@ -29,7 +29,7 @@ export function feedFor(
   { records, snapshot, caller, feedId }: FeedImportCall,
   context: Context = records.of({ snapshot, caller }),
 ): IcalFeedsRow {
-  const resource = resourceNamed(snapshot, FEEDS);
+  const resource = resourceNamed(snapshot, ICAL_FEEDS);
   const feed = resource && findInScope(context, resource, feedId);
   if (feed === undefined) throw notFound();
   return feed;
@@ -58,7 +58,7 @@ export async function runImport(call: FeedImportCall, { text, isDryRun, isSure }
       const result = await importCalendarIn(call, write)({ calendar, isSure });
       await write((work) => {
         const lastImport = { ...summaryOf(result), at: caller.values.now };
-        work.asExternal().keep(FEEDS, { ...feedFor(call, work.context), lastImport });
+        work.asExternal().keep(ICAL_FEEDS, { ...feedFor(call, work.context), lastImport });
       });
       return result;
     });
@@ -149,10 +149,10 @@ export async function noteFailure(
   say: (language: 'en' | 'tr') => string,
 ): Promise<void> {
   await records.write({ snapshot, caller }, (work) => {
-    const feed = work.table(FEEDS).get(feedId);
+    const feed = work.table(ICAL_FEEDS).get(feedId);
     if (feed === undefined) return;
     const lastImport = { at: caller.values.now, state: 'FAILED' as const, message: say('en'), messageTr: say('tr') };
-    recordsOfPart(work).put(FEEDS, { ...feed, lastImport });
+    recordsOfPart(work).put(ICAL_FEEDS, { ...feed, lastImport });
     return refused.key;
   });
 }

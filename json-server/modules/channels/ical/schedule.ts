@@ -7,7 +7,7 @@ import type { Records } from '../../../records/records.ts';
 import { CalendarRefused } from '../../../http/outside/calendar-refused.ts';
 import type { CalendarFetcher } from '../../../http/outside/fetch-calendar.ts';
 import { messageOf, translated } from './import-message.ts';
-import { FEEDS, noteFailure, runImport } from './run-import.ts';
+import { ICAL_FEEDS, noteFailure, runImport } from './run-import.ts';
 import type { IcalFeedsRow } from '../../../live/rows/stored/ical-feeds.ts';
 
 /** ms between two imports of a feed */
@@ -61,15 +61,15 @@ export function createIcalSchedule({
   };
   const round = async (): Promise<number> => {
     const due = records
-      .companiesHere(FEEDS)
-      .filter((tenant) => isAtWork(records, config.current().config, { tenant, name: FEEDS }))
+      .companiesHere(ICAL_FEEDS)
+      .filter((tenant) => isAtWork(records, config.current().config, { tenant, name: ICAL_FEEDS }))
       .flatMap((tenant) =>
-        [...records.company(tenant).table(FEEDS).all()].filter(isDue).map((feed) => ({ feed, tenant })),
+        [...records.company(tenant).table(ICAL_FEEDS).all()].filter(isDue).map((feed) => ({ feed, tenant })),
       );
     let done = 0;
     for (const { feed, tenant } of due) {
       // Another server may have taken over since, or somebody imported it: no calendar is fetched twice.
-      const now = records.leading.isLeading ? records.company(tenant).table(FEEDS).get(feed.id) : undefined;
+      const now = records.leading.isLeading ? records.company(tenant).table(ICAL_FEEDS).get(feed.id) : undefined;
       if (now === undefined || !isDue(now)) continue;
       await importOne(now, tenant);
       done += 1;

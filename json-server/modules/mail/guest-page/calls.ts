@@ -7,8 +7,8 @@ import { json } from '../../../http/reply.ts';
 import type { Tables } from '../../../live/rows/company.ts';
 import type { RouteDeps } from '../../../routes/deps.ts';
 import { guestPageGate, type OpenedPage } from '../../reservations/guest-page/gate.ts';
-import { MESSAGES } from '../names.ts';
 import { shownTalkOf } from './talk.ts';
+import { MESSAGES } from '../../../accounts/one-time-links.ts';
 
 /** characters */
 const LONGEST = 2000;

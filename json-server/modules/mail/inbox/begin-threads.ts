@@ -7,9 +7,9 @@ import type { RowPut } from '../../../live/rules/domain-write.ts';
 import type { AsSystem } from '../../../records/as-system.ts';
 import type { Records } from '../../../records/records.ts';
 import { SYSTEM } from '../../../records/system.ts';
-import { MESSAGES } from '../names.ts';
 import { newToken, partnerOf, spokenOf } from './followers.ts';
 import { CONVERSATIONS, THREADS_BEGUN } from './names.ts';
+import { MESSAGES } from '../../../accounts/one-time-links.ts';
 
 /** ms between two looks for companies whose stays have no threads yet */
 const INTERVAL = 5 * 60_000;

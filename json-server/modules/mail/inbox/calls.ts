@@ -17,12 +17,12 @@ import { uploadsNamed } from '../../../records/held-files.ts';
 import { repeatable } from '../../../records/repeatable.ts';
 import { isPageOpen } from '../../reservations/guest-page/pages.ts';
 import { composeOwn, mailLanguageOf, templateOf, TEMPLATES } from '../compose.ts';
-import { MESSAGES } from '../names.ts';
 import { type MailSettings, mailSettings } from '../settings.ts';
 import { CONVERSATIONS } from './names.ts';
 import { readSaid, type HostMessage } from './sent.ts';
 import { messagesOf, type ThreadSubject, talkFor } from './talk.ts';
 import { addressesOf, colleaguesIn, shownTalk } from './thread-call.ts';
+import { MESSAGES } from '../../../accounts/one-time-links.ts';
 
 type Deps = { readonly records: Records; readonly once: Once; readonly publicUrl: string };
 /** Whoever may write to guests. */

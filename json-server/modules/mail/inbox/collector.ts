@@ -4,13 +4,14 @@ import type { Tables } from '../../../live/rows/company.ts';
 import type { MailboxRow } from '../../../live/rows/own-rows.ts';
 import type { AsSystem } from '../../../records/as-system.ts';
 import type { Records } from '../../../records/records.ts';
-import { SETTINGS, settingSecret, settingsRow } from '../../../records/settings/company-settings.ts';
+import { settingSecret, settingsRow } from '../../../records/settings/company-settings.ts';
 import { shortError } from '../transport.ts';
 import type { FileStore } from './keep-files.ts';
 import type { Mailbox, MailboxAt, OpenMailbox } from './mailbox.ts';
 import { MAILBOXES } from './names.ts';
 import { parseMail } from './parse.ts';
 import { takeMailIn } from './take-in.ts';
+import { SETTINGS } from '../../../accounts/second-factors.ts';
 
 /** ms between two looks into the mailboxes */
 const INTERVAL = 60_000;

@@ -9,8 +9,7 @@ import { malformed, notFound, unsupportedType } from '../../../http/http-error.t
 import { json } from '../../../http/reply.ts';
 import type { AsSystem } from '../../../records/as-system.ts';
 import type { Records } from '../../../records/records.ts';
-import { SETTINGS, settingsRow } from '../../../records/settings/company-settings.ts';
-import { MESSAGES } from '../names.ts';
+import { settingsRow } from '../../../records/settings/company-settings.ts';
 import { type FormPart, formParts } from './form-parts.ts';
 import { mailOfForm, mailOfJson } from './from-provider.ts';
 import type { FileStore } from './keep-files.ts';
@@ -18,6 +17,8 @@ import { checkProof, useUp } from './mail-proof.ts';
 import { MAIL_IN_LINKS } from './names.ts';
 import { MAX_BYTES, parseMail } from './parse.ts';
 import { takeMailIn, type MailTransaction } from './take-in.ts';
+import { SETTINGS } from '../../../accounts/second-factors.ts';
+import { MESSAGES } from '../../../accounts/one-time-links.ts';
 
 type Deps = FileStore & { readonly records: Records; readonly asSystem: AsSystem; readonly clock: () => number };
 

@@ -7,8 +7,8 @@ import type { MessageTemplatesRow } from '../../../live/rows/stored/message-temp
 import type { ReservationsRow } from '../../../live/rows/stored/reservations.ts';
 import type { RecordWrite } from '../../../live/rules/domain-write.ts';
 import { composeOwn, mailLanguageOf, TEMPLATES } from '../compose.ts';
-import { MESSAGES } from '../names.ts';
 import { type MailSettings, mailSettings } from '../settings.ts';
+import { MESSAGES } from '../../../accounts/one-time-links.ts';
 
 /** As long as nobody said when. */
 const USUAL_TIME = '10:00';

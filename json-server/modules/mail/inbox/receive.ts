@@ -15,10 +15,10 @@ import type { Tables } from '../../../live/rows/company.ts';
 import type { MessagesRow } from '../../../live/rows/stored/messages.ts';
 import type { RecordWrite } from '../../../live/rules/domain-write.ts';
 import { plainName } from '../letter.ts';
-import { MESSAGES } from '../names.ts';
 import { threadOf } from './followers.ts';
 import type { KeptFiles } from './keep-files.ts';
 import { CONVERSATIONS } from './names.ts';
+import { MESSAGES } from '../../../accounts/one-time-links.ts';
 
 type Work = { readonly table: Tables; readonly now: string; readonly today: string; readonly tenant: string };
 /** Where a mail belongs. */

@@ -7,8 +7,8 @@ import type { MessagesRow } from '../../../live/rows/stored/messages.ts';
 import type { ReservationsRow } from '../../../live/rows/stored/reservations.ts';
 import { resourceNamed, type Context } from '../../../records/context.ts';
 import { findInScope } from '../../../records/scope.ts';
-import { MESSAGES } from '../names.ts';
 import { CONVERSATIONS } from './names.ts';
+import { MESSAGES } from '../../../accounts/one-time-links.ts';
 
 /** A thread with what it is about; of a stay it is there before anybody has said anything. */
 export type ThreadSubject = {

@@ -2,12 +2,11 @@ import { addDays, daysBetween, isIsoDate, type IsoDate } from '../../../../src/d
 import type { Json } from '../../../../src/config/types.ts';
 import { isJsonObject } from '../../../../src/config/values.ts';
 import { type FieldIssue, invalid, malformed } from '../../../http/http-error.ts';
+import { MAX_CELLS } from '../../../../src/domain/prices/grid/sheet.ts';
 
 /** What a cell may set; a key that is not sent stays as it is, null says nothing again. */
 export const CELL_VALUES = ['price', 'minNights', 'isClosed', 'closedToArrival', 'closedToDeparture'] as const;
 const KEYS: ReadonlySet<string> = new Set(['estateId', 'from', 'to', 'seen', ...CELL_VALUES]);
-/** Nights of one call. */
-export const MAX_CELLS = 10_000;
 
 /** One night to be changed. */
 export type NightChange = {

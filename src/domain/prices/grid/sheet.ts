@@ -1,5 +1,8 @@
 import type { Patch } from './cell.ts';
 
+/** Nights of one step, and of one save. */
+export const MAX_CELLS = 10_000;
+
 /** A night that is not saved: what is typed over it, and what was seen of its record when typing began. */
 export type Edit = { readonly patch: Patch; readonly seen: string };
 type Nights = ReadonlyMap<number, Edit>;

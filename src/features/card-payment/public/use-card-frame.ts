@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { InstalmentOption } from '../../../domain/card-payment/instalments.ts';
 
-export type CardField = 'number' | 'holder' | 'month' | 'year' | 'cvv';
-export const CARD_FIELDS: readonly CardField[] = ['number', 'holder', 'month', 'year', 'cvv'];
+export type CardFrameField = 'number' | 'holder' | 'month' | 'year' | 'cvv';
+export const CARD_FRAME_FIELDS: readonly CardFrameField[] = ['number', 'holder', 'month', 'year', 'cvv'];
 
 /** Whose card it is and what it offers; the frame tells no digit. */
 export type CardOffers = {
@@ -11,7 +11,7 @@ export type CardOffers = {
   readonly options: readonly InstalmentOption[];
 };
 /** Which fields are wrong, and which of them are empty. */
-export type CardProblems = { readonly invalid: readonly CardField[]; readonly empty: readonly CardField[] };
+export type CardProblems = { readonly invalid: readonly CardFrameField[]; readonly empty: readonly CardFrameField[] };
 
 export type CardFrameState = {
   readonly isReady: boolean;
@@ -31,8 +31,8 @@ const NONE: CardProblems = { invalid: [], empty: [] };
 const NO_OFFERS: CardOffers = { bank: '', brand: '', options: [] };
 const ANSWER_WITHIN = 20_000; // ms
 
-const fieldsIn = (value: unknown): readonly CardField[] =>
-  CARD_FIELDS.filter((field) => Array.isArray(value) && value.includes(field));
+const fieldsIn = (value: unknown): readonly CardFrameField[] =>
+  CARD_FRAME_FIELDS.filter((field) => Array.isArray(value) && value.includes(field));
 
 const isOption = (value: unknown): value is InstalmentOption =>
   typeof value === 'object' &&
@@ -114,7 +114,7 @@ export function useCardFrame(
         validating.current = resolve;
         tell({ type: 'validate' });
         // A frame that does not answer has no card either.
-        setTimeout(() => resolve({ invalid: CARD_FIELDS, empty: [] }), ANSWER_WITHIN);
+        setTimeout(() => resolve({ invalid: CARD_FRAME_FIELDS, empty: [] }), ANSWER_WITHIN);
       }),
     [tell],
   );

@@ -8,7 +8,7 @@ import type { ClientConfig, Row } from '../../../config/types.ts';
 import { useSend } from '../../../engine/resource/use-send.ts';
 import type { CalendarImport } from '../../../wire/ical.ts';
 import { sendCalendar, type ImportOrder } from './calls.ts';
-import { ImportOutcome } from './ImportOutcome.tsx';
+import { CalendarImportResult } from './CalendarImportResult.tsx';
 
 type FeedImportProps = { readonly feed: Row; readonly config: ClientConfig; readonly onDone: () => void };
 type Source = { readonly name: string; readonly text: string | undefined };
@@ -52,7 +52,7 @@ export function FeedImport({ feed, config, onDone }: FeedImportProps) {
       </Upload.Dragger>
       {isSending && <span role="status">{t('import.busy')}</span>}
       {refused && <Alert type="error" message={refused.message} />}
-      {answer && !isSending && <ImportOutcome answer={answer} config={config} />}
+      {answer && !isSending && <CalendarImportResult answer={answer} config={config} />}
       {source && !isSending && (answer?.dryRun === true || needsWord) && (
         <Flex wrap gap={8}>
           <Button

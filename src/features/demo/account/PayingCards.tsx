@@ -11,7 +11,7 @@ import { StoredNote } from '../parts/StoredNote.tsx';
 import { useStoredValue } from '../parts/use-stored.ts';
 import { Sign } from '../parts/Sign.tsx';
 import { Who } from '../parts/Who.tsx';
-import { type CardField, storedCard, type PayingCard, wrongFields } from './paying-card.ts';
+import { type PayingCardField, storedCard, type PayingCard, wrongFields } from './paying-card.ts';
 
 type PayingCardsProps = {
   /** Under which they are kept. */
@@ -67,10 +67,10 @@ const SMALL = ['month', 'year', 'cvv'] as const;
 
 function CardDialog({ onSave, onClose }: { onSave: (card: PayingCard) => void; onClose: () => void }) {
   const { t } = useTranslation('demo-people');
-  const [wrong, setWrong] = useState<readonly CardField[]>([]);
-  const errorOf = (field: CardField) => (wrong.includes(field) ? t(`card-payment:message.${field}`) : undefined);
+  const [wrong, setWrong] = useState<readonly PayingCardField[]>([]);
+  const errorOf = (field: PayingCardField) => (wrong.includes(field) ? t(`card-payment:message.${field}`) : undefined);
   const handleSubmit = (form: FormData) => {
-    const read = (field: CardField) => typedText(form, field);
+    const read = (field: PayingCardField) => typedText(form, field);
     const typed = {
       number: read('number'),
       holder: read('holder'),

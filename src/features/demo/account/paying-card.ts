@@ -2,13 +2,13 @@ import { isLuhn } from '../../../domain/card-payment/card-guard.ts';
 
 /** What is kept of a card: how it ends, and never its number or code. */
 export type PayingCard = { readonly holder: string; readonly last4: string; readonly expires: string };
-export type CardField = 'number' | 'holder' | 'month' | 'year' | 'cvv';
-export type TypedCard = { readonly [field in CardField]: string };
+export type PayingCardField = 'number' | 'holder' | 'month' | 'year' | 'cvv';
+export type TypedPayingCard = { readonly [field in PayingCardField]: string };
 
 /** Spec §5. @returns the fields that are wrong, in their order */
-export function wrongFields({ number, holder, month, year, cvv }: TypedCard): readonly CardField[] {
+export function wrongFields({ number, holder, month, year, cvv }: TypedPayingCard): readonly PayingCardField[] {
   const digits = number.replace(/[\s-]/g, '');
-  const isRight: { readonly [field in CardField]: boolean } = {
+  const isRight: { readonly [field in PayingCardField]: boolean } = {
     number: /^\d{13,19}$/.test(digits) && isLuhn(digits),
     holder: /\p{L}/u.test(holder),
     month: /^(0[1-9]|1[0-2])$/.test(month),
@@ -18,6 +18,6 @@ export function wrongFields({ number, holder, month, year, cvv }: TypedCard): re
   return (['number', 'holder', 'month', 'year', 'cvv'] as const).filter((field) => !isRight[field]);
 }
 
-export function storedCard({ number, holder, month, year }: TypedCard): PayingCard {
+export function storedCard({ number, holder, month, year }: TypedPayingCard): PayingCard {
   return { holder, last4: number.replace(/\D/g, '').slice(-4), expires: `${month}/${year}` };
 }

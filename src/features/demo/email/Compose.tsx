@@ -12,9 +12,9 @@ import { RichTextInput } from '../../../engine/fields/inputs/lazy-rich-text.tsx'
 import { Drawer } from '../../../ui/Drawer.tsx';
 import { CloseGlyph } from '../../../ui/glyphs.tsx';
 import { PHONE, useMedia } from '../../../ui/use-media.ts';
-import { useFocusBack } from '../parts/use-focus-back.ts';
 import { type OwnMail, problemOf, type MailFields } from './own-mail.ts';
 import './compose.css';
+import { useFocusBack } from '../../../ui/use-layer.ts';
 
 type ComposeProps = {
   readonly draft: OwnMail;

@@ -4,13 +4,13 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Email } from '../../../domain/demo/emails.ts';
 import { Stroke } from '../../../ui/Stroke.tsx';
-import { LinkButton } from '../parts/LinkButton.tsx';
 import type { EmailEdit } from './changes.ts';
 import { LabelTags } from './LabelTags.tsx';
 import { EmailView } from './EmailView.tsx';
 import { MailTools } from './MailTools.tsx';
 import type { AnswerKind } from './own-mail.ts';
 import { Star } from './Star.tsx';
+import { LinkButton } from '../../../engine/resource/LinkButton.tsx';
 
 const ANSWERS = ['reply', 'replyAll', 'forward'] as const;
 

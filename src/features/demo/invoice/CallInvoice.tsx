@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import type { Row } from '../../../config/types.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { LinkButton } from '../parts/LinkButton.tsx';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
 import { PrintButtons } from './TypedInvoice.tsx';
 import { PaymentDrawer } from './PaymentDrawer.tsx';
 import { SendDrawer } from './SendDrawer.tsx';
 import { sheetOfCall } from './sheet.ts';
 import { useOwn } from './use-own.ts';
+import { LinkButton } from '../../../engine/resource/LinkButton.tsx';
 
 /** An invoice that the call answers: one of our own has more lines and actions on its own page. */
 export function CallInvoice({ record }: { readonly record: Row }) {

@@ -1,7 +1,7 @@
 import Alert from 'antd/es/alert';
 import Modal from 'antd/es/modal';
 import { useTranslation } from 'react-i18next';
-import { useFocusBack } from './use-focus-back.ts';
+import { useFocusBack } from '../../../ui/use-layer.ts';
 
 type ConfirmProps = {
   readonly title: string;

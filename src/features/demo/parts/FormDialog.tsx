@@ -2,7 +2,7 @@ import Alert from 'antd/es/alert';
 import Modal from 'antd/es/modal';
 import { type ReactNode, type SyntheticEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFocusBack } from './use-focus-back.ts';
+import { useFocusBack } from '../../../ui/use-layer.ts';
 
 type FormDialogProps = {
   readonly title: string;

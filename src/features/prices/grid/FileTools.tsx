@@ -11,7 +11,8 @@ import { FileFindings } from './FileFindings.tsx';
 import type { GridStore } from './grid-store.ts';
 import { MAX_ROWS, readPrices } from './read-prices.ts';
 import { takenPrices } from './taken-prices.ts';
-import { MAX_CELLS, type SheetTools } from './use-sheet.ts';
+import { type SheetTools } from './use-sheet.ts';
+import { MAX_CELLS } from '../../../domain/prices/grid/sheet.ts';
 
 type FileToolsProps = {
   readonly store: GridStore;

@@ -4,7 +4,15 @@ import * as operations from '../../../domain/prices/grid/operations.ts';
 import type { CellRange, CellPlace } from '../../../domain/prices/grid/range.ts';
 import { sizeOf } from '../../../domain/prices/grid/range.ts';
 import { weekendsIn } from '../../../domain/prices/grid/weekends.ts';
-import { changed, type CellChange, EMPTY, redo, type PriceSheet, undo } from '../../../domain/prices/grid/sheet.ts';
+import {
+  changed,
+  type CellChange,
+  EMPTY,
+  redo,
+  type PriceSheet,
+  undo,
+  MAX_CELLS,
+} from '../../../domain/prices/grid/sheet.ts';
 import type { HttpError } from '../../../providers/http-error.ts';
 import { decimalSeparator } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
@@ -12,9 +20,6 @@ import type { GridStore } from './grid-store.ts';
 import { type Conflict, useConflicts } from './use-conflicts.ts';
 import { useEdits } from './use-edits.ts';
 import { useSaveGrid } from './use-save.ts';
-
-/** Cells of one step, and of one save. */
-export const MAX_CELLS = 10_000;
 
 /** What the last step could not do. */
 export type Complaint =

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stayName } from '../../../domain/reservations/stay-name.ts';
 import { type Axis, barBox } from '../../../domain/calendar/axis.ts';
-import { type TapeLines, lineOfEstate } from '../../../domain/tape/lines.ts';
+import { type TapeLayout, lineOfEstate } from '../../../domain/tape/lines.ts';
 import type { Plan } from '../../../domain/tape/plan.ts';
 import { inTheWay } from '../../../domain/tape/stays.ts';
 import type { Size } from '../../../engine/chart/on-plane.ts';
@@ -49,7 +49,7 @@ type GhostProps = {
   readonly ghost: GhostState;
   readonly axis: Axis;
   readonly size: Size;
-  readonly lines: TapeLines;
+  readonly lines: TapeLayout;
   readonly rowOf: RowOf;
   readonly plan: Plan;
 };

@@ -1,5 +1,5 @@
 import { dateOfDayNumber, daysBetween, type IsoDate } from '../../../domain/calendar/iso-date.ts';
-import { estateBeside, lineOfEstate, type TapeLines } from '../../../domain/tape/lines.ts';
+import { estateBeside, lineOfEstate, type TapeLayout } from '../../../domain/tape/lines.ts';
 import { type StayPlace, draggedTo, type BarGrip, type TapeBlock, type TapeStay } from '../../../domain/tape/stays.ts';
 
 /** A bar in somebody's hand, by pointer or by keys: a stay, a block, or neither: a range that shall become one. */
@@ -79,7 +79,7 @@ export function nudge(held: HeldBar, by: { grip: BarGrip; days: number; estate: 
 export function keyed(
   held: HeldBar,
   key: { readonly key: string; readonly shiftKey: boolean },
-  lines: TapeLines,
+  lines: TapeLayout,
 ): HeldBar | undefined {
   const { grip, now, through } = held;
   const isNew = isRange(held);
@@ -119,7 +119,7 @@ export const nightsOfBar = ({ checkIn, checkOut }: { checkIn: IsoDate; checkOut:
 /** The homes of a range, without those that are folded away. */
 export function homesOf<Home>(
   { from, through }: HeldBar,
-  lines: TapeLines,
+  lines: TapeLayout,
   homeAt: (estate: number) => Home | undefined,
 ): Home[] {
   const first = Math.min(from.estate, through);

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { Axis } from '../../../domain/calendar/axis.ts';
 import type { Cursor } from '../../../domain/tape/cursor.ts';
-import type { TapeLines } from '../../../domain/tape/lines.ts';
+import type { TapeLayout } from '../../../domain/tape/lines.ts';
 import type { TapeBlock, TapeStay } from '../../../domain/tape/stays.ts';
 import type { Size } from '../../../engine/chart/on-plane.ts';
 import type { HeldBar } from './held.ts';
@@ -20,7 +20,7 @@ export type TapeInput = {
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly axis: Axis;
   readonly size: Size;
-  readonly lines: TapeLines;
+  readonly lines: TapeLayout;
   readonly today: number;
   readonly canEdit: boolean;
   /** A range can become something. */

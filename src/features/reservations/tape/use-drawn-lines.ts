@@ -1,4 +1,4 @@
-import { type TapeLines, linesBetween, type PlacedLine } from '../../../domain/tape/lines.ts';
+import { type TapeLayout, linesBetween, type PlacedLine } from '../../../domain/tape/lines.ts';
 import { useNeed } from '../../../engine/chart/use-need.ts';
 import type { ChartView } from '../../../engine/chart/use-view.ts';
 import type { TapeStore } from './tape-store.ts';
@@ -7,7 +7,7 @@ import type { TapeStore } from './tape-store.ts';
 const LEAD = 16;
 
 /** The visible lines; the store is asked for their homes. */
-export function useDrawnLines(store: TapeStore, lines: TapeLines, view: ChartView): readonly PlacedLine[] {
+export function useDrawnLines(store: TapeStore, lines: TapeLayout, view: ChartView): readonly PlacedLine[] {
   const drawn = linesBetween(lines, view);
   const estates = drawn.flatMap(({ what }) => (what.kind === 'estate' ? [what.estate] : []));
   const last = store.known() ? (estates.at(-1) ?? 0) + 1 : view.last;

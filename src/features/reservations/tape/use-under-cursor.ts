@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { dateOfDayNumber } from '../../../domain/calendar/iso-date.ts';
 import { barUnder, type Cursor } from '../../../domain/tape/cursor.ts';
-import { estateAt, type TapeLines } from '../../../domain/tape/lines.ts';
+import { estateAt, type TapeLayout } from '../../../domain/tape/lines.ts';
 import { formatDate } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import type { BarTexts } from './bar-texts.ts';
@@ -10,7 +10,7 @@ import type { RowData } from './tape-store.ts';
 /** What the keyboard is on: the id of a bar, and home and bar in words; nothing on a heading. */
 export function useUnderCursor(setup: {
   readonly cursor: Cursor;
-  readonly lines: TapeLines;
+  readonly lines: TapeLayout;
   readonly rowOf: (estate: number) => RowData | undefined;
   readonly texts: BarTexts;
 }): { readonly id?: string | undefined; readonly label?: string } {

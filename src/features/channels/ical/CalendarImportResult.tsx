@@ -26,7 +26,13 @@ const BLOCKS: ReadonlySet<string> = new Set(['BLOCKED', 'RELEASED']);
 const isWrong = (action: string): boolean => action === 'CONFLICT' || action === 'REFUSED';
 
 /** What an import did, or would do: how many of each, and event by event, what needs somebody first. */
-export function ImportOutcome({ answer, config }: { readonly answer: CalendarImport; readonly config: ClientConfig }) {
+export function CalendarImportResult({
+  answer,
+  config,
+}: {
+  readonly answer: CalendarImport;
+  readonly config: ClientConfig;
+}) {
   const { t } = useTranslation('ical');
   const { counts, items, dryRun } = answer;
   const beyond = counts['conflictsBeyond'] ?? 0;

@@ -54,8 +54,9 @@ describe('the tenants of a person', () => {
     expect(await option('Demo Homes')).toHaveAttribute('aria-checked', 'true');
     expect(asked()).toBe(1);
 
-    // The page listens for changes a moment after it stands: what is sent from here on is of the other company.
-    await waitFor(() => expect(calls.map(({ url }) => url)).toContain('/api/_meta/events'));
+    // The page listens for changes and asks for news a moment after it stands: from here on all is of the other company.
+    const late = ['/api/_meta/events', '/api/notifications'];
+    await waitFor(() => expect(calls.map(({ url }) => url)).toEqual(expect.arrayContaining(late)));
     calls.length = 0;
     await user.click(await option('Bosphorus Homes'));
     expect(screen.queryByText('Home of demo')).toBeNull();

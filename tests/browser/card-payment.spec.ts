@@ -103,9 +103,12 @@ test('a guest pays on a phone with 3-D Secure, and no digit of the card reaches 
   const receipt = page.getByRole('region', { name: 'Receipt' });
   for (const words of [made.code, '•••• 0008', 'Instalment surcharge']) await expect(receipt).toContainText(words);
   await expect(receipt.getByRole('button', { name: 'Print receipt' })).toBeVisible();
+  const languages = page.getByRole('group', { name: 'Language' });
+  await expect(languages).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(receipt).toBeVisible();
   await expect(receipt.getByRole('button', { name: 'Print receipt' })).toBeHidden();
+  await expect(languages).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
 
   // The link is over for everybody, and says no more than one that never was.

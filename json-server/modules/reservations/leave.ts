@@ -13,7 +13,7 @@ type Table = DomainWrite['table'];
 const depositOf = (table: Table, reservationId: string): SecurityDepositsRow | undefined =>
   table('security-deposits').findUnique('reservationId', reservationId);
 
-/** Of a stay that nothing is owed of, null. */
+/** What the guest still owes; null = nothing. */
 function owedAtLeave(stay: ReservationsRow): number | null {
   const { remaining } = stayMoney(stay);
   return remaining > 0 ? remaining : null;
@@ -47,8 +47,8 @@ const isLeaving = ({ record, before }: DomainWrite<ReservationsRow>): boolean =>
   before?.status === 'SUCCESSFUL' && record.status === 'FINISHED';
 
 /**
- * PA1: what guests who leave pay of their debt is taken in the transaction of their check-out. A check-out that is taken
- * back leaves the payment: the guest has paid it.
+ * PA1: what guests who leave pay of their debt is taken in the transaction of their check-out. Undoing the check-out keeps
+ * the payment: the guest has paid it.
  * @returns the record with the payment as "Record payment" brings one; as it was, where nothing is taken
  */
 export function takenRest(write: DomainWrite<ReservationsRow>): { readonly refused: Refusal } | PaidInStep {

@@ -83,10 +83,10 @@ describe('what a row holds is said by its resource', () => {
       .map((path) => readFileSync(join('json-server', path), 'utf8'));
     const found = (pattern: RegExp) => code.flatMap((text) => text.match(pattern) ?? []).length;
     expect(found(/\bas (?:readonly )?\w*Row\b/g), 'as XRow').toBeLessThanOrEqual(8);
-    expect(found(/\bas (?:unknown|[A-Z]\w*)(?: \| undefined)?\s+as\b/g), 'as X as Y').toBeLessThanOrEqual(6);
+    expect(found(/\bas (?:unknown|[A-Z]\w*)(?: \| undefined)?\s+as\b/g), 'as X as Y').toBeLessThanOrEqual(5);
     expect(
       found(/\b(?:row|record|before|after|stay|task|guest|home|estate) as [A-Z]/g),
       'row as X',
-    ).toBeLessThanOrEqual(18);
+    ).toBeLessThanOrEqual(12);
   });
 });

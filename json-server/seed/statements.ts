@@ -38,7 +38,7 @@ export function withStatements(data: SeedData, today: string): SeedData {
   };
 }
 
-const asEntry = (row: Row): Posting => row as LedgerEntriesRow as Posting;
+const asEntry = (row: Row): Posting => row as LedgerEntriesRow;
 
 function statementsOf(data: SeedData, tenant: string, today: string) {
   const last = periodPlus(periodOfDate(today), -1);

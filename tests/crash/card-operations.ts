@@ -54,7 +54,7 @@ function begun(order: CardPaymentOrdersRow, { table, now }: Doing): readonly Rec
   if (!isPayableOrder(asOrder(order), stay, now)) return [];
   const tries = triesOf(asOrder(order));
   const ref = `${order.id}.${tries.length + 1}`;
-  const one = { ref, state: 'SENT', installment: 1, total: Number(order.total), at: now };
+  const one = { ref, state: 'SENT', installment: 1, total: order.total, at: now };
   const set = { status: 'THREEDS', tries: [...tries.map((each) => ({ ...each })), one], installment: 1 };
   return [{ collection: ORDERS, id: order.id, set, action: 'begin' }];
 }
@@ -64,7 +64,7 @@ function charged(order: CardPaymentOrdersRow, { random, table, now, today }: Doi
   if (!tried) return [];
   const status = random.int(1, 5) === 1 ? 'FAILED' : 'CAPTURED';
   const none = { providerRef: 'p', maskedPan: '', bankName: '', failureCode: '' };
-  const said = { ref: tried.ref, total: tried.total ?? 0, currency: order.currency ?? '' };
+  const said = { ref: tried.ref, total: tried.total ?? 0, currency: order.currency };
   const payment = { kind: 'PAYMENT', status, ...none, ...said } as const;
   return settle({ table, order, payment, now, today, mayConfirm: true });
 }

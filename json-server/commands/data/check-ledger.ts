@@ -4,7 +4,8 @@ import type { Checker, DataFinding } from './finding.ts';
 
 const LEDGER = 'ledger-entries';
 
-const amountIn = (row: Row, key: string): number => {
+/** Whatever lies in the file: nothing has checked these rows yet. */
+const amountIn = (row: Row, key: 'debit' | 'credit'): number => {
   const value = row[key];
   return typeof value === 'number' ? value : Number.NaN;
 };

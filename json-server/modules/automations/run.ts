@@ -1,6 +1,7 @@
 import { collectionOf } from '../../../src/config/collection.ts';
 import { pickText } from '../../../src/config/texts.ts';
 import type { Row } from '../../../src/config/types.ts';
+import { partitionIn } from '../../live/rows/rows.ts';
 import type { AttemptedSteps, RowPut } from '../../live/rules/domain-write.ts';
 import { type Acting, type Effected, effectOf } from './effects.ts';
 import { RUNS } from './names.ts';
@@ -33,7 +34,7 @@ function runRow({ now }: RunSurroundings, { resource, rule, row, id, moment }: R
   const { status, why, reason, effects } = outcome;
   const put: Row = {
     id,
-    tenantId: row['tenantId'] ?? '',
+    tenantId: partitionIn(row),
     version: 1,
     ...{ createdAt: now, createdBy: 'system', updatedAt: now, updatedBy: 'system' },
     resource: resource.name,

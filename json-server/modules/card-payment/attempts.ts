@@ -78,7 +78,7 @@ export async function askProvider(
 ): Promise<void> {
   const { asSystem, clock } = deps;
   const { tenant, order } = found;
-  const tried = ref === undefined ? liveTry(asOrder(order)) : triesOf(asOrder(order)).find((each) => each.ref === ref);
+  const tried = ref === undefined ? liveTry(order) : triesOf(order).find((each) => each.ref === ref);
   if (!tried) return;
   const known = await provider.find(tried.ref);
   const isOver = isGivenUp || clock() - Date.parse(tried.at) > TRY_LIFE;
@@ -131,14 +131,14 @@ export async function beginTry(deps: Deps, connection: ProviderConnection, asked
   const { tenant, order } = asked.found;
   for (let round = 0; round < ROUNDS; round += 1) {
     const current = table(ORDERS).get(order.id);
-    const tried = current && liveTry(asOrder(current));
+    const tried = current && liveTry(current);
     if (!current || !tried) break;
     const isSame = asked.requestKey !== '' && tried.requestKey === asked.requestKey;
     if (isSame && tried.installment !== asked.installment) return { kind: 'OTHER_CALL' };
     if (isSame && tried.redirect) return { kind: 'BEGUN', redirectUrl: tried.redirect };
     // Before anything is ended: where no other try may begin, the one that is alive goes on.
     const isOpen = mayPay(current, table, new Date(deps.clock()).toISOString());
-    if (!isOpen || spentReason(asOrder(current))) return { kind: 'GONE' };
+    if (!isOpen || spentReason(current)) return { kind: 'GONE' };
     await askProvider(deps, connection, { tenant, order: current }, { isGivenUp: true });
   }
   const meant = await writeTry(deps, asked);
@@ -159,8 +159,8 @@ async function writeTry({ asSystem }: Deps, asked: TryRequest): Promise<Try | un
   const { tenant, order } = asked.found;
   const { meant } = await asSystem(tenant, ({ table, now }): Meant => {
     const current = table(ORDERS).get(order.id);
-    const tries = current ? triesOf(asOrder(current)) : [];
-    if (!current || !mayPay(current, table, now) || liveTry(asOrder(current))) return { writes: [] };
+    const tries = current ? triesOf(current) : [];
+    if (!current || !mayPay(current, table, now) || liveTry(current)) return { writes: [] };
     const { installment, requestKey } = asked;
     const next: Try = { ref: `${order.id}.${tries.length + 1}`, state: 'NEW', installment, at: now, requestKey };
     const set = {
@@ -185,8 +185,8 @@ async function send(deps: Deps, { provider }: ProviderConnection, asked: TryRequ
   const { asSystem } = deps;
   const { tenant, order } = asked.found;
   const { installment, language, returnUrl, notifyUrl, host, expectedTotal } = asked;
-  const price = order.total ?? 0;
-  const of = { ref, price, currency: order.currency ?? '' };
+  const price = order.total;
+  const of = { ref, price, currency: order.currency };
   const created = await provider.create({ ...of, installment, language, returnUrl, notifyUrl, host });
   if (created.kind === 'UNREACHABLE') return { kind: 'UNREACHABLE' };
   const isBelieved = created.kind === 'CREATED' && created.total >= price && created.total <= price * MAX_TIMES_PRICE;

@@ -32,7 +32,7 @@ function valuesOf({ table, company, order, language, at }: AboutOrder): { readon
   const head = companyHead(table, company);
   const checkIn = stay?.checkIn ?? '';
   const checkOut = stay?.checkOut ?? '';
-  const money = (minor: number): string => mailMoney(minor, order.currency ?? '', language);
+  const money = (minor: number): string => mailMoney(minor, order.currency, language);
   return {
     reservation: stay?.code ?? '',
     home: estate?.propertyName ?? '',
@@ -42,7 +42,7 @@ function valuesOf({ table, company, order, language, at }: AboutOrder): { readon
     ...(checkIn !== '' && { nights: String(daysBetween(checkIn, checkOut)) }),
     guests: stay ? String(peopleIn(stay)) : '',
     total: stay ? money(wholeTotal(stay, order)) : '',
-    payment: money(order.total ?? 0),
+    payment: money(order.total),
     date: longDate(at.slice(0, 10), language),
     company: head.name,
     companyAddress: head.address,

@@ -9,7 +9,6 @@ import { coverAddress } from '../estates/cover.ts';
 import { peopleIn } from '../reservations/people.ts';
 import { type AboutOrder, contractsOf } from './contracts.ts';
 import { PAYMENTS } from './names.ts';
-import { asOrder } from './rows.ts';
 import { STAYS } from '../reservations/names.ts';
 
 /** What whoever holds the link is shown before paying. */
@@ -33,8 +32,8 @@ export function payOrderOf(about: AboutOrder, frameUrl: string): PayOrder {
     amount: order.amount ?? 0,
     cardFee: order.cardFee ?? 0,
     feePercent: order.feePercent ?? 0,
-    total: order.total ?? 0,
-    currency: order.currency ?? '',
+    total: order.total,
+    currency: order.currency,
     expiresAt: order.expiresAt ?? '',
     contracts: contractsOf(about),
     frameUrl,
@@ -57,8 +56,7 @@ function linesOf(order: CardPaymentOrdersRow, stay: ReservationsRow | undefined)
 /** What a paid order took from the card: for the stay, its fee, and what instalments cost more. */
 function paidLines({ amount, cardFee, isFeeIncluded, total, paidTotal }: CardPaymentOrdersRow): PayReceipt['lines'] {
   const fee = cardFee ?? 0;
-  const asked = total ?? 0;
-  const surcharge = (paidTotal ?? asked) - asked;
+  const surcharge = (paidTotal ?? total) - total;
   return [
     { kind: 'AMOUNT', amount: (amount ?? 0) - (isFeeIncluded === true ? fee : 0) },
     ...(fee > 0 ? [{ kind: 'CARD_FEE', amount: fee } as const] : []),
@@ -90,13 +88,13 @@ function receiptOf({ table, company, order }: Omit<AboutOrder, 'language' | 'at'
 /** What became of a payment, for the browser that began it. */
 export function payResultOf(about: Omit<AboutOrder, 'language' | 'at'>, mayRetry: boolean): PayResult {
   const { table, order } = about;
-  const isOpen = liveTry(asOrder(order)) !== undefined;
+  const isOpen = liveTry(order) !== undefined;
   const isPaid = order.status === 'PAID';
   return {
     state: isPaid ? 'PAID' : isOpen ? 'WAITING' : 'FAILED',
     reservationCode: table(STAYS).get(order.reservationId)?.code ?? '',
-    total: order.paidTotal || (order.total ?? 0),
-    currency: order.currency ?? '',
+    total: order.paidTotal || order.total,
+    currency: order.currency,
     failureCode: order.failureCode || null,
     mayRetry,
     receipt: isPaid ? receiptOf(about) : null,

@@ -3,8 +3,12 @@ import { stayMoney } from '../../../src/domain/reservations/balance.ts';
 import type { CardPaymentOrdersRow } from '../../live/rows/stored/card-payment-orders.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
-// The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
-export const asOrder = (row: CardPaymentOrdersRow): CardOrder => row as CardOrder;
+/** An order as its rules read it. */
+export const asOrder = (row: CardPaymentOrdersRow): CardOrder => ({
+  ...row,
+  amount: row.amount ?? 0,
+  expiresAt: row.expiresAt ?? '',
+});
 
 export const asStay = (row: ReservationsRow | undefined): OrderedStay | undefined =>
   row && {

@@ -92,11 +92,11 @@ export const orderRule: DomainRule<CardPaymentOrdersRow> = (write) => {
   if (isNew('attentionDoneAt')) return { set: { attention: null } };
   if (isNew('refundRequestedAt')) return refundRequested(write, before);
   if (isNew('reopenedAt')) return reopened(write, before);
-  return { set: { spentReason: isOpen(record) ? (spentReason(asOrder(record)) ?? null) : null } };
+  return { set: { spentReason: isOpen(record) ? (spentReason(record) ?? null) : null } };
 };
 
 const isOpen = (order: CardPaymentOrdersRow): boolean =>
-  ['WAITING', 'FAILED'].includes(order.status ?? '') && liveTry(asOrder(order)) === undefined;
+  ['WAITING', 'FAILED'].includes(order.status) && liveTry(order) === undefined;
 
 /** PA4: asked here, before the provider is: what is left of the payment, whatever way the rest went. */
 function refundRequested(
@@ -113,7 +113,7 @@ function refundRequested(
     isStayGone: table(STAYS).get(reservationId) === undefined,
   });
   if (left <= 0) {
-    const charged = amountText(before.paidTotal ?? 0, before.currency ?? '');
+    const charged = amountText(before.paidTotal ?? 0, before.currency);
     return refuse(409, 'refundState', 'nothingLeft', { charged });
   }
   const isItem = (before.refundState ?? '') !== '';

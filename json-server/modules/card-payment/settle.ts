@@ -30,7 +30,7 @@ type Change = StayChange & { readonly set: Partial<Pick<ReservationsRow, keyof S
 
 /** The tries of an order with one of them changed. */
 export const withTry = (order: CardPaymentOrdersRow, ref: string, set: Partial<Try>): Json =>
-  triesOf(asOrder(order)).map((each) => (each.ref === ref ? { ...each, ...set } : each));
+  triesOf(order).map((each) => (each.ref === ref ? { ...each, ...set } : each));
 
 const change = (order: CardPaymentOrdersRow, set: ValuesOf<CardPaymentOrdersRow>, action: string): RecordWrite => ({
   collection: ORDERS,
@@ -45,7 +45,7 @@ const change = (order: CardPaymentOrdersRow, set: ValuesOf<CardPaymentOrdersRow>
  */
 export function settle(settling: Settling): readonly RecordWrite[] {
   const { order, payment, now } = settling;
-  const tried = triesOf(asOrder(order)).find(({ ref }) => ref === payment.ref);
+  const tried = triesOf(order).find(({ ref }) => ref === payment.ref);
   if (!tried || tried.state === 'CAPTURED') return [];
   if (payment.status === 'CAPTURED') return captured(settling, tried);
   if (payment.status === 'PENDING') return checkLater(order, now);
@@ -76,7 +76,7 @@ function ended(
 
 /** The provider has never heard of a try: it was cut off before it was asked. */
 export function dropUnknownTry(order: CardPaymentOrdersRow, ref: string): readonly RecordWrite[] {
-  const tried = liveTry(asOrder(order));
+  const tried = liveTry(order);
   if (tried?.ref !== ref) return [];
   return [
     change(order, { tries: withTry(order, ref, { state: 'LOST' }), status: 'WAITING', nextCheckAt: null }, 'update'),
@@ -154,7 +154,7 @@ function surchargeOf({ order, payment, today }: Settling, unitAmount: number): r
     quantity: 1,
     unitAmount,
     bornBy: 'GUEST',
-    currency: order.currency ?? null,
+    currency: order.currency,
   } satisfies ValuesOf<ReservationChargesRow>;
   return [{ collection: CHARGES, create }];
 }
@@ -169,7 +169,7 @@ function collection({ order, payment, now }: Settling, amount: number): RecordWr
     amount,
     paidAt: now,
     reservationId: order.reservationId,
-    currency: order.currency ?? null,
+    currency: order.currency,
     reference: payment.providerRef,
   } satisfies ValuesOf<PaymentsRow>;
   return { collection: PAYMENTS, create };
@@ -189,7 +189,7 @@ export function completeRefund(order: CardPaymentOrdersRow, now: string): readon
     method: 'CREDIT_CARD',
     paidAt: now,
     amount: order.refundAmount ?? 0,
-    currency: order.currency ?? null,
+    currency: order.currency,
     reservationId: order.reservationId,
     ...(order.refundNote ? { reason: order.refundNote } : { refundReason: order.refundReason ?? null }),
     reference: ref.slice(-80),

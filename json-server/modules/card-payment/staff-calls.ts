@@ -115,7 +115,7 @@ function letterOf({ order, stay, guest, origin, company, table }: Letter) {
   const estate = table('estates').get(stay.estateId);
   const checkIn = longDate(stay.checkIn, language);
   const checkOut = longDate(stay.checkOut, language);
-  const amount = mailMoney(order.total ?? 0, order.currency ?? '', language);
+  const amount = mailMoney(order.total, order.currency, language);
   const until = new Date(order.expiresAt ?? '').toLocaleString(language === 'tr' ? 'tr-TR' : 'en-GB', {
     dateStyle: 'long',
     timeStyle: 'short',

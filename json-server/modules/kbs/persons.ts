@@ -130,7 +130,7 @@ export function personsWrites(saving: Saving): readonly RecordWrite[] {
     const number = documentNo(person);
     const id = before?.id ?? randomUUID();
     if (number !== '' && (numbers.get(number) ?? id) !== id) {
-      const field = record['tcIdentityNo'] === number ? 'tcIdentityNo' : 'passportNo';
+      const field = person.tcIdentityNo === number ? 'tcIdentityNo' : 'passportNo';
       issues.push({ field: at(field), key: 'kbs.sameNumber' });
     }
     if (number !== '') numbers.set(number, id);

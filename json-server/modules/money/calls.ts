@@ -19,10 +19,10 @@ import { titleReader } from '../../records/titles.ts';
 import { json } from '../../http/reply.ts';
 import type { RouteDeps } from '../../routes/deps.ts';
 import type { Tables } from '../../live/rows/company.ts';
-import { asEntry } from './money-rows.ts';
 import { badQuery, date, oneOf, readQuery, text } from '../../http/query.ts';
 import { spanIssues, thisMonth } from './questions.ts';
 import { CURRENCIES } from '../../../src/domain/money/currencies.ts';
+import { isAccountOpen } from '../../../src/domain/payment/payment.ts';
 import type { LedgerEntriesRow } from '../../live/rows/stored/ledger-entries.ts';
 import type { PaymentsRow } from '../../live/rows/stored/payments.ts';
 
@@ -36,9 +36,9 @@ function balances(tables: Tables): readonly AccountBalance[] {
       name: row.name,
       kind: row.kind,
       currency,
-      balance: balancesOf(entries.map(asEntry)).get(currency) ?? 0,
+      balance: balancesOf(entries).get(currency) ?? 0,
       entries: entries.length,
-      isActive: row.isActive !== false,
+      isActive: isAccountOpen(row),
     };
   });
 }
@@ -120,8 +120,7 @@ function currenciesOf(rows: readonly LedgerEntriesRow[]): readonly string[] {
 }
 
 /** The name that people know a document by, where it has one. */
-function nameOf(tables: Tables, { docType, docId }: LedgerEntriesRow): string {
-  const id = docId ?? '';
+function nameOf(tables: Tables, { docType, docId: id }: LedgerEntriesRow): string {
   switch (docType) {
     case 'STATEMENT': {
       const statement = tables('statements').get(id);
@@ -147,15 +146,14 @@ function documentOf(
   tables: Tables,
   entry: LedgerEntriesRow,
 ): Pick<Extract['entries'][number], 'kind' | 'docType' | 'docId' | 'docName'> {
-  const docType = entry.docType ?? '';
-  const docId = entry.docId ?? '';
+  const { docType, docId } = entry;
   const payment = docType === 'PAYMENT' ? tables('payments').get(docId) : undefined;
   return { kind: kindOf(entry, payment), docType, docId, docName: nameOf(tables, entry) };
 }
 
 function kindOf({ id, docType, docId }: LedgerEntriesRow, payment: PaymentsRow | undefined): string {
-  if (docType === 'STATEMENT') return movementOf(id, docId ?? '');
-  if (!payment) return docType ?? '';
+  if (docType === 'STATEMENT') return movementOf(id, docId);
+  if (!payment) return docType;
   return payment.origin === 'REVERSAL' ? 'REVERSAL' : payment.kind;
 }
 
@@ -170,20 +168,16 @@ function extract(
   let opening = 0;
   const own: LedgerEntriesRow[] = [];
   for (const row of rows) {
-    const date = row.date ?? '';
-    if (row.currency !== currency || date > to) continue;
-    if (date >= from) own.push(row);
-    else opening += (row.debit ?? 0) - (row.credit ?? 0);
+    if (row.currency !== currency || row.date > to) continue;
+    if (row.date >= from) own.push(row);
+    else opening += row.debit - row.credit;
   }
-  own.sort(
-    (a, b) => (a.date ?? '').localeCompare(b.date ?? '') || (a.createdAt ?? '').localeCompare(b.createdAt ?? ''),
-  );
+  own.sort((a, b) => a.date.localeCompare(b.date) || (a.createdAt ?? '').localeCompare(b.createdAt ?? ''));
   let balance = opening;
   const entries = own.map((row) => {
-    const debit = row.debit ?? 0;
-    const credit = row.credit ?? 0;
+    const { date, debit, credit } = row;
     balance += debit - credit;
-    return { date: row.date ?? '', ...documentOf(tables, row), debit, credit, balance };
+    return { date, ...documentOf(tables, row), debit, credit, balance };
   });
   return { currency, opening, entries, closing: balance };
 }
@@ -244,7 +238,7 @@ export const moneyCalls = ({ records }: Pick<RouteDeps, 'records'>): readonly Ro
         const items = tables('ledger-entries')
           .equal('docId', id)
           .map((row): LedgerLine => {
-            const { account, currency, debit, credit } = asEntry(row);
+            const { account, currency, debit, credit } = row;
             const place = tables('accounts').get(row.accountId ?? '');
             return { id: row.id, account, accountName: place ? place.name : null, debit, credit, currency };
           });

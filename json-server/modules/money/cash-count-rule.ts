@@ -3,7 +3,6 @@ import { judgeCount, postDifference } from '../../../src/domain/ledger/cash-coun
 import { ledgerPlaceOf, balancesOf } from '../../../src/domain/ledger/posting.ts';
 import type { DomainAnswer, DomainRule, DomainWrite } from '../../live/rules/domain-write.ts';
 import type { CashCountsRow } from '../../live/rows/stored/cash-counts.ts';
-import { asEntry } from './money-rows.ts';
 import { postEntries } from './post.ts';
 
 type Write = DomainWrite<CashCountsRow>;
@@ -35,7 +34,7 @@ export const cashCountRule: DomainRule<CashCountsRow> = (write) => {
     return { refused: { status: 422, field: 'accountId', key: 'cashCount.noDesk', params: {} } };
   }
   const { id, currency } = account;
-  const entries = table('ledger-entries').equal('accountId', id).map(asEntry);
+  const entries = table('ledger-entries').equal('accountId', id);
   const expected = balancesOf(entries).get(currency) ?? 0;
   const pieces = (record.pieces ?? []).map(({ value, quantity }) => ({
     value,

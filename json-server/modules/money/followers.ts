@@ -7,7 +7,7 @@ import { balance, keptFee } from '../../../src/domain/reservations/balance.ts';
 import { isReleased } from '../../../src/domain/reservations/status.ts';
 import type { RecordWrite, Followed, Follower, ValuesOf } from '../../live/rules/domain-write.ts';
 import { bookedOn, cardFeeOn } from '../../records/settings/dated-rates.ts';
-import { asEntry, paymentsOf } from './money-rows.ts';
+import { paymentsOf } from './money-rows.ts';
 import { postEntries, usualPlace } from './post.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import type { ReservationChargesRow } from '../../live/rows/stored/reservation-charges.ts';
@@ -109,7 +109,7 @@ function earn(
   { docId, reservationId, currency, amount }: Sold,
 ): readonly RecordWrite[] {
   const missing = new Map([[currency, amount]]);
-  for (const entry of table('ledger-entries').equal('docId', docId).map(asEntry)) {
+  for (const entry of table('ledger-entries').equal('docId', docId)) {
     if (entry.account !== 'REVENUE') continue;
     missing.set(entry.currency, (missing.get(entry.currency) ?? 0) - entry.credit + entry.debit);
   }
@@ -154,7 +154,7 @@ export const postStayCosts: Follower<ReservationsRow> = ({ before, after, table,
   const changed = (['commission', 'cardFee'] as const).filter(
     (key) => was[key] !== is[key] || (before?.currency !== currency && is[key] !== 0),
   );
-  const own = table('ledger-entries').equal('docId', after.id).map(asEntry);
+  const own = table('ledger-entries').equal('docId', after.id);
   const postings = changed.flatMap((key) => {
     const account = key === 'commission' ? ('CHANNEL_FEE' as const) : ('CARD_FEE' as const);
     const method = key === 'commission' ? 'CHANNEL_COLLECT' : 'CREDIT_CARD';

@@ -8,7 +8,7 @@ import { decideMirror, decideReversal } from '../../../src/domain/payment/revers
 import { decideTransfer, type StayEntry } from '../../../src/domain/payment/transfer.ts';
 import type { DomainAnswer, DomainRule, DomainWrite, ValuesOf } from '../../live/rules/domain-write.ts';
 import { backdatingDays } from '../../records/settings/company-settings.ts';
-import { asAccount, asEntry, asPaidStay, paymentsOf } from './money-rows.ts';
+import { asPaidStay, paymentsOf } from './money-rows.ts';
 import { rateOn } from '../prices/rate-on.ts';
 import { postEntries, usualPlace } from './post.ts';
 import type { PaymentsRow } from '../../live/rows/stored/payments.ts';
@@ -27,7 +27,7 @@ export const paymentRule: DomainRule<PaymentsRow> = (write) => {
   if (before) return carriedOut(write, decideReversal(reversalOf(write, before)), now);
   if (record.origin === 'REVERSAL') {
     const entries = table('ledger-entries').equal('docId', record.reversesId ?? '');
-    return carriedOut(write, decideMirror(entries.map(asEntry)), now);
+    return carriedOut(write, decideMirror(entries), now);
   }
   const refused = refusePaymentDate(dayOf(write));
   if (refused) return { refused };
@@ -77,8 +77,8 @@ const onItsWayFrom = (table: Table, reservationId: string): readonly OnItsWay[] 
 function transferOf({ record, table }: Write) {
   return {
     payment: record,
-    from: asAccount(table('accounts').get(record.accountFromId ?? '')),
-    to: asAccount(table('accounts').get(record.accountToId ?? '')),
+    from: table('accounts').get(record.accountFromId ?? ''),
+    to: table('accounts').get(record.accountToId ?? ''),
     entriesOf: new Map(
       (record.lines ?? []).map(({ reservationId }) => [reservationId, entriesOf(table, reservationId)]),
     ),
@@ -88,7 +88,7 @@ function transferOf({ record, table }: Write) {
 const entriesOf = (table: Table, reservationId: string): readonly StayEntry[] =>
   table('ledger-entries')
     .equal('reservationId', reservationId)
-    .map((row) => ({ ...asEntry(row), isPayout: table('payments').get(row.docId ?? '')?.kind === 'TRANSFER' }));
+    .map((row) => ({ ...row, isPayout: table('payments').get(row.docId)?.kind === 'TRANSFER' }));
 
 function guestMoneyOf({ record, table }: Write): GuestMoney {
   const row = table('reservations').get(record.reservationId ?? '');
@@ -107,7 +107,7 @@ function guestMoneyOf({ record, table }: Write): GuestMoney {
     onItsWay: onItsWayFrom(table, id),
     rate: currency === own ? undefined : rateOn(table, { paid: currency, priced: own, date }),
     account: record.accountId
-      ? { chosen: asAccount(table('accounts').get(record.accountId)) }
+      ? { chosen: table('accounts').get(record.accountId) }
       : { usual: usualPlace(table, usual) },
   };
 }

@@ -2,6 +2,7 @@ import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import { isBalanced, type LedgerPlace, ledgerPlaceOf, type Posting } from '../../../src/domain/ledger/posting.ts';
 import { HOME_CURRENCY as HOME } from '../../../src/domain/money/currencies.ts';
 import { toPay } from '../../../src/domain/money/exchange.ts';
+import { isAccountOpen } from '../../../src/domain/payment/payment.ts';
 import { ownershipsOf } from '../estates/estate.ts';
 import type { RecordCreation, DomainWrite } from '../../live/rules/domain-write.ts';
 import { rateOn } from '../prices/rate-on.ts';
@@ -76,7 +77,7 @@ export function usualPlace(
   const kind = KIND_OF[method] ?? 'BANK';
   const fitting = table('accounts')
     .equal('kind', kind)
-    .filter((row) => row.isActive !== false && row.currency === currency);
+    .filter((row) => isAccountOpen(row) && row.currency === currency);
   const isOwn = (row: AccountsRow) => (row.salesChannelId ?? '') === channelId;
   const found =
     kind === 'CHANNEL' ? (fitting.find(isOwn) ?? fitting.find((row) => (row.salesChannelId ?? '') === '')) : fitting[0];

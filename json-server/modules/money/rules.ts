@@ -1,5 +1,4 @@
 import type { DomainRule } from '../../live/rules/domain-write.ts';
-import { asEntry } from './money-rows.ts';
 import { inBaseCurrency } from './post.ts';
 import type { AccountsRow } from '../../live/rows/stored/accounts.ts';
 import type { LedgerEntriesRow } from '../../live/rows/stored/ledger-entries.ts';
@@ -7,10 +6,10 @@ import type { LedgerEntriesRow } from '../../live/rows/stored/ledger-entries.ts'
 /** PA4: what is posted stays as it was posted. Entries of other areas' documents get their rate here. */
 export const ledgerRule: DomainRule<LedgerEntriesRow> = ({ record, before, table }) => {
   // Entries come with their document; nobody types one.
-  if (before || (record.docId ?? '') === '') {
+  if (before || !record.docId) {
     return { refused: { status: 409, field: 'docId', key: 'ledger.posted', params: {} } };
   }
-  return { set: { ...inBaseCurrency(table, { ...asEntry(record), date: record.date ?? '' }) } };
+  return { set: { ...inBaseCurrency(table, record) } };
 };
 
 /** An account keeps currency and kind once money went through it: its entries are in that currency. */

@@ -1,7 +1,7 @@
 import type { Season } from '../../../src/domain/prices/season.ts';
 import { seasonOfRow } from '../../../src/domain/prices/season-row.ts';
-import type { Row } from '../../../src/config/types.ts';
+import type { SeasonsRow } from '../../live/rows/stored/seasons.ts';
 import { oncePer } from '../../../src/config/once-per.ts';
 
 /** A season with its weekdays as numbers. Rows never change, so each is read once. */
-export const asSeason = oncePer((row: Row): Season => seasonOfRow(row));
+export const asSeason = oncePer((row: SeasonsRow): Season => seasonOfRow(row));

@@ -21,9 +21,6 @@ import { LONGEST_STAY } from '../../../src/domain/rule/limits.ts';
 import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
-/** The nights of a quote that were stored are whole, each with its day and its amount. */
-const asStay = (row: ReservationsRow): SoldStay => row as SoldStay;
-
 /** Filters on a field of the home, and of the stay. */
 const OF_ESTATE = ['groupId', 'projectName', 'estateId'] as const;
 type OfEstate = keyof Pick<EstatesRow, 'groupId' | 'projectName' | 'id'>;
@@ -93,7 +90,7 @@ export async function occupancyReport(context: Context, question: Question): Pro
     const found = [...new Map(around.map((row) => [row.id, row])).values()].filter((row) => isSeen(stays, row));
     const closed = blocks ? [...blocks.table.overlapping(span)].filter((row) => isSeen(blocks, row)) : [];
     const offered = offeredOf(home, context.table);
-    const months = tallyHome({ periods, offered, stays: found.map(asStay), isAsked, blocks: closed });
+    const months = tallyHome({ periods, offered, stays: found, isAsked, blocks: closed });
     if (months.every(({ totalNights }) => totalNights === 0)) continue;
     months.forEach((tally, index) => {
       if (seesMoney) book.convert(tally, periods[index]?.month ?? '');

@@ -64,8 +64,7 @@ export function takenRest(write: DomainWrite<ReservationsRow>): { readonly refus
   if (typeof pays !== 'number') return pays;
   if (pays === 0) return { record };
   const account = table('accounts').get(record.receivedInId ?? '');
-  const asked = account && { ...account, isActive: account.isActive !== false };
-  const refused = asked && refuseAccount('receivedInId', asked, currency);
+  const refused = account && refuseAccount('receivedInId', account, currency);
   if (refused) return { refused };
   return {
     record: { ...record, receivedAt: now, paidAmount: pays, paymentMethod: record.restMethod ?? null },

@@ -1,7 +1,7 @@
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import { couponCode } from '../../../src/domain/prices/coupon.ts';
 import { prepareReservation } from '../../../src/domain/reservations/prepare.ts';
-import { type DueInstalment, nextDue } from '../../../src/domain/prices/monthly.ts';
+import { nextDue } from '../../../src/domain/prices/monthly.ts';
 import { policyIssues } from '../../../src/domain/prices/stay-policy.ts';
 import { judgeOverride, overrideAsked } from '../../../src/domain/reservations/override.ts';
 import {
@@ -20,8 +20,11 @@ import { refuseCurrency } from './reservation-charge.ts';
 import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
-// A quote is stored as it was made, whole.
-const asPriced = (row: ReservationsRow): PricedCandidate => row as PricedCandidate;
+/** A stay as its price reads it: a quote without nights or lines has none of them. */
+const pricedOf = ({ quote, ...row }: ReservationsRow): PricedCandidate => ({
+  ...row,
+  quote: quote && { ...quote, nights: quote.nights ?? [], lines: quote.lines ?? [] },
+});
 const asSet = (set: object) => set as Readonly<Record<string, Json>>;
 
 /** Reservations: everything that `prepareReservation` and `priceReservation` say, with the tables of the transaction. */
@@ -51,7 +54,7 @@ export const reservationRule: DomainRule<ReservationsRow> = ({
   });
   if ('refused' in prepared) return prepared;
   const paymentMethod = record.paymentMethod ?? null;
-  const plan = prepared.set.instalments ?? (record.instalments as readonly DueInstalment[] | null);
+  const plan = prepared.set.instalments ?? record.instalments;
   const set = asSet({
     ...prepared.set,
     paymentMethod,
@@ -77,7 +80,7 @@ type Judged = Pick<DomainWrite<ReservationsRow>, 'record' | 'before' | 'table' |
  * is asked.
  */
 function judgedPrice({ record: row, before: rowBefore, estate, table, source, now }: Judged): PricingResult {
-  const [sent, before] = [asPriced(row), rowBefore && asPriced(rowBefore)];
+  const [sent, before] = [pricedOf(row), rowBefore && pricedOf(rowBefore)];
   const channelKind = table('sales-channels').get(row.salesChannelId)?.kind;
   const isStaff = source !== 'CHANNEL';
   const { keepsPrice, ...asked } = overrideAsked({ record: row, before: rowBefore, channelKind, isStaff });

@@ -12,7 +12,8 @@ import { monthEnd } from './month-end.ts';
 import { payOut } from './pay-out.ts';
 import { publishMany } from './publish.ts';
 import { BANK_FILE, MONTH_END, PAY_OUT_SENT, PUBLISH_SENT, readGenerate } from './questions.ts';
-import { estatesOf, reportCalls } from './report-calls.ts';
+import { reportCalls } from './report-calls.ts';
+import { statedEstates } from './stated-estates.ts';
 import { statementTaxes } from './taxes.ts';
 import { resourceNamed } from '../../records/context.ts';
 import { STATEMENTS } from './stored.ts';
@@ -54,7 +55,10 @@ const calls = (deps: RouteDeps): readonly Route[] => {
         const { today } = call.caller.values;
         if (!isPeriodOver(period, today))
           throw badQuery([{ field: 'month', key: 'statement.notOver', params: { month: period } }]);
-        return json(200, await monthEnd({ table: tablesOf(call), estates: estatesOf(records, call), period, today }));
+        return json(
+          200,
+          await monthEnd({ table: tablesOf(call), estates: statedEstates(records, call), period, today }),
+        );
       },
     },
     {

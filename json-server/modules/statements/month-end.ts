@@ -2,6 +2,7 @@ import type { SkipReason } from '../../../src/domain/statements/plan.ts';
 import { byOddity } from '../../../src/domain/statements/oddities.ts';
 import { isPublished } from '../../../src/domain/statements/plan.ts';
 import { type Period, periodOf } from '../../../src/domain/statements/period.ts';
+import { isAccountOpen } from '../../../src/domain/payment/payment.ts';
 import type { MonthEnd, MonthEndRow } from '../../../src/wire/statements.ts';
 import { createSlices } from '../../store/slices.ts';
 import { estateName, investorName } from './account.ts';
@@ -63,5 +64,5 @@ function rowOf(statement: Statement, table: StatementTables): Omit<MonthEndRow, 
 
 const payingAccounts = (table: StatementTables): MonthEnd['accounts'] =>
   [...table('accounts').all()]
-    .filter((row) => row.kind === 'BANK' && row.isActive !== false)
+    .filter((row) => row.kind === 'BANK' && isAccountOpen(row))
     .map(({ id, name, currency, iban }) => ({ id, name, currency, iban: iban ?? '' }));

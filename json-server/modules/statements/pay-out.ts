@@ -2,6 +2,7 @@ import { formatsOf, type BankOrderLine } from '../../../src/domain/payment/bank-
 import { sumMinor } from '../../../src/domain/money/money.ts';
 import { transferNumber, whyNotPaid } from '../../../src/domain/statements/payout.ts';
 import { periodOf } from '../../../src/domain/statements/period.ts';
+import { isAccountOpen } from '../../../src/domain/payment/payment.ts';
 import type { PaidOut } from '../../../src/wire/statements.ts';
 import type { SignedCall } from '../../accounts/call.ts';
 import { HttpError, invalid, notFound } from '../../http/http-error.ts';
@@ -83,7 +84,7 @@ function beginBatch(work: WriteTransaction, accountId: string | undefined, seen:
 /** @throws HttpError 422 for an account that is no active bank account of the company */
 function accountFor({ table }: Context, accountId: string): AccountsRow {
   const account = table('accounts').get(accountId);
-  if (account?.kind !== 'BANK' || account.isActive === false) {
+  if (account?.kind !== 'BANK' || !isAccountOpen(account)) {
     throw invalid([{ field: 'accountId', key: 'validation.reference' }]);
   }
   return account;

@@ -1,6 +1,7 @@
 import type { IsoDate } from '../../../src/domain/calendar/iso-date.ts';
 import { isBalanced, type LedgerAccount, type Posting, reversed } from '../../../src/domain/ledger/posting.ts';
 import { ENTRY_PART } from '../../../src/domain/ledger/statement-entries.ts';
+import { isAccountOpen } from '../../../src/domain/payment/payment.ts';
 import type { RecordWrite, ValuesOf } from '../../live/rules/domain-write.ts';
 import type { Statement, StatementTables } from './stored.ts';
 import type { LedgerEntriesRow } from '../../live/rows/stored/ledger-entries.ts';
@@ -119,7 +120,7 @@ export function payoutReversed(
 ): readonly RecordWrite[] {
   const standing = payoutEntries(table, id).filter((row) => !table(LEDGER).get(`${row.id}${ENTRY_PART.back}`));
   return posted(
-    reversed(standing.map((row) => row as Entry)).map((entry): Entry => {
+    reversed(standing).map((entry): Entry => {
       const { account, currency, debit, credit } = entry;
       return {
         id: `${entry.id}${ENTRY_PART.back}`,
@@ -143,4 +144,4 @@ export const payingAccount = (table: StatementTables, currency: string): Account
   accountOfKind(table, 'BANK', currency);
 
 const accountOfKind = (table: StatementTables, kind: string, currency: string): AccountsRow | undefined =>
-  [...table('accounts').all()].find((row) => row.kind === kind && row.currency === currency && row.isActive !== false);
+  [...table('accounts').all()].find((row) => row.kind === kind && row.currency === currency && isAccountOpen(row));

@@ -2,28 +2,18 @@ import type { Route, SignedCall } from '../../accounts/call.ts';
 import { notFound } from '../../http/http-error.ts';
 import { readQuery, text } from '../../http/query.ts';
 import { json } from '../../http/reply.ts';
-import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 import { resourceNamed } from '../../records/context.ts';
-import { findInScope, scopeOf } from '../../records/scope.ts';
+import { findInScope } from '../../records/scope.ts';
 import type { RouteDeps } from '../../routes/deps.ts';
 import { estateBalances, withholdingReport } from './account.ts';
 import { incomeStays, monthlyIncome } from './income.ts';
 import { INCOME, month, reportYear } from './questions.ts';
+import { statedEstates } from './stated-estates.ts';
 import { unstatedReport } from './unstated.ts';
 
 const ofYear = (today: string) => ({ year: reportYear(today) });
 const incomeQuery = (today: string) => ({ ...INCOME, year: reportYear(today) });
 const staysQuery = (today: string) => ({ ...incomeQuery(today), estateId: text, month });
-
-/** Homes that the caller may see, in the order of their codes; stand-ins earn nothing. */
-export function estatesOf(records: RouteDeps['records'], call: SignedCall): readonly EstatesRow[] {
-  const resource = resourceNamed(call.snapshot, 'estates');
-  if (!resource) throw notFound();
-  const scope = scopeOf(records.of(call), resource);
-  return [...records.of(call).table('estates').ordered('code', 'ASC')].filter(
-    (row) => row.isPlaceholder !== true && (scope?.matches(row) ?? true),
-  );
-}
 
 /** Reports that are made of statements, or of what they are made of. */
 export function reportCalls({ records }: RouteDeps): readonly Route[] {
@@ -36,7 +26,7 @@ export function reportCalls({ records }: RouteDeps): readonly Route[] {
       access: { subject: 'Statement', action: 'generate' },
       handle: async (call: SignedCall) => {
         readQuery(call.search, {});
-        return json(200, await unstatedReport(tablesOf(call), estatesOf(records, call), call.caller.values.today));
+        return json(200, await unstatedReport(tablesOf(call), statedEstates(records, call), call.caller.values.today));
       },
     },
     {
@@ -47,7 +37,7 @@ export function reportCalls({ records }: RouteDeps): readonly Route[] {
       access: { subject: 'MonthlyIncome', action: 'read' },
       handle: (call: SignedCall) => {
         const asked = readQuery(call.search, incomeQuery(call.caller.values.today));
-        return json(200, monthlyIncome({ table: tablesOf(call), estates: estatesOf(records, call), ...asked }));
+        return json(200, monthlyIncome({ table: tablesOf(call), estates: statedEstates(records, call), ...asked }));
       },
     },
     {

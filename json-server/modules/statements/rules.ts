@@ -5,6 +5,7 @@ import { lastDayOfPeriod, type Period, periodOf } from '../../../src/domain/stat
 import { isPublished, type StoredStatement } from '../../../src/domain/statements/plan.ts';
 import { nextCarryover, type StatementTotals, totalsOf } from '../../../src/domain/statements/totals.ts';
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
+import { isAccountOpen } from '../../../src/domain/payment/payment.ts';
 import { isSameJson } from '../../../src/config/keys.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
 import type { RecordWrite, DomainRule, DomainWrite, Follower, ValuesOf } from '../../live/rules/domain-write.ts';
@@ -126,7 +127,7 @@ function closed({ record, before, table, now }: Closing & { readonly before: Sta
   const reference = record.payoutReference ?? '';
   const accountId = record.payoutAccountId ?? '';
   const account = accountId === '' ? payingAccount(table, statement.currency) : table('accounts').get(accountId);
-  if (account?.isActive === false) return refused('validation.reference', {}, 422, 'payoutAccountId');
+  if (account && !isAccountOpen(account)) return refused('validation.reference', {}, 422, 'payoutAccountId');
   const payoutAccountId = account?.id ?? null;
   const payoutIban = table('investors').get(statement.investorId)?.iban || null;
   const posted = payoutPosted(statement, {

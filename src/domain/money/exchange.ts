@@ -20,7 +20,7 @@ export type FrozenRate = {
   readonly to: string;
   readonly rate: string;
   readonly date: IsoDate;
-  readonly source: string | null;
+  readonly source?: string | null;
 };
 
 const scaled = (rate: number): bigint => BigInt(Math.round(rate * Number(SCALE)));

@@ -174,15 +174,19 @@ export type ChosenAccount = {
   readonly name: string;
   readonly currency: string;
   readonly kind: string;
-  readonly isActive: boolean;
+  readonly isActive?: boolean | null;
 };
+
+/** Whether money may lie on an account: until somebody closes it, it is open. */
+export const isAccountOpen = ({ isActive }: Pick<ChosenAccount, 'isActive'>): boolean => isActive !== false;
 
 /** Why an account may not take or give money of a currency. @returns 422, or undefined */
 export function refuseAccount(
   field: string,
-  { name, currency: own, isActive }: ChosenAccount,
+  account: Pick<ChosenAccount, 'name' | 'currency' | 'isActive'>,
   currency: string,
 ): Refusal | undefined {
-  if (!isActive) return refuse(field, 'passiveAccount', { name });
+  const { name, currency: own } = account;
+  if (!isAccountOpen(account)) return refuse(field, 'passiveAccount', { name });
   return own === currency ? undefined : refuse(field, 'accountCurrency', { name, own, currency });
 }

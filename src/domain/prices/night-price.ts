@@ -42,8 +42,8 @@ export type PricedNight = {
   readonly amount: number;
   readonly source: NightSource;
   /** The record the price comes from. */
-  readonly refId: string;
-  readonly name?: string;
+  readonly refId?: string | null;
+  readonly name?: string | null;
 };
 
 /** What a night costs before seasons and daily prices: the group's price, in the estate's currency, or the estate's own. */

@@ -24,12 +24,12 @@ export const QUOTE_LINE_KINDS = [
 export type QuoteLine = {
   readonly kind: (typeof QUOTE_LINE_KINDS)[number];
   /** Name of the season, fee, discount or coupon behind it. */
-  readonly name?: string;
-  readonly refId?: string;
+  readonly name?: string | null;
+  readonly refId?: string | null;
   readonly quantity: number;
   /** Absent where the units differ in price (nights) or the line is a share of others. */
-  readonly unitAmount?: number;
-  readonly percent?: number;
+  readonly unitAmount?: number | null;
+  readonly percent?: number | null;
   readonly amount: number;
 };
 export type Quote = {
@@ -44,7 +44,7 @@ export type Quote = {
   readonly accommodation: number;
   readonly total: number;
   /** Inside the total, by the rates of the day of booking; of a lease by the month nothing is said. */
-  readonly taxes?: readonly IncludedTax[];
+  readonly taxes?: readonly IncludedTax[] | null;
   /** Monthly stays only. */
   readonly instalments?: readonly Instalment[];
 };

@@ -2,15 +2,19 @@ import type { Weekday } from '../calendar/weekday.ts';
 import type { Season } from './season.ts';
 
 /** Codes of the list `weekday`, in the order of ISO 8601: Monday is 1. */
-const WEEKDAYS: readonly unknown[] = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'];
+const WEEKDAYS: readonly string[] = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'];
 
-const weekdaysIn = (value: unknown): Weekday[] =>
-  Array.isArray(value) ? (value as readonly unknown[]).map((code) => WEEKDAYS.indexOf(code) + 1) : [];
+const weekdaysIn = (codes: readonly string[] | null | undefined): Weekday[] =>
+  (codes ?? []).map((code) => WEEKDAYS.indexOf(code) + 1);
 
-/** A season as its configured record holds it: the same values, weekdays as numbers. */
-export const seasonOfRow = (row: Readonly<Record<string, unknown>>): Season => ({
-  ...(row as Season),
-  daysOfWeek: weekdaysIn(row['daysOfWeek']),
-  closedToArrival: weekdaysIn(row['closedToArrival']),
-  closedToDeparture: weekdaysIn(row['closedToDeparture']),
+type OnWeekdays = 'daysOfWeek' | 'closedToArrival' | 'closedToDeparture';
+/** A season as its record holds it. */
+export type SeasonRow = Omit<Season, OnWeekdays> & { readonly [key in OnWeekdays]: readonly string[] | null };
+
+/** The same values, weekdays as numbers. */
+export const seasonOfRow = (row: SeasonRow): Season => ({
+  ...row,
+  daysOfWeek: weekdaysIn(row.daysOfWeek),
+  closedToArrival: weekdaysIn(row.closedToArrival),
+  closedToDeparture: weekdaysIn(row.closedToDeparture),
 });

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Occupant } from './occupancy.ts';
-import { fateOfStay, handedOver, MAX_CONFLICTS, placementOf, solvedOf, type PlacementFacts } from './place-stay.ts';
+import {
+  fateOfStay,
+  handedOver,
+  MAX_CONFLICTS,
+  type Placement,
+  type PlacementFacts,
+  placementOf,
+  settledBy,
+  solvedOf,
+} from './place-stay.ts';
 
 const wanted = { from: '2026-12-01', to: '2026-12-04' };
 const was = { from: '2026-11-25', to: '2026-11-28' };
@@ -118,6 +127,20 @@ test('a conflict is solved once', () => {
   expect(solvedOf({ channelConflict: 'OPEN' })).toEqual({ channelConflict: 'SOLVED' });
   expect(solvedOf({ channelConflict: 'SOLVED' })).toBeUndefined();
   expect(solvedOf(undefined)).toBeUndefined();
+});
+test.each<[Placement<unknown>['does'], boolean]>([
+  ['MOVE', true],
+  ['COUNT', true],
+  ['LOSE', true],
+  ['WAIT', false],
+  ['CREATE', false],
+  ['LEAVE', false],
+  ['CONFIRM', false],
+  ['KEEP', false],
+  ['NAME_WINNER', false],
+])('the conflict of a stay is over with %s: %s', (does, isOver) => {
+  expect(settledBy({ does }, { channelConflict: 'OPEN' })).toEqual(isOver ? { channelConflict: 'SOLVED' } : undefined);
+  expect(settledBy({ does }, undefined)).toBeUndefined();
 });
 test('a number is handed over, and what was lost with it is solved by that', () => {
   expect(handedOver(lost)).toEqual({ channelRef: null, channelConflict: 'SOLVED' });

@@ -137,6 +137,14 @@ export const solvedOf = (conflict: Pick<Made, 'channelConflict'> | undefined) =>
     ? undefined
     : ({ channelConflict: 'SOLVED' } as const);
 
+/** A conflict is over with what is done next: its stay has found its place, or loses its nights to somebody anew. */
+const SETTLING: readonly Placement<unknown>['does'][] = ['MOVE', 'COUNT', 'LOSE'];
+/** What `conflict` of a booking is set to by its placement; undefined where it stays as it is. */
+export const settledBy = (
+  { does }: Pick<Placement<unknown>, 'does'>,
+  conflict: Pick<Made, 'channelConflict'> | undefined,
+) => (SETTLING.includes(does) ? solvedOf(conflict) : undefined);
+
 /** How a booking that came to nothing gives its number to the one that stands for it now; a lost one is settled by that. */
 export const handedOver = ({ status }: Pick<Made, 'status'>) => ({
   channelRef: null,

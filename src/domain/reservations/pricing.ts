@@ -13,7 +13,7 @@ import type { StayCandidate } from './stay-candidate.ts';
 export type FrozenQuote = Omit<Quote, 'instalments'> & {
   readonly quotedAt: IsoInstant;
   /** Total of this version less that of the one before; null for the first. */
-  readonly difference: number | null;
+  readonly difference?: number | null;
   /** RS2: the stay changed after this quote, and its price was kept on purpose. */
   readonly isKept: boolean;
   /** PR7: what a guest who pays in another currency pays by; it stays as it was, whatever rates do later. */

@@ -47,7 +47,6 @@ export function isMeant(
 /** One message a campaign and subscriber: whoever makes it again meets the one that is there. */
 export const messageIdOf = (campaignId: string, subscriberId: string): string => `cmp-${campaignId}-${subscriberId}`;
 
-type Campaign = { readonly [key: string]: unknown };
 /** Content and audience: fixed once the first mail may have left. */
 const FIXED_KEYS = [
   'kind',
@@ -61,8 +60,9 @@ const FIXED_KEYS = [
   'audienceCity',
   'audienceStays',
   'stayedSince',
-];
-const isOpen = (status: unknown): boolean => status === 'DRAFT' || status === 'SCHEDULED';
+] as const;
+type Campaign = { readonly status: string | null } & { readonly [key in (typeof FIXED_KEYS)[number]]?: unknown };
+const isOpen = (status: string | null): boolean => status === 'DRAFT' || status === 'SCHEDULED';
 
 type Prepared = { readonly set: Readonly<Record<string, string | number | null>> } | { readonly refused: Refusal };
 
@@ -78,7 +78,7 @@ export function prepareCampaign({
   readonly audience: () => number;
   readonly now: string;
 }): Prepared {
-  if (before && !isOpen(before['status'])) {
+  if (before && !isOpen(before.status)) {
     const changed = FIXED_KEYS.find(
       (key) => JSON.stringify(record[key] ?? null) !== JSON.stringify(before[key] ?? null),
     );
@@ -86,7 +86,7 @@ export function prepareCampaign({
     return { refused: { status: 409, field: changed, key: 'website.campaignFixed', params: {} } };
   }
   const audienceCount = audience();
-  if (record['status'] !== 'RUNNING') return { set: { audienceCount } };
+  if (record.status !== 'RUNNING') return { set: { audienceCount } };
   if (audienceCount === 0) {
     return { refused: { status: 422, field: 'status', key: 'website.noAudience', params: {} } };
   }

@@ -54,18 +54,22 @@ export function contactIssues(form: ContactRequest): readonly { readonly field: 
   ];
 }
 
-type Request = { readonly [key: string]: unknown };
+type Request = {
+  readonly status: string | null;
+  readonly preferredTime: string;
+  readonly attempts: number | null;
+};
 
 /** WB2: a new request gets its hour, each call that nobody took is counted. */
 export function prepareContact({ record, before, now }: { record: Request; before: Request | undefined; now: string }) {
-  if (!before) return { dueAt: callBy(now, String(record['preferredTime'])), attempts: 0 };
+  if (!before) return { dueAt: callBy(now, record.preferredTime), attempts: 0 };
   const { status } = record;
-  if (status === before['status']) return {};
+  if (status === before.status) return {};
   // Nobody waits for a call any more.
   const isDone = status === 'CALLED' || status === 'CLOSED';
   const isCall = status === 'CALLED' || status === 'NO_ANSWER';
   return {
     ...(isDone && { dueAt: null }),
-    ...(isCall && { attempts: Number(before['attempts'] ?? 0) + 1 }),
+    ...(isCall && { attempts: (before.attempts ?? 0) + 1 }),
   };
 }

@@ -3,9 +3,12 @@ import type { Refusal } from '../rule/refusal.ts';
 /** The text that a subscriber agrees to; a new text has a new version (WB1). */
 export const SUBSCRIBE_CONSENT = '2026-11';
 
-type Subscriber = { readonly [key: string]: unknown };
 /** What proves that somebody agreed: source, time, version of the text, address (WB1). */
 const PROOF = ['consentAt', 'consentSource', 'consentVersion', 'consentIp'] as const;
+type Subscriber = {
+  readonly email: string;
+  readonly status: string | null;
+} & { readonly [key in (typeof PROOF)[number]]?: string | null };
 
 type Prepared = { readonly set: Readonly<Record<string, string | null>> } | { readonly refused: Refusal };
 
@@ -26,15 +29,15 @@ export function prepareSubscriber({
   readonly before: Subscriber | undefined;
   readonly now: string;
 }): Prepared {
-  const consentAt = typeof record['consentAt'] === 'string' ? record['consentAt'] : now;
-  const consentVersion = typeof record['consentVersion'] === 'string' ? record['consentVersion'] : SUBSCRIBE_CONSENT;
+  const consentAt = record.consentAt ?? now;
+  const consentVersion = record.consentVersion ?? SUBSCRIBE_CONSENT;
   if (consentAt > now) return refused(422, 'consentAt', 'website.consentInFuture');
   if (!before) return { set: { consentAt, consentVersion } };
-  if (record['email'] !== before['email']) return refused(409, 'email', 'website.emailFixed');
+  if (record.email !== before.email) return refused(409, 'email', 'website.emailFixed');
   const changed = PROOF.find((key) => (record[key] ?? null) !== (before[key] ?? null));
-  const comesBack = before['status'] !== 'ACTIVE' && record['status'] === 'ACTIVE';
+  const comesBack = before.status !== 'ACTIVE' && record.status === 'ACTIVE';
   if (changed !== undefined && !comesBack) return refused(409, changed, 'website.consentFixed');
   if (comesBack) return { set: { unsubscribedAt: null, unsubscribedAfterId: null } };
-  const leaves = before['status'] !== 'UNSUBSCRIBED' && record['status'] === 'UNSUBSCRIBED';
+  const leaves = before.status !== 'UNSUBSCRIBED' && record.status === 'UNSUBSCRIBED';
   return { set: leaves ? { unsubscribedAt: now } : {} };
 }

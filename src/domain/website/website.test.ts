@@ -52,8 +52,8 @@ describe('WB1: the proof of a consent', () => {
     consentSource: 'PAPER',
     consentVersion: '1',
   };
-  const prepare = (record: object, from: object | undefined = before) =>
-    prepareSubscriber({ record: { ...before, ...record }, before: { ...from }, now: NOW });
+  const prepare = (record: Partial<typeof before> & { readonly consentIp?: string }, from = before) =>
+    prepareSubscriber({ record: { ...before, ...record }, before: from, now: NOW });
   test.each([
     [{ consentAt: '2027-01-01T00:00:00.000Z' }, 'consentAt'],
     [{ email: 'x@b.example' }, 'email'],
@@ -96,8 +96,8 @@ describe('a campaign', () => {
   });
   test('begins only with readers, and its text is fixed from then on', () => {
     const draft = { status: 'DRAFT', subjectEn: 'a' };
-    const prepare = (record: object, before: object, readers: number) =>
-      prepareCampaign({ record: { ...record }, before: { ...before }, audience: () => readers, now: NOW });
+    const prepare = (record: typeof draft, before: typeof draft, readers: number) =>
+      prepareCampaign({ record, before, audience: () => readers, now: NOW });
     expect(prepare({ ...draft, status: 'RUNNING' }, draft, 0)).toMatchObject({
       refused: { key: 'website.noAudience' },
     });

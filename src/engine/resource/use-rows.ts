@@ -13,9 +13,3 @@ export function useRows(config: ClientConfig, name: string, filters: CrudFilter[
   });
   return query.isSuccess ? result.data : undefined;
 }
-
-/** The text under a key; '' when there is none. */
-export function rowText(row: Row, key: string): string {
-  const value = row[key];
-  return typeof value === 'string' ? value : '';
-}

@@ -16,7 +16,8 @@ import { Choice } from '../../ui/Choice.tsx';
 import { Labelled } from '../../ui/Labelled.tsx';
 import type { PanelProps } from '../../engine/resource/PanelView.tsx';
 import { useLanguage } from '../../engine/resource/use-text.ts';
-import { rowText, useRows } from '../../engine/resource/use-rows.ts';
+import { textIn } from '../../engine/resource/text-in.ts';
+import { useRows } from '../../engine/resource/use-rows.ts';
 
 const CURRENCY = 'EUR'; // two decimals, as all currencies here; the sum is the same in each
 
@@ -66,7 +67,7 @@ export function CommissionWhatIf({ config, record }: PanelProps) {
           <Choice
             label={t('channel')}
             value={channel?.id ?? ''}
-            options={channels.map((row) => ({ value: row.id, label: rowText(row, 'name') }))}
+            options={channels.map((row) => ({ value: row.id, label: textIn(row, 'name') }))}
             onChange={(id) => {
               setChosen(id);
               setTypedPercent(undefined);

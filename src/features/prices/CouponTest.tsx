@@ -17,7 +17,8 @@ import { useLanguage } from '../../engine/resource/use-text.ts';
 import { EstatePick } from './EstatePick.tsx';
 import type { QuoteAnswer } from '../../wire/quote.ts';
 import { type QuoteQuestion, type QuoteRefused, refusedQuote } from './quote-call.ts';
-import { rowText, useRows } from '../../engine/resource/use-rows.ts';
+import { textIn } from '../../engine/resource/text-in.ts';
+import { useRows } from '../../engine/resource/use-rows.ts';
 import { DateBox } from '../../engine/fields/inputs/DateBox.tsx';
 import { MAX_GUESTS } from '../../domain/rule/limits.ts';
 
@@ -79,7 +80,7 @@ export function CouponTest({ config, record }: PanelProps) {
             value={channel}
             options={[
               { value: '', label: t('noChannel') },
-              ...channels.map((row) => ({ value: row.id, label: rowText(row, 'name') })),
+              ...channels.map((row) => ({ value: row.id, label: textIn(row, 'name') })),
             ]}
             onChange={setChannel}
           />

@@ -3,10 +3,10 @@ import AutoComplete from 'antd/es/auto-complete';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Row } from '../../config/types.ts';
-import { rowText } from '../../engine/resource/use-rows.ts';
+import { textIn } from '../../engine/resource/text-in.ts';
 
 type EstatePickProps = { readonly onPick: (estate: Row | undefined) => void };
-const textOf = (row: Row): string => `${rowText(row, 'code')} · ${rowText(row, 'propertyName')}`;
+const textOf = (row: Row): string => `${textIn(row, 'code')} · ${textIn(row, 'propertyName')}`;
 
 /** One estate of thousands: typed by code or name, chosen from what the server finds. */
 export function EstatePick({ onPick }: EstatePickProps) {

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { seasonOfRow } from '../../domain/prices/season-row.ts';
+import type { Row } from '../../config/types.ts';
+import { type SeasonRow, seasonOfRow } from '../../domain/prices/season-row.ts';
 import { seasonYear } from '../../domain/prices/season-year.ts';
 import { currentDay } from '../../engine/clock.ts';
 import type { PanelProps } from '../../engine/resource/PanelView.tsx';
@@ -21,7 +22,7 @@ export function SeasonYear({ config, resource }: PanelProps) {
   const groups = useRows(config, 'estate-groups');
   const at = useSeasonPlace();
   const { estate } = at;
-  const seasons = useMemo(() => (rows ?? []).map(seasonOfRow), [rows]);
+  const seasons = useMemo(() => (rows ?? []).map((row) => seasonOfRow(row as Row & SeasonRow)), [rows]);
   const shown = useMemo(() => seasonYear({ seasons, estate, year }), [seasons, estate, year]);
   if (rows === undefined) return null;
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Row } from '../../config/types.ts';
 import { CURRENCIES } from '../../domain/money/currencies.ts';
 import { Choice } from '../../ui/Choice.tsx';
-import { rowText } from '../../engine/resource/use-rows.ts';
+import { textIn } from '../../engine/resource/text-in.ts';
 import { seasonEstates } from './season-estates.ts';
 import type { SeasonPlace } from './use-season-place.ts';
 
@@ -39,7 +39,7 @@ export function SeasonYearHead({ year, onYear, at, rows, groups }: SeasonYearHea
           value={at.place}
           options={[
             { value: '', label: t('year.everywhere') },
-            ...groups.map((group) => ({ value: `group:${group.id}`, label: rowText(group, 'name') })),
+            ...groups.map((group) => ({ value: `group:${group.id}`, label: textIn(group, 'name') })),
             ...single.map(([id, title]) => ({ value: `estate:${id}`, label: title })),
           ]}
           onChange={at.setPlace}

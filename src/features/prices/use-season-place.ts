@@ -4,7 +4,7 @@ import type { Row } from '../../config/types.ts';
 import { plainText } from '../../config/values.ts';
 import { HOME_CURRENCY } from '../../domain/money/currencies.ts';
 import { whereValues } from '../../providers/where-values.ts';
-import { rowText } from '../../engine/resource/use-rows.ts';
+import { textIn } from '../../engine/resource/text-in.ts';
 
 export type SeasonPlace = ReturnType<typeof useSeasonPlace>;
 
@@ -20,8 +20,8 @@ export function useSeasonPlace() {
     queryOptions: { enabled: kind === 'estate' },
   });
   // A single estate has its own group and currency.
-  const groupId = kind === 'estate' ? rowText(chosen ?? { id: '' }, 'groupId') : kind === 'group' ? placeId : '';
-  const paidIn = (kind === 'estate' && chosen && rowText(chosen, 'currency')) || currency;
+  const groupId = kind === 'estate' ? textIn(chosen ?? { id: '' }, 'groupId') : kind === 'group' ? placeId : '';
+  const paidIn = (kind === 'estate' && chosen && textIn(chosen, 'currency')) || currency;
   const estate = useMemo(
     () => ({ id: kind === 'estate' ? placeId : '', groupId, currency: paidIn }),
     [kind, placeId, groupId, paidIn],

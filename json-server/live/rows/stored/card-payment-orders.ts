@@ -14,12 +14,12 @@ export type CardPaymentOrdersRow = {
   readonly orderId: string | null;
   readonly reservationId: string;
   readonly amount: MinorUnits | null;
-  readonly currency: 'TRY' | 'EUR' | 'USD' | null;
+  readonly currency: 'TRY' | 'EUR' | 'USD';
   readonly feePercent: number | null;
   readonly cardFee: MinorUnits | null;
   readonly isFeeIncluded: boolean | null;
-  readonly total: MinorUnits | null;
-  readonly status: 'WAITING' | 'THREEDS' | 'PAID' | 'FAILED' | 'EXPIRED' | 'CANCELLED' | null;
+  readonly total: MinorUnits;
+  readonly status: 'WAITING' | 'THREEDS' | 'PAID' | 'FAILED' | 'EXPIRED' | 'CANCELLED';
   readonly expiresAt: IsoInstant | null;
   readonly installment: number | null;
   readonly paidTotal: MinorUnits | null;
@@ -59,11 +59,11 @@ export type CardPaymentOrdersRow = {
   readonly refundedAt: IsoInstant | null;
   readonly tries:
     | readonly {
-        readonly ref?: string | null;
-        readonly state?: 'NEW' | 'SENT' | 'CAPTURED' | 'FAILED' | 'CANCELLED' | 'LOST' | null;
-        readonly installment?: number | null;
+        readonly ref: string;
+        readonly state: 'NEW' | 'SENT' | 'CAPTURED' | 'FAILED' | 'CANCELLED' | 'LOST';
+        readonly installment: number;
         readonly total?: MinorUnits | null;
-        readonly at?: IsoInstant | null;
+        readonly at: IsoInstant;
         readonly failureCode?:
           | 'DECLINED'
           | 'INSUFFICIENT_FUNDS'

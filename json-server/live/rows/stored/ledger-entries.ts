@@ -10,7 +10,7 @@ export type LedgerEntriesRow = {
   readonly updatedAt: string | null;
   readonly updatedBy: string | null;
   readonly version: number | null;
-  readonly date: IsoDate | null;
+  readonly date: IsoDate;
   readonly account:
     | 'GUEST'
     | 'CASH'
@@ -25,17 +25,16 @@ export type LedgerEntriesRow = {
     | 'CARD_FEE'
     | 'EXCHANGE'
     | 'CASH_DIFFERENCE'
-    | 'TAX'
-    | null;
+    | 'TAX';
   readonly accountId: string | null;
   readonly estateId: string | null;
   readonly investorId: string | null;
   readonly reservationId: string | null;
-  readonly docType: 'PAYMENT' | 'RESERVATION' | 'CHARGE' | 'EXPENSE' | 'STATEMENT' | 'CASH_COUNT' | null;
-  readonly docId: string | null;
-  readonly debit: MinorUnits | null;
-  readonly credit: MinorUnits | null;
-  readonly currency: 'TRY' | 'EUR' | 'USD' | null;
+  readonly docType: 'PAYMENT' | 'RESERVATION' | 'CHARGE' | 'EXPENSE' | 'STATEMENT' | 'CASH_COUNT';
+  readonly docId: string;
+  readonly debit: MinorUnits;
+  readonly credit: MinorUnits;
+  readonly currency: 'TRY' | 'EUR' | 'USD';
   readonly rate: string | null;
   readonly rateDate: IsoDate | null;
   readonly baseAmount: MinorUnits | null;

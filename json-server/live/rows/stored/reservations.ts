@@ -79,30 +79,30 @@ export type ReservationsRow = {
   readonly instalments:
     | readonly {
         readonly dueAt: IsoDate;
-        readonly amount?: MinorUnits | null;
-        readonly status?: 'WAITING' | 'PARTIAL' | 'PAID' | null;
+        readonly amount: MinorUnits;
+        readonly status: 'WAITING' | 'PARTIAL' | 'PAID';
       }[]
     | null;
   readonly quote: {
-    readonly version?: number | null;
-    readonly quotedAt?: IsoInstant | null;
-    readonly isKept?: boolean | null;
-    readonly currency?: 'TRY' | 'EUR' | 'USD' | null;
+    readonly version: number;
+    readonly quotedAt: IsoInstant;
+    readonly isKept: boolean;
+    readonly currency: 'TRY' | 'EUR' | 'USD';
     readonly exchangeRate?: {
-      readonly from?: 'TRY' | 'EUR' | 'USD' | null;
-      readonly to?: 'TRY' | 'EUR' | 'USD' | null;
-      readonly rate?: string | null;
-      readonly date?: IsoDate | null;
+      readonly from: 'TRY' | 'EUR' | 'USD';
+      readonly to: 'TRY' | 'EUR' | 'USD';
+      readonly rate: string;
+      readonly date: IsoDate;
       readonly source?: 'TCMB' | 'MANUAL' | null;
     } | null;
     readonly payCurrency?: 'TRY' | 'EUR' | 'USD' | null;
     readonly payTotal?: MinorUnits | null;
-    readonly nightCount?: number | null;
-    readonly accommodation?: MinorUnits | null;
+    readonly nightCount: number;
+    readonly accommodation: MinorUnits;
     readonly difference?: MinorUnits | null;
     readonly lines?:
       | readonly {
-          readonly kind?:
+          readonly kind:
             | 'ACCOMMODATION'
             | 'MONTH'
             | 'DAYS'
@@ -111,29 +111,28 @@ export type ReservationsRow = {
             | 'FACILITY_FEE'
             | 'FACILITY_DISCOUNT'
             | 'CLEANING'
-            | 'CARD_FEE'
-            | null;
+            | 'CARD_FEE';
           readonly name?: string | null;
           readonly refId?: string | null;
-          readonly quantity?: number | null;
+          readonly quantity: number;
           readonly unitAmount?: MinorUnits | null;
           readonly percent?: number | null;
-          readonly amount?: MinorUnits | null;
+          readonly amount: MinorUnits;
         }[]
       | null;
-    readonly total?: MinorUnits | null;
+    readonly total: MinorUnits;
     readonly taxes?:
       | readonly {
-          readonly kind?: 'STAY_VAT' | 'ACCOMMODATION_TAX' | null;
-          readonly percent?: number | null;
-          readonly amount?: MinorUnits | null;
+          readonly kind: 'STAY_VAT' | 'ACCOMMODATION_TAX';
+          readonly percent: number;
+          readonly amount: MinorUnits;
         }[]
       | null;
     readonly nights?:
       | readonly {
-          readonly date?: IsoDate | null;
-          readonly amount?: MinorUnits | null;
-          readonly source?: 'DAILY' | 'SEASON_SPECIFIC' | 'SEASON_RECURRING' | 'GROUP' | 'ESTATE' | null;
+          readonly date: IsoDate;
+          readonly amount: MinorUnits;
+          readonly source: 'DAILY' | 'SEASON_SPECIFIC' | 'SEASON_RECURRING' | 'GROUP' | 'ESTATE';
           readonly name?: string | null;
           readonly refId?: string | null;
         }[]

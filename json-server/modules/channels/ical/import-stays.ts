@@ -5,6 +5,7 @@ import {
   nightsKey,
   type Placement,
   placementOf,
+  settledBy,
   solvedOf,
 } from '../../../../src/domain/reservations/place-stay.ts';
 import { NO_PERMIT } from '../../../../src/domain/reservations/judge-permit.ts';
@@ -13,10 +14,8 @@ import { isReleased } from '../../../../src/domain/reservations/status.ts';
 import type { Occupant } from '../../../../src/domain/reservations/occupancy.ts';
 import { occupantsOf } from '../../../../src/domain/reservations/occupancy.ts';
 import type { Steps } from '../../../../src/config/steps.ts';
-import type { Row } from '../../../../src/config/types.ts';
 import type { Refusal } from '../../../../src/domain/rule/refusal.ts';
 import { occupancyOf } from '../../reservations/spans.ts';
-import { textIn } from '../../../live/rows/rows.ts';
 import { guestOf } from './import-guest.ts';
 import { eventPart, forget, type ImportRun, remember, RESERVATIONS, type WantedBooking } from './import-run.ts';
 import type { ExternalValues, ExternalWrite } from '../../../records/external-writer.ts';
@@ -78,7 +77,8 @@ export function placeStay(run: ImportRun, wanted: WantedBooking, moving: Moving)
   const conflict = record && known && conflictOf(run, known);
   const others = othersOn(run, wanted, record?.id);
   const placement = placementOf({ wanted, known, record, conflict, others, moving, conflicts: run.conflicts });
-  const solve = () => conflict && run.writer.change(RESERVATIONS, conflict, { channelConflict: 'SOLVED' }, 'update');
+  const settled = settledBy(placement, conflict);
+  const settle = () => conflict && settled && run.writer.change(RESERVATIONS, conflict, settled, 'update');
   switch (placement.does) {
     case 'WAIT':
       return { waitsFor: placement.waitsFor };
@@ -91,12 +91,12 @@ export function placeStay(run: ImportRun, wanted: WantedBooking, moving: Moving)
     case 'KEEP':
       return keepStay(run, wanted, placement.stay);
     case 'MOVE':
-      return moveStay(run, wanted, placement.stay, solve);
+      return moveStay(run, wanted, placement.stay, settle);
     case 'COUNT':
-      solve();
+      settle();
       return countOnly(run, wanted, placement.stay?.id ?? null);
     case 'LOSE':
-      solve();
+      settle();
       return placement.stay ? loseMoved(run, wanted, placement.stay, placement.to) : loseNew(run, wanted, placement.to);
     case 'NAME_WINNER':
       return nameWinner(run, wanted, placement);
@@ -114,21 +114,21 @@ function keepStay(run: ImportRun, wanted: WantedBooking, { id, code }: Reservati
 function confirmStay(run: ImportRun, wanted: WantedBooking, record: ReservationsRow): StayOutcome {
   const row = confirmed(run, record);
   if (row === record) return 'UNCHANGED';
-  run.tally.add({ action: row['status'] === 'ALLREADYTAKEN' ? 'CONFLICT' : 'SOLVED', ...itemOf(wanted, row) });
+  run.tally.add({ action: row.status === 'ALLREADYTAKEN' ? 'CONFLICT' : 'SOLVED', ...itemOf(wanted, row) });
   return 'DONE';
 }
 
-function confirmed(run: ImportRun, record: Row): Row {
+function confirmed(run: ImportRun, record: ReservationsRow): ReservationsRow {
   const set = { status: 'SUCCESSFUL' };
   const answer = tryWrite(run, () => run.writer.change(RESERVATIONS, record, set, 'confirm'));
   return 'row' in answer ? answer.row : record;
 }
 
 /** The part of an item that says what was made of an event: without a permit it waits, and people have to act. */
-function itemOf(wanted: WantedBooking, row: Row) {
-  const waits = row['channelConflict'] === NO_PERMIT;
+function itemOf(wanted: WantedBooking, row: ReservationsRow) {
+  const waits = row.channelConflict === NO_PERMIT;
   const reason = { key: 'ical.item.noPermit', params: {} };
-  return { ...eventPart(wanted), id: row.id, code: textIn(row, 'code'), ...(waits && { reason }) };
+  return { ...eventPart(wanted), id: row.id, code: row.code ?? '', ...(waits && { reason }) };
 }
 
 const entryOf = (wanted: WantedBooking, recordId: string | null, conflictId: string | null): KnownRow => ({
@@ -145,8 +145,10 @@ function valuesOf({ feed, channel }: ImportRun, wanted: WantedBooking): External
   };
 }
 
+type StayWrite = ExternalWrite<ReservationsRow>;
+
 /** Tries a write; blocks of this very calendar give way, for the channel sold the nights itself. */
-function tryWrite(run: ImportRun, write: () => ExternalWrite): ExternalWrite {
+function tryWrite(run: ImportRun, write: () => StayWrite): StayWrite {
   for (;;) {
     const answer = write();
     const by = 'refused' in answer ? answer.refused.blockedBy : undefined;
@@ -264,26 +266,19 @@ function recordLostStay(
   const entry = entryOf(wanted, recordId ?? made.row.id, made.row.id);
   // A stay that could not follow stays known where it was, so that the next import tries again.
   remember(run, recordId === undefined ? entry : { ...entry, from: known.from, to: known.to });
-  tally.add({
-    ...{
-      action: 'CONFLICT',
-      ...eventPart(wanted),
-      id: made.row.id,
-      code: textIn(made.row, 'code'),
-      takenBy: blockedBy,
-    },
-  });
+  const { id, code } = made.row;
+  tally.add({ action: 'CONFLICT', ...eventPart(wanted), id, code: code ?? '', takenBy: blockedBy });
   return 'DONE';
 }
 
-function moveStay(run: ImportRun, wanted: WantedBooking, record: ReservationsRow, solve: () => void): StayOutcome {
+function moveStay(run: ImportRun, wanted: WantedBooking, record: ReservationsRow, settle: () => void): StayOutcome {
   const { writer, tally } = run;
   const dates = { checkIn: wanted.from, checkOut: wanted.to };
   const moved = tryWrite(run, () => writer.change(RESERVATIONS, record, dates, 'update'));
   if ('refused' in moved) return refuse(run, wanted, moved.refused);
-  solve();
+  settle();
   remember(run, entryOf(wanted, record.id, null));
-  const row = moved.row['status'] === 'PENDING' ? confirmed(run, moved.row) : moved.row;
+  const row = moved.row.status === 'PENDING' ? confirmed(run, moved.row) : moved.row;
   tally.add({ action: 'MOVED', ...itemOf(wanted, row) });
   return 'DONE';
 }
@@ -293,7 +288,7 @@ type WinnerNamed = Extract<Placement<ReservationsRow>, { does: 'NAME_WINNER' }>;
 function nameWinner(run: ImportRun, wanted: WantedBooking, { stay, winner, set }: WinnerNamed): StayOutcome {
   const row = run.writer.note(RESERVATIONS, stay, set);
   remember(run, entryOf(wanted, stay.id, stay.id));
-  run.tally.add({ action: 'CONFLICT', ...eventPart(wanted), id: row.id, code: textIn(row, 'code'), takenBy: winner });
+  run.tally.add({ action: 'CONFLICT', ...eventPart(wanted), id: row.id, code: row.code ?? '', takenBy: winner });
   return 'DONE';
 }
 

@@ -19,10 +19,11 @@ type Counts = { written: number; cleared: number; unchanged: number };
 /** `undo` are the cells of the call that takes it back, as long as nobody else changes these nights. */
 export type SavedNights = Counts & { readonly undo: readonly SentRange[] };
 
-const SAYS = ['price', 'minNights', 'closedToArrival', 'closedToDeparture', 'note'];
+type Said = Partial<Pick<DailyPricesRow, (typeof SAYS)[number] | 'isClosed'>>;
+const SAYS = ['price', 'minNights', 'closedToArrival', 'closedToDeparture', 'note'] as const;
 /** A record that says nothing any more: the night is back at its season. */
-const isSilent = (record: Readonly<Record<string, Json>>): boolean =>
-  record['isClosed'] !== true && SAYS.every((key) => record[key] === undefined || record[key] === null);
+const isSilent = (record: Said): boolean =>
+  record.isClosed !== true && SAYS.every((key) => record[key] === undefined || record[key] === null);
 /** Issues told of one save; who has more has another problem. */
 const MAX_ISSUES = 200;
 

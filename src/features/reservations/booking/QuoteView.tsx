@@ -26,11 +26,11 @@ export function QuoteView({ quote, isPart = false }: QuoteViewProps) {
   const money = (minor: number) => formatMoney({ minor, currency: quote.currency, language });
   const lines = quote.lines.map((line) => {
     const notes = [
-      line.unitAmount !== undefined && line.quantity > 1 && `${line.quantity} × ${money(line.unitAmount)}`,
-      line.unitAmount === undefined &&
+      line.unitAmount != null && line.quantity > 1 && `${line.quantity} × ${money(line.unitAmount)}`,
+      line.unitAmount == null &&
         line.kind === 'ACCOMMODATION' &&
         t('quote.average', { amount: money(perNight(quote)) }),
-      line.percent !== undefined && formatPercent({ value: line.percent, language }),
+      line.percent != null && formatPercent({ value: line.percent, language }),
     ];
     return {
       name: [label('lines', 'kind', line.kind), line.name].filter(Boolean).join(' · '),
@@ -99,7 +99,8 @@ function Sums({ quote, total }: { readonly quote: PaidQuote; readonly total: str
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const taxesText = useTaxesText();
-  const { taxes = [], currency, exchangeRate, payCurrency, payTotal } = quote;
+  const { currency, exchangeRate, payCurrency, payTotal } = quote;
+  const taxes = quote.taxes ?? [];
   const { Row, Cell } = Table.Summary;
   return (
     <>

@@ -1,4 +1,4 @@
-import { statusAfterMessage } from '../../../src/domain/job-tracking/demand.ts';
+import { placeMessage } from '../../../src/domain/job-tracking/demand.ts';
 import { prepareExpense } from '../../../src/domain/job-tracking/expense.ts';
 import { resumeRecurrence } from '../../../src/domain/job-tracking/recurring.ts';
 import type { DomainRule } from '../../live/rules/domain-write.ts';
@@ -14,23 +14,18 @@ export const serviceDefinitionRule: DomainRule<ServiceDefinitionsRow> = ({ recor
   return { set: { title: en === tr ? en : `${en} · ${tr}` } };
 };
 
-/**
- * IV3: a message says who wrote it and when, and what it means for its demand. Investors write to the company; to demands
- * of others nobody outside listens, so what is said there stays inside.
- */
+/** IV3: a message says who wrote it and when, and what it means for its demand (`placeMessage`). */
 export const demandMessageRule: DomainRule<DemandMessagesRow> = ({ record, before, table, now }) => {
   if (before) return { refused: { status: 409, field: 'body', key: 'job.messageFixed', params: {} } };
   const demand = table('demands').get(record.demandId);
   if (!demand) throw new Error(`Message ${record.id} has no demand`);
   const writer = writerOf({ record, table });
-  const side = writer?.role === 'Investor' ? 'REQUESTER' : 'COMPANY';
-  const { source, status } = demand;
-  const isInternal = side === 'COMPANY' && (record.isInternal === true || source !== 'INVESTOR');
-  const after = isInternal ? status : statusAfterMessage({ source, status }, side);
+  const isInvestor = writer?.role === 'Investor';
+  const { side, isInternal, status } = placeMessage(demand, { isInvestor, isMeantInside: record.isInternal === true });
   const answered = isInternal ? {} : { lastMessageAt: now };
   return {
     set: { side, isInternal, authorName: writer?.name ?? null },
-    writes: [{ collection: 'demands', id: demand.id, set: { status: after, ...answered }, action: 'answer' }],
+    writes: [{ collection: 'demands', id: demand.id, set: { status, ...answered }, action: 'answer' }],
   };
 };
 

@@ -21,7 +21,7 @@ import { EARLY, LATE } from './agreed-edge.ts';
 import { agreedHour } from './agreed-hour.ts';
 import { NO_LEAVE, NO_REST, settledDeposit, takenRest } from './leave.ts';
 import { besideAmount } from './record-payment.ts';
-import { refuseAskedRefund, warnToCards } from './refund.ts';
+import { refusedRefund, warnToCards } from './refund.ts';
 import { reservationRule } from './reservation.ts';
 import { warnAgency } from './agency-credit.ts';
 import { warnGuestNotified, warnRevived } from './guest-notified.ts';
@@ -78,7 +78,7 @@ export const bookingRule: DomainRule<ReservationsRow> = (asked) => {
   const ownerIds = ownersOfStay(estate, record);
   const settled = settledDeposit(whole);
   if ('refused' in settled) return settled;
-  const unpaid = refuseAskedRefund(whole);
+  const unpaid = refusedRefund(whole);
   if (unpaid) return { refused: unpaid };
   const charged = addedCharge(whole);
   if ('refused' in charged) return charged;

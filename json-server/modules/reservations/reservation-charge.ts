@@ -1,7 +1,13 @@
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import { refuseChargeDate } from '../../../src/domain/payment/posting-date.ts';
 import { balance } from '../../../src/domain/reservations/balance.ts';
-import { chargeAmount, chargesTotal, refuseCharge, refuseInexact } from '../../../src/domain/reservations/charges.ts';
+import {
+  chargeAmount,
+  chargesTotal,
+  refuseCharge,
+  refuseInexact,
+  refuseOtherCurrency,
+} from '../../../src/domain/reservations/charges.ts';
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import type { RowPut, DomainRule, DomainWrite } from '../../live/rules/domain-write.ts';
 import { backdatingDays } from '../../records/settings/company-settings.ts';
@@ -62,19 +68,21 @@ export function chargeTakenBack({
   return stay ? rebalanced(stay, othersOf(table, record)) : [];
 }
 
-/** A stay that moves to a home of another currency would owe in two at once. */
+/** Whether the money of a stay lets it go to a home of another currency (`refuseOtherCurrency`). */
 export function refuseCurrency({
   before,
-  currency,
+  currency = '',
   table,
 }: Pick<DomainWrite<ReservationsRow>, 'before' | 'table'> & { readonly currency: string | undefined }):
   | Refusal
   | undefined {
-  const own = before?.currency ?? '';
-  if (!before || !currency || own === '' || currency === own) return undefined;
-  const [first] = table(CHARGES).equal('reservationId', before.id);
-  const params = { code: before.code ?? '', own, currency };
-  const [paid] = table('payments').equal('reservationId', before.id);
-  if (paid) return { status: 409, field: 'estateId', key: 'payment.stayCurrency', params };
-  return first && { status: 409, field: 'estateId', key: 'charge.currency', params };
+  return (
+    before &&
+    refuseOtherCurrency({
+      stay: { code: before.code ?? '', currency: before.currency ?? '' },
+      currency,
+      isPaid: () => table('payments').equal('reservationId', before.id).length > 0,
+      isCharged: () => table(CHARGES).equal('reservationId', before.id).length > 0,
+    })
+  );
 }

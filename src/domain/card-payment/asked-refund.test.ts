@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Payment } from '../payment/payment.ts';
-import { cardsOf, mostToCards, type PaidByCard, partsToCards } from './asked-refund.ts';
+import { cardsOf, mostToCards, type PaidByCard, partsToCards, refuseAskedRefund } from './asked-refund.ts';
 import type { RefundableOrder } from './refund-item.ts';
 
 const payment = (id: string, amount: number, more: Partial<Payment> = {}): Payment => ({
@@ -52,4 +52,33 @@ test.each<[string, Partial<RefundableOrder>]>([
 test('PA4: of each card only what is left: what went back by other ways is no longer with us', () => {
   const back = { id: 'r', kind: 'REFUND', status: 'SUCCESSFUL', method: 'CREDIT_CARD', amount: 400 } as const;
   expect(mostToCards({ ...paid, payments: [...paid.payments, back] })).toBe(1100);
+});
+
+const stay = { id: 'res', code: 'R-1', currency: 'EUR', status: 'SUCCESSFUL', totalPrice: 2000, paidAmount: 2200 };
+const asked = { backAmount: 200, backMethod: 'CASH', backReason: 'paid too much' };
+test.each([
+  ['no amount', { backAmount: 0 }, {}, 'payment.refundNeeded', 'backAmount'],
+  ['no way', { backMethod: null }, {}, 'payment.refundMethod', 'backMethod'],
+  ['no reason', { backReason: ' ' }, {}, 'payment.refundReason', 'backReason'],
+  ['more than was paid', { backAmount: 2201 }, {}, 'payment.refundTooMuch', 'backAmount'],
+  ['more cash than came', { backAmount: 701 }, {}, 'payment.refundCash', 'backAmount'],
+  [
+    'beyond what is due of a cancelled stay',
+    {},
+    { status: 'CANCELLED', cancelFee: 2100 },
+    'payment.refundBeyond',
+    'backAmount',
+  ],
+  [
+    'more to cards than they paid',
+    { backAmount: 1600, backMethod: 'CREDIT_CARD' },
+    {},
+    'payment.refundCards',
+    'backAmount',
+  ],
+])('PA4: a refund is refused for %s', (_, more, of, key, field) => {
+  expect(refuseAskedRefund({ ...asked, ...more }, { ...stay, ...of }, paid)).toMatchObject({ key, field });
+});
+test.each([[asked], [{ ...asked, backMethod: 'CREDIT_CARD', backAmount: 1500 }]])('PA4: %j goes back', (back) => {
+  expect(refuseAskedRefund(back, stay, paid)).toBeUndefined();
 });

@@ -1,12 +1,20 @@
-import { leftOfCollections } from '../payment/refundable.ts';
-import type { Payment } from '../payment/payment.ts';
+import { amountText } from '../money/money.ts';
+import { leftOfCollections, sumOnItsWay } from '../payment/refundable.ts';
+import { type PaidStay, type Payment, refuse, refuseRefund } from '../payment/payment.ts';
+import { stayMoney } from '../reservations/balance.ts';
+import { isReleased } from '../reservations/status.ts';
+import type { Refusal } from '../rule/refusal.ts';
 import { isOfStay, onItsWayOf, paidRefOf, type RefundableOrder } from './refund-item.ts';
 
 /** What one order gives back to the card that paid it; minor units of the stay's currency. */
 export type CardPart = { readonly id: string; readonly amount: number; readonly refundRef: string };
 /** The money of one stay, by its cards and by all its payments. */
 export type PaidByCard = { readonly orders: readonly RefundableOrder[]; readonly payments: readonly Payment[] };
-type AskedRefund = { readonly backMethod?: string | null; readonly backAmount?: number | null };
+type AskedRefund = {
+  readonly backMethod?: string | null;
+  readonly backAmount?: number | null;
+  readonly backReason?: string | null;
+};
 
 /**
  * PA4: what can go back to the cards that paid by link, of each order what is left of its payment. Its provider gives an
@@ -38,4 +46,37 @@ export function partsToCards({ backMethod, backAmount }: AskedRefund, paid: Paid
     rest -= amount;
     return amount > 0 ? [{ ...card, amount }] : [];
   });
+}
+
+/** PA4: why money of a stay may not go back as it was asked. @param stay as it is before */
+export function refuseAskedRefund(asked: AskedRefund, stay: PaidStay, money: PaidByCard): Refusal | undefined {
+  const amount = asked.backAmount ?? 0;
+  if (amount <= 0) return refuse('backAmount', 'refundNeeded');
+  if (!asked.backMethod) return refuse('backMethod', 'refundMethod');
+  if ((asked.backReason ?? '').trim() === '') return refuse('backReason', 'refundReason');
+  const refused = refuseRefund({
+    stay,
+    amount,
+    method: asked.backMethod,
+    payments: money.payments,
+    onItsWay: sumOnItsWay(onItsWayOf(money.orders)),
+  });
+  if (refused) return { ...refused, field: 'backAmount' };
+  return refuseBeyond(stay, amount) ?? refuseMixed(asked, stay, money);
+}
+
+/** Of a stay that came to nothing, what was kept of it is no refund due. */
+function refuseBeyond(stay: PaidStay, amount: number): Refusal | undefined {
+  const { refundDue } = stayMoney(stay);
+  if (!isReleased(stay.status) || amount <= refundDue) return undefined;
+  const text = (minor: number) => amountText(minor, stay.currency);
+  return refuse('backAmount', 'refundBeyond', { amount: text(amount), due: text(refundDue), code: stay.code });
+}
+
+/** A refund goes to cards or is recorded, and is never both: whoever gives it knows where the money is. */
+function refuseMixed(asked: AskedRefund, { currency }: PaidStay, money: PaidByCard): Refusal | undefined {
+  const most = mostToCards(money);
+  if (asked.backMethod !== 'CREDIT_CARD' || most === 0 || partsToCards(asked, money).length > 0) return undefined;
+  const text = (minor: number) => amountText(minor, currency);
+  return refuse('backAmount', 'refundCards', { amount: text(asked.backAmount ?? 0), card: text(most) });
 }

@@ -122,11 +122,21 @@ function refuseOpenTasks(demand: Demand, { before, openTasks }: Known): Refusal 
 }
 
 /** IV3: what a message makes of its demand: an answer of the company waits for the investor, and the other way round. */
-export function statusAfterMessage(
-  demand: Pick<Demand, 'source' | 'status'>,
-  side: 'COMPANY' | 'REQUESTER',
-): string | null {
+function statusAfterMessage(demand: Pick<Demand, 'source' | 'status'>, side: 'COMPANY' | 'REQUESTER'): string | null {
   if (demand.source !== 'INVESTOR') return demand.status;
   if (side === 'COMPANY') return isOpenDemand(demand) ? 'WAITING' : demand.status;
   return demand.status === 'NEW' ? 'NEW' : 'IN_PROGRESS';
+}
+
+/**
+ * IV3: whose side a message is on, who may read it, and the state that it leaves its demand in. To demands of others than
+ * investors nobody outside listens, so what the company says there stays inside.
+ */
+export function placeMessage(
+  demand: Pick<Demand, 'source' | 'status'>,
+  { isInvestor, isMeantInside }: { readonly isInvestor: boolean; readonly isMeantInside: boolean },
+) {
+  const side = isInvestor ? 'REQUESTER' : 'COMPANY';
+  const isInternal = !isInvestor && (isMeantInside || demand.source !== 'INVESTOR');
+  return { side, isInternal, status: isInternal ? demand.status : statusAfterMessage(demand, side) } as const;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { prepareDemand, requestStateOf, statusAfterMessage, type Demand } from './demand.ts';
+import { prepareDemand, placeMessage, requestStateOf, type Demand } from './demand.ts';
 import { APPROVAL_LIMIT, prepareExpense, vatIn } from './expense.ts';
 import { CODE_BYTES, CONSENT_VERSION, formIssues, normalCode, trackingCodeOf } from './public-demand.ts';
 import { daysToMake, nextDay } from './recurring.ts';
@@ -96,10 +96,17 @@ describe('IV3: a request', () => {
   });
   test('moves with its messages; other demands do not', () => {
     const after = (status: string, side: 'COMPANY' | 'REQUESTER') =>
-      statusAfterMessage({ source: 'INVESTOR', status }, side);
+      placeMessage({ source: 'INVESTOR', status }, { isInvestor: side === 'REQUESTER', isMeantInside: false }).status;
     expect([after('NEW', 'COMPANY'), after('WAITING', 'REQUESTER')]).toEqual(['WAITING', 'IN_PROGRESS']);
     expect([after('SOLVED', 'REQUESTER'), after('SOLVED', 'COMPANY')]).toEqual(['IN_PROGRESS', 'SOLVED']);
-    expect(statusAfterMessage({ source: 'GUEST', status: 'NEW' }, 'COMPANY')).toBe('NEW');
+  });
+  test.each([
+    ['INVESTOR', true, true, { side: 'REQUESTER', isInternal: false, status: 'IN_PROGRESS' }],
+    ['INVESTOR', false, false, { side: 'COMPANY', isInternal: false, status: 'WAITING' }],
+    ['INVESTOR', false, true, { side: 'COMPANY', isInternal: true, status: 'IN_PROGRESS' }],
+    ['GUEST', false, false, { side: 'COMPANY', isInternal: true, status: 'IN_PROGRESS' }],
+  ])('to a demand of %s, written by an investor: %s, meant inside: %s', (source, isInvestor, isMeantInside, placed) => {
+    expect(placeMessage({ source, status: 'IN_PROGRESS' }, { isInvestor, isMeantInside })).toEqual(placed);
   });
 });
 

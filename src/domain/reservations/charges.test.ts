@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Charge, chargesTotal, refuseCharge } from './charges.ts';
+import { type Charge, chargesTotal, refuseCharge, refuseOtherCurrency } from './charges.ts';
 
 const charge: Charge = { reservationId: 'res-1', quantity: 3, unitAmount: 1250, bornBy: 'GUEST' };
 const stay = { code: 'R-000001', status: 'SUCCESSFUL', currency: 'EUR' };
@@ -31,5 +31,24 @@ describe('a charge', () => {
   it('stays with its reservation, whose currency must be known', () => {
     expect(refused({ before: { ...charge, reservationId: 'res-2' } })).toBe('charge.fixed');
     expect(refused({ stay: { ...stay, currency: '' } })).toBe('charge.noCurrency');
+  });
+});
+
+describe('a home of another currency', () => {
+  const refused = (currency: string, isPaid: boolean, isCharged: boolean, own = 'EUR') =>
+    refuseOtherCurrency({
+      stay: { ...stay, currency: own },
+      currency,
+      isPaid: () => isPaid,
+      isCharged: () => isCharged,
+    });
+  it('is for stays without money only', () => {
+    expect(refused('TRY', false, false)).toBeUndefined();
+    expect(refused('TRY', true, true)).toMatchObject({ status: 409, field: 'estateId', key: 'payment.stayCurrency' });
+    expect(refused('TRY', false, true)).toMatchObject({ key: 'charge.currency', params: { own: 'EUR' } });
+  });
+  it.each([['EUR'], ['']])('money is not asked for where it is %j', (currency) => {
+    expect(refused(currency, true, true)).toBeUndefined();
+    expect(refused('TRY', true, true, '')).toBeUndefined();
   });
 });

@@ -57,3 +57,26 @@ export function refuseInexact(stay: Owed, code: string): Refusal | undefined {
   if ([total, owed, remaining].every(Number.isSafeInteger)) return undefined;
   return { status: 422, field: 'unitAmount', key: 'charge.inexact', params: { code } };
 }
+
+/**
+ * A stay that moves to a home of another currency would owe in two at once, as soon as anything was paid or charged.
+ * @param currency the one that its home is priced in now
+ * @param isPaid asked only where the currency changes; likewise `isCharged`
+ */
+export function refuseOtherCurrency({
+  stay,
+  currency,
+  isPaid,
+  isCharged,
+}: {
+  readonly stay: Pick<ChargedStay, 'code' | 'currency'>;
+  readonly currency: string;
+  readonly isPaid: () => boolean;
+  readonly isCharged: () => boolean;
+}): Refusal | undefined {
+  const { code, currency: own } = stay;
+  if (currency === '' || own === '' || currency === own) return undefined;
+  const refusal = { status: 409, field: 'estateId', params: { code, own, currency } } as const;
+  if (isPaid()) return { ...refusal, key: 'payment.stayCurrency' };
+  return isCharged() ? { ...refusal, key: 'charge.currency' } : undefined;
+}

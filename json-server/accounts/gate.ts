@@ -80,49 +80,15 @@ type GateSetup = Doors & {
   readonly refusal: (error: unknown, request: Request) => Reply;
 };
 
-/**
- * The one way in: parse → authenticate → tenant → package → policy → (row scope, schema, handler, projection in the
- * repository), each of which may refuse (US1). A path without a route is refused: 401 without a session, 404 with one.
- */
-export function createGate({
-  live,
-  routes,
-  resourceRoutes,
-  authenticate,
-  packages,
-  inMemory,
-  addressOf,
-  keyGuard,
-  writeRate,
-  hear,
-  refusal,
-}: GateSetup): RequestHandler {
-  const findRoutes = routeFinder(routes);
+type RunSetup = Pick<GateSetup, 'resourceRoutes' | 'packages'> & {
+  readonly admitted: ReturnType<typeof admission>;
+  readonly handled: ReturnType<typeof withNews>;
+};
+
+/** Runs a generic call of a resource, by what the file of the resource lets the caller do. */
+function resourceRunner({ resourceRoutes, packages, admitted, handled }: RunSetup) {
   const byShape = methodsBy(resourceRoutes, ({ shape }) => shape);
-
-  const admitted = admission({ authenticate, inMemory, keyGuard, writeRate });
-  const handled = withNews(hear);
-
-  const runLiteral = async (call: PublicCall, method: string, methods: Methods): Promise<Handled> => {
-    const route = methods.get(method);
-    for (const { path } of route ? [route] : methods.values()) noteRoute(call.request, path);
-    if (route?.access === 'public') return route.handle(call);
-    if (route === undefined) {
-      const isPublic = [...methods.values()].every((other) => other.access === 'public');
-      if (!isPublic) await authenticate(call.request.headers);
-      throw methodNotAllowed([...methods.keys()]);
-    }
-    const caller = await admitted(call, method);
-    const snapshot = packages.snapshotFor(caller, call.snapshot);
-    refuseRouteOfKey(caller, route, snapshot);
-    const { access } = route;
-    if (access !== 'signedIn') {
-      requireRight(snapshot, ({ policy }) => policy.can({ role: caller.role, ...access }));
-    }
-    return handled(method, () => route.handle({ ...call, snapshot, caller }));
-  };
-
-  const runResource = async (call: Omit<PublicCall, 'search'>, method: string): Promise<Handled> => {
+  return async (call: Omit<PublicCall, 'search'>, method: string): Promise<Handled> => {
     const found = findResource(call.snapshot, call.path);
     const methods = found && byShape.get(found.shape);
     // The route is noted for callers who are not let in, too.
@@ -142,6 +108,49 @@ export function createGate({
     return handled(method, () =>
       route.handle({ ...call, snapshot, caller, resource: own, named, ...(id === undefined ? {} : { id }) }),
     );
+  };
+}
+
+/**
+ * The one way in: parse → authenticate → tenant → package → policy → (row scope, schema, handler, projection in the
+ * repository), each of which may refuse (US1). A path without a route is refused: 401 without a session, 404 with one.
+ */
+export function createGate({
+  live,
+  routes,
+  resourceRoutes,
+  authenticate,
+  packages,
+  inMemory,
+  addressOf,
+  keyGuard,
+  writeRate,
+  hear,
+  refusal,
+}: GateSetup): RequestHandler {
+  const findRoutes = routeFinder(routes);
+
+  const admitted = admission({ authenticate, inMemory, keyGuard, writeRate });
+  const handled = withNews(hear);
+  const runResource = resourceRunner({ resourceRoutes, packages, admitted, handled });
+
+  const runLiteral = async (call: PublicCall, method: string, methods: Methods): Promise<Handled> => {
+    const route = methods.get(method);
+    for (const { path } of route ? [route] : methods.values()) noteRoute(call.request, path);
+    if (route?.access === 'public') return route.handle(call);
+    if (route === undefined) {
+      const isPublic = [...methods.values()].every((other) => other.access === 'public');
+      if (!isPublic) await authenticate(call.request.headers);
+      throw methodNotAllowed([...methods.keys()]);
+    }
+    const caller = await admitted(call, method);
+    const snapshot = packages.snapshotFor(caller, call.snapshot);
+    refuseRouteOfKey(caller, route, snapshot);
+    const { access } = route;
+    if (access !== 'signedIn') {
+      requireRight(snapshot, ({ policy }) => policy.can({ role: caller.role, ...access }));
+    }
+    return handled(method, () => route.handle({ ...call, snapshot, caller }));
   };
 
   const answer = async (request: Request, response: Response, { path, query }: Address): Promise<Handled> => {

@@ -49,6 +49,29 @@ const endedSessions = (changes: readonly Change[]): ReadonlySet<string> =>
 const showingOf = ({ resources }: Config, { collection }: { readonly collection: string }): Resource[] =>
   Object.values(resources).filter((resource) => collectionOf(resource) === collection);
 
+/** The tabs that listen, and what is written to each while its reader may hear it and keeps up. */
+function openTabs(isStillIn: (caller: Caller) => boolean) {
+  const tabs = new Set<Tab>();
+  const drop = (tab: Tab): void => {
+    tabs.delete(tab);
+    tab.response.end();
+  };
+  const tell = (tab: Tab, text: string): void => {
+    if (!isStillIn(tab.caller) || tab.response.writableLength > MAX_WAITING_BYTES) drop(tab);
+    else tab.response.write(text);
+  };
+  const add = (tab: Tab): void => {
+    const { response, caller, version } = tab;
+    const same = [...tabs].filter((other) => isSamePerson(other.caller, caller));
+    if (same.length >= MAX_TABS && same[0]) drop(same[0]);
+    response.writeHead(200, { ...API_HEADERS, 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' });
+    response.write(event('hello', { version }));
+    tabs.add(tab);
+    response.on('close', () => tabs.delete(tab));
+  };
+  return { tabs, drop, tell, add };
+}
+
 /**
  * Server-sent events: `config` (the configuration was replaced), `locales`, `data` (records changed). A tab only gets
  * events of its tenant and of resources that its role may list. Roles with a row scope, and readers of a view, learn
@@ -68,16 +91,7 @@ export function createEvents({
   mayHear: MayHear;
   isStillIn: (caller: Caller) => boolean;
 }): EventStreams {
-  const tabs = new Set<Tab>();
-
-  const drop = (tab: Tab): void => {
-    tabs.delete(tab);
-    tab.response.end();
-  };
-  const tell = (tab: Tab, text: string): void => {
-    if (!isStillIn(tab.caller) || tab.response.writableLength > MAX_WAITING_BYTES) drop(tab);
-    else tab.response.write(text);
-  };
+  const { tabs, tell, drop, add } = openTabs(isStillIn);
 
   const announce = (change: ConfigChange): void => {
     for (const tab of tabs) {
@@ -139,14 +153,8 @@ export function createEvents({
 
   return {
     open: ({ response, caller }) => {
-      const same = [...tabs].filter((other) => isSamePerson(other.caller, caller));
-      if (same.length >= MAX_TABS && same[0]) drop(same[0]);
-      response.writeHead(200, { ...API_HEADERS, 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' });
       const { version } = packages.snapshotFor(caller).config;
-      response.write(event('hello', { version }));
-      const tab: Tab = { response, caller, version };
-      tabs.add(tab);
-      response.on('close', () => tabs.delete(tab));
+      add({ response, caller, version });
     },
     count: () => tabs.size,
     close: () => {

@@ -19,6 +19,8 @@ import { SIGNATURE, TIMESTAMP } from './simulator/notices.ts';
 import { readStart, startReply, unavailable } from './start-call.ts';
 import { STAYS } from '../reservations/names.ts';
 
+type PayLimits = ReturnType<typeof createLimits>;
+
 const PREFIX = '/api/public/pay/';
 const START = '/start';
 
@@ -35,14 +37,8 @@ const refuseCards = (value: unknown): void => {
   if (carriesCard(value)) throw malformed('Card data is not taken here.');
 };
 
-/**
- * The calls of guests who pay by a link, and of the provider. Whatever cannot be paid, unknown, over, paid, cancelled, of
- * somebody else, is one and the same 404.
- */
-export function publicPayCalls({ records, asSystem, clock, live, blobs }: RouteDeps): readonly Route[] {
-  const limits = createLimits();
-  const deps = { records, asSystem, clock };
-  const beginOnce = createBeginOnce(deps);
+/** The way from a link to what it pays, and to who takes the money. */
+function payDoor({ records, clock, live }: Pick<RouteDeps, 'records' | 'clock' | 'live'>, limits: PayLimits) {
   const moment = (): string => new Date(clock()).toISOString();
   const tableOf = ({ tenant }: FoundOrder) => records.company(tenant).table;
 
@@ -69,6 +65,18 @@ export function publicPayCalls({ records, asSystem, clock, live, blobs }: RouteD
     language: languageOf(call),
     at: moment(),
   });
+  return { tableOf, openOrder, provided, about, moment };
+}
+
+/**
+ * The calls of guests who pay by a link, and of the provider. Whatever cannot be paid, unknown, over, paid, cancelled, of
+ * somebody else, is one and the same 404.
+ */
+export function publicPayCalls({ records, asSystem, clock, live, blobs }: RouteDeps): readonly Route[] {
+  const limits = createLimits();
+  const deps = { records, asSystem, clock };
+  const beginOnce = createBeginOnce(deps);
+  const { tableOf, openOrder, provided, about, moment } = payDoor({ records, clock, live }, limits);
 
   const show = async (call: PublicCall): Promise<Reply> => {
     await limits.call(call);

@@ -130,28 +130,7 @@ export default function ActionDialog({
         </div>
       )}
       {!lacks && <ProposalNotes notes={proposal.notes} />}
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <ConfigProvider getPopupContainer={insideDialog}>
-          <div className="k-asked">
-            {visible.map((field) => (
-              <div key={field.name} className={LOOKS[field.type].isShort ? undefined : 'k-asked-wide'}>
-                <FormField
-                  field={field}
-                  store={store}
-                  formId={formId}
-                  isEditable={!action || !isShownOnly(action, field.name)}
-                />
-              </div>
-            ))}
-          </div>
-        </ConfigProvider>
-      </form>
+      <AskedForm action={action} fields={visible} store={store} formId={formId} onSubmit={() => void submit()} />
       {!lacks && action?.outcome && (
         <ActionPreview action={action} facts={action.outcome} record={record} store={store} typed={typed} />
       )}
@@ -159,6 +138,42 @@ export default function ActionDialog({
       {refusal && !lacks && <RefusalNotice error={refusal} />}
       {(lacks !== undefined || !isRepeated) && <Lacking record={record} fields={elsewhere} errors={wrong} />}
     </Modal>
+  );
+}
+
+type AskedFormProps = Pick<ReturnType<typeof useAsked>, 'store'> & {
+  /** Undefined for a deletion. */
+  readonly action: Action | undefined;
+  readonly fields: ReturnType<typeof useAsked>['visible'];
+  readonly formId: string;
+  readonly onSubmit: () => void;
+};
+
+/** What the action needs to know, and what it only shows. */
+function AskedForm({ action, fields, store, formId, onSubmit }: AskedFormProps) {
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <ConfigProvider getPopupContainer={insideDialog}>
+        <div className="k-asked">
+          {fields.map((field) => (
+            <div key={field.name} className={LOOKS[field.type].isShort ? undefined : 'k-asked-wide'}>
+              <FormField
+                field={field}
+                store={store}
+                formId={formId}
+                isEditable={!action || !isShownOnly(action, field.name)}
+              />
+            </div>
+          ))}
+        </div>
+      </ConfigProvider>
+    </form>
   );
 }
 

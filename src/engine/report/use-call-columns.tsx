@@ -23,6 +23,25 @@ const valuesOf = ({ field, or }: TableColumn, row: CallRow): readonly Json[] => 
   return or !== undefined && own.every(isEmpty) ? valuesAt(row, or) : own;
 };
 
+/** Where a cell leads: to a record, or to the list of what it counts. */
+function pathOf({ link }: TableColumn, row: CallRow, config: ClientConfig): string | undefined {
+  if (!link) return undefined;
+  const name =
+    typeof link.resource === 'string' ? link.resource : (ownValue(link.resource, textAt(row, link.by ?? '')) ?? '');
+  const resource = ownValue(config.resources, name);
+  if (link.where !== undefined) {
+    const [where] = valuesAt(row, link.where);
+    const isCondition = typeof where === 'object' && where !== null;
+    return resource?.can.includes('list') && isCondition
+      ? drillPath({ resource, view: undefined, wheres: [where as Where] })
+      : undefined;
+  }
+  const id = textAt(row, link.id ?? '');
+  const path = resource && id !== '' ? bestPath({ resource, id }) : undefined;
+  const query = Object.entries(link.query ?? {}).map(([key, field]) => [key, textAt(row, field)]);
+  return path === undefined || query.length === 0 ? path : `${path}?${new URLSearchParams(query).toString()}`;
+}
+
 /** The columns of a table over a call, each written as its kind of value is everywhere. */
 export function useCallColumns({ columns }: CallTable, config: ClientConfig) {
   const { t } = useTranslation('report');
@@ -61,23 +80,6 @@ export function useCallColumns({ columns }: CallTable, config: ClientConfig) {
     const currencies = valuesAt(row, column.currency).map(plainText);
     return values.length === 0 ? ['–'] : values.map((value, at) => written(column, value, currencies[at] ?? ''));
   };
-  const pathOf = ({ link }: TableColumn, row: CallRow): string | undefined => {
-    if (!link) return undefined;
-    const name =
-      typeof link.resource === 'string' ? link.resource : (ownValue(link.resource, textAt(row, link.by ?? '')) ?? '');
-    const resource = ownValue(config.resources, name);
-    if (link.where !== undefined) {
-      const [where] = valuesAt(row, link.where);
-      const isCondition = typeof where === 'object' && where !== null;
-      return resource?.can.includes('list') && isCondition
-        ? drillPath({ resource, view: undefined, wheres: [where as Where] })
-        : undefined;
-    }
-    const id = textAt(row, link.id ?? '');
-    const path = resource && id !== '' ? bestPath({ resource, id }) : undefined;
-    const query = Object.entries(link.query ?? {}).map(([key, field]) => [key, textAt(row, field)]);
-    return path === undefined || query.length === 0 ? path : `${path}?${new URLSearchParams(query).toString()}`;
-  };
   const shown = (column: TableColumn, row: CallRow) => {
     const texts = textsOf(column, row);
     if (FIGURES.includes(column.as))
@@ -89,7 +91,7 @@ export function useCallColumns({ columns }: CallTable, config: ClientConfig) {
     return <NameText name={[texts.join(', '), more].filter(Boolean).join(' · ')} />;
   };
   const cell = (column: TableColumn, row: CallRow) => {
-    const path = pathOf(column, row);
+    const path = pathOf(column, row, config);
     const content = shown(column, row);
     return path === undefined ? content : <Link to={path}>{content}</Link>;
   };

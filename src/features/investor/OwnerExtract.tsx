@@ -28,7 +28,6 @@ type Line = Pick<InvestorEntry, 'id' | 'date' | 'balance'> & {
 export default function OwnerExtract() {
   const { t } = useTranslation('investor');
   const language = useLanguage();
-  const pathOf = useStatementPath();
   const [asked, setAsked] = useState<ExtractQuestion>(() => {
     const today = todayIn(new Date());
     return { from: `${today.slice(0, 4)}-01-01`, to: today, currency: '' };
@@ -39,39 +38,7 @@ export default function OwnerExtract() {
   const answer = useReport<InvestorExtract>(`/investor-extract?${query.toString()}`, 'statements');
   const { data } = answer;
   const change = (part: Partial<ExtractQuestion>) => setAsked({ ...asked, ...part });
-  const date = (value: string) => formatDate({ value, language });
-  const amount = (key: 'debit' | 'credit' | 'balance') =>
-    amountColumn<Line, Line>({
-      key,
-      title: t(`extract.${key}`),
-      language,
-      of: (line) => (key === 'balance' ? line.balance : line.entry?.[key] || null),
-      ...(key === 'balance' && { sum: (line) => line.balance }),
-    });
-  const columns: readonly ReportColumn<Line, Line>[] = [
-    {
-      key: 'date',
-      title: t('extract.date'),
-      value: (line) => date(line.date),
-      sum: (line) => date(line.date),
-      sheet: (line) => line.date,
-    },
-    {
-      key: 'what',
-      title: t('extract.what'),
-      isName: true,
-      value: ({ entry, what }) => {
-        const path = entry && pathOf(entry.statementId);
-        return path === undefined ? what : <Link to={path}>{what}</Link>;
-      },
-      sum: ({ what }) => what,
-      sheet: ({ what }) => what,
-    },
-    amount('debit'),
-    amount('credit'),
-    amount('balance'),
-    { key: 'currency', title: t('extract.currency'), sheet: ({ currency }) => currency },
-  ];
+  const columns = useExtractColumns();
   const linesOf = ({ currency, opening, entries }: InvestorExtract): Line[] => [
     { id: 'opening', currency, date: from, what: t('extract.opening'), balance: opening },
     ...entries.map((entry) => ({
@@ -124,7 +91,11 @@ export default function OwnerExtract() {
             <ReportTable
               isBlocks
               label={t('extract.title')}
-              caption={t('extract.caption', { from: date(from), to: date(to), currency: extract.currency })}
+              caption={t('extract.caption', {
+                from: formatDate({ value: from, language }),
+                to: formatDate({ value: to, language }),
+                currency: extract.currency,
+              })}
               columns={columns}
               rows={linesOf(extract)}
               keyOf={({ id }) => id}
@@ -137,4 +108,44 @@ export default function OwnerExtract() {
       </OwnersOnly>
     </ReportFrame>
   );
+}
+
+/** The columns of the account; each line that a statement caused leads to it. */
+function useExtractColumns(): readonly ReportColumn<Line, Line>[] {
+  const { t } = useTranslation('investor');
+  const language = useLanguage();
+  const pathOf = useStatementPath();
+  const date = (value: string) => formatDate({ value, language });
+  const amount = (key: 'debit' | 'credit' | 'balance') =>
+    amountColumn<Line, Line>({
+      key,
+      title: t(`extract.${key}`),
+      language,
+      of: (line) => (key === 'balance' ? line.balance : line.entry?.[key] || null),
+      ...(key === 'balance' && { sum: (line) => line.balance }),
+    });
+  return [
+    {
+      key: 'date',
+      title: t('extract.date'),
+      value: (line) => date(line.date),
+      sum: (line) => date(line.date),
+      sheet: (line) => line.date,
+    },
+    {
+      key: 'what',
+      title: t('extract.what'),
+      isName: true,
+      value: ({ entry, what }) => {
+        const path = entry && pathOf(entry.statementId);
+        return path === undefined ? what : <Link to={path}>{what}</Link>;
+      },
+      sum: ({ what }) => what,
+      sheet: ({ what }) => what,
+    },
+    amount('debit'),
+    amount('credit'),
+    amount('balance'),
+    { key: 'currency', title: t('extract.currency'), sheet: ({ currency }) => currency },
+  ];
 }

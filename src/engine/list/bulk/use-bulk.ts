@@ -31,11 +31,43 @@ type Stage =
     }
   | { readonly kind: 'over'; readonly bulkAction: BulkAction | BringBack; readonly outcomes: readonly BulkOutcome[] };
 
+/** What is done to one record; resolves with the record as it is then, if it is. */
+function usePerform() {
+  const { resource } = useEngine();
+  const { update, deleteOne, custom } = useDataProvider()();
+  /** The facts of each record are not shown, so its question cannot be answered. */
+  const proposedFor = async (action: Action, record: Row): Promise<BulkAnswers> => {
+    const { values } = await fetchProposal({ resource, record, action });
+    return Object.fromEntries(Object.entries(values).filter(([name]) => !isShownOnly(action, name)));
+  };
+  return async (bulkAction: BulkAction | BringBack, row: Row, answers: BulkAnswers): Promise<Row | undefined> => {
+    const one = { resource: resource.name, id: row.id, meta: { version: row['version'] } };
+    if (bulkAction.kind === 'delete') {
+      await deleteOne<Row & { id: string }>(one);
+      return undefined;
+    }
+    if (bulkAction.kind === 'edit')
+      return (await update<Row & { id: string }, BulkAnswers>({ ...one, variables: answers })).data;
+    const proposed = bulkAction.kind === 'action' ? await proposedFor(bulkAction.action, row) : {};
+    const answer = await custom?.<Row & { id: string }>({
+      url:
+        bulkAction.kind === 'restore'
+          ? restoreCall({ resource, id: row.id })
+          : actionCall({ resource, id: row.id, action: bulkAction.name }),
+      method: 'post',
+      payload: { ...answers, ...proposed },
+      headers: { 'Idempotency-Key': newKey() },
+    });
+    return answer?.data;
+  };
+}
+
 /** From the question to the results of an action on everything that is ticked. */
 export function useBulk({ selection }: { selection: Selection }) {
   const engine = useEngine();
   const { resource } = engine;
-  const { getMany, update, deleteOne, custom } = useDataProvider()();
+  const { getMany } = useDataProvider()();
+  const perform = usePerform();
   const invalidate = useInvalidate();
   const { setWarnWhen } = useWarnAboutChange();
   const [stage, setStage] = useState<Stage>({ kind: 'looking' });
@@ -68,36 +100,6 @@ export function useBulk({ selection }: { selection: Selection }) {
     setWarnWhen(isRunning);
     return () => setWarnWhen(false);
   }, [isRunning, setWarnWhen]);
-
-  /** The facts of each record are not shown, so its question cannot be answered. */
-  const proposedFor = async (action: Action, record: Row): Promise<BulkAnswers> => {
-    const { values } = await fetchProposal({ resource, record, action });
-    return Object.fromEntries(Object.entries(values).filter(([name]) => !isShownOnly(action, name)));
-  };
-  const perform = async (
-    bulkAction: BulkAction | BringBack,
-    row: Row,
-    answers: BulkAnswers,
-  ): Promise<Row | undefined> => {
-    const one = { resource: resource.name, id: row.id, meta: { version: row['version'] } };
-    if (bulkAction.kind === 'delete') {
-      await deleteOne<Row & { id: string }>(one);
-      return undefined;
-    }
-    if (bulkAction.kind === 'edit')
-      return (await update<Row & { id: string }, BulkAnswers>({ ...one, variables: answers })).data;
-    const proposed = bulkAction.kind === 'action' ? await proposedFor(bulkAction.action, row) : {};
-    const answer = await custom?.<Row & { id: string }>({
-      url:
-        bulkAction.kind === 'restore'
-          ? restoreCall({ resource, id: row.id })
-          : actionCall({ resource, id: row.id, action: bulkAction.name }),
-      method: 'post',
-      payload: { ...answers, ...proposed },
-      headers: { 'Idempotency-Key': newKey() },
-    });
-    return answer?.data;
-  };
 
   const run = async (
     bulkAction: BulkAction | BringBack,

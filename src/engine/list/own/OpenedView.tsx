@@ -33,7 +33,6 @@ export function OpenedView(props: OpenedViewProps) {
   const { resource } = useEngine();
   const mayLink = resource.can.includes('export') && !resource.api.routed;
   const [isLinked, setIsLinked] = useState(false);
-  const [isAsked, setIsAsked] = useState(false);
   const path = `/_meta/views/${view.id}`;
   const stay = () => undefined;
   const reopen = () => {
@@ -98,34 +97,46 @@ export function OpenedView(props: OpenedViewProps) {
         ) : (
           <Button onClick={() => setIsLinked(true)}>{t('feed.open')}</Button>
         ))}
-      {view.mayDelete &&
-        (isAsked ? (
-          <div role="group" aria-label={t('view.deleteAsk', { name: view.name })}>
-            <Typography.Paragraph type="secondary">
-              {t(view.isShared ? 'view.deleteShared' : 'view.deleteAsk', { name: view.name })}
-            </Typography.Paragraph>
-            <Flex wrap gap="small">
-              <Button
-                danger
-                autoFocus
-                loading={isBusy}
-                onClick={() =>
-                  void run({ method: 'DELETE', path }, () => {
-                    control.clearAll();
-                    onClose();
-                  })
-                }
-              >
-                {t('view.delete')}
-              </Button>
-              <Button onClick={() => setIsAsked(false)}>{t('view.keep')}</Button>
-            </Flex>
-          </div>
-        ) : (
-          <Button danger type="text" onClick={() => setIsAsked(true)}>
-            {t('view.deleteOpen')}
-          </Button>
-        ))}
+      {view.mayDelete && (
+        <DeleteView
+          view={view}
+          isBusy={isBusy}
+          onDelete={() =>
+            void run({ method: 'DELETE', path }, () => {
+              control.clearAll();
+              onClose();
+            })
+          }
+        />
+      )}
     </Flex>
+  );
+}
+
+type DeleteViewProps = Pick<OpenedViewProps, 'view' | 'isBusy'> & { readonly onDelete: () => void };
+
+/** Deletes a view, once it is asked whether that is meant. */
+function DeleteView({ view, isBusy, onDelete }: DeleteViewProps) {
+  const { t } = useTranslation('saved-views');
+  const [isAsked, setIsAsked] = useState(false);
+  if (!isAsked) {
+    return (
+      <Button danger type="text" onClick={() => setIsAsked(true)}>
+        {t('view.deleteOpen')}
+      </Button>
+    );
+  }
+  return (
+    <div role="group" aria-label={t('view.deleteAsk', { name: view.name })}>
+      <Typography.Paragraph type="secondary">
+        {t(view.isShared ? 'view.deleteShared' : 'view.deleteAsk', { name: view.name })}
+      </Typography.Paragraph>
+      <Flex wrap gap="small">
+        <Button danger autoFocus loading={isBusy} onClick={onDelete}>
+          {t('view.delete')}
+        </Button>
+        <Button onClick={() => setIsAsked(false)}>{t('view.keep')}</Button>
+      </Flex>
+    </div>
   );
 }

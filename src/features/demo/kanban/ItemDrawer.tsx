@@ -44,14 +44,11 @@ const keyOf = ({ name, img }: KanbanMember): string => `${name} ${img}`;
 export function ItemDrawer({ item, people, onClose, onDelete }: ItemDrawerProps) {
   const { t } = useTranslation('demo-kanban');
   const formId = useId();
-  const { begun, typed, type, comments, changes } = useItemDraft(item);
+  const draft = useItemDraft(item);
+  const { typed, changes } = draft;
   const [isEmpty, setIsEmpty] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
   const { run, isRunning, error } = useDemoCall(KANBAN_TOPIC);
-  const word = t('fields.comments');
-  const [field] = useState<RichTextField>(() => ({ ...COMMENTS, label: { en: word, tr: word } }));
-
-  const known = [...new Map([...people, ...begun.members].map((person) => [keyOf(person), person])).values()];
   const isChanged = () => Object.keys(changes()).length > 0;
   const leave = () => (isChanged() ? setIsLeaving(true) : onClose());
   const handleSubmit = async (event: SyntheticEvent) => {
@@ -85,53 +82,7 @@ export function ItemDrawer({ item, people, onClose, onDelete }: ItemDrawerProps)
       <form id={formId} noValidate onSubmit={(event) => void handleSubmit(event)}>
         {error && <Alert type="error" showIcon message={error.message} />}
         {isSafeImage(item.image) && <img className="k-kanban-image" src={item.image} alt="" />}
-        <FormRow label={t('item.title')} error={isEmpty ? t('errors.empty') : undefined}>
-          {(control) => (
-            <Input
-              {...control}
-              required
-              maxLength={200}
-              value={typed.title}
-              onChange={({ target }) => {
-                type({ title: target.value });
-                setIsEmpty(false);
-              }}
-            />
-          )}
-        </FormRow>
-        <FormRow label={t('fields.dueDate')}>
-          {(control) => <DateBox {...control} value={typed.dueDate} onChange={(dueDate) => type({ dueDate })} />}
-        </FormRow>
-        <FormRow label={t('fields.labels')}>
-          {({ id }) => (
-            <Select
-              id={id}
-              {...MULTIPLE}
-              optionFilterProp="label"
-              options={[...new Set([...LABELS, ...begun.labels])].map((label) => ({ value: label, label }))}
-              value={[...typed.labels]}
-              onChange={(labels) => type({ labels })}
-            />
-          )}
-        </FormRow>
-        <FormRow label={t('fields.members')}>
-          {({ id }) => (
-            <Select
-              id={id}
-              {...MULTIPLE}
-              optionFilterProp="label"
-              notFoundContent={t('nobody')}
-              options={known.map((person) => ({ value: keyOf(person), label: person.name }))}
-              value={typed.members.map(keyOf)}
-              onChange={(keys) => type({ members: known.filter((person) => keys.includes(keyOf(person))) })}
-            />
-          )}
-        </FormRow>
-        <FormRow label={t('fields.comments')}>
-          {({ id }) => (
-            <RichTextInput field={field} store={comments} id={id} isInvalid={false} describedBy={undefined} />
-          )}
-        </FormRow>
+        <ItemFields draft={draft} people={people} isEmpty={isEmpty} onTitle={() => setIsEmpty(false)} />
         <p className="k-muted">
           {t('attachments', { count: item.attachments })} · {t('comments', { count: item.commentsCount })}
         </p>
@@ -146,6 +97,71 @@ export function ItemDrawer({ item, people, onClose, onDelete }: ItemDrawerProps)
         />
       )}
     </Drawer>
+  );
+}
+
+type ItemFieldsProps = Pick<ItemDrawerProps, 'people'> & {
+  readonly draft: ReturnType<typeof useItemDraft>;
+  readonly isEmpty: boolean;
+  /** A title is typed. */
+  readonly onTitle: () => void;
+};
+
+/** What can be changed of an item. */
+function ItemFields({ draft, people, isEmpty, onTitle }: ItemFieldsProps) {
+  const { t } = useTranslation('demo-kanban');
+  const { begun, typed, type, comments } = draft;
+  const word = t('fields.comments');
+  const [field] = useState<RichTextField>(() => ({ ...COMMENTS, label: { en: word, tr: word } }));
+  const known = [...new Map([...people, ...begun.members].map((person) => [keyOf(person), person])).values()];
+  return (
+    <>
+      <FormRow label={t('item.title')} error={isEmpty ? t('errors.empty') : undefined}>
+        {(control) => (
+          <Input
+            {...control}
+            required
+            maxLength={200}
+            value={typed.title}
+            onChange={({ target }) => {
+              type({ title: target.value });
+              onTitle();
+            }}
+          />
+        )}
+      </FormRow>
+      <FormRow label={t('fields.dueDate')}>
+        {(control) => <DateBox {...control} value={typed.dueDate} onChange={(dueDate) => type({ dueDate })} />}
+      </FormRow>
+      <FormRow label={t('fields.labels')}>
+        {({ id }) => (
+          <Select
+            id={id}
+            {...MULTIPLE}
+            optionFilterProp="label"
+            options={[...new Set([...LABELS, ...begun.labels])].map((label) => ({ value: label, label }))}
+            value={[...typed.labels]}
+            onChange={(labels) => type({ labels })}
+          />
+        )}
+      </FormRow>
+      <FormRow label={t('fields.members')}>
+        {({ id }) => (
+          <Select
+            id={id}
+            {...MULTIPLE}
+            optionFilterProp="label"
+            notFoundContent={t('nobody')}
+            options={known.map((person) => ({ value: keyOf(person), label: person.name }))}
+            value={typed.members.map(keyOf)}
+            onChange={(keys) => type({ members: known.filter((person) => keys.includes(keyOf(person))) })}
+          />
+        )}
+      </FormRow>
+      <FormRow label={t('fields.comments')}>
+        {({ id }) => <RichTextInput field={field} store={comments} id={id} isInvalid={false} describedBy={undefined} />}
+      </FormRow>
+    </>
   );
 }
 

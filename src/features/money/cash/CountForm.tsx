@@ -32,15 +32,10 @@ type CountFormProps = {
 /** What lies in the drawer beside what the books say, why they differ, and who has the desk next. */
 export function CountForm({ desk, accounts, onStale }: CountFormProps) {
   const { t } = useTranslation('cash');
-  const { resource } = useEngine();
-  const language = useLanguage();
-  const navigate = useNavigate();
   const id = useId();
   const ways = useRef<HTMLDivElement>(null);
   useAboveKeyboard(ways);
-  const { send, isSending, failure } = useSend({
-    refreshes: [resource.name, 'accounts', 'ledger-entries', 'payments'],
-  });
+  const { record, isSending, failure } = useRecordCount({ desk, accounts, onStale });
   const [typed, setTyped] = useState<{ readonly [value: number]: number | null }>({});
   const [reason, setReason] = useState('');
   const [isHandedOver, setHandedOver] = useState(false);
@@ -62,9 +57,8 @@ export function CountForm({ desk, accounts, onStale }: CountFormProps) {
   };
   const wrong = (field: keyof typeof lacks): string =>
     failure?.errors?.[field === 'to' ? 'handsOverTo' : field]?.[0] ?? ((wasPressed && lacks[field]) || '');
-  const money = (minor: number) => formatMoney({ minor, currency, language });
 
-  const save = async (event: SyntheticEvent) => {
+  const save = (event: SyntheticEvent) => {
     event.preventDefault();
     setPressed(true);
     const [first] = (['pieces', 'reason', 'to'] as const).filter((field) => lacks[field]);
@@ -72,26 +66,12 @@ export function CountForm({ desk, accounts, onStale }: CountFormProps) {
       document.getElementById(`${id}-${first === 'pieces' ? notes[0] : first}`)?.focus();
       return;
     }
-    const body = {
-      accountId: desk.id,
-      ...{ pieces, expected, reason: difference === 0 ? null : reason, handsOverTo: isHandedOver ? to : null },
-    };
-    const sent = await send({ path: `/${resource.api.path.replace(/^\//, '')}`, method: 'POST', body, isOnce: true });
-    if (!sent.isDone) {
-      if (sent.failure?.statusCode === 409) onStale();
-      return;
-    }
-    notify({ type: 'success', key: 'cash-count', message: saidOf(difference) });
-    void navigate((accounts && bestPath({ resource: accounts, id: desk.id })) ?? resource.routes.list);
-  };
-  const saidOf = (by: number): string => {
-    if (by === 0) return t('done.equal', { desk: desk.name, amount: money(counted) });
-    return t(by < 0 ? 'done.short' : 'done.over', { desk: desk.name, amount: money(Math.abs(by)) });
+    void record({ pieces, expected, reason: difference === 0 ? null : reason, handsOverTo: isHandedOver ? to : null });
   };
   const isPlain = failure && !failure.errors?.['reason'] && !failure.errors?.['handsOverTo'];
 
   return (
-    <form noValidate onSubmit={(event) => void save(event)}>
+    <form noValidate onSubmit={save}>
       <Flex wrap gap="0 48px" className="k-panel">
         {(['notes', 'coins'] as const).map((group) => (
           <DrawerPieces
@@ -108,34 +88,28 @@ export function CountForm({ desk, accounts, onStale }: CountFormProps) {
       </Flex>
       <Flex vertical gap="middle" className="k-panel">
         {isBegun && difference !== 0 && (
-          <Labelled label={t('reason')} htmlFor={`${id}-reason`}>
-            <Input
-              id={`${id}-reason`}
-              maxLength={300}
-              value={reason}
-              status={wrong('reason') === '' ? '' : 'error'}
-              aria-describedby={`${id}-reason-said`}
-              onChange={({ target }) => setReason(target.value)}
-            />
-            <FieldError id={`${id}-reason-said`} text={wrong('reason')} />
-          </Labelled>
+          <WordField
+            id={`${id}-reason`}
+            label={t('reason')}
+            maxLength={300}
+            value={reason}
+            error={wrong('reason')}
+            onType={setReason}
+          />
         )}
         <Checkbox checked={isHandedOver} onChange={({ target }) => setHandedOver(target.checked)}>
           {t('handsOver')}
         </Checkbox>
         {isHandedOver && (
-          <Labelled label={t('to')} htmlFor={`${id}-to`}>
-            <Input
-              id={`${id}-to`}
-              maxLength={120}
-              value={to}
-              status={wrong('to') === '' ? '' : 'error'}
-              aria-describedby={`${id}-to-said`}
-              onChange={({ target }) => setTo(target.value)}
-            />
-            <small className="k-muted">{t('toHint')}</small>
-            <FieldError id={`${id}-to-said`} text={wrong('to')} />
-          </Labelled>
+          <WordField
+            id={`${id}-to`}
+            label={t('to')}
+            hint={t('toHint')}
+            maxLength={120}
+            value={to}
+            error={wrong('to')}
+            onType={setTo}
+          />
         )}
         {isPlain && (
           <Alert type="error" showIcon message={Object.values(failure.errors ?? {}).flat()[0] ?? failure.message} />
@@ -149,6 +123,71 @@ export function CountForm({ desk, accounts, onStale }: CountFormProps) {
       </div>
     </form>
   );
+}
+
+type WordFieldProps = {
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly maxLength: number;
+  readonly value: string;
+  /** '' where nothing is wrong. */
+  readonly error: string;
+  readonly onType: (value: string) => void;
+};
+
+/** A line of words beside the count, with what is wrong about it. */
+function WordField({ id, label, hint, maxLength, value, error, onType }: WordFieldProps) {
+  return (
+    <Labelled label={label} htmlFor={id}>
+      <Input
+        id={id}
+        maxLength={maxLength}
+        value={value}
+        status={error === '' ? '' : 'error'}
+        aria-describedby={`${id}-said`}
+        onChange={({ target }) => onType(target.value)}
+      />
+      {hint !== undefined && <small className="k-muted">{hint}</small>}
+      <FieldError id={`${id}-said`} text={error} />
+    </Labelled>
+  );
+}
+
+type CashCountBody = {
+  readonly pieces: readonly Pieces[];
+  readonly expected: number;
+  readonly reason: string | null;
+  readonly handsOverTo: string | null;
+};
+
+/** Records a count, says what came of it, and goes to its desk. */
+function useRecordCount({ desk, accounts, onStale }: CountFormProps) {
+  const { t } = useTranslation('cash');
+  const { resource } = useEngine();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { send, isSending, failure } = useSend({
+    refreshes: [resource.name, 'accounts', 'ledger-entries', 'payments'],
+  });
+  const money = (minor: number) => formatMoney({ minor, currency: desk.currency, language });
+  const saidOf = ({ pieces, expected }: CashCountBody): string => {
+    const counted = countedOf(pieces);
+    const difference = counted - expected;
+    if (difference === 0) return t('done.equal', { desk: desk.name, amount: money(counted) });
+    return t(difference < 0 ? 'done.short' : 'done.over', { desk: desk.name, amount: money(Math.abs(difference)) });
+  };
+  const record = async (count: CashCountBody) => {
+    const path = `/${resource.api.path.replace(/^\//, '')}`;
+    const sent = await send({ path, method: 'POST', body: { accountId: desk.id, ...count }, isOnce: true });
+    if (!sent.isDone) {
+      if (sent.failure?.statusCode === 409) onStale();
+      return;
+    }
+    notify({ type: 'success', key: 'cash-count', message: saidOf(count) });
+    void navigate((accounts && bestPath({ resource: accounts, id: desk.id })) ?? resource.routes.list);
+  };
+  return { record, isSending, failure };
 }
 
 type SumsProps = {

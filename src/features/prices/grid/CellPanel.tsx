@@ -42,7 +42,6 @@ type CellPanelProps = {
 export default function CellPanel({ line, day, tools, onClose }: CellPanelProps) {
   const { t } = useTranslation('price-grid');
   const language = useLanguage();
-  const { config } = useEngine();
   const { estate } = line;
   const date = dateOfDayNumber(day);
   const path = `/price-grid/night?${new URLSearchParams({ estateId: estate.id, date }).toString()}`;
@@ -52,10 +51,6 @@ export default function CellPanel({ line, day, tools, onClose }: CellPanelProps)
   const edit = tools.sheet.edits.get(estate.id)?.get(day);
   const night = found && nightOf(found.below, found.own?.own, edit?.patch);
   const isConflict = edit !== undefined && found !== undefined && edit.seen !== (found.own?.seen ?? '');
-  const linkTo = (source: NightSource, id: string): string | undefined => {
-    const resource = config.resources[RESOURCES[source]];
-    return resource && id !== '' ? bestPath({ resource, id }) : undefined;
-  };
   return (
     <section className="k-box k-chart-panel k-price-panel" aria-label={t('panel.title')}>
       <header>
@@ -110,46 +105,62 @@ export default function CellPanel({ line, day, tools, onClose }: CellPanelProps)
       <Answered answer={answer} failed={t('failed')} rows={4}>
         {({ rules }) => (
           <Rows gap={6}>
-            {rules.map(({ source, refId, name, amount, outcome, by, season }) => {
-              const way = linkTo(source, source === 'ESTATE' ? estate.id : refId);
-              const title = `${t(`source.${source}`)}${name === undefined ? '' : ` · ${name}`}`;
-              return (
-                <li key={`${source}${refId}`}>
-                  <Card
-                    size="small"
-                    {...(outcome === 'WINS' && {
-                      style: { borderColor: 'var(--k-accent)', borderInlineStartWidth: 4 },
-                    })}
-                  >
-                    <Flex gap={8} align="start">
-                      <span className="k-chart-key k-price-key" data-source={source}>
-                        <i>{t(`letter.${source}`)}</i>
-                      </span>
-                      <div style={{ flex: 1, minWidth: 0 }}>
-                        {way === undefined ? title : <Link to={way}>{title}</Link>}
-                        <small className="k-muted" style={{ display: 'block' }}>
-                          {t(`outcome.${outcome}`)}
-                          {by === undefined ? '' : `: ${t(`by.${by}`)}`}
-                          {season
-                            ? ` · ${t('panel.priority', { priority: season.priority ?? 0 })} · ${seasonDays(season, language)}`
-                            : ''}
-                        </small>
-                      </div>
-                      <Typography.Text
-                        strong={outcome !== 'BEATEN'}
-                        delete={outcome === 'BEATEN'}
-                        {...(outcome === 'BEATEN' && { type: 'secondary' as const })}
-                      >
-                        {money(amount)}
-                      </Typography.Text>
-                    </Flex>
-                  </Card>
-                </li>
-              );
-            })}
+            {rules.map((rule) => (
+              <RuleLine key={`${rule.source}${rule.refId}`} rule={rule} estate={estate} />
+            ))}
           </Rows>
         )}
       </Answered>
     </section>
+  );
+}
+
+type RuleLineProps = {
+  readonly rule: ExplainedNight['rules'][number];
+  readonly estate: GridLine['estate'];
+};
+
+/** One rule with a say about the night: its price, and whether it wins. */
+function RuleLine({ rule, estate }: RuleLineProps) {
+  const { t } = useTranslation('price-grid');
+  const language = useLanguage();
+  const { config } = useEngine();
+  const { source, refId, name, amount, outcome, by, season } = rule;
+  const resource = config.resources[RESOURCES[source]];
+  const id = source === 'ESTATE' ? estate.id : refId;
+  const way = resource && id !== '' ? bestPath({ resource, id }) : undefined;
+  const title = `${t(`source.${source}`)}${name === undefined ? '' : ` · ${name}`}`;
+  return (
+    <li>
+      <Card
+        size="small"
+        {...(outcome === 'WINS' && {
+          style: { borderColor: 'var(--k-accent)', borderInlineStartWidth: 4 },
+        })}
+      >
+        <Flex gap={8} align="start">
+          <span className="k-chart-key k-price-key" data-source={source}>
+            <i>{t(`letter.${source}`)}</i>
+          </span>
+          <div style={{ flex: 1, minWidth: 0 }}>
+            {way === undefined ? title : <Link to={way}>{title}</Link>}
+            <small className="k-muted" style={{ display: 'block' }}>
+              {t(`outcome.${outcome}`)}
+              {by === undefined ? '' : `: ${t(`by.${by}`)}`}
+              {season
+                ? ` · ${t('panel.priority', { priority: season.priority ?? 0 })} · ${seasonDays(season, language)}`
+                : ''}
+            </small>
+          </div>
+          <Typography.Text
+            strong={outcome !== 'BEATEN'}
+            delete={outcome === 'BEATEN'}
+            {...(outcome === 'BEATEN' && { type: 'secondary' as const })}
+          >
+            {formatMoney({ minor: amount, currency: estate.currency, language })}
+          </Typography.Text>
+        </Flex>
+      </Card>
+    </li>
   );
 }

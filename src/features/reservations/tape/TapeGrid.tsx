@@ -68,7 +68,7 @@ export function TapeGrid(props: GridProps) {
   const date = dateOfDayNumber(today);
   const texts = useBarTexts(date);
   const size = useSize();
-  const [refusal, setRefusal] = useState('');
+  const { refusal, refuse, forget } = useGridRefusal();
   const known = store.known();
   const folds = useTapeFolds({ known, start: props.startFolded, onFold: props.onFold });
   const { sections, lines, toggle } = folds;
@@ -88,18 +88,16 @@ export function TapeGrid(props: GridProps) {
         homesOf(now, lines, (estate) => store.row(estate)?.estate),
       ),
     onOpen: (spot) => {
-      setRefusal('');
+      forget();
       props.onOpen(spot);
     },
     onFold: (section) => toggle(sectionAt(sections, section).title),
-    onRefuse: (stay) =>
-      setRefusal(t(isClosed(stay.status) ? 'refuse.closed' : 'refuse.inHouse', { code: stayName(stay) })),
+    onRefuse: refuse,
   });
   useImperativeHandle(ref, () => ({ show, focus: () => scroller.current?.focus(), grab }));
 
   const { days } = view;
   const drawn = useDrawnLines(store, lines, view);
-
   const under = useUnderCursor({ cursor, lines, rowOf, texts });
   const ghost = useGhost({ held, isOverTray, rowOf });
   const heldOver = held && homeAt(store, held.now.estate);
@@ -162,4 +160,16 @@ export function TapeGrid(props: GridProps) {
       />
     </>
   );
+}
+
+/** Why the stay that somebody last took hold of does not move; '' once something else is opened. */
+function useGridRefusal() {
+  const { t } = useTranslation('tape');
+  const [refusal, setRefusal] = useState('');
+  return {
+    refusal,
+    refuse: (stay: TapeStay) =>
+      setRefusal(t(isClosed(stay.status) ? 'refuse.closed' : 'refuse.inHouse', { code: stayName(stay) })),
+    forget: () => setRefusal(''),
+  };
 }

@@ -33,7 +33,7 @@ const TIMEOUT = 120_000;
 export function PayOut({ month, rows, settled, onClose, onPaid }: PayOutProps) {
   const { t } = useTranslation('month-end');
   const language = useLanguage();
-  const { send, isSending, failure } = useSend({ refreshes: ['statements', 'payout-batches'] });
+  const { payAll, isSending, failure } = usePayAll({ onClose, onPaid });
   const [chosen, setChosen] = useState<{ readonly [currency: string]: string }>({});
   const sums = sumsByCurrency(rows);
   const accountsIn = (currency: string) => month.accounts.filter((account) => account.currency === currency);
@@ -41,36 +41,13 @@ export function PayOut({ month, rows, settled, onClose, onPaid }: PayOutProps) {
     accountsIn(currency).find(({ id }) => id === chosen[currency]) ?? accountsIn(currency)[0];
   const paid = sums.filter(({ currency }) => accountOf(currency));
 
-  const pay = async () => {
-    // What was paid before something was refused is paid, and has its file.
-    const batches: PaidOut[] = [];
-    const sent = await send(async (call) => {
-      const round = async (accountId: string | undefined, wanted: readonly MonthEndRow[]) => {
-        const statements = wanted.map(({ id, version }) => ({ id, version }));
-        const body = { ...(accountId !== undefined && { accountId }), statements };
-        batches.push(
-          await call<PaidOut>({ path: '/statements/pay-out', method: 'POST', body, isOnce: true, timeout: TIMEOUT }),
-        );
-      };
-      for (const { currency } of paid) {
-        const own = [...rows, ...settled].filter((row) => row.currency === currency);
-        await round(accountOf(currency)?.id, own);
-      }
-      const rest = settled.filter((row) => !paid.some(({ currency }) => currency === row.currency));
-      if (rest.length > 0) await round(undefined, rest);
-    });
-    onPaid();
-    if (sent.isDone) onClose();
-    if (batches.length === 0) return;
-    const nos = batches.map(({ no }) => no).filter(Boolean);
-    const closed = batches.reduce((sum, each) => sum + each.settled, 0);
-    const told = [
-      nos.length > 0 && t('paid', { nos: nos.join(', ') }),
-      closed > 0 && t('settled', { count: closed }),
-    ].filter(Boolean);
-    notify({ type: 'success', key: 'pay-out', message: told.join(' ') });
-    for (const { batchId, formats } of batches)
-      if (batchId !== null && formats[0]) await saveBankFile(batchId, formats[0]);
+  const pay = () => {
+    const rounds = paid.map(({ currency }) => ({
+      accountId: accountOf(currency)?.id,
+      rows: [...rows, ...settled].filter((row) => row.currency === currency),
+    }));
+    const rest = settled.filter((row) => !paid.some(({ currency }) => currency === row.currency));
+    return payAll(rest.length > 0 ? [...rounds, { accountId: undefined, rows: rest }] : rounds);
   };
   const columns: readonly ReportColumn<MonthEndRow>[] = [
     { key: 'payee', title: t('column.payee'), isName: true, value: ({ investor }) => investor },
@@ -138,6 +115,41 @@ export function PayOut({ month, rows, settled, onClose, onPaid }: PayOutProps) {
       </Flex>
     </OpenModal>
   );
+}
+
+/** Statements that are paid in one call; without an account they come to zero, and are only closed. */
+type PayOutRound = { readonly accountId: string | undefined; readonly rows: readonly MonthEndRow[] };
+
+/** Pays one round after the other, says what was paid, and hands out the files for the bank. */
+function usePayAll({ onClose, onPaid }: Pick<PayOutProps, 'onClose' | 'onPaid'>) {
+  const { t } = useTranslation('month-end');
+  const { send, isSending, failure } = useSend({ refreshes: ['statements', 'payout-batches'] });
+  const payAll = async (rounds: readonly PayOutRound[]) => {
+    // What was paid before something was refused is paid, and has its file.
+    const batches: PaidOut[] = [];
+    const sent = await send(async (call) => {
+      for (const { accountId, rows } of rounds) {
+        const statements = rows.map(({ id, version }) => ({ id, version }));
+        const body = { ...(accountId !== undefined && { accountId }), statements };
+        batches.push(
+          await call<PaidOut>({ path: '/statements/pay-out', method: 'POST', body, isOnce: true, timeout: TIMEOUT }),
+        );
+      }
+    });
+    onPaid();
+    if (sent.isDone) onClose();
+    if (batches.length === 0) return;
+    const nos = batches.map(({ no }) => no).filter(Boolean);
+    const closed = batches.reduce((sum, each) => sum + each.settled, 0);
+    const told = [
+      nos.length > 0 && t('paid', { nos: nos.join(', ') }),
+      closed > 0 && t('settled', { count: closed }),
+    ].filter(Boolean);
+    notify({ type: 'success', key: 'pay-out', message: told.join(' ') });
+    for (const { batchId, formats } of batches)
+      if (batchId !== null && formats[0]) await saveBankFile(batchId, formats[0]);
+  };
+  return { payAll, isSending, failure };
 }
 
 /** What is wrong with which statement says more than that something is. */

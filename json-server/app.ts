@@ -244,7 +244,13 @@ export function createApp(options: AppOptions): Express {
   const repository: Repositories = (setup) => repositoryFor({ store, requests, ...setup });
   const fileQuota = options.fileQuota ?? createFileQuota(store);
   const sources = {
-    ...{ records, live: config, events, watch, clock, dataOnDisk, times: telemetry.times },
+    records,
+    live: config,
+    events,
+    watch,
+    clock,
+    dataOnDisk,
+    times: telemetry.times,
     queues: MODULES.flatMap(({ queues }) => queues ?? []),
   };
   telemetry.metrics?.gatherFrom(() => gatherMetrics(sources));

@@ -75,8 +75,11 @@ function tellStart(log: Log, { environment, opened, url }: Started): void {
   log.info(
     {
       url,
-      ...{ version: VERSION, node: process.version, environment: isProduction ? 'production' : 'development' },
-      ...{ engine: opened.store.kind === 'file' ? 'sqlite' : 'postgres', pid: process.pid },
+      version: VERSION,
+      node: process.version,
+      environment: isProduction ? 'production' : 'development',
+      engine: opened.store.kind === 'file' ? 'sqlite' : 'postgres',
+      pid: process.pid,
       ...(companySilence !== undefined && { companiesInMemoryMs: companySilence }),
       ...(metricsPort !== undefined && { metricsPort }),
       ...(tracesUrl !== undefined && { traces: true }),

@@ -157,10 +157,16 @@ export function createAttempts({ store, clock, kind, perAccount, window = WINDOW
 export function createAttemptLimits(setup: Omit<AttemptsSetup, 'kind' | 'window'>): AttemptLimits {
   const of = (kind: AttemptKind): Attempts => createAttempts({ ...setup, kind });
   return {
-    ...{ login: of('login'), register: of('register'), forgot: of('forgot'), link: of('link') },
+    login: of('login'),
+    register: of('register'),
+    forgot: of('forgot'),
+    link: of('link'),
     password: of('password'),
     code: createAttempts({
-      ...{ ...setup, kind: 'code', perAccount: setup.perAccount * CODES_PER_SIGN_IN, window: CODE_WINDOW },
+      ...setup,
+      kind: 'code',
+      perAccount: setup.perAccount * CODES_PER_SIGN_IN,
+      window: CODE_WINDOW,
     }),
   };
 }

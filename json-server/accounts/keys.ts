@@ -32,7 +32,8 @@ export const createCallerOfKey =
     if (row?.keyHash !== hash) return undefined;
     if (row.expiresAt !== null && Date.parse(row.expiresAt) <= clock()) return undefined;
     const acting = actingFor({ tenant: link?.tenant ?? '', userId: row.userId ?? '', role: row.role });
-    const [resources, addresses] = [filled(row.resources), filled(row.addresses)];
+    const resources = filled(row.resources);
+    const addresses = filled(row.addresses);
     return (
       acting && {
         ...acting.caller,

@@ -42,7 +42,11 @@ const KINDS: Readonly<Record<LinkPurpose, string>> = {
 
 /** A link as its rules see it. */
 export const linkFacts = ({ purpose, createdAt, expiresAt, usedAt, endedAt }: OneTimeLinkRow): LinkFacts => ({
-  ...{ purpose: purpose ?? 'FORGOT', createdAt, expiresAt, usedAt: usedAt ?? '', endedAt: endedAt ?? '' },
+  purpose: purpose ?? 'FORGOT',
+  createdAt,
+  expiresAt,
+  usedAt: usedAt ?? '',
+  endedAt: endedAt ?? '',
 });
 
 const linkedAccount = ({ status, passwordHash }: UsersRow): LinkedAccount => ({
@@ -88,12 +92,25 @@ export function newLinkMail(setup: {
   const id = newLinkId();
   const language = user.language === 'tr' ? 'tr' : 'en';
   const link: OneTimeLinkRow = {
-    ...{ id, tenantId: user.tenantId ?? '', userId: user.id, purpose },
-    ...{ createdAt: now, expiresAt: linkEnd(purpose, now), usedAt: null, endedAt: null },
+    id,
+    tenantId: user.tenantId ?? '',
+    userId: user.id,
+    purpose,
+    createdAt: now,
+    expiresAt: linkEnd(purpose, now),
+    usedAt: null,
+    endedAt: null,
   };
   const message = {
-    ...{ id: `link-${id}`, kind: KINDS[purpose], channel: 'MAIL', status: 'WAITING', nextAttemptAt: now, linkId: id },
-    ...{ userId: user.id, to: user.email ?? '', language },
+    id: `link-${id}`,
+    kind: KINDS[purpose],
+    channel: 'MAIL',
+    status: 'WAITING',
+    nextAttemptAt: now,
+    linkId: id,
+    userId: user.id,
+    to: user.email ?? '',
+    language,
     ...linkLetter({ purpose, language, name: personName(user), company }),
   };
   return { link, message };

@@ -47,11 +47,15 @@ export function* sealedTexts({ store, config }: Setup): Generator<SealedText> {
     for (const tenant of tenants.filter((each) => store.companies.isHere(each, collection))) {
       for (const row of store.table(collection, tenant).all()) {
         for (const field of fields) {
-          const [place, key] = [{ tenant, collection, field }, sealedKey(field)];
+          const place = { tenant, collection, field };
+          const key = sealedKey(field);
           const sealed = textIn(row, key);
           if (sealed === '') continue;
           yield {
-            ...{ tenant, collection, id: row.id, key },
+            tenant,
+            collection,
+            id: row.id,
+            key,
             open: ({ record }) => openWith(record, place, sealed),
             seal: ({ record }, text) => sealWith(record, place, text),
           };
@@ -66,7 +70,10 @@ export function* sealedTexts({ store, config }: Setup): Generator<SealedText> {
         if (sealed === '') continue;
         const person = sealedFor({ id: row.id, tenantId: row.tenantId ?? '' });
         yield {
-          ...{ tenant, collection: FACTORS, id: row.id, key },
+          tenant,
+          collection: FACTORS,
+          id: row.id,
+          key,
           open: ({ vault }) => vault.open(sealed, person),
           seal: ({ vault }, text) => vault.seal(text, person),
         };

@@ -85,7 +85,9 @@ export async function openData(
       live,
       seeded,
       store: await openRows(await (early ?? openEngine(environment, { log })), environment, {
-        ...{ residents, log, watch },
+        residents,
+        log,
+        watch,
         seed: () => seeded().claimed,
       }),
     };

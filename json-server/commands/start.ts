@@ -157,7 +157,8 @@ export async function openServer(
     const unopened = await unopenedBy(secret, { store: opened, config: live.current().config });
     const stopWarming = warmRights(live);
     const renames = migrateRenames({
-      ...{ store: opened, live },
+      store: opened,
+      live,
       onMistake: (error) => watch.mistake('rename-migration', error),
     });
     const jobRunner = jobRunnerOf(environment, { store: opened, live, blobs, watch });

@@ -64,7 +64,10 @@ export function externalWriter(tx: OwnTransaction, context: Context): ExternalWr
     return { row };
   };
   const writer = {
-    ...{ table: context.table, tenant, now: values.now, today: values.today },
+    table: context.table,
+    tenant,
+    now: values.now,
+    today: values.today,
     create: (name: string, sent: ExternalValues & { readonly id?: string }, before?: () => void): ExternalWrite => {
       const resource = resourceOf(name);
       const id = sent.id ?? newId();

@@ -91,15 +91,13 @@ function shownView(context: Context, resource: Resource, row: SavedViewRow): Sav
   return {
     id: row.id,
     name: row.name,
-    ...{
-      isShared: isShared(row),
-      isMine,
-      by: row.by,
-      version: viewVersionOf(row),
-      mayChange,
-      mayDelete: mayChange || isMine,
-      query,
-    },
+    isShared: isShared(row),
+    isMine,
+    by: row.by,
+    version: viewVersionOf(row),
+    mayChange,
+    mayDelete: mayChange || isMine,
+    query,
     ...(columns && { columns }),
     isPartial: isPartial || (columns?.length ?? 0) < (Array.isArray(stored) ? stored.length : 0),
   };

@@ -22,7 +22,8 @@ export function readableFile(context: Context, id: string): FileRow | undefined 
 function isHeldInSight(context: Context, file: FileRow, holder: string): boolean {
   const { snapshot, caller } = context;
   const slash = holder.lastIndexOf('/');
-  const [collection, recordId] = [holder.slice(0, slash), holder.slice(slash + 1)];
+  const collection = holder.slice(0, slash);
+  const recordId = holder.slice(slash + 1);
   const field = file.field ?? '';
   return Object.values(snapshot.config.resources).some((resource) => {
     if (resource.api.routed || collectionOf(resource) !== collection) return false;

@@ -61,7 +61,10 @@ export function filesRoutes(deps: {
       handle: async (call) => {
         if (!mayHoldFiles(call.snapshot, call.caller.role)) throw forbidden();
         const row = await receiveFile({
-          ...{ blobs: deps.blobs, places, quota, call },
+          blobs: deps.blobs,
+          places,
+          quota,
+          call,
           keep: (file) => records.write(call, (work) => work.put(FILES, file)),
         });
         return json(

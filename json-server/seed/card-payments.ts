@@ -45,7 +45,8 @@ export function makeCardPayments(reservations: readonly Row[], { today, plan }: 
   const paid = byCard.filter(
     (row) => textIn(row, 'createdAt') < addDays(today, -20) && numberIn(row, 'paidAmount') > 0,
   );
-  const [nextOwing, nextPaid] = [owing.values(), paid.values()];
+  const nextOwing = owing.values();
+  const nextPaid = paid.values();
   return STORIES.flatMap((story, index) => {
     const stay = (story.status === 'PAID' ? nextPaid : nextOwing).next().value;
     return stay ? [orderOf(story, stay, { today, plan, no: index + 1 })] : [];

@@ -90,7 +90,8 @@ function moneyOf(data: SeedData, tenant: string, today: string) {
       paidAt: at,
       collectedById: by,
       ...(place.accountId === null ? {} : { accountId: place.accountId }),
-      ...{ origin: order ? 'CARD' : isDeposit ? 'DEPOSIT' : 'RESERVATION', isOverpaymentMeant: false },
+      origin: order ? 'CARD' : isDeposit ? 'DEPOSIT' : 'RESERVATION',
+      isOverpaymentMeant: false,
       ...(order && { reference: textIn(order, 'providerRef') }),
       ...stamp({ createdAt: at, createdBy: by }),
     };

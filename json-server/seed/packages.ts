@@ -3,7 +3,15 @@ import { stamp } from './stamp.ts';
 
 /** The whole list `module` of `_enums.json`; a test compares them. */
 const ALL = [
-  ...['pricing', 'channels', 'housekeeping', 'kbs', 'job-tracking', 'accounting', 'investor', 'reports', 'website'],
+  'pricing',
+  'channels',
+  'housekeeping',
+  'kbs',
+  'job-tracking',
+  'accounting',
+  'investor',
+  'reports',
+  'website',
 ] as const;
 
 const OFFERED = [

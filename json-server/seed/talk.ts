@@ -122,10 +122,16 @@ function linesOf({ talk, first, index }: { talk: Talk; first: Row; index: number
       id: `msg-${plan.id}-t${index + 1}${at + 1}`,
       tenantId: plan.id,
       version: 1,
-      ...{ direction, channel: direction === 'NOTE' ? 'NOTE' : index % 4 === 1 && isIn ? 'WEB' : 'MAIL', ...way },
-      ...{ language: first['language'] ?? 'tr', reservationId: first['reservationId'] ?? null },
-      ...{ subject: direction === 'NOTE' ? '' : at === 0 ? talk.subject : `Re: ${talk.subject}`, body },
-      ...{ attempts: direction === 'OUT' ? 1 : 0, sentAt: createdAt, isLate: false },
+      direction,
+      channel: direction === 'NOTE' ? 'NOTE' : index % 4 === 1 && isIn ? 'WEB' : 'MAIL',
+      ...way,
+      language: first['language'] ?? 'tr',
+      reservationId: first['reservationId'] ?? null,
+      subject: direction === 'NOTE' ? '' : at === 0 ? talk.subject : `Re: ${talk.subject}`,
+      body,
+      attempts: direction === 'OUT' ? 1 : 0,
+      sentAt: createdAt,
+      isLate: false,
       ...stamp({ createdAt, createdBy: isIn ? 'system' : plan.admin }),
     };
   });
@@ -147,7 +153,10 @@ export function withTalk({ messages, reservations, guests }: Talkers, setup: Set
     const name = `${textOf(guest, 'firstName')} ${textOf(guest, 'lastName')}`;
     const own = [first, ...(talk ? linesOf({ talk, first, index }, setup) : [])].map((row) => ({
       ...row,
-      ...{ direction: row['direction'] ?? 'OUT', threadId: threadOfStay(stayId), fillsIn: false, isAutomatic: false },
+      direction: row['direction'] ?? 'OUT',
+      threadId: threadOfStay(stayId),
+      fillsIn: false,
+      isAutomatic: false,
       ...(textOf(row, 'direction') === 'IN'
         ? { authorName: name }
         : textOf(row, 'direction') !== '' && { authorName: author }),
@@ -159,7 +168,10 @@ export function withTalk({ messages, reservations, guests }: Talkers, setup: Set
       id: threadOfStay(stayId),
       tenantId: setup.plan.id,
       version: 1,
-      ...{ reservationId: stayId, guestId: guest?.id ?? null, name, address: textOf(guest, 'email') },
+      reservationId: stayId,
+      guestId: guest?.id ?? null,
+      name,
+      address: textOf(guest, 'email'),
       ...head,
       subject: head?.subject ?? '',
       ...(talk && !talk.isUnread && { unread: 0 }),

@@ -67,7 +67,8 @@ export class Conditions {
   /** @throws TypeError if a variable is left in it: without a value it could let through too much */
   #make(where: Where): Ready {
     if (hasVariables(where)) throw new TypeError(`A condition was asked with its variables: ${JSON.stringify(where)}`);
-    const [tables, resource] = [this.#tables, this.#own];
+    const tables = this.#tables;
+    const resource = this.#own;
     const { resources } = tables;
     const resolve = (collection: string, id: string): Row | undefined => tables.table(collection)?.get(id);
     return {

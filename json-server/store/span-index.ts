@@ -35,7 +35,8 @@ export class SpanIndex {
   *overlapping({ of, from, to }: OccupiedSpan): Generator<Row> {
     const timeline = this.#timelines.get(of);
     if (timeline === undefined) return;
-    const [first, last] = [cachedDayNumber(from), cachedDayNumber(to)];
+    const first = cachedDayNumber(from);
+    const last = cachedDayNumber(to);
     for (let index = beginning(timeline, first); index < timeline.rows.length; index++) {
       if ((timeline.from[index] ?? last) >= last) break;
       const row = timeline.rows[index];
@@ -47,7 +48,8 @@ export class SpanIndex {
   visitDays({ of, from, to }: OccupiedSpan, visit: VisitDays): void {
     const timeline = this.#timelines.get(of);
     if (timeline === undefined) return;
-    const [first, last] = [cachedDayNumber(from), cachedDayNumber(to)];
+    const first = cachedDayNumber(from);
+    const last = cachedDayNumber(to);
     for (let index = beginning(timeline, first); index < timeline.from.length; index++) {
       const start = timeline.from[index] ?? last;
       if (start >= last) break;

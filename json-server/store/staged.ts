@@ -275,6 +275,7 @@ class StagedTable implements TableReader {
 }
 
 function compared(a: Row[string] | undefined, b: Row[string] | undefined): number {
-  const [left, right] = [a ?? '', b ?? ''];
+  const left = a ?? '';
+  const right = b ?? '';
   return left < right ? -1 : left > right ? 1 : 0;
 }

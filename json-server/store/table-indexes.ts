@@ -130,7 +130,8 @@ function move(
 ): void {
   if (slot > partial.upTo) return; // not read yet: it will be found as it is then
   const isNext = slot === partial.upTo;
-  const [old, now] = [before && partial.read(before), after && partial.read(after)];
+  const old = before && partial.read(before);
+  const now = after && partial.read(after);
   if (isNext) {
     // The end of a finished index, or the very next slot of an unfinished one: nothing of it is indexed so far.
     if (after !== undefined) partial.index.add(slot, now);

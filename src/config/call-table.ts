@@ -7,7 +7,11 @@ export function normalizeCallTable(raw: RawCallTable): CallTable {
   const { call, query = {}, follows = [], rows, needs, filters = [], columns, sums, split, bars, tiles } = raw;
   const { look = 'table', folded, hideEmpty, hint, note, empty } = raw;
   return {
-    ...{ call, query, follows, rows, look },
+    call,
+    query,
+    follows,
+    rows,
+    look,
     filters: filters.map((filter): TableFilter => {
       if (filter.as === 'days') return { as: 'days', usual: filter.usual ?? 'month' };
       if (filter.as === 'span') return { as: 'span', usual: filter.span ?? 'thisYear' };
@@ -32,7 +36,8 @@ export function normalizeCallTable(raw: RawCallTable): CallTable {
 function normalizeColumn(raw: RawTableColumn): TableColumn {
   const { field, label, as = 'text', currency, decimals, more, or, options = [], link, sum, blank, in: where } = raw;
   return {
-    ...{ field, as },
+    field,
+    as,
     label: toText(label, field),
     currency: currency ?? beside(field),
     options: (typeof options === 'string' ? [options] : options).map((option) =>

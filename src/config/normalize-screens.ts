@@ -57,7 +57,9 @@ export function normalizeList(raw: RawList, fields: Fields): ListBlock {
     filters: raw.filters ?? shown.filter((name) => traitsOf(fields[name])?.isFiltered),
     search: (raw.search ?? defaultSearch(fields)).filter((name) => !isMasked(fields[name])),
     views: (raw.views ?? []).map((view) => ({
-      ...{ id: view.id, label: toText(view.label, view.id), where: view.where },
+      id: view.id,
+      label: toText(view.label, view.id),
+      where: view.where,
       ...(view.roles && { roles: view.roles }),
       ...(view.sort !== undefined && { sort: normalizeSort(view.sort, fields) }),
       ...(view.columns && { columns: view.columns.map(normalizeColumn) }),

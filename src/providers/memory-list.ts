@@ -25,7 +25,8 @@ export function inOrder(rows: readonly Row[], { resource, sort }: { resource: Cl
   if (options.length > 0) return byOption(rows, { resource, sort, options });
   const isText = textKeys(resource).has(sort.key);
   const ascending = rows.toSorted((a, b) => {
-    const [left, right] = [scalar(valueAtPath(a, sort.key)), scalar(valueAtPath(b, sort.key))];
+    const left = scalar(valueAtPath(a, sort.key));
+    const right = scalar(valueAtPath(b, sort.key));
     if (left === undefined || right === undefined) return Number(left === undefined) - Number(right === undefined);
     if (typeof left === 'number' && typeof right === 'number') return left - right;
     if (isText) return collator.compare(String(left), String(right));

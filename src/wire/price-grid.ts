@@ -3,13 +3,22 @@ import type { explainNight } from '../domain/prices/grid/explain.ts';
 
 /** A row of the grid; what the role may not see is null. */
 export type GridEstateCells = readonly [
-  ...[id: string, code: string | null, name: string | null, currency: string | null, status: string | null],
+  id: string,
+  code: string | null,
+  name: string | null,
+  currency: string | null,
+  status: string | null,
 ];
 
 /** A night with a record of its own: its day from `from`, what was seen of it, and its values; null = says nothing. */
 export type GridNightCells = readonly [
-  ...[day: number, seen: string, price: number | null, minNights: number | null],
-  ...[isClosed: boolean | null, closedToArrival: boolean | null, closedToDeparture: boolean | null],
+  day: number,
+  seen: string,
+  price: number | null,
+  minNights: number | null,
+  isClosed: boolean | null,
+  closedToArrival: boolean | null,
+  closedToDeparture: boolean | null,
 ];
 
 /** Where a price comes from; `refId` and `name` are '' where the role may not know them, and for the estate itself. */

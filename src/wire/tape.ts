@@ -2,22 +2,47 @@ import type { TapeSection } from '../domain/tape/lines.ts';
 
 /** A row of the chart; what the role may not see is null. */
 export type TapeEstateCells = readonly [
-  ...[id: string, code: string | null, name: string | null, rooms: string | null],
-  ...[guests: number | null, cleaning: string | null, status: string | null, minNights: number | null],
+  id: string,
+  code: string | null,
+  name: string | null,
+  rooms: string | null,
+  guests: number | null,
+  cleaning: string | null,
+  status: string | null,
+  minNights: number | null,
 ];
 
 /** A stay: the place of its row on the page, days from `from` (they may be negative), money in minor units. */
 export type TapeStayCells = readonly [
-  ...[row: number, id: string, code: string | null, day: number, nights: number, status: string | null],
-  ...[version: number, hold: string | null, guest: string | null, currency: string | null, total: number | null],
-  ...[remaining: number | null, payment: string | null, channel: number | null],
-  ...[arrival: string | null, departure: string | null],
+  row: number,
+  id: string,
+  code: string | null,
+  day: number,
+  nights: number,
+  status: string | null,
+  version: number,
+  hold: string | null,
+  guest: string | null,
+  currency: string | null,
+  total: number | null,
+  remaining: number | null,
+  payment: string | null,
+  channel: number | null,
+  arrival: string | null,
+  departure: string | null,
 ];
 
 /** Nights that are closed, counted as those of a stay. */
 export type TapeBlockCells = readonly [
-  ...[row: number, id: string, day: number, nights: number, kind: string, reason: string | null, version: number],
-  ...[code: string | null, note: string | null],
+  row: number,
+  id: string,
+  day: number,
+  nights: number,
+  kind: string,
+  reason: string | null,
+  version: number,
+  code: string | null,
+  note: string | null,
 ];
 
 /** TC6, one number a day over all rows of the question. `sellable`: rented homes that no block closes that night. */

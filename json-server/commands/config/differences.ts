@@ -12,7 +12,8 @@ export function configDifferences(
   before: readonly KeptFile[],
   after: readonly KeptFile[],
 ): readonly ConfigDifference[] {
-  const [old, now] = [bytesIn(before), bytesIn(after)];
+  const old = bytesIn(before);
+  const now = bytesIn(after);
   return [...new Set([...old.keys(), ...now.keys()])]
     .sort()
     .map((path) => ({ path, before: old.get(path) ?? null, after: now.get(path) ?? null }))

@@ -21,14 +21,16 @@ export function ledgerChecker(): Checker {
       const found: DataFinding[] = [];
       for (const { collection, tenant, row } of rows) {
         if (collection !== LEDGER) continue;
-        const [debit, credit] = [amountIn(row, 'debit'), amountIn(row, 'credit')];
+        const debit = amountIn(row, 'debit');
+        const credit = amountIn(row, 'credit');
         const isWhole = Number.isSafeInteger(debit) && Number.isSafeInteger(credit);
         const isOneSided = (debit > 0 && credit === 0) || (debit === 0 && credit > 0);
         if (!isWhole || !isOneSided) {
           found.push({ collection, tenant, id: row.id, field: 'debit', problem: 'oneSided' });
           continue;
         }
-        const [docId, currency] = [textIn(row, 'docId'), textIn(row, 'currency')];
+        const docId = textIn(row, 'docId');
+        const currency = textIn(row, 'currency');
         const key = JSON.stringify([tenant, docId, currency]);
         const sum = (open.get(key)?.sum ?? 0) + debit - credit;
         if (sum === 0) open.delete(key);

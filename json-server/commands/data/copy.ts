@@ -11,7 +11,8 @@ import { totalOf } from './record-reader.ts';
 /** `copy FROM TO`: all records from one database to another; begun again, it goes on where it was. Both servers are stopped. */
 export async function copy(command: Command, fromText: string, toText: string): Promise<boolean> {
   const { isDry, print, progress } = command;
-  const [fromPlace, toPlace] = [placeAt(fromText), placeAt(toText)];
+  const fromPlace = placeAt(fromText);
+  const toPlace = placeAt(toText);
   const from = await openReader(fromPlace);
   try {
     const counts = await from.counts();

@@ -34,7 +34,8 @@ export const countRecords = (digests: Digests): ReadonlyMap<string, number> =>
 export function differencesOf(from: Digests, to: Digests): string[] {
   const names = [...new Set([...from.keys(), ...to.keys()])].sort();
   return names.flatMap((name) => {
-    const [a, b] = [from.get(name), to.get(name)];
+    const a = from.get(name);
+    const b = to.get(name);
     if (a?.checksum === b?.checksum) return [];
     const counts = [a?.count ?? 0, b?.count ?? 0] as const;
     if (counts[0] !== counts[1]) return [`${name}: ${counts[0]} records there, ${counts[1]} here`];

@@ -174,7 +174,10 @@ export function rightsHistory({ records }: RouteDeps, { role, user }: Caller): R
   const { rows } = table.query({ orderBy: 'at', direction: 'DESC', offset: 0, limit: SHOWN });
   return {
     items: rows.map((row) => ({
-      ...{ id: row.id, at: row.at, by: isTold(row) ? row.by.name : '', changes: row.changes },
+      id: row.id,
+      at: row.at,
+      by: isTold(row) ? row.by.name : '',
+      changes: row.changes,
       files: (isOfPlatform ? row.files : []).map(({ path, before, after }) => ({
         path,
         diff: lineDiff(before, after),

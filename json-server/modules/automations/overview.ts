@@ -23,8 +23,13 @@ export function automationsIn(config: Config, table: Tables, now: string): reado
       ? []
       : (resource.automations ?? []).map((rule) => ({
           resource: resource.name,
-          ...{ name: rule.name, label: rule.label, file: resource.file, isOff: rule.isOff },
-          ...{ when: rule.when, if: rule.if ?? null, then: rule.then },
+          name: rule.name,
+          label: rule.label,
+          file: resource.file,
+          isOff: rule.isOff,
+          when: rule.when,
+          if: rule.if ?? null,
+          then: rule.then,
           runs: runs.get(`${resource.name}/${rule.name}`) ?? NONE,
         })),
   );

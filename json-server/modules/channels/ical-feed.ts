@@ -10,7 +10,8 @@ import type { IcalFeedsRow } from '../../live/rows/stored/ical-feeds.ts';
  */
 export const icalFeedRule: DomainRule<IcalFeedsRow> = (write): DomainAnswer => {
   const { record, before, table } = write;
-  const [estateId, channelId] = [record.estateId, record.salesChannelId];
+  const estateId = record.estateId;
+  const channelId = record.salesChannelId;
   for (const field of ['estateId', 'salesChannelId'] as const) {
     if (before && before[field] !== record[field]) {
       return { refused: { status: 422, field, key: 'ical.fixed', params: {} } };

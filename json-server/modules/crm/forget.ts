@@ -51,8 +51,15 @@ const blanked = (collection: string, row: Row, blank: Blank): RowPut => ({
 function silent(row: MessagesRow, old: OldAsked): readonly (RowPut | RowRemoval)[] {
   const isWaiting = ['WAITING', 'ERROR'].includes(row.status ?? '');
   const blank = {
-    ...{ to: '', subject: '—', body: '', authorName: null, lastError: null, mailId: null, inReplyTo: null },
-    ...{ files: null, leftOut: null },
+    to: '',
+    subject: '—',
+    body: '',
+    authorName: null,
+    lastError: null,
+    mailId: null,
+    inReplyTo: null,
+    files: null,
+    leftOut: null,
     ...(isWaiting && { status: 'CANCELLED', nextAttemptAt: null }),
   };
   const files = entriesOf(row.files).flatMap(({ id }) =>

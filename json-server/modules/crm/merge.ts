@@ -43,7 +43,10 @@ export function readMerge(body: Json | undefined): MergeAsked {
   const hasSeen = typeof seen['keep'] === 'number' && typeof seen['drop'] === 'number';
   if (dryRun !== true && !hasSeen) throw malformed('"versions" says what the preview showed.');
   return {
-    ...{ keepId, dropId, take, dryRun: dryRun === true },
+    keepId,
+    dropId,
+    take,
+    dryRun: dryRun === true,
     versions: hasSeen ? { keep: Number(seen['keep']), drop: Number(seen['drop']) } : undefined,
   };
 }
@@ -156,9 +159,11 @@ function planMerge({ context }: WriteTransaction, { snapshot, caller }: OnBehalf
   }
   const choices = mergeChoices({ keep, drop, fields, take: asked.take });
   const moves = movesOf(snapshot, drop.id, table);
-  const [ours, theirs] = [project(context, resource, keep), project(context, resource, drop)];
+  const ours = project(context, resource, keep);
+  const theirs = project(context, resource, drop);
   const answer: CrmMerge = {
-    ...{ ...persons, versions },
+    ...persons,
+    versions,
     fields: choices.map(({ field, chosen }) => ({
       field,
       chosen,

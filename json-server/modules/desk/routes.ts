@@ -24,7 +24,8 @@ const aMonth =
 
 /** The resources that a desk needs, for a role that may list stays. @throws HttpError 404 */
 function reservationsOf({ snapshot, caller }: SignedCall): DeskResources {
-  const [reservations, estates] = [resourceNamed(snapshot, 'reservations'), resourceNamed(snapshot, 'estates')];
+  const reservations = resourceNamed(snapshot, 'reservations');
+  const estates = resourceNamed(snapshot, 'estates');
   const may = (resource: Resource | undefined) =>
     resource && snapshot.rightsOf({ role: caller.role, resource }).can.has('list');
   if (!reservations || !estates || !may(reservations) || !may(estates)) throw notFound();

@@ -104,13 +104,17 @@ export function createStayPresenter(
     const guest = guestOf(row);
     const { checkIn, checkOut } = row;
     return {
-      ...{ id: row.id, code: row.code ?? '', estateId: row.estateId },
+      id: row.id,
+      code: row.code ?? '',
+      estateId: row.estateId,
       home: estate?.code ?? '',
       homeName: estate?.propertyName ?? '',
       guestId: guest?.id ?? null,
       guest: nameOf(row) || null,
       phone: (seesPhone && guest?.phone) || null,
-      ...{ checkIn, checkOut, nights: daysBetween(checkIn, checkOut) },
+      checkIn,
+      checkOut,
+      nights: daysBetween(checkIn, checkOut),
       adults: row.adults,
       children: row.children ?? 0,
       infants: row.infants ?? 0,

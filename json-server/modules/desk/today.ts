@@ -50,7 +50,8 @@ export function deskDay(context: Context, { reservations, estates }: DeskResourc
     ({ checkIn }) => checkIn,
   );
   return {
-    ...{ date, today },
+    date,
+    today,
     arrivals: shown(rows.arrivals, byArrival),
     departures: shown(rows.departures, byDeparture),
     unconfirmed: shown(rows.unconfirmed, byArrival),

@@ -54,7 +54,11 @@ export function turnoversFrom(
     return undefined;
   };
   const visit = (row: ReservationsRow, day: IsoDate, time: string) => ({
-    ...{ id: row.id, code: row.code ?? '', date: day, time, guests: peopleIn(row) },
+    id: row.id,
+    code: row.code ?? '',
+    date: day,
+    time,
+    guests: peopleIn(row),
     notes: (seesNotes && row.notes) || null,
   });
   const shown = (home: EstatesRow, row: ReservationsRow | undefined): DeskTurnover => {
@@ -67,7 +71,9 @@ export function turnoversFrom(
     const sides = row && next && { leaving: row, arriving: next };
     const times = sides && turnoverOn({ ...sides, estate: home, usual: hours.usual });
     return {
-      ...{ estateId: home.id, home: home.code ?? '', homeName: home.propertyName ?? '' },
+      estateId: home.id,
+      home: home.code ?? '',
+      homeName: home.propertyName ?? '',
       cleaningState: home.cleaningState || null,
       cleaningMinutes: home.cleaningMinutes || null,
       leaving: row ? { ...visit(row, day, hours.leavesAt(row, home)), isGone, isLate } : null,
@@ -81,7 +87,8 @@ export function turnoversFrom(
     return home && (homeScope?.matches(home) ?? true) ? [shown(home, row)] : [];
   });
   if (isNow) {
-    const [seen, lived] = [new Set(items.map(({ estateId }) => estateId)), new Set<string>()];
+    const seen = new Set(items.map(({ estateId }) => estateId));
+    const lived = new Set<string>();
     for (const row of standing) lived.add(row.estateId);
     const empty = UNCLEAN.flatMap((state) => homes.equal('cleaningState', state)).filter(
       (home) => home.status === 'ACTIVE' && !seen.has(home.id) && !lived.has(home.id),

@@ -18,7 +18,14 @@ export type BulkOrder = {
 
 const MAX_ESTATES = 2000;
 const MEMBERS: ReadonlySet<string> = new Set([
-  ...['groupId', 'ids', 'price', 'minNights', 'status', 'housekeeperId', 'versions', 'dryRun'],
+  'groupId',
+  'ids',
+  'price',
+  'minNights',
+  'status',
+  'housekeeperId',
+  'versions',
+  'dryRun',
 ]);
 const SAME = ['minNights', 'housekeeperId'] as const;
 

@@ -13,7 +13,8 @@ const PICTURE = /^image\/(png|jpeg|webp|gif|avif)$/;
 /** The first picture of a home: one that came with the product has an address of its own, an upload has an id. */
 function coverOf(estate: EstatesRow | undefined) {
   const [first] = entriesOf(estate?.photos ?? undefined);
-  const [id, path] = [first?.['id'], first?.['path']];
+  const id = first?.['id'];
+  const path = first?.['path'];
   if (typeof id === 'string') return { id };
   return typeof path === 'string' && /^\/pictures\/[\w.-]+$/.test(path) ? { path } : undefined;
 }

@@ -50,7 +50,8 @@ function refuse({ record, before }: DomainWrite<LegalPermitsRow>, today: string)
   // ES5: a permit is for one home; given for another, it would be another permit.
   const isGranted = ['VALID', 'SUSPENDED', 'REVOKED'].includes((before ?? record).status ?? '');
   if (before && isGranted && before.estateId !== record.estateId) return refused('estateId', 'permit.otherHome');
-  const [issuedAt, next] = [record.issuedAt ?? '', record.nextInspectionAt ?? ''];
+  const issuedAt = record.issuedAt ?? '';
+  const next = record.nextInspectionAt ?? '';
   // ES6: counted from today for a home that was inspected before.
   const latest = inspectionDue(issuedAt > today ? issuedAt : today);
   if (next > latest && next !== ((before ?? record).nextInspectionAt ?? '')) {

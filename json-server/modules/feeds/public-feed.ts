@@ -77,14 +77,23 @@ function feedBehind({ records, actingFor }: Deps, secret: string): Feed | undefi
   if (dialect === undefined) return undefined;
   const { view: viewId, q = '', filters = [], where, sort = resource.list.sort } = query;
   const search = listSearch(dialect, {
-    ...{ page: 0, pageSize: ALL_ROWS, sort, q, filters },
+    page: 0,
+    pageSize: ALL_ROWS,
+    sort,
+    q,
+    filters,
     ...(viewId !== undefined && { viewId }),
     ...(where !== undefined && { where }),
   });
   const own = readColumns(view.columns, fieldsFor(context, resource))?.map(({ field }) => field);
   const columns = own ?? resource.list.columns.map(({ field }) => field);
   return {
-    ...{ behalf, context, resource, view, row, search: search.toString() },
+    behalf,
+    context,
+    resource,
+    view,
+    row,
+    search: search.toString(),
     columns: [...new Set(columns.map((name) => name.split('.')[0] ?? name))],
     language: behalf.caller.user.language === 'tr' ? 'tr' : 'en',
   };

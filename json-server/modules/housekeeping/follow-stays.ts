@@ -138,8 +138,12 @@ function taskOf({ asked, source, span, table }: Making): RecordWrite {
   return {
     collection: TASKS,
     create: {
-      ...{ ...own, estateId: span.estateId, [source.via]: source.id, ...asStayed },
-      ...{ assigneeId, status: firstStatus(assigneeId) },
+      ...own,
+      estateId: span.estateId,
+      [source.via]: source.id,
+      ...asStayed,
+      assigneeId,
+      status: firstStatus(assigneeId),
     },
   };
 }

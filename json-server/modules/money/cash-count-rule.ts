@@ -41,8 +41,11 @@ export const cashCountRule: DomainRule<CashCountsRow> = (write) => {
     quantity: quantity ?? null,
   }));
   const judged = judgeCount({
-    ...{ currency, pieces, expected },
-    ...{ seen: record.expected ?? null, reason: record.reason ?? null },
+    currency,
+    pieces,
+    expected,
+    seen: record.expected ?? null,
+    reason: record.reason ?? null,
   });
   if ('refused' in judged) return judged;
   const place = ledgerPlaceOf({ id, kind: account.kind });
@@ -51,7 +54,11 @@ export const cashCountRule: DomainRule<CashCountsRow> = (write) => {
   return {
     set: {
       ...judged,
-      ...{ currency, expected, handsOverTo, countedAt: now, countedBy: nameOf(table, record.countedById) },
+      currency,
+      expected,
+      handsOverTo,
+      countedAt: now,
+      countedBy: nameOf(table, record.countedById),
       pieces: pieces.filter(({ quantity }) => (quantity ?? 0) > 0),
       status: handsOverTo === null ? null : 'WAITING',
     },

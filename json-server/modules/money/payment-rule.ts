@@ -93,7 +93,8 @@ const entriesOf = (table: Table, reservationId: string): readonly StayEntry[] =>
 function guestMoneyOf({ record, table }: Write): GuestMoney {
   const row = table('reservations').get(record.reservationId ?? '');
   const stay = row && asPaidStay(row);
-  const [own, id] = [stay?.currency ?? '', stay?.id ?? ''];
+  const own = stay?.currency ?? '';
+  const id = stay?.id ?? '';
   const currency = record.currency || own;
   const date = todayIn(new Date(record.paidAt));
   const images = record.evidence;

@@ -7,7 +7,8 @@ import type { DailyPricesRow } from '../../live/rows/stored/daily-prices.ts';
  * that a price never changes its worth when the estate changes its currency.
  */
 export const dailyPriceRule: DomainRule<DailyPricesRow> = ({ record, before, table }) => {
-  const [estateId, date] = [record.estateId, record.date];
+  const estateId = record.estateId;
+  const date = record.date;
   const id = dailyPriceId(estateId, date);
   if (before && before.id !== id) {
     const field = before.estateId === estateId ? 'date' : 'estateId';

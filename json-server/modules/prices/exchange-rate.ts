@@ -15,7 +15,8 @@ export const isRateUsed = (
  * bank's rate that somebody changes is a manual one (AC9).
  */
 export const exchangeRateRule: DomainRule<ExchangeRatesRow> = ({ record, before, table }) => {
-  const [currency, date] = [record.currency, record.date];
+  const currency = record.currency;
+  const date = record.date;
   const id = `${record.tenantId ?? ''}_${currency}_${date}`;
   if (before && before.id !== id) {
     const field = before.currency === currency ? 'date' : 'currency';

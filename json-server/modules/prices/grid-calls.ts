@@ -53,7 +53,9 @@ export function priceGridRoutes({
           to: addDays(from, days),
           today: call.caller.values.today,
           roundTo: priceRounding(context.table),
-          ...{ total: rows.length, pageNumber, pageSize },
+          total: rows.length,
+          pageNumber,
+          pageSize,
           ...gridAnswer({ context, sources, question, page }),
         };
         return json(200, answer);

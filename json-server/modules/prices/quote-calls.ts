@@ -65,7 +65,8 @@ function find(context: Context, asked: QuoteBody): Found {
   if (!reservation && asked.checkIn < context.caller.values.today) {
     throw invalid([{ field: 'checkIn', key: 'reservation.past' }]);
   }
-  const [guests, max] = [asked.adults + (asked.children ?? 0), estate.maxGuests ?? 0];
+  const guests = asked.adults + (asked.children ?? 0);
+  const max = estate.maxGuests ?? 0;
   if (guests > max) throw invalid([{ field: 'adults', key: 'reservation.tooManyGuests', params: { guests, max } }]);
   return { estate, reservation };
 }
@@ -87,7 +88,10 @@ function answer({
   const { checkIn, checkOut, mode, reservationId, ...rest } = asked;
   const stay = {
     ...(reservationId === undefined ? {} : { id: reservationId }),
-    ...{ checkIn, checkOut, rentalMode: mode ?? null, ...rest },
+    checkIn,
+    checkOut,
+    rentalMode: mode ?? null,
+    ...rest,
   };
   const bookedOn = reservation ? todayIn(new Date(reservation.createdAt ?? '')) : caller.values.today;
   const { table } = records.of({ snapshot, caller });

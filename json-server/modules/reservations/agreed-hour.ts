@@ -20,7 +20,11 @@ const CHARGES = 'reservation-charges';
 
 /** Empties the dialog's own fields: their values are kept as the hour, the charge and the reason. */
 const unasked = ({ fields }: AgreedEdge): ValuesOf<ReservationsRow> => ({
-  ...{ [fields.asked]: null, [fields.item]: null, [fields.hour]: null, [fields.free]: null, [fields.amount]: null },
+  [fields.asked]: null,
+  [fields.item]: null,
+  [fields.hour]: null,
+  [fields.free]: null,
+  [fields.amount]: null,
 });
 
 /** The one charge of that kind that a stay has, or had and has not any more. */
@@ -42,7 +46,9 @@ export const hourProposal =
       .equal('kind', kind)
       .filter(({ isActive }) => isActive !== false);
     const item = offeredFirst(items, {
-      ...{ edge: edge.end, charged: charged?.itemId ?? null, usual },
+      edge: edge.end,
+      charged: charged?.itemId ?? null,
+      usual,
       ...(isToday && { now: wallTimeOf(now).slice(11, 16) }),
     });
     const agreed = record[fields.agreed] ?? null;

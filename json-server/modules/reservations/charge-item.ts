@@ -12,6 +12,11 @@ export const chargeItemRule: DomainRule<ChargeItemsRow> = ({ record }) => {
 
 /** A row of the price list, as the rules of charges read it. */
 export const asChargeItem = ({ id, title, name, kind, vatPct, unitPrice, currency }: ChargeItemsRow): ChargeItem => ({
-  ...{ id, title: title ?? '', name: { en: name.en, tr: name.tr }, kind, vatPct },
-  ...{ unitPrice, currency },
+  id,
+  title: title ?? '',
+  name: { en: name.en, tr: name.tr },
+  kind,
+  vatPct,
+  unitPrice,
+  currency,
 });

@@ -10,14 +10,19 @@ const RESERVATIONS = 'reservations';
 /** PENDING rows whose hold has run out: FAILED, which gives their nights back, and what was paid becomes due. */
 function lapsed({ table, now }: JobContext): readonly RowPut[] {
   const set = {
-    ...{ status: 'FAILED', failCause: 'HOLD_EXPIRED', holdExpiresAt: null, lastProcessAt: now },
+    status: 'FAILED',
+    failCause: 'HOLD_EXPIRED',
+    holdExpiresAt: null,
+    lastProcessAt: now,
     stayState: null,
   };
   return table(RESERVATIONS)
     .range('holdExpiresAt', { lt: now })
     .filter((row) => row.status === 'PENDING')
     .map((row) => ({
-      ...{ collection: RESERVATIONS, isEdit: true, action: 'fail' },
+      collection: RESERVATIONS,
+      isEdit: true,
+      action: 'fail',
       row: { ...row, ...set, ...balance({ ...row, status: set.status }) },
     }));
 }

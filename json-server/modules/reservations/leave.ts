@@ -83,7 +83,8 @@ export function settledDeposit(
   if (typeof back !== 'number') return back;
   if (back === 0) return { writes: [] };
   const set = {
-    ...{ deed: 'DEPOSIT_OUT', amount: back },
+    deed: 'DEPOSIT_OUT',
+    amount: back,
     method: record.depositMethod ?? null,
   } satisfies ValuesOf<SecurityDepositsRow>;
   return { writes: [{ collection: 'security-deposits', id: deposit.id, set, action: 'giveBack' }] };

@@ -14,10 +14,16 @@ export function permitOfStay({ record, before, table, source, now }: DomainWrite
   const today = todayIn(new Date(now));
   const stay = stayOf(record);
   return judgePermit({
-    ...{ record, before, today, isChannels: source === 'CHANNEL', home: estate?.code ?? '' },
+    record,
+    before,
+    today,
+    isChannels: source === 'CHANNEL',
+    home: estate?.code ?? '',
     reason: () =>
       permitReason({
-        ...{ stay, today, code: estate ? (estate.code ?? '') : estateId },
+        stay,
+        today,
+        code: estate ? (estate.code ?? '') : estateId,
         permits: permitsOf(table, estateId),
       }),
     longContracts: () => longContracts(contractsBeside(record, table), stay),

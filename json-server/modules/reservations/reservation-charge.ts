@@ -38,7 +38,8 @@ const othersOf = (table: DomainWrite['table'], charge: ReservationChargesRow): r
 export const reservationChargeRule: DomainRule<ReservationChargesRow> = ({ record, before, table, now }) => {
   const stay = table(STAYS).get(record.reservationId);
   if (stay === undefined) throw new Error(`Charge ${record.id} has no reservation`);
-  const [code, currency] = [stay.code ?? '', stay.currency ?? ''];
+  const code = stay.code ?? '';
+  const currency = stay.currency ?? '';
   const refused = refuseCharge({
     charge: record,
     before,

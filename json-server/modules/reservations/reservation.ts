@@ -80,7 +80,8 @@ type Judged = Pick<DomainWrite<ReservationsRow>, 'record' | 'before' | 'table' |
  * is asked.
  */
 function judgedPrice({ record: row, before: rowBefore, estate, table, source, now }: Judged): PricingResult {
-  const [sent, before] = [pricedOf(row), rowBefore && pricedOf(rowBefore)];
+  const sent = pricedOf(row);
+  const before = rowBefore && pricedOf(rowBefore);
   const channelKind = table('sales-channels').get(row.salesChannelId)?.kind;
   const isStaff = source !== 'CHANNEL';
   const { keepsPrice, ...asked } = overrideAsked({ record: row, before: rowBefore, channelKind, isStaff });

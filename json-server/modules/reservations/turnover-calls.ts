@@ -13,8 +13,13 @@ import { turnoversBetween, turnoversOf } from './turnovers.ts';
 const USUAL = 30;
 const MAX_DAYS = 186;
 const PARAMETERS = {
-  ...{ reservationId: optional(text), estateId: optional(text), plannedArrival: optional(text) },
-  ...{ plannedDeparture: optional(text), checkIn: optional(date()), checkOut: optional(date()), all: flag },
+  reservationId: optional(text),
+  estateId: optional(text),
+  plannedArrival: optional(text),
+  plannedDeparture: optional(text),
+  checkIn: optional(date()),
+  checkOut: optional(date()),
+  all: flag,
 };
 
 const turnoversQuery = (today: string) => ({ ...PARAMETERS, from: date(today), to: optional(date()) });
@@ -58,13 +63,11 @@ export const turnoverRoutes = ({ records }: { readonly records: Records }): read
       if (stored && !isStay) return ofStay(stored);
       if (!isStay) return json(200, answer(turnoversBetween(context, reservations, { from: first, to: last })));
       const stay = {
-        ...{
-          id: id ?? '',
-          estateId: asked.estateId ?? '',
-          checkIn: first,
-          checkOut: last,
-          status: 'SUCCESSFUL',
-        },
+        id: id ?? '',
+        estateId: asked.estateId ?? '',
+        checkIn: first,
+        checkOut: last,
+        status: 'SUCCESSFUL',
         plannedArrival: asked.plannedArrival ?? null,
         plannedDeparture: asked.plannedDeparture ?? null,
       };

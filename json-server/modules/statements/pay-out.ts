@@ -41,7 +41,8 @@ export async function payOut({ onceInSlices }: RouteDeps, call: SignedCall): Pro
       step(({ context, apply }) => {
         const isPaid = paid !== undefined && !settled.includes(statementId);
         const set = {
-          ...{ status: 'PAID', paidAt: context.caller.values.now },
+          status: 'PAID',
+          paidAt: context.caller.values.now,
           ...(isPaid && { payoutAccountId: paid.account.id, payoutReference: paid.batch.no }),
         } satisfies ValuesOf<StatementsRow>;
         apply([{ collection: STATEMENTS, id: statementId, set, action: 'pay' }]);
@@ -49,8 +50,12 @@ export async function payOut({ onceInSlices }: RouteDeps, call: SignedCall): Pro
       yield;
     }
     const answer: PaidOut = {
-      ...{ batchId: paid?.batch.id ?? null, no: paid?.batch.no ?? '', count: lines.length, settled: settled.length },
-      ...{ total: paid?.batch.total ?? 0, currency: paid?.account.currency ?? '' },
+      batchId: paid?.batch.id ?? null,
+      no: paid?.batch.no ?? '',
+      count: lines.length,
+      settled: settled.length,
+      total: paid?.batch.total ?? 0,
+      currency: paid?.account.currency ?? '',
       formats: paid ? formatsOf({ currency: paid.account.currency, payerIban: paid.account.iban ?? '' }) : [],
     };
     return json(200, answer);
@@ -70,10 +75,16 @@ function beginBatch(work: WriteTransaction, accountId: string | undefined, seen:
   const id = newId();
   const months = new Set(rows.map((row) => periodOf(asStatement(row))));
   const create = {
-    ...{ id, accountId: account.id, payerIban: account.iban, currency: account.currency, date: caller.values.today },
+    id,
+    accountId: account.id,
+    payerIban: account.iban,
+    currency: account.currency,
+    date: caller.values.today,
     payer: companyHead(table, shared.table('tenants').get(caller.tenant)).name,
     period: months.size === 1 ? ([...months][0] ?? null) : null,
-    ...{ lines, count: lines.length, total: sumMinor(lines.map(({ amount }) => amount)) },
+    lines,
+    count: lines.length,
+    total: sumMinor(lines.map(({ amount }) => amount)),
   } satisfies ValuesOf<PayoutBatchesRow>;
   work.apply([{ collection: BATCHES, create }]);
   const batch = table(BATCHES).get(id);
@@ -119,8 +130,12 @@ function linesOf(context: Context, rows: readonly StatementsRow[]): readonly Bat
     const number = transferNumber({ code: row.estateCode ?? '', period: periodOf(asStatement(row)) }, taken);
     taken.add(number);
     return {
-      ...{ number, statementId: row.id, payee: investorName(owner), iban: owner?.iban ?? '' },
-      ...{ amount: row.balance ?? 0, description: descriptionOf(context, row) },
+      number,
+      statementId: row.id,
+      payee: investorName(owner),
+      iban: owner?.iban ?? '',
+      amount: row.balance ?? 0,
+      description: descriptionOf(context, row),
     };
   });
 }

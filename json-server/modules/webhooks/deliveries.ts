@@ -40,7 +40,14 @@ type Place = {
 
 /** A place in the queue that is not due yet. What is about no record waits for nothing. */
 export const placeOf = ({ id, tenantId, webhookId, resource, recordId, at }: Place): WebhookQueueRow => ({
-  ...{ id, tenantId, webhookId, at, due: '', seq: 0, attempts: 0, firstAt: null },
+  id,
+  tenantId,
+  webhookId,
+  at,
+  due: '',
+  seq: 0,
+  attempts: 0,
+  firstAt: null,
   lane: `${webhookId} ${recordId === null ? id : `${resource}/${recordId}`}`,
 });
 
@@ -72,9 +79,22 @@ export function deliveriesOf(
     const isFirst = ahead.length === 0 && index === 0;
     const queued = { ...place, seq: Math.max(0, ...ahead.map(({ seq }) => seq)) + 1 + index };
     const delivery: PutOf<typeof DELIVERIES> = {
-      ...{ id, tenantId, version: 1, createdAt: now, createdBy: SYSTEM.id, updatedAt: now, updatedBy: SYSTEM.id },
-      ...{ webhookId: webhook.id, event, at: now, resource, recordId },
-      ...{ status: 'WAITING', attemptCount: 0, attempts: [], nextAt: isFirst ? now : null },
+      id,
+      tenantId,
+      version: 1,
+      createdAt: now,
+      createdBy: SYSTEM.id,
+      updatedAt: now,
+      updatedBy: SYSTEM.id,
+      webhookId: webhook.id,
+      event,
+      at: now,
+      resource,
+      recordId,
+      status: 'WAITING',
+      attemptCount: 0,
+      attempts: [],
+      nextAt: isFirst ? now : null,
     };
     return [
       { collection: DELIVERIES, row: delivery },

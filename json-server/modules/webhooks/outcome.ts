@@ -39,8 +39,12 @@ export function beginAttempt({ delivery, queued }: Taken, body: Json, now: strin
   const attempt = { at: now, outcome: null, code: null, ms: null, answer: null };
   return [
     put(delivery, {
-      ...{ status: 'SENDING', nextAt: null, body, updatedAt: now },
-      ...{ attemptCount: (delivery.attemptCount ?? 0) + 1, attempts: [...(delivery.attempts ?? []), attempt] },
+      status: 'SENDING',
+      nextAt: null,
+      body,
+      updatedAt: now,
+      attemptCount: (delivery.attemptCount ?? 0) + 1,
+      attempts: [...(delivery.attempts ?? []), attempt],
     }),
     {
       collection: QUEUE,
@@ -134,8 +138,15 @@ function stopped(
   const mail: RecordWrite = {
     collection: 'messages',
     create: {
-      ...{ id: `webhook-${webhook.id}-${Date.parse(now)}`, kind: 'OTHER', channel: 'MAIL', status: 'WAITING' },
-      ...{ nextAttemptAt: now, userId: maker?.id ?? null, to: maker?.email ?? '', language, ...letter },
+      id: `webhook-${webhook.id}-${Date.parse(now)}`,
+      kind: 'OTHER',
+      channel: 'MAIL',
+      status: 'WAITING',
+      nextAttemptAt: now,
+      userId: maker?.id ?? null,
+      to: maker?.email ?? '',
+      language,
+      ...letter,
     },
   };
   return [

@@ -59,7 +59,10 @@ export function s3Blobs({ bucketUrl, prefix, region, key, secret }: S3Place): Bl
     };
     try {
       const response = await client.fetch(bucketUrl + path, {
-        ...{ method, headers, redirect: 'error', signal: AbortSignal.timeout(PATIENCE) },
+        method,
+        headers,
+        redirect: 'error',
+        signal: AbortSignal.timeout(PATIENCE),
         ...(body && { body }),
       });
       return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };

@@ -86,7 +86,9 @@ function asValue(asked: RenameSetup, rows: readonly Row[], value: string): Renam
   const target = optionOf(field, asked.to);
   const to = target && { to: wordOf(target.label, language) };
   return {
-    ...{ count: rows.length, left: 0, to: target?.value ?? null },
+    count: rows.length,
+    left: 0,
+    to: target?.value ?? null,
     targets: optionsOf(field).map((option) => ({
       name: option.value,
       label: wordOf(option.label, language),

@@ -31,7 +31,8 @@ export function moveRecords(tx: OwnTransaction, move: Move, ids: readonly string
     const row = tx.table(from, tenant).get(id);
     if (!row || tx.table(to, tenant).get(id) || !putUnlessTaken(tx, { to, tenant, row })) continue;
     recordWriter(tx).remove(from, tenant, id);
-    const [before, now] = [`${from}/${id}`, `${to}/${id}`];
+    const before = `${from}/${id}`;
+    const now = `${to}/${id}`;
     for (const entry of old(HISTORY, { by: before })) {
       tx.remove(HISTORY, tenant, entry.id);
       // Under a new id, because a second entry with the old one is dropped.

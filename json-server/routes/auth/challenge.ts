@@ -27,7 +27,10 @@ export function challengeFor(
   isRemembered: boolean,
 ): Challenge {
   const sealed: Sealed = {
-    ...{ userId: user.id, tenantId, isRemembered, expires: clock() + CHALLENGE_SECONDS * 1000 },
+    userId: user.id,
+    tenantId,
+    isRemembered,
+    expires: clock() + CHALLENGE_SECONDS * 1000,
     password: printOf(user.passwordHash ?? ''),
   };
   return { secondFactor: true, challenge: vault.seal(JSON.stringify(sealed), USE), expiresIn: CHALLENGE_SECONDS };

@@ -127,7 +127,9 @@ async function fillGuards({ client, log, collection, spec }: Guards): Promise<bo
       `fetch ${PAGE} from konak_guarded`,
     );
     const puts = rows.map(({ tenant, id, body }) => ({
-      ...{ collection, tenant, id },
+      collection,
+      tenant,
+      id,
       row: keptRow(rowOfText(body), undefined, spec),
     }));
     refused += await insertGuards(client, guardsOf(puts));

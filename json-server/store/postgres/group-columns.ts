@@ -53,7 +53,8 @@ function textOf(value: string): string {
 /** Real days, the first before the last; anything else takes no nights. */
 function daysOf(span: OccupiedSpan | null): { of: string; from: number; to: number; until: string | null } | undefined {
   if (span === null) return undefined;
-  const [from, to] = [cachedDayNumber(span.from), cachedDayNumber(span.to)];
+  const from = cachedDayNumber(span.from);
+  const to = cachedDayNumber(span.to);
   return from < to ? { of: textOf(span.of), from, to, until: isIsoInstant(span.until) ? span.until : null } : undefined;
 }
 
@@ -105,14 +106,19 @@ export function groupColumns(group: CommitGroup, clock: string, secondOf: Second
     changed.get(tenant)?.set(`${collection}/${id}`, [collection, id]);
   }
   const values = [
-    ...[group.id, clock],
-    ...[[...group.decidedAt.keys()], [...group.decidedAt.values()]],
+    group.id,
+    clock,
+    [...group.decidedAt.keys()],
+    [...group.decidedAt.values()],
     [...changed.values()].map((keys) => JSON.stringify([...keys.values()])),
     ...names(gone),
     ...names(puts),
-    ...[puts.map(({ row }) => row.version), puts.map(({ row }) => row.body)],
-    ...[puts.map(({ row }) => row.old?.by ?? null), puts.map(({ row }) => row.old?.at ?? null)],
-    ...[replaces.length, isDropped.length],
+    puts.map(({ row }) => row.version),
+    puts.map(({ row }) => row.body),
+    puts.map(({ row }) => row.old?.by ?? null),
+    puts.map(({ row }) => row.old?.at ?? null),
+    replaces.length,
+    isDropped.length,
     ...spanColumns(spans),
     ...uniqueColumns(unique),
   ];

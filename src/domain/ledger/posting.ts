@@ -32,7 +32,11 @@ export type Posting = {
 export type LedgerPlace = { readonly account: LedgerAccount; readonly accountId: string | null };
 
 const LEDGER_OF: Readonly<Record<string, LedgerAccount>> = {
-  ...{ CASH_DESK: 'CASH', BANK: 'BANK', CARD: 'CARD', CHANNEL: 'CHANNEL', OWNER: 'OWNER' },
+  CASH_DESK: 'CASH',
+  BANK: 'BANK',
+  CARD: 'CARD',
+  CHANNEL: 'CHANNEL',
+  OWNER: 'OWNER',
 };
 /** Where an account stands in the ledger; without an id the kind is known even where nobody made one. */
 export const ledgerPlaceOf = ({ id, kind }: { readonly id: string | null; readonly kind: string }): LedgerPlace => ({

@@ -29,7 +29,10 @@ export function lossOf(
   if (!isConfirmed || !isTaken || !record.channelRef) return undefined;
   const lost = { status: 'ALLREADYTAKEN', ...lostTo(refused.blockedBy), channelConflict: 'OPEN' };
   return {
-    ...{ ...lost, holdExpiresAt: null, lastProcessAt: now, stayState: null },
+    ...lost,
+    holdExpiresAt: null,
+    lastProcessAt: now,
+    stayState: null,
     ...balance({ ...record, status: lost.status }),
   };
 }

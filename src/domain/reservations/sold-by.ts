@@ -23,7 +23,8 @@ type Sale = {
 export function refuseSale({ record, before, twin, channelKind }: Sale): Refusal | undefined {
   const isSame = (key: 'channelRef' | 'agencyId'): boolean =>
     before?.salesChannelId === record.salesChannelId && (before[key] ?? '') === (record[key] ?? '');
-  const [reference, agency] = [record.channelRef ?? '', record.agencyId ?? ''];
+  const reference = record.channelRef ?? '';
+  const agency = record.agencyId ?? '';
   if (reference !== '' && twin && !isSame('channelRef')) {
     const params = { reference, code: twin.code ?? '' };
     return { status: 409, field: 'channelRef', key: 'reservation.channelRef', params };

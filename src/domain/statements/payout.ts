@@ -20,7 +20,10 @@ export type ToPay = {
 export function whyNotPaid(statement: ToPay, account: { readonly currency: string } | undefined): Refusal | undefined {
   const { name, status, currency, balance, iban, isAsSeen } = statement;
   const refuse = (status: 409 | 422, key: Refusal['key']): Refusal => ({
-    ...{ status, field: 'statements', key, params: { name, currency, account: account?.currency ?? '' } },
+    status,
+    field: 'statements',
+    key,
+    params: { name, currency, account: account?.currency ?? '' },
   });
   if (status === 'PAID') return refuse(409, 'payout.paid');
   if (status !== 'PUBLISHED') return refuse(409, 'payout.notPublished');

@@ -43,7 +43,11 @@ export function asksNothing(setup: {
     ...actionValues({ action, values }),
   };
   const hidden = compileVisibility({
-    ...{ resource, values, operation: 'action', asked: action.ask, resources: config.resources },
+    resource,
+    values,
+    operation: 'action',
+    asked: action.ask,
+    resources: config.resources,
   })(row);
   return action.ask.every((name) => {
     const field = resource.fields[name];

@@ -42,7 +42,8 @@ export function useRowsInView<Body extends HTMLElement>(
   const virtualizer = scroller ? inBox : inPage;
   const top = scroller ? 0 : pageTop;
   const items = virtualizer.getVirtualItems();
-  const [first, last] = [items[0], items.at(-1)];
+  const first = items[0];
+  const last = items.at(-1);
   return {
     body,
     indexes: items.map(({ index }) => index),

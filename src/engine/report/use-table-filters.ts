@@ -28,11 +28,13 @@ export function useTableFilters({ filters }: CallTable, isInAddress: boolean): A
 function asked(filter: TableFilter, value: (name: string) => string, today: IsoDate): Values {
   if (filter.as === 'days') {
     const first = filter.usual === 'month' ? `${today.slice(0, 7)}-01` : `${today.slice(0, 4)}-01-01`;
-    const [from, to] = [value('from'), value('to')];
+    const from = value('from');
+    const to = value('to');
     return { from: isIsoDate(from) ? from : first, to: isIsoDate(to) ? to : today };
   }
   if (filter.as === 'span') {
-    const [from, to] = [value('from'), value('to')];
+    const from = value('from');
+    const to = value('to');
     return isIsoDate(from) && isIsoDate(to) && from < to ? { from, to } : spanNamed(filter.usual, today);
   }
   const chosen = value(filter.name);

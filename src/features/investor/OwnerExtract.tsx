@@ -49,7 +49,11 @@ export default function OwnerExtract() {
     })),
   ];
   const closingOf = ({ currency, closing }: InvestorExtract): Line => ({
-    ...{ id: 'closing', currency, date: to, what: t('extract.closing'), balance: closing },
+    id: 'closing',
+    currency,
+    date: to,
+    what: t('extract.closing'),
+    balance: closing,
   });
   return (
     <ReportFrame

@@ -7,8 +7,15 @@ import './setting.css';
 
 /** What belongs to the settings and has a screen of its own, in the order in which it is set up. */
 const RESOURCES = [
-  ...['dated-rates', 'contract-texts', 'message-templates', 'messages', 'accounts'],
-  ...['api-keys', 'webhooks', 'automations', 'feeds'],
+  'dated-rates',
+  'contract-texts',
+  'message-templates',
+  'messages',
+  'accounts',
+  'api-keys',
+  'webhooks',
+  'automations',
+  'feeds',
 ];
 const PAGES = ['daily-reminder', 'configuration', 'api', 'system'];
 

@@ -79,7 +79,11 @@ export async function startPaymentSimulator(options: Options): Promise<CardSimul
   const policy = (shop: string, isFrame: boolean): Readonly<Record<string, string>> => ({
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': [
-      ...["default-src 'none'", "script-src 'self'", "style-src 'self'", "connect-src 'self'", "base-uri 'none'"],
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "connect-src 'self'",
+      "base-uri 'none'",
       // The form's answer leads back to the shop.
       `form-action ${isFrame ? "'none'" : `'self' ${shop}`}`,
       `frame-ancestors ${isFrame ? shop : "'none'"}`,

@@ -28,7 +28,8 @@ export function exportedNights({
   readonly today: string;
   readonly now: string;
 }): ExportedNights[] {
-  const [of, channel] = [feed.estateId, feed.salesChannelId];
+  const of = feed.estateId;
+  const channel = feed.salesChannelId;
   const events = table(ICAL_EVENTS);
   const known = knownEvents(events, feed.id);
   const soldThere = new Map(known.map(({ recordId, from, to }) => [recordId, { from, to }]));

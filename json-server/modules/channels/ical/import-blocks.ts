@@ -36,7 +36,8 @@ function release(
   const row = writer.table(BLOCKS).get(id);
   if (row === undefined || row.releasedAt) return;
   writer.change(BLOCKS, row, { releasedAt: writer.now }, 'release');
-  const [from, to] = [row.from, row.to];
+  const from = row.from;
+  const to = row.to;
   tally.add({ action: 'RELEASED', ...eventPart({ ...event, from, to }), id: row.id, code: row.code ?? '' });
 }
 
@@ -71,7 +72,8 @@ export function* placeBlock(run: ImportRun, wanted: WantedBooking): Steps<void> 
     wanted,
     occupants.filter(({ id }) => !own.has(id)),
   );
-  const [gapKeys, before] = [new Set(gaps.map(nightsKey)), tally.count()];
+  const gapKeys = new Set(gaps.map(nightsKey));
+  const before = tally.count();
   const nightsOfRow = (row: OutOfOrderPeriodsRow) => nightsKey({ from: row.from, to: row.to });
   const remaining = mine.filter((row) => gapKeys.has(nightsOfRow(row)));
   yield* inPieces(

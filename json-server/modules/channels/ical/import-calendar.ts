@@ -64,6 +64,7 @@ export function* importCalendar(run: ImportRun, { calendar, isSure }: CalendarCo
 
 function refuseMass(known: readonly KnownRow[], removed: readonly KnownRow[], today: string): void {
   const isAhead = ({ kind, from }: KnownRow) => kind === 'STAY' && from >= today;
-  const [ahead, lost] = [known.filter(isAhead).length, removed.filter(isAhead).length];
+  const ahead = known.filter(isAhead).length;
+  const lost = removed.filter(isAhead).length;
   if (lost > MAX_UNCONFIRMED && lost > ahead / 2) throw new CalendarRefused('manyGone', { count: lost, of: ahead });
 }

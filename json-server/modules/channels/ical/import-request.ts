@@ -52,7 +52,9 @@ function fromJson(value: Json | undefined): ImportRequest {
   if (text !== undefined && typeof text !== 'string') throw invalid([{ field: 'text', key: 'validation.text' }]);
   return complete({
     feedId: typeof feedId === 'string' ? feedId : '',
-    ...{ text, isDryRun: flagOf('dryRun', dryRun), isSure: flagOf('confirmGone', confirmGone) },
+    text,
+    isDryRun: flagOf('dryRun', dryRun),
+    isSure: flagOf('confirmGone', confirmGone),
   });
 }
 

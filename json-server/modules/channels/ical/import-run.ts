@@ -45,5 +45,8 @@ export const eventPart = ({
   to: string;
   summary?: string;
 }) => ({
-  ...{ key, from, to, summary },
+  key,
+  from,
+  to,
+  summary,
 });

@@ -132,15 +132,28 @@ function itemOf(wanted: WantedBooking, row: ReservationsRow) {
 }
 
 const entryOf = (wanted: WantedBooking, recordId: string | null, conflictId: string | null): KnownRow => ({
-  ...{ key: wanted.key, kind: 'STAY', from: wanted.from, to: wanted.to, recordId, conflictId, blockIds: [] },
+  key: wanted.key,
+  kind: 'STAY',
+  from: wanted.from,
+  to: wanted.to,
+  recordId,
+  conflictId,
+  blockIds: [],
 });
 
 function valuesOf({ feed, channel }: ImportRun, wanted: WantedBooking): ExternalValues {
   return {
     estateId: feed.estateId,
-    ...{ checkIn: wanted.from, checkOut: wanted.to, adults: 1, children: 0, infants: 0 },
-    ...{ salesChannelId: channel.id, channelRef: referenceOf(wanted) },
-    ...{ paidAmount: 0, rentalMode: 'SHORT_TERM', tags: [] },
+    checkIn: wanted.from,
+    checkOut: wanted.to,
+    adults: 1,
+    children: 0,
+    infants: 0,
+    salesChannelId: channel.id,
+    channelRef: referenceOf(wanted),
+    paidAmount: 0,
+    rentalMode: 'SHORT_TERM',
+    tags: [],
     ...(channel.collects === 'CHANNEL' ? { paymentMethod: 'CHANNEL_COLLECT' } : {}),
   };
 }

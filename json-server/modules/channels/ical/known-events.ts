@@ -23,7 +23,13 @@ export function knownRow({ feed, ...event }: KnownRow & { readonly feed: IcalFee
     id: knownId(feed.id, key),
     tenantId: feed.tenantId ?? null,
     feedId: feed.id,
-    ...{ key, kind, from, to, recordId, conflictId, blockIds },
+    key,
+    kind,
+    from,
+    to,
+    recordId,
+    conflictId,
+    blockIds,
     ...(countedOnly === undefined ? {} : { countedOnly }),
   };
 }

@@ -161,7 +161,13 @@ function summaryOf({ counts }: ImportResult) {
   const { events, created, moved, cancelled, blocked, conflict, conflictsBeyond, refused } = counts;
   const conflicts = conflict + conflictsBeyond;
   return {
-    ...{ events, created, moved, cancelled, blocked, refused, conflicts },
+    events,
+    created,
+    moved,
+    cancelled,
+    blocked,
+    refused,
+    conflicts,
     state: conflicts + refused > 0 ? 'CONFLICTS' : 'OK',
   };
 }

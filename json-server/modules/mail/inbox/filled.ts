@@ -14,7 +14,11 @@ export function fillMessage(table: Tables, row: MessagesRow): MailText {
   const guest = table('guests').get(guestId ?? '');
   const words = { subject: row.subject ?? '', body: row.body ?? '' };
   const { subject, body } = composeOwn({
-    ...{ table, settings, stay, guest, words },
+    table,
+    settings,
+    stay,
+    guest,
+    words,
     language: mailLanguageOf(row, settings.language),
   });
   return { subject, body: withoutMark(body) };

@@ -19,7 +19,10 @@ const urlEncoded = (bytes: Buffer): readonly FormPart[] => {
   const pairs = [...new URLSearchParams(bytes.toString('utf8'))];
   if (pairs.length > MAX_PARTS) throw tooManyParts();
   return pairs.map(([name, value]) => ({
-    ...{ name, fileName: undefined, type: 'text/plain', bytes: Buffer.from(value, 'utf8') },
+    name,
+    fileName: undefined,
+    type: 'text/plain',
+    bytes: Buffer.from(value, 'utf8'),
   }));
 };
 

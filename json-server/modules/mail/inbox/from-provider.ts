@@ -6,8 +6,17 @@ import type { FormPart } from './form-parts.ts';
 
 /** Headers that a mail is read by; others are left where they are. */
 const READ = [
-  ...['message-id', 'in-reply-to', 'references', 'auto-submitted', 'precedence', 'return-path', 'x-autoreply'],
-  ...['x-autorespond', 'x-auto-response-suppress', 'delivered-to', 'x-original-to'],
+  'message-id',
+  'in-reply-to',
+  'references',
+  'auto-submitted',
+  'precedence',
+  'return-path',
+  'x-autoreply',
+  'x-autorespond',
+  'x-auto-response-suppress',
+  'delivered-to',
+  'x-original-to',
 ];
 const MAX_HEADERS = 500;
 /** Where providers put the mail as it came, by the names that they have for it. */
@@ -42,7 +51,10 @@ function putTogether({ from, to, subject, text, html, headers, files }: TakenApa
     return value === undefined ? [] : [{ key, value }];
   });
   const node = new MailComposer({
-    ...{ from: oneLine(from), to: oneLine(to), subject: oneLine(subject), headers: more },
+    from: oneLine(from),
+    to: oneLine(to),
+    subject: oneLine(subject),
+    headers: more,
     ...(text === '' && html !== '' ? {} : { text }),
     ...(html !== '' && { html }),
     messageId: headers.get('message-id') || `<${print}@nameless.invalid>`,
@@ -154,7 +166,11 @@ export function mailOfJson(value: unknown): Promise<Buffer> {
     ];
   });
   return putTogether({
-    ...{ from: text('From'), to: text('To'), subject: text('Subject'), text: text('TextBody'), html: text('HtmlBody') },
+    from: text('From'),
+    to: text('To'),
+    subject: text('Subject'),
+    text: text('TextBody'),
+    html: text('HtmlBody'),
     headers: headersOf(listIn('Headers').map(({ Name, Value }) => [Name, Value])),
     files,
   });

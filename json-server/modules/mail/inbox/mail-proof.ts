@@ -62,7 +62,9 @@ function signedWith(
 ): Signed | undefined {
   const field = (name: string): string =>
     parts.find((part) => part.name === name && part.fileName === undefined)?.bytes.toString('utf8') ?? '';
-  const [timestamp, token, signature] = [field('timestamp'), field('token'), field('signature')];
+  const timestamp = field('timestamp');
+  const token = field('token');
+  const signature = field('signature');
   const wanted = createHmac('sha256', key).update(`${timestamp}${token}`).digest();
   const moment = /^\d{1,12}$/.test(timestamp) ? Number(timestamp) * 1000 : Number.NaN;
   const isFresh = Math.abs(now - moment) <= FRESH;

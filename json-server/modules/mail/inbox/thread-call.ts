@@ -67,7 +67,14 @@ function shownStay(stay: ReservationsRow, table: Tables): InboxStay {
   const { total, remaining } = stayMoney(stay);
   const { id, code, status, checkIn, checkOut, estateId, currency } = stay;
   return {
-    ...{ id, code: code ?? '', status: status ?? '', checkIn, checkOut, estateId, total, remaining },
+    id,
+    code: code ?? '',
+    status: status ?? '',
+    checkIn,
+    checkOut,
+    estateId,
+    total,
+    remaining,
     currency: currency ?? '',
     home: table('estates').get(estateId)?.propertyName ?? '',
     people: peopleIn(stay),

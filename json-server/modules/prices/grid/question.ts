@@ -19,11 +19,14 @@ export type GridQuestion = {
 };
 
 export const GRID_PARAMETERS = {
-  ...{ from: date(), to: date(), q: text, group: text, project: text, district: text },
-  ...{
-    pageNumber: integer({ usual: 0, max: MAX_PAGES }),
-    pageSize: integer({ usual: USUAL_ROWS, min: 1, max: MAX_ROWS }),
-  },
+  from: date(),
+  to: date(),
+  q: text,
+  group: text,
+  project: text,
+  district: text,
+  pageNumber: integer({ usual: 0, max: MAX_PAGES }),
+  pageSize: integer({ usual: USUAL_ROWS, min: 1, max: MAX_ROWS }),
 };
 
 /** @throws HttpError 400 naming every parameter that makes no sense */
@@ -36,7 +39,11 @@ export function readGridQuestion(search: URLSearchParams): GridQuestion {
   const { from, to, q, group, project, district, pageNumber, pageSize } = asked;
   const filters = Object.entries({ groupId: group, projectName: project, 'address.district': district });
   return {
-    ...{ from, days: daysBetween(from, to), q, pageNumber, pageSize },
+    from,
+    days: daysBetween(from, to),
+    q,
+    pageNumber,
+    pageSize,
     equal: Object.fromEntries(filters.filter(([, value]) => value !== '')),
   };
 }

@@ -33,7 +33,11 @@ export function findAvailability(
     if (![...fields].every(([path, value]) => valueAtPath(estate, path) === value)) continue;
     if (scope && !scope.matches(estate)) continue;
     const reasons = reasonsAgainst({
-      ...{ checkIn, checkOut, guests: adults + children, except, estate },
+      checkIn,
+      checkOut,
+      guests: adults + children,
+      except,
+      estate,
       ...occupancyOf(table, { of: estate.id, from: checkIn, to: checkOut }),
       now: context.caller.values.now,
     });

@@ -39,14 +39,29 @@ const LONGEST = 1098;
 
 /** What the call may be asked. */
 export const AVAILABILITY_PARAMETERS = {
-  ...{ checkIn: date(), checkOut: date(), reservationId: optional(text), rooms: text },
+  checkIn: date(),
+  checkOut: date(),
+  reservationId: optional(text),
+  rooms: text,
   adults: optional(integer({ min: 1, max: MAX_GUESTS })),
   /** The same in the contract's word. */
   guests: optional(integer({ min: 1, max: MAX_GUESTS })),
   children: integer({ usual: 0, max: MAX_GUESTS }),
-  ...{ onlyFree: flag, quote: flag, fields: texts(MAX_SHOWN), estateIds: texts(MAX_IDS) },
-  ...{ salesChannelId: text, couponCode: text, guestId: text, paymentMethod: text, rentalMode: text },
-  ...{ groupId: text, city: text, district: text, projectName: text, type: text, roomCount: text },
+  onlyFree: flag,
+  quote: flag,
+  fields: texts(MAX_SHOWN),
+  estateIds: texts(MAX_IDS),
+  salesChannelId: text,
+  couponCode: text,
+  guestId: text,
+  paymentMethod: text,
+  rentalMode: text,
+  groupId: text,
+  city: text,
+  district: text,
+  projectName: text,
+  type: text,
+  roomCount: text,
 };
 
 /** @throws HttpError 400 naming every parameter that makes no sense */
@@ -73,7 +88,12 @@ export function readAvailabilityQuestion(search: URLSearchParams): AvailabilityQ
   if (rooms !== '') fields.set('roomCount', rooms);
   const priced = Object.fromEntries(PRICED.flatMap((name) => (asked[name] === '' ? [] : [[name, asked[name]]])));
   return {
-    ...{ checkIn, checkOut, adults, children, fields, onlyFree },
+    checkIn,
+    checkOut,
+    adults,
+    children,
+    fields,
+    onlyFree,
     shown: asked.fields ?? [],
     priced: asked.quote ? priced : undefined,
     except: reservationId,

@@ -75,7 +75,8 @@ function openedBy(companies: Companies, { config }: Snapshot, asked: { secret: s
   const stay = table(STAYS).get(id);
   if (page?.hash !== hash || !stay) return undefined;
   const moment = new Date(clock());
-  const [now, today] = [moment.toISOString(), todayIn(moment)];
+  const now = moment.toISOString();
+  const today = todayIn(moment);
   const state = guestPageState(stay, today);
   return state && ({ tenant, table, stay, state, page, secret, now, today } satisfies OpenedPage);
 }

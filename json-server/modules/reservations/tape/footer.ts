@@ -17,7 +17,10 @@ export function tapeFooter(setup: {
   const origin = cachedDayNumber(span.checkIn);
   const days = cachedDayNumber(span.checkOut) - origin;
   const counts = () => new Int32Array(days + 1);
-  const [arrivals, departures, occupied, closed] = [counts(), counts(), counts(), counts()];
+  const arrivals = counts();
+  const departures = counts();
+  const occupied = counts();
+  const closed = counts();
   const bump = (list: Int32Array, day: number, by: number): void => {
     list[day] = (list[day] ?? 0) + by;
   };
@@ -26,7 +29,8 @@ export function tapeFooter(setup: {
     bump(list, Math.min(days, last), -1);
   };
   const countStay = (from: number, to: number): void => {
-    const [first, last] = [from - origin, to - origin];
+    const first = from - origin;
+    const last = to - origin;
     if (last > 0) cover(occupied, first, last);
     if (first >= 0) bump(arrivals, first, 1);
     if (last < days) bump(departures, last, 1);

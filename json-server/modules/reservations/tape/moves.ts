@@ -79,7 +79,9 @@ function ownOf({ find }: Writes<ReservationsRow>, id: string): ReservationsRow |
 function inputOf(move: PlannedMove): Readonly<Record<string, Json>> {
   const { estateId, checkIn, checkOut, keepPrice, changeReason } = move;
   return {
-    ...{ estateId, checkIn, checkOut },
+    estateId,
+    checkIn,
+    checkOut,
     ...(keepPrice ? { keepPrice } : {}),
     ...(changeReason === undefined ? {} : { changeReason }),
   };

@@ -37,14 +37,16 @@ const MAX_OFFSET = 999_999;
 type EstateFilters = { readonly [Name in keyof typeof ESTATE_FILTERS]: typeof text };
 /** What the call may be asked. */
 export const TAPE_PARAMETERS = {
-  ...{ from: date(), to: date(), freeFrom: optional(date()), freeTo: optional(date()) },
-  ...{ offset: integer({ usual: 0, max: MAX_OFFSET }), limit: integer({ usual: USUAL_ROWS, max: MAX_OFFSET }) },
-  ...{
-    sort: oneOf(TAPE_SORTS, 'code'),
-    q: text,
-    estate: optional(text),
-    guests: integer({ usual: 0, max: MAX_OFFSET }),
-  },
+  from: date(),
+  to: date(),
+  freeFrom: optional(date()),
+  freeTo: optional(date()),
+  offset: integer({ usual: 0, max: MAX_OFFSET }),
+  limit: integer({ usual: USUAL_ROWS, max: MAX_OFFSET }),
+  sort: oneOf(TAPE_SORTS, 'code'),
+  q: text,
+  estate: optional(text),
+  guests: integer({ usual: 0, max: MAX_OFFSET }),
   ...(Object.fromEntries(Object.keys(ESTATE_FILTERS).map((name) => [name, text])) as EstateFilters),
 };
 
@@ -60,7 +62,13 @@ export function readTapeQuestion(search: URLSearchParams): TapeQuestion {
     return value === '' ? [] : [[field, value] as const];
   });
   return {
-    ...{ from, to, sort, q, estate, guests, offset },
+    from,
+    to,
+    sort,
+    q,
+    estate,
+    guests,
+    offset,
     limit: Math.min(limit, MAX_ROWS),
     equal: Object.fromEntries(filters),
     free: freeFrom !== undefined && freeTo !== undefined ? { checkIn: freeFrom, checkOut: freeTo } : undefined,

@@ -10,7 +10,12 @@ const HEAD = ['Alıcı', 'IBAN', 'Tutar', 'Para birimi', 'Açıklama', 'Referans
  */
 export function bulkCsv({ currency, lines }: Pick<TransferOrder, 'currency' | 'lines'>): string {
   const rows = lines.map(({ number, payee, iban, amount, description }) => [
-    ...[payee, iban, decimalText(amount, currency, ','), currency, description, number],
+    payee,
+    iban,
+    decimalText(amount, currency, ','),
+    currency,
+    description,
+    number,
   ]);
   return [CSV_BOM, ...[HEAD, ...rows].map((row) => csvLine(row, ';'))].join('');
 }

@@ -28,7 +28,9 @@ export function GuestSearch({ id, canCreate, describedBy, onPick, onNew }: Guest
   const items = data?.groups.find(({ resource }) => resource === 'guests')?.items ?? [];
   const isOpen = q.length >= 2;
   const people = items.map(({ id: value, title, subtitle }) => ({
-    ...{ value, title, subtitle },
+    value,
+    title,
+    subtitle,
     label: [title, subtitle].filter((part) => part !== '').join(', '),
   }));
   const nobody = { value: NEW, title: t('guest.new', { q }), subtitle: '', label: t('guest.new', { q }) };

@@ -3,8 +3,15 @@ import type { FormStore, FormValues } from '../../../engine/fields/inputs/form-s
 
 /** Keys of a reservation that its price hangs on, beside the home. */
 const ASKED = [
-  ...['checkIn', 'checkOut', 'adults', 'children', 'salesChannelId', 'couponCode', 'guestId'],
-  ...['paymentMethod', 'rentalMode'],
+  'checkIn',
+  'checkOut',
+  'adults',
+  'children',
+  'salesChannelId',
+  'couponCode',
+  'guestId',
+  'paymentMethod',
+  'rentalMode',
 ] as const;
 /** What the whole quote hangs on: the same list at every render, to listen to. */
 export const STAY_KEYS: readonly string[] = [...ASKED, 'payCurrency'];

@@ -4,21 +4,26 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { defaultValues } from '../../../config/record.ts';
 import type { Json, Row } from '../../../config/types.ts';
-import { useFormValue } from '../../../engine/fields/inputs/form-store.ts';
+import { type FormStore, useFormValue } from '../../../engine/fields/inputs/form-store.ts';
 import { focusField } from '../../../engine/form/focus-error.ts';
 import { inputId } from '../../../engine/form/FormField.tsx';
 import { useDraftedStore } from '../../../engine/form/use-draft.ts';
 import { useRecordTexts } from '../../../engine/run/use-record-texts.ts';
 import { useEngine } from '../../../engine/resource/EngineContext.tsx';
 import { whereValues } from '../../../providers/where-values.ts';
-import { arrangeOffers, NO_FILTERS } from './offers.ts';
+import { arrangeOffers, NO_FILTERS, type Offer } from './offers.ts';
 import { type Booked, useBook } from './use-book.ts';
 import { useBooking, useChannels, useHasRates } from './use-booking.ts';
 
 /** Fields of a booking, by the step they stand in. */
 export const STAY = ['stay', 'adults', 'children', 'infants', 'rentalMode'];
 export const TERMS = [
-  ...['salesChannelId', 'agencyId', 'channelRef', 'couponCode', 'paymentMethod', 'payCurrency'],
+  'salesChannelId',
+  'agencyId',
+  'channelRef',
+  'couponCode',
+  'paymentMethod',
+  'payCurrency',
   'changeReason',
 ];
 export const REST = ['plannedArrival', 'plannedDeparture', 'notes', 'tags'];
@@ -48,21 +53,11 @@ export function useBookingForm(setup: {
   const [isSaved, setIsSaved] = useState(false);
   const [held, setHeld] = useState<Extract<Booked, { kind: 'held' }>>();
   const [general, setGeneral] = useState<readonly string[]>([]);
-  const estateId = useFormValue(store, 'estateId');
-  const chosen = typeof estateId === 'string' ? estateId : '';
   const channel = useFormValue(store, 'salesChannelId');
   const isAgency = typeof channel === 'string' && kinds.get(channel) === 'AGENCY';
-  const guests = Number(useFormValue(store, 'adults') ?? 0) + Number(useFormValue(store, 'children') ?? 0);
-  const offer = offers.items.find((item) => item.estateId === chosen);
-  const others = arrangeOffers(offers.items, { sort: 'price', filters: NO_FILTERS, guests })
-    .filter(({ isFree, quote: { currency } }) => isFree && (!offer || currency === offer.quote.currency))
-    .slice(0, OTHERS);
+  const { chosen, guests, offer, others } = useChosenHome(store, offers.items);
   const needsReason = (quote.data?.policy.length ?? 0) > 0 || store.errors()['changeReason'] !== undefined;
-  const hidden = [
-    ...(isAgency ? [] : ['agencyId']),
-    ...(needsReason ? [] : ['changeReason']),
-    ...(hasRates ? [] : ['payCurrency']),
-  ];
+  const hidden = unasked({ agencyId: isAgency, changeReason: needsReason, payCurrency: hasRates });
 
   const choose = (id: string) => {
     // The list folds first: what is looked for would move away under whoever looks.
@@ -112,10 +107,41 @@ export function useBookingForm(setup: {
     end(await book(isSure));
   };
   return {
-    ...{ formId, store, restored, discard, finish, offers, quote, isBusy, isSaved, held, general },
-    ...{ chosen, guests, offer, others, choose, submit },
+    formId,
+    store,
+    restored,
+    discard,
+    finish,
+    offers,
+    quote,
+    isBusy,
+    isSaved,
+    held,
+    general,
+    chosen,
+    guests,
+    offer,
+    others,
+    choose,
+    submit,
     /** Those of these fields that are asked now. */
     asked: (names: readonly string[]) => names.filter((name) => !hidden.includes(name)),
     confirmHeld: async () => held && end(await confirm(held.record)),
   };
 }
+
+/** The home that is chosen with its offer, and others for whoever does not get it. */
+function useChosenHome(store: FormStore, offers: readonly Offer[]) {
+  const estateId = useFormValue(store, 'estateId');
+  const chosen = typeof estateId === 'string' ? estateId : '';
+  const guests = Number(useFormValue(store, 'adults') ?? 0) + Number(useFormValue(store, 'children') ?? 0);
+  const offer = offers.find((item) => item.estateId === chosen);
+  const others = arrangeOffers(offers, { sort: 'price', filters: NO_FILTERS, guests })
+    .filter(({ isFree, quote: { currency } }) => isFree && (!offer || currency === offer.quote.currency))
+    .slice(0, OTHERS);
+  return { chosen, guests, offer, others };
+}
+
+/** The fields of those that are asked only at times, and are not now. */
+const unasked = (asked: Readonly<Record<string, boolean>>): readonly string[] =>
+  Object.keys(asked).filter((name) => asked[name] === false);

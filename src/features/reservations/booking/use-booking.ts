@@ -55,7 +55,8 @@ export function useChannels(store: FormStore): ReadonlyMap<string, string> {
     errorNotification: false,
   });
   const phone = result.data.find((row) => row['kind'] === 'DIRECT_PHONE');
-  const [id, name] = [phone?.id, phone?.['name']];
+  const id = phone?.id;
+  const name = phone?.['name'];
   useEffect(() => {
     if (id === undefined || store.get('salesChannelId')) return;
     // Nobody typed it, so nobody is asked about it when they leave.

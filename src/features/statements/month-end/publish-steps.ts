@@ -13,11 +13,16 @@ export const publishSteps =
     for (let at = 0; at < rows.length; at += STEP) {
       const part = rows.slice(at, at + STEP);
       const statements = part.map(({ id, version, oddities }) => ({
-        ...{ id, version },
+        id,
+        version,
         oddities: oddities.map(({ code }) => code),
       }));
       const made = await call<PublishedMany>({
-        ...{ path: '/statements/publish', method: 'POST', body: { statements }, isOnce: true, timeout: 60_000 },
+        path: '/statements/publish',
+        method: 'POST',
+        body: { statements },
+        isOnce: true,
+        timeout: 60_000,
       });
       whole = { published: whole.published + made.published, skipped: [...whole.skipped, ...made.skipped] };
       tell({ done: at + part.length, total: rows.length });

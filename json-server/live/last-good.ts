@@ -1,3 +1,4 @@
+import { oncePer } from '../../src/config/once-per.ts';
 import { readFile } from 'node:fs/promises';
 import type { GoodText } from '../../src/config/check/source.ts';
 import type { FormerNames } from './former-names.ts';
@@ -41,15 +42,7 @@ export async function openLastGood(file: string | undefined) {
 }
 
 /** The JSON of a part, cached for as long as the part is the same object. */
-const written = new WeakMap<object, string>();
-
-function partText(part: object): string {
-  const known = written.get(part);
-  if (known !== undefined) return known;
-  const text = JSON.stringify(part);
-  written.set(part, text);
-  return text;
-}
+const partText = oncePer((part: object) => JSON.stringify(part));
 
 /** The JSON of everything, made in slices because it is long. */
 async function textOf({ files, catalogues }: LastGood): Promise<string> {

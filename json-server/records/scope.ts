@@ -156,16 +156,10 @@ export function andFilters(first: Filter | undefined, second: Filter | undefined
   return { id: `${first.id} & ${second.id}`, where, matches: (row) => first.matches(row) && second.matches(row) };
 }
 
-const joined = new WeakMap<Where, WeakMap<Where, Where>>();
+const joinedTo = oncePer((first: Where) => oncePer((second: Where): Where => ({ all: [first, second] })));
 
 /** The same two are the same object again, so that the store knows it. */
-export function joinWheres(first: Where, second: Where): Where {
-  const known = joined.get(first) ?? new WeakMap<Where, Where>();
-  joined.set(first, known);
-  const both = known.get(second) ?? { all: [first, second] };
-  known.set(second, both);
-  return both;
-}
+export const joinWheres = (first: Where, second: Where): Where => joinedTo(first)(second);
 
 /** The record, when it exists and lies in the caller's scope. */
 export function findInScope<Name extends string>(

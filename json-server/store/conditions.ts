@@ -1,3 +1,4 @@
+import { oncePer } from '../../src/config/once-per.ts';
 import type { ReadFields, ReadResource, ReadResources, WhereValues } from '../../src/config/values.ts';
 import { compileWhere, whereDependencies } from '../../src/config/where.ts';
 import type { Row, Where } from '../../src/config/types.ts';
@@ -29,13 +30,7 @@ type Ready = Pick<RowCondition, 'matches'> & { readonly others: readonly string[
 const NOBODY: WhereValues = { user: {}, today: '', now: '' };
 
 /** Repeated questions come with the same object, and its text is longer than most answers take. */
-const texts = new WeakMap<Where, string>();
-
-function textOf(where: Where): string {
-  let text = texts.get(where);
-  if (text === undefined) texts.set(where, (text = JSON.stringify(where)));
-  return text;
-}
+const textOf = oncePer((where: Where) => JSON.stringify(where));
 
 /** Turns conditions, which are data, into functions, each once. */
 export class Conditions {

@@ -1,3 +1,4 @@
+import { oncePer } from '../../src/config/once-per.ts';
 import type { Row } from '../../src/config/types.ts';
 import type { WriteStep } from './core.ts';
 import type { KeptRow, KeptStep, UniqueChange } from './engine.ts';
@@ -37,13 +38,7 @@ export function keptSteps(steps: readonly WriteStep[], specOf: (collection: stri
 }
 
 /** Made once per declaration. */
-const spanReaders = new WeakMap<SpanSpec, (row: Row) => OccupiedSpan | undefined>();
-
-function readerOf(spec: SpanSpec): (row: Row) => OccupiedSpan | undefined {
-  const known = spanReaders.get(spec) ?? spanReader(spec);
-  spanReaders.set(spec, known);
-  return known;
-}
+const readerOf = oncePer((spec: SpanSpec) => spanReader(spec));
 
 /** @returns undefined for what is as it was, or is not guarded */
 function changedSpan(row: Row, before: Row | undefined, { span }: Guarded): OccupiedSpan | null | undefined {

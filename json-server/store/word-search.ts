@@ -1,3 +1,4 @@
+import { oncePer } from '../../src/config/once-per.ts';
 import type { Bitset } from './bitset.ts';
 import { idsOf } from '../../src/config/refs.ts';
 import type { Row } from '../../src/config/types.ts';
@@ -40,15 +41,9 @@ function union(lists: readonly (Candidates | undefined)[]): Candidates | undefin
   return { slots: slots.sort(), upTo: Math.min(...known.map(({ upTo }) => upTo)) };
 }
 
-const numbers = new WeakMap<ReadonlySet<string>, number>();
 let last = 0;
-
 /** A set of ids is too long for a name, and never changes: a number stands for it. */
-function numberOf(ids: ReadonlySet<string>): number {
-  let number = numbers.get(ids);
-  if (number === undefined) numbers.set(ids, (number = last += 1));
-  return number;
-}
+const numberOf = oncePer<ReadonlySet<string>, number>(() => (last += 1));
 
 /** Says everything that the answer to a search depends on beside the row. */
 export function nameOfSearch({ words, keys }: RowSearch): string {

@@ -1,3 +1,4 @@
+import { oncePer } from '../once-per.ts';
 import { normalizeOption } from '../fields/enum.ts';
 import type { RawDialect, RawMenuGroup, RawOption } from '../raw.ts';
 import { toText } from '../texts.ts';
@@ -77,13 +78,7 @@ export function readShared({ files, root, schemas, known }: SharedSetup): Shared
 
 const BUILT_IN_LISTS = { role: DEFAULT_ROLES };
 /** The same object for the same file, so that results computed from it are reused. */
-const listsBefore = new WeakMap<RawLists, Shared['enums'] & typeof BUILT_IN_LISTS>();
-
-function listsOf(raw: RawLists): Shared['enums'] & typeof BUILT_IN_LISTS {
-  const lists = listsBefore.get(raw) ?? { ...BUILT_IN_LISTS, ...entries(raw, normalizeList) };
-  listsBefore.set(raw, lists);
-  return lists;
-}
+const listsOf = oncePer((raw: RawLists) => ({ ...BUILT_IN_LISTS, ...entries(raw, normalizeList) }));
 
 /** Reads one JSON file and gives it only when nothing is wrong with it. */
 export function readPart(

@@ -1,3 +1,4 @@
+import { oncePer } from '../../../config/once-per.ts';
 import { useMemo } from 'react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -92,13 +93,8 @@ function barTexts(t: TFunction<'tape'>, language: Language, today: IsoDate): Bar
     return { urgency, sign: status === 'PENDING' ? '?' : SIGN[urgency], short, label };
   };
   // A stay that is scrolled away and comes back is the same object.
-  const known = new WeakMap<TapeStay, StayTexts>();
   return {
-    stay: (stay) => {
-      const texts = known.get(stay) ?? textsOf(stay);
-      known.set(stay, texts);
-      return texts;
-    },
+    stay: oncePer(textsOf),
     block: ({ kind: name, code, note, checkIn, checkOut }) =>
       listed([
         kind(name),

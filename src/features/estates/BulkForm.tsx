@@ -4,7 +4,10 @@ import Input from 'antd/es/input';
 import InputNumber from 'antd/es/input-number';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ClientResource, Row } from '../../config/types.ts';
+import type { ClientResource, Language, Row } from '../../config/types.ts';
+import { parseAmount } from '../../domain/money/money.ts';
+import { decimalSeparator, parseDecimal } from '../../engine/format.ts';
+import { useLanguage } from '../../engine/resource/use-text.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { Labelled } from '../../ui/Labelled.tsx';
 import { useAnswer } from '../../engine/resource/use-answer.ts';
@@ -30,9 +33,10 @@ export function BulkForm({ estates, currency, isSending, onPreview }: BulkFormPr
   const [status, setStatus] = useState<string>();
   const [isAsked, setIsAsked] = useState(false);
   const [housekeeper, setHousekeeper] = useState('');
+  const language = useLanguage();
   const housekeepers = useHousekeepers(estates);
   const states = estates.fields['status'];
-  const price = way === '' ? undefined : priceOf(way, Number(number.replace(',', '.')), currency);
+  const price = way === '' ? undefined : priceOf(way, number, { currency, language });
   const change: BulkChange = {
     ...(price && { price }),
     ...(minNights !== null && { minNights }),
@@ -100,10 +104,18 @@ export function BulkForm({ estates, currency, isSending, onPreview }: BulkFormPr
   );
 }
 
-/** Minor units for money; undefined for what is no number. */
-function priceOf(way: Exclude<PriceWay, ''>, value: number, currency: string): object | undefined {
-  if (!Number.isFinite(value)) return undefined;
-  return way === 'percent' ? { percent: value } : { [way]: Math.round(value * 100), currency };
+/** What was typed as its language writes numbers, money in minor units; undefined for what is no number. */
+function priceOf(
+  way: Exclude<PriceWay, ''>,
+  text: string,
+  { currency, language }: { readonly currency: string; readonly language: Language },
+): object | undefined {
+  if (way === 'percent') {
+    const percent = parseDecimal({ text, language });
+    return percent === undefined ? undefined : { percent };
+  }
+  const minor = parseAmount(text, currency, decimalSeparator(language));
+  return minor === undefined ? undefined : { [way]: minor, currency };
 }
 
 function useHousekeepers(estates: ClientResource): readonly Row[] {

@@ -1,5 +1,5 @@
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
-import { amountText } from '../../../src/domain/money/money.ts';
+import { closedStep } from '../../../src/domain/statements/closed-step.ts';
 import { editedLines, refreshedLines } from '../../../src/domain/statements/edit.ts';
 import { lastDayOfPeriod, type Period, periodOf } from '../../../src/domain/statements/period.ts';
 import { isPublished, type StoredStatement } from '../../../src/domain/statements/plan.ts';
@@ -93,37 +93,45 @@ export const statementMailed: Follower<MessagesRow> = ({ before, after, table })
   return statement ? [{ collection: STATEMENTS, row: { ...statement, mailing: 'QUEUED' } }] : [];
 };
 
-/** What is kept of a declaration may be told later; all other keys of a snapshot stay. */
-const LATER: ReadonlySet<string> = new Set<keyof StatementsRow>([
-  'withholdingDeclaredAt',
-  'withholdingDocNo',
-  'payoutPaymentId',
-]);
 const STAMPS: ReadonlySet<string> = new Set<keyof StatementsRow>(['version', 'updatedAt', 'updatedBy']);
+
+function changedKeys(record: Row, before: Row): readonly string[] {
+  return Object.keys(record).filter((key) => !STAMPS.has(key) && !isSameJson(record[key], before[key]));
+}
 
 function closed({ record, before, table, now }: Closing & { readonly before: StatementsRow }) {
   const statement = asStatement(before);
-  const month = periodOf(statement);
-  if (record.status === before.status) {
-    const is: Row = record;
-    const was: Row = before;
-    const changed = Object.keys(record).filter((key) => !STAMPS.has(key) && !isSameJson(is[key], was[key]));
-    const isDeclared = changed.length > 0 && changed.every((key) => LATER.has(key));
-    return isDeclared ? { set: {} } : refused('statement.published', { month });
+  const payment = table('payments').get(before.payoutPaymentId ?? '');
+  const isStanding = payment !== undefined && payment.status !== 'REVERSED';
+  const reason = record.payoutReverseReason ?? '';
+  const step = closedStep({
+    statement: { ...statement, period: periodOf(statement) },
+    to: record.status ?? '',
+    changed: changedKeys(record, before),
+    later: () =>
+      statementsAround(table, statement).later.map((one) => ({
+        status: one.status,
+        carryover: one.carryover ?? 0,
+        period: periodOf(one),
+      })),
+    payout: payment && { no: payment.no ?? '', isStanding },
+    reason,
+  });
+  if ('refused' in step) return step;
+  switch (step.does) {
+    case 'TELL':
+      return { set: {} };
+    case 'SETTLE':
+      // Nothing goes anywhere: it names no account that anything left or came to.
+      return { set: { paidAmount: 0, payoutPaymentId: null, payoutAccountId: null, payoutIban: null } };
+    case 'PAY':
+      return paid(statement, { record, table, now });
+    case 'TAKE_BACK':
+      return takenBack(statement, { payment: isStanding ? payment : undefined, reason, table, now });
   }
-  if (before.status === 'PAID') return unpaid({ record, before, table, now });
-  if (statement.balance < 0) {
-    return refused('statement.debt', { amount: amountText(statement.balance, statement.currency), month });
-  }
-  // One whose payout came back after the next was published stands in no other: it is paid for itself.
-  const next = statementsAround(table, statement).later.find(
-    (one) => isPublished(one.status) && (one.carryover ?? 0) !== 0,
-  );
-  if (next) return refused('statement.carried', { month: periodOf(next) });
-  if (statement.balance === 0) {
-    // Nothing goes anywhere: it names no account that anything left or came to.
-    return { set: { paidAmount: 0, payoutPaymentId: null, payoutAccountId: null, payoutIban: null } };
-  }
+}
+
+function paid(statement: Statement, { record, table, now }: Closing) {
   const reference = record.payoutReference ?? '';
   const accountId = record.payoutAccountId ?? '';
   const account = accountId === '' ? payingAccount(table, statement.currency) : table('accounts').get(accountId);
@@ -141,19 +149,18 @@ function closed({ record, before, table, now }: Closing & { readonly before: Sta
   return { set, writes: posted.writes };
 }
 
+type TakingBack = Pick<Closing, 'table' | 'now'> & {
+  /** The payment of the payout, unless it is reversed already. */
+  readonly payment: PaymentsRow | undefined;
+  readonly reason: string;
+};
+
 /** AC5: the payout came back, so the balance is owed again; what was stated stays. Its payment goes back with it (PA4). */
-function unpaid({ record, before, table, now }: Closing & { readonly before: StatementsRow }) {
-  const statement = asStatement(before);
-  const payment = table('payments').get(before.payoutPaymentId ?? '');
-  if (record.status !== 'PUBLISHED')
-    return refused('statement.paid', { month: periodOf(statement), no: payment?.no ?? '' });
-  const reason = record.payoutReverseReason ?? '';
-  const isStanding = payment !== undefined && payment.status !== 'REVERSED';
-  if (isStanding && reason === '') return refused('validation.required', {}, 422, 'payoutReverseReason');
+function takenBack(statement: Statement, { payment, reason, table, now }: TakingBack) {
   const back = { status: 'REVERSED', reason } satisfies ValuesOf<PaymentsRow>;
   const writes = [
     ...payoutReversed(statement, { table, today: todayIn(new Date(now)) }),
-    ...(isStanding ? [{ collection: 'payments', id: payment.id, set: back, action: 'reverse' }] : []),
+    ...(payment ? [{ collection: 'payments', id: payment.id, set: back, action: 'reverse' }] : []),
   ];
   return {
     set: { paidAt: null, paidAmount: null, payoutPaymentId: null, payoutReference: null, payoutIban: null },

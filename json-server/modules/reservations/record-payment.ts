@@ -1,13 +1,9 @@
-import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
-import { type PaidStay, refuseCollection } from '../../../src/domain/payment/payment.ts';
+import type { PaidStay } from '../../../src/domain/payment/payment.ts';
+import { decideRecording } from '../../../src/domain/payment/recording.ts';
 import { refuseUndoneCollection } from '../../../src/domain/payment/undo-collection.ts';
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import type { DomainAnswer, DomainWrite, RecordWrite, ValuesOf } from '../../live/rules/domain-write.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
-
-const refuse = (field: string, key: Refusal['key'], params: Refusal['params'] = {}): { refused: Refusal } => ({
-  refused: { status: 422, field, key, params },
-});
 
 type Recorded = {
   readonly record: ReservationsRow;
@@ -30,30 +26,19 @@ export function besideAmount(answer: DomainAnswer, amountField: string | undefin
 }
 
 /**
- * PA1: what was paid on a reservation is the sum of its payments. "Record payment" brings the amount received now, which
- * becomes a collection; nobody else writes the sum. A new reservation may bring a first payment along.
+ * PA1: the money that a write of a stay brings (`decideRecording`), and the payment that it becomes.
  * @returns the record with the sum, and the payment that makes it so
  */
 export function recordPayment(
   write: Pick<DomainWrite<ReservationsRow>, 'record' | 'before' | 'table'>,
 ): { readonly refused: Refusal } | Recorded {
   const { record, before } = write;
-  const sent = record.paidAmount;
-  if (!before) return { record: { ...record, paidAmount: sent ?? 0 }, set: {}, writes: [] };
-  if (record.undoesPayment === true) return withoutLast({ ...write, before });
-  const paid = before.paidAmount ?? 0;
-  if ((record.receivedAt ?? '') === '') {
-    // Whoever replaces a whole record need not know the sum.
-    const isOther = typeof sent === 'number' && sent !== paid;
-    if (isOther) return refuse('paidAmount', 'payment.serverKept', { code: before.code ?? '' });
-    return { record: { ...record, paidAmount: paid }, set: {}, writes: [] };
-  }
-  const amount = typeof sent === 'number' ? sent : 0;
-  if (amount <= 0) return refuse('paidAmount', 'payment.amountNeeded');
-  const refused = refuseCollection({ stay: stayOf(before), amount });
-  if (refused) return { refused: { ...refused, field: refused.field === 'amount' ? 'paidAmount' : refused.field } };
-  const known = before.paymentMethod || null;
-  const method = record.paymentMethod || known || 'CASH';
+  if (before && record.undoesPayment === true) return withoutLast({ ...write, before });
+  const recording = decideRecording(record, before && stayOf(before));
+  if ('refused' in recording) return recording;
+  const { paidAmount } = recording;
+  if (recording.does === 'KEEP' || !before) return { record: { ...record, paidAmount }, set: {}, writes: [] };
+  const { amount, method, receivedOn, paymentMethod } = recording;
   const id = crypto.randomUUID();
   const create = {
     id,
@@ -65,11 +50,8 @@ export function recordPayment(
     currency: before.currency ?? null,
     accountId: record.receivedInId ?? null,
   };
-  // How the rest is paid changes no price: the card fee hangs on how the stay was agreed to be paid (PR5).
-  const paymentMethod = known ?? (method === 'CREDIT_CARD' ? null : method);
-  const receivedOn = todayIn(new Date(record.receivedAt ?? ''));
   return {
-    record: { ...record, paidAmount: paid + amount, paymentMethod, receivedAt: null },
+    record: { ...record, paidAmount, paymentMethod, receivedAt: null },
     set: { receivedLast: amount, receivedOn, receivedId: id },
     writes: [{ collection: 'payments', create }],
   };

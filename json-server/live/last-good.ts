@@ -40,7 +40,7 @@ export async function openLastGood(file: string | undefined) {
   };
 }
 
-/** The JSON of a part, cached for as long as the part is the same object. */
+/** The JSON of a part, cached while the part is the same object. */
 const written = new WeakMap<object, string>();
 
 function partText(part: object): string {
@@ -62,7 +62,7 @@ async function textOf({ files, catalogues }: LastGood): Promise<string> {
   return `{"files":{${texts.join(',')}},"catalogues":${partText(catalogues)}}`;
 }
 
-/** A damaged file is treated as absent: the configuration files themselves are what counts. */
+/** A damaged file counts as absent: the configuration files themselves are the truth. */
 function parsed(text: string): LastGood {
   try {
     const { files, catalogues } = JSON.parse(text) as Partial<LastGood>;

@@ -23,32 +23,30 @@ export type ExternalWriter = {
   readonly now: string;
   readonly today: string;
   /**
+   *
    * Creates a record, if the rules of its resource allow it.
-   * @param before makes what the record names, once it is allowed
+   * @param before makes the records it refers to, once it is allowed
    */
   readonly create: <Name extends string>(
     name: Name,
     values: ExternalValues & { readonly id?: string },
     before?: () => void,
   ) => ExternalWrite<RowOf<Name>>;
-  /** Changes a record, if its rules allow it; a change of nothing leaves no trace. */
+  /** Changes a record, if its rules allow it; a change without effect leaves no trace. */
   readonly change: <Name extends string>(
     name: Name,
     before: Row,
     values: ExternalValues,
     action: string,
   ) => ExternalWrite<RowOf<Name>>;
-  /** Changes values that only imports use; no rule is asked. */
+  /** Changes values that only imports use; no rule runs. */
   readonly note: <Name extends string>(name: Name, before: Row, values: ExternalValues) => RowOf<Name>;
   /** Stores a row that has no rules and no history. */
   readonly keep: (collection: string, row: Row) => void;
   readonly drop: (collection: string, id: string) => void;
 };
 
-/**
- * Writes under the same rules as the generic calls, but without their checks of a request body; what is written is what
- * its resource says.
- */
+/** Writes under the same rules as the generic calls, but without their checks of a request body. */
 export function externalWriter(tx: OwnTransaction, context: Context): ExternalWriter {
   const { caller, snapshot } = context;
   const { tenant, values } = caller;
@@ -68,7 +66,7 @@ export function externalWriter(tx: OwnTransaction, context: Context): ExternalWr
     create: (name: string, sent: ExternalValues & { readonly id?: string }, before?: () => void): ExternalWrite => {
       const resource = resourceOf(name);
       const id = sent.id ?? newId();
-      // Asked before a number is assigned, so that a refused record uses none.
+      // Runs before a number is assigned, so a refused record uses none.
       const answer = ask(resource, { ...sent, id, tenantId: tenant, createdAt: values.now }, undefined);
       if ('refused' in answer) return answer;
       before?.();

@@ -41,7 +41,7 @@ export function underNewNames(resource: Resource, row: Row): Row {
   return isSameJson(renamed, row) ? row : renamed;
 }
 
-/** Would the field accept the value today? A value that it would not stays where it is, and is counted. */
+/** Whether the field would accept the value today. Otherwise the value stays, and is counted. */
 const fits = (field: Field, value: Json): boolean => issueWith(field, value) === undefined;
 
 /** Why a field would not accept a value stored under another name; undefined = it would. */
@@ -56,7 +56,7 @@ export function issueWith(field: Field, value: Json): Issue | undefined {
 
 type Unlisted = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-/** Counts values that are no longer in the list of their field, by field and value, of the rows it is shown. */
+/** Counts values that are no longer in the list of their field, by field and value, over the rows it sees. */
 function unlistedCounter(resource: Resource): { readonly see: (row: Row) => void; readonly found: Unlisted } {
   const listed = Object.values(resource.fields).flatMap((field) =>
     field.type === 'enum' && field.options.length > 0
@@ -88,10 +88,12 @@ type Setup = {
 };
 
 /**
- * Finds values that records hold under names that the configuration no longer has. With `renamedFrom` they are moved,
- * as a change by the system in the record's history; otherwise they are counted and reported. Runs in the background
- * after the start and after each new configuration.
- * @returns `stop`, and `settled`, which resolves once everything has been looked at
+ *
+ * Finds values stored under names that the configuration no longer has. With `renamedFrom` they are moved, as a change
+ * by
+ * the system in the record's history; otherwise they are counted and reported. Runs in the background after the start
+ * and after each new configuration.
+ * @returns `stop`, and `settled`, which resolves once everything has been checked
  */
 export function migrateRenames({ store, live, clock = Date.now, onMistake = () => undefined }: Setup): {
   stop: () => void;
@@ -105,7 +107,7 @@ export function migrateRenames({ store, live, clock = Date.now, onMistake = () =
     run += 1;
     for (const name of names) waiting.add(name);
     const own = run;
-    // After the run before, which stops at its next resource: what it found of an older file must not come last.
+    // After the previous run, which stops at its next resource: its findings about older files must not come last.
     last = last
       .then(() => look({ store, live, clock, onMistake }, { found, waiting, own, current: () => run }))
       .catch((error: unknown) => {
@@ -117,7 +119,7 @@ export function migrateRenames({ store, live, clock = Date.now, onMistake = () =
     if (change.kind === 'config' && (change.names.length > 0 || waiting.size > 0)) start(change.names);
   });
   start(Object.keys(live.current().config.resources));
-  // A company that comes later may hold what was renamed meanwhile.
+  // A company loaded later may hold values under former names.
   const stopComing = store.companies.onMove((_tenant, isHere) => {
     const names = isHere ? renamed(live) : [];
     if (names.length > 0) start(names);
@@ -146,7 +148,7 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 
 
 type Run = {
   readonly found: Map<string, readonly Finding[]>;
-  /** Names of the resources still to look at. */
+  /** Names of the resources still to check. */
   readonly waiting: Set<string>;
   readonly own: number;
   readonly current: () => number;
@@ -162,7 +164,7 @@ async function look(setup: Required<Setup>, { found, waiting, own, current }: Ru
     found.delete(name);
     if (resource === undefined || resource.of || resource.api.routed) continue;
     const collection = collectionOf(resource);
-    // The file that owns the old name may be the broken one: look again after the next change.
+    // The file that owns the old name may be the broken one: check again after the next change.
     if (resource.renamedFrom !== undefined && hasErrors(live)) waiting.add(name);
     else await takeFromFormer(setup, resource);
     const tenants = hereOf(store, collection);

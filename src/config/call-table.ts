@@ -2,7 +2,7 @@ import type { CallTable, TableColumn, TableFilter, TableLink, TableOption } from
 import type { RawCallTable, RawTableColumn, RawTableLink } from './raw.ts';
 import { toText } from './texts.ts';
 
-/** Every default of a table. */
+/** Fills in every default of a table. */
 export function normalizeCallTable(raw: RawCallTable): CallTable {
   const { call, query = {}, follows = [], rows, needs, filters = [], columns, sums, split, bars, tiles } = raw;
   const { look = 'table', folded, hideEmpty, hint, note, empty } = raw;
@@ -61,7 +61,7 @@ export const beside = (field: string): string => [...field.split('.').slice(0, -
 
 type Lists = { readonly [name: string]: { readonly options: readonly TableOption[] } };
 
-/** As a browser gets it: with what is in the shared lists that it names. */
+/** The table for a browser, with the contents of the shared lists it names. */
 export function withLists(table: CallTable, lists: Lists): CallTable {
   const columns = table.columns.map((column) => ({
     ...column,

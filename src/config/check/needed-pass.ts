@@ -10,14 +10,14 @@ import type { KnownNames, NeededField, SourceFile } from './source.ts';
 import { nameIn } from './standing.ts';
 import { NOTHING, type BilingualText, said, word } from './said.ts';
 
-/** How the values of a field are kept, in a word: `number`, `ref estates`, `list of enum`. */
+/** How the values of a field are stored, in short: `number`, `ref estates`, `list of enum`. */
 export function keptAs(field: Field): string {
   const type = fieldKind(field.type).readAs ?? field.type;
   const one = field.type === 'ref' ? `${type} ${field.resource}` : type;
   return 'multiple' in field && field.multiple ? `list of ${one}` : one;
 }
 
-/** The field under a stored key, or the part of one; undefined where nothing is kept there. */
+/** The field under a stored key, or the part of one; undefined if nothing is stored there. */
 export function fieldKeptAt(resource: FieldsOf, path: string): Field | undefined {
   const [key = '', part] = path.split('.');
   const field = storedKeys(resource).get(key)?.field;
@@ -25,7 +25,7 @@ export function fieldKeptAt(resource: FieldsOf, path: string): Field | undefined
   return 'fields' in field ? ownValue(field.fields, part) : undefined;
 }
 
-/** What the product's own code reads keeps its name and its type. Code RES226. */
+/** Fields read by the product's own code must keep their name and type. Code RES226. */
 export function checkNeeded({ resource, known, report }: CheckContext): void {
   for (const [path, { kept, by }] of Object.entries(ownValue(known.needed ?? {}, resource.name) ?? {})) {
     const field = fieldKeptAt(resource, path);
@@ -39,8 +39,7 @@ export function checkNeeded({ resource, known, report }: CheckContext): void {
 }
 
 /**
- * What is asked for when a field is left out because the resource that it refers to is not there: not that field, if
- * records may be without it.
+ * The fields code needs when one is left out because its target is missing: without that field, if records may lack it.
  */
 export function withoutReference(known: KnownNames, finding: Finding, files: readonly SourceFile[]): KnownNames {
   const { code, file, pointer } = finding;

@@ -16,7 +16,7 @@ const bank = { account: 'BANK', accountId: 'acc-2' } as const;
 const channel = { account: 'CHANNEL', accountId: 'acc-3' } as const;
 const sides = (entries: readonly Posting[]) => entries.map(({ account, debit, credit }) => [account, debit, credit]);
 
-/** The same numbers each time (mulberry32), without a package. @returns a whole number from 1 to the given one */
+/** A reproducible random generator (mulberry32). @returns a whole number from 1 to the given one */
 function random(seed: number) {
   let state = seed;
   return (to: number) => {

@@ -29,7 +29,9 @@ export type CampaignMail = {
   readonly unsubscribeUrl: string;
 };
 
-/** WB1: a campaign as one reader gets it, as words and as HTML; each copy says why it came and how to leave. */
+/**
+ * WB1: a campaign's mail to one reader, as text and HTML; each copy explains why it was sent and how to unsubscribe.
+ */
 export function campaignMail(mail: CampaignMail): MailText & { readonly html: string } {
   const { subject, content, language, company, coupon, unsubscribeUrl } = mail;
   const words = WORDS[language];

@@ -4,7 +4,7 @@ import { type Tier, tierOf } from './tiers.ts';
 import type { IsoDate } from '../calendar/iso-date.ts';
 import { isWithin } from './validity.ts';
 
-/** A fee of the house, beside the price of the nights. Money in minor units. */
+/** A fee of the house, besides the price of the nights. Money in minor units. */
 export type FacilityFee = PriceScope & {
   readonly id: string;
   /** Null while it is typed. */
@@ -26,7 +26,7 @@ export type ChargedFee = {
   readonly percent: number;
 };
 
-/** PR3: every fee of the estate that is valid on the day of arrival, less its discount tier for these nights. */
+/** PR3: every fee of the estate valid on the day of arrival, less its discount tier for these nights. */
 export function facilityFees({
   fees,
   estate,

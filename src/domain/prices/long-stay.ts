@@ -16,7 +16,7 @@ export type LongStayDiscount = PriceScope &
   };
 export type AppliedTier = { readonly discount: LongStayDiscount; readonly tier: Tier; readonly amount: number };
 
-/** PR2: one tier of the nearest discount, on the accommodation; `amount` is positive minor units. */
+/** PR2: one tier of the most specific discount, on the accommodation; `amount` is positive minor units. */
 export function longStayDiscount({
   discounts,
   estate,

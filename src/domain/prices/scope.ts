@@ -1,4 +1,4 @@
-/** To which estates a price rule applies: all, those of a group, or single ones. */
+/** The estates a price rule applies to: all, those of a group, or single ones. */
 export type PriceScope = {
   readonly scope: 'ALL' | 'GROUP' | 'ESTATE';
   readonly groupId?: string | null;
@@ -6,10 +6,10 @@ export type PriceScope = {
 };
 export type ScopedEstate = { readonly id: string; readonly groupId?: string | null };
 
-/** The nearer a rule stands to the estate, the more it counts (SC1: estate beats group beats all). */
+/** The more specific a rule, the more it counts (SC1: estate beats group beats all). */
 const NEARNESS = { ALL: 1, GROUP: 2, ESTATE: 3 } as const;
 
-/** @returns 0 when the rule does not apply to the estate, else more the nearer it stands */
+/** @returns 0 if the rule does not apply to the estate, else more for a more specific one */
 export function nearness(rule: PriceScope, estate: ScopedEstate): number {
   const applies =
     rule.scope === 'ALL' ||
@@ -18,7 +18,7 @@ export function nearness(rule: PriceScope, estate: ScopedEstate): number {
   return applies ? NEARNESS[rule.scope] : 0;
 }
 
-/** The rule that stands nearest; of two equally near, the one with the smaller id, so that the answer never wavers. */
+/** The most specific rule; of two equal ones, the one with the smaller id, so the result is stable. */
 export function nearest<Rule extends PriceScope & { readonly id: string }>(
   rules: Iterable<Rule>,
   estate: ScopedEstate,

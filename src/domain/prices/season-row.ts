@@ -7,7 +7,7 @@ const WEEKDAYS: readonly unknown[] = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 
 const weekdaysIn = (value: unknown): Weekday[] =>
   Array.isArray(value) ? (value as readonly unknown[]).map((code) => WEEKDAYS.indexOf(code) + 1) : [];
 
-/** A season as its configured record holds it: the same values, weekdays as numbers. */
+/** Converts a season's record: the same values, with weekdays as numbers. */
 export const seasonOfRow = (row: Readonly<Record<string, unknown>>): Season => ({
   ...(row as Season),
   daysOfWeek: weekdaysIn(row['daysOfWeek']),

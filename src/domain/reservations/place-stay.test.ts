@@ -12,7 +12,7 @@ const [here, there] = [stayAt(wanted), stayAt(was)];
 const lost = stayAt(wanted, { status: 'ALLREADYTAKEN', takenByCode: 'R-w', takenById: 'w', channelConflict: 'OPEN' });
 const moving = new Set(['m']);
 const counted = { ...was, countedOnly: '2026-12-01/2026-12-04' };
-/** Nobody may be asked who has the nights: most bookings are where they were, and that costs a look-up each. */
+/** Occupants must not be read: most bookings have not moved, and reading costs a look-up each. */
 const unasked: Iterable<Occupant> = {
   [Symbol.iterator]: () => {
     throw new Error('asked');

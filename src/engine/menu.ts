@@ -18,15 +18,15 @@ export type MenuGroupEntries = {
   readonly label: Text;
   readonly icon: string;
   readonly entries: readonly MenuEntry[];
-  /** The group inside which it stands. */
+  /** The parent group. */
   readonly in?: string;
   /** There is more in it, which comes when it is opened. */
   readonly isApart?: true;
 };
 
 /**
- * The menu of this role: groups and entries in their order, nothing that leads to a refusal, no empty group. A group that
- * stands inside another follows it.
+ * The menu of this role: groups and entries in order, without forbidden entries and empty groups. A nested group
+ * follows its parent.
  */
 export const menuEntries = oncePer(makeMenu);
 

@@ -7,7 +7,7 @@ import { SpanChoice } from './SpanChoice.tsx';
 import type { Asked } from './use-table-filters.ts';
 import { YearChoice } from './YearChoice.tsx';
 
-/** What a table over a call is asked, to be chosen. */
+/** The filters of a table over a call. */
 export function AskedFilters({ filters, asked }: { readonly filters: readonly TableFilter[]; readonly asked: Asked }) {
   return filters.map((filter, at) => <AskedFilter key={at} filter={filter} asked={asked} />);
 }

@@ -32,7 +32,7 @@ export const secretAt = (links: CompanyTable<SecretLinkRow>, hash: string | null
  * The record a secret leads to. It is looked up by its hash, so the time of the answer reveals nothing about existing
  * secrets; the record must still have the same hash.
  */
-export function linkedBy(
+export function recordOfSecret(
   links: CompanyTable<SecretLinkRow>,
   secret: string,
 ): (Linked & { readonly hash: string }) | undefined {

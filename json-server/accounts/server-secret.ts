@@ -88,7 +88,7 @@ const printOf = (secret: string): SecretPrintRow => ({
  * rest was typed again, its fingerprint is stored.
  * @returns what cannot be opened
  */
-export async function unopenedBy(secret: string, setup: Setup): Promise<readonly SealedText[]> {
+export async function textsNotOpenedBy(secret: string, setup: Setup): Promise<readonly SealedText[]> {
   const print = printOf(secret);
   if (tablesIn(setup.store, GLOBAL)(PRINTS).get(PRINT)?.print === print.print) return [];
   const keys = keysOf(secret);
@@ -135,7 +135,7 @@ export async function rotateSecret({
 }
 
 /** `smtpPassword in settings of demo, second factors of 3 people`: names only, no secret. */
-export function wordsOfUnopened(unopened: readonly SealedText[]): string {
+export function unopenedSummary(unopened: readonly SealedText[]): string {
   const ofPeople = new Set(unopened.flatMap(({ collection, id }) => (collection === FACTORS ? [id] : [])));
   const ofRecords = unopened
     .filter(({ collection }) => collection !== FACTORS)

@@ -44,4 +44,4 @@ export function createJobWatch({ log, metrics }: Pick<Telemetry, 'log' | 'metric
 }
 
 /** Reports to nobody. */
-export const unwatched = (): JobWatch => createJobWatch(quietTelemetry());
+export const noJobWatch = (): JobWatch => createJobWatch(quietTelemetry());

@@ -1,5 +1,5 @@
 import type { CheckResult, CheckSetup } from '../../src/config/check/check-config.ts';
-import { goneFile } from '../../src/config/check/gone-file.ts';
+import { missingSharedFile } from '../../src/config/check/gone-file.ts';
 import { type Mended, mendSteps } from '../../src/config/check/mend.ts';
 import type { SourceFile } from '../../src/config/check/source.ts';
 import type { Config } from '../../src/config/types.ts';
@@ -70,7 +70,7 @@ export async function checkFiles({ all, known, good, heeded }: Setup): Promise<C
   return {
     result: {
       config,
-      findings: [...missing.map(({ path }) => goneFile(path)), ...checked.findings],
+      findings: [...missing.map(({ path }) => missingSharedFile(path)), ...checked.findings],
       isWhole: !isFileMissing && wrong.size === 0,
       sources: textsOf(files.map(({ path, text }) => ({ path, text: texts.get(path) ?? text }))),
       files: inForce,

@@ -5,7 +5,7 @@ import { applyWrites, putRecord } from './write-path.ts';
 import { askDomain } from './ask-domain.ts';
 import type { Context } from './context.ts';
 import { appendHistory, changesBetween } from './history.ts';
-import { restamp } from './restamp.ts';
+import { withNextVersion } from './restamp.ts';
 import { stampNew } from './stamp-new.ts';
 import { partitionIn } from '../live/rows/rows.ts';
 import type { OwnTransaction } from '../store/types.ts';
@@ -76,7 +76,7 @@ export function externalWriter(tx: OwnTransaction, context: Context): ExternalWr
     },
     change: (name: string, before: Row, sent: ExternalValues, action: string): ExternalWrite => {
       const resource = resourceOf(name);
-      const record = restamp(context, before, sent);
+      const record = withNextVersion(context, before, sent);
       const answer = ask(resource, record, before);
       if ('refused' in answer) return answer;
       const row: Row = { ...record, ...answer.set };
@@ -86,7 +86,7 @@ export function externalWriter(tx: OwnTransaction, context: Context): ExternalWr
     },
     note: (name: string, before: Row, sent: ExternalValues): Row => {
       const resource = resourceOf(name);
-      const row = restamp(context, before, sent);
+      const row = withNextVersion(context, before, sent);
       recordWriter(tx).put(name, partitionIn(row), row);
       appendHistory({ tx, context, resource, row, action: 'update', changes: changesBetween(before, row) });
       return row;

@@ -1,4 +1,4 @@
-import { masked } from '../../src/domain/text/mask.ts';
+import { maskedNumber } from '../../src/domain/text/mask.ts';
 import { isMasked } from '../../src/config/masked.ts';
 import { collectionOf } from '../../src/config/collection.ts';
 import type { Json, Resource, Row } from '../../src/config/types.ts';
@@ -16,7 +16,7 @@ export const maskedKeys = oncePer(({ fields }: Resource): readonly string[] =>
   Object.values(fields).flatMap((field) => (isMasked(field) ? [field.name] : [])),
 );
 
-export const maskedValue = (value: Json | undefined): Json => (typeof value === 'string' ? masked(value) : null);
+export const maskedValue = (value: Json | undefined): Json => (typeof value === 'string' ? maskedNumber(value) : null);
 
 /** Changes as stored in the history: only that a number changed, and its last characters. */
 export function maskedChanges<Change extends { readonly from: Json; readonly to: Json }>(

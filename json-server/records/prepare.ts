@@ -14,7 +14,7 @@ import { askDomain } from './ask-domain.ts';
 import { type Context, unscopedResolver } from './context.ts';
 import { refusal } from './refusal.ts';
 import { cleanRichTexts } from './rich-texts.ts';
-import { restamp } from './restamp.ts';
+import { withNextVersion } from './restamp.ts';
 import { findInScope } from './scope.ts';
 import type { Secrets } from './secrets.ts';
 import { sealedKey } from '../accounts/sealed.ts';
@@ -97,7 +97,7 @@ export function prepareRow(preparation: Preparation): PreparedRow {
   if (wrong.length > 0) throw closedRefusal(preparation, wrong) ?? invalid(wrong);
   hideSecrets(resource, record, secrets);
   Object.assign(record, copiedValues({ resource, record, before, resolve: unscopedResolver(context) }));
-  const stamped = before ? restamp(context, before, record) : stampNew(preparation, record);
+  const stamped = before ? withNextVersion(context, before, record) : stampNew(preparation, record);
   return obeyDomain(preparation, stamped);
 }
 
@@ -112,7 +112,7 @@ function closedRefusal(preparation: Preparation, wrong: readonly Issue[]): HttpE
   const { tx, context, resource, operation, before } = preparation;
   if (before === undefined || operation === 'action') return undefined;
   if (wrong.some(({ key }) => NOT_TO_BE_NAMED.test(key))) return undefined;
-  const answer = askDomain({ tx, context, resource, before, record: restamp(context, before, {}) });
+  const answer = askDomain({ tx, context, resource, before, record: withNextVersion(context, before, {}) });
   return 'refused' in answer && answer.refused.status === 409 ? refusal(answer.refused) : undefined;
 }
 

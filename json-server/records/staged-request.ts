@@ -24,7 +24,7 @@ export async function earlierAnswer(requests: Requests, once: Repeatable): Promi
 }
 
 /** @returns undefined when only the store itself can answer something */
-export async function unlessNotStaged<Result>(work: Promise<Result>): Promise<Result | undefined> {
+export async function undefinedIfNotStaged<Result>(work: Promise<Result>): Promise<Result | undefined> {
   try {
     return await work;
   } catch (error) {
@@ -70,7 +70,7 @@ export async function writtenInSlices(
   if (known) return known;
   for (let round = 0; round < ROUNDS; round += 1) {
     const staged = stage(store);
-    const reply = await unlessNotStaged(inSlices(work(staged.transact)));
+    const reply = await undefinedIfNotStaged(inSlices(work(staged.transact)));
     if (reply === undefined) return requests.once(request, (tx) => atOnce(work((piece) => piece(tx))));
     const done = await commitStaged(staged, (replay) => requests.once(request, replay), reply);
     if (done) return done;

@@ -25,7 +25,7 @@ import { appendHistory, type FieldChanges, changesBetween, HISTORY, appendHistor
 import { putUnique } from './put-unique.ts';
 import { refusal } from './refusal.ts';
 import { removal } from './remove-record.ts';
-import { restamp } from './restamp.ts';
+import { withNextVersion } from './restamp.ts';
 import { stampNew } from './stamp-new.ts';
 import { appendStates, type WriteSource } from './state-history.ts';
 import { settleOwner, settleUser } from './users.ts';
@@ -152,7 +152,7 @@ function change({ tx, context }: Inside, { collection, id, set, action = 'update
   const resource = context.snapshot.config.resources[collection];
   const before = resource && tx.table(collection, partitionOfResource(resource, context.caller.tenant)).get(id);
   if (resource === undefined || before === undefined) return;
-  const after = obeyed({ tx, context }, { resource, record: restamp(context, before, set), before });
+  const after = obeyed({ tx, context }, { resource, record: withNextVersion(context, before, set), before });
   const changes = changesBetween(before, after);
   if (Object.keys(changes).length === 0) return;
   save({ tx, context }, { resource, before, after, action, changes });
@@ -195,7 +195,7 @@ function putRow({ tx, context }: Inside, { collection, row, isEdit, isRewritten,
     recordWriter(tx).put(collection, partition, row);
     return;
   }
-  save({ tx, context }, { resource, before, after: restamp(context, before, row), action });
+  save({ tx, context }, { resource, before, after: withNextVersion(context, before, row), action });
 }
 
 /** Adds an entry to the history of a record without changing it. */

@@ -11,7 +11,7 @@ import { API_HEADERS } from '../http/headers.ts';
 import { INVESTORS } from '../accounts/portal.ts';
 import { TENANTS } from '../accounts/tenant.ts';
 import { PACKAGES, type Packages } from '../accounts/packages.ts';
-import { changedIn, heardBy, type MayHear } from './heard-changes.ts';
+import { changedIn, changesHeardBy, type MayHear } from './heard-changes.ts';
 import { GLOBAL, type Change, type OwnStore } from '../store/types.ts';
 
 /** ms; proxies close a silent connection after a minute */
@@ -110,7 +110,7 @@ export function createEvents({
       for (const tab of tabs) {
         if (changed.tenant !== GLOBAL && changed.tenant !== tab.caller.tenant) continue;
         const snapshot = packages.snapshotFor(tab.caller, current);
-        for (const heard of heardBy(tab.caller, changed, { snapshot, showing, mayHear }))
+        for (const heard of changesHeardBy(tab.caller, changed, { snapshot, showing, mayHear }))
           tell(tab, event('data', heard));
       }
     }

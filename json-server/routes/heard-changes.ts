@@ -32,7 +32,7 @@ type Heard = { readonly resource: string; readonly kind: string; readonly ids?: 
  * The changes a caller is told about. @param snapshot the caller's @param showing the resources with records of the
  * collection
  */
-export function heardBy(
+export function changesHeardBy(
   caller: Caller,
   { collection, kinds }: Changed,
   { snapshot, showing, mayHear }: { snapshot: Snapshot; showing: readonly Resource[]; mayHear: MayHear },

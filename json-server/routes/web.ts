@@ -9,7 +9,7 @@ import { pagePolicy } from '../http/headers.ts';
 import { isPage } from '../live/pages.ts';
 import type { Snapshot } from '../live/snapshot.ts';
 import { acceptedLanguage, type Texts } from '../../src/config/catalogues.ts';
-import { escaped } from '../../src/domain/text/escape.ts';
+import { escapeMarkup } from '../../src/domain/text/escape.ts';
 
 /** A demo user, offered on the sign-in page. */
 export type DemoLogin = { readonly email: string; readonly password: string; readonly role: string };
@@ -85,8 +85,8 @@ function withHead({ html, path, texts }: { html: string; path: string; texts: Te
     (language) => `<link rel="alternate" hreflang="${language}" href="${path}?lang=${language}" />`,
   );
   return html
-    .replace(/<title>.*?<\/title>/, () => `<title>${escaped(title)}</title>${links.join('')}`)
-    .replace(/(<meta name="description" content=").*?"/, (_, start: string) => `${start}${escaped(description)}"`);
+    .replace(/<title>.*?<\/title>/, () => `<title>${escapeMarkup(title)}</title>${links.join('')}`)
+    .replace(/(<meta name="description" content=").*?"/, (_, start: string) => `${start}${escapeMarkup(description)}"`);
 }
 
 /** The page with the stored preferences and the first screen's texts, so it starts in one round trip. */

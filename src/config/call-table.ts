@@ -34,7 +34,7 @@ function normalizeColumn(raw: RawTableColumn): TableColumn {
   return {
     ...{ field, as },
     label: toText(label, field),
-    currency: currency ?? beside(field),
+    currency: currency ?? siblingPath(field),
     options: (typeof options === 'string' ? [options] : options).map((option) =>
       typeof option === 'string' ? option : { ...option, label: toText(option.label, option.value) },
     ),
@@ -57,7 +57,7 @@ const linkOf = ({ resource, by, id, where, query }: RawTableLink): TableLink => 
 });
 
 /** `money.revenue` → `money.currency` */
-export const beside = (field: string): string => [...field.split('.').slice(0, -1), 'currency'].join('.');
+export const siblingPath = (field: string): string => [...field.split('.').slice(0, -1), 'currency'].join('.');
 
 type Lists = { readonly [name: string]: { readonly options: readonly TableOption[] } };
 

@@ -5,7 +5,7 @@ type Led = { readonly menu?: MenuPlace | undefined; readonly mayDo: (action: 'li
 /**
  * Where the menu leads for a resource: to its form for a wizard, or to the list for roles that may not create records.
  */
-export function ledTo({ menu, mayDo }: Led): 'list' | 'create' | undefined {
+export function menuTarget({ menu, mayDo }: Led): 'list' | 'create' | undefined {
   if (menu?.to === 'create' && mayDo('create')) return 'create';
   return mayDo('list') ? 'list' : undefined;
 }

@@ -1,4 +1,4 @@
-import { ledTo } from '../config/led-to.ts';
+import { menuTarget } from '../config/led-to.ts';
 import type { Badge } from '../config/page-types.ts';
 import type { ClientConfig, Text } from '../config/types.ts';
 import { oncePer } from '../config/once-per.ts';
@@ -33,7 +33,7 @@ export const menuEntries = oncePer(makeMenu);
 function makeMenu(config: ClientConfig): readonly MenuGroupEntries[] {
   const entries = [
     ...Object.values(config.resources).flatMap(({ routes, ...resource }) => {
-      const to = ledTo({ menu: resource.menu, mayDo: (action) => resource.can.includes(action) });
+      const to = menuTarget({ menu: resource.menu, mayDo: (action) => resource.can.includes(action) });
       return to === undefined ? [] : [{ ...resource, path: routes[to] }];
     }),
     ...Object.values(config.pages).map(({ route, ...page }) => ({ ...page, path: route })),

@@ -1,5 +1,5 @@
 import { harmlessText } from '../../../src/domain/text/csv.ts';
-import { escaped } from '../../../src/domain/text/escape.ts';
+import { escapeMarkup } from '../../../src/domain/text/escape.ts';
 import type { ExportCell } from './cells.ts';
 import { createZip, type Write } from './zip.ts';
 
@@ -149,7 +149,7 @@ const textCell = (at: string, text: string, style: string): string =>
 /** XML allows hardly any control characters. */
 const NO_XML = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu;
 
-export const xmlText = (text: string): string => escaped(text.replace(NO_XML, ''));
+export const xmlText = (text: string): string => escapeMarkup(text.replace(NO_XML, ''));
 
 /** 0 → A, 26 → AA */
 export function columnName(index: number): string {

@@ -11,10 +11,10 @@ import {
 import { typedDate } from '../../../src/domain/calendar/typed-date.ts';
 import { instantOn } from '../../../src/domain/calendar/instant.ts';
 import { withoutApostrophe } from '../../../src/domain/text/csv.ts';
-import { escaped } from '../../../src/domain/text/escape.ts';
+import { escapeMarkup } from '../../../src/domain/text/escape.ts';
 import { pairsOfLines } from '../../../src/domain/text/key-value.ts';
 import { fold } from '../../../src/domain/text/fold.ts';
-import { dateRead, dayFirst, numberRead, type Way } from '../../../src/domain/text/two-ways.ts';
+import { dateInFormat, dayFirst, numberInFormat, type Way } from '../../../src/domain/text/two-ways.ts';
 import { typedAmount, typedInteger, typedNumber } from '../../../src/domain/text/typed-number.ts';
 import type { FieldIssue } from '../../http/http-error.ts';
 import { type Catalogues, translate } from '../../../src/config/catalogues.ts';
@@ -65,10 +65,10 @@ export function cellValue(setup: ValueSetup, field: Field, cell: SheetCell, way?
     case 'rating':
       return known(typedInteger(text), 'number');
     case 'number':
-      return known(cell.kind === 'number' ? typedNumber(text) : numberRead(text, way), 'number');
+      return known(cell.kind === 'number' ? typedNumber(text) : numberInFormat(text, way), 'number');
     case 'percent':
       if (cell.kind === 'percent') return known(typedNumber(hundredfold(text)), 'number');
-      return known(cell.kind === 'number' ? typedNumber(text) : numberRead(withoutPercent(text), way), 'number');
+      return known(cell.kind === 'number' ? typedNumber(text) : numberInFormat(withoutPercent(text), way), 'number');
     case 'money':
       return known(typedAmount(text, setup.currencyOf(field)), 'amount');
     case 'boolean':
@@ -77,7 +77,7 @@ export function cellValue(setup: ValueSetup, field: Field, cell: SheetCell, way?
       return options(setup, field, text);
     case 'date':
     case 'dateRange':
-      return known(cell.kind === 'date' ? text.slice(0, 10) : dateRead(text, way), 'date');
+      return known(cell.kind === 'date' ? text.slice(0, 10) : dateInFormat(text, way), 'date');
     case 'dateTime':
       return known(momentOf(cell.kind === 'date' ? text : dayFirst(text, way)), 'dateTime');
     case 'time':
@@ -95,7 +95,7 @@ export function cellValue(setup: ValueSetup, field: Field, cell: SheetCell, way?
     case 'location':
       return known(placeOf(text), 'location');
     case 'richText':
-      return { value: escaped(text).replaceAll('\n', '\n\n') };
+      return { value: escapeMarkup(text).replaceAll('\n', '\n\n') };
     default:
       return { value: text };
   }

@@ -10,7 +10,7 @@ import type { ResourceCall } from '../../accounts/resource-call.ts';
 import { contextIn } from '../context.ts';
 import { repeatable } from '../repeatable.ts';
 import type { Repeatable, Requests } from '../requests.ts';
-import { earlierAnswer, commitStaged, ROUNDS, unlessNotStaged } from '../staged-request.ts';
+import { earlierAnswer, commitStaged, ROUNDS, undefinedIfNotStaged } from '../staged-request.ts';
 import { withDryRun } from '../dry-run.ts';
 import { json, type Reply } from '../../http/reply.ts';
 import { repositoryFor } from '../repository.ts';
@@ -108,7 +108,7 @@ async function importBytes(deps: Deps, call: ResourceCall, asked: ImportOptions,
     );
   };
   for (let round = 0; round < ROUNDS; round += 1) {
-    const tried = await unlessNotStaged(stageRows(deps.store, rowsOf(planned)));
+    const tried = await undefinedIfNotStaged(stageRows(deps.store, rowsOf(planned)));
     if (tried === undefined) return atOnce();
     const { written, staged } = tried;
     if (asked.isDryRun) return json(200, answerTo(written));

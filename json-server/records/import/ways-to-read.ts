@@ -1,12 +1,12 @@
 import type { Field } from '../../../src/config/types.ts';
 import {
   DATE_WAYS,
-  dateRead,
+  dateInFormat,
   dateWayOf,
   isTwoDates,
   isTwoNumbers,
   NUMBER_WAYS,
-  numberRead,
+  numberInFormat,
   numberWayOf,
   type Way,
 } from '../../../src/domain/text/two-ways.ts';
@@ -28,13 +28,13 @@ const DATES: Kind = {
   isTwo: isTwoDates,
   wayOf: dateWayOf,
   // The time after it is the same in both formats.
-  value: (text, way) => dateRead(text.split(/[T,]|\s(?=\d+[:.])/)[0] ?? '', way) ?? text,
+  value: (text, way) => dateInFormat(text.split(/[T,]|\s(?=\d+[:.])/)[0] ?? '', way) ?? text,
 };
 const NUMBERS: Kind = {
   ways: NUMBER_WAYS,
   isTwo: isTwoNumbers,
   wayOf: numberWayOf,
-  value: (text, way) => numberRead(text, way) ?? text,
+  value: (text, way) => numberInFormat(text, way) ?? text,
 };
 /** Whole numbers and amounts have no decimals to confuse with thousands: `1.234` is a thousand there. */
 const KINDS: Readonly<Partial<Record<Field['type'], Kind>>> = {

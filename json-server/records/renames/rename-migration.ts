@@ -12,7 +12,7 @@ import type { LiveConfig } from '../../live/live-config.ts';
 import { systemCaller } from '../system.ts';
 import { contextIn } from '../context.ts';
 import { appendHistory, changesBetween } from '../history.ts';
-import { restamp } from '../restamp.ts';
+import { withNextVersion } from '../restamp.ts';
 import { withOld } from '../with-old.ts';
 import { formerCollection, idsIn, moveTrashAndCounters, moveRecords } from './renamed-resource.ts';
 import { createSlices, visitAll } from '../../store/slices.ts';
@@ -25,7 +25,7 @@ const AT_ONCE = 200; // records per transaction
 const isSet = (value: Json | undefined): boolean => (value ?? null) !== null;
 
 /** The record with its values under the current names; the same object when nothing uses an old name. */
-export function underNewNames(resource: Resource, row: Row): Row {
+export function withCurrentNames(resource: Resource, row: Row): Row {
   const now: Record<string, Json> = { ...row };
   const renamedKeys = new Set<string>();
   for (const field of Object.values(resource.fields)) {
@@ -203,16 +203,16 @@ async function takeOver(
   { store, live, clock }: Required<Setup>,
   { resource, collection, tenant }: Table,
 ): Promise<void> {
-  const old = [...store.table(collection, tenant).all()].filter((row) => underNewNames(resource, row) !== row);
+  const old = [...store.table(collection, tenant).all()].filter((row) => withCurrentNames(resource, row) !== row);
   for (let at = 0; at < old.length; at += AT_ONCE) {
     await store.transact((tx) => {
       const caller = systemCaller(tenant, new Date(clock()).toISOString());
       const context = contextIn(tx, { snapshot: live.current(), caller });
       for (const { id } of old.slice(at, at + AT_ONCE)) {
         const before = tx.table(collection, tenant).get(id);
-        const renamed = before && underNewNames(resource, before);
+        const renamed = before && withCurrentNames(resource, before);
         if (!before || !renamed || renamed === before) continue;
-        const after = restamp(context, renamed, {});
+        const after = withNextVersion(context, renamed, {});
         recordWriter(tx).put(collection, tenant, after);
         appendHistory({ tx, context, resource, row: after, action: 'update', changes: changesBetween(before, after) });
       }

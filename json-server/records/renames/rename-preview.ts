@@ -4,7 +4,7 @@ import { keysOf } from '../../../src/config/keys.ts';
 import { currentValue } from '../../../src/config/misfit.ts';
 import type { Field, Json, Language, Resource, Row } from '../../../src/config/types.ts';
 import { plainText } from '../../../src/config/values.ts';
-import { masked } from '../../../src/domain/text/mask.ts';
+import { maskedNumber } from '../../../src/domain/text/mask.ts';
 import type { RenameSample, RenamePreview } from '../../../src/wire/setting.ts';
 import { issueWith } from './rename-migration.ts';
 import { type Context, tableOf, tablesOf } from '../context.ts';
@@ -166,7 +166,7 @@ function sampleOf({ context, resource }: RenameSetup, row: Row): Pick<RenameSamp
 function valueText(value: Json): string {
   const text = typeof value === 'object' ? JSON.stringify(value) : plainText(value);
   const short = text.length > MAX_VALUE_CHARACTERS ? `${text.slice(0, MAX_VALUE_CHARACTERS)}…` : text;
-  return LIKE_A_NUMBER.test(short) ? masked(short) : short;
+  return LIKE_A_NUMBER.test(short) ? maskedNumber(short) : short;
 }
 
 const wordOf = (text: Resource['label'], language: Language): string => text[language] ?? text.en;

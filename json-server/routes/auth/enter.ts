@@ -10,7 +10,7 @@ import { recordsOfPart } from '../../live/rows/record-writer.ts';
 type Entering = { readonly call: PublicCall; readonly account: Account; readonly isRemembered: boolean };
 
 /** Opens a session for an account that has proved its identity, and answers like a sign-in. */
-export async function enterAs(deps: AuthDeps, { call, account, isRemembered }: Entering): Promise<Reply> {
+export async function signInAs(deps: AuthDeps, { call, account, isRemembered }: Entering): Promise<Reply> {
   const { records, tokens, sessions, devices } = deps;
   const { user, tenantId } = account;
   const browser = browserName(call.request.headers['user-agent']);

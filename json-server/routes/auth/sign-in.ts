@@ -10,7 +10,7 @@ import { type Account, accountsOf, alignSalts, createAccountFinder, mayEnter, wh
 import { meAnswer, signedIn } from './answers.ts';
 import { challengeFor, readChallenge } from './challenge.ts';
 import type { AuthDeps } from './deps.ts';
-import { enterAs } from './enter.ts';
+import { signInAs } from './enter.ts';
 import { MAX_PASSWORD_LENGTH, objectBody, passwordOf, inputText } from './input.ts';
 
 /** Fixed by spec §8; also for malformed bodies. */
@@ -44,7 +44,7 @@ async function handleLogin(deps: AuthDeps, find: Find, call: PublicCall): Promis
   const isRemembered = body?.['remember'] !== false;
   if (hasFactor(account.user)) return json(202, challengeFor(deps, account, isRemembered));
   const aligned = await alignSalts(deps.records, account, password);
-  return enterAs(deps, { call, account: aligned, isRemembered });
+  return signInAs(deps, { call, account: aligned, isRemembered });
 }
 
 type Trying = {
@@ -108,7 +108,7 @@ async function handleCode(deps: AuthDeps, call: PublicCall): Promise<Reply> {
   const spending = { person: { id: user.id, tenantId }, typed: inputText(body?.['code']), now: deps.clock() };
   if (!(await deps.records.transact(({ company }) => spendCode(company(tenantId), tools, spending)))) throw wrongCode();
   await deps.attempts.code.succeed(who);
-  return enterAs(deps, { call, account: challenged, isRemembered });
+  return signInAs(deps, { call, account: challenged, isRemembered });
 }
 const ENDED_CHALLENGE = { field: 'challenge', key: 'people.challengeEnded' };
 

@@ -1,4 +1,4 @@
-import { ledTo } from '../../../src/config/led-to.ts';
+import { menuTarget } from '../../../src/config/led-to.ts';
 import type { Text } from '../../../src/config/types.ts';
 import { isAt } from '../../live/pages.ts';
 import type { Snapshot } from '../../live/snapshot.ts';
@@ -22,7 +22,7 @@ export function entriesFor({ config, policy, rightsOf }: Snapshot, role: string)
   const lists = Object.values(config.resources).flatMap((resource) => {
     const { label, keywords, icon, menu, routes } = resource;
     const { can } = rightsOf({ role, resource });
-    const to = ledTo({ menu, mayDo: (action) => can.has(action) });
+    const to = menuTarget({ menu, mayDo: (action) => can.has(action) });
     if (to === undefined) return [];
     // Its form is a menu screen only if the menu leads there.
     const addresses = menu?.to === 'create' ? [routes.list, routes.create] : [routes.list];

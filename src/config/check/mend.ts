@@ -7,7 +7,7 @@ import { leftOutEntries, type LeftOutEntry, pathBefore, valueAt, valueBefore, wi
 import { namesDeclared } from './policy-names.ts';
 import { withoutReference } from './needed-pass.ts';
 import { type FindingReach, reachOf } from './reach.ts';
-import { nameIn, standingFiles } from './standing.ts';
+import { nameIn, filePrecedence } from './standing.ts';
 import type { GoodText, Mending, SourceFile } from './source.ts';
 import { atOnce, type Steps } from '../steps.ts';
 import { findingsOnce } from './findings-once.ts';
@@ -75,7 +75,7 @@ export type Misfit = { readonly finding: Finding; readonly part: string };
 
 /** The same, file by file. */
 export function* mendSteps({ good, misfits = [], ...setup }: MendSetup): Steps<Mended> {
-  const isFirst = standingFiles(setup.files, good);
+  const isFirst = filePrecedence(setup.files, good);
   const past = pastOf(setup, good);
   const nameBefore = (path: string): string | undefined => {
     const before = good.get(path)?.text;

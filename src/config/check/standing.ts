@@ -18,7 +18,7 @@ export function nameIn(file: SourceFile): string | undefined {
  * other is called; of two new ones, the one whose name is not a copy's.
  * @returns for sorting: negative, the first file keeps it
  */
-export function standingFiles(files: readonly SourceFile[], good: ReadonlyMap<string, GoodText>) {
+export function filePrecedence(files: readonly SourceFile[], good: ReadonlyMap<string, GoodText>) {
   const ranks = new Map(files.map((file) => [file.path, rankOf(file, good.get(file.path))]));
   const rank = (path: string) => ranks.get(path) ?? NEW;
   return (one: string, other: string): number => {

@@ -1,4 +1,4 @@
-import { beside } from '../call-table.ts';
+import { siblingPath } from '../call-table.ts';
 import type { JsonSchema } from '../json-schema.ts';
 import type { RawCallTable, RawTableColumn, RawTableLink } from '../raw.ts';
 import { ownValue } from '../values.ts';
@@ -76,7 +76,7 @@ function checkColumn(context: TableCheck, raw: RawCallTable, column: RawTableCol
   if (column.or !== undefined) checkValue(context, column.or, `${at}/or`);
   if (column.as === 'money') {
     const isSaid = column.currency !== undefined;
-    checkValue(context, column.currency ?? beside(column.field), `${at}/${isSaid ? 'currency' : 'as'}`);
+    checkValue(context, column.currency ?? siblingPath(column.field), `${at}/${isSaid ? 'currency' : 'as'}`);
   }
   const lists = typeof column.options === 'string' ? [column.options] : (column.options ?? []);
   lists.forEach((name, index) => {

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
 import { percentOf } from '../money/money.ts';
-import { nearness, type PriceScope, type ScopedEstate } from '../prices/scope.ts';
+import { specificity, type PriceScope, type ScopedEstate } from '../prices/scope.ts';
 import { isWithin, type Validity } from '../prices/validity.ts';
 
 /** A channel's commission. FIXED: `amount` in minor units of `currency`, per booking. */
@@ -41,9 +41,9 @@ export function commissionDefinitionOf({
   for (const definition of definitions) {
     if (definition.channelId !== channelId || definition.isActive === false || !isWithin(bookedOn, definition))
       continue;
-    const near = nearness(definition, estate);
+    const near = specificity(definition, estate);
     if (near === 0) continue;
-    const lead = best ? near - nearness(best, estate) : 1;
+    const lead = best ? near - specificity(best, estate) : 1;
     // Definitions of one scope should never overlap; if they do, the later one wins.
     if (lead > 0 || (lead === 0 && (definition.validFrom ?? '') > (best?.validFrom ?? ''))) best = definition;
   }

@@ -89,7 +89,7 @@ export function spendOf(stays: readonly GuestStay[]): readonly Spend[] {
 export type StillNeeded = { readonly reason: 'stay' | 'balance'; readonly at: number };
 
 /** KVKK: not while a stay is current or upcoming, nor while one is unsettled. `stays` and the result by index. */
-export function stillNeeded(stays: readonly GuestStay[], today: IsoDate): StillNeeded | undefined {
+export function whyNotErasable(stays: readonly GuestStay[], today: IsoDate): StillNeeded | undefined {
   const isLive = ({ status, checkOut }: GuestStay): boolean =>
     (status === 'SUCCESSFUL' || status === 'PENDING') && (checkOut ?? '') >= today;
   const live = stays.findIndex(isLive);

@@ -193,7 +193,7 @@ export const LONG_AGO = 90;
  * @param until the day of that arrival
  * @param earlier the stay before it
  */
-export function looksAgain(
+export function mustRecheckArrival(
   task: HousekeepingTask & { readonly reservationId?: string | null },
   until: IsoDate,
   earlier: { readonly id: string; readonly checkIn: IsoDate } | undefined,

@@ -1,5 +1,5 @@
 import { isForeignerNumber, isTurkishIdentityNumber } from '../text/identifiers.ts';
-import { masked } from '../text/mask.ts';
+import { maskedNumber } from '../text/mask.ts';
 
 /** The facts about a guest that the notification needs. */
 export type KbsPerson = {
@@ -46,5 +46,5 @@ export function documentNo(person: KbsPerson): string {
 /** The reported number as shown in lists (KB5); null without one. */
 export function documentShown(person: KbsPerson): string | null {
   const number = documentNo(person);
-  return number === '' ? null : masked(number);
+  return number === '' ? null : maskedNumber(number);
 }

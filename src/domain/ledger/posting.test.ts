@@ -7,7 +7,7 @@ import {
   postSale,
   postTransfer,
   type Posting,
-  reversed,
+  reversedEntries,
   balancesOf,
 } from './posting.ts';
 
@@ -98,7 +98,7 @@ describe('every movement balances', () => {
         () => postTransfer({ paid, from: desk, to: bank }),
         () => postTransfer({ paid: { amount: netReceived(lines), currency }, from: channel, to: bank, lines }),
         () => postSale({ amount: pick(2) === 1 ? paid.amount : -paid.amount, currency, reservationId }),
-        () => reversed(documents[pick(Math.max(1, documents.length)) - 1] ?? []),
+        () => reversedEntries(documents[pick(Math.max(1, documents.length)) - 1] ?? []),
       ][pick(6) - 1]!();
       expect(isBalanced(made)).toBe(true);
       documents.push(made);

@@ -56,7 +56,7 @@ const credit = ({ amount, currency }: Amount, at: Omit<Posting, 'currency' | 'de
 });
 
 /** PA4: the opposite movement. */
-export const reversed = <Entry extends Pick<Posting, 'debit' | 'credit'>>(entries: readonly Entry[]): Entry[] =>
+export const reversedEntries = <Entry extends Pick<Posting, 'debit' | 'credit'>>(entries: readonly Entry[]): Entry[] =>
   entries.map((entry) => ({ ...entry, debit: entry.credit, credit: entry.debit }));
 
 /** Debits less credits per currency; zero for a whole document. */
@@ -106,7 +106,7 @@ export function postGuestMoney(setup: {
         debit(counts, exchange),
         credit(counts, guest),
       ];
-  return isIn ? entries : reversed(entries);
+  return isIn ? entries : reversedEntries(entries);
 }
 
 /** PA2: the deposit is a liability, never revenue; only a withheld part becomes income, for the damage. */
@@ -120,7 +120,7 @@ export function postDeposit(setup: {
   const liability = { account: 'DEPOSIT', reservationId } as const;
   if (kind === 'DEPOSIT_WITHHELD') return [debit(paid, liability), credit(paid, { account: 'DAMAGE', reservationId })];
   const entries = [debit(paid, { ...place, reservationId }), credit(paid, liability)];
-  return kind === 'DEPOSIT_IN' ? entries : reversed(entries);
+  return kind === 'DEPOSIT_IN' ? entries : reversedEntries(entries);
 }
 
 /** A stay in a channel's payout: the sold amount, and the channel's fee. */
@@ -183,5 +183,5 @@ export function postSale(sold: Amount & { readonly reservationId: string }): Pos
     debit(whole, { account: 'GUEST', reservationId }),
     credit(whole, { account: 'REVENUE', reservationId }),
   ];
-  return amount > 0 ? entries : reversed(entries);
+  return amount > 0 ? entries : reversedEntries(entries);
 }

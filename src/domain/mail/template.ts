@@ -1,4 +1,4 @@
-import { escaped } from '../text/escape.ts';
+import { escapeMarkup } from '../text/escape.ts';
 import { fillNames, unknownNames } from '../text/placeholders.ts';
 import { type BothLanguages, type MailLanguage } from './words.ts';
 
@@ -105,7 +105,7 @@ const ITEM = '- ';
 const ADDRESS = /^https?:\/\/[^\s<>"']+$/;
 
 function lineHtml(line: string): string {
-  const text = escaped(line);
+  const text = escapeMarkup(line);
   return ADDRESS.test(line) ? `<a href="${text}">${text}</a>` : text;
 }
 
@@ -116,7 +116,7 @@ function blockHtml(block: string): string {
   const words = lines.filter((line) => !line.startsWith(ITEM)).map(lineHtml);
   if (items.length === 0) return `<p>${words.join('<br>')}</p>`;
   const head = words.length > 0 ? `<h3>${words.join('<br>')}</h3>` : '';
-  return `${head}<ul>${items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`;
+  return `${head}<ul>${items.map((item) => `<li>${escapeMarkup(item)}</li>`).join('')}</ul>`;
 }
 
 /**
@@ -125,7 +125,7 @@ function blockHtml(block: string): string {
 export function mailHtml({ subject, body }: MailText, language: MailLanguage): string {
   const blocks = body.split(/\n{2,}/).map(blockHtml);
   return [
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>`,
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeMarkup(subject)}</title></head>`,
     '<body style="font-family:sans-serif;font-size:15px;line-height:1.5;color:#1c2430;max-width:640px">',
     ...blocks,
     '</body></html>',

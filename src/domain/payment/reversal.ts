@@ -1,4 +1,4 @@
-import { type Posting, reversed } from '../ledger/posting.ts';
+import { type Posting, reversedEntries } from '../ledger/posting.ts';
 import { amountText } from '../money/money.ts';
 import type { Refusal } from '../rule/refusal.ts';
 import { depositSums, heldOf } from './deposit.ts';
@@ -79,7 +79,7 @@ function refuseGap(setup: Parameters<typeof decideReversal>[0]): Refusal | undef
 /** PA4: the entries of a reversal: the opposite of the original ones. @param entries of the payment it reverses */
 export const decideMirror = (entries: readonly Posting[]): PaymentDecision => ({
   set: {},
-  postings: reversed(entries).map(
+  postings: reversedEntries(entries).map(
     ({ account, accountId = null, reservationId = null, currency, debit, credit }): Posting => ({
       account,
       accountId,

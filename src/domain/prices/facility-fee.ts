@@ -1,5 +1,5 @@
 import { percentOf } from '../money/money.ts';
-import { nearness, type PriceScope, type ScopedEstate } from './scope.ts';
+import { specificity, type PriceScope, type ScopedEstate } from './scope.ts';
 import { type Tier, tierOf } from './tiers.ts';
 import type { IsoDate } from '../calendar/iso-date.ts';
 import { isWithin } from './validity.ts';
@@ -46,7 +46,7 @@ export function facilityFees({
   const quantities = { PER_STAY: 1, PER_NIGHT: nights, PER_PERSON: persons, PER_PERSON_NIGHT: persons * nights };
   return [...fees]
     .filter((fee) => fee.isActive !== false && fee.currency === currency)
-    .filter((fee) => nearness(fee, estate) > 0 && isWithin(checkIn, fee))
+    .filter((fee) => specificity(fee, estate) > 0 && isWithin(checkIn, fee))
     .sort((a, b) => (a.id < b.id ? -1 : 1))
     .map((fee) => {
       const quantity = quantities[fee.basis];

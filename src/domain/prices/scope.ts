@@ -10,7 +10,7 @@ export type ScopedEstate = { readonly id: string; readonly groupId?: string | nu
 const NEARNESS = { ALL: 1, GROUP: 2, ESTATE: 3 } as const;
 
 /** @returns 0 if the rule does not apply to the estate, else more for a more specific one */
-export function nearness(rule: PriceScope, estate: ScopedEstate): number {
+export function specificity(rule: PriceScope, estate: ScopedEstate): number {
   const applies =
     rule.scope === 'ALL' ||
     (rule.scope === 'GROUP' && rule.groupId != null && rule.groupId === estate.groupId) ||
@@ -19,15 +19,15 @@ export function nearness(rule: PriceScope, estate: ScopedEstate): number {
 }
 
 /** The most specific rule; of two equal ones, the one with the smaller id, so the result is stable. */
-export function nearest<Rule extends PriceScope & { readonly id: string }>(
+export function mostSpecific<Rule extends PriceScope & { readonly id: string }>(
   rules: Iterable<Rule>,
   estate: ScopedEstate,
 ): Rule | undefined {
   let best: Rule | undefined;
   for (const rule of rules) {
-    const near = nearness(rule, estate);
+    const near = specificity(rule, estate);
     if (near === 0) continue;
-    const lead = best ? near - nearness(best, estate) : 1;
+    const lead = best ? near - specificity(best, estate) : 1;
     if (lead > 0 || (lead === 0 && best !== undefined && rule.id < best.id)) best = rule;
   }
   return best;

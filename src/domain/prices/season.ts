@@ -1,7 +1,7 @@
 import { daysBetween, type IsoDate } from '../calendar/iso-date.ts';
 import { type Weekday, weekdayOf } from '../calendar/weekday.ts';
 import { percentOf } from '../money/money.ts';
-import { nearness, type PriceScope, type ScopedEstate } from './scope.ts';
+import { specificity, type PriceScope, type ScopedEstate } from './scope.ts';
 
 /**
  * A season. `from` and `to` are nights, both included; a RECURRING one uses only month and day and may span New Year.
@@ -37,7 +37,7 @@ export function isSeasonOf(
 ): boolean {
   const { isActive, adjust, currency } = season;
   const isPayable = adjust === 'PERCENT' || currency == null || currency === estate.currency;
-  return isActive !== false && isPayable && nearness(season, estate) > 0;
+  return isActive !== false && isPayable && specificity(season, estate) > 0;
 }
 
 /** Days a season spans; a recurring one may span New Year. */
@@ -76,7 +76,7 @@ export function seasonOf({
 }): Season | undefined {
   let best: Season | undefined;
   for (const season of seasons) {
-    if (nearness(season, estate) === 0 || !isInSeason(season, date)) continue;
+    if (specificity(season, estate) === 0 || !isInSeason(season, date)) continue;
     if (best === undefined || compareSeasons(season, best, estate).order < 0) best = season;
   }
   return best;
@@ -96,7 +96,7 @@ export function compareSeasons(
   if (priority !== 0) return { order: priority, by: 'priority' };
   const length = seasonLength(a) - seasonLength(b);
   if (length !== 0) return { order: length, by: 'length' };
-  const near = nearness(b, estate) - nearness(a, estate);
+  const near = specificity(b, estate) - specificity(a, estate);
   if (near !== 0) return { order: near, by: 'scope' };
   return { order: a.id < b.id ? -1 : 1, by: 'id' };
 }

@@ -4,7 +4,7 @@ import { type EndingStay, refuseEnd } from './cancel.ts';
 import { type LockedStay, refuseLocked } from './locked.ts';
 import { refuseSale } from './sold-by.ts';
 import type { JudgedPermit } from './judge-permit.ts';
-import { type StayFacts, takesCheckOutBack } from './stay-state.ts';
+import { type StayFacts, undoesCheckOut } from './stay-state.ts';
 
 type Booking = EndingStay & LockedStay & Pick<StayFacts, 'leftOn'> & { readonly reopenReason?: string | null };
 
@@ -28,7 +28,7 @@ export function refuseBooking({
   readonly today: IsoDate;
 }): { readonly refused: Refusal } | { readonly unlessTaken: Refusal | undefined } {
   const isReopened = before?.status === 'FINISHED' && record.status === 'SUCCESSFUL';
-  if (isReopened && !takesCheckOutBack(record, before, today) && !record.reopenReason) {
+  if (isReopened && !undoesCheckOut(record, before, today) && !record.reopenReason) {
     return { refused: { status: 422, field: 'reopenReason', key: 'reservation.reopenReason', params: {} } };
   }
   const locked = before && refuseLocked({ record, before, channel });

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
 import { needsPermit, type permitReason } from '../estates/permit-stay.ts';
 import type { Refusal } from '../rule/refusal.ts';
-import { type StayFacts, takesCheckOutBack } from './stay-state.ts';
+import { type StayFacts, undoesCheckOut } from './stay-state.ts';
 import { isReleased } from './status.ts';
 
 /** The name of a channel conflict caused by a missing permit. */
@@ -68,7 +68,7 @@ export function judgePermit({
   const isIdle = !isConfirmed && Boolean(record.permitOverrideReason);
   const set = { ...settled, ...(isIdle && { permitOverrideReason: null }) };
   const isSame = before !== undefined && isPlace(record, before);
-  if (isSame && (before.status === status || takesCheckOutBack(record, before, today))) return { set, warnings: [] };
+  if (isSame && (before.status === status || undoesCheckOut(record, before, today))) return { set, warnings: [] };
   const wasAllowed =
     before !== undefined &&
     (before.status === CONFIRMED || before.status === 'FINISHED') &&

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Occupant } from './occupancy.ts';
-import { fateOfStay, handedOver, MAX_CONFLICTS, placementOf, solvedOf, type PlacementFacts } from './place-stay.ts';
+import { fateOfStay, numberHandover, MAX_CONFLICTS, placementOf, solvedOf, type PlacementFacts } from './place-stay.ts';
 
 const wanted = { from: '2026-12-01', to: '2026-12-04' };
 const was = { from: '2026-11-25', to: '2026-11-28' };
@@ -120,6 +120,6 @@ test('a conflict is solved once', () => {
   expect(solvedOf(undefined)).toBeUndefined();
 });
 test('a number is handed over, and what was lost with it is solved by that', () => {
-  expect(handedOver(lost)).toEqual({ channelRef: null, channelConflict: 'SOLVED' });
-  expect(handedOver({ status: 'CANCELLED' })).toEqual({ channelRef: null });
+  expect(numberHandover(lost)).toEqual({ channelRef: null, channelConflict: 'SOLVED' });
+  expect(numberHandover({ status: 'CANCELLED' })).toEqual({ channelRef: null });
 });

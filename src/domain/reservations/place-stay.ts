@@ -139,7 +139,7 @@ export const solvedOf = (conflict: Pick<Made, 'channelConflict'> | undefined) =>
     : ({ channelConflict: 'SOLVED' } as const);
 
 /** A cancelled booking passes its number on to its replacement; that settles a lost one. */
-export const handedOver = ({ status }: Pick<Made, 'status'>) => ({
+export const numberHandover = ({ status }: Pick<Made, 'status'>) => ({
   channelRef: null,
   ...(status === 'ALLREADYTAKEN' && ({ channelConflict: 'SOLVED' } as const)),
 });

@@ -75,7 +75,7 @@ export function staySetOf(
 }
 
 /** OPS1: a check-out of this business day is undone; later only a super admin reopens a stay, with a reason. */
-export function takesCheckOutBack(
+export function undoesCheckOut(
   record: Pick<StayFacts, 'status'>,
   before: Pick<StayFacts, 'status' | 'leftOn'>,
   today: IsoDate,

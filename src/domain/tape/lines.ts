@@ -11,7 +11,7 @@ export type TapeLayout = { readonly count: number; readonly parts: readonly Part
 type Part = { readonly line: number; readonly estate: number; readonly estates: number; readonly section: number };
 
 /** @param total estates in all; @param folded titles of the sections whose estates are hidden */
-export function layLines(setup: {
+export function layoutLines(setup: {
   readonly total: number;
   readonly sections: readonly TapeSection[];
   readonly folded: ReadonlySet<string>;

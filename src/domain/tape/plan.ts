@@ -33,14 +33,14 @@ export type PlannedMove = {
 };
 
 /** A plan with this stay in the tray; a placed one returns to it. */
-export function lift(plan: Plan, stay: TapeStay, from: Home): Plan {
+export function liftStay(plan: Plan, stay: TapeStay, from: Home): Plan {
   const known = plan.find((lifted) => lifted.stay.id === stay.id);
   if (known) return plan.map((lifted) => (lifted === known ? { ...lifted, to: null } : lifted));
   return [...plan, { stay, from, to: null, keepPrice: false, changeReason: '' }];
 }
 
 /** A plan with this stay placed there; placing it where it came from removes it from the plan. */
-export function putDown(
+export function placeStay(
   plan: Plan,
   id: string,
   down: { readonly to: Target; readonly keepPrice: boolean; readonly changeReason: string },
@@ -55,10 +55,10 @@ const isOwnPlace = ({ stay, from }: Lifted, to: Target): boolean =>
   to.home.id === from.id && to.checkIn === stay.checkIn && to.checkOut === stay.checkOut;
 
 /** A plan without this stay, which stays where it was. */
-export const giveBack = (plan: Plan, id: string): Plan => plan.filter(({ stay }) => stay.id !== id);
+export const withoutLifted = (plan: Plan, id: string): Plan => plan.filter(({ stay }) => stay.id !== id);
 
 /** Stays without a place. */
-export const inTray = (plan: Plan): readonly Lifted[] => plan.filter(({ to }) => to === null);
+export const unplacedStays = (plan: Plan): readonly Lifted[] => plan.filter(({ to }) => to === null);
 
 /** The move of a placed stay. */
 export function moveOf({ stay, to, keepPrice, changeReason }: Lifted): PlannedMove | undefined {

@@ -2,7 +2,7 @@
 const SHOWN = 4;
 
 /** KB5: an identity number for lists, histories and messages: at most a third of it, from its end. */
-export function masked(number: string): string {
+export function maskedNumber(number: string): string {
   const shown = Math.min(SHOWN, Math.floor(number.length / 3));
   return '•'.repeat(number.length - shown) + number.slice(number.length - shown);
 }

@@ -1,4 +1,4 @@
-import { escaped } from './escape.ts';
+import { escapeMarkup } from './escape.ts';
 
 /** The elements allowed in a formatted text; others are dropped, but their text stays. */
 export const RICH_TAGS = ['p', 'h2', 'h3', 'h4', 'strong', 'em', 'ul', 'ol', 'li', 'blockquote', 'a', 'br'] as const;
@@ -215,10 +215,10 @@ function tidied({ tag, children }: RichElement): RichNode[] {
 export const parseRichText = (html: string): readonly RichNode[] => inBlocks(scan(html));
 
 function htmlOf(node: RichNode): string {
-  if (typeof node === 'string') return escaped(node);
+  if (typeof node === 'string') return escapeMarkup(node);
   const { tag, href, children } = node;
   if (tag === 'br') return '<br />';
-  const attributes = href === undefined ? '' : ` href="${escaped(href)}" rel="noopener noreferrer"`;
+  const attributes = href === undefined ? '' : ` href="${escapeMarkup(href)}" rel="noopener noreferrer"`;
   return `<${tag}${attributes}>${children.map(htmlOf).join('')}</${tag}>`;
 }
 

@@ -58,11 +58,11 @@ export const dayFirst = (text: string, way: Way | undefined): string =>
   way === 'monthFirst' ? text.trim().replace(EITHER_ORDER, '$3$2$1$4') : text;
 
 /** The date of a text in this format. */
-export const dateRead = (text: string, way: Way | undefined): IsoDate | undefined =>
+export const dateInFormat = (text: string, way: Way | undefined): IsoDate | undefined =>
   typedDate(dayFirst(text, way), { isDone: true });
 
 /** The number in a text in this format. */
-export function numberRead(text: string, way: Way | undefined): number | undefined {
+export function numberInFormat(text: string, way: Way | undefined): number | undefined {
   if (way === undefined || !isTwoNumbers(text)) return typedNumber(text);
   const decimal = way === 'decimalPoint' ? '.' : ',';
   const typed = text.trim().replace('−', '-');

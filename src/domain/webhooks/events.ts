@@ -66,7 +66,7 @@ export function eventsOfChange(
 }
 
 /** Whether a webhook subscribes to an event. */
-export function asksFor(asked: readonly string[], event: string): boolean {
+export function isSubscribedTo(asked: readonly string[], event: string): boolean {
   if (asked.includes(event)) return true;
   return stateFieldIn(event) === undefined && asked.includes(allOf(collectionIn(event)));
 }

@@ -27,4 +27,4 @@ export function retryAt({
 }
 
 /** Whether a webhook that has failed for so long is stopped. @param failingSince ms since 1970 */
-export const isHopeless = (failingSince: number, now: number): boolean => now - failingSince >= PATIENCE;
+export const hasFailedTooLong = (failingSince: number, now: number): boolean => now - failingSince >= PATIENCE;

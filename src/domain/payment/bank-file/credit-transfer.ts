@@ -1,5 +1,5 @@
 import { decimalText, sumMinor } from '../../money/money.ts';
-import { escaped } from '../../text/escape.ts';
+import { escapeMarkup } from '../../text/escape.ts';
 import type { BankOrderLine, TransferOrder } from './order.ts';
 import { sepaText } from './sepa-text.ts';
 
@@ -11,7 +11,7 @@ const REMITTANCE = 140;
 
 /** A text element; unsupported characters are replaced as banks require. */
 const tag = (name: string, text: string, most: number): string =>
-  `<${name}>${escaped(sepaText(text, most) || 'NOTPROVIDED')}</${name}>`;
+  `<${name}>${escapeMarkup(sepaText(text, most) || 'NOTPROVIDED')}</${name}>`;
 
 /**
  *
@@ -43,7 +43,7 @@ export function creditTransfer(order: TransferOrder): string {
     '      <PmtTpInf><SvcLvl><Cd>SEPA</Cd></SvcLvl></PmtTpInf>',
     `      <ReqdExctnDt><Dt>${order.date}</Dt></ReqdExctnDt>`,
     `      <Dbtr>${tag('Nm', order.payer, NAME)}</Dbtr>`,
-    `      <DbtrAcct><Id><IBAN>${escaped(order.payerIban)}</IBAN></Id></DbtrAcct>`,
+    `      <DbtrAcct><Id><IBAN>${escapeMarkup(order.payerIban)}</IBAN></Id></DbtrAcct>`,
     '      <DbtrAgt><FinInstnId><Othr><Id>NOTPROVIDED</Id></Othr></FinInstnId></DbtrAgt>',
     '      <ChrgBr>SLEV</ChrgBr>',
     ...order.lines.map(transfer),
@@ -60,7 +60,7 @@ const transfer = ({ number, payee, iban, amount, description }: BankOrderLine): 
     `        <PmtId>${tag('EndToEndId', number, ID)}</PmtId>`,
     `        <Amt><InstdAmt Ccy="EUR">${decimalText(amount, 'EUR')}</InstdAmt></Amt>`,
     `        <Cdtr>${tag('Nm', payee, NAME)}</Cdtr>`,
-    `        <CdtrAcct><Id><IBAN>${escaped(iban)}</IBAN></Id></CdtrAcct>`,
+    `        <CdtrAcct><Id><IBAN>${escapeMarkup(iban)}</IBAN></Id></CdtrAcct>`,
     `        <RmtInf>${tag('Ustrd', description, REMITTANCE)}</RmtInf>`,
     '      </CdtTrfTxInf>',
   ].join('\n');

@@ -67,7 +67,9 @@ function editOf(setup: { night: KnownNight; typed: Edit | undefined; change: Pat
  * Types a price, or a change of prices (`+10%`, `-50`), into all cells of a box. An amount for estates with several
  * currencies is refused as a whole: 5,000 lira and 5,000 euro are not the same.
  */
-export function typeInto(place: Place & { box: CellRange; typed: string; separator: ClipboardSeparator }): GridOutcome {
+export function typeIntoCells(
+  place: Place & { box: CellRange; typed: string; separator: ClipboardSeparator },
+): GridOutcome {
   const { box, typed, separator, look, roundTo = 0 } = place;
   const entry = readEntry(typed, separator);
   if (!entry) return { changes: [], wrong: [{ cell: { row: box.top, day: box.left }, text: typed, why: 'text' }] };
@@ -90,11 +92,11 @@ export const setRules = (place: Place & { box: CellRange; rules: Patch }): GridO
   over(place, cellsIn(place.box), () => place.rules);
 
 /** Back to season, group and estate: only the price, or all values of the cells' own records. */
-export const clear = (place: Place & { box: CellRange; isAll: boolean }): GridOutcome =>
+export const clearCells = (place: Place & { box: CellRange; isAll: boolean }): GridOutcome =>
   over(place, cellsIn(place.box), () => (place.isAll ? UNSET_CELL : { price: null }));
 
 /** Copies prices of `from` into the cells of `to`, repeating the pattern. Prices in another currency are not copied. */
-export function fill(place: Place & { from: CellRange; to: CellRange }): GridOutcome {
+export function fillCells(place: Place & { from: CellRange; to: CellRange }): GridOutcome {
   const { from, to, look, sheet } = place;
   return over(place, cellsIn(to), (cell, night) => {
     const source = look(repeatedCell(from, cell));
@@ -109,14 +111,14 @@ export function fill(place: Place & { from: CellRange; to: CellRange }): GridOut
  * Pastes a table from a spreadsheet, starting at the box's corner; a single cell fills the box. Empty cells change
  * nothing; invalid prices are reported and skipped.
  */
-export function paste(
+export function pasteCells(
   place: Place & { box: CellRange; table: readonly (readonly string[])[]; separator: ClipboardSeparator },
 ): GridOutcome {
   const { box, table, separator } = place;
   const [[only = ''] = []] = table;
   if (table.length === 1 && table[0]?.length === 1) {
     const typed = only.trim();
-    return typed === '' ? { changes: [], wrong: [] } : typeInto({ ...place, typed });
+    return typed === '' ? { changes: [], wrong: [] } : typeIntoCells({ ...place, typed });
   }
   const cells = table.flatMap((texts, row) =>
     texts.flatMap((text, column) =>

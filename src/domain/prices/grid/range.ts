@@ -79,7 +79,7 @@ const STEPS: Readonly<Record<string, readonly [rows: number, days: number]>> = {
  * Ctrl to the first row, End with Ctrl to the last one.
  * @returns undefined for other keys
  */
-export function moved(cell: CellPlace, key: string, room: Room, isFar = false): CellPlace | undefined {
+export function cellAfterKey(cell: CellPlace, key: string, room: Room, isFar = false): CellPlace | undefined {
   const step = STEPS[key];
   let { row, day } = cell;
   if (step) {
@@ -103,7 +103,7 @@ export function moved(cell: CellPlace, key: string, room: Room, isFar = false): 
  * The box filled by dragging the handle: it grows on one side only, the one with the longest drag.
  * @returns the new cells beside `box`, or undefined when the handle is back inside
  */
-export function pulled(
+export function rangeFilledByDrag(
   box: CellRange,
   to: CellPlace,
 ): { readonly whole: CellRange; readonly fresh: CellRange } | undefined {

@@ -68,7 +68,7 @@ export function redo(sheet: PriceSheet): PriceSheet {
  * After a save: sent values are no longer unsaved, unless they were changed again since. Earlier steps cannot be
  * undone, because that would need the server's new values.
  */
-export function saved(sheet: PriceSheet, sent: PriceSheet['edits']): PriceSheet {
+export function afterSave(sheet: PriceSheet, sent: PriceSheet['edits']): PriceSheet {
   const changes: CellChange[] = [];
   for (const [estateId, nights] of sent) {
     for (const [day, edit] of nights) {
@@ -79,7 +79,7 @@ export function saved(sheet: PriceSheet, sent: PriceSheet['edits']): PriceSheet 
 }
 
 /** Changes without an undo step: resolving a conflict is not undone together with typing. */
-export const settled = (sheet: PriceSheet, changes: readonly CellChange[]): PriceSheet => ({
+export const withSettledConflict = (sheet: PriceSheet, changes: readonly CellChange[]): PriceSheet => ({
   ...sheet,
   ...withChanges(sheet, changes),
   done: [],

@@ -48,7 +48,6 @@ export type PublicCall = {
   /** Reads the body, once. @throws HttpError 400, 413, 415 */
   readonly body: () => Promise<ReadBody>;
   /**
-   *
    * Reads as the same caller; answered or refused like a separate call.
    * @param url path and query, e.g. `/api/estates?pageSize=1`
    * @returns undefined for what cannot be answered within another call

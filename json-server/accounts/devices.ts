@@ -37,7 +37,6 @@ function cookieOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
 }
 
 /**
- *
  * Browsers in which people signed in before. A known browser grants no access: it only has its own attempts, which
  * strangers cannot use up (12.6). Sealed with the server's secret, so nobody can forge one.
  * @param hasTls the cookie is sent over encrypted lines only

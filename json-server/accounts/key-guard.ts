@@ -48,7 +48,6 @@ type Admitted = { readonly caller: Caller; readonly request: Request; readonly r
 export type KeyGuard = (admitted: Admitted) => Promise<void>;
 
 /**
- *
  * @param perMinute calls of one key
  * @param onUse called for each call
  */

@@ -44,7 +44,6 @@ export const haveOneSalt = (one: string, other: string): boolean =>
   one.slice(0, one.lastIndexOf('$')) === other.slice(0, other.lastIndexOf('$'));
 
 /**
- *
  * The string to store instead of the password.
  * @param like reuse the salt of this hash, if it is as strong as a new one
  */
@@ -58,7 +57,6 @@ const areSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /**
- *
  * Finds which of these hashes belongs to the password: its index, or -1. Always one computation, even without a hash
  * (unknown user), so the time reveals neither whether an account exists nor how many there are (S20).
  * @param stored hashes with one salt (`haveOneSalt`); of others only the first is found

@@ -70,7 +70,6 @@ export function openWith(key: Buffer, place: SealPlace, sealed: string): string 
 }
 
 /**
- *
  * A secret that the server itself needs: to sign in to a mail server, to sign a call. Never answer, log or store the
  * result. Returns undefined if none is set, or if it was sealed with another AUTH_SECRET and must be typed again.
  * @param field name of a field with `"secret": true`

@@ -47,7 +47,6 @@ type Account = Pick<UsersRow, 'id'> & Partial<Pick<UsersRow, 'twoFactor' | 'role
 export const hasFactor = (user: Account): boolean => user.twoFactor === true;
 
 /**
- *
  * Whether the company requires a second factor that the person does not have yet.
  * @param settings of the person's tenant
  */
@@ -109,7 +108,6 @@ function newRecovery(): { readonly codes: readonly string[]; readonly recovery: 
 type Typed = { readonly person: Person; readonly typed: string; readonly now: number };
 
 /**
- *
  * Finishes a set-up with a first right code.
  * @returns the recovery codes; undefined when the code is wrong or no set-up has begun
  */

@@ -82,7 +82,6 @@ const printOf = (secret: string): SecretPrintRow => ({
 });
 
 /**
- *
  * Whether the server has the AUTH_SECRET that sealed the data. Once the secret opens everything, for example because
  * the
  * rest was typed again, its fingerprint is stored.

@@ -91,7 +91,6 @@ function withSecret(row: SessionRow): { row: SessionRow; refreshToken: string } 
 }
 
 /**
- *
  * Ends all sessions of the person who owns this one and replaces it under a new id: every token issued before, the
  * caller's own included, stops counting (S9). For a changed password, inside its transaction.
  * @param now ms since 1970

@@ -31,7 +31,6 @@ function costOf(headers: IncomingMessage['headers']): number {
 }
 
 /**
- *
  * Limits writes per minute and person, across sessions and addresses. A token bucket: bursts pass, only a sustained
  * stream is slowed down.
  * @param perMinute 0 = no limit

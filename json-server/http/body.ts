@@ -42,7 +42,6 @@ export const tooLargeAndOver = (): HttpError =>
   new HttpError({ status: 413, problem: { key: 'tooLarge' }, headers: { Connection: 'close' } });
 
 /**
- *
  * Collects the bytes of a body. A client that sends next to nothing is disconnected, because it ties up resources that
  * others could use (12.5).
  * @param max bytes; nothing beyond is kept

@@ -20,7 +20,6 @@ function plainAddress(text: string): string | undefined {
 }
 
 /**
- *
  * The proxies whose `X-Forwarded-For` is trusted.
  * @param proxies addresses and networks, `10.0.0.1`, `10.0.0.0/8`, `fd00::/8`
  * @throws RangeError naming the entry that is neither

@@ -47,7 +47,6 @@ const HEADERS: Readonly<Record<string, string>> = {
 export const API_HEADERS: Readonly<Record<string, string>> = { ...HEADERS, 'Cache-Control': 'no-store' };
 
 /**
- *
  * The policy of a page and the nonce for its style elements; both are for a single response.
  * @param isDevelopment Vite's page, which does not use the nonce
  * @param frames the one foreign origin whose frames this page may contain

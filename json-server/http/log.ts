@@ -30,7 +30,6 @@ const nothing: Tell = () => undefined;
 export const SILENT_LOG: Log = { debug: nothing, info: nothing, warn: nothing, error: nothing };
 
 /**
- *
  * @param write receives whole lines; by default JSON goes to standard output, off the event loop, and the rest is
  * flushed
  * when the process ends

@@ -14,7 +14,6 @@ export type Traces = {
 };
 
 /**
- *
  * Sends one span per request to a collector that speaks OTLP over HTTP. Only this module loads the packages, so a
  * server
  * without a collector never loads them.

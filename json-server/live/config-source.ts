@@ -21,7 +21,6 @@ export type ConfigSource = {
   /** All files of a folder, ordered by path. */
   readonly read: (folder: ConfigFolder) => Promise<readonly SourceFile[]>;
   /**
-   *
    * Changes files, all or none, if nobody has changed them since they were read. @param by who makes the change
    * @returns the paths that have changed since; none = done
    */

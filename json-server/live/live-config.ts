@@ -38,7 +38,6 @@ export type LiveConfig = {
 };
 
 /**
- *
  * Reads `resources/` and `locales/`, checks them, and watches for changes until it closes the source. A file with an
  * error
  * affects only itself: its last good version stays in force, and without one it is off.

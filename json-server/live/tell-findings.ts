@@ -8,7 +8,6 @@ type Tell = (place: Place, message: string) => void;
 const keyOf = ({ code, file, pointer, message }: Finding): string => [code, file, pointer, message].join('\n');
 
 /**
- *
  * Reports what is wrong with the configuration: everything now, and later each finding that appears or disappears.
  * @returns a function that stops it
  */

@@ -5,7 +5,6 @@ const PAUSE = 10; // ms between two, each of which takes two or three: requests 
 const LATE = 5; // ms after which a turn has waited behind requests
 
 /**
- *
  * Computes the rights of each role in the background, one resource at a time, after the start and after each new
  * configuration: the first questions to the policy take tens of milliseconds, and nobody's first search should wait for
  * them. Pauses while requests are running, which compute what they need anyway.

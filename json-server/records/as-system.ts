@@ -17,7 +17,6 @@ type SystemContext = {
 type Worked = readonly RecordWrite[] | { readonly writes: readonly RecordWrite[] };
 
 /**
- *
  * Writes as the system, in one transaction of a tenant: `work` reads the tables and returns the writes; it may run more
  * than once. Resolves with its result once the writes are on disk.
  * @throws HttpError when a rule refuses one; then none of them happens

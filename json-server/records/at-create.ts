@@ -11,7 +11,6 @@ import type { Context } from './context.ts';
 import { appendHistory, changesBetween } from './history.ts';
 
 /**
- *
  * Takes the action (`atCreate`) out of the body of a creation that requests it by name.
  * @throws HttpError 422 unless its value is a boolean
  */

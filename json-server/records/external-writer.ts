@@ -23,7 +23,6 @@ export type ExternalWriter = {
   readonly now: string;
   readonly today: string;
   /**
-   *
    * Creates a record, if the rules of its resource allow it.
    * @param before makes the records it refers to, once it is allowed
    */

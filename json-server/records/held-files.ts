@@ -103,7 +103,6 @@ function factsOf({ id, name, type, size, width, height }: FileRow, field: FileFi
 }
 
 /**
- *
  * Values of a field for the uploads that the caller names to attach; or what is wrong with them.
  * @param ids each once
  */

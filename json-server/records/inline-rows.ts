@@ -28,7 +28,6 @@ type TakeSetup = {
 };
 
 /**
- *
  * Splits a body into the rows of its `inline` children and the record's own values.
  * @throws HttpError 422 if it is not a list of objects, or too long
  */

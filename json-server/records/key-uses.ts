@@ -8,7 +8,6 @@ const NOTED_EVERY = 60_000;
 type Uses = { calls: number; notedAt: number };
 
 /**
- *
  * Stores when keys were last used and how often: at most once a minute each, and never as an edit. Uses not yet stored
  * when the server stops are lost.
  * @param failed receives the error, because no call waits for the write

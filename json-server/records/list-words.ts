@@ -34,7 +34,6 @@ export type ListWords = {
 };
 
 /**
- *
  * The possible meanings of a list's search, most likely first: a code and its continuations, the words as one phrase,
  * each word anywhere, and the words with typos. Each is tried only when the one before finds nothing.
  * @param q as typed

@@ -68,7 +68,6 @@ type Found = {
 export type FoundPage = Found & { readonly query: ListQuery };
 
 /**
- *
  * One page of a resource's records, within the caller's scope. The caller must log searches for masked values
  * (`maskedIn`).
  * @param search the query string @throws HttpError 400
@@ -88,7 +87,6 @@ export function listRows(context: Context, resource: Resource, search: string): 
 }
 
 /**
- *
  * A superset of the list's rows, unordered, and the filter for them: for reading in slices. If a filter names days or a
  * value, only the rows of that index.
  * @param search the query string @throws HttpError 400

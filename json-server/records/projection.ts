@@ -102,7 +102,6 @@ export function projectionOf(context: Context, resource: Resource): Projection {
 }
 
 /**
- *
  * Titles of a record's references by field. A record the caller cannot see has none; in a list of references its id
  * (which
  * the record contains anyway) takes its place, so titles and ids stay in the same order. References inside an object

@@ -11,7 +11,6 @@ import { requireInScope } from './scope.ts';
 import { warningTexts } from './warnings.ts';
 
 /**
- *
  * The initial values of an action's dialog, proposed by the domain's rule for the record as it is now.
  * @throws HttpError 404 without a proposal, 409 naming the actions that the record's state allows
  */

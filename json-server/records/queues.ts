@@ -24,7 +24,6 @@ function older(one: string | undefined, other: string | undefined): string | und
 }
 
 /**
- *
  * A queue of the records in one of some states.
  * @param since the key of the instant since which a record waits
  */

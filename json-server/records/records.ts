@@ -27,7 +27,6 @@ export type WriteTransaction = CompanyWriter & {
   /** Applies writes, subject to the rules of each record. @throws HttpError 409, 422; then nothing happens at all */
   readonly apply: (writes: readonly RecordWrite[]) => void;
   /**
-   *
    * Stores an edit that its call has already checked, with everything that follows a write (`putRecord`).
    * @throws HttpError 409 when another record has one of its unique values
    */
@@ -37,7 +36,6 @@ export type WriteTransaction = CompanyWriter & {
   /** The same for an event recorded only once, identified by the entry's `id`. */
   readonly addHistoryOnce: (happened: Noted & { readonly id: string }) => void;
   /**
-   *
    * Moves a record of the caller's company, found by the call, to the trash, with everything that follows a deletion.
    * @throws HttpError 409 while something refers to it
    */
@@ -63,7 +61,6 @@ export type Records = Companies & {
   /** Runs `work` synchronously, all or nothing, and resolves once it is durable. @throws StoreUnavailable */
   readonly write: <Result>(behalf: OnBehalf, work: (work: WriteTransaction) => Result) => Promise<Result>;
   /**
-   *
    * Writes beside the store, only to try them: each piece sees the earlier ones, and nothing is ever stored.
    * @throws NotStaged for a question that only the store itself can answer
    */

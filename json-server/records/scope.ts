@@ -211,7 +211,6 @@ const isPersonScoped = (context: Context, { access }: Resource, name: string): b
   );
 
 /**
- *
  * A write must leave a record the caller can reach. A new record must appear in the view it is created through; a
  * change
  * may take a record out of it, as publishing a draft does.

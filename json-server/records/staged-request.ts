@@ -56,7 +56,6 @@ export async function commitStaged(
 export type Piece = <Result>(work: (tx: OwnTransaction) => Result) => Result;
 
 /**
- *
  * A write of very many records that may be sent twice: prepared a piece at a time beside the store, so other calls are
  * answered in between, and then written as one.
  * @throws HttpError 409 when others keep changing the same records

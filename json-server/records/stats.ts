@@ -36,7 +36,6 @@ const LOOKED_AT = 64;
 const rememberedOf = boundedCachePer<Promise<Stats>>(REMEMBERED);
 
 /**
- *
  * `GET /<path>/_stats`: aggregates over all records that match the list's own query: their number, `_of` the sum of a
  * field, `_by` and `_and` groups by the values of a field (`status`) or by day, week or month of a date (`stay.week`),
  * `_totals` the sums of several fields, including computed ones, `company` the total of several currencies in the

@@ -84,7 +84,6 @@ function titlesOf(context: Context, wanted: Wanted): Titles {
 }
 
 /**
- *
  * Returns titles of a resource's records by id, each computed once; undefined = the caller may not see it, or there is
  * none (S1). Use it at once: a row scope ends with its transaction.
  * @param find reads the named records, and those used in their titles

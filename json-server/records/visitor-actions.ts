@@ -17,7 +17,6 @@ type Noted = {
 };
 
 /**
- *
  * Records in a person's history what a visitor did in their name without signing in, so that `notify` can report it. It
  * has
  * no author, because anybody may have typed the address.

@@ -37,7 +37,6 @@ const readings = new WeakMap<OwnTransaction, Reading>();
 const nameOf = ({ collection, tenant, question }: Question): string => JSON.stringify([collection, tenant, question]);
 
 /**
- *
  * Old rows inside a transaction, overlaid with those in memory. Rows not read yet count as none, and the work runs
  * again
  * once they have been read.
@@ -73,7 +72,6 @@ function rowsOf({ isAsked, read, since }: Answer, recent: Iterable<Row>): Row[] 
 }
 
 /**
- *
  * A transaction whose work may read old rows (`oldInside`): they are read between two runs of the work, of which only
  * the
  * last takes effect. Before it refuses, a server reads the changes of others. Work may run again for other reasons too,

@@ -36,7 +36,6 @@ import { recordWriter } from '../live/rows/record-writer.ts';
 type Inside = { readonly tx: OwnTransaction; readonly context: Context };
 
 /**
- *
  * Applies the writes returned by a rule, a follower, a job or a call, in the running transaction.
  * @throws HttpError 409, 422 when the rule of such a record refuses it; then the whole transaction is undone
  */

@@ -27,7 +27,6 @@ export type Writes<R extends Row = Row> = {
   readonly find: (id: string) => R;
   readonly create: (input: Json) => R;
   /**
-   *
    * @param seen tables that the business rules see instead of the stored ones
    * @throws HttpError 412 when the record has another version
    */

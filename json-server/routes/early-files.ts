@@ -26,7 +26,6 @@ const linkTo = (file: string): string => {
 };
 
 /**
- *
  * Preload links, so that a page behind the sign-in requests its code in parallel with its first script instead of after
  * it.
  * @param root of a build; without a manifest there are no links

@@ -50,7 +50,6 @@ const showingOf = ({ resources }: Config, { collection }: { readonly collection:
   Object.values(resources).filter((resource) => collectionOf(resource) === collection);
 
 /**
- *
  * Server-sent events: `config` (the configuration was replaced), `locales`, `data` (records changed). A tab only gets
  * events of its tenant and of resources that its role may list. Roles with a row scope, and readers of a view, learn
  * that something changed but not what.

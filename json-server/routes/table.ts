@@ -33,7 +33,6 @@ export const routeTable = (deps: RouteDeps): readonly Route[] => [
 ];
 
 /**
- *
  * Stops the start if a route is guarded by a subject that no policy rule names, or is listed twice (S25). If part of
  * the
  * configuration is broken or missing, that part may name the subject: then nobody may call the route, and everything

@@ -201,7 +201,6 @@ function sendFile(file: WebFile, request: Request, response: Response): void {
 export type FramesOf = (page: { readonly path: string; readonly host: string }) => string | undefined;
 
 /**
- *
  * Serves a build: files from memory in the best encoding the browser accepts, and the page for every other path,
  * because routing happens in the browser.
  * @param root e.g. `dist/client`; without an index.html nothing is served

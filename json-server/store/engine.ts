@@ -73,7 +73,6 @@ export type Engine = {
   /** Whether it is empty: then it gets the seed. */
   readonly isEmpty: boolean;
   /**
-   *
    * Reads rows, in the order of creation of each collection. Of the collections in `recent`, only that number of newest
    * rows
    * per company.
@@ -83,7 +82,6 @@ export type Engine = {
   /** Sets the guards and views beside the rows. Called at the start and whenever the configuration changes. */
   declare(tables: readonly DeclaredTable[]): Promise<void>;
   /**
-   *
    * Stores a group, synced. One call at a time.
    * @throws Behind, GuardViolation, AlreadyThere, OutcomeUnknown; after any other error nothing of it is stored
    */

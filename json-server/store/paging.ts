@@ -8,7 +8,6 @@ const STEPS_PER_COMPARISON = 12;
 const SLOTS_PER_STEP = 160; // of scanning a set word by word
 
 /**
- *
  * One page of the slots of `members` in the order of an index, walked from the nearer end.
  * @param members the wanted slots; undefined = all in the index
  */

@@ -51,7 +51,6 @@ export class StandingQueries {
   }
 
   /**
-   *
    * @param live the slots with a row
    * @param q folded; '' = no search
    * @returns a selection valid until the next call

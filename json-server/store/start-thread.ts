@@ -2,7 +2,6 @@ import { Worker } from 'node:worker_threads';
 import type { WorkerOptions } from 'node:worker_threads';
 
 /**
- *
  * Starts a file in its own thread. In a build the file is beside the server or in a folder below. From source, the
  * thread
  * uses the same TypeScript loader as the server.

@@ -259,7 +259,6 @@ export class GuardViolation extends Error {
 }
 
 /**
- *
  * @typeParam Collection the collections that may be written directly. Code gets a store that lets it write
  * `OwnCollection`;
  * records are written by the one path (`records/write-path.ts`), which may write any.
@@ -291,7 +290,6 @@ export interface Store<Collection extends string = string> {
   /** The companies in memory. */
   readonly companies: CompaniesInMemory;
   /**
-   *
    * Runs `work` synchronously, all or nothing, and resolves with its result once it is durable: committed by the
    * engine,
    * synced. An error in `work` undoes the transaction and is rethrown. If another server was first, the transaction is

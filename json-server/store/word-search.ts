@@ -8,7 +8,6 @@ import type { RowSearch, RowWord } from './types.ts';
 export const MAX_MERGED = 20_000;
 
 /**
- *
  * Slots that may contain all words: the candidates of the rarest word. undefined = all, if the words are too short for
  * the index.
  * @param candidates of each text, or record, that stands for the word

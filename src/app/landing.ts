@@ -2,7 +2,6 @@ import type { ClientConfig } from '../config/types.ts';
 import { menuEntries } from '../engine/menu.ts';
 
 /**
- *
  * Where `/` leads: the landing table's entry in `_menu.json` for the role (spec §2), if the role may open it; else the
  * first
  * entry of its menu, which only contains entries it may list.

@@ -13,7 +13,6 @@ export function lazyModules<Props>(loaders: Loaders<Props>): (at: string) => Com
 }
 
 /**
- *
  * Like `lazyModules`, with lists that are loaded on first use: they grow with the product, and the first list needs
  * none.
  * @param lists searched in order, until one contains the component

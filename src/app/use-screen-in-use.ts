@@ -8,7 +8,6 @@ const routeAt = <Route extends KnownRoute>(routes: readonly Route[], pathname: s
   routes.find(({ path }) => matchPath(path, pathname));
 
 /**
- *
  * The screen somebody is typing on although the changed configuration no longer has it for them: it stays until they
  * leave,
  * so no input is lost; the server refuses everything they may no longer do. Without input, the usual message for

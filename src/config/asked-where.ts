@@ -10,7 +10,6 @@ const MAX_COMPARISONS = 30;
 const DEEPEST = 4;
 
 /**
- *
  * Reads a condition sent to a list, `{"any":[{"status":"ACTIVE"},{"price":{"gte":100}}]}`. Its comparisons are exactly
  * those of the filters: fields that cannot be filtered are refused, and values are literal.
  * @param comparison makes a comparison from a filter's name and text, `price.gte` and `100`; undefined = no such filter

@@ -2,7 +2,6 @@ import type { Json, Row } from './types.ts';
 import { ownValue, type FieldsOf, type Resolve, type Values } from './values.ts';
 
 /**
- *
  * The values of fields with `from`: copied when a record is created and when its reference changes; otherwise they
  * stay, so
  * an amount keeps its currency. Null if the reference is empty or its record is missing.

@@ -27,7 +27,6 @@ export function possibleColumns(
 }
 
 /**
- *
  * Reads columns as sent or stored: drops invalid, unknown and repeated ones, and invalid widths.
  * @returns undefined if none is left: then the list has its default columns
  */

@@ -41,7 +41,6 @@ export type Validated = {
 };
 
 /**
- *
  * Validates what a client sent and makes the record to store; the same on both sides. Never throws on input.
  *
  * - Strict: unknown, server-owned (S4), read-only and unwritable keys, and values of the wrong type, are issues.

@@ -20,7 +20,6 @@ export type VisibilitySetup = {
 type Shown = (record: Values) => boolean;
 
 /**
- *
  * The one place that decides what is hidden: by a field's own `showIf`, or because every section with the field is
  * hidden.
  * A hidden field counts as empty in the conditions of others, so hiding propagates.

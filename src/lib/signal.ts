@@ -5,7 +5,6 @@ export type Signal = {
 };
 
 /**
- *
  * Notifies listeners that something has changed; its owner keeps the value.
  * @param watch called with the first listener; returns a function called after the last one has gone
  */

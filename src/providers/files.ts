@@ -84,7 +84,6 @@ function read({ status, text }: Answered): Uploaded {
 }
 
 /**
- *
  * Loads a file the person may read; links and `img` elements cannot send the token.
  * @throws HttpError, 404 for a missing or forbidden file
  */

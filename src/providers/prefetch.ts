@@ -13,7 +13,6 @@ type Early = { readonly answer: Promise<HttpAnswer<unknown>>; readonly until: nu
 const early = new Map<string, Early>();
 
 /**
- *
  * Loads the first screen's data before its code has arrived: the configuration, then the page of the list at this
  * address.
  * @param landing the path `/` leads to under this configuration

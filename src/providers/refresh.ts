@@ -11,7 +11,6 @@ let queue: Promise<unknown> = Promise.resolve();
 let running: Promise<RefreshOutcome> | undefined;
 
 /**
- *
  * Gets a new access token after a 401: once for any number of parallel calls, and once for all tabs if the browser has
  * Web
  * Locks (reliability R13). A refresh token works once, so a second attempt would end the session.
@@ -67,7 +66,6 @@ function endSession(): RefreshOutcome {
 }
 
 /**
- *
  * Runs a token exchange exclusively, in this tab and all others: later callers wait and then find the new tokens.
  * @param isDone whether another tab has already done it. Browsers release a lock before other tabs see its holder's
  * writes

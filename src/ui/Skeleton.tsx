@@ -2,7 +2,6 @@
 import AntSkeleton from 'antd/es/skeleton';
 
 /**
- *
  * A placeholder for loading content, of the same height, so nothing jumps.
  * @param label what is loading, for screen readers; none if the surroundings say so
  */

@@ -31,7 +31,6 @@ type LookupAll = (
 ) => void;
 
 /**
- *
  * Refuses every name with an address that is not on the public internet, in the same lookup that the connection uses,
  * so a
  * name cannot resolve differently between check and call. The connection may use any of the addresses.
@@ -103,7 +102,6 @@ function refusal(error: unknown, signal: AbortSignal): CalendarRefused {
 }
 
 /**
- *
  * The product's fetcher: https only, no address in our own network, not even by a redirect, at most 5 MB and 20 s.
  * @param send makes one request; replaced in tests
  */

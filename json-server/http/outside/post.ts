@@ -22,7 +22,6 @@ export type PostOutside = (
 const TLS_FAULT = /^(?:ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|EPROTO|HOSTNAME_MISMATCH)/;
 
 /**
- *
  * Makes the function that sends a message to an address that a user typed: over TLS to the public internet only, unless
  * `isFree`. The connection itself looks up every name again. Redirects are returned, not followed.
  * @param lookup returns all addresses of a name; replaced in tests

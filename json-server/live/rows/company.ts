@@ -73,7 +73,6 @@ type Writer = Source & {
 export type PartitionTables = <Collection extends string>(collection: Collection) => TableReader<RowOf<Collection>>;
 
 /**
- *
  * The tables of a company. The store does not know resources: `prepare` and the start's check for misfits make sure
  * that
  * a collection holds rows of its type.

@@ -47,7 +47,6 @@ export type RuleBook = {
 type ByName<Entry> = Readonly<Record<string, Entry | undefined>>;
 
 /**
- *
  * Collects the rules of the areas, in the order in which they run. Each is typed for the rows of the resource that
  * names it (`DomainRows`); callers have untyped rows, and the configuration decides which.
  * @throws when two areas have a rule of the same name

@@ -64,7 +64,6 @@ export type ConfigVersions = {
   /** All versions, oldest first. */
   readonly list: () => Promise<readonly VersionNote[]>;
   /**
-   *
    * Adds a version, one server at a time. @param change receives the newest version; no change = no new version
    * @returns the newest version afterwards
    */

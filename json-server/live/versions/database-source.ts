@@ -5,7 +5,6 @@ import { BEGIN, type ConfigVersion, openConfigVersions } from './config-versions
 import { watchVersions } from './watch-versions.ts';
 
 /**
- *
  * The configuration as versions in PostgreSQL, followed by every server that uses this database. While the database is
  * away, the configuration in force stays.
  * @param begin returns the files of the first version, called when there is none

@@ -15,7 +15,6 @@ const ENDINGS: Readonly<Record<FileKind, readonly string[]>> = {
 const UNWANTED = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}<>:"|?*%]/gu;
 
 /**
- *
  * The name a file is shown and downloaded by: the last part of the sent name, made harmless, with an extension that
  * matches
  * the content. Files are never stored or looked up by it.

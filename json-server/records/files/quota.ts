@@ -18,7 +18,6 @@ const TRY_LATER = 3600;
 /** Counts the bytes of uploads, including those in progress. */
 export type FileQuota = {
   /**
-   *
    * Reserves space for one upload. @param bytes the size in the request; undefined = not given
    * @returns a function that frees the reservation, once the file is stored or refused
    * @throws HttpError 429 the person has too many unattached files, 409 the company's package has no space left

@@ -37,7 +37,6 @@ async function bytesOf({ request, caller }: SignedCall, places: Places): Promise
 }
 
 /**
- *
  * Accepts one upload: its bytes are on disk and its row is stored before the answer. It belongs to its sender until a
  * record holds it (`records/held-files.ts`); a file no record ever holds is deleted after a day (`sweep.ts`).
  * @throws HttpError 413 too large, 415 a type that is not accepted, 422 empty, unreadable or too many pixels,

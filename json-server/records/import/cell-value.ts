@@ -51,7 +51,6 @@ export function inLanguages(catalogues: Catalogues, text: Text): readonly string
 export const cellText = ({ text }: SheetCell): string => withoutApostrophe(text.trim());
 
 /**
- *
  * Converts a cell that is not empty to a value of its field. Values that are validated elsewhere are passed on.
  * @param way the format of dates and numbers in its column
  */

@@ -27,7 +27,6 @@ function encodingOf(bytes: Buffer): string {
 }
 
 /**
- *
  * Reads a CSV file as rows: UTF-8 and UTF-16 with or without a mark, otherwise Windows-1254, which Turkish spreadsheets
  * write; cells are separated by comma, semicolon or tab.
  * @throws HttpError 422 if it is not text, or larger than a table may be

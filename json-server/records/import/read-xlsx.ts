@@ -9,7 +9,6 @@ import { eachTag } from './xml.ts';
 const MAX_TEXTS = 200_000;
 
 /**
- *
  * Reads the first sheet of a workbook as rows. Formulas count by their stored result; nothing is calculated, and
  * nothing
  * outside the file is read.

@@ -19,7 +19,6 @@ const DEFLATED = 8;
 type Entry = { readonly method: number; readonly flags: number; readonly packed: number; readonly at: number };
 
 /**
- *
  * Opens a ZIP archive in memory. Counts the unpacked bytes as they come, whatever sizes the archive states, so a small
  * file cannot become a large one; unpacking runs in the background.
  * @throws HttpError 422 when it is damaged, encrypted or too large

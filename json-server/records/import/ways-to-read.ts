@@ -72,7 +72,6 @@ export function twoWaysOf({ column: { field }, rows, place, chosen }: ColumnQues
 }
 
 /**
- *
  * The format of each column: chosen by the caller, else proved by its own cells; undefined if they prove nothing.
  * @throws HttpError 400 for a format the column does not have
  */

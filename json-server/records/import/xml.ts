@@ -14,7 +14,6 @@ const TAG = /<(\/?)(?:[\w.-]{1,40}:)?([\w.-]{1,40})((?:[\s/][^<>]*)?)>/g;
 const LOOK = 500;
 
 /**
- *
  * Visits the tags of a part of a workbook, one after another, without a tree. Names lose their prefix. Refuses a
  * document
  * type with its own entities, and CDATA: no spreadsheet writes them.

@@ -88,7 +88,6 @@ type Setup = {
 };
 
 /**
- *
  * Finds values stored under names that the configuration no longer has. With `renamedFrom` they are moved, as a change
  * by
  * the system in the record's history; otherwise they are counted and reported. Runs in the background after the start

@@ -27,7 +27,6 @@ const SHORTEST_NAMED = 3;
 const SHORTEST_UNIQUE = 3;
 
 /**
- *
  * The caller's records of one resource that answer a question, best first and then nearest or newest first, up to
  * `most`.
  * The cost is limited whatever the question and number of rows: only a word of one or two letters, or one that very

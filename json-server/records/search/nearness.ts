@@ -10,7 +10,6 @@ export const OVER = 1_000_000;
 type NearnessSetup = { readonly today: IsoDate; readonly rules: Pick<RuleBook, 'spanOf'> };
 
 /**
- *
  * How far a record's days are from today, for resources with a date range in their list: 0 = now, then the soonest
  * future,
  * then the latest past. A search for a person's stays usually means the current or the next one.

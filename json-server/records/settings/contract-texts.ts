@@ -38,7 +38,6 @@ export const contractVersions = (table: Tables): readonly ContractVersion[] =>
   [...table(CONTRACT_TEXTS).all()].map(asContract);
 
 /**
- *
  * WB7: the text in force at a moment, in a language; undefined if the company has published none.
  * @param table tables of one tenant, outside or inside a transaction
  */

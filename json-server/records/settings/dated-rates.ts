@@ -17,7 +17,6 @@ export const ratePercentOn = (table: Tables, kind: RateKind, date: IsoDate): num
   percentOn(datedRates(table), kind, date);
 
 /**
- *
  * Spec §9, PR5: the fee of a card payment on a day, in percent (3.69 = 3.69 %), for `cardFee(total, percent)`. Use the
  * day
  * the price is made; a price made with an earlier rate contains it in its own line (`CARD_FEE`, `percent`).

@@ -23,7 +23,6 @@ export function lengthsOf({ config }: Snapshot): { min: number; max: number } {
 }
 
 /**
- *
  * Sets a new password for the caller. All sessions opened with the old one end; the caller continues in a new one, so
  * no
  * earlier token counts, not even the caller's own (S9).

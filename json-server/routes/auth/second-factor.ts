@@ -66,7 +66,6 @@ function state({ records }: AuthDeps, call: SignedCall): FactorState {
 }
 
 /**
- *
  * Requires the password: someone who took over a session must not lock its owner out.
  * @throws HttpError 409 if there is one already: switch it off first, with its code; 422, 429
  */

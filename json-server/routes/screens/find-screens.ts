@@ -90,7 +90,6 @@ function screensFound(screens: readonly Named[], question: SearchQuestion): Foun
 }
 
 /**
- *
  * The search palette's call for screens; the browser's own menu knows only what is loaded.
  * @param items further names of screens
  */

@@ -21,7 +21,6 @@ export type Earlier = { readonly rows: () => Iterable<EarlierRow> };
 type Partition = { readonly rows: Map<string, Row>; readonly gone: Set<string> };
 
 /**
- *
  * Reads the earlier format: a snapshot in db.json shape, the journal after it, and files of old rows. Changes nothing.
  * @returns undefined when there is none under this name
  * @throws StoreFileError when it is damaged, or a server still uses it

@@ -53,7 +53,6 @@ const HOLD = [
 ];
 
 /**
- *
  * @throws StoreFileError when the database is older than Konak needs, newer than this version knows, behind a pooler
  * without
  * sessions, being filled or in use

@@ -9,7 +9,6 @@ async function processOf(client: pg.Client): Promise<number> {
 }
 
 /**
- *
  * Refuses a pooler that reassigns a client's process after each transaction. Session state would get lost or mixed up
  * there: messages would not arrive, and two servers would hold one lock and both lead.
  * @param client one of `connections.single`

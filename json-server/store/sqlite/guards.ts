@@ -5,7 +5,6 @@ import type { Connection } from './connection.ts';
 import { takeGuarded } from './keep-group.ts';
 
 /**
- *
  * Drops guards that are no longer declared.
  * @returns the collections whose guards differ from those their rows were stored with
  */

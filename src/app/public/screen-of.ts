@@ -4,7 +4,6 @@ import { screenPath } from '../../providers/safe-to.ts';
 const ID = '/:id';
 
 /**
- *
  * The public screen at an address, and the value of `:id` as written ('' without one).
  * @param at the screen of an address; an exact match comes before one that ends in `:id`
  */

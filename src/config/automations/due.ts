@@ -27,7 +27,6 @@ export function momentOf({ shift, at }: DateTrigger, value: Json | undefined): I
 }
 
 /**
- *
  * Bounds of the values whose moment may lie after `from` and up to `until`; `momentOf` decides each exactly.
  * @param isMoment the field stores moments
  */

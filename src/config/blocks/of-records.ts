@@ -105,7 +105,6 @@ export function readableOf(block: { readonly resource: string; readonly view?: s
 }
 
 /**
- *
  * Whether this role may read the sum, its currency, and the fields that group the records.
  * @param names every field the block reads
  */

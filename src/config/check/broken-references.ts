@@ -5,7 +5,6 @@ import { findingAt } from './shared-files.ts';
 import { unknownName } from './suggest.ts';
 
 /**
- *
  * Checks the readable references of a file with a wrong shape, so that all its mistakes are reported together. Code
  * RES202.
  * @param known every name a file declares, including broken ones

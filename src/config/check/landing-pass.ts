@@ -6,7 +6,6 @@ import { findingAt, type Shared } from './shared-files.ts';
 import { unknownName } from './suggest.ts';
 
 /**
- *
  * The landing table of `_menu.json`: its roles and addresses must exist. Warnings, because people of other roles land
  * on
  * the first entry of the menu. Codes RES208, RES222.

@@ -11,7 +11,6 @@ const OTHER: { readonly [language in Language]: Language } = { en: 'tr', tr: 'en
 const SPOKEN = { en: { en: 'English', tr: 'İngilizce' }, tr: { en: 'Turkish', tr: 'Türkçe' } } as const;
 
 /**
- *
  * The texts of both languages: invalid JSON, values that are not texts, and keys missing in one language.
  * Codes RES100, RES104, RES105, RES109, RES130.
  * @param files `locales/en/x.json`

@@ -47,7 +47,6 @@ export function ownParts(over: RawOver): RawResource {
 }
 
 /**
- *
  * Merges a view with its base, or reports why it cannot. Codes RES202, RES221; RES904 while the base is turned off.
  * @param files by name
  */

@@ -138,7 +138,6 @@ const SHARED: { readonly [file: string]: readonly Rule[] } = {
 const UNKNOWN_ROLE = 'RES208';
 
 /**
- *
  * The part of the file that is wrong; undefined = the whole file.
  * @param value the content of the file
  */

@@ -24,7 +24,6 @@ const OPTIONS = {
 const compiled = new Map<string, ValidateFunction>();
 
 /**
- *
  * Compiles the schemas, each text once: a live reload checks often but never changes schemas.
  * @throws Error when a schema is missing: the installation is broken, not the configuration
  */

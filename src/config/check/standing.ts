@@ -13,7 +13,6 @@ export function nameIn(file: SourceFile): string | undefined {
 }
 
 /**
- *
  * Decides which of two files keeps a name, address or subject they both claim: the one that was in force, whatever the
  * other is called; of two new ones, the one whose name is not a copy's.
  * @returns for sorting: negative, the first file keeps it

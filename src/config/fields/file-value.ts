@@ -14,7 +14,6 @@ type Refused = { readonly issue: IssueKey; readonly params?: IssueParams };
 type Entry = { readonly [key: string]: Json };
 
 /**
- *
  * One file of a record: `{ id }` of an upload, whose name, type and size the server fills in, or `{ path }` of a file
  * that
  * comes with the product. Other members sent by a client are only checked for their form.

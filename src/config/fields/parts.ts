@@ -46,7 +46,6 @@ type PartsSetup = {
 type PartsParsed = { readonly value: Json; readonly issues: readonly Issue[] };
 
 /**
- *
  * A value made of named parts, stored under one key: an address, a contract. Each part is a field and is checked by its
  * own
  * type; an issue is keyed by its path, `address.city`.

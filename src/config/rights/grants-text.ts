@@ -72,7 +72,6 @@ function replaced(members: readonly Member[], key: string, value: Piece | undefi
 }
 
 /**
- *
  * The file of a resource or page with changed grants of one role. Only the member `access` is rewritten, in its order
  * and
  * with its line breaks; every other character stays.

@@ -40,14 +40,12 @@ export function barBox(axis: Axis, stay: { readonly checkIn: IsoDate; readonly c
 }
 
 /**
- *
  * The night under a pixel: nights run from noon to noon like bars, so a click selects what is visible there.
  * @returns the day on which that night begins
  */
 export const nightAtX = (axis: Axis, x: number): number => dayAtX(axis, x - axis.dayWidth / 2);
 
 /**
- *
  * The blocks of days to draw for a view.
  * @param more blocks on each side of the visible ones
  */

@@ -2,7 +2,6 @@ import { addDays, type IsoDate } from './iso-date.ts';
 import { daysInMonth, weekdayOf } from './weekday.ts';
 
 /**
- *
  * A month as printed in calendars: weeks start on Monday, days of other months are empty.
  * @param date any day of the month
  */

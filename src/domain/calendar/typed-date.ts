@@ -4,7 +4,6 @@ import { isIsoDate, type IsoDate } from './iso-date.ts';
 const centuryOf = (years: number): number => (years < 50 ? 2000 : 1900) + years;
 
 /**
- *
  * Parses a typed date: 5.12.2026, 05/12/2026, 5-12-2026, 05122026 (day first, as in Türkiye and Europe) or 2026-12-05.
  * @param isDone typing has ended, so two digits can be a year; before that, `5.12.20` may become 2026
  */

@@ -27,7 +27,6 @@ export function cardsOf({ orders, payments }: PaidByCard): readonly CardPart[] {
 export const mostToCards = (paid: PaidByCard): number => cardsOf(paid).reduce((sum, { amount }) => sum + amount, 0);
 
 /**
- *
  * PA4: a refund by credit card goes completely to the cards that paid by link.
  * @returns the refund of each order; none if it is only recorded
  */

@@ -95,7 +95,6 @@ export function refundItems(setup: {
 }
 
 /**
- *
  * The amount that can be refunded to the card of an order: its payment, less everything already refunded by any way.
  * @param isStayGone no payment was posted then, so nothing can have been refunded
  */
@@ -124,7 +123,6 @@ export type Capture = {
 };
 
 /**
- *
  * PA1: a card may be charged after somebody else has paid. Only the amount the stay still owes is credited, plus its
  * fee.
  * @param remaining the amount the stay owed when the payment arrived

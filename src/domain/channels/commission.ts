@@ -95,7 +95,6 @@ export function settlement({
 }
 
 /**
- *
  * SC3: the list price that leaves `net` after `percent`: net ÷ (1 − percent), rounded up to the minor unit, because
  * less
  * would not leave `net`. Not net × (1 + percent).

@@ -29,7 +29,6 @@ const MAX_QUANTITY = 3;
 export const centsOf = (dollars: number): number => Math.round(dollars * 100);
 
 /**
- *
  * The call returns an order's total but not its lines: this invents lines from the order's number, always the same,
  * that
  * add up to exactly that total. In whole cents.

@@ -54,7 +54,6 @@ export const objectOf =
   };
 
 /**
- *
  * Reads the known fields of an input; missing ones stay missing, unknown ones are dropped.
  * @returns a problem naming the first invalid field
  */

@@ -11,7 +11,6 @@ export type ExpiryNotice = 'expires60' | 'expires30' | 'expires7' | 'expired';
 export const NOTICE_DAYS = { before: NEWS, after: NEARING[2] } as const;
 
 /**
- *
  * ES7: the notice for a document or permit today; undefined = none. If it was found late, only the nearest notice is
  * given.
  * @param expiresAt its last valid day

@@ -19,7 +19,6 @@ function covers({ issuedAt, expiresAt }: Permit, { checkIn, checkOut }: Stay): b
 }
 
 /**
- *
  * ES3: why a missing permit prevents confirming a stay; undefined = it does not. The permit must be valid now and cover
  * every night. A home marked as exempt is exempt for long stays only.
  * @param code of the home, for the text

@@ -12,7 +12,6 @@ type Step = {
 };
 
 /**
- *
  * OPS3: the effect of a task's step on its home: DIRTY → IN_PROGRESS when somebody begins, → CLEAN when it is done,
  * → INSPECTED when it is verified, → DIRTY again when it is sent back. Tasks other than cleaning, and a clean during a
  * stay, do not change it. Verifying an earlier clean does not mark a home that has become dirty as inspected, and
@@ -50,7 +49,6 @@ type Guests = {
 };
 
 /**
- *
  * OPS2, OPS3: a home is dirty once guests are in it, and after they have left. Undoing a check-in restores the earlier
  * state, unless the home was cleaned or vacated in between.
  * @param clean the state of the cleaning on their last day; undefined without one

@@ -67,7 +67,6 @@ export type StayTaskChange = {
 export type StayPlan = { readonly make: readonly WantedTask[]; readonly change: readonly StayTaskChange[] };
 
 /**
- *
  * OPS4, RS2: the effect of a changed stay on its tasks. They move with it; tasks pinned to a time by hand keep it and
  * remember the stay's date; unneeded ones are cancelled unless started, and restored when needed again. Started and
  * finished
@@ -150,7 +149,6 @@ export const firstStatus = (assigneeId: string | null | undefined): TaskStatus =
 const PREP_AHEAD = 1;
 
 /**
- *
  * OPS3: guests arrive soon in a dirty home without a cleaning task: it was empty for long, or they are its first
  * guests.
  * @param isDirty it is, or will be from today on
@@ -186,7 +184,6 @@ export function prepTimeFor(time: string): string {
 export const LONG_AGO = 90;
 
 /**
- *
  * OPS2: whether an open clean of a home must recompute its next arrival, because an arrival was added or removed. A
  * clean
  * before an earlier arrival is not affected.

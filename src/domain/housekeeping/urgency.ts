@@ -18,7 +18,6 @@ export type CleaningUrgency = {
 };
 
 /**
- *
  * OPS2: a clean is due before the next arrival, and the less time there is, the more urgent: same day first. Other
  * tasks are
  * due on their day.

@@ -45,7 +45,6 @@ export function movementsOf(statement: AccountStatement): readonly AccountMoveme
 }
 
 /**
- *
  * AC6: the owner's account in one currency over the days [from, to]: opening, movements with the running balance, and
  * closing. The closing of one span is the opening of the next.
  * @param statements published ones of one investor and one currency, in any order

@@ -43,7 +43,6 @@ export type TrackedDeadline = {
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 /**
- *
  * JT4: the deadline after a write. It follows the priority unless set by hand or already passed; another date starts
  * over.
  * Only the clock decides that it has passed, so this is reported exactly once.

@@ -70,7 +70,6 @@ export function nextDay(recurrence: Recurrence, notBefore: IsoDate): IsoDate | u
 }
 
 /**
- *
  * JT5: the days up to a horizon that are not created yet, at most `most`, and the first one after them.
  * @param from the first day not created yet
  */

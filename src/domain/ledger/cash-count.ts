@@ -12,7 +12,6 @@ export const countedOf = (pieces: readonly Pieces[]): number =>
   sumMinor(pieces.map(({ value, quantity }) => (value ?? 0) * (quantity ?? 0)));
 
 /**
- *
  * PA4: compares a counted cash desk with the books. The amount the person saw as expected must still be current,
  * because
  * only they know whether money received since is in the drawer. A difference needs a reason.

@@ -82,7 +82,6 @@ const isOneSided = (entry: Posting): boolean =>
   (entry.debit > 0 && entry.credit === 0) || (entry.debit === 0 && entry.credit > 0);
 
 /**
- *
  * PA1, PA5: money from or to a guest. If paid in another currency than the stay's, it goes through EXCHANGE, so the
  * document balances in both.
  * @param counts its value in the currency of the stay

@@ -20,7 +20,6 @@ const quotedPercent = ({ quote }: CostingStay): number | null | undefined =>
   quote?.lines?.find(({ kind }) => kind === 'CARD_FEE')?.percent;
 
 /**
- *
  * The parts of a stay's price for its stakeholders. Older records have only the total.
  * @param usualPercent the card fee if the quote has none, 3.69 = 3.69 %
  */

@@ -2,7 +2,6 @@
 const DELAYS = [1, 5, 15, 60, 360] as const;
 
 /**
- *
  * When a failed mail is tried again. @param attempts so far, including this one
  * @returns ms since 1970; undefined = given up
  */

@@ -48,7 +48,6 @@ export function lastPublished(
 }
 
 /**
- *
  * AC9: the rate for money received in one currency for a price in another: the buying rate, as published (lira per
  * unit);
  * between two foreign currencies via lira, units of the price's per unit of the paid one.
@@ -75,7 +74,6 @@ export function receivingRate(setup: {
 }
 
 /**
- *
  * The amount to pay in the other currency of a rate for an amount in `currency`, rounded half up to the minor unit.
  * @throws RangeError for a rate that is no positive decimal text
  */

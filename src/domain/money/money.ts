@@ -59,7 +59,6 @@ export function sumMinor(amounts: Iterable<number>): number {
 }
 
 /**
- *
  * Shares that differ by at most one minor unit and add up to the amount: 100.00 in 3 = 33.34 + 33.33 + 33.33.
  * @param parts whole number, at least 1
  */

@@ -1,5 +1,4 @@
 /**
- *
  * Splits an amount in proportion to weights, into whole minor units that add up exactly: each is rounded down, and the
  * rest
  * goes one by one to the largest remainders (among equals the first). With all weights zero the shares are equal. A

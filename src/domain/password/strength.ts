@@ -27,7 +27,6 @@ const SHORTEST_WORD = 4;
 const STEPS = [1, 36, 52, 68] as const;
 
 /**
- *
  * Roughly how hard a password is to guess: the number of characters that must really be tried, times the choices for
  * each.
  * Runs (`aaaa`, `1234`, `cba`), common words and the person's own words count as one character each.

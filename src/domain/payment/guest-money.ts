@@ -61,7 +61,6 @@ type Counted = {
 export const firstId = (reservationId: string): string => `first-${reservationId}`;
 
 /**
- *
  * PA1, PA2, PA4, PA5: the effects of money from or to a guest: its amount on the stay, its account, and its entries.
  * @returns refused: 422 `payment.noStay`, `noCurrency`, `noRate`, `tooSmall`, `noAccount`, `passiveAccount`,
  * `accountCurrency`, and the refusals of `refuseCollection`, `refuseRefund` and `refuseDeposit`

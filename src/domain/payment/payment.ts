@@ -109,7 +109,6 @@ function amounts(stay: PaidStay, amount: number) {
 }
 
 /**
- *
  * Why money from a guest may not be collected. More than the rest is accepted (OVERPAID, PA1); but if nothing remains,
  * two
  * people took the same rest, and more than twice the debt is a typing error: both need an explicit confirmation.
@@ -141,7 +140,6 @@ export function refuseCollection(setup: {
 const MAX_TIMES_OWED = 2;
 
 /**
- *
  * PA4: refunds cannot exceed the collected amount, nor cash refunds the collected cash.
  * @param amount in the currency of the stay
  * @param onItsWay pending refunds to cards, in the currency of the stay

@@ -7,7 +7,6 @@ type StatedMonth = { readonly period: string; readonly status: string };
 type Bounds = { readonly date: IsoDate; readonly today: IsoDate; readonly days: number };
 
 /**
- *
  * AC5: why a payment cannot be posted on a day: too long ago, or in a month closed by its owner's published statement.
  * An
  * amount paid before payments existed (OPENING) keeps its date.

@@ -11,7 +11,6 @@ export type RefundWays = {
 };
 
 /**
- *
  * PA4: how an amount is refunded: the way it came, cards first, because their provider knows them; then the rest of
  * other
  * payments by their method, last one first.

@@ -25,7 +25,6 @@ const COPIED = [
 ] as const satisfies readonly (keyof Payment)[];
 
 /**
- *
  * PA4: the only change of a posted payment is its reversal, once, by a linked opposite payment. The given reason
  * belongs to
  * the reversal; a refund keeps its own.

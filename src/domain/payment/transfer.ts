@@ -8,7 +8,6 @@ export type StayEntry = Posting & { readonly isPayout: boolean };
 type Accounts = { readonly from: ChosenAccount; readonly to: ChosenAccount };
 
 /**
- *
  * PA3, PA6: money from one account to another, in the currency of the first by default. Each line of a channel's payout
  * settles the channel's debt for a stay.
  * @param from the account, undefined if it does not exist; likewise `to`

@@ -4,7 +4,6 @@ import { isPaymentCounted, isDeposit, type Payment, refuse } from './payment.ts'
 type Moved = Payment & { readonly createdAt?: string | null };
 
 /**
- *
  * PA4: why the last payment of a stay cannot be undone in one step. Undoing means reversing it on the same day; if
  * other
  * money of the stay moved afterwards, it must be reversed by hand.

@@ -9,7 +9,6 @@ export const isPortalOpen = ({ portalEnabled, isActive }: OwnerAccess): boolean 
   portalEnabled !== false && isActive !== false;
 
 /**
- *
  * Why an account is closed although its password is right; undefined = it is open, or the reason is secret.
  * @param owner the owner record of the account; undefined for other accounts
  */

@@ -1,5 +1,4 @@
 /**
- *
  * US1: whether one person's homes are all within another's.
  * @param homes ids; undefined = all homes of the company
  */

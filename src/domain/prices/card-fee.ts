@@ -4,7 +4,6 @@ import { percentOf } from '../money/money.ts';
 export const CARD_FEE_PERCENT = 3.69;
 
 /**
- *
  * PR5: added on top, rounded to the minor unit. Not the gross-up `total / (1 − 0.0369)`, which gives another number.
  * @param percent the rate on the day the price is made; 3.69 = 3.69 %
  */

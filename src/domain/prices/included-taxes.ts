@@ -13,7 +13,6 @@ const MILLIONTHS = 1_000_000;
 const millionths = (percent: number): bigint => BigInt(Math.round(percent * MILLIONTHS));
 
 /**
- *
  * The taxes included in a price shown to guests. Both apply to the price without taxes: VAT is not charged on the
  * accommodation tax. So 112.00 with 10 % and 2 % contains 10.00 and 2.00. Each is rounded half up to the minor unit;
  * the rest

@@ -42,7 +42,6 @@ export function monthParts({
 export type Instalment = { readonly dueAt: IsoDate; readonly amount: number };
 
 /**
- *
  * PR8: one instalment per part, due on its first day, the first one before arrival; everything besides rent (fees,
  * discounts)
  * is in the first. They add up to the total.

@@ -83,7 +83,6 @@ export type PriceBook = {
 export type Quoted = { readonly quote: Quote; readonly couponRefused?: CouponRefusal };
 
 /**
- *
  * The price of a stay with every line (PR1–PR5, PR8): nights or months, one long-stay tier on them, the coupon on the
  * rest,
  * the facility fees less their tiers, cleaning once, the card fee on the sum. A refused coupon only loses its discount:

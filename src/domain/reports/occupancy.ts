@@ -48,7 +48,6 @@ export const emptyTally = (): Tally => ({
 const isSold = ({ status }: Pick<SoldStay, 'status'>): boolean => status === 'SUCCESSFUL' || status === 'FINISHED';
 
 /**
- *
  * OPS6: the nights of one home, period by period: those on which it was for rent, or sold anyway. Nights of a stay or a
  * block count in the period they are in, so a month has only the nights inside it. Guests who left early (RS3) count
  * until
@@ -90,7 +89,6 @@ export function tallyHome({
 }
 
 /**
- *
  * OPS6: night by night from the first day of a span, 1 if a home was for rent. A sold night was for rent, whatever the
  * home's
  * state.

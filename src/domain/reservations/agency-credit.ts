@@ -25,7 +25,6 @@ export type AgencyCredit = {
 };
 
 /**
- *
  * An agency's debt for its stays, compared with its limit and payment term. A stay in another currency counts by the
  * rate of
  * the day; without a rate it does not count.

@@ -43,7 +43,6 @@ const refuse = (field: string, key: Refusal['key'], params: Refusal['params'] = 
 const isBeyond = (edge: Edge, hour: string, than: string): boolean => (edge === 'IN' ? hour < than : hour > than);
 
 /**
- *
  * AV5: from when guests arrive on their first day, until when they stay on their last. An hour without an overlap is
  * only
  * recorded, even if it leaves little time to clean. If others may be at the door, or still in the home, somebody must
@@ -80,7 +79,6 @@ function minutesOf(time: string): number {
 type Offered = { readonly id: string; readonly until?: string | null };
 
 /**
- *
  * The default item of a dialog: the one already charged, or the nearest future hour to the usual one, else the one
  * furthest
  * out or without an hour.

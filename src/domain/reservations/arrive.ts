@@ -43,7 +43,6 @@ export function missingAtArrival(facts: {
 }
 
 /**
- *
  * Settles the missing parts with a check-in. Money somebody else has just taken is not taken again.
  * @param missing as of now
  */

@@ -10,7 +10,6 @@ export type BlockCandidate = Omit<Block, 'id' | 'code'> & { readonly id?: string
 const NAMED = 5;
 
 /**
- *
  * AV3, AV4, OPS5: a block must not overlap a stay that keeps its nights, nor another block. Checked when it blocks new
  * nights; releasing and shortening are always allowed.
  * @param stays every reservation of its estate that shares a night with it

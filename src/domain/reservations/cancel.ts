@@ -17,7 +17,6 @@ export const isInHouse = ({ status, actualCheckInAt }: Pick<EndingStay, 'status'
   status === 'SUCCESSFUL' && Boolean(actualCheckInAt);
 
 /**
- *
  * Why a stay cannot be cancelled: its guests are in the house, where only their departure ends it (RS3), or the fee
  * exceeds
  * the paid amount.
@@ -43,7 +42,6 @@ export function refuseEnd(record: EndingStay, before: EndingStay | undefined): R
 export type AskedEnd = Pick<EndingStay, 'status' | 'currency'> & { readonly policyFee?: number | null };
 
 /**
- *
  * The policy's fee has changed since the person saw it: a day has passed, a payment came in, or the policy changed.
  * @param policyFee the current one; undefined = there is no policy
  */

@@ -37,7 +37,6 @@ const refuse = (field: string, key: Refusal['key'], params: Refusal['params'] = 
 });
 
 /**
- *
  * The charge on a stay, from an item of the price list or from input.
  * @param currency of the stay
  * @param rate between the item's currency and the stay's; read only if they differ and no price was typed

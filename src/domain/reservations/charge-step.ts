@@ -5,7 +5,6 @@ import { type Owed, stayMoney } from './balance.ts';
 type SteppedCharge = { readonly code: string; readonly bornBy: string };
 
 /**
- *
  * PA1: why charges added together cannot be undone together: one has been assigned to another payer and so to an
  * owner's
  * statement, or the guest has paid since and would have overpaid.

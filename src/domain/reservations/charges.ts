@@ -24,7 +24,6 @@ export function chargesTotal(charges: Iterable<Omit<Charge, 'reservationId'>>): 
 }
 
 /**
- *
  * Why a charge cannot be written: it would move to another reservation, its reservation is cancelled, or the currency
  * is
  * unknown. A change without effect on money, such as a note, is allowed on a cancelled one, too.
@@ -51,7 +50,6 @@ export function refuseCharge({
 }
 
 /**
- *
  * Why a stay cannot owe this much: beyond the safe integers its sums would silently lose cents.
  * @param stay as it would be
  */

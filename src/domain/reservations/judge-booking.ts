@@ -50,7 +50,6 @@ export type BookingFate<Loss> =
     };
 
 /**
- *
  * The result of a booking after checking its nights and price. Checks only what is needed.
  * @param refused the refusal by nights or price
  */

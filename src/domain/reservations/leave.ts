@@ -10,7 +10,6 @@ export type AskedDeposit = {
 };
 
 /**
- *
  * PA2: a deposit returned at check-out: the held amount after a withheld damage. Money already returned or withheld by
  * another person is not returned again.
  * @param held the amount still with us

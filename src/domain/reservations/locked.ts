@@ -14,7 +14,6 @@ export type LockedStay = {
 };
 
 /**
- *
  * TC4, RS3: guests in the house keep their home and arrival date, whatever the calendar allows; dates sold by an online
  * channel change there, or here with a reason.
  * @param channel the channel of the reservation

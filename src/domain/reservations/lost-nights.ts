@@ -10,7 +10,6 @@ export const lostTo = ({ kind, id, code }: Pick<Occupant, 'kind' | 'id' | 'code'
 });
 
 /**
- *
  * AV4: a channel sold nights that another stay had already won: confirming is refused, and the record permanently
  * stores who
  * has them, because the channel must be told.

@@ -40,7 +40,6 @@ export const blocksNights = ({ kind, releasedAt }: Pick<Block, 'kind' | 'release
   !releasedAt && BLOCKING.includes(kind);
 
 /**
- *
  * AV4: the one answer to "is it free?", for creating, moving, confirming, blocking and searching: everything that
  * occupies a
  * wanted night (AV1, AV3), stays first. The record itself (`wanted.id`) is ignored.

@@ -12,7 +12,6 @@ export type Override = {
 type OverrideSet = { readonly changeReason: null; readonly override?: Override | null };
 
 /**
- *
  * Rules that staff may break with a reason. AV6: a stay that breaks a sales rule is refused without one; RS3: a change
  * of a
  * channel's dates here is recorded (`refuseLocked` requires the reason). The reason itself is not stored, so an old one

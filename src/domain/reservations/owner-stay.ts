@@ -14,7 +14,6 @@ export function nightsInYear({ from, to }: Nights, year: number): number {
 }
 
 /**
- *
  * IV2: an owner may stay in their own homes if the contract allows it, from today on, and for a number of nights per
  * calendar year over all homes; a stay over New Year counts in each year separately.
  * @param others the owner's other stays that are not released

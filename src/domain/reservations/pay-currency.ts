@@ -7,7 +7,6 @@ type Paid = {
 };
 
 /**
- *
  * PR7: the quote for a guest who pays in another currency than the home's, with its frozen rate. A rate frozen earlier
  * is
  * kept; money is received, so it is the buying rate of the day of booking (AC9).

@@ -33,7 +33,6 @@ export type ReservationSet = PriceSet &
 export type Prepared = { readonly set: ReservationSet } | { readonly refused: Refusal };
 
 /**
- *
  * The rules of one write of a reservation, run inside the store's transaction so that nobody can book between the check
  * and
  * the write (AV4): capacity (AV8), an active estate, no arrival in the past, free nights (AV1, AV3), the frozen quote

@@ -16,7 +16,6 @@ type Sale = {
 };
 
 /**
- *
  * RS4: a channel's number identifies one reservation, so importing it twice creates no second one; the agency is
  * recorded
  * only for agency channels. Existing values are left alone.

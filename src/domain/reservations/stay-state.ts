@@ -69,7 +69,7 @@ export function staySetOf(
     return { ...set, actualCheckOutAt: now, leftOn: today, departedOn: left < record.checkOut ? left : null };
   }
   if (before?.status === 'FINISHED') return { ...set, actualCheckOutAt: null, leftOn: null, departedOn: null };
-  // Undoing a cancellation does not confirm anew: the confirmation keeps its date.
+  // Undoing a cancellation does not confirm again: the confirmation keeps its date.
   if (record.status === 'SUCCESSFUL') return before?.status === 'CANCELLED' ? set : { ...set, confirmedOn: today };
   return record.status === 'PENDING' && before ? { ...set, confirmedOn: null } : set;
 }
@@ -84,7 +84,6 @@ export function undoesCheckOut(
 }
 
 /**
- *
  * OPS3: arriving guests make a home dirty; its earlier state is stored with the stay, in case the arrival is undone.
  * @param home the state of the home, read when they arrive
  */

@@ -11,7 +11,6 @@ export type AskedOwed = {
 };
 
 /**
- *
  * PA1: the part of the debt collected within a step. Money another person has already collected is not taken again.
  * @param owed the current debt; null = nothing
  * @param fields for the refusal

@@ -33,7 +33,6 @@ export type TurnoverTimes = {
 export type HouseTimes = { readonly checkInTime: string; readonly checkOutTime: string };
 
 /**
- *
  * AV5: one stay leaves on the day another arrives. It is tight if the arrival is before the home is clean: planned
  * arrival ≤
  * planned departure + cleaning. The estate's times, or else the company's, replace missing ones; without any, there is

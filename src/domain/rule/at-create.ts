@@ -13,7 +13,6 @@ export type AtCreate<Reason extends Refused> =
 const HOLDS: readonly number[] = [403, 409, 422];
 
 /**
- *
  * "Save and confirm": a refused action is left out, and the record is created anyway.
  * @param refused why both together were refused, if they were; creating alone is then checked separately
  */

@@ -29,7 +29,6 @@ export function heldBy(
 }
 
 /**
- *
  * AC5: changes in published months since their statement, as lines of the next open one. Published statements do not
  * change;
  * the difference to today's amount, less earlier adjustments, is listed per source. A line excluded on purpose does not

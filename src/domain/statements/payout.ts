@@ -14,7 +14,6 @@ export type ToPay = {
 };
 
 /**
- *
  * Why a statement cannot be part of a payout run; undefined = it can.
  * @param account the paying one; undefined if nothing is paid
  */

@@ -27,7 +27,6 @@ export function ownerWeights(ownerships: readonly Ownership[], from: IsoDate, to
 }
 
 /**
- *
  * Splits an amount into parts that add up exactly: whole minor units, the rest to the largest remainders (among equals
  * to
  * the first). A negative amount is the mirror of the positive one.

@@ -24,7 +24,6 @@ export function barUnder<Stay extends Span, Block extends Span>(
 const PAGE = 10; // lines
 
 /**
- *
  * The cursor after a key: sideways it skips a whole bar, so a long stay takes one key press; Home goes to today.
  * @returns undefined for other keys
  */

@@ -16,7 +16,6 @@ export const daysMoved = ({ dayWidth }: Axis, fromX: number, toX: number): numbe
   Math.round((toX - fromX) / dayWidth) || 0;
 
 /**
- *
  * TC1, TC3: the nights drawn from one day to another, in either direction: Friday to Sunday are two. Within one day it
  * is the
  * night under the pointer.

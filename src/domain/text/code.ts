@@ -9,7 +9,6 @@ const STORED = /^([a-z]{1,6})[-_/]?(0*)(\d{1,12})$/;
 export const isWrittenCode = (part: string): boolean => /^[A-Z]{1,6}-\d+$/.test(part);
 
 /**
- *
  * A code in its search form, `r1814` for `R-001814`, `knk16` for `KNK 16`; '' if the text is no code. A typed number
  * alone is
  * enough.
@@ -21,7 +20,6 @@ export function codeOf(folded: string, by: 'typed' | 'stored'): string {
 }
 
 /**
- *
  * A code with its zeros and without separators, `r0020` for `R-0020`; '' for other texts, and for a number alone.
  * @param folded by search folding
  */

@@ -49,7 +49,6 @@ export function separatorOf(text: string): Separator {
 export class CsvTooLong extends RangeError {}
 
 /**
- *
  * The rows of a CSV file, one at a time; Excel's line `sep=;` is skipped. An unclosed quote takes the rest.
  * @throws CsvTooLong beyond a number of cells per row or characters per quoted cell
  */

@@ -13,7 +13,6 @@ export function editsAllowed(word: string): 0 | 1 | 2 {
 }
 
 /**
- *
  * The next line of the distance matrix between `word` and a text that grows by one letter per line: entry `i` is the
  * distance of the word's first `i` letters to the text so far. Two swapped neighbours count once.
  * @param lines the previous ones, the first for the empty text
@@ -41,7 +40,6 @@ export function nextLine(
 export const firstLine = (word: string): number[] => Array.from({ length: word.length + 1 }, (_, at) => at);
 
 /**
- *
  * Edits between `word` and `text`, or (`isPrefix`) the nearest beginning of `text`: letters added, removed, replaced,
  * or two
  * neighbours swapped. Both folded.

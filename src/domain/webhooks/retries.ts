@@ -6,7 +6,6 @@ const PAUSES = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 
 export const PATIENCE = 72 * HOUR;
 
 /**
- *
  * When a failed delivery is tried again; the last time at the end of the three days.
  * @param attempts so far, including this one @param firstAt of the first, ms since 1970
  * @returns ms since 1970; undefined = given up

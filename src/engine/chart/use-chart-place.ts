@@ -10,7 +10,6 @@ type Address = {
 };
 
 /**
- *
  * The position of a chart in time: where it opens, and how it moves. The address follows.
  * @param grid the scrolling element
  */

@@ -5,7 +5,6 @@ import type { Days } from '../../domain/calendar/axis.ts';
 type Part = { readonly first: number; readonly last: number; readonly days: Days };
 
 /**
- *
  * Loads the visible part.
  * @param need asks a store; must be stable
  * @param lead further days to load, so they are there when they become visible

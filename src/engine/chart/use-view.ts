@@ -13,7 +13,6 @@ export type ChartView = { readonly first: number; readonly last: number; readonl
 export type ChartPosition = { readonly day: number; readonly line: number };
 
 /**
- *
  * The drawn part of the plane. It changes once per four lines or eight days; in between, the browser scrolls by itself.
  * @param isReady there is something to draw; the surroundings are drawn after it is visible
  * @param start where the chart opens; a new axis keeps the day at the left edge

@@ -59,7 +59,7 @@ export type FieldLook<Kind extends ClientField = ClientField> = {
   readonly isShort?: true;
   /** Says when or how much: on a card it is a fact, and no part of its name. */
   readonly isFact?: true;
-  /** px of a column in a long list; the usual where nothing is said */
+  /** px of a column in a long list; default if absent */
   readonly width?: number;
   /** The text itself is what is shown. */
   readonly isText?: true;

@@ -20,7 +20,6 @@ type Drafted = {
 };
 
 /**
- *
  * A form's store that survives the session: input is kept until it is saved or the person leaves the screen, and
  * restored
  * when the same person opens the same record in the same tenant (R13).

@@ -11,7 +11,6 @@ const RANK = { low: 0, high: 2 } as const;
 const rankOf = ({ priority }: Foldable): number => (priority === undefined ? 1 : RANK[priority]);
 
 /**
- *
  * Names of the columns to hide so the others fit: lowest priority first, among equals the last one.
  * @param room px
  * @param essential columns that are never hidden: the record's name, the sort column

@@ -5,7 +5,6 @@ import type { RowSource } from './row-source.ts';
 export const MAX_PAPER_ROWS = 1000;
 
 /**
- *
  * The printable rows of a long list: an unbroken run of loaded ones. Of two runs the later one, because a list keeps
  * its
  * beginning and the rows the person is looking at.

@@ -17,7 +17,6 @@ export type RowsInView<Body extends HTMLElement> = {
 };
 
 /**
- *
  * The rows of a table to build; all of them for printing.
  * @param scroller the table's scroll container; absent = the page
  */

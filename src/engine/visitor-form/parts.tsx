@@ -29,7 +29,7 @@ type Option = { readonly value: string; readonly label: string };
 type ChoiceProps = Omit<PartProps, 'error'> & {
   readonly error?: string | undefined;
   readonly options: readonly Option[];
-  /** What stands there before something is chosen; absent = something is. */
+  /** The text before something is chosen; absent = something is. */
   readonly none?: string;
   readonly value?: string;
   readonly onChange?: (value: string) => void;

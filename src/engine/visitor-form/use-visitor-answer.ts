@@ -6,7 +6,6 @@ import { asHttpError } from '../resource/as-http-error.ts';
 type VisitorAnswer<Answer> = { readonly data?: Answer; readonly failure?: HttpError };
 
 /**
- *
  * The server's answer to a visitor, loaded once per page, and again on request; pages without sign-in have no query
  * client.
  * The old answer stays until the next one.

@@ -39,7 +39,6 @@ const HORIZON = 1098;
 const LONGEST = { STAY: LONGEST_STAY, BLOCK: HORIZON } as const;
 
 /**
- *
  * Compares a channel's calendar with the results of the last import. Does not decide about free nights. Events with
  * past
  * nights change nothing any more, whether they are still in the calendar or not. Pauses after each event, because there

@@ -17,7 +17,6 @@ export const waysOf = ({ isPageOpen }: Pick<Reach, 'isPageOpen'>): readonly Said
   SAID_BY.filter((way) => way !== 'WEB' || isPageOpen);
 
 /**
- *
  * The default way to answer: the guest's last one, if possible, else mail, WhatsApp or the page, in this order.
  * @param messages oldest first
  */

@@ -12,7 +12,6 @@ export const withoutControlCharacters = (text: string): string =>
     .trim();
 
 /**
- *
  * A guest's message from a page without sign-in, added to the thread of their stay. The text is stored as text.
  * @param work the moment of the transaction that writes it
  * @param said `id`: given, so sending the same form twice makes one message

@@ -14,7 +14,6 @@ const tag = (name: string, text: string, most: number): string =>
   `<${name}>${escapeMarkup(sepaText(text, most) || 'NOTPROVIDED')}</${name}>`;
 
 /**
- *
  * A SEPA credit transfer, ISO 20022 `pain.001.001.09`: one instruction for one account and day, in euros. The same
  * order
  * always gives the same file, so a bank recognises it by its `MsgId`.

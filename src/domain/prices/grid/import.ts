@@ -16,7 +16,6 @@ export type ImportIssue = {
 export type ImportedPrices = { readonly prices: readonly ImportedPrice[]; readonly issues: readonly ImportIssue[] };
 
 /**
- *
  * Reads prices from a sheet in the grid's format: estate codes in the first column, days in the first row; columns with
  * other headers (name, currency) are ignored. Empty cells change nothing. Nothing is guessed: each invalid cell is
  * reported.

@@ -73,7 +73,6 @@ const STEPS: Readonly<Record<string, readonly [rows: number, days: number]>> = {
 };
 
 /**
- *
  * The cell a key leads to: arrows by one, with Ctrl by a week or ten rows, Page up and down by a screen, Home to today,
  * with
  * Ctrl to the first row, End with Ctrl to the last one.
@@ -99,7 +98,6 @@ export function cellAfterKey(cell: CellPlace, key: string, room: Room, isFar = f
 }
 
 /**
- *
  * The box filled by dragging the handle: it grows on one side only, the one with the longest drag.
  * @returns the new cells beside `box`, or undefined when the handle is back inside
  */

@@ -10,7 +10,6 @@ export type TypedEntry =
 const MONEY_WORDS = /(?:TRY|TL|EUR|USD|[₺€$])/gu;
 
 /**
- *
  * Parses an entry with the separators of the language: `1.234,50`, `+10%`, `-5 %`, `%5`, `+250`, `-75,5`. A leading
  * sign
  * makes it a change, because negative prices are invalid.
@@ -34,7 +33,6 @@ export function readEntry(typed: string, separator: '.' | ','): TypedEntry | und
 }
 
 /**
- *
  * Applies an entry to the existing price, in minor units of the currency.
  * @returns undefined for an invalid price: zero, negative, or with too many decimals
  */

@@ -5,7 +5,6 @@ const LARGE = 2 * 1024 * 1024;
 const QUALITY = 0.86;
 
 /**
- *
  * Prepares a camera picture for the screen: upright, smaller, and without its location. A picture that is small enough,
  * or
  * unreadable here, stays as it is: the server reports problems.

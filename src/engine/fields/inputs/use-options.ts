@@ -14,7 +14,6 @@ const SHOWN = 20; // options; a person types rather than scrolls
 const PAUSE = 250; // ms after the last keystroke
 
 /**
- *
  * The records a reference may point to, searched on the server.
  * @param isOpen nothing is loaded until somebody opens the list; @param form for conditions on the edited record
  */

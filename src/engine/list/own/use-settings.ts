@@ -40,7 +40,7 @@ export function useSettings(usual: ClientResource, { key, setOwn }: OwnControl) 
     } catch {
       // A full storage keeps none, and the next visit begins with the usual list.
     }
-    // The same, and nothing is drawn anew.
+    // Unchanged settings cause no re-render.
     setOwn((before) =>
       JSON.stringify({ ...before, isKnown: undefined }) === text && before.isKnown ? before : { ...own, isKnown: true },
     );

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { hasAdministrator } from './commands/administrators.ts';
 import { demoLogins } from './seed/demo-logins.ts';
 import { type Environment, readEnvironment, SettingError } from './http/environment.ts';
-import { wordsOfUnopened } from './accounts/server-secret.ts';
+import { unopenedSummary } from './accounts/server-secret.ts';
 import { drain, listen, type StartedServer, openServer } from './commands/start.ts';
 import { StoreFileError } from './store/store-file-error.ts';
 import { StoreUnavailable } from './store/types.ts';
@@ -24,7 +24,7 @@ function printDemoLogins({ store }: StartedServer): void {
 function tellUnopened({ unopened }: Pick<StartedServer, 'unopened'>, notice: (text: string) => void): void {
   if (unopened.length === 0) return;
   notice(
-    `AUTH_SECRET is not the one that these were sealed with: ${wordsOfUnopened(unopened)}.
+    `AUTH_SECRET is not the one that these were sealed with: ${unopenedSummary(unopened)}.
   Start with that one, or seal them anew: OLD_AUTH_SECRET=… npm run secret:rotate`,
   );
 }
@@ -53,7 +53,7 @@ async function sealAnew(environment: Environment): Promise<void> {
   const { sealed, unopened } = await secretRotate(environment, process.env);
   console.log(`\n  Sealed anew: ${sealed}.`);
   if (unopened.length === 0) return;
-  console.error(`  Neither secret opens: ${wordsOfUnopened(unopened)}. They are as they were.`);
+  console.error(`  Neither secret opens: ${unopenedSummary(unopened)}. They are as they were.`);
   process.exitCode = 1;
 }
 

@@ -1,4 +1,4 @@
-import { fieldKeptAt, keptAs } from '../src/config/check/needed-pass.ts';
+import { fieldStoredAt, storedTypeOf } from '../src/config/check/needed-pass.ts';
 import type { NeededField, NeededFields } from '../src/config/check/source.ts';
 import { storedKeys } from '../src/config/keys.ts';
 import { partsOf } from '../src/config/parts.ts';
@@ -37,12 +37,14 @@ function fieldsOf(
   naming: readonly WordsOfFile[],
 ): (readonly [string, NeededField])[] {
   return pathsOf(resource).flatMap((path) => {
-    const field = fieldKeptAt(resource, path);
+    const field = fieldStoredAt(resource, path);
     const words = path.split('.');
     if (!field || !words.every((word) => code.some(({ keys }) => keys.has(word)))) return [];
     const readers = naming.filter(({ keys }) => words.every((word) => keys.has(word)));
     const areas = [readers, naming].map((files) => files.flatMap((file) => areaOf(file) ?? []));
-    return [[path, { kept: keptAs(field), by: mostOften(areas.find(({ length }) => length > 0) ?? []) }] as const];
+    return [
+      [path, { kept: storedTypeOf(field), by: mostOften(areas.find(({ length }) => length > 0) ?? []) }] as const,
+    ];
   });
 }
 

@@ -9,20 +9,20 @@ import type { Packages } from './packages.ts';
 import { isPortalShut } from './portal.ts';
 import { isTenantOpen } from './tenant.ts';
 
-/** What acts in a person's name without a session of theirs: a key, a webhook, a feed. */
+/** Something that acts in a person's name without their session: a key, a webhook, a feed. */
 export type Deputy = {
   readonly tenant: string;
   readonly userId: string;
-  /** A role of its own; without one it has whatever role the person has now. */
+  /** Its own role; without one it has the person's current role. */
   readonly role?: string;
 };
 
-/** On whose behalf a deputy acts, with the configuration as that person has it. */
+/** The person a deputy acts for, with the configuration as that person sees it. */
 export type ActingFor = (deputy: Deputy) => { readonly caller: Caller; readonly snapshot: Snapshot } | undefined;
 
 /**
- * Whether a person may lend a role: their own, or one of a lower rank (S3). Checked at each call, so that a person who
- * loses a rank loses it for all their keys and links.
+ * Whether a person may lend a role: their own, or one of a lower rank (S3). Checked at each call, so a person who loses
+ * a rank loses it for all their keys and links.
  */
 export function mayLend({ config }: Pick<Snapshot, 'config'>, person: string, role: string): boolean {
   const field = config.resources[USERS]?.fields['role'];
@@ -31,8 +31,8 @@ export function mayLend({ config }: Pick<Snapshot, 'config'>, person: string, ro
 }
 
 /**
- * Makes the function that answers who a deputy is now, with its role's rights and its person's row scope; undefined once
- * the person may not sign in any more, has lost the rank, or the company is closed.
+ * Makes the function that returns the caller a deputy acts as: its role's rights and its person's row scope. Returns
+ * undefined once the person may no longer sign in, has lost the rank, or the company is closed.
  */
 export function createActingFor({
   companies,

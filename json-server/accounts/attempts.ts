@@ -8,40 +8,42 @@ import { tooManyUntil } from './limits.ts';
 
 /** ms */
 const WINDOW = 60 * 1000;
-/** ms; who guesses codes knows the password already, and a code has six digits only */
+/** ms. Guessing codes requires the password already, and a code has only six digits. */
 const CODE_WINDOW = 60 * WINDOW;
 /** Wrong codes an hour for each wrong sign-in a minute. */
 const CODES_PER_SIGN_IN = 3;
 /** One office shares one address: it may try three times as often as one account. */
 const ADDRESS_FACTOR = 3;
-/** An account is tried from many addresses at once only by those who have many; they share ten times what one has. */
+/**
+ * Only an attacker with many addresses tries one account from many at once; together they get ten times what one gets.
+ */
 const EVERYWHERE_FACTOR = 10;
-/** ms that anybody waits, at most, and how long it is remembered that they did */
+/** ms: the longest wait, and how long a wait is remembered */
 const LONGEST_WAIT = 15 * WINDOW;
 const REMEMBERED = 60 * WINDOW;
-/** Tries are rows, so that they add up whichever of several servers they come to, and outlive a restart. */
+/** Attempts are rows, so they add up across servers and survive a restart. */
 const ATTEMPTS = '_attempts';
-/** An address that never ends is no e-mail; the rest must not make another key. */
+/** Longer addresses are no e-mail; the excess must not make another key. */
 const MAX_KEY_LENGTH = 320;
 
 export type Tried = {
-  /** The network address of the call; where it means nothing, there is none. */
+  /** The network address of the call; '' where it means nothing. */
   readonly address: string;
   readonly account: string;
   /**
-   * What proves that this is no stranger: a browser that signed in to the account before, a session, a right password.
-   * It has attempts of its own, so that nobody else can use them up.
+   * Proof that the caller is no stranger: a browser that signed in to the account before, a session, a right password.
+   * It has its own attempts, so nobody else can use them up.
    */
   readonly device?: string | undefined;
 };
 export type Attempts = {
-  /** Counts one try. @throws HttpError 429 */
+  /** Counts one attempt. @throws HttpError 429 */
   readonly begin: (who: Tried) => Promise<void>;
-  /** A try that was right does not count. */
+  /** A right attempt does not count. */
   readonly succeed: (who: Tried) => Promise<void>;
 };
 
-/** Each kind has its own limit: attempts to sign in do not use up attempts to register. */
+/** Each kind has its own limit: sign-ins do not use up registrations. */
 export type AttemptKind = 'login' | 'register' | 'forgot' | 'link' | 'password' | 'code';
 export type AttemptLimits = { readonly [kind in AttemptKind]: Attempts };
 
@@ -61,14 +63,14 @@ export const defineAttempts = (define: DefineTable): void =>
 
 const accountKey = (account: string): string => fold(account.trim()).slice(0, MAX_KEY_LENGTH);
 
-/** Tries that are remembered, by what they have in common, inside a transaction. */
+/** Remembered attempts, by what they have in common, inside a transaction. */
 type Counted = {
   readonly get: (key: string) => AttemptsRow | undefined;
   readonly put: (key: string, counted: Pick<AttemptsRow, 'tries' | 'until'> & Partial<AttemptsRow>) => void;
   readonly forget: (key: string) => void;
 };
 
-/** So many tries a window. @returns ms to wait when there were more */
+/** Allows a number of attempts per window. @returns ms to wait when there were more */
 function take({ get, put }: Counted, key: string, limit: { points: number; ms: number; now: number }): number {
   const known = get(key);
   const isCounted = known !== undefined && known.until > limit.now;
@@ -77,7 +79,9 @@ function take({ get, put }: Counted, key: string, limit: { points: number; ms: n
   return 0;
 }
 
-/** The same, then a wait that doubles each time it is needed again. Attempts during the wait do not make it longer. */
+/**
+ * Like `take`, then a wait that doubles each time it is needed again. Attempts during the wait do not make it longer.
+ */
 function takeOrWait(counted: Counted, key: string, limit: { points: number; ms: number; now: number }): number {
   const { points, ms, now } = limit;
   const left = take(counted, key, limit);
@@ -92,7 +96,7 @@ function takeOrWait(counted: Counted, key: string, limit: { points: number; ms: 
 }
 
 function countedIn(shared: PartitionWriter, kind: AttemptKind): Counted {
-  // Neither addresses nor e-mails are kept.
+  // Hashed, so neither addresses nor e-mails are kept.
   const idOf = (key: string): string => createHash('sha256').update(`${kind}\n${key}`).digest('base64url');
   const table = shared.table(ATTEMPTS);
   return {
@@ -103,17 +107,17 @@ function countedIn(shared: PartitionWriter, kind: AttemptKind): Counted {
   };
 }
 
-/** Never many at once: signing in pays for it. */
+/** Removes a few at a time, because the sign-in pays for it. */
 function sweep(shared: PartitionWriter, now: number): void {
   const over = shared.table(ATTEMPTS).range('expires', { lt: now });
   for (const { id } of over.slice(0, 20)) shared.remove(ATTEMPTS, id);
 }
 
 /**
- * Wrong tries per window, a minute by default (S20): `perAccount` for one account from one address, with a growing wait
- * after them; three times that for one address, ten times for one account from everywhere. So whoever guesses is slowed
- * down, and keeps the owner out neither from another address nor, on a device that is known, from any (12.6). Nothing
- * else of the request is part of the key, so varying a header or another field does not help.
+ * Wrong attempts per window, a minute by default (S20): `perAccount` for one account from one address, with a growing
+ * wait after them; three times that for one address, ten times for one account from all addresses. An attacker is
+ * slowed down but cannot lock the owner out from another address, nor from any address on a known device (12.6).
+ * Nothing else of the request is part of the key, so varying a header or another field does not help.
  */
 export function createAttempts({ store, clock, kind, perAccount, window = WINDOW }: AttemptsSetup): Attempts {
   const keysOf = ({ address, account, device }: Tried) => {
@@ -171,7 +175,7 @@ export function createAttemptLimits(setup: Omit<AttemptsSetup, 'kind' | 'window'
   };
 }
 
-/** Those who are signed in share the attempts of their account: a new session brings no new ones. */
+/** Signed-in callers share the attempts of their account: a new session brings no new ones. */
 export const SIGNED_IN = 'signed in';
-/** Whoever has just given the right password; the code is all that is left to guess. */
+/** A caller who has just given the right password; only the code is left to guess. */
 export const CHALLENGED = 'challenged';

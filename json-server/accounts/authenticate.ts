@@ -25,13 +25,13 @@ export function userValues(companies: Companies, user: UsersRow, tenant: string)
     id: user.id,
     role: user.role,
     tenantId: tenant,
-    // US1: none named are all homes.
+    // US1: an empty scope means all homes.
     ...(Array.isArray(scope) && scope.length > 0 && { estateScope: scope }),
     ...ownerValues(companies, { investorId: user.investorId, tenant }),
   };
 }
 
-/** A key works only in its own company, and has no preview of other people. @throws HttpError 401, 403 */
+/** A key works only in its own company and cannot preview as others. @throws HttpError 401, 403 */
 function ofKey(caller: Caller | undefined, headers: IncomingHttpHeaders): Caller {
   if (caller === undefined) throw unauthenticated();
   if (headers['x-view-as'] !== undefined && headers['x-view-as'] !== '') throw forbidden();
@@ -54,11 +54,11 @@ export function createAuthenticate({
   companies: Companies;
   sessions: Sessions;
   tokens: Tokens;
-  /** Who a key acts for now. */
+  /** The caller a key acts as now. */
   callerOfKey: (token: string) => Caller | undefined;
   clock: () => number;
 }) {
-  /** @throws HttpError 401, or 400 and 403 of the tenant header and of a preview */
+  /** @throws HttpError 401; 400 and 403 for a wrong tenant header or preview */
   return async (headers: IncomingHttpHeaders): Promise<Caller> => {
     const token = BEARER.exec(headers.authorization ?? '')?.[1];
     if (token === undefined) throw unauthenticated();

@@ -1,4 +1,4 @@
-/** The first that fits wins: most browsers also claim to be the ones below them. */
+/** The first match wins: most browsers also claim to be the ones below them. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -18,14 +18,14 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
   [/\bLinux\b/, 'Linux'],
 ];
-/** Characters looked at; a header may have kilobytes. */
+/** Characters read; a header may have kilobytes. */
 const MAX_LENGTH = 512;
 
 const firstOf = (names: readonly (readonly [RegExp, string])[], text: string): string | undefined =>
   names.find(([pattern]) => pattern.test(text))?.[1];
 
 /**
- * What a person calls the browser behind a User-Agent, e.g. `Firefox · Windows`. Made of our own words only, so that
+ * A readable name for the browser behind a User-Agent, e.g. `Firefox · Windows`. It consists of our own words only, so
  * nothing a stranger sends is ever stored or shown. '' when none is known.
  */
 export function browserName(userAgent: string | undefined): string {

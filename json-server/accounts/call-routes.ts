@@ -2,7 +2,7 @@ import type { Route } from './call.ts';
 
 /** A route's path up to its one parameter, which is the last segment. */
 const ONE_BELOW = /^.+\/:[a-zA-Z]+$/;
-/** Up to its last segment. */
+/** The path without its last segment. */
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
 
 /** The routes of one path, by method. */
@@ -22,7 +22,7 @@ export function routeFinder(routes: readonly Route[]): (path: string) => Methods
     literal.get(path) ?? oneBelow.get(folderOf(path)) ?? openEnded.find(([folder]) => path.startsWith(folder))?.[1];
 }
 
-/** Routes by a key, and of each key by method. */
+/** Groups routes by a key, then by method. */
 export function methodsBy<Each extends { readonly method: string }>(
   routes: readonly Each[],
   keyOf: (route: Each) => string,

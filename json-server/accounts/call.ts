@@ -13,7 +13,7 @@ import type { Snapshot } from '../live/snapshot.ts';
 
 /** The authenticated caller. */
 export type Caller = {
-  /** The caller's row of `users`, as stored; of the system no more than a name. */
+  /** The caller's row of `users`, as stored; for the system only a name. */
   readonly user: PutOf<'users'>;
   readonly role: string;
   readonly sessionId: string;
@@ -21,17 +21,17 @@ export type Caller = {
   readonly homeTenant: string;
   /** The tenant that this call works in. */
   readonly tenant: string;
-  /** In which texts are read that there are in several; left out: English. */
+  /** The language for texts that exist in several; English by default. */
   readonly language?: Language;
   /** `$user.…`, `$today`, `$now` of this call. */
   readonly values: WhereValues;
-  /** The company requires a second factor that is not set up yet: only the caller's own account is accessible. */
+  /** The company requires a second factor that is not set up yet: the caller may use only their own account. */
   readonly lacksFactor?: true;
-  /** Staff previewing the product as an owner sees it (IV1): writing is not allowed. */
+  /** Staff previewing the product as an owner sees it (IV1); they may not write. */
   readonly isPreview?: true;
-  /** A program calls with this key: the person is who made it, the role the key's. */
+  /** A program calls with this key: the person is its maker, the role is the key's. */
   readonly key?: CallerKey;
-  /** What led to the writes of this caller, the last one last; absent = nothing but the caller. */
+  /** The causes of this caller's writes, the last one last; absent = only the caller. */
   readonly causes?: readonly string[];
 };
 
@@ -48,7 +48,7 @@ export type PublicCall = {
   /** Reads the body, once. @throws HttpError 400, 413, 415 */
   readonly body: () => Promise<ReadBody>;
   /**
-   * Another read of the same caller, answered or refused as a call of its own would be.
+   * Reads as the same caller; answered or refused like a separate call.
    * @param url path and query, e.g. `/api/estates?pageSize=1`
    * @returns undefined for what cannot be answered within another call
    */
@@ -67,11 +67,11 @@ export type Handled = Promise<Reply | undefined> | Reply | undefined;
  * `{ subject, action }`, and a subject that no rule names stops the server at startup (S25).
  */
 type Described = {
-  /** The parameters that it reads (`readQuery`), for the description of the API; some have defaults by the day. */
+  /** The parameters it reads (`readQuery`), for the description of the API; some defaults depend on the day. */
   readonly query?: QueryKinds | ((today: IsoDate) => QueryKinds);
-  /** The type in `src/wire` that it answers: one of them. */
+  /** The type in `src/wire` of its answer, or several. */
   readonly answer?: WireName | readonly WireName[];
-  /** What it is sent. */
+  /** The schema of its body. */
   readonly sends?: JsonSchema;
 };
 export type Route = Described &

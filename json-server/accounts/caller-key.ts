@@ -1,17 +1,17 @@
 import type { BlockList } from 'node:net';
 
-/** How every key begins. */
+/** The prefix of every key. */
 const BEGINS = 'knk_';
 
-/** Whether what a call brings as its token is a key. */
+/** Whether a token is a key. */
 export const isKey = (token: string): boolean => token.startsWith(BEGINS);
 
-/** A key, as a caller has it. */
+/** A key as part of a caller. */
 export type CallerKey = {
   readonly id: string;
   readonly name: string;
-  /** The resources that it is limited to; undefined = none in particular. */
+  /** The resources it is limited to; undefined = no limit. */
   readonly resources: ReadonlySet<string> | undefined;
-  /** Networks that it may be used from; undefined = any. */
+  /** Networks it may be used from; undefined = any. */
   readonly networks: BlockList | undefined;
 };

@@ -4,25 +4,25 @@ import type { Vault } from './vault.ts';
 
 const NAME = 'konak-device';
 const USE = 'known device';
-/** The path that the cookie is sent to. */
+/** The path of the cookie. */
 const PATH = '/api/auth/login';
 /** seconds; one year after the last sign-in */
 const MAX_AGE = 365 * 24 * 60 * 60;
-/** People who take turns at one browser; who was there longest ago goes first. */
+/** People who share one browser; beyond that the one who signed in longest ago is forgotten. */
 const MAX_PEOPLE = 10;
-/** Characters; ours are shorter. */
+/** Characters; our own are shorter. */
 const MAX_LENGTH = 2000;
 
 type Account = { readonly user: { readonly id: string }; readonly tenantId: string };
 type Device = { readonly id: string; readonly people: readonly string[] };
 
 export type Devices = {
-  /** The id of the caller's browser, and those of the accounts that somebody signed in to in it; undefined for none. */
+  /** The id of the caller's browser, and those of the accounts that have signed in with it; undefined for none. */
   readonly known: <Of extends Account>(
     request: Pick<IncomingMessage, 'headers'>,
     accounts: readonly Of[],
   ) => { readonly id: string; readonly accounts: readonly Of[] } | undefined;
-  /** The `Set-Cookie` by which it is known from now on to this account too. */
+  /** The `Set-Cookie` that makes this browser known to this account too. */
   readonly remember: (request: Pick<IncomingMessage, 'headers'>, account: Account) => string;
 };
 
@@ -37,9 +37,9 @@ function cookieOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
 }
 
 /**
- * Browsers in which people signed in before. It lets nobody in: it only gives them attempts of their own, which
- * strangers cannot use up (12.6). Sealed with the server's secret, so that nobody makes one.
- * @param hasTls the cookie is for encrypted lines alone
+ * Browsers in which people signed in before. A known browser grants no access: it only has its own attempts, which
+ * strangers cannot use up (12.6). Sealed with the server's secret, so nobody can forge one.
+ * @param hasTls the cookie is sent over encrypted lines only
  */
 export function createDevices({ vault, hasTls }: { vault: Vault; hasTls: boolean }): Devices {
   const read = (request: Pick<IncomingMessage, 'headers'>): Device | undefined => {
@@ -51,8 +51,8 @@ export function createDevices({ vault, hasTls }: { vault: Vault; hasTls: boolean
   return {
     known: (request, accounts) => {
       const device = accounts.length === 0 ? undefined : read(request);
-      // Each account has its own: a browser known to one account gets no attempts at another, and an account that a
-      // stranger makes with the same address takes none away.
+      // Each account counts separately: a browser known to one account gets no attempts at another, and a stranger's
+      // account from the same address takes none away.
       const known = device ? accounts.filter((account) => device.people.includes(personOf(account))) : [];
       return device && known.length > 0 ? { id: device.id, accounts: known } : undefined;
     },

@@ -29,7 +29,7 @@ function requireRight(snapshot: Snapshot, isGranted: (snapshot: Snapshot) => boo
 }
 
 type Admitting = Pick<PublicCall, 'request' | 'response' | 'path'>;
-/** What a caller goes through before a call is run. */
+/** The checks a caller passes before a call runs. */
 type Doors = {
   readonly authenticate: (headers: Request['headers']) => Promise<Caller>;
   readonly inMemory: CompaniesInMemory;
@@ -39,7 +39,7 @@ type Doors = {
 };
 
 function admission({ authenticate, inMemory, keyGuard, writeRate }: Doors) {
-  /** The caller, whose company can be asked from now on. @throws HttpError 400, 401, 403, 429 */
+  /** Admits the caller; from here on the tables of its company can be read. @throws HttpError 400, 401, 403, 429 */
   return async ({ request, response, path }: Admitting, method: string): Promise<Caller> => {
     const language = acceptedLanguage(request.headers['accept-language']);
     const caller: Caller = { ...(await authenticate(request.headers)), language };
@@ -54,7 +54,7 @@ function admission({ authenticate, inMemory, keyGuard, writeRate }: Doors) {
   };
 }
 
-/** Runs a read once more where what it asks for may have been made by another server a moment ago. */
+/** Repeats a read once when another server may have just made what it asks for. */
 function withNews(hear: (() => Promise<void>) | undefined) {
   return async (method: string, handle: () => Handled | Promise<Handled>): Promise<Handled> => {
     try {
@@ -74,9 +74,9 @@ type GateSetup = Doors & {
   readonly resourceRoutes: readonly ResourceRoute[];
   readonly packages: Packages;
   readonly addressOf: (request: Request) => string;
-  /** Resolves once it is heard what other servers did; absent where there are none. */
+  /** Resolves once the changes of other servers are read; absent with one server. */
   readonly hear: (() => Promise<void>) | undefined;
-  /** The answer to an error. */
+  /** Turns an error into an answer. */
   readonly refusal: (error: unknown, request: Request) => Reply;
 };
 
@@ -91,7 +91,7 @@ function resourceRunner({ resourceRoutes, packages, admitted, handled }: RunSetu
   return async (call: Omit<PublicCall, 'search'>, method: string): Promise<Handled> => {
     const found = findResource(call.snapshot, call.path);
     const methods = found && byShape.get(found.shape);
-    // The route is noted for callers who are not let in, too.
+    // Noted for refused callers too.
     if (found && methods) noteRoute(call.request, patternOf(found));
     const caller = await admitted(call, method);
     if (found === undefined || methods === undefined) throw notFound();
@@ -103,7 +103,7 @@ function resourceRunner({ resourceRoutes, packages, admitted, handled }: RunSetu
     if (named !== undefined && !Object.hasOwn(resource.actions, named)) throw notFound();
     const snapshot = packages.snapshotFor(caller, call.snapshot);
     requireRight(snapshot, ({ rightsOf }) => rightsOf({ role: caller.role, resource }).can.has(action));
-    // As the snapshot of this person has it.
+    // The resource as this person's snapshot has it.
     const own = snapshot.config.resources[resource.name] ?? resource;
     return handled(method, () =>
       route.handle({ ...call, snapshot, caller, resource: own, named, ...(id === undefined ? {} : { id }) }),
@@ -162,7 +162,7 @@ export function createGate({
       path,
       snapshot: live.current(),
       address: () => addressOf(request),
-      // Once, however often the call runs.
+      // Read once, however often the call runs.
       body: () => (read ??= readBody(request, mostBytes(path))),
       read: (url: string) => replyTo(asRead(request, url), withoutStream(response)),
     };
@@ -171,11 +171,11 @@ export function createGate({
       methods
         ? runLiteral({ ...call, search: new URLSearchParams(query) }, method, methods)
         : runResource(call, method);
-    // A call without a caller finds its way to a company: it has only read until then.
+    // A call without a caller finds its company itself; until then it has only read.
     return inMemory.bringing(run);
   };
 
-  /** `undefined` when the answer is written already. */
+  /** Returns `undefined` when the answer is already written. */
   const replyTo = async (request: Request, response: Response): Promise<Reply | undefined> => {
     const address = addressIn(request.url);
     try {
@@ -189,7 +189,7 @@ export function createGate({
   };
 
   return (request, response, next) => {
-    // Also a page is asked for by the methods of the API only.
+    // Pages accept only the methods of the API, too.
     if (METHODS.has(request.method) && kindOfPath(addressIn(request.url).path) === 'web') {
       noteRoute(request, WEB);
       next();
@@ -205,7 +205,7 @@ function noteCaller({ seen }: Request, { user, role, tenant }: Caller): void {
   if (seen) seen.who = { tenant, userId: user.id, role };
 }
 
-/** A path of the generic calls without what is one record's. */
+/** The path pattern of a generic call, without the record's id. */
 function patternOf({ resource, shape, named }: CalledResource): string {
   const isAction = named !== undefined && Object.hasOwn(resource.actions, named);
   return `/api/${resource.api.path}${isAction ? shape.replace(':name', named) : shape}`;

@@ -12,18 +12,18 @@ import { tooManyUntil } from './limits.ts';
 /** seconds */
 const WINDOW = 60;
 
-/** 403: what no key may do, whatever its role. */
+/** 403: no key may do this, whatever its role. */
 const keyRefused = (): HttpError => new HttpError({ status: 403, problem: { key: 'keyRefused' } });
 
 /**
- * What belongs to a person who has signed in: sessions, second factors, previews, open tabs; and links to views, which show
- * what the person may see, whatever role the key has, and outlive it.
+ * Calls that belong to a signed-in person: sessions, second factors, previews, open tabs; and links to views, which
+ * show what the person may see whatever the key's role, and outlive the key.
  */
 const PERSONAL = /^\/api\/(?:auth\/(?!me$)|_meta\/events$|investor-previews|role-previews|view-feeds\/)/;
-/** What a key that is limited to some resources may call besides them. */
+/** Calls that a key limited to some resources may make besides them. */
 const HARMLESS: ReadonlySet<string> = new Set(['/api/auth/me', '/api/enums', '/api/openapi.json', '/api/_meta/reads']);
 
-/** @throws HttpError 403 for a call that is not the key's, by its path or by the resources that it is limited to */
+/** @throws HttpError 403 when the path, or the resources the key is limited to, rule the call out */
 export function refuseRouteOfKey({ key }: Caller, { path, access }: Route, { config }: Pick<Snapshot, 'config'>): void {
   if (key === undefined) return;
   if (PERSONAL.test(path)) throw keyRefused();
@@ -41,12 +41,15 @@ export function refuseResourceOfKey({ key }: Caller, name: string, method: strin
 }
 
 type Admitted = { readonly caller: Caller; readonly request: Request; readonly response: Response };
-/** Counts a call of a key, and says in the answer's head what is left. @throws HttpError 403 from elsewhere, 429 */
+/**
+ * Counts a call of a key, and puts the remaining number into the headers. @throws HttpError 403 from another network,
+ * 429
+ */
 export type KeyGuard = (admitted: Admitted) => Promise<void>;
 
 /**
  * @param perMinute calls of one key
- * @param onUse is told of each call
+ * @param onUse called for each call
  */
 export function createKeyGuard({
   perMinute,
@@ -66,7 +69,7 @@ export function createKeyGuard({
       if (!key.networks.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')) throw keyRefused();
     }
     const tell = ({ remainingPoints, msBeforeNext }: RateLimiterRes): void => {
-      // The head of an answer is that of the call; reads within it count, too.
+      // The answer's headers belong to the outer call; reads within it count too.
       if (isInnerRead(request)) return;
       response.setHeader('RateLimit-Limit', perMinute);
       response.setHeader('RateLimit-Remaining', Math.max(0, remainingPoints));

@@ -6,14 +6,17 @@ import type { Caller } from './call.ts';
 
 /** The resource of the keys that programs call the API with. */
 export const API_KEYS = 'api-keys';
-/** Whose a key is, by the hash of the key; in the global partition, for who calls has no company yet. */
+/** The person of a key, by the hash of the key; in the global partition, because the caller has no company yet. */
 export const KEY_LINKS = '_key_links';
 export const defineKeys = (define: DefineTable): void => define(KEY_LINKS, { unique: [], ordered: {}, search: [] });
 
 const filled = (list: readonly string[] | null | undefined): readonly string[] | undefined =>
   list && list.length > 0 ? list : undefined;
 
-/** Makes the function that answers who a key acts for now; undefined for one that is unknown, ended or expired, or whose person may not lend its role. */
+/**
+ * Makes the function that returns the caller a key acts as; undefined for a key that is unknown, ended or expired, or
+ * whose person may not lend its role.
+ */
 export const createCallerOfKey =
   ({
     companies,
@@ -25,7 +28,7 @@ export const createCallerOfKey =
     readonly clock: () => number;
   }) =>
   (token: string): Caller | undefined => {
-    // Looked up by its hash, so how long the answer takes says nothing of the keys there are.
+    // Looked up by its hash, so the time of the answer reveals nothing about existing keys.
     const hash = createHash('sha256').update(token).digest('hex');
     const link = companies.shared.table(KEY_LINKS).get(hash);
     const row = link && companies.company(link.tenant).table(API_KEYS).get(link.keyId);

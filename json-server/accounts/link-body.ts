@@ -14,8 +14,8 @@ type Setup = {
 };
 
 /**
- * The text of a message as it leaves the house. Only here a one-time link becomes one that can be opened: what is kept
- * says where it stands. @returns undefined when it would open nothing any more
+ * The text of a message as it is sent. Only here is a one-time link made usable; the stored text only marks its place.
+ * @returns undefined when the link would no longer open anything
  */
 export const createBodies =
   ({ company, vault, publicUrl, clock }: Setup) =>

@@ -15,24 +15,27 @@ import { newLinkId } from './vault.ts';
 import type { UsersRow } from '../live/rows/stored/users.ts';
 import { recordsOfPart } from '../live/rows/record-writer.ts';
 
-/** One row a link that was sent, in the tenant of its account. Neither the token nor anything it could be made of. */
+/**
+ * One row per link sent, in the tenant of its account. It holds neither the token nor anything it could be derived
+ * from.
+ */
 export const ONE_TIME_LINKS = '_one_time_links';
-/** The outbox: every mail and every message handed to WhatsApp, by whoever wrote it. */
+/** The outbox: every mail and every message handed to WhatsApp, whoever wrote it. */
 export const MESSAGES = 'messages';
-/** Beside the fields of a message: the path that its link leads to. In no answer, list, export or history. */
+/** Stored with a message: the path its link leads to. Never part of an answer, list, export or history. */
 export const LINK_PATH = 'linkPath';
 /** Kind of the mail to a person whose account was approved. */
 export const LET_IN_MAIL = 'ACTIVATED';
-/** ms after its end; then a row says nothing that anybody asks */
+/** ms after its end; by then nobody asks for the row */
 const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
-/** Rows removed with one that is used: never many at once. */
+/** Rows removed each time one is used. */
 const SWEPT = 20;
 
 /** Declares the table; call once per store. */
 export const defineOneTimeLinks = (define: DefineTable): void =>
   define(ONE_TIME_LINKS, { unique: [], ordered: { userId: 'plain', expiresAt: 'plain' }, search: [] });
 
-/** The kind of the mail in the outbox. */
+/** The kind of mail each link is sent with. */
 const KINDS: Readonly<Record<LinkPurpose, string>> = {
   INVITE: 'INVITE',
   RESET: 'PASSWORD',
@@ -65,7 +68,7 @@ export const openLinksOf = (
     return usedAt === '' && endedAt === '' && expiresAt > now;
   });
 
-/** The same rows, ended: a newer link, another address or a shut account made an end of them. */
+/** The same rows, ended, because of a newer link, another address or a disabled account. */
 export const endedLinks = (open: readonly OneTimeLinkRow[], now: string): readonly OneTimeLinkRow[] =>
   open.map((row) => ({ ...row, endedAt: now }));
 
@@ -77,11 +80,11 @@ export function companyNameIn(settings: CompanyTable<SettingsRow>): string {
 
 type LinkMail = {
   readonly link: OneTimeLinkRow;
-  /** For the outbox; the link itself is put in when it leaves. */
+  /** For the outbox; the link itself is put in when it is sent. */
   readonly message: Readonly<Record<string, Json>> & { readonly id: string };
 };
 
-/** A new link for a person and the mail that brings it. @param company as people know it @param now ISO instant */
+/** A new link for a person and its mail. @param company the public name @param now ISO instant */
 export function newLinkMail(setup: {
   purpose: LinkPurpose;
   user: PutOf<'users'>;
@@ -117,8 +120,8 @@ export function newLinkMail(setup: {
 }
 
 /**
- * The mail to somebody who waited for an account and is let in now. Its id is made of the account's and the moment, so
- * that one activation is told once. @param company as people know it @param now ISO instant
+ * The mail to a person whose new account has been approved. Its id is derived from the account and the moment, so one
+ * activation sends one mail. @param company the public name @param now ISO instant
  */
 export function letInMail(setup: { user: UsersRow; company: string; now: string }): LinkMail['message'] {
   const { user, company, now } = setup;
@@ -136,17 +139,17 @@ export function letInMail(setup: { user: UsersRow; company: string; now: string 
   };
 }
 
-/** The mails that brought a person's links no longer name an account that is deleted; what was sent to whom stays. */
+/** Removes a deleted account's name from the mails that brought its links; the mails themselves stay. */
 export function freeLinkMails(part: PartitionWriter, userId: string): void {
   for (const row of part.table(MESSAGES).equal('userId', userId)) {
     if ((row.linkId ?? '') !== '') recordsOfPart(part).put(MESSAGES, { ...row, userId: null });
   }
 }
 
-/** A link and its account, when it opens something. */
+/** A usable link and its account. */
 export type OpenedLink = { readonly link: OneTimeLinkRow; readonly user: UsersRow; readonly tenantId: string };
 
-/** What a link of this id opens; nothing says why it opens nothing. */
+/** The link and account of an id; undefined, without a reason, when it opens nothing. */
 export function openedLink(
   { tenants, company }: Pick<Companies, 'company'> & { readonly tenants: readonly string[] },
   { id, now }: { id: string | undefined; now: string },
@@ -162,7 +165,7 @@ export function openedLink(
   return undefined;
 }
 
-/** It opens nothing any more, nor does any other of the person. Old rows go with it. */
+/** Ends this link and all others of the person, and removes old rows. */
 export function spendLink(part: PartitionWriter, { link, user }: OpenedLink, now: string): void {
   const links = part.table(ONE_TIME_LINKS);
   for (const row of endedLinks(openLinksOf(links, user.id, now), now)) part.put(ONE_TIME_LINKS, row);

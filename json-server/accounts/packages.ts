@@ -21,7 +21,7 @@ export type Packages = {
 type Shared = Pick<Companies, 'shared'>;
 type Known = Pick<Companies, 'company' | 'shared'>;
 
-/** The modules a company may use. Without a record or a package, only those that every package includes. */
+/** The modules a company may use. Without a tenant record or a package: only those every package includes. */
 function modulesOf(companies: Shared, tenant: string): ReadonlySet<string> {
   const company = findTenant(companies, tenant);
   const row = company && companies.shared.table(PACKAGES).get(company.packageId);
@@ -37,8 +37,8 @@ export function storageLimitOf(companies: Shared, tenant: string): number | unde
 }
 
 /**
- * Whether a resource or page is active for a company when none of its users asks: for scheduled jobs, and for links
- * that outsiders open. Not while the company is suspended or closed, nor when its package lacks the module.
+ * Whether a resource or page is active for a company, independent of any user: for scheduled jobs, and for links that
+ * outsiders open. False while the company is suspended or closed, or when its package lacks the module.
  */
 export function isAtWork(
   companies: Shared,
@@ -80,8 +80,8 @@ function narrowed(snapshot: Snapshot, isIncluded: (module: string) => boolean, s
 
 /**
  * The one place that enforces packages. Every call, list, export, search, count, screen and event asks the policy of
- * its snapshot, so each caller gets a snapshot that grants nobody what the package lacks. Records stay untouched: a
- * bigger package makes them visible again. Recomputed when a package or the configuration changes.
+ * its snapshot, so each caller gets a snapshot without the rights its package lacks. Records stay untouched: a bigger
+ * package makes them visible again. Recomputed when a package or the configuration changes.
  */
 export function createPackages({ companies, live }: { companies: Known; live: LiveConfig }): Packages {
   const cacheOf = boundedCachePer<Snapshot>(MAX_CACHED);
@@ -97,7 +97,7 @@ export function createPackages({ companies, live }: { companies: Known; live: Li
   return {
     snapshotFor: (caller, snapshot = live.current()) => {
       const { role, tenant, values } = caller;
-      // A stream stays open while what its owner is shown changes.
+      // A stream stays open while the owner's settings change.
       const owner = ownerValues(companies, { investorId: values.user['investorId'], tenant });
       const user = { ...values.user, ...owner };
       return forPerson(ofPackage(caller, snapshot), { role, values: { ...values, user } });

@@ -23,10 +23,10 @@ async function limited<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** A hash as it is stored: costs, salt, result. */
+/** The stored form of a hash: costs, salt, result. */
 const STORED = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d)\$([A-Za-z0-9+/]{11,64})\$([A-Za-z0-9+/]{22,86})$/;
 
-/** Costs and salt, with which another hash can be made to be compared. */
+/** The costs and salt of a hash, for making another one to compare with it. */
 function recipeOf(stored: string) {
   const [, memory, time, lanes, salt = '', result = ''] = STORED.exec(stored) ?? [];
   if (memory === undefined) return undefined;
@@ -39,13 +39,13 @@ function recipeOf(stored: string) {
   };
 }
 
-/** Whether one computation says which of both a password belongs to. */
+/** Whether one computation can test a password against both hashes. */
 export const haveOneSalt = (one: string, other: string): boolean =>
   one.slice(0, one.lastIndexOf('$')) === other.slice(0, other.lastIndexOf('$'));
 
 /**
  * The string to store instead of the password.
- * @param like with the salt of this one, when it is as strong as a new one
+ * @param like reuse the salt of this hash, if it is as strong as a new one
  */
 export function hashPassword(password: string, like?: string): Promise<string> {
   const recipe = like === undefined ? undefined : recipeOf(like);
@@ -57,16 +57,16 @@ const areSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /**
- * Which of these hashes is the password's: its place, or -1. Always one computation: without a hash (unknown user) for
- * nothing, so that the time taken tells neither whether an account exists nor how many there are (S20).
- * @param stored with one salt (`haveOneSalt`); others than the first are not found otherwise
+ * Finds which of these hashes belongs to the password: its index, or -1. Always one computation, even without a hash
+ * (unknown user), so the time reveals neither whether an account exists nor how many there are (S20).
+ * @param stored hashes with one salt (`haveOneSalt`); of others only the first is found
  */
 export async function findPassword(stored: readonly string[], password: string): Promise<number> {
   const [first] = stored;
   const recipe = first === undefined ? ARGON2ID : recipeOf(first);
   try {
     if (recipe === undefined) {
-      // Made by something else than this server.
+      // Not made by this server.
       return (await limited(async () => (await argon2()).verify(first ?? '', password))) ? 0 : -1;
     }
     const made = await limited(async () => (await argon2()).hash(password, recipe));
@@ -76,7 +76,7 @@ export async function findPassword(stored: readonly string[], password: string):
   }
 }
 
-/** Whether the password is the one behind `stored`; the same work without one. */
+/** Whether the password matches `stored`; does the same work without one. */
 export const isPassword = async ({
   stored,
   password,

@@ -8,12 +8,12 @@ type Person = Pick<Caller, 'role' | 'values'>;
 /** Names of fields by resource. */
 type Closed = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Narrowed configurations cached at once: one for each role and what its people may not see. */
+/** Narrowed configurations cached at once: one for each role and set of hidden fields. */
 const MAX_CACHED = 50;
 const narrowedOf = boundedCachePer<Snapshot>(MAX_CACHED);
 const namedOf = boundedCachePer<readonly string[]>(MAX_CACHED);
 
-/** The values of a person that decide about fields of this role, `$user.showPrices`. */
+/** The names of `$user` values that decide about this role's fields, e.g. `$user.showPrices`. */
 const valuesNamed = (snapshot: Snapshot, role: string): readonly string[] =>
   namedOf(snapshot).of(role, () => {
     const all = Object.values(snapshot.config.resources).flatMap(({ access }) =>
@@ -55,7 +55,7 @@ function narrowed(snapshot: Snapshot, role: string, values: readonly string[]): 
     config: { ...config, version: `${config.version}-${values.join('.')}`, resources },
     byPath: new Map([...snapshot.byPath].map(([path, { name }]) => [path, resources[name]] as const).filter(isThere)),
     rightsOf: (question) => {
-      // The whole snapshot remembers its answers by name, so it is asked about its own resource and not the narrowed one.
+      // The whole snapshot remembers its answers by name, so it needs its own resource and not the narrowed one.
       const { [question.resource.name]: resource = question.resource } = config.resources;
       const rights = snapshot.rightsOf({ role: question.role, resource });
       const names = question.role === role ? closed.get(question.resource.name) : undefined;
@@ -76,9 +76,9 @@ const isThere = (entry: readonly [string, Resource | undefined]): entry is reado
   entry[1] !== undefined;
 
 /**
- * The configuration as this person has it: fields that their role reads only with a value of the person
- * (`access.fieldsIf`) are those of nobody in it while the person has not. Lists, records, search, exports, calls and
- * browsers ask the snapshot for what is readable, so there is no second place to forget.
+ * The configuration as this person has it, without the fields that their role reads only with a certain value of the
+ * person (`access.fieldsIf`). Lists, records, search, exports, calls and browsers ask the snapshot for readable fields,
+ * so there is no second place to forget.
  */
 export function forPerson(snapshot: Snapshot, { role, values }: Person): Snapshot {
   const lacking = valuesNamed(snapshot, role).filter((value) => resolveVariable(value, values) !== true);

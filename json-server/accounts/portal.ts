@@ -9,7 +9,7 @@ export const INVESTORS = 'investors';
 /** The role of their accounts. */
 export const OWNER = 'Investor';
 
-/** The record of the owner whose account it is; undefined for everybody else. */
+/** The owner record of an account; undefined if the account is no owner's. */
 export function ownerOfAccount(
   { company }: Pick<Companies, 'company'>,
   user: PutOf<'users'>,
@@ -19,7 +19,10 @@ export function ownerOfAccount(
   return id ? company(tenantId).table(INVESTORS).get(id) : undefined;
 }
 
-/** What an owner is shown besides their homes and stays (IV1): prices unless said otherwise, guests' contact if said so. */
+/**
+ * What an owner sees besides their homes and stays (IV1): prices unless switched off, guests' contact only if switched
+ * on.
+ */
 export function ownerValues(
   { company }: Pick<Companies, 'company'>,
   { investorId, tenant }: { investorId: Json | undefined; tenant: string },
@@ -34,7 +37,7 @@ export function ownerValues(
   };
 }
 
-/** Whether it is the account of an owner whose portal is closed (IV1): from then on it opens nothing. */
+/** Whether the account belongs to an owner whose portal is closed (IV1); then it opens nothing. */
 export function isPortalShut(companies: Pick<Companies, 'company'>, user: UsersRow, tenantId: string): boolean {
   const owner = ownerOfAccount(companies, user, tenantId);
   return owner !== undefined && !isPortalOpen(owner);

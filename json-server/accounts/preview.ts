@@ -4,8 +4,8 @@ import { ownerValues } from './portal.ts';
 import type { Companies } from '../live/rows/company.ts';
 
 /**
- * Previews that staff have begun: one row per session and owner or role, so that each preview is on record (IV1). A
- * preview ends with its session.
+ * Previews that staff have begun: one row per session and owner or role, as a record of each preview (IV1). A preview
+ * ends with its session.
  */
 export const PREVIEWS = '_previews';
 /** Roles that may preview as an owner. */
@@ -34,7 +34,7 @@ export function asViewed(setup: {
   const begun = companies.shared.table(PREVIEWS).get(previewId(caller.sessionId, caller.tenant, header));
   if (!mayPreview(caller.role) || begun === undefined) throw forbidden();
   const { estateScope } = caller.values.user;
-  // Whoever looks through another's eyes still sees their own homes only (US1).
+  // In a preview people still see their own homes only (US1).
   const known = { id: caller.user.id, tenantId: caller.tenant, ...(estateScope !== undefined && { estateScope }) };
   const isRole = header.startsWith(ROLE);
   const role = isRole ? header.slice(ROLE.length) : 'Investor';
@@ -43,7 +43,7 @@ export function asViewed(setup: {
   return { ...caller, role, isPreview: true, values: { ...caller.values, user } };
 }
 
-/** Makes a file of what the caller sends, and writes nothing. */
+/** Returns a file made of the caller's data, and stores nothing. */
 const WORKBOOKS = '/api/workbooks';
 
 /** Previews are read-only. @throws HttpError 403 for a write */

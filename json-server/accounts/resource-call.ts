@@ -11,9 +11,9 @@ export type ResourceCall = Omit<PublicCall, 'search'> & {
 };
 export type ResourceRoute = {
   readonly method: Method;
-  /** Below the resource's path, e.g. `/:id/history`. */
+  /** The path below the resource, e.g. `/:id/history`. */
   readonly shape: string;
-  /** The action to ask the policy about, given the action named in the path (if any). */
+  /** The policy action, given the action named in the path (if any). */
   readonly action: (named: string | undefined) => string;
   readonly handle: (call: ResourceCall & { readonly named: string | undefined }) => Handled;
 };

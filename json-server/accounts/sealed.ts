@@ -5,10 +5,10 @@ import { textIn } from '../live/rows/rows.ts';
 import type { OwnStore } from '../store/types.ts';
 import { oncePer } from '../../src/config/once-per.ts';
 
-/** Behind the field's name: the key under which a secret lies, sealed. It is no field, so no call answers it. */
+/** Suffix of the key that holds a sealed secret. It is not a field, so no answer contains it. */
 const SEALED = 'Sealed';
 export const sealedKey = (field: string): string => `${field}${SEALED}`;
-/** The field whose secret lies under a key; undefined for every other key. */
+/** The field whose sealed secret is under a key; undefined for every other key. */
 export const fieldOfSealed = (key: string): string | undefined =>
   key.endsWith(SEALED) ? key.slice(0, -SEALED.length) : undefined;
 
@@ -16,7 +16,7 @@ export const fieldOfSealed = (key: string): string | undefined =>
 const KEY = 32;
 const NONCE = 12;
 const TAG = 16;
-/** Before each sealed text: how it was sealed. */
+/** Prefix of each sealed text: how it was sealed. */
 const FORM = 'v1.';
 
 /** The key of each store's secrets, derived from the server's secret, which is not in the data. */
@@ -31,9 +31,9 @@ export function defineSecrets(store: OwnStore, secret: string): void {
   keys.set(store, recordKeyOf(secret));
 }
 
-/** Where a secret belongs: sealed for one place, it opens in no other, so a copy is useless. */
+/** The place of a secret: sealed for one place, it opens in no other, so a copy is useless. */
 export type SealPlace = { readonly tenant: string; readonly collection: string; readonly field: string };
-/** Opens a secret that stands in a row. */
+/** Opens a secret stored in a row. */
 export type OpenSecret = (place: SealPlace & { readonly row: Row }) => string | undefined;
 const placeText = ({ tenant, collection, field }: SealPlace): Buffer =>
   Buffer.from([tenant, collection, field].join('\n'));
@@ -44,7 +44,7 @@ function keyOf(store: OwnStore): Buffer {
   return key;
 }
 
-/** A secret as it may lie in a file: AES-256-GCM, another text each time. */
+/** Encrypts a secret for storage: AES-256-GCM, a different text each time. */
 export function sealWith(key: Buffer, place: SealPlace, text: string): string {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(placeText(place));
@@ -54,7 +54,7 @@ export function sealWith(key: Buffer, place: SealPlace, text: string): string {
 
 export const seal = (store: OwnStore, place: SealPlace, text: string): string => sealWith(keyOf(store), place, text);
 
-/** undefined where it was sealed with another key, or for another place. */
+/** Returns undefined if it was sealed with another key or for another place. */
 export function openWith(key: Buffer, place: SealPlace, sealed: string): string | undefined {
   if (!sealed.startsWith(FORM)) return undefined;
   const bytes = Buffer.from(sealed.slice(FORM.length), 'base64url');
@@ -70,8 +70,8 @@ export function openWith(key: Buffer, place: SealPlace, sealed: string): string 
 }
 
 /**
- * A secret that the server itself needs: to sign in to a mail server, to sign a call. Never answer, log or store what it
- * gives. undefined where none is set, and where it was sealed with another AUTH_SECRET: then it must be typed anew.
+ * A secret that the server itself needs: to sign in to a mail server, to sign a call. Never answer, log or store the
+ * result. Returns undefined if none is set, or if it was sealed with another AUTH_SECRET and must be typed again.
  * @param field name of a field with `"secret": true`
  */
 export function secretOf(store: OwnStore, { row, ...place }: SealPlace & { readonly row: Row }): string | undefined {
@@ -83,11 +83,11 @@ export const secretFields = oncePer(({ fields }: Resource): readonly string[] =>
   Object.values(fields).flatMap((field) => (field.type === 'password' && field.secret ? [field.name] : [])),
 );
 
-/** Which secrets of a record are set; answers never say more about them. */
+/** Which secrets of a record are set; answers reveal nothing more about them. */
 export const secretsSet = (names: readonly string[], row: Row): Record<string, boolean> =>
   Object.fromEntries(names.map((name) => [name, textIn(row, sealedKey(name)) !== '']));
 
-/** Seals what a body brings for the fields of a resource. */
+/** Seals a body's values of secret fields. */
 export const sealerOf =
   (store: OwnStore, resource: Resource, tenant: string) =>
   (field: string, text: string): string =>

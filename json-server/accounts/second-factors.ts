@@ -13,15 +13,18 @@ import type { UsersRow } from '../live/rows/stored/users.ts';
 import type { Companies, DefineTable, PartitionWriter, CompanyTable } from '../live/rows/company.ts';
 import type { Vault } from './vault.ts';
 
-/** One row a person who has, or begins, a second factor, under the person's id. No resource shows this collection. */
+/**
+ * One row per person who has a second factor or is setting one up, under the person's id. No resource shows this
+ * collection.
+ */
 export const FACTORS = '_second_factors';
-/** The settings of a company; its `secondFactorRoles` must have one. */
+/** The settings of a company; roles in its `secondFactorRoles` must have a second factor. */
 export const SETTINGS = 'settings';
-/** ms; a set-up that takes longer begins again */
+/** ms; a set-up that takes longer starts over */
 const SET_UP_MS = 15 * 60 * 1000;
 /** bytes of the shared secret, as RFC 4226 recommends */
 const SECRET_BYTES = 20;
-/** What authenticators show above the account. */
+/** The name authenticators show above the account. */
 const ISSUER = 'Konak';
 
 /** Declares the table; call once per store. */
@@ -33,18 +36,18 @@ export const loadOtp = () => import('otpauth');
 type Otp = Awaited<ReturnType<typeof loadOtp>>;
 
 type Person = { readonly id: string; readonly tenantId: string };
-/** For whom a person's secret is sealed. */
+/** The place that a person's secret is sealed for. */
 export const sealedFor = ({ id, tenantId }: Person): string => `${tenantId} ${id}`;
 const hashOf = (code: string): string => createHash('sha256').update(code).digest('base64url');
 
-/** What is read of an account. */
+/** The fields read from an account. */
 type Account = Pick<UsersRow, 'id'> & Partial<Pick<UsersRow, 'twoFactor' | 'role'>>;
 
-/** Whether codes are asked of the person at the sign-in. */
+/** Whether the sign-in asks this person for a code. */
 export const hasFactor = (user: Account): boolean => user.twoFactor === true;
 
 /**
- * Whether the company asks for a second factor that the person does not have yet.
+ * Whether the company requires a second factor that the person does not have yet.
  * @param settings of the person's tenant
  */
 export function lacksFactor(user: Account, settings: CompanyTable<SettingsRow>): boolean {
@@ -55,7 +58,7 @@ export function lacksFactor(user: Account, settings: CompanyTable<SettingsRow>):
   return false;
 }
 
-/** The same, looked up. */
+/** Like `lacksFactor`, with the settings looked up. */
 export const isFactorMissing = (companies: Companies, user: Account, tenantId: string): boolean =>
   lacksFactor(user, companies.company(tenantId).table(SETTINGS));
 
@@ -71,7 +74,7 @@ const totpOf = ({ otp }: Tools, secret: string, label: string) =>
     secret: otp.Secret.fromBase32(secret),
   });
 
-/** Begins a set-up anew; the secret is told this once. @param now ms */
+/** Starts a set-up over; only this answer contains the secret. @param now ms */
 export function beginFactor(
   tx: PartitionWriter,
   tools: Tools,
@@ -88,7 +91,7 @@ export function beginFactor(
   return { secret, uri: totpOf(tools, secret, label).toString() };
 }
 
-/** The step of the code, when it is one of the secret's around this moment and newer than the last one that counted. */
+/** The time step of a code, if the code is right for this secret now and newer than the last one used. */
 function stepOf(tools: Tools, secret: string, { code, now, last }: { code: string; now: number; last: number }) {
   const delta = totpOf(tools, secret, '').validate({ token: code, window: 1, timestamp: now });
   if (delta === null) return undefined;
@@ -96,7 +99,7 @@ function stepOf(tools: Tools, secret: string, { code, now, last }: { code: strin
   return step > last ? step : undefined;
 }
 
-/** New recovery codes for the row; they are told this once and kept as hashes. */
+/** New recovery codes; shown once and stored as hashes. */
 function newRecovery(): { readonly codes: readonly string[]; readonly recovery: readonly string[] } {
   const codes = Array.from({ length: RECOVERY_CODES }, () => recoveryCode(randomBytes(SECRET_BYTES)));
   return { codes, recovery: codes.map((code) => hashOf(code.replaceAll('-', ''))) };
@@ -105,8 +108,8 @@ function newRecovery(): { readonly codes: readonly string[]; readonly recovery: 
 type Typed = { readonly person: Person; readonly typed: string; readonly now: number };
 
 /**
- * Ends a set-up by a first right code.
- * @returns the recovery codes; undefined when the code is wrong or nothing was begun
+ * Finishes a set-up with a first right code.
+ * @returns the recovery codes; undefined when the code is wrong or no set-up has begun
  */
 export function confirmFactor(
   tx: PartitionWriter,
@@ -132,8 +135,8 @@ export function confirmFactor(
 }
 
 /**
- * Whether the code lets the person in, and uses it up: a code of the authenticator counts once, a recovery code too.
- * Decided and written in one transaction, so that of two who come with the same code one gets in.
+ * Whether the code lets the person in; uses it up. A code of the authenticator counts once, and so does a recovery
+ * code. Decided and written in one transaction, so two callers with the same code cannot both get in.
  */
 export function spendCode(tx: PartitionWriter, tools: Tools, { person, typed, now }: Typed): boolean {
   const row = tx.table(FACTORS).get(person.id);
@@ -154,7 +157,7 @@ export function spendCode(tx: PartitionWriter, tools: Tools, { person, typed, no
   return true;
 }
 
-/** Takes the place of the recovery codes there were. */
+/** Replaces the recovery codes. */
 export function renewRecovery(tx: PartitionWriter, person: Person): readonly string[] {
   const row = tx.table(FACTORS).get(person.id);
   const { codes, recovery } = newRecovery();
@@ -164,7 +167,7 @@ export function renewRecovery(tx: PartitionWriter, person: Person): readonly str
 
 export const removeFactor = (tx: PartitionWriter, person: Person): void => tx.remove(FACTORS, person.id);
 
-/** A factor that staff took away: the row stands empty, and opens nothing. */
+/** The row of a factor that staff removed: empty, and opens nothing. */
 export const emptiedFactor = (person: Person): SecondFactorRow => ({ id: person.id, tenantId: person.tenantId });
 
 /** How many recovery codes are left. */

@@ -8,12 +8,12 @@ const SECRET = /^[A-Za-z0-9_-]{32}$/;
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-/** A record that a secret link leads to. */
+/** A record with a secret link. */
 export type Linked = { readonly id: string; readonly tenant: string };
 
 /**
- * A new secret link to a record: the row that leads to it, for a table of links in the global partition (who opens a link
- * has no company), and the hash that the record keeps.
+ * A new secret link to a record: the row for a table of links in the global partition (whoever opens a link has no
+ * company yet), and the hash that the record keeps.
  */
 export function newSecretLink({ id, tenant }: Linked): { readonly hash: string; readonly row: SecretLinkRow } {
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
@@ -21,18 +21,18 @@ export function newSecretLink({ id, tenant }: Linked): { readonly hash: string; 
   return { hash, row: { id: hash, feedId: id, feedTenant: tenant, secret } };
 }
 
-/** A link that leads nowhere any more, without its secret. */
+/** The row of a link that no longer works, without its secret. */
 export const deadLink = (hash: string): SecretLinkRow => ({ id: hash });
 
-/** The secret of a link that still leads somewhere. */
+/** The secret of a link that still works. */
 export const secretAt = (links: CompanyTable<SecretLinkRow>, hash: string | null | undefined): string | undefined =>
   links.get(hash ?? '')?.secret ?? undefined;
 
 /**
- * What a secret leads to. It is looked up by its hash, so how long the answer takes says nothing of the secrets there are;
- * the record has to have the same hash still.
+ * The record a secret leads to. It is looked up by its hash, so the time of the answer reveals nothing about existing
+ * secrets; the record must still have the same hash.
  */
-export function linkedBy(
+export function recordOfSecret(
   links: CompanyTable<SecretLinkRow>,
   secret: string,
 ): (Linked & { readonly hash: string }) | undefined {

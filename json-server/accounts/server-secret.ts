@@ -10,7 +10,7 @@ import { type DefineTable, tablesIn } from '../live/rows/company.ts';
 import { fieldOfSealed, openWith, recordKeyOf, sealedKey, sealWith, secretFields } from './sealed.ts';
 import { recordWriter } from '../live/rows/record-writer.ts';
 
-/** One row: the fingerprint of the AUTH_SECRET that the data were sealed with. It says nothing of the secret. */
+/** One row: the fingerprint of the AUTH_SECRET that sealed the data. It does not reveal the secret. */
 const PRINTS = '_secret_prints';
 const PRINT = 'auth-secret';
 /** bytes */
@@ -20,18 +20,18 @@ const PRINT_BYTES = 16;
 export const defineSecretPrints = (define: DefineTable): void =>
   define(PRINTS, { unique: [], ordered: {}, search: [] });
 
-/** What an AUTH_SECRET opens and seals. */
+/** The keys derived from an AUTH_SECRET. */
 type Keys = { readonly record: Buffer; readonly vault: Vault };
 const keysOf = (secret: string): Keys => ({ record: recordKeyOf(secret), vault: createVault(secret) });
 
-/** A text that lies sealed in the data, and stays there: links and cookies are sealed too, and end by themselves. */
+/** A text that is sealed in the data for good; sealed links and cookies expire. */
 export type SealedText = {
   readonly tenant: string;
   readonly collection: string;
   readonly id: string;
-  /** The key of the row under which it lies. */
+  /** The key of its row. */
   readonly key: string;
-  /** undefined with another secret than it was sealed with */
+  /** undefined with another secret than the one that sealed it */
   readonly open: (keys: Keys) => string | undefined;
   readonly seal: (keys: Keys, text: string) => string;
 };
@@ -43,7 +43,8 @@ export function* sealedTexts({ store, config }: Setup): Generator<SealedText> {
     const fields = resource.of ? [] : secretFields(resource);
     const collection = collectionOf(resource);
     const tenants = fields.length > 0 ? store.tenants(collection) : [];
-    // A company that is away shows its resident tables only; commands, which look at everything, have every company.
+    // For a company that is not in memory only its resident tables are read; commands, which check everything, load
+    // every company.
     for (const tenant of tenants.filter((each) => store.companies.isHere(each, collection))) {
       for (const row of store.table(collection, tenant).all()) {
         for (const field of fields) {
@@ -88,24 +89,31 @@ const printOf = (secret: string): SecretPrintRow => ({
 });
 
 /**
- * Whether the server has the AUTH_SECRET that the data were sealed with. The fingerprint of another one is kept as soon as it
- * opens everything, also because what it did not open was typed anew.
+ * Whether the server has the AUTH_SECRET that sealed the data. Once the secret opens everything, for example because
+ * the
+ * rest was typed again, its fingerprint is stored.
  * @returns what cannot be opened
  */
-export async function unopenedBy(secret: string, setup: Setup): Promise<readonly SealedText[]> {
+export async function textsNotOpenedBy(secret: string, setup: Setup): Promise<readonly SealedText[]> {
   const print = printOf(secret);
   if (tablesIn(setup.store, GLOBAL)(PRINTS).get(PRINT)?.print === print.print) return [];
   const keys = keysOf(secret);
   const unopened = [...sealedTexts(setup)].filter(({ open }) => open(keys) === undefined);
-  // A store that is read-only keeps it at a later start.
+  // A read-only store keeps it at a later start.
   if (unopened.length === 0) await setup.store.transact((tx) => tx.put(PRINTS, GLOBAL, print)).catch(() => undefined);
   return unopened;
 }
 
-/** What a change of AUTH_SECRET did: texts sealed anew, and those that neither secret opens, which stay as they are. */
+/**
+ * The result of a change of AUTH_SECRET: texts sealed again, and those that neither secret opens, which stay as they
+ * are.
+ */
 export type Rotated = { readonly sealed: number; readonly unopened: readonly SealedText[] };
 
-/** Seals everything anew that another secret opens, in one transaction. What the secret opens already stays, so it may run again. */
+/**
+ * Seals everything again that the other secret opens, in one transaction. Texts that the new secret already opens stay,
+ * so it may run again.
+ */
 export async function rotateSecret({
   old,
   secret,
@@ -133,7 +141,7 @@ export async function rotateSecret({
 }
 
 /** `smtpPassword in settings of demo, second factors of 3 people`: names only, no secret. */
-export function wordsOfUnopened(unopened: readonly SealedText[]): string {
+export function unopenedSummary(unopened: readonly SealedText[]): string {
   const ofPeople = new Set(unopened.flatMap(({ collection, id }) => (collection === FACTORS ? [id] : [])));
   const ofRecords = unopened
     .filter(({ collection }) => collection !== FACTORS)

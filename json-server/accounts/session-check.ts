@@ -7,8 +7,8 @@ import { isPortalShut } from './portal.ts';
 import { isTenantOpen, PLATFORM, tenantsOf } from './tenant.ts';
 
 /**
- * Makes the check whether an earlier caller would still be admitted. `createAuthenticate` asks the same of each new
- * call; this is for connections that stay open (12.9).
+ * Makes the check whether an earlier caller would still be admitted. `createAuthenticate` checks the same for each new
+ * call; this one serves connections that stay open (12.9).
  */
 export function createSessionCheck({ companies, sessions }: { companies: Companies; sessions: Sessions }) {
   return ({ sessionId, user, homeTenant, tenant }: Caller): boolean => {

@@ -5,16 +5,16 @@ import { companiesIn, type DefineTable, type PartitionWriter, partitionWriter } 
 import { createCatchUp } from './catching-up.ts';
 import { hashSecret, newSecret } from './tokens.ts';
 
-/** One row a signed-in browser, in the global partition. Its id is also the family of its refresh tokens. */
+/** One row per signed-in browser, in the global partition. Its id is also the family of its refresh tokens. */
 export const SESSIONS = '_sessions';
 const HOUR = 60 * 60 * 1000; // ms
-/** ms; a browser that was not used this long signs in again */
+/** ms; a browser unused for this long signs in again */
 const REMEMBERED_MS = 30 * 24 * HOUR;
 /** ms; the same without "remember me": a working day */
 const FORGOTTEN_MS = 12 * HOUR;
 /** Open sessions of one account; people do not use more browsers. */
 export const MAX_SESSIONS = 50;
-/** ms; use is written down this often at most, so that reading a list is no write */
+/** ms; use is stored at most this often, so reading a list writes nothing */
 const TOUCH_MS = 5 * 60 * 1000;
 
 export type Session = {
@@ -26,25 +26,25 @@ export type Session = {
   readonly isRemembered: boolean;
   /** ISO; null for sessions from before this was kept */
   readonly createdAt: string | null;
-  /** ISO, at most five minutes behind while it is used */
+  /** ISO, at most five minutes behind */
   readonly lastUsedAt: string | null;
 };
 type Owner = Pick<Session, 'userId' | 'tenantId'>;
 type Clock = () => number;
-/** A session and the one refresh token that goes on with it. */
+/** A session and its one current refresh token. */
 type Opened = { readonly session: Session; readonly refreshToken: string };
 
 export type Sessions = {
   readonly open: (owner: Owner & Partial<Pick<Session, 'browser' | 'isRemembered'>>) => Promise<Opened>;
-  /** The session while it is neither revoked nor expired. */
+  /** The session, unless revoked or expired. */
   readonly find: (id: string) => Session | undefined;
-  /** The same once it is heard what other servers did, for one that this server does not know. @throws StoreUnavailable */
+  /** Like `find`, but first reads the changes of other servers for a session unknown here. @throws StoreUnavailable */
   readonly findAnew: (id: string) => Promise<Session | undefined>;
-  /** Notes that the session is used, with a write now and then; calls do not wait for it. */
+  /** Notes that the session is used, with an occasional write that calls do not wait for. */
   readonly touch: (id: string) => void;
   /** Exchanges a refresh token for the next one. A token used before ends the whole session (S9). */
   readonly rotate: (refreshToken: string) => Promise<Opened | undefined>;
-  /** Open ones of a user, last used first. */
+  /** A user's open sessions, last used first. */
   readonly of: (owner: Owner) => readonly Session[];
   readonly close: (id: string) => Promise<void>;
   /** Ends every session of the user but one. */
@@ -60,7 +60,9 @@ const rowsOf = ({ table }: Pick<PartitionWriter, 'table'>, { userId, tenantId }:
     .equal('userId', userId)
     .filter((row) => row.homeTenant === tenantId);
 
-/** Ends every session of a user, inside the transaction that changes the user. @param shared what belongs to no company */
+/**
+ * Ends every session of a user, inside the transaction that changes the user. @param shared the partition of no company
+ */
 export function revokeSessionsOf(shared: PartitionWriter, owner: Owner): void {
   for (const { id } of rowsOf(shared, owner)) shared.remove(SESSIONS, id);
 }
@@ -75,7 +77,7 @@ const asSession = (row: SessionRow): Session => ({
   lastUsedAt: row.lastUsedAt ?? null,
 });
 
-/** The row as used just now. */
+/** The row with its last use set to now. */
 const used = (row: Omit<SessionRow, 'expires'>, now: number): SessionRow => ({
   ...row,
   lastUsedAt: new Date(now).toISOString(),
@@ -89,7 +91,7 @@ function withSecret(row: SessionRow): { row: SessionRow; refreshToken: string } 
 }
 
 /**
- * Ends all sessions of whoever owns this one and goes on with it under a new id: every token issued before, the
+ * Ends all sessions of the person who owns this one and replaces it under a new id: every token issued before, the
  * caller's own included, stops counting (S9). For a changed password, inside its transaction.
  * @param now ms since 1970
  * @throws Error when the session is not there
@@ -103,7 +105,7 @@ export function replaceSession(shared: PartitionWriter, { id, now }: { id: strin
   return { session: asSession(row), refreshToken };
 }
 
-/** Ends those of a user that were used longest ago, so that there is room for one more (12.12). */
+/** Ends the user's least recently used sessions, so there is room for one more (12.12). */
 function makeRoom(shared: PartitionWriter, owner: Owner): void {
   const usedAt = (row: SessionRow): string => row.lastUsedAt ?? row.createdAt ?? '';
   const oldestFirst = rowsOf(shared, owner).sort((a, b) => usedAt(a).localeCompare(usedAt(b)));
@@ -111,7 +113,7 @@ function makeRoom(shared: PartitionWriter, owner: Owner): void {
   for (const { id } of oldestFirst.slice(0, tooMany)) shared.remove(SESSIONS, id);
 }
 
-/** Sessions over the store, so that they outlive a restart. */
+/** Sessions in the store, so they survive a restart. */
 export function createSessions({ store, clock }: { store: OwnStore; clock: Clock }): Sessions {
   const { shared: stored } = companiesIn(store);
   const isLive = (row: SessionRow): boolean => row.expires > clock();
@@ -120,7 +122,7 @@ export function createSessions({ store, clock }: { store: OwnStore; clock: Clock
     return row && isLive(row) ? row : undefined;
   };
   const sweep = (shared: PartitionWriter): void => {
-    // Never many at once: signing in pays for it.
+    // Removes a few at a time, because the sign-in pays for it.
     const ended = shared.table(SESSIONS).range('expires', { lt: clock() });
     for (const { id } of ended.slice(0, 20)) shared.remove(SESSIONS, id);
   };
@@ -140,7 +142,7 @@ export function createSessions({ store, clock }: { store: OwnStore; clock: Clock
     touch: (id) => {
       const row = live(id);
       if (row === undefined || clock() - Date.parse(row.lastUsedAt ?? '1970-01-01') < TOUCH_MS) return;
-      // On a full disk people may still read.
+      // On a full disk people can still read.
       store.transact((tx) => partitionWriter(tx).put(SESSIONS, used(row, clock()))).catch(() => undefined);
     },
     open: ({ userId, tenantId, browser = '', isRemembered = true }) => {

@@ -6,7 +6,7 @@ export const ACCESS_SECONDS = 10 * 60;
 const ALGORITHM = 'HS256';
 const AUDIENCE = 'konak-api';
 const ISSUER = 'konak';
-/** Verified tokens remembered, so that the hot path does no crypto; the oldest goes first. */
+/** Verified tokens remembered, so most calls need no crypto; the oldest is dropped first. */
 const MAX_REMEMBERED = 10_000;
 
 export type AccessClaims = { readonly userId: string; readonly sessionId: string; readonly expires: number };
@@ -16,11 +16,11 @@ type Clock = () => number;
 
 export type Tokens = {
   readonly issueAccess: (claims: { userId: string; sessionId: string }) => Promise<string>;
-  /** The claims while the token is genuine and not expired. Synchronous when the token was seen before. */
+  /** The claims while the token is genuine and not expired. Synchronous for a token seen before. */
   readonly readAccess: (token: string) => AccessClaims | undefined | Promise<AccessClaims | undefined>;
 };
 
-/** Loaded with the first token: a start does not wait for it. */
+/** Loaded with the first token, so a start does not wait for it. */
 const jose = () => import('jose');
 
 /** Access tokens: JWT, HS256 only, for this audience only. */
@@ -71,7 +71,7 @@ export function createTokens({ secret, clock }: { secret: string; clock: Clock }
   };
 }
 
-/** What is kept of a refresh secret. A fast hash will do: the secret has 256 random bits. */
+/** The stored form of a refresh secret. A fast hash is enough: the secret has 256 random bits. */
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 /** 256 random bits, URL-safe. */

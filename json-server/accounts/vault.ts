@@ -1,30 +1,33 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** bytes; 128 bits name a link, 192 more prove that it was sent */
+/** bytes; 128 bits identify a link, 192 more prove that it is genuine */
 const ID_BYTES = 16;
 const PROOF_BYTES = 24;
 const ID_LENGTH = 22;
 const TOKEN = /^[A-Za-z0-9_-]{54}$/;
-/** bytes, as AES-256-GCM wants them */
+/** bytes, as required by AES-256-GCM */
 const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What the server's own secret makes and opens; nothing of it lies in the data. */
+/** Makes and opens texts with the server's secret; the data contain no part of it. */
 export type Vault = {
-  /** Unreadable without the server's secret, and not to be changed unnoticed. @param of whose it is: it opens for them only */
+  /**
+   * Encrypts a text; unreadable without the server's secret, and tampering is detected. @param of its owner: it opens
+   * for them only
+   */
   readonly seal: (text: string, of: string) => string;
-  /** undefined when it was sealed with another secret, for somebody else, or tampered with */
+  /** undefined if it was sealed with another secret, for another owner, or tampered with */
   readonly open: (sealed: string, of: string) => string | undefined;
-  /** What stands at the end of a one-time link; made anew from its id whenever the mail is sent, and kept nowhere. */
+  /** The token of a one-time link; derived from its id whenever the mail is sent, and stored nowhere. */
   readonly linkToken: (id: string) => string;
-  /** The id of the link, when the token is genuine. */
+  /** The id of the link, if the token is genuine. */
   readonly readLinkToken: (token: string) => string | undefined;
 };
 
 export const newLinkId = (): string => randomBytes(ID_BYTES).toString('base64url');
 
-/** @param secret of the server, as it signs access tokens */
+/** @param secret the server's, which also signs access tokens */
 export function createVault(secret: string): Vault {
   const keyFor = (use: string): Buffer => Buffer.from(hkdfSync('sha256', secret, 'konak', use, KEY_BYTES));
   const linkKey = keyFor('one-time links');

@@ -7,7 +7,7 @@ import { tooMany } from '../http/http-error.ts';
 const WINDOW = 60;
 /** Bytes that count as one more write, so that bulk changes and imports count by their size. */
 const BYTES_A_WRITE = 64 * 1024;
-/** The same of files, which are not parsed: people send many large pictures at once. */
+/** The same for files, which are not parsed: people send many large pictures at once. */
 const FILE_BYTES_A_WRITE = 256 * 1024;
 /** Users tracked at once before those with a full allowance are forgotten. */
 const MANY = 10_000;
@@ -19,20 +19,20 @@ export type WriteRate = (caller: Caller, request: Pick<IncomingMessage, 'method'
 
 const isRead = (method: string | undefined): boolean => method === 'GET' || method === 'HEAD';
 
-/** What is parsed: JSON and tables. Everything else is a file. */
+/** Types that are parsed: JSON and tables. Everything else is a file. */
 const PARSED = /json|csv|text\/plain|excel|spreadsheet/;
 
 function costOf(headers: IncomingMessage['headers']): number {
   const isParsed = PARSED.test(headers['content-type'] ?? '');
-  // A body that does not say how long it is counts as the longest that is taken.
+  // A body without a stated length counts as the longest one allowed.
   const unsaid = headers['transfer-encoding'] === undefined ? 0 : MAX_FILE_BYTES;
   const bytes = Number(headers['content-length'] ?? unsaid);
   return 1 + Math.floor(bytes / (isParsed ? BYTES_A_WRITE : FILE_BYTES_A_WRITE));
 }
 
 /**
- * Limits writes per minute and person, across sessions and addresses. A token bucket: bursts pass, and only a sustained
- * stream is held up.
+ * Limits writes per minute and person, across sessions and addresses. A token bucket: bursts pass, only a sustained
+ * stream is slowed down.
  * @param perMinute 0 = no limit
  * @param clock ms
  */

@@ -39,7 +39,7 @@ import type { Store } from '../store/types.ts';
 import { createWeb, type FramesOf } from '../routes/web.ts';
 import { warmRights } from '../live/warm-rights.ts';
 import { type Records, recordsOf } from '../records/records.ts';
-import { type SealedText, unopenedBy } from '../accounts/server-secret.ts';
+import { type SealedText, textsNotOpenedBy } from '../accounts/server-secret.ts';
 
 /** The given secret, or the one generated at the first start and stored next to the data. */
 export async function serverSecret({ secret, secretFile }: Environment): Promise<string> {
@@ -154,7 +154,7 @@ export async function openServer(
       dataOnDisk: () => dataOnDisk(environment),
       web: web ?? pagesOf(environment, { live, records, store: opened }),
     });
-    const unopened = await unopenedBy(secret, { store: opened, config: live.current().config });
+    const unopened = await textsNotOpenedBy(secret, { store: opened, config: live.current().config });
     const stopWarming = warmRights(live);
     const renames = migrateRenames({
       store: opened,

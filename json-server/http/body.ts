@@ -6,14 +6,14 @@ import { JsonRefused, parseStrictJson } from './strict-json.ts';
 
 /** Maximum bytes of a body. */
 const MAX_BODY_BYTES = 1024 * 1024;
-/** The same for public calls: too little for its parsing to slow down others (12.2). */
+/** Smaller limits for public calls, so that parsing them cannot slow down others (12.2). */
 const MAX_PUBLIC_BODY_BYTES: readonly (readonly [path: RegExp, bytes: number])[] = [
   [/^\/api\/auth\//, 4 * 1024],
-  // A party of thirty fills in everybody's details on one page.
+  // A party of thirty fills in all details on one page.
   [/^\/api\/public\//, 8 * 1024],
 ];
 /**
- * Bytes of an oversized body that are still read and discarded, so that the client sees the 413; then it is cut off.
+ * Bytes of an oversized body that are still read and discarded, so the client sees the 413; then the connection is cut.
  */
 const MAX_DRAINED_BYTES = 8 * 1024 * 1024;
 
@@ -42,7 +42,7 @@ export const tooLargeAndOver = (): HttpError =>
   new HttpError({ status: 413, problem: { key: 'tooLarge' }, headers: { Connection: 'close' } });
 
 /**
- * Collects the bytes of a body. A client that sends next to nothing is cut off, because it ties up resources that
+ * Collects the bytes of a body. A client that sends next to nothing is disconnected, because it ties up resources that
  * others could use (12.5).
  * @param max bytes; nothing beyond is kept
  * @param refuse makes the 413 for more than `max`

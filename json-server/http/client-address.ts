@@ -20,9 +20,9 @@ function plainAddress(text: string): string | undefined {
 }
 
 /**
- * The proxies whose `X-Forwarded-For` is believed.
+ * The proxies whose `X-Forwarded-For` is trusted.
  * @param proxies addresses and networks, `10.0.0.1`, `10.0.0.0/8`, `fd00::/8`
- * @throws RangeError naming the one that is neither
+ * @throws RangeError naming the entry that is neither
  */
 export function trustOf(proxies: readonly string[]): BlockList {
   const list = new BlockList();
@@ -48,7 +48,7 @@ export function clientAddresses(proxies: readonly string[]): (request: IncomingM
   const isTrusted = (address: string): boolean => trusted.check(address, familyOf(address));
   return ({ socket, headers }) => {
     let address = plainAddress(socket.remoteAddress ?? '');
-    // The connection is gone; nobody will get the answer.
+    // The connection is gone, so nobody gets the answer.
     if (address === undefined) return '';
     if (proxies.length === 0) return address;
     const header = headers['x-forwarded-for'];

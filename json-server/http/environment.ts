@@ -6,20 +6,20 @@ import { LOG_FORMATS, LOG_LEVELS, type LogFormat, type LogLevel } from './log.ts
 export type Environment = {
   readonly port: number;
   readonly host: string;
-  /** The working data. */
+  /** The database file. */
   readonly dbFile: string;
-  /** Where data of the earlier format may lie, to be read once. */
+  /** Path of data in the earlier format, read once. */
   readonly earlierFile: string;
-  /** The seed, never written. */
+  /** The seed file, never written. */
   readonly seedFile: string;
   readonly scratchFile: string;
   /** Uploads: next to the data, outside the web root. */
   readonly filesDir: string;
-  /** Where uploads are instead: `s3://…` or `file:///…` (see `records/files/open-blobs.ts`). */
+  /** Storage for uploads instead of `filesDir`: `s3://…` or `file:///…` (see `records/files/open-blobs.ts`). */
   readonly filesUrl: string | undefined;
-  /** PostgreSQL, which several servers may share. */
+  /** A PostgreSQL database, which several servers may share. */
   readonly databaseUrl: string | undefined;
-  /** ms after which a company that nobody asks for leaves memory; undefined = all companies stay there. */
+  /** ms after which an unused company leaves memory; undefined = all companies stay there. */
   readonly companySilence: number | undefined;
   readonly secretFile: string;
   /** The last good configuration, for starting while the current one is broken. */
@@ -40,16 +40,16 @@ export type Environment = {
   readonly diskReserve: number;
   /** The product's public address, used in mails; without a trailing slash. */
   readonly publicUrl: string;
-  /** Proxies whose `X-Forwarded-For` is believed. */
+  /** Proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[];
   readonly isProduction: boolean;
   readonly logLevel: LogLevel;
   readonly logFormat: LogFormat;
-  /** Where metrics are scraped, on the same host; undefined = nowhere, and nothing is counted for it. */
+  /** Port for metrics, on the same host; undefined = no metrics, and nothing is counted for them. */
   readonly metricsPort: number | undefined;
-  /** A collector of traces that speaks OTLP over HTTP. */
+  /** A collector of traces that accepts OTLP over HTTP. */
   readonly tracesUrl: string | undefined;
-  /** The name under which traces come. */
+  /** The service name in traces. */
   readonly serviceName: string;
   readonly allowsDemoLogins: boolean;
 };
@@ -66,7 +66,7 @@ function wholeNumber(name: string, text: string | undefined, fallback: number, m
   return number;
 }
 
-/** The address that people type: the server's own, unless the environment says that it sits behind another. */
+/** The address that people type: the server's own, unless the environment names the address in front of it. */
 function publicUrlOf(text: string | undefined, { host, port }: { host: string; port: number }): string {
   if (text === undefined || text === '') return `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`;
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
@@ -85,10 +85,10 @@ function databaseUrlOf(text: string | undefined): string | undefined {
 }
 
 const HOUR = 60 * 60 * 1000; // ms
-/** Where several servers share a database, each holds the companies that it is asked for. */
+/** Servers that share a database each hold only the companies they are asked for. */
 const HOURS_UNTIL_UNLOADED = 6;
 
-/** `all`, or the hours after which a company that nobody asks for leaves memory. */
+/** `all`, or the hours after which an unused company leaves memory. */
 function companySilenceOf(env: Variables): number | undefined {
   const said = env['COMPANIES_IN_MEMORY'] || (env['DATABASE_URL'] ? String(HOURS_UNTIL_UNLOADED) : 'all');
   if (said === 'all') return undefined;
@@ -150,17 +150,17 @@ const MIN_SECRET_LENGTH = 32;
 type Variables = Readonly<Record<string, string | undefined>>;
 
 const DEFAULT_FILE = '.data/konak.db';
-/** Where servers of the earlier format had it without a setting. */
+/** The default path of the earlier format. */
 const EARLIER_DEFAULT = '.data/db.json';
 
-/** A name that ends in `.json`, as people set it for the earlier format, means the one beside it that ends in `.db`. */
+/** A name ending in `.json`, as set for the earlier format, means its neighbour ending in `.db`. */
 export const dbFileOf = (env: Variables): string => (env['DB_FILE'] ?? DEFAULT_FILE).replace(/\.json$/, '.db');
 
-/** Where data of the earlier format may lie: under the same name ending in `.json`. */
+/** Path of data in the earlier format: the same name ending in `.json`. */
 export const earlierFileOf = (env: Variables): string =>
   [undefined, DEFAULT_FILE].includes(env['DB_FILE']) ? EARLIER_DEFAULT : dbFileOf(env).replace(/(\.db)?$/, '.json');
 
-/** Where the configuration that was last in force lies: next to the data. */
+/** Path of the last good configuration: next to the data. */
 export const lastGoodFileOf = (env: Variables): string => join(dirname(dbFileOf(env)), 'last-good.json');
 
 /** @throws SettingError naming the variable and what it should be */

@@ -20,7 +20,7 @@ function fieldErrors(issues: readonly FieldIssue[], language: Language, speak: T
   return Object.fromEntries(errors);
 }
 
-/** A refusal in words, as problem details (RFC 9457) with what the caller may do about it beside them. */
+/** A refusal in one language, as problem details (RFC 9457) with extra members for the caller. */
 export type SpokenProblem = {
   readonly type: string;
   readonly title: string;
@@ -76,7 +76,7 @@ export function translatedProblem(
 
 type FailedRequest = Pick<Request, 'headers' | 'seen'>;
 
-/** The answer to an unexpected error: nothing but the id of the request, under which it is logged. */
+/** The answer to an unexpected error: only the id of the request, under which it is logged. */
 function unexpected(error: unknown, { seen }: FailedRequest, log: Log): HttpError {
   const id = seen?.id ?? randomUUID();
   log.error({ requestId: id, ...errorFields(error) }, 'unexpected error');
@@ -88,14 +88,14 @@ function asHttpError(error: unknown, request: FailedRequest, log: Log): HttpErro
   if (error instanceof StoreUnavailable) {
     return new HttpError({ status: 503, problem: { key: 'unavailable' }, headers: { 'Retry-After': '5' } });
   }
-  // The store has logged it as the mistake that it is; the caller reads anew and tries again.
+  // The store has logged it as a mistake; the caller reads again and retries.
   if (error instanceof GuardViolation) return conflict('busyRecords');
   // Express itself refuses paths that cannot be decoded (`/%zz`).
   if (error instanceof URIError) return new HttpError({ status: 404, problem: { key: 'notFound' } });
   return unexpected(error, request, log);
 }
 
-/** Makes the function that turns errors into answers in the caller's language: the only maker of error bodies. */
+/** Makes the function that turns errors into answers in the caller's language. Nothing else makes error bodies. */
 export function errorReplies(catalogues: () => Catalogues, log: Log) {
   return (error: unknown, request: FailedRequest): Reply => {
     const refused = asHttpError(error, request, log);

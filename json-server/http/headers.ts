@@ -20,15 +20,15 @@ const PAGE_POLICY = [
   'trusted-types default',
 ].join('; ');
 
-/** For everything that is not a page: should a browser ever render it, it may load nothing. */
+/** For everything that is not a page: if a browser ever renders it, it may load nothing. */
 const ANSWER_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** What Vite's hot reload needs on top: its inline starter, its own style elements, its socket; never in production. */
+/** Additions for Vite's hot reload: its inline starter, its own style elements, its socket; never in production. */
 const DEVELOPMENT_POLICY = PAGE_POLICY.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")
   .replace("'nonce-{nonce}'", "'unsafe-inline'")
   .replace("connect-src 'self'", "connect-src 'self' ws:");
 
-/** bytes; a nonce that nobody guesses (S24) */
+/** bytes; too many to guess (S24) */
 const NONCE_BYTES = 18;
 /** seconds; one year (S24) */
 const HSTS_MAX_AGE = 365 * 24 * 60 * 60;
@@ -43,12 +43,12 @@ const HEADERS: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': `max-age=${HSTS_MAX_AGE}`,
 };
 
-/** On every answer of the API, errors included; none may be cached (S24). */
+/** For every answer of the API, errors included; none may be cached (S24). */
 export const API_HEADERS: Readonly<Record<string, string>> = { ...HEADERS, 'Cache-Control': 'no-store' };
 
 /**
  * The policy of a page and the nonce for its style elements; both are for a single response.
- * @param isDevelopment Vite's page, which has no use for the nonce
+ * @param isDevelopment Vite's page, which does not use the nonce
  * @param frames the one foreign origin whose frames this page may contain
  */
 export function pagePolicy({ isDevelopment, frames }: { isDevelopment: boolean; frames?: string | undefined }): {

@@ -9,7 +9,7 @@ export type FieldIssue = {
   readonly key: string;
   readonly params?: Readonly<Record<string, string | number>>;
   readonly text?: Text;
-  /** Parameters that are words themselves. */
+  /** Parameters that are words and need translation. */
   readonly paramsIn?: (language: Language) => Readonly<Record<string, string | number>>;
 };
 
@@ -18,9 +18,9 @@ export type ProblemText = {
   /** Key below `problem.` in the catalogue: `notFound` reads `problem.notFound.title` and `.detail`. */
   readonly key: string;
   readonly params?: Readonly<Record<string, string | number>>;
-  /** Parameters that are words themselves. */
+  /** Parameters that are words and need translation. */
   readonly paramsIn?: (language: Language) => Readonly<Record<string, string | number>>;
-  /** What is wrong with which field; answered as `errors: { field: [text] }`. */
+  /** The problems by field; answered as `errors: { field: [text] }`. */
   readonly issues?: readonly FieldIssue[];
   /** Further members of the body: `current`, `changes`, `allowed`, `references`. */
   readonly extra?: Readonly<Record<string, unknown>>;
@@ -31,7 +31,7 @@ const MAX_ISSUES = 500;
 
 /**
  * The one way to refuse a call. Product errors carry a `problem`; calls whose unusual error bodies are fixed by the
- * specification carry the literal `body`. Only `middleware/errors.ts` turns it into a response.
+ * specification carry the literal `body`. Only `http/errors.ts` turns it into a response.
  */
 export class HttpError extends Error {
   readonly status: number;
@@ -79,7 +79,7 @@ export const companyClosed = (): HttpError =>
 export const forbidden = refuse(403, 'forbidden');
 /** 403: the role may, but the company's package does not include it (TN2). */
 export const notInPackage = (): HttpError => new HttpError({ status: 403, problem: { key: 'notInPackage' } });
-/** 404: does not exist, or not for this caller; the two answers are identical to the byte. */
+/** 404: does not exist, or not for this caller; the two answers are identical byte for byte. */
 export const notFound = refuse(404, 'notFound');
 /** 405: the path exists, the method does not. */
 export const methodNotAllowed = (allow: readonly string[]): HttpError =>
@@ -87,13 +87,13 @@ export const methodNotAllowed = (allow: readonly string[]): HttpError =>
 /** 409: the state of the records forbids it. `key` names the reason in the catalogue. */
 export const conflict = (key: string, problem: Omit<ProblemText, 'key'> = {}): HttpError =>
   new HttpError({ status: 409, problem: { key, ...problem } });
-/** 412: the record was changed since the version named in If-Match. */
+/** 412: the record has changed since the version named in If-Match. */
 export const preconditionFailed = refuse(412, 'preconditionFailed');
 /** 428: a change without If-Match. */
 export const preconditionRequired = refuse(428, 'preconditionRequired');
 /** 415: not JSON, or compressed. */
 export const unsupportedType = refuse(415, 'unsupportedType');
-/** 422: understood and refused, field by field. */
+/** 422: understood but refused, field by field. */
 export const invalid = (issues: readonly FieldIssue[]): HttpError =>
   new HttpError({ status: 422, problem: { key: 'invalid', issues } });
 /** 429 with Retry-After in whole seconds. */

@@ -2,7 +2,7 @@ import type { LogFields } from './log.ts';
 import { errorFields } from './safe-error.ts';
 import { quietTelemetry, type Telemetry } from './telemetry.ts';
 
-/** The name of the one that runs the areas' jobs; as long as its rounds come, what the clock does is done. */
+/** The job that runs all areas' jobs; as long as its rounds come, timed work gets done. */
 export const JOB_RUNNER = 'job-runner';
 
 /** The last round of a job. */
@@ -10,17 +10,17 @@ export type JobRound = {
   readonly job: string;
   /** ms since 1970 at its end */
   readonly at: number;
-  /** ms that it took */
+  /** ms it took */
   readonly ms: number;
   readonly done: number;
   readonly outcome: 'ok' | 'failed';
 };
 
-/** What is reported about background work. */
+/** Collects reports about background work. */
 export type JobWatch = {
-  /** A round is over. */
+  /** Reports a finished round. */
   readonly round: (round: Omit<JobRound, 'at'>) => void;
-  /** A mistake of background work, which nobody waits for. */
+  /** Reports an error in background work, which nobody waits for. */
   readonly mistake: (job: string, error: unknown, more?: LogFields) => void;
   /** The last round of each job. */
   readonly rounds: () => readonly JobRound[];
@@ -43,5 +43,5 @@ export function createJobWatch({ log, metrics }: Pick<Telemetry, 'log' | 'metric
   };
 }
 
-/** Tells nobody anything. */
-export const unwatched = (): JobWatch => createJobWatch(quietTelemetry());
+/** Reports to nobody. */
+export const noJobWatch = (): JobWatch => createJobWatch(quietTelemetry());

@@ -1,6 +1,6 @@
 type Line = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** What the line of a request, or of a finding, begins with and does not say again. */
+/** Fields already printed at the start of a line, so they are not repeated. */
 const SAID: ReadonlySet<string> = new Set(['level', 'time', 'msg', 'stack']);
 const OF_REQUEST: ReadonlySet<string> = new Set([...SAID, 'method', 'route', 'status', 'ms']);
 
@@ -11,11 +11,11 @@ function rest(line: Line, said: ReadonlySet<string>): string {
     .join('');
 }
 
-/** As a terminal and an editor's problem list read it (`config/check/print.ts`). */
+/** The format that terminals and editors recognise (`config/check/print.ts`). */
 const finding = ({ file, line, column, code, pointer, msg }: Line): string =>
   `${String(file)}:${String(line)}:${String(column)}  ${String(code)}  ${String(pointer || '/')}\n    ${String(msg)}\n`;
 
-/** A line of JSON as a person reads it in a terminal. */
+/** Formats a JSON line for a person in a terminal. */
 export function textLine(json: string): string {
   const line = JSON.parse(json) as Line;
   if (line['code'] !== undefined && line['file'] !== undefined) return finding(line);

@@ -1,11 +1,11 @@
 import pino from 'pino';
 import { textLine } from './log-text.ts';
 
-/** What may stand in a line beside its message: ids, codes, counts; never what people typed. */
+/** Fields a line may contain beside its message: ids, codes, counts; never what people typed. */
 export type LogFields = Readonly<Record<string, string | number | boolean | undefined>>;
 type Tell = (fields: LogFields, message: string) => void;
 
-/** What an operator reads. It is handed down; nothing writes to the console beside it. */
+/** The operator's log. It is passed to whoever needs it; nothing writes to the console directly. */
 export type Log = { readonly debug: Tell; readonly info: Tell; readonly warn: Tell; readonly error: Tell };
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -13,11 +13,11 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 export const LOG_FORMATS = ['json', 'text'] as const;
 export type LogFormat = (typeof LOG_FORMATS)[number];
 
-/** Lines of a busy server are written some at a time: characters that make it, and ms that none waits longer. */
+/** A busy server writes lines in batches: the batch size in characters, and the longest wait in ms. */
 const TOGETHER = 4096;
 const FLUSHED = 100;
 
-/** Its methods can be handed on alone. */
+/** Plain functions, so each can be passed on by itself. */
 const toldBy = (logger: pino.Logger): Log => ({
   debug: logger.debug.bind(logger),
   info: logger.info.bind(logger),
@@ -30,8 +30,9 @@ const nothing: Tell = () => undefined;
 export const SILENT_LOG: Log = { debug: nothing, info: nothing, warn: nothing, error: nothing };
 
 /**
- * @param write gets whole lines; standard output by default, where JSON is written beside the event loop and what is left at
- * the end of the process is flushed
+ * @param write receives whole lines; by default JSON goes to standard output, off the event loop, and the rest is
+ * flushed
+ * when the process ends
  */
 export function createLog({
   level,

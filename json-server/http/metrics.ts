@@ -10,12 +10,12 @@ const JOB_BUCKETS = [0.001, 0.01, 0.1, 1, 10, 60];
 /** ms between two looks at the event loop */
 const RESOLUTION = 10;
 const QUANTILES = [0.5, 0.9, 0.99];
-/** Calls whose 4xx is somebody who was not let in. */
+/** Calls whose 4xx means a failed sign-in. */
 const SIGN_INS: ReadonlySet<string> = new Set(['/api/auth/login', '/api/auth/login/code']);
-/** What browsers and programs call with; of everything else only that there was some. */
+/** Methods counted by name; all others count as one. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** What is looked up at the moment of a scrape, and costs nothing between two. */
+/** Values read only at the moment of a scrape. */
 export type Gathered = {
   readonly rows: ReadonlyMap<string, number>;
   readonly queues: readonly { readonly name: string; readonly length: number; readonly oldestSeconds: number }[];
@@ -25,22 +25,22 @@ export type Gathered = {
 
 export type Metrics = {
   readonly request: (done: DoneRequest) => void;
-  /** A group of transactions is durable. */
+  /** Counts a durable group of transactions. */
   readonly commit: (ms: number) => void;
   readonly job: (round: { readonly job: string; readonly outcome: 'ok' | 'failed'; readonly ms: number }) => void;
-  /** Where a scrape finds what is counted elsewhere. */
+  /** Sets the function that a scrape calls for values counted elsewhere. */
   readonly gatherFrom: (gather: () => Gathered) => void;
   /** The text of a scrape. */
   readonly text: () => Promise<string>;
   readonly contentType: string;
-  /** Names of all that is measured. */
+  /** Names of all metrics. */
   readonly names: () => readonly string[];
   readonly close: () => void;
 };
 
 type Prom = typeof import('prom-client');
 
-/** All that is measured, by what it counts. */
+/** All metrics, by what they count. */
 function instruments({ Counter, Gauge, Histogram }: Prom, registry: Registry) {
   const registers = [registry];
   return {
@@ -120,7 +120,7 @@ function instruments({ Counter, Gauge, Histogram }: Prom, registry: Registry) {
   };
 }
 
-/** What Prometheus scrapes, in a registry of its own. The package is loaded here only. */
+/** Metrics for Prometheus, in their own registry. Only this module loads the package. */
 export async function createMetrics(): Promise<Metrics> {
   const prom = await import('prom-client');
   const registry = new prom.Registry();
@@ -131,7 +131,7 @@ export async function createMetrics(): Promise<Metrics> {
   let gather: (() => Gathered) | undefined;
 
   const look = (): void => {
-    // The histogram counts the whole interval between two looks.
+    // The histogram measures the whole interval between two samples.
     const seconds = (nanoseconds: number): number => Math.max(0, nanoseconds / 1e9 - RESOLUTION / 1000);
     for (const quantile of QUANTILES) {
       all.delays.set({ quantile: String(quantile) }, loop.count === 0 ? 0 : seconds(loop.percentile(quantile * 100)));
@@ -181,7 +181,7 @@ export async function createMetrics(): Promise<Metrics> {
   };
 }
 
-/** Answers `GET /metrics`, and nothing else, on a port that only those who run the server reach. */
+/** Answers `GET /metrics`, and nothing else, on a port that only operators reach. */
 export function metricsServer(metrics: Metrics): Server {
   return createServer((request, response) => {
     if (request.url !== '/metrics' || (request.method !== 'GET' && request.method !== 'HEAD')) {

@@ -4,7 +4,7 @@ import { date, flag, oneOf, optional, type QueryKind, readQuery, text, texts, in
 
 const read = (query: string, kinds: { readonly [name: string]: QueryKind<unknown> }) =>
   readQuery(new URLSearchParams(query), kinds);
-/** What is wrong, by parameter. */
+/** The problems by parameter. */
 function refused(work: () => unknown): Record<string, string> {
   try {
     work();

@@ -6,11 +6,11 @@ type Refuse = (key: string, params?: NonNullable<FieldIssue['params']>) => undef
 /** Parses one parameter. `text` is undefined when it is absent or empty; a refused value is never returned. */
 export type QueryKind<Value> = {
   (text: string | undefined, refuse: Refuse): Value | undefined;
-  /** What it is in JSON Schema, for the description of the API. */
+  /** Its JSON Schema, for the description of the API. */
   readonly schema?: JsonSchema;
   readonly isRequired?: boolean;
 };
-/** A kind with its description beside it, so that a parameter is said once. */
+/** A kind together with its description, so each parameter is declared once. */
 const describedAs = <Value>(
   read: (text: string | undefined, refuse: Refuse) => Value | undefined,
   schema: JsonSchema,
@@ -25,7 +25,7 @@ export type QueryValues<Described extends QueryKinds> = {
 };
 
 const LONGEST = 200; // characters of a text
-const MAX_NAME_CHARACTERS = 40; // characters of a name that nobody knows, in the answer
+const MAX_NAME_CHARACTERS = 40; // characters of an unknown name that the answer repeats
 
 /** A 400 that says what is wrong with each parameter. */
 export const badQuery = (issues: readonly FieldIssue[]): HttpError =>

@@ -4,7 +4,7 @@ import { API_HEADERS } from './headers.ts';
 import { ClientGone, pacedWrite } from './paced-write.ts';
 import { createSlices } from '../store/slices.ts';
 
-/** Bytes from which compressing pays off; a page of ten rows stays below and is sent as it is. */
+/** Bytes from which compression pays off; a page of ten rows is smaller and is sent uncompressed. */
 const GZIP_FROM_BYTES = 16 * 1024;
 /** The fast level; configuration and long lists still shrink to a sixth. */
 const GZIP_LEVEL = 2;
@@ -15,7 +15,7 @@ export type Reply = {
   readonly headers?: Readonly<Record<string, string>>;
   /** JSON text; absent = no body. */
   readonly json?: string;
-  /** The body for those who send the same request again, where it is another one; null = none. */
+  /** The body for a repeat of the same request, if it differs; null = none. */
   readonly repeated?: string | null;
   /** Media type of the body; JSON unless it says otherwise. */
   readonly type?: string;

@@ -4,15 +4,15 @@ import { type DoneRequest, type SeenRequest, UNMATCHED, WEB } from './seen.ts';
 import type { Telemetry } from './telemetry.ts';
 
 const ID = /^[A-Za-z0-9._-]{1,64}$/;
-/** Who hung up before there was an answer, as proxies call it. */
+/** The client closed the connection before the answer; the status that proxies use. */
 const GONE = 499;
-/** The client's own id where it is one, so that a call can be found in the logs of both; otherwise a new one. */
+/** The client's request id if valid, so a call can be found in the logs of both; otherwise a new one. */
 function idOf({ headers }: IncomingMessage): string {
   const sent = headers['x-request-id'];
   return typeof sent === 'string' && ID.test(sent) ? sent : randomUUID();
 }
 
-/** Gives each request its id, and tells of it when it is over: a line, a count, the time that it took. */
+/** Gives each request its id, and reports it when it is over: a log line, a count, the time it took. */
 export function createRequestWatch({ log, times, metrics, traces }: Telemetry) {
   const tell = (request: IncomingMessage, response: ServerResponse, seen: SeenRequest, started: number): void => {
     const { method = '' } = request;

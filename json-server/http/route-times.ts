@@ -1,4 +1,4 @@
-/** Calls of a route that are remembered for its percentile. */
+/** Recent calls of a route kept for its percentile. */
 const REMEMBERED = 128;
 
 type Times = { count: number; failed: number; readonly last: Float32Array };
@@ -8,7 +8,7 @@ export type RouteTime = {
   readonly route: string;
   /** Calls since the start. */
   readonly count: number;
-  /** Of those, how many ended with a 5xx. */
+  /** How many of them ended with a 5xx. */
   readonly failed: number;
   /** ms within which 95 of the last 100 calls were answered */
   readonly p95: number;

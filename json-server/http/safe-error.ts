@@ -1,13 +1,13 @@
 import { OutcomeUnknown, StoreUnavailable } from '../store/types.ts';
 import type { LogFields } from './log.ts';
 
-/** Causes that a line follows. */
+/** Causes included in a line. */
 const MAX_CAUSES = 3;
 const FRAME = /^ {4}at /;
 /** `ENOSPC`, `23505`, `SQLITE_FULL` */
 const CODE = /^[A-Z0-9_]{2,40}$/;
 
-/** A message may hold several lines, and one of them may look like a frame. */
+/** A message may span several lines, and one may look like a stack frame. */
 function framesOf({ stack = '', message }: Error): string {
   const said = new Set(message.split('\n'));
   return stack
@@ -22,8 +22,9 @@ function nameOf(error: Error): string {
 }
 
 /**
- * What a line says of an error: its class, its code and where it was thrown, and the same of its causes. Not its message,
- * which quotes what people typed: the parser its text, the mail server its address. Only what the store says is its own words.
+ * The loggable part of an error: its class, code and where it was thrown, and the same for its causes. Not its message,
+ * which may quote user input: the parser quotes its text, the mail server an address. Only the store's messages are our
+ * own words.
  */
 export function errorFields(error: unknown): LogFields {
   const names: string[] = [];

@@ -1,17 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 
-/** What becomes known of a request on its way; nothing of it is typed by a person. */
+/** Facts about a request collected on its way; none is typed by a person. */
 export type SeenRequest = {
   readonly id: string;
   /** The pattern of its path: `/api/reservations/:id`; absent where no route has it. */
   route?: string;
-  /** Who calls, once that is known. */
+  /** The caller, once known. */
   who?: { readonly tenant: string; readonly userId: string; readonly role: string };
-  /** An open line, e.g. of a tab that listens: how long it lasts says nothing of the server. */
+  /** A long-lived connection, e.g. a listening tab: its duration says nothing about the server. */
   isLasting?: true;
 };
 
-/** A request that is over. */
+/** A finished request. */
 export type DoneRequest = {
   readonly method: string;
   readonly route: string;
@@ -21,13 +21,13 @@ export type DoneRequest = {
 };
 
 declare module 'node:http' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- only to an interface something can be added
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be extended
   interface IncomingMessage {
     seen?: SeenRequest;
   }
 }
 
-/** The page and its files: nobody counts them one by one. */
+/** The page and its files, counted as one. */
 export const WEB = 'web';
 export const UNMATCHED = 'unmatched';
 

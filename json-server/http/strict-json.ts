@@ -40,7 +40,7 @@ function checkKey(keys: Set<string> | undefined, raw: string): void {
  * @throws JsonRefused
  */
 export function parseStrictJson(text: string): Json {
-  // The scan needs no full grammar: JSON.parse refuses anything that it misreads.
+  // The scan needs no full grammar: JSON.parse then refuses anything the scan misreads.
   const open: (Set<string> | undefined)[] = [];
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);

@@ -3,7 +3,7 @@ import type { Metrics } from './metrics.ts';
 import { createRouteTimes, type RouteTimes } from './route-times.ts';
 import type { Traces } from './traces.ts';
 
-/** What a server tells of itself to those who run it. */
+/** Logs, times, metrics and traces for the operator. */
 export type Telemetry = {
   readonly log: Log;
   readonly times: RouteTimes;
@@ -13,5 +13,5 @@ export type Telemetry = {
   readonly traces?: Traces | undefined;
 };
 
-/** Tells nobody anything; for tests and commands. */
+/** Reports to nobody; for tests and commands. */
 export const quietTelemetry = (): Telemetry => ({ log: SILENT_LOG, times: createRouteTimes() });

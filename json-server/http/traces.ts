@@ -7,15 +7,16 @@ export type Traces = {
     asked: { readonly request: IncomingMessage; readonly response: ServerResponse; readonly seen: SeenRequest },
     handle: () => void,
   ) => void;
-  /** A transaction, until it is durable, as a part of the request that it belongs to. */
+  /** Traces a transaction until it is durable, as part of its request. */
   readonly transaction: <Result>(run: () => Promise<Result>) => Promise<Result>;
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   readonly close: () => Promise<void>;
 };
 
 /**
- * Sends a span a request to a collector that speaks OTLP over HTTP. Its packages are loaded here only, so a server without
- * a collector never loads them.
+ * Sends one span per request to a collector that speaks OTLP over HTTP. Only this module loads the packages, so a
+ * server
+ * without a collector never loads them.
  * @param endpoint as in OTEL_EXPORTER_OTLP_ENDPOINT, without `/v1/traces`
  */
 export async function openTraces(endpoint: string, service: string): Promise<Traces> {
@@ -31,7 +32,7 @@ export async function openTraces(endpoint: string, service: string): Promise<Tra
     resource: resourceFromAttributes({ 'service.name': service }),
     spanProcessors: [new BatchSpanProcessor(exporter)],
   });
-  // Registered for the context that follows a request through its promises, and for the header of whoever calls.
+  // Registered for the context that follows a request through its promises, and for the caller's trace header.
   provider.register();
   const tracer = provider.getTracer('konak');
   const { context, propagation, SpanKind, SpanStatusCode, trace } = api;

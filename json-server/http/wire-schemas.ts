@@ -1,10 +1,10 @@
 import type { JsonSchema } from '../../src/config/json-schema.ts';
 import written from './wire-schemas.json' with { type: 'json' };
 
-/** A type in `src/wire`, as `npm run wire-schemas` found it. */
+/** A type in `src/wire`, collected by `npm run wire-schemas`. */
 export type WireName = keyof typeof written;
 
-/** All of them. */
+/** All schemas. */
 export const SCHEMAS: { readonly [name: string]: JsonSchema } = written;
 const PREFIX = '#/components/schemas/';
 

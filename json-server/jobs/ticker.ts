@@ -1,5 +1,5 @@
 import type { Leading } from '../store/types.ts';
-import { type JobWatch, unwatched } from '../http/job-watch.ts';
+import { type JobWatch, noJobWatch } from '../http/job-watch.ts';
 
 /** Work that is done again and again beside the requests. */
 export type Ticker = {
@@ -27,7 +27,7 @@ type Work = {
  * Does a round at every interval. Rounds never overlap: the timer passes over one that is not over yet, and whoever asks for
  * a round during one gets the next, which sees what was written meanwhile.
  */
-export function every({ job, interval, leading, round, watch = unwatched() }: Work): Ticker {
+export function every({ job, interval, leading, round, watch = noJobWatch() }: Work): Ticker {
   const stopping = new AbortController();
   let last: Promise<number> = Promise.resolve(0);
   let next: Promise<number> | undefined;

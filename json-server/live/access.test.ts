@@ -69,9 +69,9 @@ test('what is granted alike is asked once, however many resources there are and 
   };
   const few = await questionsOf(20, 'show');
   expect(few).toBeLessThanOrEqual(2 * ROLES.length * ACTIONS_OF_ALL.length + 1);
-  // Ten times as many of the same, and the same again: all is known.
+  // Ten times as many equal rules, and the same again: every answer is cached.
   expect(await questionsOf(200, 'show')).toBe(0);
-  // Two new sets of rules, and whom nothing is granted.
+  // Two new sets of rules, and roles without any right.
   expect(await questionsOf(200, 'edit')).toBeLessThanOrEqual(2 * ROLES.length * ACTIONS_OF_ALL.length + 1);
   asked.mockRestore();
 });

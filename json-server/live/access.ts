@@ -7,7 +7,7 @@ import { boundedCache } from '../store/bounded-cache.ts';
 export type AccessQuestion = { readonly role: string; readonly subject: string; readonly action: string };
 
 export type Policy = {
-  /** Whether the role may ever do this; asked of casbin once, then remembered. */
+  /** Whether the role may ever do this; casbin is asked once, then the answer is cached. */
   readonly can: (question: AccessQuestion) => boolean;
   /** Whether any rule names the subject, so that no route can be guarded by a name that exists nowhere (S25). */
   readonly names: (subject: string) => boolean;
@@ -30,7 +30,7 @@ type RuleSet = { readonly enforcer: Enforcer; readonly answers: Map<string, bool
  */
 const ruleSets = boundedCache<Promise<RuleSet>>(1000);
 
-/** The rules go into the model as they are: casbin's adapters would write and parse them as lines of text once more. */
+/** The rules go into the model directly: casbin's adapters would write and parse them as text again. */
 async function ruleSetOf(model: string, rules: readonly Rule[]): Promise<RuleSet> {
   const filled = newModelFromString(model);
   for (const [kind = '', ...rule] of rules) filled.addPolicy(kind.charAt(0), kind, rule);

@@ -22,7 +22,7 @@ async function textsOfConfig(config: Config): Promise<ReadonlyMap<string, string
   return texts;
 }
 
-/** Names of the resources and pages that were added, removed or changed between the two. */
+/** Names of the resources and pages that differ between two configurations. */
 export async function changedNames(before: Config, after: Config): Promise<string[]> {
   const old = await textsOfConfig(before);
   const now = await textsOfConfig(after);

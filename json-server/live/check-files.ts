@@ -1,5 +1,5 @@
 import type { CheckResult, CheckSetup } from '../../src/config/check/check-config.ts';
-import { goneFile } from '../../src/config/check/gone-file.ts';
+import { missingSharedFile } from '../../src/config/check/gone-file.ts';
 import { type Mended, mendSteps } from '../../src/config/check/mend.ts';
 import type { SourceFile } from '../../src/config/check/source.ts';
 import type { Config } from '../../src/config/types.ts';
@@ -17,7 +17,7 @@ const ACCESS_CSV = 'resources/_access.csv';
 export type GoodFiles = ReadonlyMap<string, GoodFile>;
 
 export type Known = CheckSetup['known'];
-/** The records, and the configuration that they have fitted until now. */
+/** The records, and the configuration they have matched until now. */
 export type Heeded = {
   readonly records: Pick<OwnStore, 'table' | 'tenants' | 'collections' | 'companies'>;
   readonly fitted: Config;
@@ -25,7 +25,7 @@ export type Heeded = {
 
 export type CheckedFiles = {
   readonly result: Omit<CheckResult, 'names'> & Pick<Snapshot, 'sources' | 'files' | 'readAt' | 'isWhole'>;
-  /** The last good versions once this is in force. */
+  /** The last good versions, once this result is in force. */
   readonly good: GoodFiles;
 };
 
@@ -34,11 +34,11 @@ type Setup = {
   readonly all: readonly SourceFile[];
   readonly known: Known;
   readonly good: GoodFiles;
-  /** Absent: changes of fields are asked of no records. */
+  /** Absent: changed fields are not checked against records. */
   readonly heeded: Heeded | undefined;
 };
 
-/** What these files make: each as it stands, and what is wrong in one as in its last good version, or off. */
+/** Builds a configuration from these files: each as it is, and a broken one as in its last good version, or off. */
 export async function checkFiles({ all, known, good, heeded }: Setup): Promise<CheckedFiles> {
   const readAt = new Date().toISOString();
   const missing = missingFrom(all, good);
@@ -70,7 +70,7 @@ export async function checkFiles({ all, known, good, heeded }: Setup): Promise<C
   return {
     result: {
       config,
-      findings: [...missing.map(({ path }) => goneFile(path)), ...checked.findings],
+      findings: [...missing.map(({ path }) => missingSharedFile(path)), ...checked.findings],
       isWhole: !isFileMissing && wrong.size === 0,
       sources: textsOf(files.map(({ path, text }) => ({ path, text: texts.get(path) ?? text }))),
       files: inForce,
@@ -80,13 +80,13 @@ export async function checkFiles({ all, known, good, heeded }: Setup): Promise<C
   };
 }
 
-/** The configuration that good versions made. */
+/** The configuration of the last good versions. */
 export async function configOf(good: GoodFiles, known: Known): Promise<Config> {
   const { files, schemas } = splitSchemas([...good].map(([path, { text }]) => ({ path, text })));
   return (await inSlices(mendSteps({ files, known, schemas, good: new Map() }))).config;
 }
 
-/** Shared files that used to exist and are gone. */
+/** Shared files that existed before and are gone. */
 const missingFrom = (files: readonly SourceFile[], good: GoodFiles): SourceFile[] =>
   [...good]
     .map(([path, { text }]) => ({ path, text }))
@@ -101,7 +101,7 @@ export function splitSchemas(all: readonly SourceFile[]) {
   return { schemas: all.filter(isSchema), files: all.filter((file) => !isSchema(file)) };
 }
 
-/** The last good versions, with those of the files that nothing is wrong with. */
+/** The last good versions, updated with the files that have no errors. */
 function goodAfter({
   files,
   good,

@@ -11,13 +11,13 @@ export type ConfigFolders = { readonly resourcesDir: string; readonly localesDir
 export const rootOf = ({ resourcesDir, localesDir }: ConfigFolders, folder: ConfigFolder): string =>
   folder === 'resources' ? resourcesDir : localesDir;
 
-/** The file of a path that begins with `resources/` or `locales/`. */
+/** The file for a path that begins with `resources/` or `locales/`. */
 export const fileAt = (folders: ConfigFolders, path: string): string => {
   const folder = path.startsWith('resources/') ? 'resources' : 'locales';
   return join(rootOf(folders, folder), path.slice(folder.length + 1));
 };
 
-/** The configuration in its folders, where an editor changes it: what is saved counts at once. */
+/** The configuration in folders, edited with any editor: a saved file takes effect at once. */
 export function folderSource(folders: ConfigFolders): ConfigSource {
   const read = async (folder: ConfigFolder) => (await keptFiles(rootOf(folders, folder), folder)).map(sourceOf);
   return {

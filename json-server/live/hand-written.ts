@@ -2,7 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPublicPath } from '../../src/config/public-paths.ts';
 
-/** What `screens.ts` (`apart.ts` of what comes apart) of each area in `src/features` lists, by the names that configuration and addresses have for it. */
+/**
+ * The entries of `screens.ts` (and `apart.ts`) of each area in `src/features`, by the names used in configuration and
+ * addresses.
+ */
 export type HandWritten = {
   /** `season-year` */
   readonly panels: readonly string[];
@@ -12,13 +15,15 @@ export type HandWritten = {
   readonly open: readonly string[];
 };
 
-/** Written into the server by its build (`vite.config.ts`), which runs where no source code is. */
+/** Inserted by the server's build (`vite.config.ts`), because the source code is missing at run time. */
 declare const BUILT_HAND_WRITTEN: HandWritten | undefined;
 
-/** An entry: `'season-year': async () => …`. The code behind it is the browser's, so the text is read and nothing is run. */
+/**
+ * An entry: `'season-year': async () => …`. Its code runs only in the browser, so the text is read and nothing is run.
+ */
 const ENTRY = /^ {4}'?([\w/:-]+)'?: async \(\) =>/gm;
 
-/** @param features `src/features`; its areas are found by their folders */
+/** @param features `src/features`; each folder is an area */
 export function handWrittenIn(features: string): HandWritten {
   const listed = readdirSync(features)
     .flatMap((area) => ['screens.ts', 'apart.ts'].map((file) => join(features, area, file)))

@@ -7,7 +7,7 @@ export type ConfigChange =
   | { readonly kind: 'config'; readonly names: readonly string[] }
   | { readonly kind: 'locales' };
 
-/** The configuration that holds now, and who hears when another takes its place. */
+/** Holds the configuration in force, and tells its listeners when another one replaces it. */
 export function createInForce(first: Snapshot) {
   const listeners = new Set<(change: ConfigChange) => void>();
   let current = first;
@@ -23,12 +23,12 @@ export function createInForce(first: Snapshot) {
     },
     replace: async (next: Snapshot): Promise<void> => {
       const changes = await changesBetween(current, next);
-      // Nothing has changed, as after every start: whatever was derived stays.
+      // Nothing has changed, as after every start: everything derived stays valid.
       if (changes.length === 0) return;
       current = next;
       tell(changes);
     },
-    /** Findings that come from the records. */
+    /** Findings about the records. */
     noted: () => noted,
     note: (findings: readonly Finding[]): void => {
       const own = current.findings.filter((finding) => !noted.includes(finding));

@@ -55,7 +55,7 @@ async function textOf({ files, catalogues }: LastGood): Promise<string> {
   return `{"files":{${texts.join(',')}},"catalogues":${partText(catalogues)}}`;
 }
 
-/** A damaged file is treated as absent: the configuration files themselves are what counts. */
+/** A damaged file counts as absent: the configuration files themselves are the truth. */
 function parsed(text: string): LastGood {
   try {
     const { files, catalogues } = JSON.parse(text) as Partial<LastGood>;

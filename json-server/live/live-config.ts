@@ -23,23 +23,24 @@ export type LiveConfig = {
   readonly rewrite: (rewrite: Rewrite) => Promise<Rewritten>;
   /** Names that the file of a resource used in earlier versions. */
   readonly former: (path: string) => FormerNames | undefined;
-  /** Replaces the findings that come from the records. */
+  /** Replaces the findings about the records. */
   readonly note: (findings: readonly Finding[]) => void;
   /**
-   * From this call on, keeps the old version of a field when stored records do not fit its change, including changes
-   * made before the start.
+   * From now on, keeps the old version of a field when stored records do not fit its change, including changes made
+   * before the start.
    */
   readonly heed: (records: Heeded['records']) => Promise<void>;
   /** Reads everything again now. */
   readonly reload: () => Promise<void>;
-  /** Resolves once every later change will be noticed; everything before has been read. */
+  /** Resolves once every later change will be noticed; all earlier changes have been read. */
   readonly watching: Promise<void>;
   readonly close: () => Promise<void>;
 };
 
 /**
- * Reads `resources/` and `locales/`, checks them, and watches for changes, until it closes the source. A file with an error affects only itself: if
- * it was good before, its last good version stays in force, and otherwise it is off.
+ * Reads `resources/` and `locales/`, checks them, and watches for changes until it closes the source. A file with an
+ * error
+ * affects only itself: its last good version stays in force, and without one it is off.
  * @param isWatching false for tests and one-shot commands
  */
 export async function openLiveConfig({
@@ -50,10 +51,10 @@ export async function openLiveConfig({
   log = () => undefined,
 }: {
   source: ConfigSource;
-  /** What the configuration may name of code, and the rules behind those names. */
+  /** The names of code that the configuration may use, and the rules behind them. */
   known: Known & { readonly rules: RuleBook };
   isWatching: boolean;
-  /** Where the last good versions are stored across restarts. */
+  /** The file that keeps the last good versions across restarts. */
   lastGoodFile?: string | undefined;
   log?: StoreLog | undefined;
 }): Promise<LiveConfig> {
@@ -138,7 +139,7 @@ export async function openLiveConfig({
   };
 }
 
-/** Runs tasks one after another, so that none comes between another's reading and replacing. */
+/** Runs tasks one after another, so none interrupts another between reading and replacing. */
 function createQueue() {
   let last: Promise<unknown> = Promise.resolve();
   return {

@@ -13,19 +13,19 @@ function catalogueOf(
   const catalogue: Record<string, Texts> = {};
   for (const file of files) {
     if (!file.path.startsWith(folder)) continue;
-    // `demo/email.json` holds the texts of `demo-email`.
+    // `demo/email.json` contains the texts of `demo-email`.
     const name = file.path.slice(folder.length, -'.json'.length).replaceAll('/', '-');
     // Half-written or broken: the last good texts stay in force.
     if (file.encoding === undefined && isJson(file)) catalogue[name] = JSON.parse(file.text) as Texts;
     else if (last[name]) catalogue[name] = last[name];
   }
-  // The folder is being replaced or is gone: showing keys instead of texts would help nobody.
+  // The folder is being replaced or is gone: keys instead of texts would help nobody.
   return Object.keys(catalogue).length > 0 ? catalogue : { ...last };
 }
 
 type Locales = { readonly catalogues: Catalogues; readonly findings: readonly Finding[] };
 
-/** The texts in force, and what is wrong with their files. Checked only when one of them has changed. */
+/** The texts in force, and the errors in their files. Checked only when a file has changed. */
 export function localesReader(read: () => Promise<readonly SourceFile[]>) {
   let known: { readonly files: readonly SourceFile[]; readonly locales: Locales } | undefined;
   return async (last: Catalogues): Promise<Locales> => {

@@ -18,20 +18,22 @@ const MAX_NAMED = 5;
 const ENUMS = 'resources/_enums.json';
 
 type Setup = {
-  /** What is in force, or was before the files were changed. */
+  /** The configuration in force, or before the files changed. */
   readonly before: Config;
-  /** What the files say. */
+  /** The configuration in the files. */
   readonly after: Config;
   readonly files: readonly SourceFile[];
-  /** Paths of the files that are not as they were when they were good. */
+  /** Paths of files that differ from their last good version. */
   readonly changed: ReadonlySet<string>;
   readonly store: Pick<OwnStore, 'table' | 'tenants' | 'collections' | 'companies'>;
   readonly now: string;
-  /** Names records whoever's they are: in a terminal. Otherwise only while there is one company. */
+  /** Names records of any company: for a terminal. Otherwise only while there is one company. */
   readonly isWhole?: boolean;
 };
 
-/** Changes of fields that records do not fit, unless the field says that they may stay so: `"misfits": "keep"`. Code RES914. */
+/**
+ * Changes of fields that stored records do not fit, unless the field allows that with `"misfits": "keep"`. Code RES914.
+ */
 export async function misfitsBetween(setup: Setup): Promise<readonly Misfit[]> {
   const found: Misfit[] = [];
   for (const after of Object.values(setup.after.resources)) {
@@ -77,7 +79,7 @@ async function misfitsOf(of: Of): Promise<readonly Misfit[]> {
 
 const valuesAt = (now: string): WhereValues => ({ user: {}, today: now.slice(0, 10), now });
 
-/** The records that do not fit, of all companies: by a test, or because of equal values under keys that are to be unique. */
+/** The records of all companies that do not fit: by a test, or because keys that are to be unique have equal values. */
 async function rowsThat(
   { store, resource }: Of,
   isUnfit: ((row: Row) => boolean) | readonly string[],
@@ -105,7 +107,7 @@ async function rowsThat(
 
 type Place = { readonly json: JsonFile; readonly pointer: string };
 
-/** The field; of a value that left a list in `_enums.json`, the list. */
+/** The place of the field; for a value removed from a list in `_enums.json`, the place of the list. */
 function placeOf({ files, changed, json }: Of, name: string): Place {
   const list = valueAt(json.value, ['fields', name, 'enum']);
   const shared = files.find(({ path }) => path === ENUMS);

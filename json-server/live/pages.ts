@@ -1,7 +1,7 @@
 import { HAND_WRITTEN } from './hand-written.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** Pages that are not in `resources/`: the root, public pages, and the address of the not-found page (spec §2). */
+/** Pages outside `resources/`: the root, public pages, and the address of the not-found page (spec §2). */
 const FIXED = [
   '/',
   '/index.html',
@@ -18,7 +18,7 @@ const FIXED = [
 /** Ignores case and a trailing slash, as the browser's router does. */
 const partsOf = (path: string): string[] => path.toLowerCase().replace(/\/$/, '').split('/');
 
-/** `/estates/show/:id` matches `/estates/show/17`, and nothing longer. */
+/** `/estates/show/:id` matches `/estates/show/17`, but nothing longer. */
 function fits(route: string, parts: readonly string[]): boolean {
   const wanted = partsOf(route);
   const isSame = (part: string, at: number): boolean =>
@@ -49,7 +49,7 @@ export function isOnlyInOtherPackages(
 /** Whether a route of the configuration, `/estates/show/:id`, leads to an address. */
 export const isAt = (route: string, path: string): boolean => fits(route, partsOf(path));
 
-/** Whether everybody may open what stands at this path: it is no configuration. */
+/** Whether everybody may open this path: it is outside the configuration. */
 export const isOpenToAll = (path: string): boolean => FIXED.some((route) => isAt(route, path));
 
 /** Whether the browser has a screen for the path. */

@@ -8,7 +8,7 @@ export function readText(bytes: Uint8Array): ReadText {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return { text: decoded(bytes, 'utf-16le'), encoding: 'UTF-16' };
   if (first === 0xfe && second === 0xff) return { text: decoded(bytes, 'utf-16be'), encoding: 'UTF-16' };
-  // Without a mark: every JSON character comes with a zero byte.
+  // Without a mark, every JSON character has a zero byte next to it.
   if (bytes.length > 1 && (first === 0 || second === 0)) {
     return { text: decoded(bytes, first === 0 ? 'utf-16be' : 'utf-16le'), encoding: 'UTF-16' };
   }

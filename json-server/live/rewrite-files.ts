@@ -7,13 +7,13 @@ import { textsOf } from './source-files.ts';
 
 export type Rewrite = {
   readonly files: readonly FileChange[];
-  /** Who wants it. */
+  /** Who makes the change. */
   readonly by: string;
-  /** Only a dry run. */
+  /** Checks only, writes nothing. */
   readonly isDryRun: boolean;
-  /** A final check of the configuration as it would be; anything it throws cancels the change. */
+  /** A final check of the new configuration; throwing cancels the change. */
   readonly accept: (candidate: Snapshot) => void;
-  /** Runs once the files are written; if it fails, they are put back. */
+  /** Runs after the files are written; if it fails, they are restored. */
   readonly then?: () => Promise<void>;
 };
 export type Rewritten =
@@ -22,14 +22,14 @@ export type Rewritten =
   | { readonly kind: 'stale'; readonly paths: readonly string[] }
   | { readonly kind: 'wrong'; readonly findings: readonly Finding[] };
 
-/** What files make: what is found in them, and the configuration that can be put in force. */
+/** What is found in files, and the configuration they make. */
 export type ConfigCandidate = {
   readonly findings: readonly Finding[];
   readonly snapshot: () => Promise<Snapshot>;
   readonly putInForce: (snapshot: Snapshot) => Promise<void>;
 };
 
-/** Changes files of `resources/`, all or none, if they are still as seen and nothing new is wrong with them. */
+/** Changes files of `resources/`, all or none, if nobody has changed them since and the check finds nothing new. */
 export async function rewriteFiles(
   { files, by, isDryRun, accept, then }: Rewrite,
   setup: {
@@ -50,13 +50,13 @@ export async function rewriteFiles(
   const snapshot = await candidate.snapshot();
   accept(snapshot);
   if (isDryRun) return { kind: 'done' };
-  // The check took a moment; somebody may have saved in the meantime.
+  // The check took a moment; somebody may have saved during it.
   const staleNow = await write(files, by);
   if (staleNow.length > 0) return { kind: 'stale', paths: staleNow };
   try {
     await then?.();
   } catch (error) {
-    // Each by itself: one that was changed since stays as it is.
+    // Separately: a file that has changed since stays as it is.
     for (const { path, text } of files) {
       await write([{ path, text: before.get(path) ?? '', seen: fingerprintOf(text) }], by);
     }

@@ -5,7 +5,7 @@ import type { RuleBook } from './rules/rules.ts';
 import { createPolicy, type Policy } from './access.ts';
 import type { Catalogues } from '../../src/config/catalogues.ts';
 
-/** What a role may do with a resource, and which of its fields it may read and write. */
+/** A role's rights on a resource, and the fields it may read and write. */
 export type RoleRights = {
   readonly can: ReadonlySet<string>;
   /** Field names. */
@@ -16,7 +16,7 @@ export type RoleRights = {
 /** The texts of one language, as sent to browsers. */
 export type CatalogueText = { readonly json: string; readonly etag: string };
 
-/** A file of the configuration, and which version of it is in force. */
+/** A configuration file, and the version of it in force. */
 export type ConfigFile = {
   /** Path relative to the project, as in findings. */
   readonly path: string;
@@ -26,7 +26,7 @@ export type ConfigFile = {
   readonly isLastGood: boolean;
 };
 
-/** The whole configuration at one moment. A request works with the one it began with. */
+/** The whole configuration at one moment. A request keeps the one it started with. */
 export type Snapshot = {
   readonly config: Config;
   readonly findings: readonly Finding[];
@@ -38,7 +38,7 @@ export type Snapshot = {
   /** ISO instant */
   readonly readAt: string;
   readonly catalogues: Catalogues;
-  /** The rules of the business that resources name with `domain`; the same in every snapshot. */
+  /** The business rules that resources name with `domain`; the same in every snapshot. */
   readonly rules: RuleBook;
   /** The texts of the product, and those of the demo, which only its own screens request. */
   readonly catalogueTexts: Readonly<Record<'product' | 'demo', Readonly<Record<Language, CatalogueText>>>>;

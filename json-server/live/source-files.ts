@@ -12,12 +12,12 @@ async function filesBelow(root: string): Promise<string[]> {
     .sort();
 }
 
-/** All files but hidden ones (`.version`, `.DS_Store`), which are no configuration. @param folder what paths begin with */
+/** All files except hidden ones (`.version`, `.DS_Store`). @param folder the prefix of their paths */
 export async function keptFiles(root: string, folder: ConfigFolder): Promise<KeptFile[]> {
   const paths = await filesBelow(root);
   const read = await Promise.all(
     paths.map(async (path): Promise<KeptFile | undefined> => {
-      // A file may be deleted between listing and reading: then it is simply not there.
+      // A file may be deleted between listing and reading.
       const bytes = await readFile(path).catch(() => undefined);
       return bytes && { path: `${folder}/${relative(root, path).split(sep).join('/')}`, bytes };
     }),
@@ -30,7 +30,7 @@ export const sourceOf = ({ path, bytes }: KeptFile): SourceFile => ({ path, ...r
 export const isSameFile = (one: SourceFile | undefined, other: SourceFile): boolean =>
   one?.path === other.path && one.text === other.text && one.encoding === other.encoding;
 
-/** Unchanged files keep their object, so whatever was derived from them stays valid. */
+/** Unchanged files keep their object, so everything derived from them stays valid. */
 export function sameWhileUnchanged(read: () => Promise<readonly SourceFile[]>): () => Promise<SourceFile[]> {
   let known = new Map<string, SourceFile>();
   return async () => {

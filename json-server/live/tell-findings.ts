@@ -8,7 +8,7 @@ type Tell = (place: Place, message: string) => void;
 const keyOf = ({ code, file, pointer, message }: Finding): string => [code, file, pointer, message].join('\n');
 
 /**
- * Tells what is wrong with the configuration: all of it now, and from then on each finding as it comes and as it goes.
+ * Reports what is wrong with the configuration: everything now, and later each finding that appears or disappears.
  * @returns a function that stops it
  */
 export function tellFindings(
@@ -21,7 +21,7 @@ export function tellFindings(
   const tell = (): void => {
     const now = new Map(current().findings.map((finding) => [keyOf(finding), finding]));
     const come = [...now].filter(([key]) => !told.has(key)).map(([, finding]) => finding);
-    // A finding whose line or words have changed is there still.
+    // A finding whose line or text has changed is still the same one.
     const placeOf = ({ code, file, pointer }: Finding): string => [code, file, pointer].join('\n');
     const places = new Set([...now.values()].map(placeOf));
     const gone = [...told.values()].filter((finding) => !places.has(placeOf(finding)));

@@ -6,8 +6,8 @@ const LATE = 5; // ms after which a turn has waited behind requests
 
 /**
  * Computes the rights of each role in the background, one resource at a time, after the start and after each new
- * configuration: the first questions to the policy take tens of milliseconds, which nobody's first search should wait
- * for. Pauses while requests are running, since they compute what they need anyway.
+ * configuration: the first questions to the policy take tens of milliseconds, and nobody's first search should wait for
+ * them. Pauses while requests are running, which compute what they need anyway.
  * @returns a function that stops it
  */
 export function warmRights(live: LiveConfig): () => void {

@@ -4,7 +4,7 @@ import type { Watching } from './config-source.ts';
 /** ms; editors save a file in several steps */
 const DEBOUNCE = 100;
 
-/** Calls `changed` when files of the folders have changed, once for changes that come together. */
+/** Calls `changed` when files of the folders change, once for several at the same time. */
 export function watchFolders(folders: readonly string[], changed: () => void): Watching {
   let timer: NodeJS.Timeout | undefined;
   const later = (): void => {

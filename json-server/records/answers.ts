@@ -8,15 +8,15 @@ import { etagOf } from './require-match.ts';
 import { hasLeft } from './scope.ts';
 import { warningTexts } from './warnings.ts';
 
-/** How a repository answers with records, and with the warnings of its last write. */
+/** A repository's answers with records, including the warnings of its last write. */
 export type RecordAnswers = {
   /** Adds them to every later answer with this row. */
   readonly warn: (row: Row, warnings: readonly Warning[]) => void;
   readonly warningsOf: (row: Row) => readonly Warning[];
-  /** As the caller may read it. */
+  /** The record's fields that the caller may read. */
   readonly shown: (context: Context, row: Row) => Readonly<Record<string, Json>>;
   readonly read: (context: Context, row: Row) => Reply;
-  /** @param more what the answer says beside the record */
+  /** @param more further members of the answer */
   readonly created: (context: Context, row: Row, more?: object) => Reply;
 };
 

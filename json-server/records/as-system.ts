@@ -13,12 +13,12 @@ type SystemContext = {
   readonly today: string;
 };
 
-/** Writes, alone or beside what else came of the work. */
+/** The writes, alone or with another result of the work. */
 type Worked = readonly RecordWrite[] | { readonly writes: readonly RecordWrite[] };
 
 /**
  * Writes as the system, in one transaction of a tenant: `work` reads the tables and returns the writes; it may run more
- * than once. Resolves with what it returned once the writes are on disk.
+ * than once. Resolves with its result once the writes are on disk.
  * @throws HttpError when a rule refuses one; then none of them happens
  */
 export type AsSystem = <Made extends Worked>(tenant: string, work: (context: SystemContext) => Made) => Promise<Made>;

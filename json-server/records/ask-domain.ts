@@ -12,15 +12,15 @@ type DomainQuestion = Pick<DomainWrite, 'record' | 'source' | 'isImport'> & {
 };
 
 /**
- * A stored row with null for what only the other one has: it may be older than a field, and data from elsewhere leave out
- * what is empty. Rules compare the two member by member, and nothing has changed there.
+ * A stored row with null for keys that only the other one has: it may be older than a field, and imported data leave
+ * out empty values. Rules compare the two key by key, and must see no change there.
  */
 export function filledLike(before: Row, record: Row): Row {
   const missing = Object.keys(record).filter((key) => before[key] === undefined);
   return missing.length === 0 ? before : { ...before, ...Object.fromEntries(missing.map((key) => [key, null])) };
 }
 
-/** Asks the rule of the resource's `domain` about a write; without a rule the write stays as it is. */
+/** Runs the rule of the resource's `domain` on a write; without a rule the write stays as it is. */
 export function askDomain({ tx, context, resource, before, record, source, isImport }: DomainQuestion): DomainAnswer {
   const rule = context.snapshot.rules.ruleOf(resource.domain);
   if (rule === undefined) return { set: {} };

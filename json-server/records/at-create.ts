@@ -11,8 +11,8 @@ import type { Context } from './context.ts';
 import { appendHistory, changesBetween } from './history.ts';
 
 /**
- * Takes the action out of the body of a creation that asks for it by its name (`atCreate`).
- * @throws HttpError 422 unless it is said with yes or no
+ * Takes the action (`atCreate`) out of the body of a creation that requests it by name.
+ * @throws HttpError 422 unless its value is a boolean
  */
 export function takeAction(resource: Resource, body: Json | undefined): { body: Json | undefined; action?: Action } {
   const action = Object.values(resource.actions).find(({ atCreate }) => atCreate);
@@ -29,7 +29,7 @@ type CreateSetup = {
   readonly action: Action;
 };
 
-/** Creates a record with its action, or without it and with the reason; an attempt that is refused leaves nothing behind. */
+/** Creates a record with its action, or without it and with the reason; a refused attempt leaves nothing behind. */
 export function createActing<Result>(
   { tx, context: { snapshot, caller }, resource, action }: CreateSetup,
   write: (way: { readonly acting: Action } | { readonly because: HttpError }) => Result,
@@ -53,7 +53,7 @@ export const valuesAtCreate = (action: Action, { caller }: Context): Readonly<Re
 
 type Acted = { readonly tx: OwnTransaction; readonly context: Context; readonly resource: Resource; readonly row: Row };
 
-/** The action has a history entry besides that of the creation, and the same people are notified. */
+/** The action has its own history entry besides the creation's, and notifies the same people. */
 export function noteAction(action: Action, { tx, context, resource, row }: Acted): void {
   const keys = Object.keys(action.set);
   const begun = defaultValues({ resource, values: context.caller.values });

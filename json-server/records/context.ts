@@ -7,10 +7,10 @@ import { GLOBAL, type OwnStore, type TableReader } from '../store/types.ts';
 import { companyValues } from './settings/company-settings.ts';
 import { type PartitionTables, type RowOf, tablesIn } from '../live/rows/company.ts';
 
-/** On whose behalf something happens, and under which configuration. */
+/** The caller something is done for, and the configuration it uses. */
 export type OnBehalf = { readonly snapshot: Snapshot; readonly caller: Caller };
 
-/** The same caller in the company that owns the account, whichever company they work in now. */
+/** The same caller in the company that owns the account, not the one they currently work in. */
 export const atHome = ({ snapshot, caller }: OnBehalf): OnBehalf => ({
   snapshot,
   caller: { ...caller, tenant: caller.homeTenant },
@@ -28,7 +28,7 @@ export function contextIn(source: Pick<OwnStore, 'table'>, { snapshot, caller }:
   const table = tablesIn(source, caller.tenant);
   const values = {
     ...caller.values,
-    // Only when somebody asks: most calls read no settings.
+    // Read only when needed: most calls read no settings.
     get company() {
       return companyValues(table);
     },
@@ -47,7 +47,7 @@ export const tablesOf = ({ table, shared }: Context, resource: Resource): Partit
 /** A resource that code knows by its name, and with it the type of its rows. */
 export type ResourceNamed<Name extends string> = Resource & { readonly name: Name };
 
-/** Undefined where nobody configured it. */
+/** Undefined if it is not configured. */
 export const resourceNamed = <Name extends string>(
   { config }: Pick<Snapshot, 'config'>,
   name: Name,

@@ -1,6 +1,6 @@
 /**
- * Runs a transaction that can be a dry run: calling `undo` makes its argument the result and rolls everything back.
- * A preview is thus the real change, undone, and cannot promise anything that the change would not do.
+ * Runs a transaction that can be a dry run: calling `undo` makes its argument the result and rolls everything back. A
+ * preview is therefore the real change, undone, and cannot promise anything the change would not do.
  */
 export async function withDryRun<Outcome>(
   work: (undo: (outcome: Outcome) => never) => Promise<Outcome>,

@@ -5,7 +5,7 @@ import { applyWrites, putRecord } from './write-path.ts';
 import { askDomain } from './ask-domain.ts';
 import type { Context } from './context.ts';
 import { appendHistory, changesBetween } from './history.ts';
-import { restamp } from './restamp.ts';
+import { withNextVersion } from './restamp.ts';
 import { stampNew } from './stamp-new.ts';
 import { partitionIn } from '../live/rows/rows.ts';
 import type { OwnTransaction } from '../store/types.ts';
@@ -24,31 +24,28 @@ export type ExternalWriter = {
   readonly today: string;
   /**
    * Creates a record, if the rules of its resource allow it.
-   * @param before makes what the record names, once it is allowed
+   * @param before makes the records it refers to, once it is allowed
    */
   readonly create: <Name extends string>(
     name: Name,
     values: ExternalValues & { readonly id?: string },
     before?: () => void,
   ) => ExternalWrite<RowOf<Name>>;
-  /** Changes a record, if its rules allow it; a change of nothing leaves no trace. */
+  /** Changes a record, if its rules allow it; a change without effect leaves no trace. */
   readonly change: <Name extends string>(
     name: Name,
     before: Row,
     values: ExternalValues,
     action: string,
   ) => ExternalWrite<RowOf<Name>>;
-  /** Changes values that only imports use; no rule is asked. */
+  /** Changes values that only imports use; no rule runs. */
   readonly note: <Name extends string>(name: Name, before: Row, values: ExternalValues) => RowOf<Name>;
   /** Stores a row that has no rules and no history. */
   readonly keep: (collection: string, row: Row) => void;
   readonly drop: (collection: string, id: string) => void;
 };
 
-/**
- * Writes under the same rules as the generic calls, but without their checks of a request body; what is written is what
- * its resource says.
- */
+/** Writes under the same rules as the generic calls, but without their checks of a request body. */
 export function externalWriter(tx: OwnTransaction, context: Context): ExternalWriter {
   const { caller, snapshot } = context;
   const { tenant, values } = caller;
@@ -71,7 +68,7 @@ export function externalWriter(tx: OwnTransaction, context: Context): ExternalWr
     create: (name: string, sent: ExternalValues & { readonly id?: string }, before?: () => void): ExternalWrite => {
       const resource = resourceOf(name);
       const id = sent.id ?? newId();
-      // Asked before a number is assigned, so that a refused record uses none.
+      // Runs before a number is assigned, so a refused record uses none.
       const answer = ask(resource, { ...sent, id, tenantId: tenant, createdAt: values.now }, undefined);
       if ('refused' in answer) return answer;
       before?.();
@@ -81,7 +78,7 @@ export function externalWriter(tx: OwnTransaction, context: Context): ExternalWr
     },
     change: (name: string, before: Row, sent: ExternalValues, action: string): ExternalWrite => {
       const resource = resourceOf(name);
-      const record = restamp(context, before, sent);
+      const record = withNextVersion(context, before, sent);
       const answer = ask(resource, record, before);
       if ('refused' in answer) return answer;
       const row: Row = { ...record, ...answer.set };
@@ -91,7 +88,7 @@ export function externalWriter(tx: OwnTransaction, context: Context): ExternalWr
     },
     note: (name: string, before: Row, sent: ExternalValues): Row => {
       const resource = resourceOf(name);
-      const row = restamp(context, before, sent);
+      const row = withNextVersion(context, before, sent);
       recordWriter(tx).put(name, partitionIn(row), row);
       appendHistory({ tx, context, resource, row, action: 'update', changes: changesBetween(before, row) });
       return row;

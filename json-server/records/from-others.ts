@@ -7,10 +7,10 @@ import { type Context, tableOf, callValues } from './context.ts';
 import { datesOf } from './next-dates.ts';
 import { andFilters, type Filter, filterFor, scopeOf } from './scope.ts';
 
-/** The records that a field is computed from, as far as this caller may see them. */
+/** The records that a field is computed from, limited to those the caller may see. */
 export type SourceRecords = {
   readonly table: TableReader;
-  /** The field that is read from them; absent = they are counted. */
+  /** The field read from them; absent = they are counted. */
   readonly owner: Field | undefined;
   readonly key: string;
   readonly via: string;
@@ -18,7 +18,7 @@ export type SourceRecords = {
   readonly filter: Filter | undefined;
 };
 
-/** Undefined where the caller has no access: records that they could not list must not leak (S16). */
+/** Undefined if the caller has no access: records they could not list must not leak (S16). */
 function askedOf(context: Context, resource: Resource, field: Field): SourceRecords | undefined {
   const rule = field.compute;
   if (!rule || !isAnswered(rule) || 'given' in rule || 'of' in rule) return undefined;
@@ -38,7 +38,7 @@ function askedOf(context: Context, resource: Resource, field: Field): SourceReco
   return { table, owner, key: key ?? '', via: children.via, today: callValues(context).today, filter };
 }
 
-/** The answer of the records that refer to this one: their nearest date, their sum or their number. */
+/** The value computed from the records that refer to this one: their nearest date, their sum or their number. */
 function answerOf(context: Context, resource: Resource, field: Field, row: Row): Json {
   if (field.compute && 'of' in field.compute) return referredValue(context, resource, field.compute.of, row);
   const asked = askedOf(context, resource, field);
@@ -66,7 +66,7 @@ function referredValue(context: Context, resource: Resource, of: Referred, row: 
   return (found && ownValue(found, key)) ?? null;
 }
 
-/** Null when any amount has another currency than the field, because then there is no sum. */
+/** Null if any amount has another currency than the field, because then there is no sum. */
 function sumOf(field: Field, row: Row, { owner, key }: SourceRecords, found: readonly Row[]): number | null {
   const wanted = currencyOf(field, row);
   let sum = 0;

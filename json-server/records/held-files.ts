@@ -15,7 +15,7 @@ const MEGABYTE = 1024 * 1024;
 const fieldsWithFiles = (resource: Resource): readonly (FileField | ImagesField)[] =>
   Object.values(resource.fields).filter((field) => field.type === 'file' || field.type === 'images');
 
-/** Whether the role has a field to put a file in: in a record it may make or edit, or in what an action asks. */
+/** Whether the role has a field to put a file in: in a record it may create or edit, or in an action's dialog. */
 export function mayHoldFiles({ config, rightsOf }: Snapshot, role: string): boolean {
   return Object.values(config.resources).some((resource) => {
     const fields = fieldsWithFiles(resource);
@@ -39,7 +39,7 @@ const idsOfFiles = (value: Json | undefined): string[] =>
 export const fileIdsOf = (resource: Resource, row: Row): string[] =>
   fieldsWithFiles(resource).flatMap(({ name }) => idsOfFiles(row[name]));
 
-/** Why a file may not be attached to this field; undefined = it may. */
+/** Why a file may not be attached to this field; undefined = allowed. */
 function issueWith(field: FileField | ImagesField, row: FileRow | undefined, userId: string): Issue | undefined {
   const at = field.name;
   // Somebody else's file, one attached to another record, and a missing one give the same answer (S1).
@@ -103,7 +103,7 @@ function factsOf({ id, name, type, size, width, height }: FileRow, field: FileFi
 }
 
 /**
- * Values of a field for uploads that the caller names, as a call attaches them; or what is wrong with them.
+ * Values of a field for the uploads that the caller names to attach; or what is wrong with them.
  * @param ids each once
  */
 export function uploadsNamed(

@@ -60,7 +60,7 @@ export function appendHistory({ changes, ...happened }: Happened & { readonly ch
   putEntry(happened, newId(), changes);
 }
 
-/** Appends an entry without changes. @param id of the entry, always the same for an event to be recorded only once */
+/** Appends an entry without changes. @param id of the entry; always the same for an event that is recorded only once */
 export function appendHistoryOnce({ id, ...happened }: Happened & { readonly id: string }): void {
   putEntry(happened, id, {});
 }
@@ -73,7 +73,7 @@ function putEntry({ tx, context, resource, row, action }: Happened, id: string, 
     ...(partition === GLOBAL ? {} : { tenantId: partition }),
     record: recordKey(resource, row.id),
     at: values.now,
-    // A program's act is shown with its key and the person it acts for.
+    // A program's act shows its key and the person it acts for.
     by: { id: user.id, name: key ? `${key.name} (${personName(user)})` : personName(user) },
     action,
     version: versionOf(row),
@@ -92,7 +92,7 @@ export async function readHistory(
   return entriesOf(context, resource, await old.latest({ by: recordKey(resource, id) }));
 }
 
-/** Those above a version, in a transaction; read from the database where memory does not reach back so far. */
+/** Entries above a version, in a transaction; read from the database if memory does not reach back that far. */
 export function historySince(
   tx: OwnTransaction,
   { context, resource, id, since }: Parameters<typeof readHistory>[1] & { readonly since: number },

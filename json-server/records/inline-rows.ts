@@ -13,7 +13,7 @@ import { removeRecord } from './write-path.ts';
 
 /**
  * One row in the body of a parent. With `id` and `version` it changes a record or, with `_remove`, deletes it; without
- * them it creates one. Values and records that are not named stay as they are.
+ * them it creates one. Values and records that are not mentioned stay as they are.
  */
 type Entry = { readonly [key: string]: Json };
 
@@ -29,7 +29,7 @@ type TakeSetup = {
 
 /**
  * Splits a body into the rows of its `inline` children and the record's own values.
- * @throws HttpError 422 for anything but a list of objects, or for one that is too long
+ * @throws HttpError 422 if it is not a list of objects, or too long
  */
 export function takeRows({ snapshot, caller, resource, body }: TakeSetup): {
   readonly input: Json | undefined;
@@ -125,7 +125,7 @@ function writeRow({ tx, store, context, parent, field, child, entry }: RowSetup)
   requireRight(isRemoval(entry) ? 'delete' : 'edit');
   const before = typeof id === 'string' ? findInScope(context, child, id) : undefined;
   if (before?.[field.via] !== parent.id) {
-    // Somebody else has done it already.
+    // Somebody else has already deleted it.
     if (isRemoval(entry) && before === undefined) return;
     throw notFound();
   }

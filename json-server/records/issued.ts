@@ -9,19 +9,18 @@ import type { Secrets } from './secrets.ts';
 const BYTES = 24;
 
 /**
- * What a row stores of an issued text that the server need not read again. A hash is enough: 192 bits cannot be
- * guessed.
+ * The stored form of an issued text that the server need not read again. A hash is enough: 192 bits cannot be guessed.
  */
 export const hashOfIssued = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 type Issued = {
   /** The issued texts by field; only the creator gets them, once. */
   readonly texts: Readonly<Record<string, string>>;
-  /** What is stored of it, by field: a hash or, of a `secret`, the text sealed. */
+  /** The stored form by field: a hash or, for a `secret`, the sealed text. */
   readonly kept: Secrets;
 };
 
-/** Makes the texts that the server issues with a new record (`issued`). */
+/** Makes the texts the server issues with a new record (`issued`). */
 export function issue({
   store,
   resource,

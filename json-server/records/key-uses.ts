@@ -2,15 +2,15 @@ import type { Caller } from '../accounts/call.ts';
 import { API_KEYS } from '../accounts/keys.ts';
 import type { AsSystem } from './as-system.ts';
 
-/** ms between two notes of one key's use */
+/** ms between two writes of one key's use */
 const NOTED_EVERY = 60_000;
 
 type Uses = { calls: number; notedAt: number };
 
 /**
- * Notes when keys were last used and how often: at most once a minute each, and never as an edit. What a server has not
- * noted when it stops is not counted.
- * @param failed gets the error, because no call waits for a note
+ * Stores when keys were last used and how often: at most once a minute each, and never as an edit. Uses not yet stored
+ * when the server stops are lost.
+ * @param failed receives the error, because no call waits for the write
  */
 export function createKeyUses({
   asSystem,

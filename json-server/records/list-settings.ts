@@ -44,7 +44,7 @@ export function viewsFor(table: CompanyTable<SavedViewRow>, caller: Caller, reso
   return [...own.toSorted(byName), ...shared.toSorted(byName)];
 }
 
-/** A view that the caller sees: their own, or one that somebody shares. */
+/** A view that the caller sees: their own, or a shared one. */
 export function viewIn({ caller, table }: Pick<Context, 'caller' | 'table'>, id: string): SavedViewRow | undefined {
   const view = table(SAVED_VIEWS).get(id);
   return view && (isShared(view) || view.owner === viewOwner(caller)) ? view : undefined;

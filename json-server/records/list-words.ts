@@ -27,15 +27,15 @@ type WordSetup = {
 /** One meaning of what was typed. */
 export type ListWords = {
   readonly search: RowSearch;
-  /** Those of its rows that come before the others, whatever the order: the very code that was typed. */
+  /** Rows that come first, whatever the order: an exact match of the code. */
   readonly first?: RowSearch;
-  /** Its rows have no word as typed, but a word that differs by a slip or two. */
+  /** No row contains the words as typed; these contain words that differ by one or two letters. */
   readonly isNear?: true;
 };
 
 /**
- * The possible meanings of a list's search, most likely first: a code and what begins as it does, the words as one
- * phrase, each word anywhere, and the words with typos. Each is tried only when the one before finds nothing.
+ * The possible meanings of a list's search, most likely first: a code and its continuations, the words as one phrase,
+ * each word anywhere, and the words with typos. Each is tried only when the one before finds nothing.
  * @param q as typed
  */
 export function* listWords({
@@ -49,7 +49,7 @@ export function* listWords({
 }): Generator<ListWords> {
   const question = searchQuestion(q);
   const asked = { context, resource, question };
-  // A number alone is usually a part of something longer.
+  // A number by itself is usually part of something longer.
   if (question.begun !== '') {
     const first = searchFor({ ...asked, hasTypos: false }, [[markedCode(question.code)]]);
     const texts = [markedCode(question.code), begunCode(question.begun), question.whole];
@@ -82,7 +82,7 @@ function searchFor(asked: WordSetup, words: readonly (readonly string[])[]): Row
 const REMEMBERED = 500;
 const answersOf = boundedCachePer<ReadonlySet<string>>(REMEMBERED);
 
-/** The records that a word names, among those that the caller may see. */
+/** The records a word names, among those the caller may see. */
 function recordsNamedBy(
   { context, hasTypos }: WordSetup,
   { ref, texts, isPrefix }: { ref: NamedBy; texts: readonly string[]; isPrefix: boolean },

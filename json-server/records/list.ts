@@ -19,13 +19,13 @@ import { andFilters, type Filter, filterFor, scopeOf } from './scope.ts';
 import { orderedKeys, titleSortKey } from './tables.ts';
 import { boundedCachePer } from '../store/bounded-cache.ts';
 
-/** Parsed queries remembered per configuration: people leaf through the same few lists. */
+/** Parsed queries cached per configuration: people page through the same few lists. */
 const MAX_PARSED = 1000;
 
 type Parsed = { readonly query: ListQuery; readonly where: Where | undefined };
 const parsedOf = boundedCachePer<Parsed>(MAX_PARSED);
 
-/** The filters and the condition of an address and the view it names, as one condition. */
+/** The filters and the condition of a query, and its view, as one condition. */
 function whereOf(resource: Resource, query: ListQuery, asked: Where | undefined): Where | undefined {
   const view = resource.list.views.find(({ id }) => id === query.viewId)?.where;
   const filters = query.filters.length > 0 ? filtersToWhere(query.filters) : undefined;
@@ -57,7 +57,7 @@ function parse(context: Context, resource: Resource, search: string, notesMasked
   return made;
 }
 
-/** Rows of a list, and how many there are in all. */
+/** Rows of a list, and the total number. */
 type Found = {
   readonly rows: readonly Row[];
   readonly total: number;
@@ -68,7 +68,8 @@ type Found = {
 export type FoundPage = Found & { readonly query: ListQuery };
 
 /**
- * One page of a resource's records, within the caller's scope. Its caller notes what was looked up (`maskedIn`).
+ * One page of a resource's records, within the caller's scope. The caller must log searches for masked values
+ * (`maskedIn`).
  * @param search the query string @throws HttpError 400
  */
 export function listPage(context: Context, resource: Resource, search: string): FoundPage {
@@ -79,15 +80,15 @@ export function listPage(context: Context, resource: Resource, search: string): 
   return { ...page, query };
 }
 
-/** Every record of a list, in its order, whatever its page. @param search the query string @throws HttpError 400 */
+/** Every record of a list, in its order, ignoring pages. @param search the query string @throws HttpError 400 */
 export function listRows(context: Context, resource: Resource, search: string): readonly Row[] {
   const { query, where } = parse(context, resource, search);
   return found(context, resource, { query, where, offset: 0, limit: Number.MAX_SAFE_INTEGER }).rows;
 }
 
 /**
- * A superset of the rows that a list would answer, in no order, and the filter for them: for reading in slices. When a
- * filter names days or a value, only the rows of that index.
+ * A superset of the list's rows, unordered, and the filter for them: for reading in slices. If a filter names days or a
+ * value, only the rows of that index.
  * @param search the query string @throws HttpError 400
  */
 export function countedRows(
@@ -97,14 +98,14 @@ export function countedRows(
 ): { readonly rows: () => readonly Row[]; readonly filter: Filter | undefined; readonly isSearched: boolean } {
   const { query, where } = parse(context, resource, search);
   const filter = andFilters(scopeOf(context, resource), where && filterFor({ context, resource, where }));
-  // What holds a word only the table's own search knows.
+  // Only the table's own search knows which rows contain a word.
   if (query.q !== '') return { rows: () => listRows(context, resource, search), filter, isSearched: true };
   const table = tableOf(context, resource);
   const ordered = orderedKeys(context.snapshot.config.resources[collectionOf(resource)] ?? resource);
   return { rows: () => nearest(table, ordered, query.filters), filter, isSearched: false };
 }
 
-/** The filter by an ordered key that leaves the fewest days, else one value, else all records. */
+/** The ordered key whose filter leaves the fewest days, else one with a single value, else all records. */
 function nearest(
   table: TableReader,
   ordered: { readonly [key: string]: 'text' | 'plain' },
@@ -147,8 +148,7 @@ function found(
 type Part = { readonly offset: number; readonly limit: number };
 
 /**
- * A page of a search where some rows come first, each part in the list's order. It costs as much as the rows up to the
- * page.
+ * A page of a search with some rows first, each part in the list's order. Its cost grows with the rows up to the page.
  */
 function withFirst({
   first,
@@ -170,7 +170,7 @@ function withFirst({
   return { rows: [...meant.rows, ...rows.filter(({ id }) => !ids.has(id))].slice(offset, end), total };
 }
 
-/** How many records of the caller's scope a saved view holds. No row is read but those written since the last answer. */
+/** How many records of the caller's scope a saved view contains. Reads only the rows written since the last answer. */
 export function countView(context: Context, resource: Resource, { where }: View): number {
   const filter = andFilters(scopeOf(context, resource), filterFor({ context, resource, where }));
   const wanted: Wanted = { direction: 'DESC', words: undefined, filter, offset: 0, limit: 0 };
@@ -198,7 +198,7 @@ function pageByKey(table: TableReader, orderBy: string, wanted: Wanted): { rows:
   return table.query(query);
 }
 
-/** A condition and another one; the same again for the same, so that the store knows it. */
+/** Joins two conditions; returns the same object for the same two, so the store recognises it. */
 const joined = new WeakMap<Where, Map<string, Where>>();
 const ALL: Where = {};
 
@@ -211,7 +211,7 @@ function joinedWith(other: Where, where: Where = ALL): Where {
   return made;
 }
 
-/** What comes first of a list of which nobody asked an order; undefined where the role may not know it (S16). */
+/** The records that come first in a list without a requested order; undefined if the role may not know them (S16). */
 function firstOf(context: Context, resource: Resource, { isUnsorted }: ListQuery): Where | undefined {
   const { first } = resource.list;
   if (!first || !isUnsorted) return undefined;
@@ -231,12 +231,12 @@ type OptionSort = {
   readonly table: TableReader;
   readonly key: string;
   readonly options: readonly string[];
-  /** Order of the records of one option. */
+  /** The order of the records within one option. */
   readonly orderBy: Sort;
   readonly wanted: Wanted;
 };
 
-/** A choice is ordered as its options stand, urgent above normal; records without one come last. */
+/** A choice is sorted by the order of its options, urgent above normal; records without one come last. */
 function pageByOption({ table, key, options, orderBy, wanted }: OptionSort): { rows: readonly Row[]; total: number } {
   const inOrder = wanted.direction === 'ASC' ? options : options.toReversed();
   const wheres: readonly Where[] = [...inOrder.map((value) => ({ [key]: value })), { [key]: { nin: [...options] } }];
@@ -244,7 +244,7 @@ function pageByOption({ table, key, options, orderBy, wanted }: OptionSort): { r
   return pageByParts({ table, parts: wheres.map((where) => ({ where, orderBy: second })), wanted });
 }
 
-/** A page of a list whose parts stand one after the other. */
+/** A page of a list whose parts follow one another. */
 function pageByParts({
   table,
   parts,
@@ -274,7 +274,7 @@ function pageByParts({
 
 type ReferenceSort = { readonly target: TableReader; readonly titleKey: string };
 
-/** How a list sorted by a reference is ordered: by the referenced record's title, when the caller may see it. */
+/** The order of a list sorted by a reference: by the referenced record's title, if the caller may see it. */
 function referenceSort(context: Context, resource: Resource, key: string): ReferenceSort | undefined {
   const field = resource.fields[key];
   if (field?.type !== 'ref') return undefined;
@@ -287,8 +287,8 @@ function referenceSort(context: Context, resource: Resource, key: string): Refer
 }
 
 /**
- * Walks the referenced records in the order of their titles and takes the records that point at each. Nothing is
- * sorted; the cost is that of the rows up to the page. Records that point nowhere come last.
+ * Walks the referenced records in the order of their titles and collects the records that refer to each. Nothing is
+ * sorted; the cost grows with the rows up to the page. Records without the reference come last.
  */
 function pageByReference({
   table,

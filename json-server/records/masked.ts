@@ -1,4 +1,4 @@
-import { masked } from '../../src/domain/text/mask.ts';
+import { maskedNumber } from '../../src/domain/text/mask.ts';
 import { isMasked } from '../../src/config/masked.ts';
 import { collectionOf } from '../../src/config/collection.ts';
 import type { Json, Resource, Row } from '../../src/config/types.ts';
@@ -16,9 +16,9 @@ export const maskedKeys = oncePer(({ fields }: Resource): readonly string[] =>
   Object.values(fields).flatMap((field) => (isMasked(field) ? [field.name] : [])),
 );
 
-export const maskedValue = (value: Json | undefined): Json => (typeof value === 'string' ? masked(value) : null);
+export const maskedValue = (value: Json | undefined): Json => (typeof value === 'string' ? maskedNumber(value) : null);
 
-/** Changes as stored in the history: that a number changed, and its last characters. */
+/** Changes as stored in the history: only that a number changed, and its last characters. */
 export function maskedChanges<Change extends { readonly from: Json; readonly to: Json }>(
   resource: Resource,
   changes: Readonly<Record<string, Change>>,
@@ -35,11 +35,11 @@ type Look = {
   readonly tx: OwnTransaction;
   readonly context: Context;
   readonly resource: Resource;
-  /** undefined = a value that no record has was looked up */
+  /** undefined = a search for a value that no record has */
   readonly row: Row | undefined;
 };
 
-/** Records that the caller is shown values in full that are masked elsewhere, or finds records by them (KB5). */
+/** Logs records whose masked values the caller sees in full, or finds records by (KB5). */
 export function logAccess({ tx, context, resource, row }: Look, fields: readonly string[]): void {
   const { tenant, user, values } = context.caller;
   const { now } = values;

@@ -3,7 +3,7 @@ import { ownValue } from '../../src/config/values.ts';
 import type { Resource } from '../../src/config/types.ts';
 import type { Snapshot } from '../live/snapshot.ts';
 
-/** A reference shown in a list or title, and the keys of its target that a search looks at. */
+/** A reference shown in a list or title, and the keys of its target that a search covers. */
 export type NamedBy = {
   readonly via: string;
   readonly target: Resource;

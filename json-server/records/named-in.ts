@@ -12,7 +12,7 @@ import { namerOf } from './titles.ts';
 export type ReadableSource<Name extends string = string> = {
   readonly resource: ResourceNamed<Name>;
   readonly table: TableReader<RowOf<Name>>;
-  /** Which rows the caller may find; undefined = all of the tenant. */
+  /** The rows the caller may find; undefined = all of the tenant. */
   readonly scope: Filter | undefined;
   readonly projection: Projection;
 };

@@ -2,7 +2,7 @@ import type { TableReader } from '../store/types.ts';
 import type { Filter } from './scope.ts';
 import { boundedCachePer } from '../store/bounded-cache.ts';
 
-/** Dates by the id of the record that is referred to. */
+/** Dates by the id of the referenced record. */
 type Dates = ReadonlyMap<string, string>;
 /** Cached answers per table: one for each role, day and scope. */
 const MAX_CACHED_ANSWERS = 200;

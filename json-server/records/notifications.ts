@@ -50,7 +50,10 @@ export function notifyingResources({ snapshot, caller }: Context): Resource[] {
 
 const isFor = ({ roles }: NewsRule, role: string): boolean => roles.length === 0 || roles.includes(role);
 
-/** What others did and the caller is notified of, newest first, of the entries in memory; a page costs only a page. */
+/**
+ * Other people's changes the caller is notified of, newest first, from the history in memory; lazy, so a page costs
+ * only a page.
+ */
 function* newsFor(context: Context): Generator<News> {
   const { caller, table } = context;
   const resources = new Map(notifyingResources(context).map((resource) => [resource.name, resource]));
@@ -101,7 +104,7 @@ function noticeOf({
   return (scopeOf(context, resource)?.matches(row) ?? true) ? notice : undefined;
 }
 
-/** Whether the reader created the record, or one of its references to users names them. */
+/** Whether the reader created the record, or one of its references to users names the reader. */
 function isOf({ resource, row }: News, userId: string): boolean {
   if (row['createdBy'] === userId) return true;
   return Object.values(resource.fields).some((field) => {
@@ -174,7 +177,10 @@ export function notificationsFor({
 
 const called = new WeakMap<Resource, Map<string, Resource>>();
 
-/** A resource whose records are called by another template than in lists; one for each, for what is kept by resource. */
+/**
+ * A resource with another title template than in lists; one object per template, because other caches use the resource
+ * as a key.
+ */
 function calledBy(resource: Resource, title: string): Resource {
   const known = called.get(resource) ?? new Map<string, Resource>();
   called.set(resource, known);
@@ -195,7 +201,7 @@ function describe(
 ): Notification {
   const action = entry.action;
   const named = ownValue(resource.actions, action);
-  /** Without what the reader may not see. */
+  /** Leaves out values the reader may not see. */
   const filled = (template: string): string => {
     const called = calledBy(resource, template);
     return titleReader(context, called)(words.spoken({ resource: called, row }));

@@ -5,8 +5,8 @@ import { REQUESTS, REQUESTS_TABLE } from './requests.ts';
 import { TRASH, TRASH_TABLE } from './trash.ts';
 
 /**
- * Collections that grow with every write and are hardly ever read again, so they stay in the database. Of histories
- * memory has as many as notifications examine.
+ * Collections that grow with every write and are hardly ever read again, so they stay in the database. Memory holds as
+ * much of the history as notifications examine.
  */
 export const OLD_TABLES: OldTables = new Map([
   [HISTORY, { spec: HISTORY_TABLE, recent: MAX_EXAMINED }],
@@ -14,7 +14,7 @@ export const OLD_TABLES: OldTables = new Map([
   [REQUESTS, { spec: REQUESTS_TABLE, recent: 0 }],
 ]);
 
-/** Declares them; call once per store. */
+/** Declares these tables; call once per store. */
 export function defineOldTables(store: OwnStore): void {
   for (const [collection, { spec }] of OLD_TABLES) store.define(collection, spec);
 }

@@ -6,9 +6,9 @@ import type { Context } from './context.ts';
 import { type Filter, isLimited, joinWheres, personScopeOf } from './scope.ts';
 
 /**
- * The tables of a call. For a person limited to some homes (US1) they have only the rows of those homes, so sums and
- * reports need no filter of their own. For everybody else they are the whole tables. The scope of a role is not applied
- * here: lists and calls ask `scopeOf`.
+ * The tables of a call. For a person limited to some homes (US1) they contain only the rows of those homes, so sums and
+ * reports need no filter of their own. For everybody else they are complete. The scope of a role is not applied here:
+ * lists and calls use `scopeOf`.
  */
 export function withOwnRows(context: Context): Context {
   if (!isLimited(context)) return context;
@@ -40,7 +40,7 @@ function limited(reader: TableReader, { where, matches }: Filter): TableReader {
     latest: (key, value) => ownOf(reader.latest(key, value)),
     range: (key, bounds) => reader.range(key, bounds).filter(matches),
     overlapping: (wanted) => ownOf(reader.overlapping(wanted)),
-    // A span only names its thing: those of things that are not the caller's are left out.
+    // A span names only its thing, so spans of things that are not the caller's are left out.
     visitDays: (wanted, visit) => {
       for (const row of reader.overlapping(wanted)) if (!matches(row)) return;
       reader.visitDays(wanted, visit);

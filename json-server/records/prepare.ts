@@ -14,7 +14,7 @@ import { askDomain } from './ask-domain.ts';
 import { type Context, unscopedResolver } from './context.ts';
 import { refusal } from './refusal.ts';
 import { cleanRichTexts } from './rich-texts.ts';
-import { restamp } from './restamp.ts';
+import { withNextVersion } from './restamp.ts';
 import { findInScope } from './scope.ts';
 import type { Secrets } from './secrets.ts';
 import { sealedKey } from '../accounts/sealed.ts';
@@ -40,7 +40,7 @@ function hideSecrets(resource: Resource, record: Record<string, Json>, secrets: 
 
 export type Preparation = {
   readonly tx: OwnTransaction;
-  /** Reads through `tx`. */
+  /** Reads through the transaction. */
   readonly context: Context;
   readonly resource: Resource;
   readonly operation: Operation;
@@ -49,14 +49,14 @@ export type Preparation = {
   readonly secrets: Secrets;
   /** Fields that an action asks for. */
   readonly asked?: readonly string[];
-  /** Fields that it asks for even though they have a value. */
+  /** Fields it asks for even though they have a value. */
   readonly anew?: readonly string[];
   readonly set?: Readonly<Record<string, Json>>;
-  /** A row of a file. */
+  /** A row of an imported file. */
   readonly isImport?: true;
 };
 
-/** A row to be stored; `answerWith`: what the caller is answered instead, once it is stored. */
+/** A row to be stored; `answerWith`: the refusal to answer with, once it is stored. */
 type PreparedRow = { readonly row: Row; readonly answerWith?: HttpError; readonly warnings?: readonly Warning[] };
 
 /**
@@ -97,22 +97,22 @@ export function prepareRow(preparation: Preparation): PreparedRow {
   if (wrong.length > 0) throw closedRefusal(preparation, wrong) ?? invalid(wrong);
   hideSecrets(resource, record, secrets);
   Object.assign(record, copiedValues({ resource, record, before, resolve: unscopedResolver(context) }));
-  const stamped = before ? restamp(context, before, record) : stampNew(preparation, record);
+  const stamped = before ? withNextVersion(context, before, record) : stampNew(preparation, record);
   return obeyDomain(preparation, stamped);
 }
 
-/** Names that no body may have. */
+/** Names that no body may contain. */
 const NOT_TO_BE_NAMED = /^validation\.(?:unknownField|serverOwned|useAction|notWritable)$/;
 
 /**
- * What a closed record answers to every change: better than that a value of this one is
- * wrong or missing, for no other value would do.
+ * The refusal of any change of a closed record: clearer than complaining about one value, because no other value would
+ * help.
  */
 function closedRefusal(preparation: Preparation, wrong: readonly Issue[]): HttpError | undefined {
   const { tx, context, resource, operation, before } = preparation;
   if (before === undefined || operation === 'action') return undefined;
   if (wrong.some(({ key }) => NOT_TO_BE_NAMED.test(key))) return undefined;
-  const answer = askDomain({ tx, context, resource, before, record: restamp(context, before, {}) });
+  const answer = askDomain({ tx, context, resource, before, record: withNextVersion(context, before, {}) });
   return 'refused' in answer && answer.refused.status === 409 ? refusal(answer.refused) : undefined;
 }
 

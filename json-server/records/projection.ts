@@ -16,7 +16,7 @@ import { fromOthersOf } from './from-others.ts';
 import { titleParts, type Titles, titlesFor } from './titles.ts';
 import { secretFields, secretsSet } from '../accounts/sealed.ts';
 
-/** The parts of a resource's records that a role gets. */
+/** The parts of a resource's records that a role receives. */
 export type Projection = {
   /** Stored keys, including the server's own. */
   readonly keys: ReadonlySet<string>;
@@ -27,13 +27,13 @@ export type Projection = {
   readonly next: readonly Field[];
   /** Masked fields: only their last characters are sent, except on the record's own page. */
   readonly masked: readonly string[];
-  /** Answered as yes unless the record says no (`isYesUnlessSaid`). */
+  /** Sent as true unless the record stores false (`isYesUnlessSaid`). */
   readonly yes: readonly string[];
   /** Secrets: an answer says only whether they are set (`_secrets`). */
   readonly secrets: readonly string[];
   /** References that are sent with their title. */
   readonly refs: readonly RefPlace[];
-  /** Resources that those titles, and the record's own, are made from. */
+  /** Resources used in those titles and in the record's own. */
   readonly sources: readonly Resource[];
 };
 
@@ -51,7 +51,7 @@ function makeProjection({ snapshot, caller }: Context, resource: Resource): Proj
     ({ field, within }) => readable.has((within ?? field).name) && mayNameTarget(snapshot, caller.role, field),
   );
   const columns = new Set(resource.list.columns.map(({ field }) => field.split('.')[0]));
-  // What stands in place of a text is where that text is.
+  // A text that replaces another follows it.
   const languages = languageKeys(resource);
   const isForPage = (key: string): boolean => {
     const field = resource.fields[key];
@@ -80,7 +80,7 @@ function makeProjection({ snapshot, caller }: Context, resource: Resource): Proj
   };
 }
 
-/** Titles are shown to roles that may see such records. */
+/** Titles are shown only to roles that may see such records. */
 function mayNameTarget(snapshot: Snapshot, role: string, field: RefField): boolean {
   const target = snapshot.config.resources[field.resource];
   if (target === undefined) return false;
@@ -102,10 +102,12 @@ export function projectionOf(context: Context, resource: Resource): Projection {
 }
 
 /**
- * Titles of a record's references by field. One that the caller cannot see has none; among several it stands as the id
- * that the record itself says, so that titles and ids are in the same order. References inside an object are keyed
- * `address.cityId`, those inside a list `ownerships.investorId`, with one title per entry.
- * @param named of all rows that are shown together, so that their references are read together
+ * Titles of a record's references by field. A record the caller cannot see has none; in a list of references its id
+ * (which
+ * the record contains anyway) takes its place, so titles and ids stay in the same order. References inside an object
+ * are
+ * keyed `address.cityId`, those inside a list `ownerships.investorId`, with one title per entry.
+ * @param named of all rows shown together, so their references are read together
  */
 export function refsOf(
   context: Context,
@@ -116,7 +118,7 @@ export function refsOf(
   return titlesAt(refs, row, (field, value) => titleValue(named, field, value, (id) => [id]));
 }
 
-/** The same for people to read: references without a title are left out, even their id. */
+/** The same for people: references without a title are left out, even their id. */
 export function readRefsOf(context: Context, refs: readonly RefPlace[], row: Row): Record<string, Json> {
   const named = titlesFor(context, refs, [row]);
   return titlesAt(refs, row, (field, value) => titleValue(named, field, value, () => []));
@@ -138,7 +140,7 @@ function titlesAt(
   return titles;
 }
 
-/** @param untitled what stands among several for one without a title */
+/** @param untitled the substitute for a missing title in a list */
 function titleValue(
   named: Titles,
   field: RefField,
@@ -151,8 +153,8 @@ function titleValue(
 }
 
 /**
- * A record as the caller may see it: readable fields, computed values, and `_refs`, the titles of its references and what its
- * own title takes from them.
+ * A record as the caller may see it: readable fields, computed values, and `_refs`, the titles of its references and
+ * the values its own title uses from them.
  */
 export function project(context: Context, resource: Resource, row: Row): Record<string, Json> {
   const projection = projectionOf(context, resource);
@@ -167,7 +169,7 @@ export function unmaskedOf(context: Context, resource: Resource, row: Row): Reco
   return Object.fromEntries(masked.flatMap((key) => (typeof row[key] === 'string' ? [[key, row[key]]] : [])));
 }
 
-/** The part of a record's answer that depends on nothing but the record. */
+/** The part of a record's answer that depends only on the record. */
 export function shownOf(
   { keys, computed, masked, yes, secrets }: Pick<Projection, 'keys' | 'computed' | 'masked' | 'yes' | 'secrets'>,
   row: Row,
@@ -187,7 +189,7 @@ export function shownOf(
 
 const STAMPS: ReadonlySet<string> = new Set(SERVER_OWNED);
 
-/** Values of a row as the caller may read them: what they may not is null. */
+/** Reads a row's values as the caller may read them; others are null. */
 export const readerIn =
   <Stored extends object>({ keys }: Pick<Projection, 'keys'>, row: Stored) =>
   <Key extends keyof Stored & string>(key: Key): Stored[Key] | null =>

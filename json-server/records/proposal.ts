@@ -11,8 +11,8 @@ import { requireInScope } from './scope.ts';
 import { warningTexts } from './warnings.ts';
 
 /**
- * What the dialog of an action begins with, as the rule of the domain proposes it for this record now.
- * @throws HttpError 404 where nothing is proposed, 409 naming the actions that the record's state allows
+ * The initial values of an action's dialog, proposed by the domain's rule for the record as it is now.
+ * @throws HttpError 404 without a proposal, 409 naming the actions that the record's state allows
  */
 export function proposalFor(reach: Reach, id: string, action: Action): ActionProposal {
   const { store, snapshot, caller, resource, language } = reach;

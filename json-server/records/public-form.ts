@@ -10,7 +10,7 @@ import { HttpError, invalid, malformed } from '../http/http-error.ts';
 
 /** Maximum bytes of a form. */
 const MAX_BYTES = 4096;
-/** A field that people cannot see, so only bots fill it in. */
+/** An invisible field that only bots fill in. */
 export const TRAP = 'website';
 
 /** Limits per address, by kind of call: guessing a code, reading a list, creating something. */

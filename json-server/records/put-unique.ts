@@ -14,7 +14,7 @@ type Held = {
   readonly values: Readonly<Record<string, Json>>;
 };
 
-/** The record that holds a value of a `unique` field, or the values of fields that are unique together. */
+/** The record with a given value of a `unique` field, or of fields that are unique together. */
 export function holderOf(context: Context, { resource, keys, values }: Held): Row | undefined {
   const key = keyTogether(keys);
   const value = uniqueTextOf({ id: '', ...values }, key);

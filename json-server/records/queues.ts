@@ -2,19 +2,19 @@ import { textIn } from '../live/rows/rows.ts';
 import type { Tables } from '../live/rows/company.ts';
 import type { Records } from './records.ts';
 
-/** What waits to be sent to somebody. */
+/** The state of a queue. */
 export type SendQueue = {
   readonly length: number;
-  /** ISO instant since which the oldest waits; absent where nothing does. */
+  /** ISO instant of the oldest entry; absent if the queue is empty. */
   readonly oldestAt?: string | undefined;
 };
 
-/** Something that an area sends beside the requests, as those who run the server watch it. */
+/** Something an area sends in the background, for monitoring. */
 export type Queue = {
   readonly name: string;
-  /** Companies without records in it are not asked. */
+  /** Companies without records in it are skipped. */
   readonly collection: string;
-  /** Asks indexes: it is asked of every company whenever somebody looks. */
+  /** Must use indexes: it runs for every company at every look. */
   readonly waiting: (table: Tables) => SendQueue;
 };
 
@@ -24,7 +24,7 @@ function older(one: string | undefined, other: string | undefined): string | und
 }
 
 /**
- * A queue of the records that are in one of some states.
+ * A queue of the records in one of some states.
  * @param since the key of the instant since which a record waits
  */
 export const queueOf = ({
@@ -50,7 +50,7 @@ export const queueOf = ({
   },
 });
 
-/** A queue over all companies that are in memory: whose work waits stays there (`JobArea.hasWaiting`). */
+/** A queue over all companies in memory; companies with waiting work stay there (`JobArea.hasWaiting`). */
 export function waitingIn(
   { companiesHere, company }: Pick<Records, 'companiesHere' | 'company'>,
   queue: Queue,

@@ -6,21 +6,21 @@ import type { Requests } from './requests.ts';
 import type { Preparation } from './prepare.ts';
 import { type SavedRecord, saveRecord } from './save-record.ts';
 
-/** One caller's reach to the records of one resource: what every call of a repository works with. */
+/** One caller's access to the records of one resource: the context of every call of a repository. */
 export type Reach<Name extends string = string> = OnBehalf & {
   readonly store: OwnStore;
   readonly requests: Requests;
   readonly resource: ResourceNamed<Name>;
   readonly language: Language;
   readonly answers: RecordAnswers;
-  /** What is written are rows of a file. */
+  /** The writes are rows of an imported file. */
   readonly isImport?: true;
 };
 
-/** Reads what a running transaction has written. */
+/** Reads the running transaction's writes. */
 export const contextInside = (reach: Reach, tx: OwnTransaction): Context => contextIn(tx, reach);
 
-/** Stores a write; its answer says the warnings. */
+/** Stores a write; the answer contains its warnings. */
 export function saveAndWarn({ answers }: Reach, preparation: Preparation, action: string): SavedRecord {
   const saved = saveRecord(preparation, action);
   if (saved.warnings) answers.warn(saved.row, saved.warnings);

@@ -18,14 +18,14 @@ type Listed = FoundPage & { readonly textOf: (row: Row) => string };
 export type RecordReads = {
   /** `textOf` makes the JSON text of one of its records. */
   readonly list: (search: string) => Listed | Promise<Listed>;
-  /** @throws HttpError 404, as every call on one record */
+  /** @throws HttpError 404, like every call on one record */
   readonly get: (id: string) => Promise<Reply> | Reply;
   readonly history: (id: string) => Promise<readonly HistoryEntry[]>;
-  /** What was deleted of it, and may come back. */
+  /** Its deleted records that can be restored. */
   readonly deleted: () => Promise<DeletedList>;
 };
 
-/** Reads of records. What is masked elsewhere is shown, or searched by, only once the access log says so. */
+/** Reads of records. Masked values are shown, or searched by, only after the access log has an entry. */
 export function recordReads(reach: Reach): RecordReads {
   const { store, resource, answers } = reach;
   const context = contextIn(store, reach);

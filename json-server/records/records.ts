@@ -21,13 +21,13 @@ import type { UsersRow } from '../live/rows/stored/users.ts';
 
 type Noted = { readonly resource: Resource; readonly row: Row; readonly action: string };
 
-/** A running transaction for a caller: the company that they work in, and the one write path. */
+/** A running transaction for a caller: the company they work in, and the one write path. */
 export type WriteTransaction = CompanyWriter & {
   readonly context: Context;
   /** Applies writes, subject to the rules of each record. @throws HttpError 409, 422; then nothing happens at all */
   readonly apply: (writes: readonly RecordWrite[]) => void;
   /**
-   * Stores an edit that its call has checked itself, with all that follows a write (`putRecord`).
+   * Stores an edit that its call has already checked, with everything that follows a write (`putRecord`).
    * @throws HttpError 409 when another record has one of its unique values
    */
   readonly store: (edit: { resource: Resource; before: UsersRow; after: Row; action: string }) => void;
@@ -36,7 +36,7 @@ export type WriteTransaction = CompanyWriter & {
   /** The same for an event recorded only once, identified by the entry's `id`. */
   readonly addHistoryOnce: (happened: Noted & { readonly id: string }) => void;
   /**
-   * Deletes a record of the caller's company that its call has found, into the trash, with all that follows.
+   * Moves a record of the caller's company, found by the call, to the trash, with everything that follows a deletion.
    * @throws HttpError 409 while something refers to it
    */
   readonly erase: (record: { resource: Resource; before: Row }) => void;
@@ -52,24 +52,23 @@ export type OpenTransaction = {
 };
 
 /**
- * The only access of routes and modules to records. Code with a caller uses `of` and `write`, and gets the tables of
- * the company that the caller works in and no other; `company`, `companies` and `transact` are for code without a
- * caller.
+ * The only access of routes and modules to records. Code with a caller uses `of` and `write`, and gets only the tables
+ * of the company that the caller works in; `company`, `companies` and `transact` are for code without a caller.
  */
 export type Records = Companies & {
-  /** Without what lies outside of the homes that the caller is limited to. */
+  /** Without the rows of homes outside the caller's limits. */
   readonly of: (behalf: OnBehalf) => Context;
   /** Runs `work` synchronously, all or nothing, and resolves once it is durable. @throws StoreUnavailable */
   readonly write: <Result>(behalf: OnBehalf, work: (work: WriteTransaction) => Result) => Promise<Result>;
   /**
-   * Writes beside the store, for what is only tried: each piece sees those before it, and nothing is ever kept.
+   * Writes beside the store, only to try them: each piece sees the earlier ones, and nothing is ever stored.
    * @throws NotStaged for a question that only the store itself can answer
    */
   readonly tried: (behalf: OnBehalf) => <Result>(work: (work: WriteTransaction) => Result) => Result;
   readonly transact: <Result>(work: (inside: OpenTransaction) => Result) => Promise<Result>;
-  /** Companies that have records of a collection, and those not in memory that may have some. */
+  /** Companies with records of a collection, and those not in memory that may have some. */
   readonly companies: (collection: string) => readonly string[];
-  /** The companies among them that are in memory: what waits for background work keeps its company there (`JobArea.hasWaiting`). */
+  /** Those of them in memory; background work keeps its company there (`JobArea.hasWaiting`). */
   readonly companiesHere: (collection: string) => readonly string[];
   readonly inMemory: CompaniesInMemory;
   /**
@@ -83,7 +82,7 @@ export type Records = Companies & {
   /** For /api/health. */
   readonly kind: OwnStore['kind'];
   readonly isWritable: () => boolean;
-  /** Rows in memory by collection, for those who run the server. */
+  /** Rows in memory by collection, for operators. */
   readonly rowCounts: OwnStore['rowCounts'];
 };
 

@@ -5,7 +5,7 @@ import type { Resource } from '../../src/config/types.ts';
 import { GLOBAL, type OwnStore, type OwnTransaction } from '../store/types.ts';
 import type { Context } from './context.ts';
 
-/** Records of one resource that still refer to another record. */
+/** Records of one resource that refer to another record. */
 export type StillRefers = { readonly resource: string; readonly label: Resource['label']; readonly count: number };
 
 function countIn({
@@ -31,7 +31,10 @@ function countIn({
   return count;
 }
 
-/** Everything that refers to the record; deleting never cascades. For a global record all tenants are checked. */
+/**
+ * Every resource with records that refer to this one; deleting never cascades. For a global record all tenants are
+ * checked.
+ */
 export function whatRefersTo({
   tx,
   store,

@@ -24,15 +24,15 @@ type Removal = {
   readonly before: Row;
 };
 type Inside = Pick<Removal, 'tx' | 'context'>;
-/** What a deletion leads to: writes elsewhere, and what follows it. */
+/** Consequences of a deletion: writes elsewhere, and followers. */
 type Onward = {
   readonly apply: (setup: Inside & { readonly writes: readonly RecordWrite[] }) => void;
   readonly follow: (setup: Omit<Removal, 'store'> & { readonly action: string }) => void;
 };
 
 /**
- * Makes the function that deletes a record; nothing cascades. It throws HttpError 409 while a rule or a reference prevents it.
- * `apply` and `follow` are passed in because their file deletes records, too.
+ * Makes the function that deletes a record; nothing cascades. It throws HttpError 409 while a rule or a reference
+ * prevents it. `apply` and `follow` are passed in because their file also deletes records.
  */
 export const removal =
   ({ apply, follow }: Onward) =>
@@ -45,13 +45,13 @@ export const removal =
     if (refused) throw refusal(refused);
     const states = removeStates({ tx, context, resource }, before);
     const removed = removalOf({ tx, context, before });
-    // What the server noted down of the record no longer refers to it.
+    // Rows the server keeps about the record must not refer to it any more.
     apply({ tx, context, writes: rules.goingWith(resource.domain, removed) });
     refuseReferenced({ tx, store, context, resource, id });
     recordWriter(tx).remove(collectionOf(resource), partitionOfResource(resource, context.caller.tenant), id);
     if (resource.trash === false) holdFiles({ tx, context, resource, before, after: undefined });
     else putInTrash({ tx, context, resource, before, states });
-    // What a deletion causes elsewhere: a home loses its permit.
+    // Consequences of a deletion elsewhere: a home loses its permit.
     apply({ tx, context, writes: rules.writesOnRemoval(resource.domain, removalOf({ tx, context, before })) });
     appendHistory({ tx, context, resource, row: before, action: 'delete', changes: changesBetween(before, undefined) });
     follow({ tx, context, resource, before, action: 'delete' });

@@ -27,20 +27,20 @@ export type Repository<R extends Row = Row> = RecordReads & {
   readonly merge: (id: string, input: Json | undefined, ifMatch: IfMatch) => Promise<Reply>;
   readonly remove: (id: string, ifMatch: IfMatch) => Promise<Reply>;
   readonly act: (id: string, action: Action, sent: SentAction) => Promise<Reply>;
-  /** What the dialog of an action begins with. */
+  /** The initial values of an action's dialog. */
   readonly propose: (id: string, action: Action) => ActionProposal;
-  /** Brings a deleted record back under its id. */
+  /** Restores a deleted record under its id. */
   readonly restore: (id: string, request: Repeatable) => Promise<Reply>;
   /** Several writes as one: whatever `work` throws undoes them all. */
   readonly together: (request: Repeatable, work: (writes: Writes<R>) => Reply) => Promise<Reply>;
   /**
-   * The same for very many: worked out a piece at a time beside the store, so that others are answered in between, and
-   * then written as one. @throws HttpError 409 when others change the same records again and again
+   * Like `together` for very many writes: prepared a piece at a time beside the store, so other calls are answered in
+   * between, and then written as one. @throws HttpError 409 when others keep changing the same records
    */
   readonly togetherInSlices: (request: Repeatable, work: (step: RunPiece<R>) => Steps<Reply>) => Promise<Reply>;
 };
 
-/** The same, of a server: what a route or a module says of whose records it wants. */
+/** The repositories of a server, by caller. */
 export type Repositories = <Name extends string>(
   setup: OnBehalf & { readonly resource: ResourceNamed<Name>; readonly language?: Language },
 ) => Repository<RowOf<Name>>;
@@ -58,7 +58,7 @@ export function repositoryFor<Name extends string>({
   readonly resource: ResourceNamed<Name>;
   /** Language of the warnings in a successful answer. */
   readonly language?: Language;
-  /** What is written are rows of a file. */
+  /** The writes are rows of an imported file. */
   readonly isImport?: true;
 }): Repository<RowOf<Name>> {
   const reach: Reach<Name> = { ...setup, language, answers: createAnswers({ ...setup, language }) };

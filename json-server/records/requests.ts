@@ -19,17 +19,17 @@ export const REQUESTS_TABLE: TableSpec = {
   old: { at: 'at', second: 'isRefused' },
 };
 
-/** Makes the sweep of answers that are given no more. */
+/** Makes the sweep of expired answers. */
 export const createRequestsSweep =
   (store: OwnStore) =>
   (now: number): Promise<number> =>
     store.dropOld(REQUESTS, now - ANSWER_LIFETIME);
 
-/** A request that may be sent twice and must take effect once. */
+/** A request that may be sent twice but must take effect once. */
 export type Repeatable = {
   /** The Idempotency-Key; absent = runs every time. */
   readonly key: string | undefined;
-  /** Who sends it where; the same key elsewhere is a different request. */
+  /** The sender and target; the same key elsewhere is a different request. */
   readonly owner: readonly string[];
   readonly body: Buffer;
 };
@@ -98,7 +98,7 @@ export function createRequests({ store, clock }: { store: OwnStore; clock: () =>
     try {
       return await run(id, hash, work);
     } catch (error) {
-      // The same request came to another server, which was first; what it made may be what this one was refused for.
+      // The same request reached another server first; its result may be the reason for the refusal here.
       const isOurs = (error instanceof AlreadyThere && error.id === id) || error instanceof HttpError;
       const reply = isOurs ? await replay(id, hash) : undefined;
       if (reply) return reply;

@@ -6,13 +6,16 @@ import type { Context } from './context.ts';
 import { type HistoryEntry, historySince } from './history.ts';
 import { project } from './projection.ts';
 
-/** The version that the client has: the If-Match header. */
+/** The version the client has: the If-Match header. */
 export type IfMatch = string | undefined;
 
 /** Identifies the version of a record, for caches and If-Match. */
 export const etagOf = (row: Row): string => `"${versionOf(row)}"`;
 
-/** @throws HttpError 428 without a version, 412 with another one; the 412 says what has changed since, and by whom */
+/**
+ * @throws HttpError 428 without a version, 412 with another one; the 412 contains the changes since then, and their
+ * authors
+ */
 export function requireMatch({
   tx,
   context,

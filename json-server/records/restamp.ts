@@ -3,7 +3,7 @@ import { versionOf } from '../live/rows/rows.ts';
 import type { Context } from './context.ts';
 
 /** The next version of a record, by this caller. */
-export function restamp({ caller }: Context, before: Row, record: Readonly<Record<string, Json>>): Row {
+export function withNextVersion({ caller }: Context, before: Row, record: Readonly<Record<string, Json>>): Row {
   return {
     ...before,
     ...record,

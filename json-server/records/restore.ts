@@ -17,7 +17,7 @@ import { guardUsers } from './users.ts';
 
 type Restoring = {
   readonly tx: OwnTransaction;
-  /** Reads through `tx`. */
+  /** Reads through the transaction. */
   readonly context: Context;
   readonly resource: Resource;
   readonly id: string;

@@ -4,7 +4,7 @@ import { RICH_TAGS } from '../../src/domain/text/rich-text.ts';
 import type { Json, Resource } from '../../src/config/types.ts';
 import { isJsonObject } from '../../src/config/values.ts';
 
-/** Tags that other programs use for the same; our parser maps them to ours. */
+/** Equivalent tags of other programs; our parser maps them to ours. */
 const ALIASES = ['b', 'i', 'h1', 'h5', 'h6', 'div'];
 
 /** The first of two filters: a proven HTML parser. The second is the field's own check, which rebuilds the text. */

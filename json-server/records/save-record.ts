@@ -10,7 +10,7 @@ import { prepareRow, type Preparation } from './prepare.ts';
 import { requireScope } from './scope.ts';
 import { guardUsers } from './users.ts';
 
-/** `answerWith`: the rule stored something other than what was asked for; once that is on disk, this is the answer. */
+/** `answerWith`: the rule stored something other than requested; once that is on disk, this is the answer. */
 export type SavedRecord = {
   readonly row: Row;
   readonly warnings?: readonly Warning[];
@@ -32,14 +32,17 @@ export function saveRecord(preparation: Preparation, action: string): SavedRecor
   if (before === undefined) makeWay({ tx, context, resource, after });
   const name = before && action === 'update' ? updateAction(resource.name, changes) : action;
   putRecord({ tx, context, resource, before, after, action: name, changes });
-  // A rule of the file may have written it again by now.
+  // An automation of the file may have changed it again.
   const last = resource.automations && tableOf(context, resource).get(after.id);
   return { ...rest, row: last ?? after };
 }
 
 type New = Pick<Preparation, 'tx' | 'context' | 'resource'> & { readonly after: Row };
 
-/** Deletes what has a unique value of a new record and gives way to it. @throws HttpError 409 while others refer to it */
+/**
+ * Deletes the record that has a unique value of the new one and gives way to it. @throws HttpError 409 while others
+ * refer to it
+ */
 function makeWay({ tx, context, resource, after }: New): void {
   for (const { name, unique } of Object.values(resource.fields)) {
     const holder = unique ? holderOf(context, { resource, keys: [name], values: after }) : undefined;

@@ -12,27 +12,27 @@ import { type Context, type ResourceNamed, unscopedResolver, tableOf, callValues
 import { boundedCachePer } from '../store/bounded-cache.ts';
 import { oncePer } from '../../src/config/once-per.ts';
 
-/** A condition ready to be asked, with its variables put in. */
+/** A condition with its variables filled in. */
 export type Filter = {
-  /** Names everything the answer depends on beside the row. */
+  /** Identifies everything the answer depends on besides the row. */
   readonly id: string;
-  /** As the store is asked it. */
+  /** The condition for the store. */
   readonly where: Where;
-  /** Whether it holds for a row that is at hand. */
+  /** Whether a given row meets it. */
   readonly matches: (row: Row) => boolean;
 };
 
-/** Compiled conditions of one configuration; the oldest goes first. */
+/** Compiled conditions cached per configuration; the oldest is dropped first. */
 const MAX_COMPILED = 2000;
 const compiledOf = boundedCachePer<Compiled>(MAX_COMPILED);
 
 /**
- * A condition and the reader through which it looks into other records. The last caller sets the reader, because that
- * of a transaction ends with it.
+ * A condition and the reader for other records it refers to. The last caller sets the reader, because a transaction's
+ * reader ends with it.
  */
 type Compiled = Pick<Filter, 'where' | 'matches'> & { resolve: Resolve };
 
-/** What a condition's variables stand for in this call, as far as it mentions them. */
+/** The values of a condition's variables in this call. */
 function variablesIn(text: string, context: Context): string {
   const { user, today, now } = callValues(context);
   const parts: string[] = [];
@@ -45,7 +45,7 @@ function variablesIn(text: string, context: Context): string {
 type Described = { readonly text: string; readonly dependencies: readonly string[] };
 const described = new WeakMap<Snapshot, WeakMap<Where, Described>>();
 
-/** A condition's text and the other collections it looks into; a condition belongs to one resource. */
+/** A condition's text and the other collections it reads; a condition belongs to one resource. */
 function describe(snapshot: Snapshot, resource: Resource, where: Where): Described {
   const known = described.get(snapshot) ?? new WeakMap<Where, Described>();
   described.set(snapshot, known);
@@ -59,8 +59,8 @@ function describe(snapshot: Snapshot, resource: Resource, where: Where): Describ
 }
 
 /**
- * Makes a condition a filter whose id changes whenever its answer for an unchanged row could: with the user, the day,
- * and the versions of the tables it looks into.
+ * Makes a filter from a condition. Its id changes whenever the answer for an unchanged row could change: with the user,
+ * the day, and the versions of the tables it reads.
  */
 export function filterFor({
   context,
@@ -74,7 +74,7 @@ export function filterFor({
   const { snapshot } = context;
   const { resources } = snapshot.config;
   const { text, dependencies } = describe(snapshot, resource, where);
-  // The tenant is part of it: a condition looks into other tables of the same tenant.
+  // The tenant is part of it: a condition reads other tables of the same tenant.
   const key = `${collectionOf(resource)} ${context.caller.tenant} ${text} ${variablesIn(text, context)}`;
   const versions = dependencies.map((name) => {
     const other = resources[name];
@@ -95,18 +95,18 @@ export function filterFor({
   return { id, where: condition.where, matches: condition.matches };
 }
 
-/** The conditions on a resource's rows for this caller: those of the role, and those of the person. */
+/** The conditions on a resource's rows for this caller: the role's and the person's. */
 function rowWheres(caller: Context['caller'], { access }: Resource): readonly Where[] {
   return Object.entries(access.rows)
     .filter(([key]) => (isUserVariable(key) ? hasValue({ caller }, key) : key === caller.role))
     .map(([, where]) => where);
 }
 
-/** Whether the caller sees some of a resource's records only. */
+/** Whether the caller sees only some of a resource's records. */
 export const isRowScoped = (caller: Context['caller'], resource: Resource): boolean =>
   rowWheres(caller, resource).length > 0;
 
-/** What the caller is limited to as a person, whatever their role; undefined = all rows. */
+/** The caller's limits as a person, whatever their role; undefined = all rows. */
 export const personScopeOf = (context: Context, resource: Resource): Filter | undefined =>
   Object.entries(resource.access.rows)
     .filter(([key]) => isUserVariable(key) && hasValue(context, key))
@@ -116,7 +116,7 @@ export const personScopeOf = (context: Context, resource: Resource): Filter | un
 const hasValue = ({ caller }: Pick<Context, 'caller'>, variable: string): boolean =>
   !isMissing(resolveVariable(variable, caller.values));
 
-/** The values of callers that limit the rows of some resource. */
+/** The names of caller values that limit the rows of some resource. */
 const limiting = oncePer(({ config }: Snapshot): readonly string[] => {
   const keys = Object.values(config.resources).flatMap(({ access }) => Object.keys(access.rows));
   return [...new Set(keys.filter(isUserVariable))];
@@ -132,19 +132,19 @@ const rowScopeOf = (context: Context, resource: Resource): Filter | undefined =>
     .map((where) => filterFor({ context, resource, where }))
     .reduce<Filter | undefined>((scope, filter) => andFilters(scope, filter), undefined);
 
-/** What a view shows of its base's records; undefined = all. */
+/** The base's records that a view shows; undefined = all. */
 function viewScopeOf(context: Context, resource: Resource): Filter | undefined {
   const where = resource.of?.where;
   return where && filterFor({ context, resource, where });
 }
 
-/** Whether a record has left the view that it was written through; nothing leaves a resource of its own. */
+/** Whether a record has left the view it was written through; false for a resource that is not a view. */
 export function hasLeft(context: Context, resource: Resource, row: Row): boolean {
   const shown = viewScopeOf(context, resource);
   return shown !== undefined && !shown.matches(row);
 }
 
-/** Which rows the caller finds here: those of the row scope, and of a view its own. */
+/** The rows the caller finds here: those of the row scope, and of the view. */
 export function scopeOf(context: Context, resource: Resource): Filter | undefined {
   return andFilters(rowScopeOf(context, resource), viewScopeOf(context, resource));
 }
@@ -161,7 +161,7 @@ const joinedTo = oncePer((first: Where) => oncePer((second: Where): Where => ({ 
 /** The same two are the same object again, so that the store knows it. */
 export const joinWheres = (first: Where, second: Where): Where => joinedTo(first)(second);
 
-/** The record, when it exists and lies in the caller's scope. */
+/** The record, if it exists within the caller's scope. */
 export function findInScope<Name extends string>(
   context: Context,
   resource: ResourceNamed<Name>,
@@ -185,7 +185,7 @@ export function requireInScope<Name extends string>(
 }
 
 /**
- * A record about several others (a season of some homes, or of all) is shown to people who see one of them. Only those
+ * A record about several homes (a season of some homes, or of all) is shown to people who see one of them. Only people
  * who see all of them may change it (US1). @throws HttpError 403
  */
 export function requireScopeOverAll(context: Context, resource: Resource, row: Row): void {
@@ -205,9 +205,10 @@ const isPersonScoped = (context: Context, { access }: Resource, name: string): b
   );
 
 /**
- * A write must leave a record that the caller may reach. Through a view nobody makes a record it does not show; a change
- * may take one out of it, as publishing a draft does.
- * @throws HttpError 403 outside of the row scope, 422 for a new record outside of the view
+ * A write must leave a record the caller can reach. A new record must appear in the view it is created through; a
+ * change
+ * may take a record out of it, as publishing a draft does.
+ * @throws HttpError 403 outside the row scope, 422 for a new record outside the view
  */
 export function requireScope({
   context,

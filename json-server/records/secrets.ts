@@ -8,7 +8,7 @@ import type { OwnStore } from '../store/types.ts';
 import { type OnBehalf, partitionOfResource } from './context.ts';
 import { hashOfSibling } from './users.ts';
 
-/** Password hashes and sealed secrets of a body, by field; made beforehand, because a transaction cannot wait. */
+/** Password hashes and sealed secrets of a body, by field; made before the transaction, which cannot wait. */
 export type Secrets = ReadonlyMap<string, string>;
 
 /** For resources without passwords, and for writes that cannot wait. */
@@ -21,7 +21,7 @@ type Sent = Pick<OnBehalf, 'caller'> & {
   readonly store: OwnStore;
   readonly resource: Resource;
   readonly input: Json | undefined;
-  /** Id of the record that is changed; absent for a new one. */
+  /** Id of the changed record; absent for a new one. */
   readonly id?: string;
 };
 
@@ -48,7 +48,7 @@ export async function secretsOf(sent: Sent): Promise<Secrets> {
   return secrets;
 }
 
-/** A hash whose salt the new ones get: that of another account of the same person. */
+/** A hash whose salt the new ones reuse: that of another account of the same person. */
 function likeOf({ store, resource, caller, input, id }: Sent): string | undefined {
   if (collectionOf(resource) !== USERS) return undefined;
   const partition = partitionOfResource(resource, caller.tenant);

@@ -2,7 +2,7 @@ import { collectionOf } from '../../src/config/collection.ts';
 import type { Resource } from '../../src/config/types.ts';
 import { GLOBAL, type OwnTransaction } from '../store/types.ts';
 
-/** Counters: one row per resource and field, in the partition where they count. */
+/** Counters: one row per resource and field, in the partition they count in. */
 export const SEQUENCES = '_sequences';
 
 const SEQUENCE = /\{seq:(\d{1,2})\}/;

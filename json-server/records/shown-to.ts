@@ -5,13 +5,13 @@ import { contextIn } from './context.ts';
 import { project } from './projection.ts';
 import { scopeOf } from './scope.ts';
 
-/** A record as it was at some moment, of the resource of that name. */
+/** A record as it was at some moment, of the named resource. */
 type Kept = { readonly resource: string; readonly row: Row };
 
-/** The record as the API answers it to a deputy; undefined where it may not see such a record, or not this one. */
+/** The record as the API would show it to a deputy; undefined if it may not see it. */
 export type ShownTo = (deputy: Deputy, kept: Kept) => Readonly<Record<string, Json>> | undefined;
 
-/** Makes the function that shows records to other programs, with the rights, row scope and projection of their role. */
+/** Makes the function that shows records to other programs, with their role's rights, row scope and projection. */
 export const shownToOf =
   ({ store, actingFor }: { readonly store: Pick<OwnStore, 'table'>; readonly actingFor: ActingFor }): ShownTo =>
   (deputy, { resource: name, row }) => {

@@ -17,7 +17,7 @@ import { secretsOf } from './secrets.ts';
 import { withOld } from './with-old.ts';
 import { removeRecord } from './write-path.ts';
 
-/** Creates a record with the rows in its body and, where the body asks for it, with an action. */
+/** Creates a record with the rows in its body and, if requested, with an action. */
 export async function createRecord(reach: Reach, body: Json | undefined, request: Repeatable): Promise<Reply> {
   const { snapshot, caller, resource, language, answers } = reach;
   const { action, body: record } = takeAction(resource, body);
@@ -61,7 +61,7 @@ export async function updateRecord(
   });
 }
 
-/** Writes the rows that came with a record. @returns it as it stands after them */
+/** Writes the rows sent with a record. @returns the record afterwards */
 function withRows(reach: Reach, tx: OwnTransaction, row: Row, rows: readonly SentRows[]): Row {
   if (rows.length === 0) return row;
   const { store, resource, answers } = reach;
@@ -87,14 +87,14 @@ export type SentAction = {
   readonly input: Json | undefined;
   readonly ifMatch: IfMatch;
   readonly request: Repeatable;
-  /** Ends a dry run with the answer there would have been. */
+  /** Ends a dry run with the answer the real run would have given. */
   readonly undo?: (reply: Reply) => never;
 };
 type Acted = Reply & { readonly refused?: HttpError };
 
-/** Runs an action. What its rule stored instead of what was asked for is on disk before the refusal is told. */
+/** Runs an action. If its rule stored something else instead, that is on disk before the refusal is sent. */
 export async function runAction(reach: Reach, id: string, action: Action, sent: SentAction): Promise<Reply> {
-  // A copy is made by creating it; this record has nothing to do.
+  // A copy is made by creating it; the original does nothing.
   if (action.copy) throw notFound();
   const { caller, resource, answers } = reach;
   const { input, ifMatch, undo } = sent;
@@ -130,7 +130,7 @@ export async function runAction(reach: Reach, id: string, action: Action, sent: 
   return reply;
 }
 
-/** Brings a deleted record back under its id. */
+/** Restores a deleted record under its id. */
 export function restoreFromTrash(reach: Reach, id: string, request: Repeatable): Promise<Reply> {
   const { resource, answers } = reach;
   return reach.requests.once(request, (tx) => {

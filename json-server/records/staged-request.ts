@@ -7,10 +7,10 @@ import { NotStaged, stage, type Staged } from '../store/staged.ts';
 import type { OwnStore, OwnTransaction } from '../store/types.ts';
 import type { Repeatable, Requests } from './requests.ts';
 
-/** How often a request is worked out again when others change its records at the same time. */
+/** How often a request is prepared again when others change its records at the same time. */
 export const ROUNDS = 5;
 
-/** The answer that the same request has had before. */
+/** The earlier answer to the same request. */
 export async function earlierAnswer(requests: Requests, once: Repeatable): Promise<Reply | undefined> {
   const unknown = new Error('not yet');
   try {
@@ -23,8 +23,8 @@ export async function earlierAnswer(requests: Requests, once: Repeatable): Promi
   }
 }
 
-/** @returns undefined when something was asked that only the store itself can answer */
-export async function unlessNotStaged<Result>(work: Promise<Result>): Promise<Result | undefined> {
+/** @returns undefined when only the store itself can answer something */
+export async function undefinedIfNotStaged<Result>(work: Promise<Result>): Promise<Result | undefined> {
   try {
     return await work;
   } catch (error) {
@@ -33,7 +33,7 @@ export async function unlessNotStaged<Result>(work: Promise<Result>): Promise<Re
   }
 }
 
-/** Applies the staged work at once; undefined when others have changed its records. */
+/** Applies the staged work in one go; undefined when others have changed its records. */
 export async function commitStaged(
   staged: Staged,
   once: (work: (tx: OwnTransaction) => Reply) => Promise<Reply>,
@@ -52,13 +52,13 @@ export async function commitStaged(
   }
 }
 
-/** Does a piece of work on what the pieces before it have left. */
+/** Runs a piece of work that sees the results of earlier pieces. */
 export type Piece = <Result>(work: (tx: OwnTransaction) => Result) => Result;
 
 /**
- * A write of very many records that may be sent twice: worked out a piece at a time beside the store, so that others are
+ * A write of very many records that may be sent twice: prepared a piece at a time beside the store, so other calls are
  * answered in between, and then written as one.
- * @throws HttpError 409 when others change the same records again and again
+ * @throws HttpError 409 when others keep changing the same records
  */
 export async function writtenInSlices(
   { store, requests }: { readonly store: OwnStore; readonly requests: Requests },
@@ -69,7 +69,7 @@ export async function writtenInSlices(
   if (known) return known;
   for (let round = 0; round < ROUNDS; round += 1) {
     const staged = stage(store);
-    const reply = await unlessNotStaged(inSlices(work(staged.transact)));
+    const reply = await undefinedIfNotStaged(inSlices(work(staged.transact)));
     if (reply === undefined) return requests.once(request, (tx) => atOnce(work((piece) => piece(tx))));
     const done = await commitStaged(staged, (replay) => requests.once(request, replay), reply);
     if (done) return done;

@@ -4,7 +4,7 @@ import { type Context, partitionOfResource, tableOf } from './context.ts';
 import { nextGenerated } from './sequences.ts';
 import { newId } from './new-id.ts';
 
-/** A new record with its id, generated values, creator and moment. Uses up numbers. */
+/** A new record with its id, generated values, creator and time. Uses up numbers. */
 export function stampNew(
   { tx, context, resource }: { tx: OwnTransaction; context: Context; resource: Resource },
   record: Record<string, Json>,

@@ -38,8 +38,8 @@ const rememberedOf = boundedCachePer<Promise<Stats>>(REMEMBERED);
 /**
  * `GET /<path>/_stats`: aggregates over all records that match the list's own query: their number, `_of` the sum of a
  * field, `_by` and `_and` groups by the values of a field (`status`) or by day, week or month of a date (`stay.week`),
- * `_totals` the sums of several fields, including computed ones, `company` what several currencies come to in the company's. Rights, row scope and hidden fields are those of the
- * list. Yields to other requests, however long it takes.
+ * `_totals` the sums of several fields, including computed ones, `company` the total of several currencies in the
+ * company's own. Rights, row scope and hidden fields are those of the list. Yields to other requests.
  * @throws HttpError 400 for a field that cannot be used there, or that the caller cannot read
  */
 export async function listStats(context: Context, resource: Resource, query: string): Promise<Stats> {

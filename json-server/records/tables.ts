@@ -21,7 +21,7 @@ export function titleSortKey(resource: Resource, readable: ReadonlySet<string>):
   return titleKeys(resource).find((key) => sortable[key] !== undefined && (!stored.has(key) || isRead(key)));
 }
 
-/** Whether the clock looks for records by this key. */
+/** Whether a timed automation looks for records by this key. */
 const isWaitedFor = ({ automations = [] }: Resource, key: string): boolean =>
   automations.some(({ when }) => when.kind === 'date' && when.key === key);
 
@@ -66,7 +66,7 @@ export function tableSpec(resource: Resource, rules: Pick<RuleBook, 'spanOf'>): 
   };
 }
 
-/** What conditions read of fields, so that a table is declared anew only when an answer could change. */
+/** The parts of fields that conditions use, so a table is declared again only if an answer could change. */
 const readFields = (fields: { readonly [name: string]: Field }): ReadFields =>
   Object.fromEntries(
     Object.values(fields).map((field): [string, ReadField] => {
@@ -87,8 +87,8 @@ const readFields = (fields: { readonly [name: string]: Field }): ReadFields =>
   );
 
 /**
- * Defines the tables of a configuration; unchanged ones are left alone. The rows and keys of a resource that is gone
- * stay; no condition reads them or leads there any more.
+ * Defines the tables of a configuration; unchanged ones are left alone. The rows and keys of a removed resource stay,
+ * but no condition reads or follows them any more.
  */
 export function createTableDefiner(
   define: (collection: string, spec: TableSpec) => void,

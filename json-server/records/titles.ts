@@ -9,7 +9,7 @@ import { isMissing, ownValue, plainText, type Resolve } from '../../src/config/v
 import { type Context, unscopedResolver, tableOf } from './context.ts';
 import { scopeOf } from './scope.ts';
 
-/** What a reference's record is called; undefined = the caller may not see it, or there is none. */
+/** The title of a reference's record; undefined = the caller may not see it, or there is none. */
 export type Titles = (field: RefField, id: string) => string | undefined;
 
 /** Ids by resource. */
@@ -22,7 +22,7 @@ function wantTitles(wanted: Wanted, resource: string, ids: readonly string[]): v
   for (const id of ids) known.add(id);
 }
 
-/** One question a resource, whatever number of records is asked for. */
+/** One read per resource, however many records are needed. */
 function read(context: Context, wanted: Wanted, found: Found): void {
   for (const [name, ids] of wanted) {
     const resource = context.snapshot.config.resources[name];
@@ -33,7 +33,7 @@ function read(context: Context, wanted: Wanted, found: Found): void {
   }
 }
 
-/** What the titles of these records look into, `{estateId.propertyName}`, and what has not been read yet. */
+/** The records used in the titles of these records, `{estateId.propertyName}`, that have not been read yet. */
 function wantedByTitles({ snapshot }: Context, found: Found): Wanted {
   const wanted: Wanted = new Map();
   for (const [name, rows] of found) {
@@ -51,7 +51,7 @@ function wantedByTitles({ snapshot }: Context, found: Found): Wanted {
   return wanted;
 }
 
-/** The titles of the records that these rows refer to, each read once and all together. */
+/** The titles of the records these rows refer to, all read together, each once. */
 export function titlesFor(context: Context, refs: readonly RefPlace[], rows: readonly Row[]): Titles {
   const wanted: Wanted = new Map();
   for (const place of refs) {
@@ -70,7 +70,7 @@ function titlesOf(context: Context, wanted: Wanted): Titles {
   const found: Found = new Map();
   read(context, wanted, found);
   read(context, wantedByTitles(context, found), found);
-  // What lies behind those again is read as it is met.
+  // Records beyond those are read one by one.
   const beyond = unscopedResolver(context);
   const find: Resolve = (name, id) => found.get(name)?.get(id) ?? beyond(name, id);
   const namers = new Map<string, (id: string) => string | undefined>();
@@ -84,9 +84,9 @@ function titlesOf(context: Context, wanted: Wanted): Titles {
 }
 
 /**
- * Names the records of a resource by their ids, each once, however often it is referred to; undefined = the caller may
- * not see it, or there is none (S1). Use it at once: a row scope ends with its transaction.
- * @param find where the records are that are named, and those that their titles look into
+ * Returns titles of a resource's records by id, each computed once; undefined = the caller may not see it, or there is
+ * none (S1). Use it at once: a row scope ends with its transaction.
+ * @param find reads the named records, and those used in their titles
  */
 export function namerOf(
   context: Context,
@@ -106,8 +106,8 @@ export function namerOf(
 }
 
 /**
- * Titles of records that the caller may see: without fields that they may not read, and without what they may not see
- * of the records that a title looks into (S1). Use it at once, like `namerOf`.
+ * Titles of records that the caller may see: without fields they may not read, and without values they may not see of
+ * other records used in a title (S1). Use it at once, like `namerOf`.
  */
 export function titleReader(
   context: Context,
@@ -127,8 +127,9 @@ export function titleReader(
 }
 
 /**
- * What the title of a record, and the other templates of its resource, take from other records, by the part of the template: `{ "estateId.propertyName": "…" }`. Only
- * values: a reference's own title stands beside its id already. For one moment, as `namerOf`.
+ * The values that a record's title, and the other templates of its resource, use from other records, by the part of the
+ * template: `{ "estateId.propertyName": "…" }`. Only values: the title of a reference is already sent beside its id.
+ * Use it at once, like `namerOf`.
  */
 export function titleParts(context: Context, resource: Resource): (row: Row) => Record<string, string> {
   const { readable } = context.snapshot.rightsOf({ role: context.caller.role, resource });
@@ -143,7 +144,7 @@ export function titleParts(context: Context, resource: Resource): (row: Row) => 
   };
 }
 
-/** What the caller may see of a resource's records. */
+/** The part of a resource's records that the caller may see. */
 type Sight = { readonly readable: ReadonlySet<string>; readonly isSeen: (row: Row) => boolean };
 
 /** undefined = none of them: the role may neither list nor open them. */
@@ -157,7 +158,7 @@ function sightOf(context: Context, resource: Resource): Sight | undefined {
 /** The value of a record at a path; its title when the path is empty; undefined = the caller may not know it. */
 type OtherRecords = (name: string, id: string, path: readonly string[], depth: number) => string | undefined;
 
-/** Titles that lead to titles end here; a circle would not. */
+/** Limits titles that use titles, which could form a circle. */
 const DEEPEST = 3;
 
 function othersIn(context: Context, find: Resolve): OtherRecords {

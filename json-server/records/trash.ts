@@ -16,7 +16,7 @@ import { titleReader } from './titles.ts';
 import { oldInside, withOld } from './with-old.ts';
 
 /**
- * Deleted records that can be restored: `of` (their collection), `at`, `by`, `row`, and what was deleted with it. In
+ * Deleted records that can be restored: `of` (their collection), `at`, `by`, `row`, and the rows deleted with it. In
  * the partition of the record. Without `row` the record was erased, and the next sweep removes the entry.
  */
 export const TRASH = '_deleted';
@@ -72,7 +72,7 @@ export function putInTrash({ tx, context, resource, before, states }: Deleted): 
 
 const trashId = (resource: Resource, id: string): string => `${collectionOf(resource)}/${id}`;
 
-/** A deleted record as it was, and what was deleted with it. */
+/** A deleted record, and the rows deleted with it. */
 export type TrashEntry = Pick<TrashRow, 'states' | 'lost'> & { readonly entry: TrashRow; readonly row: Row };
 
 function restorableOf(context: Context, entry: TrashRow | undefined): TrashEntry | undefined {
@@ -101,8 +101,8 @@ export const forgetDeleted = (tx: OwnTransaction, context: Context, { entry }: T
   tx.remove(TRASH, entry.tenantId || context.caller.tenant, entry.id);
 
 /**
- * Records deleted in the last 30 days and not restored, newest first, limited to those the caller could see.
- * `hasMore`: there are older ones.
+ * Records deleted in the last 30 days and not restored, newest first, limited to those the caller could see. `hasMore`:
+ * there are older ones.
  */
 export async function listDeleted(
   store: Pick<OwnStore, 'old'>,
@@ -125,7 +125,7 @@ export async function listDeleted(
 /** Makes the sweep of records not restored within 30 days, and of erased ones. Files go with their record. */
 export function createTrashSweep(store: OwnStore): (now: number) => Promise<number> {
   return async (now) => {
-    // Erased ones have no moment, so they are the oldest.
+    // Erased ones have no time, so they are the oldest.
     const due = { before: new Date(now - RETENTION).toISOString(), limit: MAX_SWEPT };
     let swept = 0;
     for (const tenant of await store.oldTenants(TRASH)) {

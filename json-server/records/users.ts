@@ -30,14 +30,14 @@ function rankOf(resource: Resource, role: unknown): number {
   return optionOf(resource.fields['role'], role)?.rank ?? 0;
 }
 
-/** An account as the generic write path has it: whatever was left out was never set. */
+/** An account in the generic write path; an absent key has never been set. */
 type Account = PutOf<'users'>;
 
 const holderOf = ({ role, status }: Account) => ({ role: role ?? '', status: status ?? '' });
 
 /**
- * The hash of an account in another company with the same e-mail. One with its salt is compared by the same computation, so
- * that of two accounts of a person none has to be tried before the other.
+ * The hash of an account in another company with the same e-mail. A hash with its salt needs no second computation, so
+ * neither of a person's two accounts has to be tried first.
  */
 export function hashOfSibling(store: Pick<OwnStore, 'tenants' | 'table'>, email: Json | undefined, tenant: string) {
   if (typeof email !== 'string' || email === '') return undefined;
@@ -67,8 +67,8 @@ function refuseLast({ tx, tenant, before, after }: Changed): void {
 
 /**
  * Applies to every change of an account, whoever makes it: the last administrator stays, and changed rights end the
- * sessions opened with the old ones. Inside the transaction, so that of two administrators who lock each other out at
- * the same moment one remains. @throws HttpError 409
+ * sessions opened with the old ones. Inside the transaction, so when two administrators disable each other at the same
+ * moment, one remains. @throws HttpError 409
  */
 export function settleUser(changed: Changed): void {
   const { tx, tenant, before, after } = changed;

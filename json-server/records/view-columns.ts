@@ -4,7 +4,7 @@ import type { Resource } from '../../src/config/types.ts';
 import type { ViewColumn } from '../store/types.ts';
 import { maskedKeys } from './masked.ts';
 
-/** Types whose values are no text. */
+/** Column types of values that are not text. */
 const TYPES: Partial<Record<FieldType, ViewColumn['type']>> = {
   integer: 'integer',
   money: 'integer',
@@ -21,10 +21,10 @@ const TYPES: Partial<Record<FieldType, ViewColumn['type']>> = {
 const snakeCase = (key: string): string =>
   key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replace(/[^a-z0-9_]/g, '_');
 
-/** Columns that every view has besides. */
+/** Columns that every view already has. */
 const GIVEN: ReadonlySet<string> = new Set(['id', 'tenant_id', 'version']);
 
-/** The columns of a resource's view in the database, for reporting tools: its stored keys, but for masked numbers. */
+/** The columns of a resource's database view, for reporting tools: its stored keys without masked numbers. */
 export function viewColumns(resource: Resource): readonly ViewColumn[] {
   const masked = maskedKeys(resource);
   const columns = new Map<string, ViewColumn>();

@@ -17,7 +17,8 @@ type Noted = {
 };
 
 /**
- * Records in a person's history what was done in their name without signing in, so that `notify` can report it. It has
+ * Records in a person's history what a visitor did in their name without signing in, so that `notify` can report it. It
+ * has
  * no author, because anybody may have typed the address.
  * @param at UTC
  */
@@ -27,7 +28,7 @@ export function noteVisitorAction(part: PartitionWriter, noted: Noted): void {
   const since = new Date(Date.parse(at) - AGAIN).toISOString();
   const isKnown = (entry: HistoryRow): boolean =>
     entry.record === record && entry.action === action && entry.at > since;
-  // Who fills the newest with other entries gets one more.
+  // Filling the newest entries with others allows one more.
   if ([...part.table(HISTORY).recent()].some(isKnown)) return;
   const version = versionOf(user);
   part.put(HISTORY, { id: newId(), tenantId, record, at, by: null, action, version, changes: {} });

@@ -5,7 +5,7 @@ import { textIn } from '../live/rows/rows.ts';
 import { NotStaged } from '../store/staged.ts';
 import type { Change, OldSpec, OwnStore, OwnTransaction } from '../store/types.ts';
 
-/** Runs of a work, each knowing more than the one before. */
+/** Maximum runs of a work, each with more old rows than the last. */
 const ROUNDS = 10;
 
 type Question = {
@@ -17,11 +17,11 @@ type Question = {
 type Answer = Question & {
   readonly isAsked: (row: Row) => boolean;
   readonly read: readonly Row[];
-  /** What became durable since the reading began; undefined = it went. */
+  /** Changes that became durable after the read started; undefined = deleted. */
   readonly since: Map<string, Row | undefined>;
 };
 
-/** Work has asked for old rows that are not read yet: it is undone, they are read, and it runs again. */
+/** Work needs old rows that are not read yet: it is undone, they are read, and it runs again. */
 class OldNeeded extends NotStaged {
   readonly questions: readonly Question[];
   constructor(questions: readonly Question[]) {
@@ -37,9 +37,10 @@ const readings = new WeakMap<OwnTransaction, Reading>();
 const nameOf = ({ collection, tenant, question }: Question): string => JSON.stringify([collection, tenant, question]);
 
 /**
- * Old rows inside a transaction, with those in memory over them. What has not been read yet is none, and the work runs
- * again once it has been.
- * @throws NotStaged in work that `withOld` did not begin
+ * Old rows inside a transaction, overlaid with those in memory. Rows not read yet count as none, and the work runs
+ * again
+ * once they have been read.
+ * @throws NotStaged in work not started by `withOld`
  */
 export const oldInside = (tx: OwnTransaction, tenant: string): OldAsked =>
   ((collection: string, question: OldQuestion): readonly Row[] => {
@@ -52,7 +53,7 @@ export const oldInside = (tx: OwnTransaction, tenant: string): OldAsked =>
     return [];
   }) as OldAsked;
 
-/** The same work, by another transaction that reads otherwise. */
+/** The same work in another transaction with its own reads. */
 export function sameReading(tx: OwnTransaction, other: OwnTransaction): OwnTransaction {
   const reading = readings.get(tx);
   if (reading) readings.set(other, reading);
@@ -71,10 +72,12 @@ function rowsOf({ isAsked, read, since }: Answer, recent: Iterable<Row>): Row[] 
 }
 
 /**
- * A transaction whose work may ask for old rows (`oldInside`): they are read between two runs of it, of which only the
- * last leaves anything. Before it refuses, a server hears what the others have done. Work may run again for other reasons
- * too, so it changes nothing but by its transaction.
- * @throws HttpError 409 when others are first again and again
+ * A transaction whose work may read old rows (`oldInside`): they are read between two runs of the work, of which only
+ * the
+ * last takes effect. Before it refuses, a server reads the changes of others. Work may run again for other reasons too,
+ * so
+ * it changes nothing except through its transaction.
+ * @throws HttpError 409 when others keep being first
  */
 export async function withOld<Result>(store: OwnStore, work: (tx: OwnTransaction) => Result): Promise<Result> {
   const answers = new Map<string, Answer>();
@@ -86,7 +89,7 @@ export async function withOld<Result>(store: OwnStore, work: (tx: OwnTransaction
         return await store.transact(runner(answers, work));
       } catch (error) {
         if (!(error instanceof OldNeeded)) {
-          // A refusal may be wrong because of a write that this server has not heard of yet.
+          // A refusal may be wrong because of another server's write not read yet.
           if (isUpToDate || !(error instanceof HttpError)) throw error;
           isUpToDate = true;
           await store.catchUp().catch(() => Promise.reject(error));
@@ -105,7 +108,7 @@ export async function withOld<Result>(store: OwnStore, work: (tx: OwnTransaction
 function runner<Result>(answers: ReadonlyMap<string, Answer>, work: (tx: OwnTransaction) => Result) {
   let isAgain = false;
   return (tx: OwnTransaction): Result => {
-    // Another server was first, with old rows perhaps.
+    // Another server was first, perhaps with old rows.
     if (isAgain && answers.size > 0) throw new OldNeeded([...answers.values()]);
     isAgain = true;
     const asked = new Map<string, Question>();
@@ -116,7 +119,7 @@ function runner<Result>(answers: ReadonlyMap<string, Answer>, work: (tx: OwnTran
     } catch (thrown) {
       outcome = { thrown };
     }
-    // Whatever came of it was decided without them.
+    // The result was decided without them.
     if (asked.size > 0) throw new OldNeeded([...asked.values()]);
     if ('thrown' in outcome) throw outcome.thrown;
     return outcome.result;
@@ -128,7 +131,7 @@ async function read(store: OwnStore, answers: Map<string, Answer>, asked: Questi
   const spec = store.specOf(collection).old;
   if (spec === undefined) throw new RangeError(`${collection} was declared without old rows`);
   const answer = { ...asked, isAsked: testOf(question, spec), read: [], since: new Map<string, Row | undefined>() };
-  // Before reading, so that nothing stored during the read is missed.
+  // Before reading, so a write during the read is not missed.
   answers.set(nameOf(asked), answer);
   answers.set(nameOf(asked), { ...answer, read: await rowsFor(store.old(collection, tenant), question) });
 }

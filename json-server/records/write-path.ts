@@ -25,7 +25,7 @@ import { appendHistory, type FieldChanges, changesBetween, HISTORY, appendHistor
 import { putUnique } from './put-unique.ts';
 import { refusal } from './refusal.ts';
 import { removal } from './remove-record.ts';
-import { restamp } from './restamp.ts';
+import { withNextVersion } from './restamp.ts';
 import { stampNew } from './stamp-new.ts';
 import { appendStates, type WriteSource } from './state-history.ts';
 import { settleOwner, settleUser } from './users.ts';
@@ -36,7 +36,7 @@ import { recordWriter } from '../live/rows/record-writer.ts';
 type Inside = { readonly tx: OwnTransaction; readonly context: Context };
 
 /**
- * Applies the writes that a rule, a follower, a job or a call asks for, in the running transaction.
+ * Applies the writes returned by a rule, a follower, a job or a call, in the running transaction.
  * @throws HttpError 409, 422 when the rule of such a record refuses it; then the whole transaction is undone
  */
 export function applyWrites({ tx, context, writes }: Inside & { readonly writes: readonly RecordWrite[] }): void {
@@ -52,7 +52,7 @@ export function applyWrites({ tx, context, writes }: Inside & { readonly writes:
   }
 }
 
-/** Takes the steps as their author; a refusal undoes them, and nothing before them. */
+/** Runs the steps as their author; a refusal undoes them, and nothing before them. */
 function attempt({ tx, context }: Inside, { attempt: steps, otherwise, language, author, because }: AttemptedSteps) {
   const { caller, snapshot } = context;
   const causes = [...(caller.causes ?? []), because];
@@ -62,7 +62,7 @@ function attempt({ tx, context }: Inside, { attempt: steps, otherwise, language,
       for (const step of steps) applyWrites({ tx, context: acting, writes: step() });
     });
   } catch (error) {
-    // Whatever else is thrown is no refusal: the store asks for the work to be done again.
+    // Other errors are no refusals: the store wants the work to run again.
     if (!(error instanceof HttpError)) throw error;
     const request = { headers: { 'accept-language': language } };
     const problem = translatedProblem({ catalogues: snapshot.catalogues, request }, error);
@@ -70,7 +70,7 @@ function attempt({ tx, context }: Inside, { attempt: steps, otherwise, language,
   }
 }
 
-/** Why a write was refused: what is wrong with which field, or the refusal itself. */
+/** Why a write was refused: the errors by field, or the refusal itself. */
 function reasonOf(problem: ReturnType<typeof translatedProblem>): string | undefined {
   const errors = Object.entries(problem?.errors ?? {}).map(([field, texts]) => `${field}: ${texts.join(' ')}`);
   return errors.length > 0 ? errors.join('\n') : problem?.message;
@@ -116,7 +116,7 @@ type Put = Inside & {
   /** The name of the action in the history. */
   readonly action: string;
   readonly source?: WriteSource | undefined;
-  /** The changes between the two, where they are known already; not needed for a new record. */
+  /** The changes between the two, if already known; not needed for a new record. */
   readonly changes?: FieldChanges;
 };
 
@@ -151,7 +151,7 @@ function change({ tx, context }: Inside, { collection, id, set, action = 'update
   const resource = context.snapshot.config.resources[collection];
   const before = resource && tx.table(collection, partitionOfResource(resource, context.caller.tenant)).get(id);
   if (resource === undefined || before === undefined) return;
-  const after = obeyed({ tx, context }, { resource, record: restamp(context, before, set), before });
+  const after = obeyed({ tx, context }, { resource, record: withNextVersion(context, before, set), before });
   const changes = changesBetween(before, after);
   if (Object.keys(changes).length === 0) return;
   save({ tx, context }, { resource, before, after, action, changes });
@@ -174,7 +174,7 @@ function save({ tx, context }: Inside, saved: Saved): void {
   putRecord({ tx, context, ...saved });
 }
 
-/** Deletes a record at somebody's request. @throws HttpError 409 while a rule or a reference prevents it */
+/** Deletes a record for a caller. @throws HttpError 409 while a rule or a reference prevents it */
 export const removeRecord = removal({ apply: applyWrites, follow: runFollowers });
 
 function erase({ tx, context }: Inside, { collection, delete: id }: RecordDeletion): void {
@@ -194,7 +194,7 @@ function putRow({ tx, context }: Inside, { collection, row, isEdit, isRewritten,
     recordWriter(tx).put(collection, partition, row);
     return;
   }
-  save({ tx, context }, { resource, before, after: restamp(context, before, row), action });
+  save({ tx, context }, { resource, before, after: withNextVersion(context, before, row), action });
 }
 
 /** Adds an entry to the history of a record without changing it. */

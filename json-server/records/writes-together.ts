@@ -17,29 +17,29 @@ import { writtenInSlices } from './staged-request.ts';
 import { sameReading } from './with-old.ts';
 import { removeRecord } from './write-path.ts';
 
-/** A table of the caller's company as it is shown instead. */
+/** A substitute for a table of the caller's company. */
 export type Seen = <R extends Row>(collection: string, table: TableReader<R>) => TableReader<R>;
 
-/** The writes of `writeTogether`, each checked as the single one is. */
+/** The writes of `writeTogether`, each checked like a single one. */
 export type Writes<R extends Row = Row> = {
-  /** Reads what the writes before it have left. */
+  /** Reads the results of earlier writes. */
   readonly context: Context;
   readonly find: (id: string) => R;
   readonly create: (input: Json) => R;
   /**
-   * @param seen tables that the rules of the business see instead of the stored ones
+   * @param seen tables that the business rules see instead of the stored ones
    * @throws HttpError 412 when the record has another version
    */
   readonly merge: (row: R, version: number, setup: { input: Json; seen?: Seen | undefined }) => R;
-  /** Runs an action that asks nothing. @throws HttpError 403 when the role may not, 409 when the state does not allow it */
+  /** Runs an action without a dialog. @throws HttpError 403 without the right, 409 when the state does not allow it */
   readonly act: (row: R, action: Action) => R;
-  /** Its version is the caller's to compare. @throws HttpError 409 while others refer to it */
+  /** The caller must compare its version. @throws HttpError 409 while others refer to it */
   readonly remove: (row: R) => void;
-  /** As the caller may read it. */
+  /** The record's fields that the caller may read. */
   readonly shown: (row: R) => Readonly<Record<string, Json>>;
 };
 
-/** Does a piece of work on what the pieces before it have left. */
+/** Runs a piece of work that sees the results of earlier pieces. */
 export type RunPiece<R extends Row = Row> = <Result>(piece: (writes: Writes<R>) => Result) => Result;
 
 export const writeTogether = <Name extends string>(
@@ -55,7 +55,7 @@ export const togetherInSlices = <Name extends string>(
 ): Promise<Reply> =>
   writtenInSlices(reach, request, (piece) => work((write) => piece((tx) => write(writesIn(reach, tx)))));
 
-/** Resources with passwords are not written this way: hashing waits, a transaction does not. */
+/** Not for resources with passwords: hashing is asynchronous, a transaction is not. */
 function writesIn<Name extends string>(reach: Reach<Name>, tx: OwnTransaction): Writes<RowOf<Name>> {
   const { store, snapshot, caller, resource, answers, isImport } = reach;
   const context = contextInside(reach, tx);
@@ -85,6 +85,6 @@ function writesIn<Name extends string>(reach: Reach<Name>, tx: OwnTransaction): 
   };
 }
 
-/** The transaction with other tables to read; what is written goes to its own. */
+/** The transaction with other tables to read; writes go to its own. */
 const seenThrough = (tx: OwnTransaction, seen: Seen): OwnTransaction =>
   sameReading(tx, { ...tx, table: (collection, tenant) => seen(collection, tx.table(collection, tenant)) });

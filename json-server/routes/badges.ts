@@ -7,7 +7,7 @@ import { countView } from '../records/list.ts';
 import { json } from '../http/reply.ts';
 import type { Records } from '../records/records.ts';
 
-/** How many the caller would find; undefined where the caller may not look. */
+/** The number of records the caller would find; undefined without the right to list them. */
 function countOf(context: Context, { resource: name, view: id }: Badge): number | undefined {
   const { snapshot, caller } = context;
   const resource = resourceNamed(snapshot, name);
@@ -18,7 +18,7 @@ function countOf(context: Context, { resource: name, view: id }: Badge): number 
   return countView(context, resource, view);
 }
 
-/** Name of a resource or page → number beside its menu entry, for this caller: tenant and row scope as in a list. */
+/** Name of a resource or page → the number beside its menu entry, counted within the caller's tenant and row scope. */
 function handleBadges(records: Records, { caller, snapshot }: SignedCall) {
   const context = records.of({ snapshot, caller });
   const { resources, pages } = snapshot.config;

@@ -19,14 +19,14 @@ export type RouteDeps = AuthDeps & {
   readonly onceInSlices: OnceInSlices;
   readonly repository: Repositories;
   readonly blobs: Blobs;
-  /** The address that links in mails begin with. */
+  /** The base address of links in mails. */
   readonly publicUrl: string;
   readonly fileQuota: FileQuota;
   readonly calendarFetcher: CalendarFetcher;
   readonly live: LiveConfig;
-  /** Who acts in a person's name without a session. */
+  /** Who acts in a person's name without their session. */
   readonly actingFor: ActingFor;
   readonly watch: JobWatch;
-  /** How the server is, now. */
+  /** The server's current status. */
   readonly statusOf: () => SystemStatus;
 };

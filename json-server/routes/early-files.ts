@@ -2,16 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPublicPath } from '../../src/config/public-paths.ts';
 
-/** What the screens behind the sign-in begin with, and what the lists among them need, by their names in the build. */
+/** The modules that screens behind the sign-in, and their lists, load first, by their names in the build. */
 const PRODUCT = 'src/app/product.tsx';
 const LIST = 'src/engine/list/ListScreen.tsx';
-/** Addresses that show, or for most lead to, a screen for people without a session. */
+/** Addresses whose screen usually needs no session. */
 const SIGNED_OUT = /^\/(login|register|forgot-password|not-authorized)?$/;
 
 type Chunk = { readonly file: string; readonly css?: readonly string[]; readonly imports?: readonly string[] };
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** Every file that a module of the build needs at once. */
+/** Every file a module of the build loads immediately. */
 function filesOf(manifest: Manifest, name: string, seen = new Set<string>()): ReadonlySet<string> {
   const chunk = manifest[name];
   if (!chunk || seen.has(chunk.file)) return seen;
@@ -26,10 +26,10 @@ const linkTo = (file: string): string => {
 };
 
 /**
- * Links by which a page behind the sign-in asks for its code beside its first script, which could only ask for it after
- * it has run.
- * @param root of a build; without a manifest in it there are none
- * @returns the links for an address, to stand in the page's head
+ * Preload links, so that a page behind the sign-in requests its code in parallel with its first script instead of after
+ * it.
+ * @param root of a build; without a manifest there are no links
+ * @returns the links for an address, for the page's head
  */
 export function earlyFiles(root: string): (path: string) => string {
   const from = join(root, '.vite/manifest.json');

@@ -11,7 +11,7 @@ import { API_HEADERS } from '../http/headers.ts';
 import { INVESTORS } from '../accounts/portal.ts';
 import { TENANTS } from '../accounts/tenant.ts';
 import { PACKAGES, type Packages } from '../accounts/packages.ts';
-import { changedIn, heardBy, type MayHear } from './heard-changes.ts';
+import { changedIn, changesHeardBy, type MayHear } from './heard-changes.ts';
 import { GLOBAL, type Change, type OwnStore } from '../store/types.ts';
 
 /** ms; proxies close a silent connection after a minute */
@@ -22,17 +22,17 @@ const MAX_TABS = 20;
 const MAX_WAITING_BYTES = 1024 * 1024;
 
 type Opened = { readonly response: Response; readonly caller: Caller };
-/** `version`: the configuration that the tab last heard of. */
+/** `version`: the configuration last sent to the tab. */
 type Tab = Opened & { version: string };
-/** Collections whose changes can end somebody's access. */
+/** Collections whose changes can end a person's access. */
 const RIGHTS: ReadonlySet<string> = new Set([TENANTS, USERS, SETTINGS, INVESTORS]);
-/** Collections whose changes can change what a company may use, or suspend it. */
+/** Collections whose changes can suspend a company or change what it may use. */
 const COMPANIES: ReadonlySet<string> = new Set([TENANTS, PACKAGES, INVESTORS]);
 
 export type EventStreams = {
   /** Keeps the response open and writes events to it until the browser disconnects. */
   readonly open: (tab: Opened) => void;
-  /** Tabs that listen. */
+  /** Number of listening tabs. */
   readonly count: () => number;
   readonly close: () => void;
 };
@@ -41,11 +41,11 @@ const isSamePerson = (one: Caller, other: Caller): boolean =>
   one.user.id === other.user.id && one.homeTenant === other.homeTenant;
 const event = (name: string, data: unknown): string => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** Ids of sessions that were revoked or ran out. */
+/** Ids of revoked or expired sessions. */
 const endedSessions = (changes: readonly Change[]): ReadonlySet<string> =>
   new Set(changes.flatMap(({ collection, kind, id }) => (collection === SESSIONS && kind === 'deleted' ? id : [])));
 
-/** Resources that show the records of what changed. */
+/** Resources that show the changed records. */
 const showingOf = ({ resources }: Config, { collection }: { readonly collection: string }): Resource[] =>
   Object.values(resources).filter((resource) => collectionOf(resource) === collection);
 
@@ -76,7 +76,7 @@ function openTabs(isStillIn: (caller: Caller) => boolean) {
  * Server-sent events: `config` (the configuration was replaced), `locales`, `data` (records changed). A tab only gets
  * events of its tenant and of resources that its role may list. Roles with a row scope, and readers of a view, learn
  * that something changed but not what.
- * @param isStillIn asked before each event, so that nothing reaches a caller whose access has ended
+ * @param isStillIn checked before each event, so nothing reaches a caller whose access has ended
  */
 export function createEvents({
   store,
@@ -108,14 +108,14 @@ export function createEvents({
   const dropShutOut = (): void => {
     for (const tab of tabs) if (!isStillIn(tab.caller)) drop(tab);
   };
-  /** A company whose package changed gets the configuration of the new one. */
+  /** A company with a changed package gets its new configuration. */
   const followCompanies = (): void => {
     for (const tab of tabs) {
       if (packages.snapshotFor(tab.caller).config.version !== tab.version) tellConfig(tab, []);
     }
   };
 
-  /** To each tab what it may hear of the records that changed. */
+  /** Sends each tab its share of the changed records. */
   const tellRecords = (changes: readonly Change[]): void => {
     const current = live.current();
     for (const changed of changedIn(changes)) {
@@ -123,7 +123,7 @@ export function createEvents({
       for (const tab of tabs) {
         if (changed.tenant !== GLOBAL && changed.tenant !== tab.caller.tenant) continue;
         const snapshot = packages.snapshotFor(tab.caller, current);
-        for (const heard of heardBy(tab.caller, changed, { snapshot, showing, mayHear }))
+        for (const heard of changesHeardBy(tab.caller, changed, { snapshot, showing, mayHear }))
           tell(tab, event('data', heard));
       }
     }

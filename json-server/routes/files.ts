@@ -11,10 +11,10 @@ import { API_HEADERS } from '../http/headers.ts';
 import { json } from '../http/reply.ts';
 import type { Records } from '../records/records.ts';
 
-/** A file is never a page: nothing in it runs, loads or is framed, whatever it turns out to be. */
+/** A file is never a page: nothing in it runs, loads or is framed, whatever its content. */
 const FILE_POLICY = "default-src 'none'; sandbox; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** RFC 6266: the plain form for old readers, the other one with every letter. */
+/** RFC 6266: an ASCII form for old clients, and one with all letters. */
 function disposition(name: string): string {
   const plain = name.replace(/[^A-Za-z0-9 ._-]/g, '_');
   const whole = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
@@ -38,13 +38,13 @@ async function sendFile({ records, blobs }: { records: Records; blobs: Blobs }, 
   return undefined;
 }
 
-/** What the sender gets back; the rest of the row is the server's. */
+/** The answer to the sender; the rest of the row is internal. */
 const ANSWERED = ['id', 'name', 'type', 'size', 'width', 'height'] as const;
 
 /**
- * `POST /api/files`: one file as the body, its name percent-encoded in `X-File-Name`; `GET /api/files/:id` gives it back
- * to whoever may read the record that holds it. Whoever has a field to put it in may send; what no record holds is nobody
- * else's.
+ * `POST /api/files`: one file as the body, its name percent-encoded in `X-File-Name`; `GET /api/files/:id` returns it
+ * to anyone who may read the record that holds it. Sending requires a field to put a file in; a file without a record
+ * is readable only by its sender.
  */
 export function filesRoutes(deps: {
   readonly records: Records;

@@ -12,16 +12,16 @@ import { findInScope } from '../records/scope.ts';
 import { json } from '../http/reply.ts';
 import type { Records } from '../records/records.ts';
 
-/** Questions a minute and person: a fast typist needs a third of it. */
+/** Calls per minute and person: a fast typist needs a third of it. */
 const QUESTIONS = 120;
 const WINDOW = 60; // seconds
 const MAX_LENGTH = 254;
 
 /**
- * `GET /api/<path>/_free?entityId=deniz-evi` → `{ "free": true }`: whether nobody has this value of a `unique` field, or
- * these of fields that are unique together, while they are typed. `/:id/_free` leaves the record itself aside. It tells no more
- * than a save that is refused would: to those who may make, or change, such records, of fields that they may write, in
- * their own company; never of identity numbers (`masked`). @throws HttpError 400, 404, 429
+ * `GET /api/<path>/_free?entityId=deniz-evi` → `{ "free": true }`: whether a value of a `unique` field, or of fields
+ * that are unique together, is free, while it is typed. `/:id/_free` ignores the record itself. It reveals no more than
+ * a refused save would: only to people who may create or change such records, for fields they may write, in their own
+ * company; never for identity numbers (`masked`). @throws HttpError 400, 404, 429
  */
 export function freeRoutes(records: Records): ResourceRoute[] {
   const limiter = new RateLimiterMemory({ points: QUESTIONS, duration: WINDOW });
@@ -50,7 +50,7 @@ export function freeRoutes(records: Records): ResourceRoute[] {
 
 type AskedValues = readonly (readonly [string, string])[];
 
-/** The fields that are asked about, when they are unique as they are asked. */
+/** The requested fields, if they are unique in this combination. */
 function fieldsOf(resource: Resource, asked: AskedValues): readonly Field[] {
   const names = new Set(asked.map(([name]) => name));
   if (names.size !== asked.length || asked.some(([, value]) => value.length > MAX_LENGTH)) return [];
@@ -62,13 +62,13 @@ function fieldsOf(resource: Resource, asked: AskedValues): readonly Field[] {
   return isAnyMasked || !isUnique ? [] : fields;
 }
 
-/** Those of its fields that are unique together and are just these, in the order of the file. */
+/** The fields that are unique together and are exactly these, in the order of the file. */
 function setOf({ unique = [] }: Resource, fields: readonly Field[]): readonly string[] {
   const names = new Set(fields.map(({ name }) => name));
   return unique.find((set) => set.length === names.size && set.every((name) => names.has(name))) ?? [];
 }
 
-/** As they would be stored; undefined where one is no value of its field. */
+/** The values as they would be stored; undefined if one is invalid for its field. */
 function valuesIn(
   context: Context,
   fields: readonly Field[],
@@ -79,7 +79,7 @@ function valuesIn(
     const text = asked.find(([name]) => name === field.name)?.[1] ?? '';
     const kind = fieldKind(field.type);
     const setup = { field, values: callValues(context) };
-    // A number stands as a text in an address, which is no value of its own.
+    // A number arrives as text in the query.
     const parsed = [text, kind.parseFilter({ field, key: field.name, text })].map((input) =>
       input === undefined ? { issues: [] } : kind.parse({ ...setup, input: { [field.name]: input } }),
     );

@@ -4,7 +4,7 @@ import { json } from '../http/reply.ts';
 import type { LiveConfig } from '../live/live-config.ts';
 import type { Records } from '../records/records.ts';
 
-/** ms within which a round of the jobs ends on a server that is well; one comes twice a minute */
+/** ms within which a job round ends on a healthy server; one runs twice a minute */
 const ROUND_WITHIN = 5 * 60_000;
 
 type Deps = {
@@ -15,7 +15,7 @@ type Deps = {
   readonly clock: () => number;
 };
 
-/** What a server needs to do its work: `ok`, or in a word why not. */
+/** The server's health checks: `ok`, or a word for the problem. */
 function createChecks({ records, live, watch, clock }: Deps) {
   const startedAt = clock();
   const jobs = (): string => {
@@ -25,7 +25,7 @@ function createChecks({ records, live, watch, clock }: Deps) {
   };
   return () => {
     const { config } = live.current();
-    // A broken file turns off what it describes at most; without these nobody can do anything.
+    // A broken file disables at most what it describes; without these nobody can do anything.
     const isUsable = Object.keys(config.resources).length > 0 && config.policy.rows.length > 0;
     return {
       data: records.isWritable() ? 'ok' : 'read-only',
@@ -35,7 +35,7 @@ function createChecks({ records, live, watch, clock }: Deps) {
   };
 }
 
-/** Whether the server answers, whether it can do its work, and what becomes of writes: for whoever watches over it. */
+/** Whether the server answers, can work, and can write: for monitoring. */
 export const healthRoutes = (deps: Deps): readonly Route[] => {
   const checksNow = createChecks(deps);
   const { records } = deps;

@@ -4,9 +4,9 @@ import type { Policy } from '../live/access.ts';
 import type { Snapshot } from '../live/snapshot.ts';
 import { isRowScoped } from '../records/scope.ts';
 
-/** As the store tells of a write. */
+/** A write, as the store reports it. */
 type Change = { readonly collection: string; readonly tenant: string; readonly kind: string; readonly id: string };
-/** Ids by what happened to them. */
+/** Ids by kind of change. */
 type Kinds = { readonly [kind in string]?: readonly string[] };
 
 /** The changes of one collection of a company in one commit. */
@@ -24,12 +24,15 @@ export function changedIn(changes: readonly Change[]): readonly Changed[] {
   return [...groups.values()];
 }
 
-/** Whether a role hears of a collection that no resource describes. */
+/** Whether a role is told about a collection without a resource. */
 export type MayHear = (collection: string, caller: { readonly role: string; readonly policy: Policy }) => boolean;
 type Heard = { readonly resource: string; readonly kind: string; readonly ids?: readonly string[] };
 
-/** What a caller hears of changes. @param snapshot the caller's @param showing the resources with records of the collection */
-export function heardBy(
+/**
+ * The changes a caller is told about. @param snapshot the caller's @param showing the resources with records of the
+ * collection
+ */
+export function changesHeardBy(
   caller: Caller,
   { collection, kinds }: Changed,
   { snapshot, showing, mayHear }: { snapshot: Snapshot; showing: readonly Resource[]; mayHear: MayHear },

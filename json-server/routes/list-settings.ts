@@ -40,7 +40,7 @@ const CONTROL = /\p{Cc}/u;
 type Body = { readonly [key: string]: Json };
 type Deps = { readonly records: Records; readonly once: Once };
 
-/** @throws HttpError 404 for a list that is not there for the caller */
+/** @throws HttpError 404 for a list the caller does not have */
 function listOf({ snapshot, caller }: SignedCall, name: Json | undefined): Resource {
   if (typeof name !== 'string') throw malformed('"resource" names a list.');
   const resource = ownValue(snapshot.config.resources, name);
@@ -68,7 +68,7 @@ function nameIn(body: Body, others: readonly SavedViewRow[]): string {
   return text;
 }
 
-/** What a view keeps of a body's question, by what its writer may read: names that are none are dropped. @throws HttpError 422 */
+/** The query a view stores, limited to fields its author may read; unknown names are dropped. @throws HttpError 422 */
 function storableQuery(context: Context, resource: Resource, value: Json | undefined): Json {
   const { query } = askableFor(context, resource, readSavedQuery(value));
   if (JSON.stringify(query).length > LONGEST_QUERY) throw invalid([{ field: 'query', key: 'savedView.tooLong' }]);
@@ -112,14 +112,14 @@ function makeView(work: WriteTransaction, resource: Resource, body: Body): Reply
   return json(201, { ...listSettings(context, resource), created: id });
 }
 
-/** The view with its list, where the caller sees both. @throws HttpError 404 */
+/** The view with its list, if the caller sees both. @throws HttpError 404 */
 function viewAt(call: SignedCall, context: Context): { view: SavedViewRow; resource: Resource } {
   const view = viewIn(context, call.path.slice(call.path.lastIndexOf('/') + 1));
   if (!view) throw notFound();
   return { view, resource: listOf(call, view.list) };
 }
 
-/** Refuses a change that names another version than the current one. @throws HttpError 400, 409 with a `ViewClash` */
+/** Refuses a change based on an outdated version. @throws HttpError 400, 409 with a `ViewClash` */
 function checkSeen(view: SavedViewRow, seen: Json | undefined): void {
   if (seen === undefined || seen === viewVersionOf(view)) return;
   if (typeof seen !== 'number') throw malformed('"version" is the one of the view that was seen.');
@@ -178,7 +178,7 @@ function choose(call: SignedCall, work: WriteTransaction, resource: Resource, bo
   return json(200, listSettings(context, resource));
 }
 
-/** What people make of lists: their columns, the questions they saved, and which of them a list opens with. */
+/** People's list settings: columns, saved views, and the view a list opens with. */
 export const listSettingsRoutes = ({ records, once }: Deps): readonly Route[] => [
   {
     method: 'GET',

@@ -18,7 +18,7 @@ const route = (path: string, part: Part, language: Language): Route => ({
   handle: (call) => handleTexts(part, language, call),
 });
 
-/** The texts of a language in one answer, as they stand now; those of the demo's screens in another. */
+/** The texts of a language in one answer; those of the demo's screens in another. */
 export const localeRoutes: readonly Route[] = [
   route('/locales/en.json', 'product', 'en'),
   route('/locales/tr.json', 'product', 'tr'),

@@ -15,11 +15,11 @@ import { companyValues } from '../records/settings/company-settings.ts';
 import { createSlices, inSlices } from '../store/slices.ts';
 import type { Snapshot } from '../live/snapshot.ts';
 
-/** Reads that one call may ask together. */
+/** Reads allowed in one call. */
 const MAX_READS = 40;
 
 type Prepared = { readonly text: string; readonly etag: string };
-/** Per configuration and role; a snapshot that is gone takes its answers with it. */
+/** Per configuration and role; the answers of a discarded snapshot go with it. */
 const prepared = new WeakMap<Snapshot, Map<string, Promise<Prepared>>>();
 
 function configFor(snapshot: Snapshot, role: string, part: string | undefined): Promise<Prepared> {
@@ -34,7 +34,7 @@ function configFor(snapshot: Snapshot, role: string, part: string | undefined): 
   return made;
 }
 
-/** In slices: all open tabs ask after a change, and there may be hundreds of resources. */
+/** In slices: after a change all open tabs ask, and there may be hundreds of resources. */
 async function prepareConfig(snapshot: Snapshot, role: string, part: string | undefined): Promise<Prepared> {
   const slices = createSlices();
   const setup = {
@@ -59,7 +59,7 @@ async function prepareConfig(snapshot: Snapshot, role: string, part: string | un
   return { text: `{"resources":{${texts.join('')}`, etag: `"${hash.digest('base64url')}"` };
 }
 
-/** `?with=<group>`: and what that group of the menu keeps apart. */
+/** `?with=<group>` adds the resources that this menu group keeps apart. */
 async function handleConfig({ caller, snapshot, request, search }: SignedCall, records: Records) {
   const asked = search.get('with');
   const part = snapshot.config.menu.find(({ id, apart }) => id === asked && apart !== undefined)?.id;
@@ -81,9 +81,9 @@ function handlePolicy({ caller, snapshot }: SignedCall) {
 }
 
 /**
- * Whether any role has a screen at `path`: what tells "not for you" from "not there". The page's own status says no less.
- * `inPackage` is false where the caller would have it, were it in the company's package; `apart` names the group of the menu
- * with which the configuration of that screen comes.
+ * Whether any role has a screen at `path`, to tell "not for you" from "not there". The status of the page itself
+ * reveals the same. `inPackage` is false if only the company's package is missing; `apart` names the menu group that
+ * the configuration of that screen belongs to.
  */
 function handleScreen({ search, snapshot, caller }: SignedCall) {
   const path = search.get('path');
@@ -94,14 +94,14 @@ function handleScreen({ search, snapshot, caller }: SignedCall) {
   return json(200, { exists, inPackage, ...(apart && { apart }) } satisfies ScreenAnswer);
 }
 
-/** What the `example` blocks of a page are made of: too much for the configuration, which every screen waits for. */
+/** The data of a page's `example` blocks: too large for the configuration, which every screen waits for. */
 function handleExamples({ search, snapshot: { config, policy }, caller: { role } }: SignedCall) {
   const page = ownValue(config.pages, search.get('page') ?? '');
   if (!page || !policy.can({ role, subject: page.access.subject, action: page.access.action })) throw notFound();
   return json(200, { items: clientExamples(ownValue(config.examples, page.name) ?? [], role) });
 }
 
-/** `?of=/today&of=/estates%3FpageSize%3D5`: what a screen asks together, each answered or refused for itself. */
+/** `?of=/today&of=/estates%3FpageSize%3D5`: a screen's reads together, each answered or refused separately. */
 async function handleReads({ search, read }: SignedCall): Promise<Reply> {
   const asked = search.getAll('of');
   if (asked.length === 0 || asked.length > MAX_READS || !asked.every(mayJoin)) {
@@ -115,7 +115,7 @@ async function handleReads({ search, read }: SignedCall): Promise<Reply> {
   return { status: 200, json: `{"answers":[${texts.join(',')}]}` };
 }
 
-/** The configuration as the caller's role sees it, its policy, and the stream of what changes. */
+/** The configuration for the caller's role, its policy, and the stream of changes. */
 export const metaRoutes = ({ events, records }: { events: EventStreams; records: Records }): readonly Route[] => [
   { method: 'GET', path: '/api/_meta/config', access: 'signedIn', handle: (call) => handleConfig(call, records) },
   { method: 'GET', path: '/api/_meta/policy', access: 'signedIn', handle: handlePolicy },

@@ -10,7 +10,7 @@ import { acceptedLanguage } from '../../src/config/catalogues.ts';
 import type { Records } from '../records/records.ts';
 import type { DefineTable } from '../live/rows/company.ts';
 
-/** Up to when a person has read, one row a person, in the partition of the tenant they work in. */
+/** How far a person has read notifications: one row per person, in the partition of the tenant they work in. */
 const MARKS = '_notification_marks';
 const PAGE = 20;
 const ISO_INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
@@ -19,10 +19,10 @@ const ISO_INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 export const defineNotifications = (define: DefineTable): void =>
   define(MARKS, { unique: [], ordered: {}, search: [] });
 
-/** Ids of people are unique in their own tenant only. */
+/** Ids of people are unique only within their own tenant. */
 const markId = ({ homeTenant, user }: Caller): string => `${homeTenant}.${user.id}`;
 
-/** What others did, from the records' histories, and how far the caller has read. */
+/** Other people's changes, from the records' histories, and how far the caller has read. */
 export function notificationRoutes({ records }: { records: Records }): readonly Route[] {
   const readAtOf = (call: SignedCall): string => {
     return records.of(call).table(MARKS).get(markId(call.caller))?.readAt ?? '';

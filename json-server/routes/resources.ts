@@ -18,10 +18,10 @@ function nest(path: string, value: unknown): Record<string, unknown> {
   return { [first]: rest.length === 0 ? value : nest(rest.join('.'), value) };
 }
 
-/** Holds the place of the records; no name in an answer is like it. */
+/** A placeholder for the records; no name in an answer looks like it. */
 const ITEMS = '<items>';
 
-/** Rows whose texts are made at once; more are made and sent in slices. */
+/** Rows serialised in one go; more are serialised and sent in slices. */
 const MAX_AT_ONCE = 200;
 
 function* piecesOf(head: string, rows: readonly Row[], textOf: (row: Row) => string): Generator<string> {
@@ -41,12 +41,12 @@ async function handleList(repository: Repository, call: ResourceCall): Promise<R
     ...nest(totalName, total),
     pageNumber: query.page,
     pageSize: query.pageSize,
-    // Nothing holds what was typed: these rows are what it may have meant.
+    // No record matches the text; these rows are close matches.
     ...(isNear ? { near: found.map(({ id }) => id) } : {}),
-    // "All" has a limit, and an answer that has not all rows says so.
+    // "All" has a limit; the answer says when rows are missing.
     ...(query.pageSize === -1 && total > MAX_ROWS_OF_WHOLE_LIST ? { cappedAt: MAX_ROWS_OF_WHOLE_LIST } : {}),
   });
-  // The records are text already; all else in the answer is numbers.
+  // The records are already text; everything else in the answer is numbers.
   const pieces = piecesOf(head.json ?? '', found, textOf);
   if (found.length <= MAX_AT_ONCE) return { ...head, json: [...pieces].join('') };
   await sendInPieces({ request: call.request, response: call.response, pieces });
@@ -58,7 +58,7 @@ async function handleCreate(repository: Repository, call: ResourceCall): Promise
   return repository.create(body.value, repeatable(call, body));
 }
 
-/** Whether an action is only asked what would come of it. @throws HttpError 400 */
+/** Whether an action is only a preview. @throws HttpError 400 */
 function isDryRun({ request: { url } }: ResourceCall): boolean {
   const said = new URLSearchParams(url.split('?')[1]).get('dryRun');
   if (said === null || said === 'false') return false;
@@ -81,7 +81,7 @@ async function handleAction(repository: Repository, call: ResourceCall, named: s
 type Deps = {
   readonly records: Records;
   readonly repository: Repositories;
-  /** Takes a file in. */
+  /** Imports a file. */
   readonly importList: ResourceRoute['handle'];
 };
 

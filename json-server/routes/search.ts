@@ -11,13 +11,16 @@ import { acceptedLanguage } from '../../src/config/catalogues.ts';
 const USUAL = 20;
 const MAX_RESULTS = 50;
 
-/** Whatever is no whole number of records from 1 on is the usual number (S17). */
+/** Anything but a whole number from 1 on means the default (S17). */
 function limitOf(text: string | null): number {
   const limit = /^\d{1,6}$/.test(text ?? '') ? Number(text) : 0;
   return limit === 0 ? USUAL : Math.min(limit, MAX_RESULTS);
 }
 
-/** The search over all records that the caller may list, or over those of the resource `in`; policy and scope are asked resource by resource. */
+/**
+ * The search over all records the caller may list, or over those of the resource `in`; checks policy and scope per
+ * resource.
+ */
 export const searchRoutes = ({ records }: { records: Records }): readonly Route[] => [
   {
     method: 'GET',

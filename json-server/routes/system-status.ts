@@ -14,7 +14,7 @@ const ENGINES = { file: 'sqlite', database: 'postgres', memory: 'memory' } as co
 
 export const VERSION = packageJson.version;
 
-/** What is known of the data where they lie; nothing where a database elsewhere keeps them. */
+/** Facts about local data; empty if a remote database keeps them. */
 export type DataOnDisk = { readonly bytes?: number; readonly backup?: Backup | undefined };
 
 type Sources = {
@@ -34,7 +34,7 @@ function findingsIn({ current }: LiveConfig): SystemStatus['findings'] {
   return { error, warning: findings.length - error };
 }
 
-/** What a scrape of the metrics reads at that moment. */
+/** Values read at the moment of a metrics scrape. */
 export function gatherMetrics({ records, live, events, queues, clock }: Sources): Gathered {
   const waited = (since: string | undefined): number =>
     since === undefined ? 0 : Math.max(0, (clock() - Date.parse(since)) / 1000);
@@ -49,7 +49,7 @@ export function gatherMetrics({ records, live, events, queues, clock }: Sources)
   };
 }
 
-/** Reads how the server is, at each call. */
+/** Makes the function that reads the server's current status. */
 export function systemStatus(sources: Sources): () => SystemStatus {
   const { records, live, events, queues, watch, times, dataOnDisk, clock } = sources;
   const startedAt = new Date(clock()).toISOString();

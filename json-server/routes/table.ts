@@ -15,7 +15,7 @@ import { scratchRoutes } from './scratch/routes.ts';
 import { searchRoutes } from './search.ts';
 import { workbookRoutes } from './workbooks.ts';
 
-/** The literal routes of the server that neither a module nor the demo has; the generic ones are in `resources.ts`. */
+/** The literal routes that belong neither to a module nor to the demo; the generic ones are in `resources.ts`. */
 export const routeTable = (deps: RouteDeps): readonly Route[] => [
   ...healthRoutes(deps),
   ...authRoutes(deps),
@@ -33,9 +33,11 @@ export const routeTable = (deps: RouteDeps): readonly Route[] => [
 ];
 
 /**
- * Stops the start when a route is guarded by a subject that no rule of the policy names, or is listed twice (S25). In a
- * configuration of which a part is broken or gone that part may be what names it: then nobody may call the route, and
- * everything else works.
+ * Stops the start if a route is guarded by a subject that no policy rule names, or is listed twice (S25). If part of
+ * the
+ * configuration is broken or missing, that part may name the subject: then nobody may call the route, and everything
+ * else
+ * works.
  * @throws Error naming the route
  */
 export function checkRoutes(routes: readonly Route[], { policy, isWhole }: Pick<Snapshot, 'policy' | 'isWhole'>): void {
@@ -44,7 +46,7 @@ export function checkRoutes(routes: readonly Route[], { policy, isWhole }: Pick<
     const name = `${method} ${path}`;
     if (seen.has(name)) throw new Error(`Route ${name} is listed twice`);
     seen.add(name);
-    // Routes may come from code that no compiler saw.
+    // Routes may come from code that was not type-checked.
     if ((access as unknown) === undefined) throw new Error(`Route ${name} has no access entry`);
     if (isWhole && typeof access === 'object' && !policy.names(access.subject)) {
       throw new Error(`Route ${name} asks for "${access.subject}", which no rule in resources/_access.csv names`);

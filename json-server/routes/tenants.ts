@@ -3,7 +3,7 @@ import { findTenant, tenantsOf } from '../accounts/tenant.ts';
 import { json } from '../http/reply.ts';
 import type { Records } from '../records/records.ts';
 
-/** What choosing a tenant needs; bank and identity numbers stay in the tenants screen. */
+/** The values needed to choose a tenant; bank and identity numbers stay in the tenants screen. */
 const SHOWN = ['companyName', 'name', 'surname', 'type', 'status'] as const;
 
 /** The tenants the caller may select with X-Tenant-Id. */

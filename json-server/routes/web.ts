@@ -9,9 +9,9 @@ import { pagePolicy } from '../http/headers.ts';
 import { isPage } from '../live/pages.ts';
 import type { Snapshot } from '../live/snapshot.ts';
 import { acceptedLanguage, type Texts } from '../../src/config/catalogues.ts';
-import { escaped } from '../../src/domain/text/escape.ts';
+import { escapeMarkup } from '../../src/domain/text/escape.ts';
 
-/** A demo user, offered on the page to sign in. */
+/** A demo user, offered on the sign-in page. */
 export type DemoLogin = { readonly email: string; readonly password: string; readonly role: string };
 
 /** Content types by extension; a build contains nothing else. */
@@ -39,7 +39,7 @@ const ENCODINGS = [
 ] as const;
 
 const PUBLIC = '/v1/public/';
-/** Pages whose address is the secret of whoever was given it: it is listed nowhere, and told to nobody. */
+/** Pages with a secret address: they are neither indexed nor sent as a referrer. */
 const BY_LINK = /^\/v1\/public\/(guest|pay|stay)\/./i;
 /** The place in `index.html` for the data of the first screen. */
 const BOOT_PLACE = '<!--boot-->';
@@ -65,7 +65,7 @@ const oneOf = <Value extends string>(value: string | undefined, allowed: readonl
 
 /**
  * The language chosen before, else the browser's (spec §9: else English); public pages have an address per language, so
- * that search engines find both.
+ * search engines find both.
  */
 function languageOfPage(request: Request): Language {
   const ofBrowser = acceptedLanguage(request.headers['accept-language']);
@@ -85,11 +85,11 @@ function withHead({ html, path, texts }: { html: string; path: string; texts: Te
     (language) => `<link rel="alternate" hreflang="${language}" href="${path}?lang=${language}" />`,
   );
   return html
-    .replace(/<title>.*?<\/title>/, () => `<title>${escaped(title)}</title>${links.join('')}`)
-    .replace(/(<meta name="description" content=").*?"/, (_, start: string) => `${start}${escaped(description)}"`);
+    .replace(/<title>.*?<\/title>/, () => `<title>${escapeMarkup(title)}</title>${links.join('')}`)
+    .replace(/(<meta name="description" content=").*?"/, (_, start: string) => `${start}${escapeMarkup(description)}"`);
 }
 
-/** The page including the stored preferences and the first screen's texts, so that it starts in one round trip. */
+/** The page with the stored preferences and the first screen's texts, so it starts in one round trip. */
 function renderIndex({
   html,
   request,
@@ -105,7 +105,7 @@ function renderIndex({
 }): string {
   const language = languageOfPage(request);
   const preferences = PREFERENCE_NAMES.map((name) => {
-    // Only the browser knows its device: until its script says which, the style sheet asks.
+    // Only the browser knows its device: until its script has run, the style sheet decides.
     const unset = name === 'theme' ? 'system' : undefined;
     return `data-${name}="${preferenceOf(name, cookie(request, name) ?? unset)}"`;
   });
@@ -121,7 +121,7 @@ function renderIndex({
   const data = JSON.stringify(boot).replaceAll('<', '\\u003c');
   return (
     withHead({ html, path: request.path, texts: snapshot.catalogues[language]['public-pages'] })
-      // On the page itself, so that the first paint, before any script, already has the colours.
+      // On the page itself, so the first paint, before any script, already has the right colours.
       .replace('<html lang="en"', `<html lang="${language}" ${preferences.join(' ')}`)
       .replace(BOOT_PLACE, () => `<script type="application/json" id="boot" nonce="${nonce}">${data}</script>`)
   );
@@ -157,7 +157,7 @@ export function sendIndex({
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-cache',
     'Content-Security-Policy': policy,
-    // S24: only those who were given the address of such a page know it, not where a frame or a link on it leads to.
+    // S24: the secret address of such a page must not reach the sites it links to or frames.
     ...((frames !== undefined || BY_LINK.test(path)) && { 'Referrer-Policy': 'no-referrer' }),
     ...(BY_LINK.test(path) && { 'X-Robots-Tag': 'noindex, nofollow' }),
     Vary: 'Cookie',
@@ -203,7 +203,7 @@ export type FramesOf = (page: { readonly path: string; readonly host: string }) 
 /**
  * Serves a build: files from memory in the best encoding the browser accepts, and the page for every other path,
  * because routing happens in the browser.
- * @param root e.g. `dist/client`; nothing is served when it has no index.html
+ * @param root e.g. `dist/client`; without an index.html nothing is served
  */
 export function createWeb({
   root,
@@ -225,7 +225,7 @@ export function createWeb({
     sendIndex({ html: head, request, response, snapshot: current(), demoLogins, framesOf });
   };
   return (request, response, next) => {
-    // json-server's defaults set these two on everything; how long a file may be kept is said below, once.
+    // json-server's defaults set these two on everything; the lifetime of a file is set once, below.
     response.removeHeader('Pragma');
     response.removeHeader('Expires');
     const isRead = request.method === 'GET' || request.method === 'HEAD';

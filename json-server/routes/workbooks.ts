@@ -11,9 +11,9 @@ import { XLSX_TYPE, writeXlsx } from '../records/export/xlsx.ts';
 import { createPlaces } from '../records/files/upload-places.ts';
 import { createSlices } from '../store/slices.ts';
 
-/** A row a line, so that a long table is read in slices. */
+/** One row per line, so a long table can be read in slices. */
 const TYPE = /^application\/x-ndjson\s*(?:;|$)/i;
-/** As many as a workbook may have. */
+/** The maximum of a workbook. */
 const MAX_COLUMNS = 16_384;
 const MAX_FROZEN = 20;
 
@@ -28,7 +28,7 @@ function lineOf(text: string, number: number): SheetLine {
     const line: unknown = JSON.parse(text);
     if (isLine(line)) return line;
   } catch {
-    // No JSON is no line either.
+    // Invalid JSON is no line either.
   }
   throw malformed(`Line ${number} is no array of texts, numbers and null.`);
 }
@@ -67,7 +67,7 @@ async function* inTurns(lines: readonly SheetLine[]): AsyncGenerator<SheetLine> 
   }
 }
 
-/** Tables that a screen has put together, as files; what is stored is neither read nor written. */
+/** Files made of tables that a screen has composed; stored data are neither read nor written. */
 export function workbookRoutes(): readonly Route[] {
   const places = createPlaces();
   return [

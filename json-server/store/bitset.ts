@@ -26,7 +26,7 @@ export class Bitset {
     this.count += member ? 1 : -1;
   }
 
-  /** Takes all members out and keeps the memory. */
+  /** Removes all members and keeps the memory. */
   clear(): void {
     this.words.fill(0);
     this.count = 0;
@@ -45,7 +45,7 @@ export class Bitset {
     }
   }
 
-  /** Up to `limit` members in ascending order, from the `offset`-th on. Skips 32 slots at a time. */
+  /** Up to `limit` members in ascending order, starting with the `offset`-th. Skips 32 slots at a time. */
   ascending(offset: number, limit: number): number[] {
     const found: number[] = [];
     let skip = offset;

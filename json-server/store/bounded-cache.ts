@@ -3,7 +3,7 @@ export type BoundedCache<Value> = {
   readonly size: number;
   readonly get: (name: string) => Value | undefined;
   readonly set: (name: string, value: Value) => void;
-  /** The cached value, or else the result of `make`, which is then cached. */
+  /** The cached value, or the result of `make`, which is then cached. */
   readonly of: (name: string, make: () => Value) => Value;
   readonly delete: (name: string) => void;
   readonly clear: () => void;

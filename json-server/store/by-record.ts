@@ -1,4 +1,4 @@
-/** One value a record: table by table, and within a table in the order in which the records were first named. */
+/** One value per record: table by table, and within a table in the order in which records were first added. */
 export class ByRecord<Value> {
   readonly #tables = new Map<string, Map<string, Map<string, Value>>>();
 

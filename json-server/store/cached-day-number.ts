@@ -1,7 +1,7 @@
 import { dayNumber, type IsoDate } from '../../src/domain/calendar/iso-date.ts';
 import { boundedCache } from './bounded-cache.ts';
 
-/** Days: more than a century, far more than there are stays for. */
+/** Days: more than a century, far longer than any stays. */
 const MAX_CACHED_DAYS = 40_000;
 const known = boundedCache<number>(MAX_CACHED_DAYS);
 

@@ -6,17 +6,17 @@ import { fold } from '../../src/domain/text/fold.ts';
  */
 const collator = new Intl.Collator('tr', { numeric: true });
 
-/** The characters whose order is turned into weights. Any other character leaves the comparison to the collator. */
+/** The characters that have a weight. A text with any other character is compared by the collator. */
 const PUNCTUATION = ' _-,;:!?.\'"()[]@*/&#%+=|$';
 const LETTERS = 'abcçdefgğhıijklmnoöpqrsştuüvwxyz';
 const DIGIT = '0';
 const UPPER: { readonly [lower: string]: string } = { i: 'İ', ı: 'I' };
 
-const MAX_KEYED_LENGTH = 120; // characters; keys of longer texts would weigh more than the comparisons they save
+const MAX_KEYED_LENGTH = 120; // characters; keys of longer texts would cost more memory than the comparisons they save
 const LOWER_CASE = 1;
 const UPPER_CASE = 2;
 
-/** By character code; 0 = no weight. Weights follow the collator itself, so that keys cannot disagree with it. */
+/** By character code; 0 = no weight. Derived from the collator, so keys cannot disagree with it. */
 const weights = new Uint8Array(0x160);
 const cases = new Uint8Array(0x160).fill(LOWER_CASE);
 for (const [position, character] of Array.from(PUNCTUATION + DIGIT + LETTERS)
@@ -47,7 +47,7 @@ export function collationKey(text: string): string | undefined {
       let end = at + 1;
       while (isDigit(text.charCodeAt(end))) end++;
       while (at < end - 1 && text.charCodeAt(at) === 48) at++;
-      // A number: how many digits, then the digits, so a longer number is a larger one.
+      // A number: its length, then its digits, so a longer number is larger.
       scratch[length++] = DIGIT_WEIGHT;
       scratch[length++] = end - at;
       while (at < end) scratch[length++] = text.charCodeAt(at++);
@@ -68,12 +68,12 @@ function isDigit(code: number): boolean {
   return code >= 48 && code <= 57;
 }
 
-/** The collator's verdict, for texts without a sort key. */
+/** The collator's order, for texts without a sort key. */
 export function compareTexts(a: string, b: string): number {
   return collator.compare(a, b);
 }
 
-/** The form under which unique texts are looked up: case, accents and the Turkish i make no difference. */
+/** The form used to look up unique texts: case, accents and the Turkish i make no difference. */
 export function uniqueForm(value: unknown): string | undefined {
   if (value === null || value === undefined) return undefined;
   return typeof value === 'string' ? fold(value) : JSON.stringify(value);

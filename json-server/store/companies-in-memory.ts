@@ -21,7 +21,7 @@ export const ALL_COMPANIES: CompaniesInMemory = {
   onMove: () => () => undefined,
 };
 
-/** Number of loads that other transactions may make useless before the last error is thrown. */
+/** Number of loads that concurrent transactions may invalidate before the last error is thrown. */
 const TRIES = 5;
 
 type Parts = {
@@ -32,7 +32,7 @@ type Parts = {
   readonly now?: () => number;
 };
 
-/** Companies that come when somebody asks for them. */
+/** Companies that are loaded when somebody asks for them. */
 export class AskedForCompanies implements CompaniesInMemory {
   readonly #parts: Parts;
   readonly #now: () => number;

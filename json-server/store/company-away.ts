@@ -1,8 +1,8 @@
 import { NotStaged } from './staged.ts';
 
 /**
- * Work asked for a company whose rows are only in the database. Its caller loads the company
- * (`CompaniesInMemory.bring`) and runs the work again.
+ * Work needs a company whose rows are only in the database. Its caller loads the company (`CompaniesInMemory.bring`)
+ * and runs the work again.
  */
 export class CompanyAway extends NotStaged {
   readonly tenant: string;

@@ -6,10 +6,10 @@ import { hasVariables } from '../../src/config/where-paths.ts';
 import { boundedCache } from './bounded-cache.ts';
 import type { TableReader } from './types.ts';
 
-/** Number of conditions that a table keeps ready; the oldest is dropped first. */
+/** Number of compiled conditions a table keeps; the oldest is dropped first. */
 const READY = 500;
 
-/** The other tables that a table sees: those of its tenant, and the global ones. */
+/** The other tables visible to a table: those of its tenant, and the global ones. */
 export type TenantTables = {
   /** Fields by collection, as declared. */
   readonly resources: ReadResources;
@@ -18,10 +18,10 @@ export type TenantTables = {
   table(collection: string): Pick<TableReader, 'get' | 'version'> | undefined;
 };
 
-/** A table by itself: its conditions follow no reference. */
+/** A table on its own: its conditions follow no reference. */
 export const NO_TABLES: TenantTables = { resources: {}, definitions: 0, table: () => undefined };
 
-/** `name` says everything that the answer depends on beside the row. */
+/** `name` identifies everything the answer depends on besides the row. */
 export type RowCondition = { readonly name: string; readonly matches: (row: Row) => boolean };
 
 type Ready = Pick<RowCondition, 'matches'> & { readonly others: readonly string[] };
@@ -59,7 +59,7 @@ export class Conditions {
     return { name: `${text} ${definitions} ${versions.join(',')}`, matches };
   }
 
-  /** @throws TypeError if a variable is left in it: without a value it could let through too much */
+  /** @throws TypeError if a variable is left in it: without a value it could match too much */
   #make(where: Where): Ready {
     if (hasVariables(where)) throw new TypeError(`A condition was asked with its variables: ${JSON.stringify(where)}`);
     const tables = this.#tables;

@@ -24,30 +24,30 @@ export type WriteStep = {
   readonly id: string;
   readonly before: Row | undefined;
   readonly after: Row | undefined;
-  /** An old row was removed. This server does not know whether it existed. */
+  /** An old row was removed; this server does not know whether it existed. */
   readonly isUnseen?: boolean | undefined;
-  /** Where `before` is put back. */
+  /** The slot that `before` returns to. */
   readonly slot?: number | undefined;
 };
 
-/** What one transaction did: it is stored, announced to listeners, or undone. */
+/** The effect of one transaction: stored, announced to listeners, or undone. */
 export type Applied<Result> = { readonly result: Result; readonly steps: readonly WriteStep[] };
 
-/** The tables in memory and the synchronous half of a transaction; what all adapters share. */
+/** The tables in memory and the synchronous half of a transaction; shared by all adapters. */
 export class StoreCore {
   readonly #collections = new Map<string, Collection>();
   readonly #recent: RecentLimits;
-  /** Collections whose rows are here for every company; absent: all of them. */
+  /** Collections whose rows are in memory for every company; absent: all collections. */
   readonly #residents: ReadonlySet<string> | undefined;
   readonly #here = new Set<string>();
   readonly #away = new Set<string>();
   #resources: ReadResources = {};
   #definitions = 0;
   #isApplying = false;
-  /** Called when rows were put that no index knows yet. */
+  /** Called when rows were put that are not indexed yet. */
   whenUnindexed: () => void = () => undefined;
 
-  /** @param residents collections whose rows are here also while their company is away; absent: no company ever is */
+  /** @param residents collections that stay in memory while their company is away; absent: no company is ever away */
   constructor(recent: RecentLimits = new Map(), residents?: ReadonlySet<string>) {
     this.#recent = recent;
     this.#residents = residents;
@@ -128,15 +128,15 @@ export class StoreCore {
     for (const { partitions } of this.#collections.values()) yield* partitions.values();
   }
 
-  /** Takes the rows of a file, each into the partition that its `tenantId` names. */
+  /** Loads the rows of a file, each into the partition named by its `tenantId`. */
   load(collection: string, rows: readonly Row[]): void {
     this.#collection(collection);
     for (const [tenant, own] of byCompany(rows)) this.table(collection, tenant).load(own);
   }
 
   /**
-   * Takes in a company that was away, with all its rows but the old ones. Of resident collections memory has rows
-   * already: what differs is a change. @returns those changes
+   * Loads a company that was away, with all rows except old ones. Memory already has the rows of resident collections:
+   * differences count as changes. @returns those changes
    */
   arrive(tenant: string, rows: ReadonlyMap<string, readonly Row[]>): Change[] {
     this.#here.add(tenant);
@@ -152,7 +152,7 @@ export class StoreCore {
     return changes;
   }
 
-  /** Forgets the rows of a company; the database has them. */
+  /** Drops the rows of a company from memory; the database has them. */
   depart(tenant: string): void {
     this.#here.delete(tenant);
     this.#away.add(tenant);
@@ -161,7 +161,7 @@ export class StoreCore {
     }
   }
 
-  /** Makes a table hold these rows and no others. */
+  /** Makes a table contain exactly these rows. */
   #adoptRows(collection: string, tenant: string, rows: readonly Row[]): Change[] {
     const kept = new Map(rows.map((row) => [row.id, row]));
     const table = this.table(collection, tenant);
@@ -179,7 +179,7 @@ export class StoreCore {
     return netChanges(steps);
   }
 
-  /** Runs `work` now. Whatever it throws is thrown on, with every step undone. */
+  /** Runs `work` now. If it throws, every step is undone and the error is rethrown. */
   apply<Result>(work: (tx: Transaction) => Result): Applied<Result> {
     if (this.#isApplying) throw new Error('A transaction cannot run inside another');
     const steps: WriteStep[] = [];
@@ -231,7 +231,7 @@ export class StoreCore {
     }
   }
 
-  /** They are durable: memory keeps only the newest rows of collections with old rows. */
+  /** The steps are durable: memory keeps only the newest rows of collections with old rows. */
   settle(steps: readonly WriteStep[]): void {
     if (this.#recent.size === 0) return;
     for (const { collection, tenant, id } of steps) {
@@ -249,8 +249,8 @@ export class StoreCore {
   }
 
   /**
-   * Takes over the writes of another server, which has checked them. For a company that is away it takes the resident
-   * collections only. @returns what changes in memory
+   * Applies the writes of another server, which has checked them. For a company that is away, only in resident
+   * collections. @returns the changes in memory
    */
   adopt({ tenant, steps, isWhole = false }: News): Change[] {
     this.know(tenant);
@@ -277,7 +277,7 @@ export class StoreCore {
     return changes;
   }
 
-  /** What the tables of a tenant see of each other. */
+  /** The tables of a tenant that are visible to each other. */
   #tablesOf(tenant: string): TenantTables {
     const resources = (): ReadResources => this.#resources;
     const definitions = (): number => this.#definitions;
@@ -337,7 +337,7 @@ export function partitionOf(row: Row): string {
   return typeof row['tenantId'] === 'string' ? row['tenantId'] : GLOBAL;
 }
 
-/** A file says by `tenantId` alone where a row belongs; a row put elsewhere would move when the server restarts. */
+/** In a file, `tenantId` alone decides where a row belongs; a row put elsewhere would move when the server restarts. */
 function requirePartition(collection: string, tenant: string, row: Row): void {
   if (partitionOf(row) === tenant) return;
   const own = JSON.stringify(partitionOf(row));

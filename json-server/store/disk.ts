@@ -7,7 +7,7 @@ export type Disk = {
   /** `new` fails when the file exists; `empty` creates or empties it; `change` opens what is there. */
   open(path: string, mode: 'new' | 'empty' | 'change'): Promise<DiskFile>;
   readFile(path: string): Promise<Buffer>;
-  /** The end of a chain of links; the last link may lead to a file that does not exist yet. */
+  /** The end of a chain of links; the last link may point to a file that does not exist yet. */
   realPath(path: string): Promise<string>;
   /** Names in a directory. */
   list(directory: string): Promise<string[]>;
@@ -23,12 +23,12 @@ export type Disk = {
 export type DiskFile = {
   /** @returns how many bytes were written, which may be fewer than given */
   write(bytes: Uint8Array, position: number): Promise<number>;
-  /** It is on the disk (fsync). */
+  /** Syncs to the disk (fsync). */
   sync(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** The data holds personal details and password hashes: for the owner only. */
+/** The data contain personal details and password hashes: readable by the owner only. */
 const OWNER_ONLY = 0o600;
 const FLAGS = { new: 'wx', empty: 'w', change: 'r+' } as const;
 
@@ -36,7 +36,7 @@ const open = promisify(fs.open);
 const close = promisify(fs.close);
 const fsync = promisify(fs.fsync);
 
-/** The longest chain of links that Linux follows. */
+/** The longest chain of links Linux follows. */
 const MAX_LINKS = 40;
 
 async function realPathOf(path: string, left = MAX_LINKS): Promise<string> {

@@ -8,19 +8,19 @@ import type { Listeners } from './listeners.ts';
 import type { StoreLog, StoreWatch } from './log.ts';
 import { AlreadyThere, GuardViolation, OutcomeUnknown, StoreUnavailable, type Transaction } from './types.ts';
 
-const PROBE_INTERVAL = 1000; // ms between tries whether what refused writes takes them again
-const PATIENCE = 5000; // ms that callers wait for an answer that was lost on the line
+const PROBE_INTERVAL = 1000; // ms between checks whether writes are accepted again
+const PATIENCE = 5000; // ms that callers wait for an answer lost with the connection
 
 /**
- * `open`: writes are taken. `refused`: a write failed, e.g. disk full; taken again once a trial write succeeds.
- * `unsure`: an answer was lost; nothing is written until the database says whether it has kept that group.
+ * `open`: writes are accepted. `refused`: a write failed, e.g. disk full; accepted again once a trial write succeeds.
+ * `unsure`: an answer was lost; nothing is written until the database reports whether it stored that group.
  */
 type WriterState = 'open' | 'refused' | 'unsure' | 'closed';
 
-/** What a transaction did to memory, and as it is to be kept. */
+/** A transaction's effect on memory, and the steps to be stored. */
 type Decided = { readonly result: unknown; readonly steps: readonly WriteStep[]; readonly kept: readonly KeptStep[] };
 
-/** A transaction that was decided in memory and waits to be durable. */
+/** A transaction decided in memory but not yet durable. */
 type Waiting = {
   readonly work: (tx: Transaction) => unknown;
   decided: Decided;
@@ -40,20 +40,18 @@ type GroupCommitParts = {
   readonly engine: Engine;
   readonly listeners: Listeners;
   readonly log: StoreLog;
-  /** How far each company is. */
+  /** The current number of each company. */
   readonly numbers: ReadonlyMap<string, number>;
-  /** Tells the engine how the tables are declared, if that has changed. */
+  /** Sends changed declarations of tables to the engine. */
   readonly declare: () => Promise<void>;
   readonly watch?: StoreWatch | undefined;
 };
 
 /**
- * The one writer of a server. A transaction is decided in memory at once; all that wait are kept together, then
- * acknowledged together, and the next ones gather in the meantime. So the engine is asked once a group, however many
- * transactions there are in it.
- *
- * Where another server was first with a company, everything that waits is undone, what came since is read, and all is
- * decided again, the second time with the company held: so the second try counts.
+ * The one writer of a server. A transaction is decided in memory at once; all waiting transactions are stored together,
+ * then acknowledged together, while the next ones gather. So the engine is called once per group, however many
+ * transactions the group has.  If another server has changed a company first, everything waiting is undone, the changes
+ * are read, and all is decided again, the second time with the company locked, so the second try succeeds.
  */
 export class GroupCommit {
   readonly #core: StoreCore;
@@ -68,9 +66,9 @@ export class GroupCommit {
   #reason = '';
   #waiting: Waiting[] = [];
   #hasNews = false;
-  /** Changes of memory between two groups, while nothing is running. */
+  /** Changes of memory between two groups. */
   #between: (() => void)[] = [];
-  /** Callers that wait for the changes of others. */
+  /** Callers that wait for the changes of other servers. */
   #hearing: { readonly resolve: () => void; readonly reject: (error: Error) => void }[] = [];
   #running: Promise<void> | undefined;
   #probing: Promise<void> | undefined;
@@ -94,20 +92,23 @@ export class GroupCommit {
     return this.#state === 'open';
   }
 
-  /** As `Store.transact`. */
+  /** Like `Store.transact`. */
   async transact<Result>(work: (tx: Transaction) => Result): Promise<Result> {
     if (this.#state === 'refused') await this.#probe();
     this.requireOpen();
     const decided = this.#decide(work);
     if (decided.steps.length === 0 && this.#running === undefined) return decided.result as Result;
-    // What changed nothing waits too: it may have read what is not yet durable.
+    // A transaction without changes waits too: it may have read something not yet durable.
     return new Promise((resolve, reject) => {
       this.#waiting.push({ work, decided, resolve: (result) => resolve(result as Result), reject });
       this.#start();
     });
   }
 
-  /** Resolves once all that other servers did until now is in memory. @throws StoreUnavailable while the database is away */
+  /**
+   * Resolves once all changes of other servers until now are in memory. @throws StoreUnavailable while the database is
+   * away
+   */
   catchUp(): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#hearing.push({ resolve, reject });
@@ -121,9 +122,7 @@ export class GroupCommit {
     return this.#numbers.get(tenant) ?? 0;
   }
 
-  /**
-   * Takes in a company as it was read at a number. @returns false when this server has newer rows of it than were read
-   */
+  /** Adds a company as read at a number. @returns false when this server already has newer rows of it */
   arrive({ tenant, number, rows }: ReadCompany): Promise<boolean> {
     return this.#doBetween(() => {
       if (this.#core.isHere(tenant)) return true;
@@ -137,7 +136,7 @@ export class GroupCommit {
     });
   }
 
-  /** Forgets a company. @returns whether it did: not while something of it waits to be durable */
+  /** Drops a company from memory. @returns false while some of its changes are not yet durable */
   depart(tenant: string): Promise<boolean> {
     return this.#doBetween(() => {
       const isWritten = this.#waiting.some(({ decided }) => decided.steps.some((step) => step.tenant === tenant));
@@ -153,7 +152,7 @@ export class GroupCommit {
     throw new StoreUnavailable(this.#state === 'closed' ? 'The store is closed' : this.#reason);
   }
 
-  /** Waits for what is running, and accepts nothing more. */
+  /** Waits for running work, and accepts nothing more. */
   async close(): Promise<void> {
     if (this.#state === 'closed') return;
     this.#state = 'closed';
@@ -183,13 +182,13 @@ export class GroupCommit {
   #start(): void {
     this.#running ??= this.#run()
       .catch((error: unknown) => {
-        // A mistake of this program, so memory may be wrong: nothing of it may be kept. Ends the process.
+        // A bug in this program, so memory may be wrong: none of it may be stored. Ends the process.
         this.#state = 'unsure';
         throw error;
       })
       .finally(() => {
         this.#running = undefined;
-        // Calls between the end of the loop and this line saw a running one.
+        // Calls between the end of the loop and this line found it still running.
         if (this.#isDue) this.#start();
       });
   }
@@ -198,7 +197,7 @@ export class GroupCommit {
     return this.#waiting.length > 0 || this.#hasNews || this.#between.length > 0;
   }
 
-  /** Until nothing waits. What runs when the state changes is seen through or undone; nothing is left waiting. */
+  /** Runs until nothing waits. When the state changes, running work is finished or undone; nothing stays waiting. */
   async #run(): Promise<void> {
     await Promise.resolve(); // transactions of the same moment share the first group
     while (this.#isDue) {
@@ -211,7 +210,7 @@ export class GroupCommit {
     }
   }
 
-  /** Takes over the changes of others. Waiting transactions were decided without them, so they are decided again. */
+  /** Applies other servers' changes. Waiting transactions were decided without them, so they are decided again. */
   async #hear(): Promise<void> {
     this.#hasNews = false;
     const hearing = this.#hearing;
@@ -234,7 +233,7 @@ export class GroupCommit {
     for (const { resolve } of hearing) resolve();
   }
 
-  /** Makes a batch durable and acknowledges it, or undoes it and says why. */
+  /** Makes a batch durable and acknowledges it, or undoes it with an error. */
   async #keep(batch: readonly Waiting[]): Promise<void> {
     const group = this.#groupOf(batch);
     try {
@@ -262,7 +261,7 @@ export class GroupCommit {
     else this.#refuse(error, batch);
   }
 
-  /** Decides a batch again, while its companies are locked for all others. */
+  /** Decides a batch again, while its companies are locked. */
   async #keepHeld(batch: readonly Waiting[], { decidedAt }: Pick<CommitGroup, 'decidedAt'>): Promise<void> {
     let held: HeldGroup;
     try {
@@ -279,7 +278,7 @@ export class GroupCommit {
     this.#waiting = this.#decideAgain(this.#waiting);
     const group = this.#groupOf(again);
     try {
-      // If it now concerns another company too, that one is not held, so it may be behind again.
+      // If it now concerns another company, that one is not locked, so it may be behind again.
       if (group.steps.length > 0) await this.#timed(held.commit(group));
       else await held.release();
     } catch (error) {
@@ -289,7 +288,7 @@ export class GroupCommit {
     this.#acknowledge(again, group);
   }
 
-  /** Finds the transaction of a batch that the database refuses, and keeps the others. */
+  /** Finds the transaction of a batch that the database refuses, and stores the others. */
   async #keepOneByOne(batch: readonly Waiting[], refusal: GuardViolation | AlreadyThere): Promise<void> {
     const later = this.#waiting;
     this.#waiting = [];
@@ -307,10 +306,7 @@ export class GroupCommit {
     this.#waiting = [...this.#decideAgain(later), ...this.#waiting];
   }
 
-  /**
-   * Asks whether the database has stored a group, until it answers. Until then the callers hear that the outcome is
-   * unknown.
-   */
+  /** Asks until the database answers whether it stored a group. Meanwhile callers hear that the outcome is unknown. */
   async #settle({
     error,
     batch,
@@ -342,7 +338,7 @@ export class GroupCommit {
     this.#log({ level: 'info', message: `The database is back: ${outcome}` });
   }
 
-  /** @returns undefined when the store was closed before an answer came */
+  /** @returns undefined when the store was closed before an answer */
   async #askWhetherKept(groupId: string): Promise<boolean | undefined> {
     for (;;) {
       try {
@@ -386,7 +382,7 @@ export class GroupCommit {
     }
   }
 
-  /** @returns those that did not fail this time; the others get their error */
+  /** @returns the transactions that succeeded this time; the others get their error */
   #decideAgain(undone: readonly Waiting[]): Waiting[] {
     return undone.filter((waiting) => {
       try {
@@ -399,7 +395,7 @@ export class GroupCommit {
     });
   }
 
-  /** Undoes everything that is not acknowledged, so that memory equals what is stored. */
+  /** Undoes everything not yet acknowledged, so memory equals the stored data. */
   #refuse(cause: unknown, batch: readonly Waiting[]): void {
     const lost = [...batch, ...this.#waiting];
     this.#waiting = [];

@@ -3,10 +3,10 @@ import type { Row } from '../../src/config/types.ts';
 import { TrigramIndex } from './trigram-index.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-/** Where a search text can be: in these slots and in any from `upTo` on. */
+/** Slots that may contain a search text: these, and any from `upTo` on. */
 export type Candidates = { readonly slots: Int32Array; readonly upTo: number };
 
-/** What `q` looks into: per slot the folded texts of the search keys, made on first use and kept current. */
+/** The texts `q` is searched in: per slot the folded search keys, made on first use and kept current. */
 export class Haystacks {
   #keys: readonly string[] = [];
   #texts: (string | undefined)[] = [];
@@ -14,7 +14,7 @@ export class Haystacks {
   readonly vocabulary = new Vocabulary();
   #indexed = 0; // slots below have their texts in the trigram index
 
-  /** @returns whether the keys are others than before */
+  /** @returns whether the keys have changed */
   define(keys: readonly string[]): boolean {
     if (keys.join(BORDER) === this.#keys.join(BORDER)) return false;
     this.#keys = [...keys];
@@ -29,11 +29,11 @@ export class Haystacks {
     this.#indexed = 0;
   }
 
-  /** @param row what the slot holds from now on */
+  /** @param row the new row of the slot */
   change(slot: number, row: Row | undefined): void {
     const before = this.#texts[slot];
     if (before !== undefined) this.#texts[slot] = undefined;
-    if (slot > this.#indexed || this.#keys.length === 0) return; // not read yet: it will be found as it is then
+    if (slot > this.#indexed || this.#keys.length === 0) return; // not read yet: it will be read in its new form
     const after = row && this.#make(slot, row);
     if (slot === this.#indexed) {
       this.#index(slot, { before: undefined, after });
@@ -51,7 +51,7 @@ export class Haystacks {
     if (texts.after !== undefined) this.vocabulary.add(texts.after);
   }
 
-  /** Whether looking into the slot is a comparison only. */
+  /** Whether the slot's text is already made. */
   isMade(slot: number): boolean {
     return this.#texts[slot] !== undefined;
   }

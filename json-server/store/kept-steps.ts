@@ -8,7 +8,7 @@ import type { OldSpec, OccupiedSpan, SpanSpec, TableSpec } from './types.ts';
 import { uniqueValueOf } from './unique-value.ts';
 import { momentText } from './row-text.ts';
 
-/** A row in the form that an engine keeps. @param before what it replaces */
+/** A row in the form an engine stores. @param before the row it replaces */
 export function keptRow(row: Row, before: Row | undefined, spec: TableSpec): KeptRow {
   const { old } = spec;
   return {
@@ -19,7 +19,7 @@ export function keptRow(row: Row, before: Row | undefined, spec: TableSpec): Kep
   };
 }
 
-/** What the database guards in a table. */
+/** The values of a table that the database guards. */
 export type Guarded = Pick<TableSpec, 'unique' | 'span'>;
 
 /** Guarded values of a row. @param before the row it replaces: only changed values are returned */
@@ -29,7 +29,7 @@ export function guardedValues(row: Row, before: Row | undefined, spec: Guarded):
   return { ...(span !== undefined && { span }), ...(unique.length > 0 && { unique }) };
 }
 
-/** The steps of a transaction as an engine keeps them. */
+/** The steps of a transaction in the form an engine stores. */
 export function keptSteps(steps: readonly WriteStep[], specOf: (collection: string) => TableSpec): KeptStep[] {
   return steps.map(({ collection, tenant, id, before, after }) => {
     const which = { collection, tenant, id };
@@ -40,7 +40,7 @@ export function keptSteps(steps: readonly WriteStep[], specOf: (collection: stri
 /** Made once per declaration. */
 const readerOf = oncePer((spec: SpanSpec) => spanReader(spec));
 
-/** @returns undefined for what is as it was, or is not guarded */
+/** @returns undefined if unchanged or not guarded */
 function changedSpan(row: Row, before: Row | undefined, { span }: Guarded): OccupiedSpan | null | undefined {
   if (span?.isExclusive !== true) return undefined;
   const spanOf = readerOf(span);
@@ -54,7 +54,7 @@ function oldOf(row: Row, { by, at }: OldSpec): { readonly by: string | null; rea
   return { by: typeof value === 'string' ? value : null, at: momentText(row[at]) };
 }
 
-/** A row without its days, or with days that end before they begin, takes none. */
+/** A row without days, or with days that end before they begin, has no span. */
 const wholeSpan = (span: OccupiedSpan | undefined): OccupiedSpan | null =>
   span !== undefined && span.of !== '' && span.from !== '' && span.from < span.to ? span : null;
 

@@ -2,7 +2,7 @@ import type { Change } from './types.ts';
 
 type Listener = (changes: readonly Change[]) => void;
 
-/** Listeners to commits. One that fails does not keep the others from hearing them. */
+/** Listeners to commits. An error in one does not affect the others. */
 export class Listeners {
   readonly #listeners = new Set<Listener>();
   readonly #onError: (error: unknown) => void;

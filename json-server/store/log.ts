@@ -1,12 +1,12 @@
 export type StoreLogEntry = { readonly level: 'info' | 'warn' | 'error'; readonly message: string };
 
-/** Gets what an operator should know: dropped bytes, failed snapshots, a disk that refuses. */
+/** Receives messages for the operator: dropped bytes, failed snapshots, a full disk. */
 export type StoreLog = (entry: StoreLogEntry) => void;
 
-/** Gets the time that writes wait. */
+/** Measures how long writes wait. */
 export type StoreWatch = {
-  /** A group of transactions is durable. @param ms since the engine was asked */
+  /** A group of transactions is durable. @param ms since the engine was called */
   readonly commit?: ((ms: number) => void) | undefined;
-  /** Stands around a transaction until it is durable. */
+  /** Wraps a transaction until it is durable. */
   readonly transaction?: (<Result>(run: () => Promise<Result>) => Promise<Result>) | undefined;
 };

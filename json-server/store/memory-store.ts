@@ -8,8 +8,8 @@ import { StoreUnavailable } from './types.ts';
 import type { Store, Transaction } from './types.ts';
 
 /**
- * A store that forgets everything at the end; for tests. Rows are frozen, so that code which changes a row it has
- * read fails here and not in production.
+ * A store that forgets everything at the end; for tests. Rows are frozen, so code that changes a row it has read fails
+ * here and not in production.
  * @param seed rows by collection; a row's `tenantId` names its partition
  */
 export function createMemoryStore(seed: { readonly [collection: string]: readonly Row[] } = {}): Store {

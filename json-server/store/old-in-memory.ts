@@ -36,7 +36,7 @@ function oldInMemory(table: TableReader, spec: OldSpec | undefined): OldRows {
 
 type OldMethods = Pick<Store, 'old' | 'oldTenants' | 'dropOld'>;
 
-/** `Store.old` and the like of a store that keeps all rows in memory. */
+/** `Store.old` and related methods of a store that keeps all rows in memory. */
 export const oldMethodsInMemory = (core: StoreCore): OldMethods => ({
   old: (collection, tenant) => oldInMemory(core.table(collection, tenant), core.specOf(collection).old),
   oldTenants: (collection) => Promise.resolve(core.tenants(collection)),

@@ -16,21 +16,22 @@ export type RowsByCollection = { readonly [collection: string]: readonly Row[] }
 
 export type StoreOptions = {
   readonly engine: Engine;
-  /** Rows by collection for an engine that holds none. */
+  /** Rows by collection for an empty engine. */
   readonly seed?: () => RowsByCollection | Promise<RowsByCollection>;
   readonly old?: OldTables;
-  /** Collections that are in memory of all companies, while companies come when they are asked for; absent: all come. */
+  /**
+   * Collections always in memory for all companies, while other rows are loaded on request; absent: all companies stay
+   * in memory.
+   */
   readonly residents?: ReadonlySet<string>;
   readonly log?: StoreLog;
   readonly watch?: StoreWatch;
 };
 
 /**
- * Opens a store over an engine: all rows but the old ones in memory, every transaction in the engine before it is
- * acknowledged.
- *
- * Readers see a transaction once it is decided, a moment before it is durable. If the engine refuses it, it is undone
- * and its caller gets StoreUnavailable.
+ * Opens a store over an engine: all rows except the old ones in memory, every transaction stored by the engine before
+ * it is acknowledged.  Readers see a transaction once it is decided, a moment before it is durable. If the engine
+ * refuses it, it is undone and its caller gets StoreUnavailable.
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const { engine, seed, old = new Map<never, never>(), residents, watch } = options;
@@ -103,7 +104,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   }
 }
 
-/** The seed as one group: a start that is cut short leaves nothing, and the next one starts over. */
+/** Stores the seed as one group: an interrupted start leaves nothing, and the next one starts over. */
 async function fill(engine: Engine, core: StoreCore, seed: RowsByCollection): Promise<void> {
   const steps = Object.entries(seed).flatMap(([collection, rows]) =>
     rows.map((row): KeptStep => ({
@@ -122,7 +123,7 @@ async function fill(engine: Engine, core: StoreCore, seed: RowsByCollection): Pr
   }
 }
 
-/** How the tables are declared; the engine hears of it once the whole change is known. */
+/** The declarations of tables; sent to the engine once a change is complete. */
 class Declarations {
   readonly #engine: Engine;
   readonly #core: StoreCore;
@@ -137,7 +138,7 @@ class Declarations {
     this.#log = log;
   }
 
-  /** They are sent soon, and before the next group at the latest. */
+  /** Sends them soon, at the latest before the next group. */
   note(): void {
     this.#isDue = true;
     this.#timer ??= setImmediate(() => {
@@ -148,7 +149,7 @@ class Declarations {
     });
   }
 
-  /** Resolves once the engine knows them. What fails is sent again before the next group. */
+  /** Resolves once the engine has them. Failed ones are sent again before the next group. */
   send(): Promise<void> {
     if (!this.#isDue) return this.#sending;
     this.#isDue = false;

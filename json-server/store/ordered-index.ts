@@ -3,7 +3,7 @@ import type { SlotKeys } from './slot-keys.ts';
 
 const CHUNK = 512; // slots; inserting moves at most this many
 
-/** Called for each slot in turn until it answers true. */
+/** Called for each slot in turn until it returns true. */
 export type Visit = (slot: number) => boolean;
 
 /**
@@ -19,7 +19,7 @@ export class OrderedIndex {
     this.#keys = keys;
   }
 
-  /** Replaces whatever was indexed; one sort instead of many insertions. */
+  /** Replaces the index; one sort instead of many insertions. */
   build(slots: number[], valueOf: (slot: number) => Json | undefined): void {
     for (const slot of slots) this.#keys.set(slot, valueOf(slot));
     slots.sort((a, b) => this.#compare(a, b));
@@ -35,7 +35,7 @@ export class OrderedIndex {
     const last = this.#chunks.at(-1);
     const end = last?.at(-1);
     if (last === undefined || end === undefined || this.#compare(end, slot) < 0) {
-      // The common case: times of creation and running numbers only grow.
+      // The common case: creation times and running numbers only grow.
       if (last === undefined || last.length >= CHUNK) this.#chunks.push([slot]);
       else last.push(slot);
       return;
@@ -46,7 +46,7 @@ export class OrderedIndex {
     if (chunk.length > CHUNK) this.#chunks.splice(at + 1, 0, chunk.splice(CHUNK / 2));
   }
 
-  /** Must be called while the slot still has the value it was added with. */
+  /** Must be called while the slot still has its indexed value. */
   remove(slot: number): void {
     const at = this.#chunkFor(slot);
     const chunk = this.#chunks[at] ?? [];
@@ -62,7 +62,7 @@ export class OrderedIndex {
     return this.#compare(a, b);
   }
 
-  /** How many slots have a value below `value`: the position where it starts. */
+  /** How many slots have a value below `value`: its start position. */
   position(value: Json): number {
     const probe = this.#keys.probe(value);
     const at = firstIndex(this.#chunks, (chunk) => probe(chunk.at(-1) ?? 0) >= 0);
@@ -118,7 +118,10 @@ export class OrderedIndex {
     return this.#keys.compare(a, b) || a - b;
   }
 
-  /** The chunk that holds a slot or would hold it. Written out, like the next: every write does both for every index. */
+  /**
+   * The chunk that holds a slot or would hold it. Written out, like the next function: every write runs both for every
+   * index.
+   */
   #chunkFor(slot: number): number {
     const chunks = this.#chunks;
     let low = 0;

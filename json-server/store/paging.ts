@@ -3,13 +3,13 @@ import type { OrderedIndex } from './ordered-index.ts';
 
 type Page = { readonly direction: 'ASC' | 'DESC'; readonly offset: number; readonly limit: number };
 
-/** Comparing two slots costs about this many steps of a walk that tests one bit a slot. */
+/** Comparing two slots costs about as much as this many steps of a walk that tests one bit per slot. */
 const STEPS_PER_COMPARISON = 12;
 const SLOTS_PER_STEP = 160; // of scanning a set word by word
 
 /**
  * One page of the slots of `members` in the order of an index, walked from the nearer end.
- * @param members the slots wanted; undefined = all that the index holds
+ * @param members the wanted slots; undefined = all in the index
  */
 export function pageByIndex(
   { index, members }: { index: OrderedIndex; members: Bitset | undefined },

@@ -4,15 +4,15 @@ import type { OccupiedSpan, TableReader } from './types.ts';
 type OneAsked = { readonly id: string } | { readonly key: string; readonly value: string };
 type SeveralAsked = { readonly key: string; readonly value: string | number | boolean } | OccupiedSpan;
 
-/** Questions to a table with their answers, so that only changes count that would give another answer. */
+/** Queries to a table with their answers, so that only changes which alter an answer count. */
 export type ReadNotes = {
   readonly one: (table: TableReader, asked: OneAsked) => Row | undefined;
   readonly several: (table: TableReader, asked: SeveralAsked) => readonly Row[];
-  /** A question was asked whose answer any change of the table could alter. */
+  /** Notes a query whose answer any change of the table could alter. */
   readonly whole: (table: TableReader) => void;
   /**
-   * Whether the table still gives the same answers. It costs one look for each different question, and nothing when
-   * nothing was written.
+   * Whether the table still gives the same answers. Costs one lookup per distinct query, and nothing if nothing was
+   * written.
    */
   readonly isCurrent: (table: TableReader) => boolean;
 };
@@ -60,7 +60,7 @@ const one = (table: TableReader, asked: OneAsked): Row | undefined =>
 const several = (table: TableReader, asked: SeveralAsked): readonly Row[] =>
   'key' in asked ? table.equal(asked.key, asked.value) : [...table.overlapping(asked)];
 
-/** A row that changes is another object; a store may also hand out copies. */
+/** A changed row is another object; a store may also return copies. */
 const isSameRow = (a: Row | undefined, b: Row | undefined): boolean =>
   a === b || (a !== undefined && b !== undefined && JSON.stringify(a) === JSON.stringify(b));
 

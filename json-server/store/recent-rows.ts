@@ -3,19 +3,19 @@ import type { Partition } from './table.ts';
 import type { TableReader } from './types.ts';
 import { momentText } from './row-text.ts';
 
-/** Rows beyond the limit that may gather before the oldest are dropped. */
+/** Excess rows that may accumulate before the oldest are dropped. */
 const SLACK = 200;
 
 /**
- * The newest rows of a collection that only the database holds whole (`TableSpec.old`), and those that are not durable yet.
- * They answer no other question.
+ * The newest rows of a collection that is complete only in the database (`TableSpec.old`), and those not yet durable.
+ * Other queries are not supported.
  */
 export class RecentRows implements Partition {
   version = 0;
   readonly #limit: number;
   readonly #at: string;
   readonly #rows = new Map<string, Row>();
-  /** Rows that the database does not have yet. */
+  /** Rows the database does not have yet. */
   readonly #fresh = new Set<string>();
 
   /** @param at the key of `OldSpec.at` @param limit durable rows that stay in memory */
@@ -36,7 +36,7 @@ export class RecentRows implements Partition {
     return before;
   }
 
-  /** A row is durable, or gone. The oldest go, by their moment: one that was put anew may be old. */
+  /** A row is durable, or gone. Drops the oldest by their time, because a row put again may be old. */
   settle(id: string): void {
     this.#fresh.delete(id);
     const most = this.#limit === 0 ? 0 : this.#limit + SLACK;
@@ -51,7 +51,7 @@ export class RecentRows implements Partition {
     return this.put(row);
   }
 
-  /** @returns the row if it is one of the newest; others are removed in the database all the same */
+  /** @returns the row if it is one of the newest; the database removes others anyway */
   remove(id: string): { readonly row: Row } | undefined {
     this.version += 1;
     const row = this.#rows.get(id);
@@ -60,7 +60,7 @@ export class RecentRows implements Partition {
     return row && { row };
   }
 
-  /** Puts back a row that the database has. */
+  /** Restores a row that the database has. */
   restore(row: Row): void {
     this.version += 1;
     this.#fresh.delete(row.id);

@@ -45,7 +45,7 @@ const read = fc.record({
   isFiltered: fc.boolean(),
 });
 
-/** The ids that a search finds when every row is looked at: in its texts, and in its codes as people say them. */
+/** The ids found by examining every row: its texts, and its codes as people type them. */
 function bruteForce(table: Table, q: string, matches: (row: Row) => boolean): string[] {
   const needle = fold(q).trim();
   const isFound = (row: Row): boolean =>
@@ -98,7 +98,7 @@ test('an unfinished index leaves no row out, and a search finishes it piece by p
   const table = new Table();
   table.load(Array.from({ length: 9000 }, (_, n): Row => ({ id: `r${n}`, code: `K-${String(n).padStart(6, '0')}` })));
   table.define(SPEC);
-  // From the end, where the index comes last.
+  // From the end, which the index reaches last.
   for (let n = 8; n > 0; n--) {
     expect(search(table, `k-00${n}99`)).toHaveLength(10);
     table.put({ id: `r${n}000`, code: `K-00${n}99x` });

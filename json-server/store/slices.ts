@@ -23,7 +23,7 @@ export function createSlices(): { readonly pause: () => Promise<void> | undefine
   };
 }
 
-/** Lets everything that waits have its turn. */
+/** Lets everything that waits run. */
 export const nextLoopTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** Runs all steps, pausing so that other requests get their turn. */

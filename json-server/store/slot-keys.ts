@@ -2,14 +2,14 @@ import type { Json } from '../../src/config/types.ts';
 import { compareTexts, collationKey } from './collation.ts';
 
 /**
- * The values of one key, by slot, in a form that compares fast. A total order of values: null (and lists and
- * objects, which have no order) last; ties are the index's business.
+ * The values of one key by slot, in a form that compares fast. A total order: null (and lists and objects, which have
+ * no order) last; the index breaks ties.
  */
 export type SlotKeys = {
   set(slot: number, value: Json | undefined): void;
   /** Order of the values in two slots. */
   compare(a: number, b: number): number;
-  /** A comparison of any slot with one value that is in no slot. */
+  /** Makes a comparison of any slot with one value outside the slots. */
   probe(value: Json): (slot: number) => number;
 };
 
@@ -33,7 +33,7 @@ export class PlainKeys implements SlotKeys {
   }
 }
 
-/** Texts that people read: by the Turkish collator, through sort keys where possible. Equal for the collator = a tie. */
+/** Texts for people: by the Turkish collator, through sort keys where possible. Equal for the collator = a tie. */
 export class TextKeys implements SlotKeys {
   readonly #texts: (string | undefined)[] = [];
   readonly #sortKeys: (string | undefined)[] = [];

@@ -11,7 +11,7 @@ const textAt = (row: Row, key: string): string => {
 };
 
 const span: SpanSpec = { of: 'of', from: 'from', to: ['to'], when: [{ key: 'gone', notIn: [true] }] };
-/** What that says. */
+/** The span of a row. */
 const spanOf = (row: Row): OccupiedSpan | undefined =>
   row['gone'] === true ? undefined : { of: textAt(row, 'of'), from: textAt(row, 'from'), to: textAt(row, 'to') };
 const day = (number: number): string => `2026-01-${String(number).padStart(2, '0')}`;

@@ -4,8 +4,8 @@ import { spanReader } from './span-of.ts';
 import type { OccupiedSpan, SpanSpec, VisitDays } from './types.ts';
 
 /**
- * Side by side, sorted by `from`, then id: what is looked through by the ten thousand lies together, without the rows.
- * `latest[i]` is the last `to` up to and with i. Days are day numbers.
+ * Parallel arrays, sorted by `from`, then id: values scanned by the ten thousand are contiguous, without the rows.
+ * `latest[i]` is the latest `to` up to and including i. Days are day numbers.
  */
 type Timeline = {
   readonly rows: Row[];
@@ -16,9 +16,9 @@ type Timeline = {
 };
 
 /**
- * Which rows take a part of a span, by the thing that they take. `latest` only grows along a timeline, so both ends of
- * an answer are found by halving: it costs what is in it, however long the history before and after is. A write moves
- * the entries of one timeline only. Rows below `upTo` are indexed; the rest is read on first use or in idle time.
+ * The rows with spans, by the thing they occupy. `latest` only grows along a timeline, so both ends of an answer are
+ * found by binary search: the cost depends on the answer, not on the length of the history. A write moves the entries
+ * of one timeline only. Rows below `upTo` are indexed; the rest is read on first use or in idle time.
  */
 export class SpanIndex {
   readonly spec: SpanSpec;
@@ -31,7 +31,7 @@ export class SpanIndex {
     this.#spanOf = spanReader(spec);
   }
 
-  /** Rows of `wanted.of` that share at least one day with [from, to), in the order of their beginnings, lazily. */
+  /** Rows of `wanted.of` that share at least one day with [from, to), in the order of their first days, lazily. */
   *overlapping({ of, from, to }: OccupiedSpan): Generator<Row> {
     const timeline = this.#timelines.get(of);
     if (timeline === undefined) return;
@@ -44,7 +44,7 @@ export class SpanIndex {
     }
   }
 
-  /** The same as days, for counting: no row is touched. */
+  /** The same as days, for counting: reads no row. */
   visitDays({ of, from, to }: OccupiedSpan, visit: VisitDays): void {
     const timeline = this.#timelines.get(of);
     if (timeline === undefined) return;
@@ -68,7 +68,7 @@ export class SpanIndex {
 
   /** Called for every write. */
   change(slot: number, { before, after }: { before: Row | undefined; after: Row | undefined }): void {
-    if (slot > this.#upTo) return; // not read yet: it will be found as it is then
+    if (slot > this.#upTo) return; // not read yet: it will be read in its new form
     if (slot === this.#upTo) this.#upTo++;
     else this.#remove(before);
     this.#add(after);
@@ -100,7 +100,7 @@ export class SpanIndex {
   }
 }
 
-/** The first entry that may reach beyond a day. */
+/** The first entry that may extend beyond a day. */
 const beginning = ({ latest }: Timeline, day: number): number =>
   firstWhere(latest.length, (index) => (latest[index] ?? 0) > day);
 
@@ -118,7 +118,7 @@ function follow({ to, latest }: Timeline, start: number): void {
   }
 }
 
-/** Binary search: the first index for which `holds`, or the length. */
+/** Binary search: the first index for which `holds` is true, or the length. */
 function firstWhere(length: number, holds: (index: number) => boolean): number {
   let low = 0;
   let high = length;

@@ -1,13 +1,13 @@
 import type { Json, Row } from '../../src/config/types.ts';
 import type { KeyTest, OccupiedSpan, SpanSpec } from './types.ts';
 
-/** The store knows no resource: its keys come with the declaration of a table. */
+/** The store knows no resource: the declaration of a table names the keys. */
 const textAt = (row: Row, key: string): string => {
   const value = row[key];
   return typeof value === 'string' ? value : '';
 };
 
-/** Reads the piece of time that a row takes, as a table declares it; undefined = it takes none. */
+/** Makes the function that reads a row's span as its table declares it; undefined = none. */
 export function spanReader({ of, from, to, when = [], until }: SpanSpec): (row: Row) => OccupiedSpan | undefined {
   const takes = testOf(when);
   const lapses = testOf(until?.when ?? []);

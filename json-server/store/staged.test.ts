@@ -121,7 +121,7 @@ describe('what is worked out beside the store', () => {
     await store.transact((tx) => tx.put('log', 't', { id: 'l2', tenantId: 't' }));
     await store.transact((tx) => tx.put('stays', 'other', { ...stay('z', 1), tenantId: 'other' }));
     expect(staged.isCurrent()).toBe(true);
-    // Others' rows are none of its business, its own are.
+    // Other things' rows do not matter to it, its own do.
     await store.transact((tx) => tx.put('stays', 't', stay('c', 10)));
     expect(staged.isCurrent()).toBe(true);
     await store.transact((tx) => tx.put('stays', 't', stay('a', 2)));

@@ -9,16 +9,16 @@ import { createNotes } from './read-notes.ts';
 import { spanReader } from './span-of.ts';
 import { uniqueTextOf } from './unique-value.ts';
 
-/** A question that only the tables themselves can answer. */
+/** A query that only the tables themselves can answer. */
 export class NotStaged extends Error {}
 
-/** Writes that are prepared beside the store, piece by piece, and then done at once. */
+/** Writes prepared beside the store, piece by piece, and then applied in one go. */
 export type Staged = {
-  /** Runs `work` on the store as the pieces before have left it; what it throws undoes this piece only. */
+  /** Runs `work` on the store with the earlier pieces applied; an error undoes this piece only. */
   readonly transact: <Result>(work: (tx: Transaction) => Result) => Result;
   /** Whether everything that was read is still unchanged. */
   readonly isCurrent: () => boolean;
-  /** Writes what came of it, each record once: no checks, no reads. */
+  /** Writes the result, each record once: no checks, no reads. */
   readonly replay: (tx: Transaction) => void;
 };
 
@@ -31,8 +31,8 @@ type Step = {
 };
 
 /**
- * Does long work in slices, and shows nothing before all of it is done. Others keep reading and writing the store. At
- * the end `isCurrent` says whether their writes touch this work.
+ * Runs long work in slices, and shows nothing before all of it is done. Others keep reading and writing the store. At
+ * the end `isCurrent` tells whether their writes affect this work.
  */
 export function stage(store: Pick<Store, 'table' | 'specOf'>): Staged {
   const tables = new Map<string, StagedTable>();
@@ -89,14 +89,14 @@ export function stage(store: Pick<Store, 'table' | 'specOf'>): Staged {
   };
 }
 
-/** A table of the store, covered by the rows that are not stored yet. */
+/** A table of the store, overlaid with rows not stored yet. */
 class StagedTable implements TableReader {
   readonly #table: () => TableReader;
   readonly #spec: TableSpec;
   readonly #spanOf: (row: Row) => OccupiedSpan | undefined;
   readonly #own = new Table();
   readonly #removed = new Set<string>();
-  /** What was asked of the store's table, with its answers. */
+  /** The queries to the store's table, with their answers. */
   readonly #notes = createNotes();
 
   constructor(table: () => TableReader, spec: TableSpec) {
@@ -111,7 +111,7 @@ class StagedTable implements TableReader {
     return this.#notes.isCurrent(this.#table());
   }
 
-  /** For questions about the table as a whole: then any change of it counts. */
+  /** For queries about the whole table: any change of it counts. */
   get #base(): TableReader {
     const table = this.#table();
     this.#notes.whole(table);
@@ -126,7 +126,7 @@ class StagedTable implements TableReader {
     return this.#notes.one(this.#table(), { key, value });
   }
 
-  /** @returns what takes it back @throws UniqueViolation */
+  /** @returns a function that undoes it @throws UniqueViolation */
   put(row: Row): () => void {
     for (const key of this.#spec.unique) {
       const value = uniqueTextOf(row, key);
@@ -237,7 +237,7 @@ class StagedTable implements TableReader {
     return this.#untouched('ordered').ordered(...asked);
   }
 
-  /** @throws NotStaged for a condition on other records: the store would follow it past what is not in it yet */
+  /** @throws NotStaged for a condition on other records, which the store would follow without the staged rows */
   #requireOwn(where: Where | undefined): void {
     const leads = (path: string): boolean => {
       const [key = '', part] = path.split('.');
@@ -246,7 +246,7 @@ class StagedTable implements TableReader {
     if (where && wherePaths(where).some(leads)) throw new NotStaged('a condition through a reference');
   }
 
-  /** @throws NotStaged once there is anything that the store's own table does not know */
+  /** @throws NotStaged once there are staged rows, which the store's own table does not know */
   #untouched(question: string): TableReader {
     if (this.#own.size > 0 || this.#removed.size > 0) throw new NotStaged(question);
     return this.#base;

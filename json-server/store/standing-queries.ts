@@ -3,39 +3,39 @@ import type { Candidates } from './haystacks.ts';
 import { type BoundedCache, boundedCache } from './bounded-cache.ts';
 
 const REMEMBERED = 64; // sets per table; the least recently used goes first
-const LOG = 8192; // changed slots remembered; a set further behind is made anew
+const LOG = 8192; // changed slots remembered; a set further behind is rebuilt
 
 const PAGES = 8; // remembered per set
 const LONGEST_PAGE = 100; // slots; longer ones are not remembered
 
-/** Slots of a set, and pages of them in some order, under a name of the order and the page. */
+/** Slots of a set, and pages of them, by the order and page. */
 export type StandingSelection = { readonly members: Bitset; readonly pages: BoundedCache<readonly number[]> };
 
 type Standing = StandingSelection & { readonly filterId: string; readonly q: string; seen: number };
 
-/** What a standing query asks of a slot. Both are false for an empty slot. */
+/** Tests of a slot. Both are false for an empty slot. */
 export type Tests = {
   /** Absent = every row. */
   readonly matches?: ((slot: number) => boolean) | undefined;
   readonly contains: (slot: number, q: string) => boolean;
-  /** Where to look for a text; undefined = anywhere. */
+  /** Slots that may contain a text; undefined = all. */
   readonly candidates: (q: string) => Candidates | undefined;
 };
 
 /**
- * The rows that match a filter and a search text, remembered as sets of slots. A set is made by one scan, then kept
- * current by testing only what changed since it was last asked for: a write costs one entry in a log, whatever the
- * number of sets.
+ * The rows that match a filter and a search text, remembered as sets of slots. A set is built by one scan, then kept
+ * current by testing only the slots changed since its last use: a write costs one log entry, whatever the number of
+ * sets.
  */
 export class StandingQueries {
   readonly #sets = new Map<string, Standing>();
-  /** By filter: how often new searches asked it about a row, as long as the set of all its rows is not remembered. */
+  /** Per filter: how many rows new searches have tested with it, as long as its own set is not remembered. */
   readonly #asked = boundedCache<number>(REMEMBERED);
   #spare: Bitset | undefined;
   #changed: number[] = [];
   #changedBase = 0;
 
-  /** A row was created, replaced, removed or brought back. */
+  /** A row was created, replaced, removed or restored. */
   note(slot: number): void {
     if (this.#sets.size === 0) return;
     this.#changed.push(slot);
@@ -51,9 +51,9 @@ export class StandingQueries {
   }
 
   /**
-   * @param live the slots that hold a row
+   * @param live the slots with a row
    * @param q folded; '' = no search
-   * @returns what is valid until the next call
+   * @returns a selection valid until the next call
    */
   select(options: { filterId: string; q: string; live: Bitset } & Tests): StandingSelection {
     const { filterId, q, live } = options;
@@ -68,7 +68,7 @@ export class StandingQueries {
       }
     }
     if (q !== '' && (this.#asked.get(filterId) ?? 0) > live.count) {
-      // By now the searches have cost as much as that set, which saves later ones the filter.
+      // By now the searches have cost as much as that set, which spares later ones the filter.
       this.#asked.delete(filterId);
       this.select({ ...options, q: '' });
     }
@@ -98,14 +98,15 @@ export class StandingQueries {
     for (let at = standing.seen - this.#changedBase; at < this.#changed.length; at++) {
       const slot = this.#changed[at] ?? 0;
       const isMember = (matches === undefined || matches(slot)) && contains(slot, standing.q);
-      // Pages hold slots, not rows: only what may have come, gone or moved within the set makes them wrong.
+      // Pages contain slots, not rows: only slots that may have been added, removed or moved within the set invalidate
+      // them.
       if (isMember || standing.members.has(slot)) standing.pages.clear();
       standing.members.set(slot, isMember);
     }
     standing.seen = this.#now();
   }
 
-  /** An empty set; of the memory of a forgotten one, for getting such pieces costs more than most searches. */
+  /** An empty set in the memory of a forgotten one, because allocating it costs more than most searches. */
   #empty({ words }: Bitset): Bitset {
     const spare = this.#spare;
     this.#spare = undefined;
@@ -140,7 +141,7 @@ export class StandingQueries {
     return members;
   }
 
-  /** A set of the same filter whose text is part of `q`, as when someone types on: only its members can match. */
+  /** A set of the same filter whose text is part of `q`, as when someone keeps typing: only its members can match. */
   #wider({ filterId, q, tests }: { filterId: string; q: string; tests: Tests }): Bitset | undefined {
     let best: Standing | undefined;
     for (const standing of this.#sets.values()) {
@@ -155,10 +156,10 @@ export class StandingQueries {
   }
 }
 
-/** Begins the name of a word search. Two such names are never part of each other, however alike they are. */
+/** Prefix of the name of a word search. Two such names are never part of each other. */
 export const WORDS = '\u0002';
 
-/** Whether all rows that answer `q` answer `part`, too. */
+/** Whether all rows that match `q` also match `part`. */
 function isPart(part: string, q: string): boolean {
   return part === '' || (!q.startsWith(WORDS) && q.includes(part));
 }
@@ -167,7 +168,7 @@ function idOf({ filterId, q }: { readonly filterId: string; readonly q: string }
   return `${q}\n${filterId}`;
 }
 
-/** A page of a selection: as remembered, or as `find` gives it. */
+/** A page of a selection: remembered, or from `find`. */
 export function rememberedPage(
   { pages }: StandingSelection,
   name: string,

@@ -2,9 +2,10 @@ import { Worker } from 'node:worker_threads';
 import type { WorkerOptions } from 'node:worker_threads';
 
 /**
- * Starts a file in a thread of its own. A build has the file beside the server or in a folder below. From source, the
- * thread uses the same translator as the server.
- * @param name of the file, without its ending
+ * Starts a file in its own thread. In a build the file is beside the server or in a folder below. From source, the
+ * thread
+ * uses the same TypeScript loader as the server.
+ * @param name of the file, without its extension
  * @param from `import.meta.url` of a file in the same folder
  */
 export function startThread(name: string, from: string, options: WorkerOptions = {}): Worker {

@@ -1,6 +1,6 @@
 /**
- * The stored data cannot be trusted, or is in use, so the store did not open. Nothing was changed. The message names
- * the file, the line where known, and what to do; it is meant for the person at the terminal.
+ * The stored data cannot be trusted, or are in use, so the store did not open. Nothing was changed. The message is for
+ * the person at the terminal: it names the file, the line where known, and what to do.
  */
 export class StoreFileError extends Error {
   readonly path: string;

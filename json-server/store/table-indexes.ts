@@ -8,7 +8,7 @@ import { uniqueValueOf } from './unique-value.ts';
 
 export type Slots = readonly (Row | undefined)[];
 
-/** What a row holds at an indexed key. */
+/** Reads a row's value at an indexed key. */
 type Read = (row: Row) => Json | undefined;
 
 /** An index over the slots below `upTo`; the rest is read when the index is first needed, or in idle time. */
@@ -21,7 +21,7 @@ export class TableIndexes {
   readonly #unique = new Map<string, Growing<UniqueIndex>>();
   readonly #ordered = new Map<string, Ordered>();
 
-  /** Keeps what is already indexed the same way. */
+  /** Keeps unchanged indexes. */
   define(spec: TableSpec): void {
     for (const key of this.#unique.keys()) if (!spec.unique.includes(key)) this.#unique.delete(key);
     for (const key of spec.unique) {
@@ -33,7 +33,7 @@ export class TableIndexes {
     }
   }
 
-  /** Slots were renumbered: everything is read again. */
+  /** Slots were renumbered, so everything is read again. */
   reset(): void {
     for (const key of this.#unique.keys()) this.#unique.set(key, emptyUnique(key));
     for (const [key, { kind }] of this.#ordered) this.#ordered.set(key, emptyOrdered(key, kind));
@@ -96,7 +96,7 @@ type SlotIndex = {
   remove(slot: number, value: Json | undefined): void;
 };
 
-/** A path goes one step down; a plain key, the hot case, costs nothing more. */
+/** A path goes one step down; a plain key, the hot path, costs nothing extra. */
 const readerOf = (key: string): Read => (key.includes('.') ? (row) => valueAtPath(row, key) : (row) => row[key]);
 
 const uniqueReader =
@@ -128,12 +128,12 @@ function move(
   partial: Growing<SlotIndex>,
   { slot, before, after }: { slot: number; before: Row | undefined; after: Row | undefined },
 ): void {
-  if (slot > partial.upTo) return; // not read yet: it will be found as it is then
+  if (slot > partial.upTo) return; // not read yet: it will be read in its new form
   const isNext = slot === partial.upTo;
   const old = before && partial.read(before);
   const now = after && partial.read(after);
   if (isNext) {
-    // The end of a finished index, or the very next slot of an unfinished one: nothing of it is indexed so far.
+    // The end of a finished index, or the next slot of an unfinished one: the slot is not indexed yet.
     if (after !== undefined) partial.index.add(slot, now);
     partial.upTo = slot + 1;
     return;

@@ -151,7 +151,7 @@ test('closing gaps keeps the order of creation and every answer', () => {
   expect(table.findUnique('code', 'c10')?.id).toBe('r10');
 });
 
-/** What a page should be, worked out the slow way. @param isMeant what `where` says */
+/** The expected page, computed the slow way. @param isMeant what `where` means */
 function slowPage(query: TableQuery, isMeant: (row: Row) => boolean): { rows: string[]; total: number } {
   const needle = fold(query.q ?? '').trim();
   const rows = [...table.all()].filter(

@@ -24,13 +24,13 @@ import type {
 } from './types.ts';
 import { candidatesFor, holdsWords, MAX_MERGED, nameOfSearch, newestSlots } from './word-search.ts';
 
-/** Rows that a search indexes on its way while the index is unfinished; about as long as the search itself. */
+/** Rows that a search indexes along the way while the index is unfinished; takes about as long as the search itself. */
 const INDEXED_BY_SEARCH = 2000;
-/** The cost of looking into a row whose text is not made yet, in looks: it bounds a search right after the start. */
+/** The cost of reading a row whose text is not made yet, in rows: it limits a search right after the start. */
 const UNMADE = 4;
 const EMPTY_SLOTS_TOLERATED = 1024; // below this, closing gaps is not worth the work
 
-/** The rows of one collection of one tenant, in memory or not. `Table` describes its members. */
+/** The rows of one collection of one tenant, in memory or not. See `Table` for its members. */
 export type Partition = TableReader &
   Pick<Table, 'define' | 'load' | 'put' | 'putChecked' | 'compact' | 'warm'> & {
     remove(id: string): { readonly row: Row; readonly slot?: number } | undefined;
@@ -38,8 +38,8 @@ export type Partition = TableReader &
   };
 
 /**
- * The rows of one collection of one tenant. A row stays in its slot, numbered in the order of creation, until it is
- * removed; every index and every remembered set speaks of slots.
+ * The rows of one collection of one tenant. A row keeps its slot, numbered in the order of creation, until it is
+ * removed; all indexes and remembered sets refer to slots.
  */
 export class Table implements TableReader {
   version = 0;
@@ -82,7 +82,7 @@ export class Table implements TableReader {
     index.ascend(index.position(value), (slot) => {
       if (isAfter(slot)) return true;
       const row = this.#rows[slot];
-      // Texts that sort alike need not be equal.
+      // Texts that sort alike may still differ.
       if (row?.[key] === value) rows.push(row);
       return false;
     });
@@ -178,7 +178,7 @@ export class Table implements TableReader {
     this.#standing.clear();
   }
 
-  /** Creates or replaces. @returns what was there before @throws UniqueViolation with nothing changed */
+  /** Creates or replaces. @returns the old row @throws UniqueViolation with nothing changed */
   put(row: Row): Row | undefined {
     const slot = this.#slots.get(row.id);
     const before = slot === undefined ? undefined : this.#rows[slot];
@@ -194,7 +194,7 @@ export class Table implements TableReader {
     return before;
   }
 
-  /** `put` without the check; a new row is indexed by the next question or in idle time. @returns what was there before */
+  /** `put` without the check; a new row is indexed by the next query or in idle time. @returns the old row */
   putChecked(row: Row): Row | undefined {
     const slot = this.#slots.get(row.id);
     const before = slot === undefined ? undefined : this.#rows[slot];
@@ -203,7 +203,7 @@ export class Table implements TableReader {
     return before;
   }
 
-  /** @returns the row and the slot that `restore` puts it back into; undefined when there was none */
+  /** @returns the row and its slot, for `restore`; undefined when there was none */
   remove(id: string): { readonly row: Row; readonly slot: number } | undefined {
     const slot = this.#slots.get(id);
     const row = slot === undefined ? undefined : this.#rows[slot];
@@ -217,7 +217,7 @@ export class Table implements TableReader {
     this.#write(slot, row);
   }
 
-  /** Takes rows as stored. @throws Error when two have one id */
+  /** Loads rows as stored. @throws Error when two have the same id */
   load(rows: readonly Row[]): void {
     for (const row of rows) {
       const size = this.#slots.size;
@@ -226,7 +226,7 @@ export class Table implements TableReader {
     }
   }
 
-  /** The indexes grow to the new row by themselves. */
+  /** The indexes add the new row later. */
   #append(row: Row): void {
     const slot = this.#rows.push(row) - 1;
     this.#slots.set(row.id, slot);
@@ -235,13 +235,13 @@ export class Table implements TableReader {
     this.version++;
   }
 
-  /** Does a part of the indexing that a later request would otherwise wait for. @returns whether any was left */
+  /** Does a part of the indexing that a later request would otherwise wait for. @returns whether any is left */
   warm(count: number): boolean {
     if (this.#indexes.readSome(this.#rows, count)) return true;
     return this.#spans?.read(this.#rows, count) === true || this.#haystacks.readSome(this.#rows, count);
   }
 
-  /** Closes the gaps of removed rows once they outnumber the rows. Slots handed out by `remove` lose their meaning. */
+  /** Closes the gaps of removed rows once they outnumber the rows. Slots returned by `remove` become invalid. */
   compact(): void {
     const gaps = this.#rows.length - this.size;
     if (gaps < EMPTY_SLOTS_TOLERATED || gaps < this.size) return;
@@ -269,7 +269,7 @@ export class Table implements TableReader {
     this.version++;
   }
 
-  /** The slots that a query is about; undefined = all. */
+  /** The slots a query covers; undefined = all. */
   #select({ where, q, words }: Selected): StandingSelection | undefined {
     const condition = where && this.#conditions.of(where);
     const matches = condition?.matches;
@@ -280,7 +280,7 @@ export class Table implements TableReader {
       const row = this.#rows[slot];
       if (row === undefined || text === '') return row !== undefined;
       if (!words) return this.#haystacks.contains({ slot, row, q: text });
-      // The search text is folded once, and only if it is used.
+      // The search text is folded once, and only if used.
       let folded: string | undefined;
       const has = (piece: string): boolean =>
         keys ? (folded ??= haystackOf(row, keys)).includes(piece) : this.#haystacks.contains({ slot, row, q: piece });
@@ -304,7 +304,7 @@ export class Table implements TableReader {
     return this.#standing.select({ filterId, q: needle, live: this.#live, matches: matchesSlot, contains, candidates });
   }
 
-  /** The slots of rows that name one of the records; undefined = anywhere, for a key that no index follows. */
+  /** The slots of rows that refer to one of the records; undefined = all, for a key without an index. */
   #naming({ key, ids }: RowWord['naming'][number]): Candidates | undefined {
     if (!this.#indexes.isOrdered(key)) return undefined;
     const index = this.#indexes.ordered(key, this.#rows);
@@ -316,10 +316,10 @@ export class Table implements TableReader {
         slots.push(slot);
         return slots.length > MAX_MERGED;
       });
-      // So many records are searched everywhere.
+      // For this many records, every row is searched.
       if (slots.length > MAX_MERGED) return undefined;
     }
-    // Rows of any slot are in the index; only texts are read by and by.
+    // The index covers all rows; only texts are read gradually.
     return { slots: Int32Array.from(slots), upTo: this.#rows.length };
   }
 }

@@ -8,9 +8,9 @@ const MARKS_PER_TEXT = 8;
 type Postings = { slots: Int32Array; length: number };
 
 /**
- * Which slots may hold a text: for every three characters in a row, the slots whose text has held them since the
- * index was built. Entries are added and never taken out, and rare characters share lists, so that a slot found is a
- * candidate to look at; a slot not found does not hold the text.
+ * The slots that may contain a text: for every three consecutive characters, the slots whose text has contained them
+ * since the index was built. Entries are added but never removed, and rare characters share lists, so a slot found must
+ * be checked; a slot not found does not contain the text.
  */
 export class TrigramIndex {
   readonly #postings = new Map<number, Postings>();
@@ -18,14 +18,14 @@ export class TrigramIndex {
   #marked = new Uint32Array();
   #highest = 0;
   #entries = 0;
-  #needed = 0; // at most so many entries would be in a new index
+  #needed = 0; // upper bound of the entries in a new index
 
-  /** @param border a character that is in no question; nothing is found across it */
+  /** @param border a character that occurs in no search text; matches never cross it */
   constructor(border: string) {
     this.#border = border.charCodeAt(0);
   }
 
-  /** Whether a new index would be less than half as large. */
+  /** Whether a new index would be less than half the size. */
   get isWasteful(): boolean {
     return this.#entries > this.#needed * 2 + WASTE_TOLERATED;
   }
@@ -36,7 +36,7 @@ export class TrigramIndex {
     this.#needed = 0;
   }
 
-  /** @param before the text that the slot held; undefined = none */
+  /** @param before the old text of the slot; undefined = none */
   change(slot: number, { before, after }: { before: string | undefined; after: string | undefined }): void {
     this.#needed += (after?.length ?? 0) - (before?.length ?? 0);
     if (after === undefined) return;
@@ -44,7 +44,7 @@ export class TrigramIndex {
     for (const trigram of this.#trigrams(after)) if (known?.has(trigram) !== true) this.#add(trigram, slot);
   }
 
-  /** Slots that may hold `q`, some maybe twice; undefined = `q` is too short to tell. Valid until the next change. */
+  /** Slots that may contain `q`, some perhaps twice; undefined = `q` is too short. Valid until the next change. */
   candidates(q: string): Int32Array | undefined {
     const lists: Int32Array[] = [];
     for (const trigram of new Set(this.#trigrams(q))) {
@@ -55,7 +55,7 @@ export class TrigramIndex {
     lists.sort((a, b) => a.length - b.length);
     let found = lists[0];
     for (const list of lists.slice(1)) {
-      // Looking at a text costs as much as marking many slots, but not arbitrarily many.
+      // Checking a text costs as much as marking many slots, but not arbitrarily many.
       if (found === undefined || found.length < FEW || list.length > found.length * MARKS_PER_TEXT) break;
       const marked = this.#mark(list);
       found = found.filter((slot) => (((marked[slot >>> 5] ?? 0) >>> (slot & 31)) & 1) === 1);
@@ -63,7 +63,7 @@ export class TrigramIndex {
     return found;
   }
 
-  /** One bit a slot, in memory that the next call uses again. */
+  /** One bit per slot, in memory that the next call reuses. */
   #mark(slots: Int32Array): Uint32Array {
     const words = (this.#highest >>> 5) + 1;
     if (this.#marked.length < words) this.#marked = new Uint32Array(words * 2);

@@ -1,7 +1,7 @@
 import type { Json } from '../../src/config/types.ts';
 import { uniqueForm } from './collation.ts';
 
-/** Who holds which value of a unique key. Values that were doubled before the key became unique are kept apart. */
+/** The owner of each value of a unique key. Values that were duplicated before the key became unique are kept apart. */
 export class UniqueIndex {
   readonly #holder = new Map<string, number>();
   readonly #others = new Map<string, number[]>();

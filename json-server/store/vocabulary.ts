@@ -1,13 +1,13 @@
 import { firstLine, nextLine } from '../../src/domain/text/edits.ts';
 
 const WORDS = /\p{L}{3,}/gu;
-const LONGEST = 40; // letters; longer ones are nobody's words
-const MAX_RECENT = 512; // words beside the sorted ones
+const LONGEST = 40; // letters; longer words are ignored
+const MAX_RECENT = 512; // words outside the sorted list
 const MAX_FOUND = 64;
 
 /**
- * The words that the texts of a table have held since it was last cleared: what a word with a typo may have meant. They
- * stand sorted, so that all words of one beginning are compared, and left out, together.
+ * The words in the texts of a table since it was last cleared: candidates for a word with a typo. Sorted, so all words
+ * with the same beginning are compared, or skipped, together.
  */
 export class Vocabulary {
   readonly #known = new Set<string>();
@@ -29,9 +29,7 @@ export class Vocabulary {
     }
   }
 
-  /**
-   * Known words within `edits` of a folded word, nearest first; with `isPrefix`, words that begin so.
-   */
+  /** Known words within `edits` of a folded word, nearest first; with `isPrefix`, words that start like it. */
   similar({ word, edits, isPrefix }: { word: string; edits: number; isPrefix: boolean }): string[] {
     if (this.#recent.length > MAX_RECENT) {
       this.#sorted = [...this.#sorted, ...this.#recent].sort();
@@ -49,7 +47,7 @@ export class Vocabulary {
 
 type Wanted = { readonly word: string; readonly edits: number; readonly isPrefix: boolean };
 
-/** Goes through sorted words as through a tree: lines of a beginning shared with the word before are kept. */
+/** Walks sorted words like a tree: matrix lines for a beginning shared with the previous word are reused. */
 function wordsWithin(words: readonly string[], { word, edits, isPrefix }: Wanted): { word: string; edits: number }[] {
   const found: { word: string; edits: number }[] = [];
   const lines = [firstLine(word)];
@@ -81,7 +79,7 @@ function sharedLength(a: string, b: string): number {
   return length;
 }
 
-/** The first place after `from` whose word does not begin with `prefix`. */
+/** The first position after `from` whose word does not begin with `prefix`. */
 function firstBeyond(words: readonly string[], from: number, prefix: string): number {
   let [low, high] = [from + 1, words.length];
   while (low < high) {

@@ -27,7 +27,7 @@ function coreWithRows(): StoreCore {
 test('indexes are built while nothing else happens', async () => {
   const core = coreWithRows();
   new WarmUp(core).start();
-  // Few looks: each one wakes the process, which is what must not be needed.
+  // Few checks: each one wakes the process, which must not be necessary.
   let looks = 0;
   while (core.table('things', '').warm(0) && looks < 6) {
     looks++;
@@ -48,7 +48,7 @@ test('stopped, it does nothing more', async () => {
 test('while somebody reads, requests wait for less of it', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   let now = 0;
-  // Each look at the clock finds a tenth of a millisecond gone.
+  // Each clock reading advances a tenth of a millisecond.
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 0.1));
   try {
     const core = coreWithRows();

@@ -1,14 +1,14 @@
 import type { StoreCore } from './core.ts';
 
-const ROWS = 50; // read into one index between two looks at the clock
-/** ms of work before requests have their turn: without requests, and with some. */
+const ROWS = 50; // rows read into one index between two checks of the time
+/** ms of work before requests get their turn: without requests, and with some. */
 const SLICES = { idle: 4, asked: 0.5 } as const;
 const PAUSE = 1; // ms
-const LASTS = 20; // slices that somebody counts as asking after their last read
+const LASTS = 20; // slices during which a reader counts as active after its last read
 
 /**
- * Builds the indexes after the start in slices between requests. A request that comes earlier builds what it needs; one
- * that needs nothing of it waits for a slice at most, so these are short as long as there are requests.
+ * Builds the indexes after the start in slices between requests. An earlier request builds what it needs; one that
+ * needs no index waits for one slice at most, so slices are short while there are requests.
  */
 export class WarmUp {
   readonly #core: StoreCore;
@@ -19,14 +19,14 @@ export class WarmUp {
     this.#core = core;
   }
 
-  /** Somebody reads: the next slices are short ones. */
+  /** Notes a read: the next slices are short. */
   noteRead(): void {
     this.#sinceRead = 0;
   }
 
-  /** Goes on when there is something to build, until there is not. */
+  /** Continues while there is something to build. */
   start(): void {
-    // A timer and not setImmediate: unlike an immediate, an unref'd timer wakes a process that waits for requests.
+    // A timer and not setImmediate: unlike an immediate, an unref'd timer wakes an idle process.
     this.#next ??= setTimeout(() => {
       this.#next = undefined;
       const end = performance.now() + (this.#sinceRead < LASTS ? SLICES.asked : SLICES.idle);

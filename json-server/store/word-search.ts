@@ -5,11 +5,11 @@ import type { Row } from '../../src/config/types.ts';
 import type { Candidates } from './haystacks.ts';
 import type { RowSearch, RowWord } from './types.ts';
 
-/** Beyond so many slots in several lists, putting them in order costs more than looking at every row. */
+/** Beyond this many slots in several lists, sorting them costs more than checking every row. */
 export const MAX_MERGED = 20_000;
 
 /**
- * Where rows with all words can be: the candidates of the rarest word. undefined = anywhere, for words too short for
+ * Slots that may contain all words: the candidates of the rarest word. undefined = all, if the words are too short for
  * the index.
  * @param candidates of each text, or record, that stands for the word
  */
@@ -45,7 +45,7 @@ let last = 0;
 /** A set of ids is too long for a name, and never changes: a number stands for it. */
 const numberOf = oncePer<ReadonlySet<string>, number>(() => (last += 1));
 
-/** Says everything that the answer to a search depends on beside the row. */
+/** Identifies everything the answer to a search depends on besides the row. */
 export function nameOfSearch({ words, keys }: RowSearch): string {
   return JSON.stringify([
     words.map(({ texts, naming }) => [texts, naming.map(({ key, ids }) => [key, numberOf(ids)])]),
@@ -53,7 +53,7 @@ export function nameOfSearch({ words, keys }: RowSearch): string {
   ]);
 }
 
-/** Whether a row holds, or names, each of the words. @param has whether it holds a text */
+/** Whether a row contains, or refers to, each of the words. @param has whether it contains a text */
 export function holdsWords({ words }: RowSearch, row: Row, has: (text: string) => boolean): boolean {
   return words.every(({ texts, naming }) => naming.some((one) => isNaming(row, one)) || texts.some(has));
 }

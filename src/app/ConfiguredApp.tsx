@@ -73,7 +73,7 @@ export function ConfiguredApp() {
 
 type ScreensProps = { readonly routes: readonly AppRoute[]; readonly landing: string | undefined };
 
-/** Every screen at its address; one whose right was taken while somebody is on it stays until they leave. */
+/** Every screen at its address; a screen whose right is revoked while somebody uses it stays until they leave. */
 function Screens({ routes, landing }: ScreensProps) {
   const inUse = useScreenInUse(routes, useWarnAboutChange().warnWhen);
   const shown = inUse ? [...routes, inUse] : routes;

@@ -13,7 +13,7 @@ import { ProductGate } from './ProductGate.tsx';
 const NOT_FOUND = '/pages/misc/not-found';
 const FactorGate = lazy(() => import('./signed-out/FactorGate.tsx'));
 const PublicScreen = lazy(() => import('./public/PublicScreen.tsx'));
-/** What the server said about the address the page was loaded from; it says nothing about the next one. */
+/** The server's answer about the address the page was loaded from; it does not apply to later ones. */
 const unknownAddress = boot().notFound ? window.location.pathname : undefined;
 
 /**

@@ -9,7 +9,7 @@ export function goTo({ path, replace = false }: { path: string; replace?: boolea
   tellAddress();
 }
 
-/** Lets whatever stands outside the product's router see a step that the router took. */
+/** Notifies code outside the product's router about the router's navigation. */
 export function tellAddress(): void {
   window.dispatchEvent(new PopStateEvent('popstate'));
 }

@@ -4,7 +4,7 @@ import dayjs from 'dayjs';
 import { useEffect, useState } from 'react';
 import type { Language } from '../config/types.ts';
 
-/** English is antd's own; other languages are brought when somebody reads them. */
+/** English is antd's own; other languages are loaded when needed. */
 const locales: { en: Locale } & { [language in Language]?: Locale } = { en: english };
 
 /** Brings antd's and dayjs's words for a language, once. */
@@ -17,8 +17,8 @@ export async function prepareLanguage(language: Language): Promise<void> {
 }
 
 /**
- * antd's locale in the language on the screen; the last one until the next has arrived. Never absent: `ConfigProvider`
- * wraps its children differently without one, so a change of language would build the screen anew and lose its typing.
+ * antd's locale in the current language; the previous one until the next has loaded. Never absent: `ConfigProvider`
+ * wraps its children differently without one, so a change of language would remount the screen and lose its input.
  */
 export function useAntdLocale(language: Language): Locale {
   const [prepared, setPrepared] = useState(language);

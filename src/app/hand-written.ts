@@ -1,6 +1,6 @@
 import type { AreaScreens, Loaders } from '../engine/area-screens.ts';
 
-/** What the areas of the product have. */
+/** The screens of the product's areas. */
 const AREAS: readonly AreaScreens[] = Object.values(
   import.meta.glob<AreaScreens>('../features/*/screens.ts', { eager: true, import: 'default' }),
 );
@@ -11,7 +11,7 @@ const together = <Props>(loaders: readonly (Loaders<Props> | undefined)[]): Load
 /** The hand-written screens of the product, by address. */
 export const SCREENS = together(AREAS.map(({ screens }) => screens));
 
-/** Those for everybody. */
+/** Screens open to everybody. */
 export const OPEN_SCREENS = together(AREAS.map(({ open }) => open));
 
 /** The hand-written panels, by name. */

@@ -2,8 +2,9 @@ import type { ClientConfig } from '../config/types.ts';
 import { menuEntries } from '../engine/menu.ts';
 
 /**
- * Where `/` leads: what the landing table of `_menu.json` says of the role (spec §2), as far as the role may open it;
- * else the first entry of its menu, which holds only what it may list.
+ * Where `/` leads: the landing table's entry in `_menu.json` for the role (spec §2), if the role may open it; else the
+ * first
+ * entry of its menu, which only contains entries it may list.
  * @returns undefined when the role may list nothing
  */
 export function landingPath(config: ClientConfig): string | undefined {

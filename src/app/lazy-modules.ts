@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import type { Loaders } from '../engine/area-screens.ts';
 
-/** Components by where they stand, each in a chunk of its own and made once: what stands there, or undefined. */
+/** Components by place, each in its own chunk and created once; undefined without one. */
 export function lazyModules<Props>(loaders: Loaders<Props>): (at: string) => ComponentType<Props> | undefined {
   const made = new Map<string, ComponentType<Props>>();
   return (at) => {
@@ -13,10 +13,10 @@ export function lazyModules<Props>(loaders: Loaders<Props>): (at: string) => Com
 }
 
 /**
- * The same where the lists are themselves only loaded with the first of them: they grow with the product, and the first list
- * needs none of it.
- * @param lists asked one after the other, until one of them has it
- * @param missing stands where nothing is, which the checker of the configuration has refused before
+ * Like `lazyModules`, with lists that are loaded on first use: they grow with the product, and the first list needs
+ * none.
+ * @param lists searched in order, until one contains the component
+ * @param missing shown for unknown names, which the configuration checker has already refused
  */
 export function lazyListed<Props>(
   lists: readonly (() => Promise<Loaders<Props> | undefined>)[],

@@ -1,6 +1,6 @@
 import { createSignal } from '../lib/signal.ts';
 
-/** Where somebody wants to go who has typed something that is not saved; one question at a time. */
+/** The target of a navigation away from unsaved input; one question at a time. */
 let wanted: (() => void) | undefined;
 const signal = createSignal();
 

@@ -30,7 +30,7 @@ export function useLoading(): Loading {
   return useSyncExternalStore(signal.subscribe, () => state);
 }
 
-/** Shows nothing itself: as long as it is mounted the bar runs. For the place of what is not here yet. */
+/** Renders nothing: the bar runs while it is mounted. A placeholder for loading content. */
 export function LoadingMark(): null {
   useEffect(() => holdLoading(), []);
   return null;

@@ -7,7 +7,8 @@ import './base.css';
 import { Root } from './Root.tsx';
 import { startProduct } from './start-product.ts';
 
-// The entry carries React, texts and the signed-out screens only. Everything else follows when somebody is signed in.
+// The entry contains only React, texts and the signed-out screens. Everything else is loaded once somebody is signed
+// in.
 applyPreferences();
 endForgottenSession();
 const texts = startI18n();

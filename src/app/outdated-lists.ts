@@ -6,17 +6,18 @@ export type OutdatedLists = ReadonlySet<string> | 'all';
 type Change = {
   readonly before: ClientConfig;
   readonly after: ClientConfig;
-  /** What the server says has changed; none where it was not a file of one of them. */
+  /** Names changed according to the server; empty if no resource or page file changed. */
   readonly names: readonly string[];
 };
 
 /**
- * Whose lists may say something else under the other configuration: what the server names, for a row scope is known to it
- * alone, and what differs here, for two changes may have come at once. A record's title stands in the lists of others, too.
+ * Lists that may be different under the new configuration: those the server names, because only it knows row scopes,
+ * and those that differ here, because two changes may have arrived together. Lists of other resources contain a
+ * record's title, too.
  */
 export function outdatedLists({ before, after, names }: Change): OutdatedLists {
   const isSame = before.version === after.version && JSON.stringify(before.company) === JSON.stringify(after.company);
-  // Only what is wrong with the files is told anew.
+  // Only the findings have changed.
   if (isSame) return new Set(names);
   if (names.length === 0) return 'all';
   const known = new Set([...Object.keys(before.resources), ...Object.keys(after.resources)]);

@@ -17,7 +17,7 @@ let started: { readonly session: string; readonly product: Promise<ComponentType
 export function startProduct(): Promise<ComponentType> {
   const session = sessionKey();
   if (started?.session === session) return started.product;
-  // What the last person could see is no answer for this one.
+  // The previous person's configuration does not apply to this one.
   forgetConfig();
   forgetEarly();
   dismissAll();
@@ -45,7 +45,7 @@ const mayBeList = (pathname: string): boolean => pathname === '/' || pathname.en
 
 async function start(): Promise<ComponentType> {
   const { location } = window;
-  // Beside the product's own code instead of after it. Whoever waits for the same sees what went wrong.
+  // In parallel with the product's own code. Whoever awaits it gets the error.
   if (mayBeList(location.pathname)) loadListScreen().catch(() => undefined);
   const list = prefetch({ location, landing: landingPath }).then(
     (isList) => (isList ? loadListScreen().catch(() => undefined) : undefined),

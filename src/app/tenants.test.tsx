@@ -54,7 +54,7 @@ describe('the tenants of a person', () => {
     expect(await option('Demo Homes')).toHaveAttribute('aria-checked', 'true');
     expect(asked()).toBe(1);
 
-    // The page listens for changes and asks for news a moment after it stands: from here on all is of the other company.
+    // The page listens for changes and loads news a moment later: from here on all data are the other company's.
     const late = ['/api/_meta/events', '/api/notifications'];
     await waitFor(() => expect(calls.map(({ url }) => url)).toEqual(expect.arrayContaining(late)));
     calls.length = 0;

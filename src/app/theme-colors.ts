@@ -8,8 +8,8 @@ const BLOCK = /:root(?:\[data-color='(\w+)'\])? \{([^}]*)\}/g;
 const PAIR = /--k-([\w-]+): light-dark\((#\w{6}), (#\w{6})\)/g;
 
 /**
- * What palette.css says for a theme and a colour, in numbers: antd computes shades from them, which it cannot do from
- * CSS variables. Rules inside a media query are the style sheet's own business.
+ * The colours of palette.css for a theme and a colour, as numbers: antd computes shades from them, which it cannot do
+ * from CSS variables. Rules inside a media query are ignored.
  */
 export function paletteColors({ isDark, color }: { isDark: boolean; color: Preferences['color'] }): Colors {
   const found: Record<string, string> = {};

@@ -10,7 +10,7 @@ import { type ConfigEvent, startLive } from '../providers/live.ts';
 import { notify } from '../providers/notification.ts';
 import { outdatedLists } from './outdated-lists.ts';
 
-/** What a configuration file is called on screen. */
+/** The names of configuration files on screen. */
 const named = ({ resources, pages }: ClientConfig): Readonly<Record<string, { readonly label: Text }>> => ({
   ...resources,
   ...pages,
@@ -23,8 +23,8 @@ const followed = (queryKey: QueryKey, meta: QueryMeta | undefined): readonly str
 ];
 
 /**
- * Follows what the server tells open tabs. A changed configuration is put in place under the open screen: what is
- * typed stays, the lists that it is about ask again because their columns may differ, access answers are asked anew.
+ * Handles server events. A changed configuration replaces the old one under the open screen: input stays, affected
+ * lists reload because their columns may differ, and access answers are recomputed.
  */
 export function useLive(): void {
   const queries = useQueryClient();

@@ -8,10 +8,12 @@ const routeAt = <Route extends KnownRoute>(routes: readonly Route[], pathname: s
   routes.find(({ path }) => matchPath(path, pathname));
 
 /**
- * The screen that somebody is typing on although a changed configuration has it no more for them: it stays until they
- * leave, so that nothing typed is lost; the server refuses whatever they may do no longer. Where nothing is typed, the
- * place says what it says to everybody without the right.
- * @param hasTyped whether the screen holds something that is not saved
+ * The screen somebody is typing on although the changed configuration no longer has it for them: it stays until they
+ * leave,
+ * so no input is lost; the server refuses everything they may no longer do. Without input, the usual message for
+ * missing
+ * rights is shown.
+ * @param hasTyped whether the screen contains unsaved input
  */
 export function useScreenInUse<Route extends KnownRoute>(
   routes: readonly Route[],

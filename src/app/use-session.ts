@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { dropOthersDrafts } from '../engine/form/draft.ts';
 import { startRenewal } from '../providers/renewal.ts';
 
-/** What goes with a signed-in person for as long as the product is open: a token that does not run out, own drafts only. */
+/** Runs while a person is signed in: token renewal, and removal of other people's drafts. */
 export function useSession(): void {
   useEffect(() => {
     dropOthersDrafts();

@@ -5,7 +5,7 @@ import type { Field, Resource } from './types.ts';
 /** The actions every resource knows; a resource's own named actions come beside them. */
 export const ACTIONS = ['list', 'show', 'create', 'edit', 'delete', 'export', 'import'] as const;
 
-/** The whole policy: what `_access.csv` says, then a row for every grant of every resource and page. */
+/** The whole policy: the rows of `_access.csv`, then a row for every grant of every resource and page. */
 export function policyRows(
   granting: readonly { readonly access: Pick<Resource['access'], 'subject' | 'grants'> }[],
   csv: readonly CsvRule[],
@@ -18,7 +18,7 @@ export function policyRows(
   return [...csv.map(({ row }) => row), ...grants];
 }
 
-/** What a browser keeps as `userAbilityRules`. */
+/** Stored by the browser as `userAbilityRules`. */
 export type AbilityRule = { readonly action: string; readonly subject: string };
 
 const ABILITIES: Readonly<Record<string, string>> = {
@@ -29,8 +29,8 @@ const ABILITIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * A role's allowed rows in the words of ability rules: list and show → read, edit → update, `*` → manage, subject `*` →
- * all. What a wider rule says already is left out. A coarse hint for menus: denials and row scopes are the server's.
+ * A role's allowed rows as ability rules: list and show → read, edit → update, `*` → manage, subject `*` → all. Rules
+ * covered by a wider one are left out. Only a hint for menus: the server enforces denials and row scopes.
  */
 export function abilityRulesOfRole({
   policyRows: rows,
@@ -59,15 +59,18 @@ export function mayRead(field: Field, role: string): boolean {
   return field.type !== 'password' && (field.read?.includes(role) ?? true);
 }
 
-/** May the role write the field? Who may not see it may not write it either, unless `write` names the role. */
+/**
+ * Whether the role may write the field. A role that cannot see it cannot write it either, unless `write` names the
+ * role.
+ */
 export function mayWrite(field: Field, role: string): boolean {
   if (fieldKind(field.type).inputs(field).length === 0 || field.readOnly || field.generate !== undefined) return false;
   return field.write?.includes(role) ?? (field.type === 'password' || mayRead(field, role));
 }
 
 /**
- * What one role may do with a resource and its fields. `writable` says nothing of create and edit, which `can` does;
- * it leaves out what no client writes.
+ * One role's rights on a resource and its fields. `writable` ignores create and edit, which `can` covers; it leaves out
+ * fields no client may write.
  */
 export function roleRights({
   resource,
@@ -80,11 +83,11 @@ export function roleRights({
   can: (action: string) => boolean;
 }): { can: string[]; readable: string[]; writable: string[] } {
   const fields = Object.values(resource.fields);
-  // No role may do what no call does.
+  // A role cannot use an action that has no call.
   const actions: readonly string[] = resource.only ??
     resource.api.routed?.calls ?? [...ACTIONS, ...Object.keys(resource.actions)];
   const granted = actions.filter((action) => can(action));
-  // An import makes and changes records; a role that may do neither has nothing to import.
+  // An import creates and changes records; a role that may do neither cannot import.
   const isImported = !resource.single && (granted.includes('create') || granted.includes('edit'));
   return {
     can: isImported ? granted : granted.filter((action) => action !== 'import'),

@@ -33,7 +33,7 @@ describe('a condition of an address', () => {
     [{ status: { in: ['ACTIVE', 'PASSIVE'] } }, true],
     [{ isOpen: null }, true],
     [{ isOpen: { null: false } }, false],
-    // Values are literal: what reads other values elsewhere is a text here.
+    // Values are literal: a variable in other conditions is plain text here.
     [{ code: '$code' }, false],
     [{ code: { ne: '$user.id' } }, true],
   ])('%j', (where, holds) => {

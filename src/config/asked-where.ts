@@ -10,10 +10,10 @@ const MAX_COMPARISONS = 30;
 const DEEPEST = 4;
 
 /**
- * A condition that somebody asks a list for, `{"any":[{"status":"ACTIVE"},{"price":{"gte":100}}]}`. Its comparisons are
- * exactly those of the filters: fields that cannot be filtered are refused, and values are literal.
- * @param comparison makes one of a filter's name and text, `price.gte` and `100`; undefined = there is no such filter
- * @returns undefined for what is no condition, or too much of one
+ * Reads a condition sent to a list, `{"any":[{"status":"ACTIVE"},{"price":{"gte":100}}]}`. Its comparisons are exactly
+ * those of the filters: fields that cannot be filtered are refused, and values are literal.
+ * @param comparison makes a comparison from a filter's name and text, `price.gte` and `100`; undefined = no such filter
+ * @returns undefined if it is no condition, or too large
  */
 export function readWhere(
   text: string,
@@ -63,7 +63,7 @@ function joined(how: 'any' | 'all', parts: readonly (Where | undefined)[]): Wher
   return known.length === 1 ? known[0] : { [how]: known };
 }
 
-/** What stands in a text; undefined where it is no JSON. */
+/** Parses a JSON text; undefined if invalid. */
 export function jsonIn(text: string): Json | undefined {
   try {
     return JSON.parse(text) as Json;

@@ -18,7 +18,7 @@ import { timelineBlock } from './blocks/timeline.ts';
 import { trendBlock } from './blocks/trend.ts';
 import type { BlockKind } from './blocks/kind.ts';
 
-/** Each type beside what it means; without a line for each shape this does not compile. */
+/** Each type with its implementation; this does not compile if a shape is missing. */
 const KINDS: { readonly [Type in BlockType]: BlockKind<Type> } = {
   count: countBlock,
   list: listBlock,
@@ -42,7 +42,7 @@ const KINDS: { readonly [Type in BlockType]: BlockKind<Type> } = {
 
 export const BLOCK_TYPES = Object.keys(KINDS) as readonly BlockType[];
 
-/** The kind of a type of block. Hand it only blocks of that type: `blockKind(raw.type).normalize(raw, …)`. */
+/** The kind of a type of block. Pass it only blocks of that type: `blockKind(raw.type).normalize(raw, …)`. */
 export function blockKind(type: BlockType): BlockKind<BlockType> {
   return KINDS[type];
 }

@@ -1,14 +1,14 @@
 export type Sort = { readonly key: string; readonly direction: 'ASC' | 'DESC' };
-/** Records as cards, one column a value of an enum; of a list and of a page. */
+/** Records as cards, one column per value of an enum; for lists and pages. */
 export type Board = {
-  /** Name of an enum field; its value is the column. */
+  /** Name of an enum field; its value selects the column. */
   readonly by: string;
-  /** Values of it, in the order in which their columns stand. */
+  /** Its values, in the order of their columns. */
   readonly columns: readonly string[];
   /** Fields of a card, below the title of the record. */
   readonly card: readonly string[];
-  /** Actions that are buttons on a card; left out, all that the record allows. */
+  /** Actions shown as buttons on a card; by default all that the record allows. */
   readonly actions?: readonly string[];
-  /** Order of the cards; left out, that of the list. */
+  /** Order of the cards; by default the list's. */
   readonly sort?: Sort;
 };

@@ -1,43 +1,43 @@
 import type { SpanName } from '../domain/calendar/spans.ts';
 import type { Text } from './text-types.ts';
 
-/** What a value is; each is written as records of that kind are. `sign` is of a number `-`, `0` or `+`. */
+/** The type of a value; formatted like a record's value of that type. `sign` is `-`, `0` or `+` for a number. */
 export type TableLook = 'text' | 'money' | 'number' | 'percent' | 'date' | 'dateTime' | 'month' | 'sign';
 export type TableOption = { readonly value: string; readonly label: Text; readonly color?: string };
-/** Where a row leads: to the record of `id`, or to the list with the condition that stands in the row at `where`. */
+/** The target of a row: the record with `id`, or the list with the condition in the row at `where`. */
 export type TableLink = {
-  /** A resource's name or, with `by`, which it is for each value there. */
+  /** A resource's name or, with `by`, the name for each value at that path. */
   readonly resource: string | { readonly [value: string]: string };
   readonly by?: string;
   readonly id?: string;
   readonly where?: string;
-  /** Parameter → field whose value it takes along. */
+  /** Parameter → field whose value it passes on. */
   readonly query?: { readonly [name: string]: string };
 };
 export type TableColumn = {
-  /** Path in the row; over a list it names the value of each. */
+  /** Path in the row; over a list, the path to the value of each entry. */
   readonly field: string;
   readonly label: Text;
   readonly as: TableLook;
-  /** Of an amount: the path of its currency. */
+  /** For an amount: the path of its currency. */
   readonly currency: string;
-  /** So many always, as figures below each other need them. */
+  /** Always this many, so that figures below each other align. */
   readonly decimals?: number;
-  /** A second value behind it, such as a code. */
+  /** A second value after it, such as a code. */
   readonly more?: string;
-  /** The value that stands there where its own is empty. */
+  /** The value shown if its own is empty. */
   readonly or?: string;
-  /** What its values are called; the names of shared lists are replaced by what is in them before a browser gets it. */
+  /** The labels of its values; names of shared lists are replaced by their contents before a browser gets them. */
   readonly options: readonly (string | TableOption)[];
   readonly link?: TableLink;
-  /** It has a sum at the foot. */
+  /** It has a sum below. */
   readonly isSummed?: true;
   /** Zero is left blank. */
   readonly isBlank?: true;
-  /** It stands there only. */
+  /** Shown only there. */
   readonly in?: 'screen' | 'file';
 };
-/** What is asked: `days` and `span` are the parameters `from` and `to`, which `days` includes and `span` does not. */
+/** A filter: `days` and `span` are the parameters `from` and `to`; `days` includes the last day, `span` does not. */
 export type TableFilter =
   | { readonly as: 'days'; readonly usual: 'month' | 'year' }
   | { readonly as: 'span'; readonly usual: SpanName }
@@ -52,9 +52,11 @@ export type TableFilter =
 export type CallTable = {
   /** Path below `/api` of a GET call. */
   readonly call: string;
-  /** Parameters that stay: `$id` is the record's id, `$resource` the name of the resource on whose screen it stands. */
+  /**
+   * Fixed parameters: `$id` is the record's id, `$resource` the name of the resource whose screen contains the table.
+   */
   readonly query: { readonly [name: string]: string };
-  /** Resources whose changes make it ask again. */
+  /** Resources whose changes reload it. */
   readonly follows: readonly string[];
   /** Path of the rows in the answer. */
   readonly rows: string;
@@ -62,25 +64,25 @@ export type CallTable = {
   readonly needs?: string;
   readonly filters: readonly TableFilter[];
   readonly columns: readonly TableColumn[];
-  /** Path of the sums in the answer; absent = they are added up, one line a currency. */
+  /** Path of the sums in the answer; absent = the table adds them up, one line per currency. */
   readonly sums?: string;
-  /** The column whose values part the rows into tables. */
+  /** The column whose values split the rows into tables. */
   readonly split?: string;
   /** Columns drawn as bars above the table. */
   readonly bars?: readonly string[];
-  /** A figure for each row, or each line of sums, in front of the table. */
+  /** A figure for each row, or each line of sums, above the table. */
   readonly tiles?: { readonly of: 'rows' | 'sums'; readonly value: string; readonly more?: string };
-  /** `behind`: the table opens behind the tiles. */
+  /** `behind`: the table opens from the tiles. */
   readonly look: 'table' | 'tiles' | 'behind';
   readonly isFolded?: true;
-  /** Nothing stands there while there are no rows. */
+  /** Hidden while there are no rows. */
   readonly hidesEmpty?: true;
   readonly hint?: Text;
   readonly note?: Text;
   readonly empty?: Text;
 };
 
-/** What the policy is asked before a call is answered; `signedIn`: everybody who has signed in may ask it. */
+/** The right that a call requires; `signedIn`: everybody who is signed in. */
 export type CallRight = 'signedIn' | { readonly subject: string; readonly action: string };
-/** By the path of the call below `/api`. */
+/** By the call's path below `/api`. */
 export type CallRights = { readonly [path: string]: CallRight };

@@ -2,7 +2,7 @@ import type { CallTable, TableColumn, TableFilter, TableLink, TableOption } from
 import type { RawCallTable, RawTableColumn, RawTableLink } from './raw.ts';
 import { toText } from './texts.ts';
 
-/** Every default of a table. */
+/** Fills in every default of a table. */
 export function normalizeCallTable(raw: RawCallTable): CallTable {
   const { call, query = {}, follows = [], rows, needs, filters = [], columns, sums, split, bars, tiles } = raw;
   const { look = 'table', folded, hideEmpty, hint, note, empty } = raw;
@@ -39,7 +39,7 @@ function normalizeColumn(raw: RawTableColumn): TableColumn {
     field,
     as,
     label: toText(label, field),
-    currency: currency ?? beside(field),
+    currency: currency ?? siblingPath(field),
     options: (typeof options === 'string' ? [options] : options).map((option) =>
       typeof option === 'string' ? option : { ...option, label: toText(option.label, option.value) },
     ),
@@ -62,11 +62,11 @@ const linkOf = ({ resource, by, id, where, query }: RawTableLink): TableLink => 
 });
 
 /** `money.revenue` → `money.currency` */
-export const beside = (field: string): string => [...field.split('.').slice(0, -1), 'currency'].join('.');
+export const siblingPath = (field: string): string => [...field.split('.').slice(0, -1), 'currency'].join('.');
 
 type Lists = { readonly [name: string]: { readonly options: readonly TableOption[] } };
 
-/** As a browser gets it: with what is in the shared lists that it names. */
+/** The table for a browser, with the contents of the shared lists it names. */
 export function withLists(table: CallTable, lists: Lists): CallTable {
   const columns = table.columns.map((column) => ({
     ...column,

@@ -1,4 +1,4 @@
-/** Which characters a text may have, by name: a file never brings a pattern of its own (ReDoS). */
+/** Characters a text may consist of, by name: a file never brings its own pattern (ReDoS). */
 export type Charset =
   | 'ascii-slug'
   | 'code'

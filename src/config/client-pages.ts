@@ -12,13 +12,14 @@ type Setup = {
   readonly resources: Resources;
   readonly role: string;
   readonly can: (subject: string, action: string) => boolean;
-  /** Absent = no table is seen. */
+  /** Absent = no table is visible. */
   readonly tables?: CallTableReader;
 };
 
 /**
- * The pages that a role may open (of one record: whose record it may open), with the blocks it may fill: a block vanishes whose resource the role may not list,
- * whose condition reads a field that it may not read, or whose columns are all gone.
+ * The pages a role may open (for a page of one record: if it may open the record), with the blocks it may see: a block
+ * is left out if the role may not list its resource, if its condition reads a hidden field, or if none of its columns
+ * is left.
  */
 export function clientPages({ pages, resources, role, can, tables = () => undefined }: Setup): {
   readonly [name: string]: ClientPage;
@@ -43,7 +44,7 @@ export function clientPages({ pages, resources, role, can, tables = () => undefi
   return Object.fromEntries(seen.map((page) => [page.name, page]));
 }
 
-/** The place without a badge that this role could not count; undefined where it stands in no menu of theirs. */
+/** The menu place without a badge the role cannot count; undefined if it is in none of its menus. */
 export function clientMenu(
   menu: MenuPlace,
   { resources, role }: { readonly resources: Resources; readonly role: string },

@@ -35,12 +35,12 @@ import { readsOnly } from './where-readable.ts';
 
 const ALL = 'all';
 
-/** Roles that see the findings of the configuration. */
+/** Roles that see the configuration's findings. */
 const KEEPERS: readonly string[] = ['admin', 'SuperAdmin'];
 
 /**
- * The configuration as one role sees it: resources it may do something with, without the fields it may not read or
- * write, without what names such fields (columns, filters, views, rules), and without access blocks.
+ * The configuration as one role sees it: its resources, without the fields it may not read or write, without parts that
+ * name such fields (columns, filters, views, rules), and without access blocks.
  */
 export function clientConfig(setup: ClientSetup): ClientConfig {
   return atOnce(clientSteps(setup));
@@ -51,7 +51,7 @@ type ClientSetup = {
   role: string;
   can: (subject: string, action: string) => boolean;
   findings: ClientConfig['findings'];
-  /** Groups of the menu whose `apart` is sent too; left out: of all. */
+  /** Groups of the menu whose `apart` is sent too; by default all. */
   parts?: readonly string[] | typeof ALL;
 };
 
@@ -107,7 +107,7 @@ export function* clientSteps({ config, role, can, findings, parts = ALL }: Clien
 }
 
 /**
- * The examples of a page, for a role that may open the page: it may do everything with them except export and import.
+ * The examples of a page, for a role that may open the page; it may do everything with them except export and import.
  */
 export function clientExamples(examples: readonly Example[], role: string): ClientExample[] {
   return examples.map((example) => ({
@@ -121,7 +121,7 @@ export function clientExamples(examples: readonly Example[], role: string): Clie
   }));
 }
 
-/** Whether the role may open anything of what a group keeps apart. */
+/** Whether the role may open anything in the separate part of a group. */
 function opensApart({
   config,
   group,
@@ -138,7 +138,7 @@ function opensApart({
   );
 }
 
-/** Whether a role sees everything that a field is computed from; if not, it gets the value without its calculation. */
+/** Whether a role sees all operands of a computed field; if not, it gets the value without its calculation. */
 function isWorkedOut({ compute }: Field, resource: Resource, readable: ReadonlySet<string>): boolean {
   return !compute || computeKeys(compute).every((key) => readable.has(queryField(resource, key)?.name ?? key));
 }
@@ -176,7 +176,7 @@ function clientResource({ resource, role, can, tables }: RoleSetup): ClientResou
   });
   const { access, menu, of } = resource;
   const { board } = resource.list;
-  // What is posted stays; where nothing can be typed, a form would be empty.
+  // A posted record cannot be edited, and a form without inputs would be empty.
   const isTyped = Object.values(resource.fields).some(({ readOnly }) => !readOnly);
   const closed = new Set([...(resource.posted ? ['edit', 'delete'] : []), ...(isTyped ? [] : ['create', 'import'])]);
   const unique = (resource.unique ?? []).filter((names) => names.every((name) => writable.has(name)));
@@ -248,13 +248,16 @@ type Sight = {
   readonly isSeen: (where: Where | undefined) => boolean;
 };
 
-/** Facts that this role may read, together with the fields that decide them. */
+/** Facts this role may read, with the fields that decide them. */
 const factsFor =
   ({ isShown, isSeen }: Sight) =>
   (facts: readonly Fact[]): readonly Fact[] =>
     facts.filter(({ field, when }) => isShown(field) && isSeen(when));
 
-/** The head and the sheet of a record without what this role may not read. What decides unseen is left out whole. */
+/**
+ * The head and the sheet of a record without fields this role may not read. A part that depends on a hidden field is
+ * left out.
+ */
 function headOf({ show: { head, sheet } }: Resource, { isShown, isSeen }: Sight): Pick<ShowBlock, 'head' | 'sheet'> {
   const known = factsFor({ isShown, isSeen });
   const sections = (sheet?.sections ?? []).map((section) => ({ ...section, facts: known(section.facts) }));
@@ -271,7 +274,7 @@ function headOf({ show: { head, sheet } }: Resource, { isShown, isSeen }: Sight)
   };
 }
 
-/** What decides unseen whether there is a question leaves the question asked. */
+/** If a hidden field decides whether to ask, the question is always asked. */
 function actionFor(action: Action, sight: Sight): Action {
   const { isSeen } = sight;
   return {
@@ -282,7 +285,7 @@ function actionFor(action: Action, sight: Sight): Action {
   };
 }
 
-/** Parts of objects that the list shows or filters by, `address.city`, as fields of their own. */
+/** Parts of objects that the list shows or filters by, `address.city`, as separate fields. */
 function listParts(resource: Resource): ClientField[] {
   const { columns, filters, board } = resource.list;
   const names = new Set([...columns.map(({ field }) => field), ...filters, ...(board?.card ?? [])]);
@@ -292,14 +295,14 @@ function listParts(resource: Resource): ClientField[] {
   });
 }
 
-/** A condition on what the role cannot see cannot be worked out in its browser: the field is shown, not written. */
+/** The role's browser cannot evaluate a condition on a hidden field, so the field is shown but not writable. */
 function clientField(field: Resource['fields'][string], isWritable: boolean, knowsCondition: boolean): ClientField {
   if (knowsCondition) return { ...field, writable: isWritable };
   // `Omit` of a union forgets which type has which keys.
   return { ...(omit(field, 'showIf') as typeof field), writable: false };
 }
 
-/** Conditions that only the server can work out for this role are the server's alone: it says so when it is saved. */
+/** Conditions only the server can evaluate for this role stay on the server, which reports them at the save. */
 function withSeen(field: Field, isSeen: Sight['isSeen']): Field {
   if (isSeen(field.requiredIf) && isSeen(field.readOnlyIf)) return field;
   const unseen = (['requiredIf', 'readOnlyIf'] as const).filter((key) => !isSeen(field[key]));
@@ -308,7 +311,7 @@ function withSeen(field: Field, isSeen: Sight['isSeen']): Field {
 
 const isSecret = (field: Field | undefined): boolean => field?.type === 'password' && field.secret === true;
 
-/** The creator of a record gets the texts that the server issued with it, once. */
+/** The server sends issued texts once, to the creator of a record. */
 const isToldOnce = (field: Field, can: readonly string[]): boolean =>
   field.type === 'password' && field.issued !== undefined && can.includes('create');
 

@@ -1,4 +1,4 @@
-/** Rights that only code asks for, by subject: no file of a resource or page has them among its actions. */
+/** Rights only code checks, by subject; no file of a resource or page lists them among its actions. */
 export const CODE_RIGHTS: { readonly [subject: string]: readonly string[] } = {
   AccessRights: ['edit'],
   AdminTenants: ['list'],

@@ -4,7 +4,7 @@ import { isJsonObject, isMissing, ownValue, resolveVariable, type Values } from 
 import { matcherOf } from './where-matchers.ts';
 import { comparisonsOf, wherePaths } from './where-paths.ts';
 
-/** What stands in the server's answers: other records are needed, or fields that the reader may not see. */
+/** Values contained in the server's answers: they need other records, or fields the reader may not see. */
 export type ServerComputed = Extract<
   Compute,
   | { readonly next: unknown }
@@ -20,9 +20,9 @@ export const isAnswered = (rule: Compute): rule is ServerComputed =>
 
 /**
  * The value of a `compute` field, derived the same way on both sides and never stored. null = an operand is missing.
- * `days`: whole nights between two dates (AV1); `sum`: of the numbers that are there; `percent`: in whole percent, of
- * nothing 0; `product` and `subtract`: of the numbers when all are there; `concat`: of the texts that are. Amounts are whole
- * minor units, half up and away from zero (R16), at each step of a chain.
+ * `days`: whole nights between two dates (AV1); `sum`: of the existing numbers; `percent`: in whole percent, 0 if the
+ * total is 0; `product` and `subtract`: only if all numbers exist; `concat`: of the existing texts. Amounts are whole
+ * minor units, rounded half away from zero (R16), at each step of a chain.
  */
 export function computeValue({ field, row }: { field: Pick<Field, 'name' | 'type' | 'compute'>; row: Values }): Json {
   const { compute: rule, name } = field;
@@ -33,7 +33,7 @@ export function computeValue({ field, row }: { field: Pick<Field, 'name' | 'type
 /** Amounts and whole numbers never have a fraction. */
 export const isWhole = ({ type }: Pick<Field, 'type'>): boolean => type === 'money' || type === 'integer';
 
-/** What the binary fraction added is taken off first: 0.1 + 0.2 is 0.3, and 1.005 × 100 is 100.5. */
+/** Removes binary noise first: 0.1 + 0.2 is 0.3, and 1.005 × 100 is 100.5. */
 function settled(rule: Worked, whole: boolean, row: Values): Json {
   const value = compute(rule, row);
   if (typeof value !== 'number') return value;
@@ -76,7 +76,7 @@ function compute(rule: Worked, row: Values): Json {
   return texts.length === 0 ? null : texts.map(String).join(rule.separator ?? ' ');
 }
 
-/** Half-typed entries count nothing. */
+/** Half-typed entries do not count. */
 function product({ product: factors, each }: Extract<Compute, { readonly product: unknown }>, row: Values): Json {
   const of = (values: Values): number | null =>
     factors.reduce<number | null>((so, operand) => {
@@ -94,7 +94,7 @@ function product({ product: factors, each }: Extract<Compute, { readonly product
 
 type Choice = Extract<Compute, { readonly if: unknown }>;
 
-/** Conditions here read the record alone, so this needs neither users nor other records, as `compileWhere` does. */
+/** These conditions read only the record, so they need neither users nor other records, as `compileWhere` does. */
 function holdsOf({ if: where, reads }: Choice, row: Values): boolean {
   const read = reads.map((operand) => [typeof operand === 'object' ? operand.key : '', valueOf(operand, row)] as const);
   return holds(where, { ...row, ...Object.fromEntries(read) });
@@ -117,10 +117,10 @@ function holds(where: Where, row: Values): boolean {
 }
 
 const NOBODY = { user: {}, today: '', now: '' };
-/** `$$x` is the text `$x`. */
+/** `$$x` means the text `$x`. */
 const unquoted = (operand: Json): Json => resolveVariable(operand, NOBODY) ?? null;
 
-/** The operands of a rule, in the order of its file. The field of a list's entries is not a field of the record. */
+/** The operands of a rule, in the order of the file. A field of a list's entries is not a field of the record. */
 export function operandsOf(rule: Compute): readonly Operand[] {
   if (isAnswered(rule)) return [];
   if ('days' in rule) return rule.days;
@@ -131,7 +131,7 @@ export function operandsOf(rule: Compute): readonly Operand[] {
   return 'sum' in rule ? rule.sum : rule.concat;
 }
 
-/** The keys that a rule names itself, computed ones too. */
+/** The keys a rule names, including computed ones. */
 export function namedKeys(rule: Compute): readonly string[] {
   const inWhere = 'if' in rule ? wherePaths(rule.if) : [];
   return [...operandsOf(rule).flatMap((operand) => keyOf(operand) ?? []), ...inWhere];
@@ -142,7 +142,7 @@ export function keyOf(operand: Operand): string | undefined {
   return typeof operand === 'string' ? operand : operand.key;
 }
 
-/** The keys of the record that a computed value depends on in the end: stored keys, and keys of the server's answer. */
+/** The stored and answered keys a computed value ultimately depends on. */
 export function computeKeys(rule: Compute): readonly string[] {
   const reads = 'if' in rule ? rule.reads : [];
   const read = new Set(reads.flatMap((operand) => keyOf(operand) ?? []));

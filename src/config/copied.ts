@@ -2,9 +2,10 @@ import type { Json, Row } from './types.ts';
 import { ownValue, type FieldsOf, type Resolve, type Values } from './values.ts';
 
 /**
- * The values of fields with `from`: taken when a record is made and when its reference names another record; otherwise
- * they stay, so that an amount keeps its currency. Null where the reference is empty or leads nowhere.
- * @param record as it is to be stored, its references checked
+ * The values of fields with `from`: copied when a record is created and when its reference changes; otherwise they
+ * stay, so
+ * an amount keeps its currency. Null if the reference is empty or its record is missing.
+ * @param record the record to be stored, its references checked
  */
 export function copiedValues({
   resource,

@@ -1,4 +1,4 @@
-/** How a resource's calls say page, size, order and search. */
+/** The names a resource's calls use for page, size, order and search. */
 export type Dialect = {
   readonly page: { readonly param: string; readonly base: 0 | 1 };
   readonly size: string;

@@ -102,7 +102,7 @@ describe('a draft', () => {
       'owners.0.share required',
       'owners.0.from required',
     ]);
-    // Other actions ask for what they ask for only.
+    // Other actions require only what they ask for.
     expect(issuesOf({}, { operation: 'action', before: { ...before, code: null }, to: 'PASSIVE' })).toEqual([]);
   });
 });

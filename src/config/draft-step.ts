@@ -10,8 +10,8 @@ type StepSetup = {
 };
 
 /**
- * What a write does to a draft: it stays one (`within`, nothing is required), or it becomes a record like others
- * (`leaving`, everything is). undefined = it is none.
+ * The effect of a write on a draft: it stays one (`within`, nothing is required), or becomes a normal record
+ * (`leaving`, everything required must be there). undefined = it is no draft.
  */
 export function draftStep({ resource, operation, before, set = {} }: StepSetup): 'within' | 'leaving' | undefined {
   const { draft, stateField } = resource;

@@ -2,11 +2,11 @@ import type { Compute, FieldDisplay, InputLook } from './field-types.ts';
 import type { Text } from './text-types.ts';
 import type { Json, Where } from './where-types.ts';
 
-/** What every field has, and the names of the kinds that more than their own file reads. The kinds are in `fields/`. */
+/** Members common to all fields, and the names shared between kinds. The kinds are in `fields/`. */
 
 /**
- * Every type of field with its shape once it is normalised. Each file of `fields/` adds its own, so that this list is
- * written nowhere; `fields/registry.ts` does not compile without a kind for each.
+ * Every type of field with its normalised shape. Each file in `fields/` adds its own, so there is no central list;
+ * `fields/registry.ts` does not compile if a kind is missing.
  */
 export interface FieldShapes {}
 export type FieldType = keyof FieldShapes;
@@ -21,7 +21,7 @@ export type EnumOption = {
   /** A line below its label. */
   readonly help?: Text;
   readonly rank?: number;
-  /** Value that records had before it was renamed. */
+  /** The value's name before it was renamed. */
   readonly renamedFrom?: string;
 };
 
@@ -31,14 +31,14 @@ export type FieldBase = {
   readonly label: Text;
   readonly help?: Text;
   readonly required: boolean;
-  /** Shown, never written by a client; the server owns it. A write that names it is refused (422). */
+  /** Shown, but only the server writes it. A write that names it is refused (422). */
   readonly readOnly: boolean;
   readonly unique: boolean;
   readonly hidden: boolean;
   readonly default?: Json;
-  /** Shown, and required, only while this holds. Hidden is never required. */
+  /** Shown, and required, only while this holds. A hidden field is never required. */
   readonly showIf?: Where;
-  /** Required while this holds, too. */
+  /** Also required while this holds. */
   readonly requiredIf?: Where;
   /** While this condition holds for the stored record, the field cannot be edited. */
   readonly readOnlyIf?: Where;
@@ -49,19 +49,19 @@ export type FieldBase = {
   readonly search: boolean;
   /** Derived on both sides and never stored, e.g. nights. */
   readonly compute?: Compute;
-  /** How it is shown where its type alone says too little. */
+  /** The display format, if the type's own is not enough. */
   readonly display?: FieldDisplay;
-  /** How it is typed where its type has more than one way. */
+  /** The input control, if the type has several. */
   readonly look?: InputLook;
-  /** What `sortBy` calls it, where that is not its name; only of resources served by routes. */
+  /** Its name in `sortBy`, if different; only for resources served by routes. */
   readonly sortAs?: string;
-  /** Name it had before: what is kept under that becomes its. */
+  /** Its former name: values stored under it move here. */
   readonly renamedFrom?: string;
-  /** Where its value stands in an answered record, `client.name`; only of resources served by routes. */
+  /** The path of its value in an answered record, `client.name`; only for resources served by routes. */
   readonly path?: string;
   /** Made by the server at creation, `{seq:5}` counts per tenant, e.g. `R-{seq:6}`. Implies readOnly. */
   readonly generate?: string;
-  /** Copied by the server from the record that a reference of this one names. Implies readOnly. */
+  /** Copied by the server from a record this one refers to. Implies readOnly. */
   readonly from?: { readonly ref: string; readonly key: string };
 };
 

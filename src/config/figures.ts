@@ -8,30 +8,33 @@ export type Sum = {
   readonly count: number;
 };
 
-/** What some records come to. */
+/** Figures of some records. */
 export type Figures = {
   readonly count: number;
   /**
-   * Whole numbers in the field's own unit; `currency` is empty for plain numbers. `count`: of how many records, for
-   * those without a value are no part of an average.
+   * Whole numbers in the field's own unit; `currency` is empty for plain numbers. `count`: the number of records with a
+   * value, because an average ignores the others.
    */
   readonly sums: readonly Sum[];
 };
 
-/** Sums of several currencies in one, by the last published rates; `day` is that of the oldest of them. */
+/** The total of several currencies in one, by the last published rates; `day` is that of the oldest rate. */
 export type InOneCurrency = { readonly currency: string; readonly sum: number; readonly day: string };
 
-/** Some of the records: those of these values, one a grouping. An empty text stands for none. */
+/** The records with these values, one per grouping. An empty text means no value. */
 export type FiguresOfGroup = Figures & { readonly keys: readonly string[] };
 
-/** `GET /<path>/_stats`: what all records of a list come to. */
+/** `GET /<path>/_stats`: figures of all records in a list. */
 export type Stats = Figures & {
-  /** With `_by`: those that there are, in the order of their values; of very many the largest. */
+  /** With `_by`: the existing groups, in the order of their values; if there are very many, the largest. */
   readonly groups?: readonly FiguresOfGroup[];
-  /** With `_by` or `_and` a reference: what its records are called, one a grouping, as far as the caller may see them. */
+  /**
+   * With a reference in `_by` or `_and`: the titles of its records, one object per grouping, as far as the caller may
+   * see them.
+   */
   readonly names?: readonly { readonly [id: string]: string }[];
-  /** With `_of` an amount in several currencies: what it is in the company's, for whoever may see the rates. */
+  /** With `_of` an amount in several currencies: the total in the company's, if the caller may see the rates. */
   readonly company?: InOneCurrency;
-  /** With `_totals`: what each of those fields comes to. */
+  /** With `_totals`: the sums of each of those fields. */
   readonly totals?: { readonly [field: string]: readonly Sum[] };
 };

@@ -1,4 +1,4 @@
-/** What may be uploaded, and what such a file is called on the wire. */
+/** File types accepted for upload, with their media types. */
 export const FILE_TYPES = {
   pdf: 'application/pdf',
   jpeg: 'image/jpeg',

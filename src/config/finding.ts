@@ -7,11 +7,16 @@ export type Finding = {
   readonly column: number;
   /** JSON pointer. */
   readonly pointer: string;
-  /** What is wrong, what was probably meant, what is allowed. English: it is read in terminals and editors too. */
+  /**
+   * What is wrong, the probable intention, and the allowed values. In English, because terminals and editors show it
+   * too.
+   */
   readonly message: string;
   /** The same in Turkish. */
   readonly tr?: string;
-  /** Of what records keep under a former name: of a field (`key`), of a value of its list (`key` and `value`), of the resource (`name`). */
+  /**
+   * Values stored under a former name: of a field (`key`), of an option (`key` and `value`), of the resource (`name`).
+   */
   readonly kept?: {
     readonly resource: string;
     readonly key?: string;

@@ -5,7 +5,7 @@ import { spanOfStep } from '../domain/calendar/steps.ts';
 import { groupKey, type Grouping, isDated } from './stats.ts';
 import type { Field, Where } from './types.ts';
 
-/** The filter of a list that shows the records of a group. An empty text means those without a value. */
+/** The filter for a group's records. An empty text means records without a value. */
 export function groupWhere({ field, step }: Grouping, value: string): Where {
   const key = groupKey(field);
   if (value === '') return { [key]: null };
@@ -13,7 +13,7 @@ export function groupWhere({ field, step }: Grouping, value: string): Where {
   return { [key]: field.type === 'boolean' ? value === 'true' : value };
 }
 
-/** The records of no such group. */
+/** The records in none of these groups. */
 export function otherWhere({ field }: Grouping, values: readonly string[]): Where {
   const key = groupKey(field);
   const named = values.filter((value) => value !== '');
@@ -21,12 +21,12 @@ export function otherWhere({ field }: Grouping, values: readonly string[]): Wher
   return named.length === values.length ? others : { all: [others, { [key]: { null: false } }] };
 }
 
-/** The records whose date lies on these days. */
+/** The records with a date in this span. */
 export function spanWhere(field: Field, span: ReportSpan): Where {
   return { [groupKey(field)]: boundsOf(field, span) };
 }
 
-/** The same as an address says it. */
+/** The same as query parameters. */
 export function spanFilters(field: Field, span: ReportSpan): (readonly [string, string])[] {
   const { gte, lt } = boundsOf(field, span);
   const key = groupKey(field);
@@ -36,7 +36,7 @@ export function spanFilters(field: Field, span: ReportSpan): (readonly [string, 
   ];
 }
 
-/** A moment is of the day before while Istanbul is already in the next. */
+/** A moment still has the previous UTC day when Istanbul has the next. */
 function boundsOf({ type }: Field, { from, to }: ReportSpan): { readonly gte: string; readonly lt: string } {
   const startOf = (day: IsoDate): string => (type === 'dateTime' ? startOfBusinessDay(day) : day);
   return { gte: startOf(from), lt: startOf(to) };

@@ -1,6 +1,6 @@
 /**
- * A short fingerprint of texts, for "has anything changed?" only: 53 bits, not cryptographic (cyrb53 by bryc, public
- * domain). Pure, so that the browser could compute it too.
+ * A short fingerprint of texts, only to detect changes: 53 bits, not cryptographic (cyrb53 by bryc, public domain).
+ * Pure, so the browser can compute it too.
  */
 export function fingerprint(texts: Iterable<string>): string {
   let high = 0xdeadbeef;

@@ -2,7 +2,7 @@
 export const VISITOR_ACTIONS = ['register', 'passwordResetRequested'] as const;
 export type VisitorAction = (typeof VISITOR_ACTIONS)[number];
 
-/** What people do with their own account, by its calls or by a one-time link; and what staff end for them. */
+/** Actions on people's own accounts, by calls or one-time links, and sessions ended by staff. */
 const ACCOUNT_ACTIONS = [
   ...(['acceptInvite', 'choosePassword', 'confirmEmail'] as const),
   ...(['secondFactorOn', 'secondFactorOff', 'endSessions'] as const),
@@ -16,25 +16,25 @@ const PEOPLE = 'users';
 const STAYS = 'reservations';
 const PLACE = ['estateId', 'checkIn', 'checkOut'];
 
-/** What a job notes of papers that run out (ES7): in so many days, or already. */
+/** Notes of a job about expiring papers (ES7): days left, or expired. */
 const EXPIRY_ACTIONS = ['expires60', 'expires30', 'expires7', 'expired'] as const;
-/** The resources of such papers; their last day is `expiresAt`. */
+/** The resources of such papers; `expiresAt` is their last day. */
 export const PAPERS = ['estate-documents', 'legal-permits'] as const;
 
-/** What a job notes of work that is late (JT4). */
+/** Notes of a job about late work (JT4). */
 const LATE_ACTIONS = ['overdue', 'escalated'] as const;
 const WORK: readonly string[] = ['demands', 'tasks'];
 
-/** What is noted of a conversation: a guest wrote, a colleague was named. */
+/** Notes on a conversation: a guest wrote, a colleague was mentioned. */
 const TALK_ACTIONS = ['received', 'mentioned'] as const;
 const TALK = 'conversations';
 
-/** What an update is called in the history: `move` for a stay on other days or in another home. */
+/** The history action of an update: `move` for a stay with other days or another home. */
 export function updateAction(resource: string, changes: Readonly<Record<string, unknown>>): 'update' | 'move' {
   return resource === STAYS && PLACE.some((key) => Object.hasOwn(changes, key)) ? 'move' : 'update';
 }
 
-/** What `notify` may name of a resource beside its own actions. */
+/** Actions `notify` may name besides a resource's own. */
 export const builtInActions = (resource: string): readonly string[] => [
   'create',
   'update',

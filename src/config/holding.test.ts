@@ -32,7 +32,7 @@ describe('requiredIf', () => {
     ['create', { kind: 'COMPANY' }, undefined, ['taxNo validation.required']],
     ['create', { kind: 'COMPANY', taxNo: '1' }, undefined, []],
     ['merge', { kind: 'COMPANY' }, STORED, ['taxNo validation.required']],
-    // What lacked it before does not fail for another field.
+    // A value that was already missing does not fail for another field.
     ['merge', { isPaid: true }, { ...STORED, kind: 'COMPANY' }, []],
     ['merge', { taxNo: null }, { ...STORED, kind: 'COMPANY', taxNo: '1' }, ['taxNo validation.required']],
   ])('%s %j of %j', (operation, input, before, found) => {
@@ -46,7 +46,7 @@ describe('readOnlyIf', () => {
     ['create', { isPaid: true, amount: 5 }, undefined, []],
     ['merge', { amount: 5 }, STORED, []],
     ['merge', { amount: 5 }, paid, ['amount validation.notWritable']],
-    // Taking the lock away in the same breath opens nothing.
+    // Removing the lock in the same write does not unlock anything.
     ['merge', { amount: 5, isPaid: false }, paid, ['amount validation.notWritable']],
     ['replace', { kind: 'PERSON', isPaid: true, amount: 100 }, paid, []],
     ['action', { amount: 5 }, paid, []],

@@ -1,6 +1,6 @@
 /**
- * The icons a configuration may name; each is one of @ant-design/icons, drawn in `src/ui/icons.svg`
- * (`node scripts/icons.mjs` after a change).
+ * The icons a configuration may name; each is from @ant-design/icons, drawn in `src/ui/icons.svg` (run `node
+ * scripts/icons.mjs` after a change).
  */
 export const ICON_NAMES = [
   'AccountBookOutlined',

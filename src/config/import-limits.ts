@@ -1,4 +1,4 @@
-/** Bytes of a file that is imported. */
+/** Maximum bytes of an imported file. */
 export const MAX_IMPORTED_BYTES = 5 * 1024 * 1024;
-/** Its rows below the head: they are written in one transaction. */
+/** Maximum rows below the header: they are written in one transaction. */
 export const MAX_IMPORTED_ROWS = 5000;

@@ -1,12 +1,12 @@
 import { fieldKind } from './fields/registry.ts';
 import type { ChildrenField, Field, Resource } from './types.ts';
 
-/** Does its input fit into a cell of a row? */
+/** Whether its input fits into a cell of a row. */
 export const fitsCell = ({ type }: Pick<Field, 'type'>): boolean => fieldKind(type).fitsCell === true;
 
 /**
- * The fields that are typed in a row, in order: those that the field names, or those of the records' own form that fit into a
- * cell. Never the reference back, which the server writes, nor what is not there.
+ * The fields edited in a row, in order: those the field names, or those of the records' own form that fit into a cell.
+ * Never the reference back, which the server writes, nor missing fields.
  */
 export function cellNames(
   field: Pick<ChildrenField, 'inline' | 'via'>,

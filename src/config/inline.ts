@@ -1,9 +1,9 @@
 import type { ChildrenField, Field } from './types.ts';
 
-/** Rows of one field in one save: it is one transaction, and no other call is answered while it runs. */
+/** Rows of one field in one save: it is one transaction, during which no other call is answered. */
 export const MAX_INLINE_ROWS = 100;
 
-/** Are its records typed as rows of this record's form? */
+/** Whether its records are edited as rows of this record's form. */
 export function isInline(field: Field): field is ChildrenField & { readonly inline: true | readonly string[] } {
   return field.type === 'children' && field.inline !== undefined;
 }

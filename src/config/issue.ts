@@ -1,7 +1,7 @@
 import { withReadableDates } from './readable-date.ts';
 import type { FieldType, Language, Text } from './types.ts';
 
-/** A type may have an issue of its own name. A test sees that each that is used has a text. In braces: the parameters. */
+/** A type may have an issue of its own name. A test checks that each used one has a text. In braces: the parameters. */
 type IssueName =
   | FieldType
   | 'required'
@@ -58,7 +58,7 @@ export type IssueKey = `validation.${IssueName}`;
 
 export type IssueParams = Readonly<Record<string, string | number>>;
 
-/** An amount as `amountText` writes it. */
+/** An amount in the format of `amountText`. */
 const AMOUNT = /^-?\d+\.\d+ [A-Z]{3}$/;
 
 function withReadableAmount(text: string, language: Language): string {
@@ -69,8 +69,8 @@ function withReadableAmount(text: string, language: Language): string {
 }
 
 /**
- * Numbers, amounts and dates as a sentence of the language says them: fractions get the decimal comma in Turkish, thousands
- * are set apart, months are words. Whole numbers stay numbers.
+ * Formats numbers, amounts and dates for a sentence: decimal comma in Turkish, thousands separated, months as words.
+ * Whole numbers stay numbers.
  */
 export function readableParams(params: IssueParams, language: Language): IssueParams {
   const readable = (value: string | number): string | number => {
@@ -81,9 +81,8 @@ export function readableParams(params: IssueParams, language: Language): IssuePa
 }
 
 /**
- * One thing wrong with a record that was sent.
- * `field` is the key the client sent or should have sent (of a dateRange: its `start` or `end`), '' = the whole body.
- * `text`, where there is one, comes from the configuration and is shown instead of `key`'s text.
+ * One error in a submitted record. `field` is the key the client sent or should have sent (for a dateRange: its `start`
+ * or `end`), '' = the whole body. `text`, if present, comes from the configuration and replaces `key`'s text.
  */
 export type Issue = {
   readonly field: string;

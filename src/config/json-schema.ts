@@ -1,6 +1,6 @@
 import type { Json } from './types.ts';
 
-/** JSON Schema 2020-12, as OpenAPI 3.1 has it: the keywords that Konak writes. */
+/** JSON Schema 2020-12, as in OpenAPI 3.1: the keywords Konak uses. */
 export type JsonSchema = {
   readonly $ref?: string;
   readonly type?: string | readonly string[];

@@ -5,7 +5,7 @@ import type { DateField, Field, FieldBase, RefField } from './types.ts';
 import { ownValue, type FieldsOf } from './values.ts';
 import { oncePer } from './once-per.ts';
 
-/** A key under which records keep a value, and the field it belongs to. */
+/** A key records store a value under, and its field. */
 export type StoredKey = FieldKey & { readonly field: Field };
 
 const keysOfFields = oncePer(
@@ -25,14 +25,14 @@ export const storedKeys = ({ fields }: FieldsOf): ReadonlyMap<string, StoredKey>
 /** Keys under which a client may send one field. */
 export const inputsOf = oncePer((field: Field): readonly string[] => fieldKind(field.type).inputs(field));
 
-/** Keys of one field's values in a record: a dateRange has two, children, computed values and passwords none. */
+/** Keys of one field's values in a record: a dateRange has two; children, computed values and passwords have none. */
 export function keysOf(field: Field): readonly string[] {
   return fieldKind(field.type)
     .keys(field)
     .map(({ key }) => key);
 }
 
-/** The field that a client's key belongs to: `checkOut` → the field `stay`. Passwords count, computed values do not. */
+/** The field of a client's key: `checkOut` → the field `stay`. Includes passwords, but not computed values. */
 export function fieldOfInput(resource: FieldsOf, key: string): Field | undefined {
   const own = ownValue(resource.fields, key);
   if (own) return fieldKind(own.type).inputs(own).includes(key) ? own : undefined;
@@ -62,7 +62,7 @@ const instant = (name: string, en: string, tr: string): DateField => ({
   label: { key: `fields.${name}`, en, tr },
 });
 
-/** By what the server knows a record. */
+/** The server's identifier of a record. */
 export const ID_FIELD: RefField = { ...reference('id', 'Id', 'Kimlik'), sortable: true };
 
 /** The server's own keys that lists may sort and filter by, described as fields. */
@@ -74,14 +74,14 @@ export const SYSTEM_FIELDS: { readonly [name: string]: Field } = {
   updatedBy: { ...reference('updatedBy', 'Changed by', 'Değiştiren'), sortable: false },
 };
 
-/** The field behind a key of a list query: the resource's own, a part of an object, or one that the server keeps. */
+/** The field behind a key of a list query: the resource's own, a part of an object, or one of the server's. */
 export function queryField(resource: FieldsOf, key: string): Field | undefined {
   return storedKeys(resource).get(key)?.field ?? partAt(resource, key)?.part ?? ownValue(SYSTEM_FIELDS, key);
 }
 
 /**
- * Same JSON value? Members in any order. One that is missing is null: a stored value may be older than a field of it, and
- * data that come from elsewhere leave out what is empty.
+ * Whether two JSON values are equal. Members in any order; a missing member equals null, because stored values may be
+ * older than a field, and imported data leave out empty values.
  */
 export function isSameJson(a: unknown, b: unknown): boolean {
   if ((a ?? null) === (b ?? null)) return true;

@@ -6,8 +6,8 @@ import { wherePaths } from './where-paths.ts';
 type Fields = { readonly [name: string]: Field };
 
 /**
- * Links each computed field with the rules of the fields that it is computed from, so that the field and the record are
- * enough to compute it. A circle stays unlinked: the checker reports it, and there is no value.
+ * Links each computed field with the rules of the computed fields it uses, so the field and the record are enough to
+ * compute it. A circle stays unlinked: the checker reports it, and there is no value.
  */
 export function linkComputed(fields: Fields): Fields {
   return Object.fromEntries(
@@ -55,12 +55,12 @@ function linkedOperand(operand: Operand, { fields, path, isFactor }: Surrounding
   return { key: field.name, of, ...(isWhole(field) && { isWhole: true as const }), ...share };
 }
 
-/** Whether a computed field is worked out from a server's answer in the end, and not from the record's own keys alone. */
+/** Whether a computed field ultimately depends on a server's answer, and not only on the record's own keys. */
 export function needsAnswer(field: Field, fields: Fields): boolean {
   return answeredFields(field, fields).length > 0;
 }
 
-/** The fields of the record, itself too, without whose answered values it cannot be worked out. */
+/** The fields, including itself, whose answered values it needs. */
 export function answeredFields(field: Field, fields: Fields, path: readonly string[] = []): readonly Field[] {
   const { compute, name } = field;
   if (!compute || path.includes(name)) return [];

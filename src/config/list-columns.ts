@@ -4,29 +4,31 @@ import { partsOf } from './parts.ts';
 import type { Field, Json, Resource } from './types.ts';
 import { isJsonObject } from './values.ts';
 
-/** A column as somebody chose it; without a width it is as wide as it needs. */
+/** A column as chosen by a person; without a width it is as wide as its content. */
 export type ChosenColumn = { readonly field: string; readonly width?: number };
 
 /** columns of one list */
 const MAX_COLUMNS = 40;
 
-/** Names of all fields that can be a column for somebody who may read these: the usual ones first, then as in the file. */
+/**
+ * Names of all possible columns for somebody who may read these fields: the default ones first, then in the file's
+ * order.
+ */
 export function possibleColumns(
   { fields, list }: Pick<Resource, 'fields' | 'list'>,
   readable: ReadonlySet<string>,
 ): string[] {
   const usual = list.columns.map(({ field }) => field).filter((name) => readable.has(name.split('.')[0] ?? name));
   const others = Object.values(fields).filter(
-    // What the server writes of many parts (a frozen quote) is for the record's own page, and comes with no list.
+    // Large values the server writes (a frozen quote) are only on the record's own page, not in lists.
     (field) => !field.hidden && isOffered(field) && !(field.readOnly && partsOf(field).length > 0),
   );
   return [...new Set([...usual, ...others.map(({ name }) => name).filter((name) => readable.has(name))])];
 }
 
 /**
- * Columns as somebody sent or once stored them: what is none, unknown or there twice is dropped, and so is a width that
- * no column has.
- * @returns undefined where none is left: then the list has its usual ones
+ * Reads columns as sent or stored: drops invalid, unknown and repeated ones, and invalid widths.
+ * @returns undefined if none is left: then the list has its default columns
  */
 export function readColumns(value: Json | undefined, possible: readonly string[]): ChosenColumn[] | undefined {
   if (!Array.isArray(value)) return undefined;
@@ -42,7 +44,7 @@ export function readColumns(value: Json | undefined, possible: readonly string[]
 const isWidth = (value: Json | undefined): value is number =>
   typeof value === 'number' && value >= LEAST_WIDTH && value <= MAX_WIDTH;
 
-/** Not what stands elsewhere, and what no cell can hold. */
+/** Leaves out values shown elsewhere, and values no cell can hold. */
 const isOffered = ({ type }: Field): boolean => !['unoffered', 'never'].includes(fieldKind(type).column ?? 'usual');
 
 /** Whether it can be a column of a list. Fields of other records and fields that are never shown cannot. */

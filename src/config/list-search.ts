@@ -9,7 +9,7 @@ export type ListQuery = {
   /** 1 … 500, or -1 = All (at most 10,000 rows) */
   readonly pageSize: number;
   readonly sort: Sort;
-  /** Nobody asked for an order, so what the list has `first` comes first. */
+  /** No order was requested, so the list's `first` records come first. */
   readonly isUnsorted?: true;
   /** Search text, trimmed; literal, never a pattern. */
   readonly q: string;
@@ -20,8 +20,8 @@ export type ListQuery = {
 };
 
 /**
- * A list query as an address says it in a dialect; `parseListQuery` reads the same back. Page and size are always there, and
- * sort and direction after them, unless the list has an order of which only itself knows.
+ * Builds the query string of a list in a dialect; `parseListQuery` parses it. Page and size are always included, then
+ * sort and direction, unless only the list itself knows its order.
  */
 export function listSearch(dialect: Dialect, query: ListQuery): URLSearchParams {
   const search = new URLSearchParams();
@@ -41,7 +41,7 @@ export function listSearch(dialect: Dialect, query: ListQuery): URLSearchParams 
   return search;
 }
 
-/** A value as a filter's text says it. */
+/** A value in the text form of a filter. */
 export function valueText(value: Json): string {
   if (!Array.isArray(value)) return plainText(value);
   return (value as readonly Json[]).map((part) => plainText(part).replace(/[\\,]/g, '\\$&')).join(',');

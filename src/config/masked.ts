@@ -1,7 +1,8 @@
 import type { Field } from './types.ts';
 
 /**
- * Whether a value is whole on the record's own page only, where each look is noted. No list is sorted or searched by it and
- * no file holds it; records are found by the exact value alone, and that is noted too (`query.ts`).
+ * Whether a value is shown in full only on the record's own page, where each look is logged. Lists are not sorted or
+ * searched by it and files leave it out; records are found only by the exact value, and that is logged too
+ * (`query.ts`).
  */
 export const isMasked = (field: Field | undefined): boolean => field !== undefined && 'masked' in field && field.masked;

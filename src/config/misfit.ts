@@ -9,12 +9,12 @@ import { compileVisibility } from './visibility.ts';
 type Change = {
   readonly before: Resource;
   readonly after: Resource;
-  /** The name of a field that both have. */
+  /** The name of a field in both versions. */
   readonly name: string;
   readonly values: WhereValues;
 };
 
-/** Names of the fields that both have and that are not the same. */
+/** Names of the fields that exist in both versions and differ. */
 export function changedFields(before: Resource, after: Resource): readonly string[] {
   return Object.keys(after.fields).filter((name) => {
     const old = ownValue(before.fields, name);
@@ -22,7 +22,10 @@ export function changedFields(before: Resource, after: Resource): readonly strin
   });
 }
 
-/** Does a record that fitted a field not fit what the field is to be? What did not fit before is no matter of the change. */
+/**
+ * Makes the test whether a record that fitted the old field does not fit the new one. Records that did not fit before
+ * do not count.
+ */
 export function misfitTest({ before, after, name, values }: Change): ((row: Row) => boolean) | undefined {
   const old = ownValue(before.fields, name);
   const now = ownValue(after.fields, name);
@@ -39,10 +42,10 @@ export function misfitTest({ before, after, name, values }: Change): ((row: Row)
   };
 }
 
-/** A field that a record does not fit, and whether it only has no value. */
+/** A field the record does not fit; `isLacking` if only its value is missing. */
 export type Unfit = { readonly name: string; readonly isLacking: boolean };
 
-/** Which fields of its resource does a record not fit as it is stored? */
+/** The fields of a resource that a stored record does not fit. */
 export function unfitFields({ resource, values }: { resource: Resource; values: WhereValues }): (row: Row) => Unfit[] {
   const hiddenIn = compileVisibility({ resource, operation: 'merge', values });
   const fields = Object.values(resource.fields).filter((field) => keysOf(field).length > 0);
@@ -57,7 +60,7 @@ export function unfitFields({ resource, values }: { resource: Resource; values: 
   };
 }
 
-/** A field that is not asked for cannot be missing. */
+/** A hidden field cannot be missing. */
 function isLacking(field: Field, row: Row): boolean {
   return (
     field.required && !field.hidden && !field.readOnly && inputsOf(field).some((key) => isMissing(ownValue(row, key)))
@@ -74,7 +77,7 @@ function isFitting(field: Field, row: Row, check: { values: WhereValues; isDraft
   return !('issues' in fieldKind(field.type).parse({ ...check, field: asStored(field), input }));
 }
 
-/** What is stored is held against no rank, and not against a day that only a change must not lie before. */
+/** Stored values are exempt from ranks and from "not in the past". */
 function asStored(field: Field): Field {
   if (field.type === 'enum') {
     const { notAbove: _rank, ...rest } = field;
@@ -88,7 +91,7 @@ function asStored(field: Field): Field {
   return field;
 }
 
-/** An amount in another currency is another amount; so is one that was a plain number. */
+/** An amount in another currency is a different amount; so is a former plain number. */
 function isOtherMoney(old: Field, now: Field, values: Values): boolean {
   const value = ownValue(values, now.name) ?? null;
   if (value === null) return false;

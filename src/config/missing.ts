@@ -7,15 +7,16 @@ import { isJsonObject, isMissing, ownValue, type Values } from './values.ts';
 type MissingSetup = {
   readonly resource: Pick<Resource, 'fields'>;
   readonly record: Values;
-  /** Names of fields that conditions hide: hidden is never required. */
+  /** Names of fields hidden by conditions; a hidden field is never required. */
   readonly hidden: ReadonlySet<string>;
   /** Names of fields that a condition (`requiredIf`) makes required. */
   readonly demanded: ReadonlySet<string>;
 };
 
 /**
- * Everything a record still needs to be complete, as the issues a write would get: required fields without a value, and
- * required parts of objects and entries, keyed `ownerships.0.from`. Secrets are not judged: their value is not here.
+ * Everything a record lacks to be complete, as the issues a write would get: required fields without a value, and
+ * required parts of objects and entries, keyed `ownerships.0.from`. Secrets are ignored: their value is not available
+ * here.
  */
 export function missingIn({ resource, record, hidden, demanded }: MissingSetup): readonly Issue[] {
   return Object.values(resource.fields)

@@ -13,8 +13,8 @@ type Setup = {
 };
 
 /**
- * Name of a resource or page → the module it belongs to: what its own file says, else its menu group's, else that of the
- * resource it is a view of or shows a record of. What belongs to none is in every package.
+ * Name of a resource or page → its module: the one in its own file, else its menu group's, else that of the resource it
+ * is a view of or shows a record of. Without a module it is in every package.
  */
 export function modulesByName({ resources, pages, groups }: Setup): { readonly [name: string]: string } {
   const ofGroup = (menu: MenuPlace | undefined) => groups.find(({ id }) => id === menu?.group)?.module;
@@ -31,8 +31,8 @@ export function modulesByName({ resources, pages, groups }: Setup): { readonly [
 }
 
 /**
- * Subjects of the policy that a package without some modules does not reach: those that only closed resources and pages
- * have. Calls are guarded by subjects, so this is what closes calls of their own too.
+ * Policy subjects unreachable without some modules: those only closed resources and pages have. Calls are guarded by
+ * subjects, so this also closes literal calls.
  */
 export function closedSubjects(
   {

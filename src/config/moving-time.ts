@@ -5,15 +5,15 @@ import { addMonths } from '../domain/calendar/weekday.ts';
 const DAY = /^\$today(?<by>[+-]\d{1,4})?(?: (?<time>(?:[01]\d|2[0-3]):[0-5]\d))?$/;
 const MONTH = /^\$month(?<by>[+-]\d{1,3})?$/;
 
-/** Whether a text of a file is meant to be counted from today; `isMovingTime` says whether it can be. */
+/** Whether a text is meant to be relative to today; `isMovingTime` checks its format. */
 export const isMeantToMove = (text: string): boolean => /^\$(?:today|month)/.test(text);
 
-/** Whether `timeFrom` can count it from today: `$today`, `$today-3`, `$today-3 09:30`, `$month-8`. */
+/** Whether `timeFrom` understands it: `$today`, `$today-3`, `$today-3 09:30`, `$month-8`. */
 export const isMovingTime = (text: string): boolean => DAY.test(text) || MONTH.test(text);
 
 /**
- * A time that a file counts from today: `$today-3` is a date, `$today-3 09:30` a moment on the clock of the business,
- * `$month-8` a month (`2026-03`). Every other text stays as it is.
+ * Resolves a time relative to today: `$today-3` is a date, `$today-3 09:30` a moment in the business time zone,
+ * `$month-8` a month (`2026-03`). Other texts stay unchanged.
  */
 export function timeFrom(text: string, today: IsoDate): string {
   const day = DAY.exec(text)?.groups;

@@ -2,7 +2,7 @@ import type { RawApi, RawResource } from './raw.ts';
 import { BROWSER_CALLS, ROUTED_CALLS, type RoutedApi } from './routed-api.ts';
 import type { Resource } from './types.ts';
 
-/** Where the calls are and how they answer; `routed` only where the generic calls do not answer. */
+/** The path and format of the calls; `routed` only if the generic calls do not answer. */
 export function normalizeApi({ name, api = {} }: Pick<RawResource, 'name' | 'api'>): Resource['api'] {
   const isWhole = api.whole === true;
   return {

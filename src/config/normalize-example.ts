@@ -13,11 +13,11 @@ const NO_PAGES: RawPages = new Map();
 type ExampleIn = {
   readonly block: RawExampleBlock;
   readonly index: number;
-  /** What `like` names. */
+  /** The example named by `like`. */
   readonly base: RawExampleBlock | undefined;
 };
 
-/** The examples of a page by their place on it; one that is like another has what that one has, but for what it says itself. */
+/** The examples of a page by position; one with `like` takes over everything it does not set itself. */
 export function examplesIn({ blocks = [] }: RawPage, pages: RawPages): readonly ExampleIn[] {
   const above = new Map<string, RawExampleBlock>();
   return blocks.flatMap((written, index) => {
@@ -39,7 +39,7 @@ function elsewhere(like: string, pages: RawPages): RawExampleBlock | undefined {
   return completeExamples(pages.get(name)).find((block) => block.id === id);
 }
 
-/** Examples of a page that take nothing from another page: others may be like them. */
+/** Examples of a page that use no other page; others may refer to them. */
 export function completeExamples(page: RawPage | undefined): readonly RawExampleBlock[] {
   const all = page ? examplesIn(page, NO_PAGES).map(({ block }) => block) : [];
   return all.filter(({ like }) => !like?.includes('/'));
@@ -60,7 +60,7 @@ function part(whole: RawExampleBlock, only: readonly string[]): RawExampleBlock 
   return { ...whole, resource, records: (whole.records ?? []).map((record) => omit(record, ...dropped)) };
 }
 
-/** The inline resource as the file of one would say it. Its name stands in no other file: pages' names have no dot. */
+/** The inline resource as a separate file. Its name cannot clash: pages' names have no dot. */
 export function wholeExample(page: string, { id, label, resource }: RawExampleBlock): RawResource {
   return { ...(label !== undefined && { label }), ...resource, name: exampleName(page, id), menu: false };
 }

@@ -35,30 +35,30 @@ export function normalizeField({ name, raw, enums }: NormalizeFieldSetup): Field
     ...(raw.from !== undefined && { from: normalizeFrom(raw.from) }),
     ...kind.begin?.(raw),
     ...(raw.display !== undefined && { display: normalizeDisplay(raw.display) }),
-    // What a type has by itself is no look.
+    // The type's default control is no look.
     ...(raw.look !== undefined && raw.look !== 'select' && raw.look !== 'switch' && { look: raw.look }),
     ...pick(raw, 'sortAs', 'path', 'renamedFrom'),
   };
   const partOf = (part: string, of: RawField) => normalizeField({ name: part, raw: of, enums });
-  // The schema has seen to it that the keys fit the type.
+  // The schema has checked that the keys fit the type.
   return { ...base, type: raw.type, ...kind.own(raw, { enums, partOf }) } as Field;
 }
 
 function isSortable(raw: RawField, { order }: FieldTraits): boolean {
-  // Its call can, whatever the value is made of.
+  // Its call can sort, whatever the value consists of.
   if (raw.sortAs !== undefined) return true;
   if (raw.compute || raw.multiple || raw.masked || order === 'none') return false;
   return raw.sortable ?? order !== 'asked';
 }
 
-/** May a list ever be sorted by such a field? */
+/** Whether lists can ever be sorted by such a field. */
 export function canBeSorted(field: Field): boolean {
   const { order, ...kind } = fieldKind(field.type);
   const keys = kind.keys(field);
   return order !== 'none' && keys.length > 0 && keys.every((key) => key.kind !== 'list');
 }
 
-/** Operands are still plain keys; `linkComputed` says the rest once all fields are known. */
+/** Operands are still plain keys; `linkComputed` completes them once all fields are known. */
 function normalizeCompute(raw: RawCompute): Compute {
   if ('next' in raw || 'sumOf' in raw || 'countOf' in raw) return childrenRule(raw);
   if ('of' in raw) {

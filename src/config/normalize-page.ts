@@ -19,11 +19,11 @@ type NormalizeSetup = {
   readonly resources: Resources;
 };
 
-/** Fills in every default of a page; names that lead nowhere stay as they are, the checker says so. */
+/** Fills in every default of a page; unknown names stay, and the checker reports them. */
 export function normalizePage({ raw, file, root, resources }: NormalizeSetup): Page {
   const { subject = subjectFromName(raw.name), action } = raw.access ?? {};
   const path = routeOfFile(file, root);
-  // An action named here asks for a right in `_access.csv`; it does not grant it.
+  // An action named here requires a right in `_access.csv`; it does not grant one.
   const granted = raw.access?.grants ?? (action === undefined ? DEFAULT_GRANTS : {});
   return {
     name: raw.name,
@@ -49,7 +49,7 @@ export function normalizePage({ raw, file, root, resources }: NormalizeSetup): P
   };
 }
 
-/** The saved views that the conditions of a page's blocks become, by resource. */
+/** The conditions of a page's blocks as saved views, by resource. */
 export function blockViews(raw: RawPage): { readonly resource: string; readonly view: View }[] {
   return (raw.blocks ?? []).flatMap((block) => {
     if (!('where' in block)) return [];

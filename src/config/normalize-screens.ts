@@ -36,9 +36,9 @@ import { optionsOf } from './options.ts';
 /** spec §9 */
 export const PAGE_SIZES = [5, 10, 20, 25, 50, 100, -1] as const;
 export const PAGE_SIZE = 10;
-/** columns of a list that names none */
+/** columns of a list without its own */
 const DEFAULT_COLUMNS = 7;
-/** fields on one unnamed section; more are split */
+/** maximum fields in one unnamed section */
 const MAX_FIELDS_UNSPLIT = 12;
 const FIELDS_PER_SPLIT = 8;
 
@@ -46,7 +46,7 @@ const DETAILS = { en: 'Details', tr: 'Ayrıntılar' } as const;
 
 type Fields = Resource['fields'];
 
-/** Columns, sort, filters, search, views and page sizes; what is not named is derived from the fields. */
+/** Columns, sort, filters, search, views and page sizes; missing ones are derived from the fields. */
 export function normalizeList(raw: RawList, fields: Fields): ListBlock {
   const columns = raw.columns?.map(normalizeColumn) ?? defaultColumns(fields);
   const shown = columns.map(({ field }) => field);
@@ -93,7 +93,7 @@ export function normalizeBoard(
   };
 }
 
-/** The calls of routes say themselves what they search and filter by, so nothing of it is guessed from the types. */
+/** Calls served by routes declare what they search and filter by, so nothing is guessed from the types. */
 export function normalizeRoutedList({
   raw,
   fields,
@@ -135,7 +135,7 @@ export function normalizeSort(raw: string, fields: Fields): Sort {
   return { key: (field && keysOf(field)[0]) ?? name, direction: raw.startsWith('-') ? 'DESC' : 'ASC' };
 }
 
-/** Fields marked `search`, or, when none is marked, every one-line text and e-mail. */
+/** Fields marked `search`, or, if none is marked, every one-line text and e-mail. */
 function defaultSearch(fields: Fields): string[] {
   const all = Object.values(fields);
   const marked = all.filter(({ search }) => search);
@@ -144,15 +144,15 @@ function defaultSearch(fields: Fields): string[] {
 }
 
 type FormSetup = {
-  /** What create and edit share. */
+  /** Shared by create and edit. */
   readonly form: RawForm | undefined;
-  /** What is this form's own and wins. */
+  /** This form's own parts, which win. */
   readonly own: RawForm | undefined;
   readonly fields: Fields;
   readonly stateField?: string;
 };
 
-/** Sections of rows. Without any: all fields a person can fill in, two to a row, long ones alone. */
+/** Sections of rows. Without any: all editable fields, two per row, long ones alone. */
 export function normalizeForm({ form, own, fields, stateField }: FormSetup): FormBlock {
   const sections = own?.sections ?? form?.sections;
   const screen = own?.screen ?? form?.screen;
@@ -216,7 +216,7 @@ function pairUp(fields: readonly Field[]): string[][] {
   return rows;
 }
 
-/** Without sections: all that can be read, then each list of children, then the history. */
+/** Without sections: all readable fields, then each list of children, then the history. */
 export function normalizeShow(
   raw: RawResource['show'],
   fields: Fields,
@@ -284,7 +284,7 @@ function normalizeSheet({ label, when, to, intro, sections, closing }: RawSheet)
   };
 }
 
-/** `guestId.phone`, or with a name of its own and of some records only. */
+/** `guestId.phone`, or with its own label and a condition. */
 export function normalizeFact(raw: RawFact): Fact {
   if (typeof raw === 'string') return { field: raw };
   return { field: raw.field, ...labelOf(raw.label), ...(raw.when && { when: raw.when }) };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { normalizeResource, routeOfFile, subjectFromName } from './normalize.ts';
 import { makeResource } from './testing.ts';
 
-/** What an administrator writes for a first resource. */
+/** A first resource as an administrator would write it. */
 const permits = makeResource({
   name: 'parking-permits',
   label: { en: 'Parking permits', tr: 'Otopark izinleri' },

@@ -15,12 +15,12 @@ import type { MenuPlace } from './page-types.ts';
 import type { RawAction, RawMenu, RawResource } from './raw.ts';
 import type { Action, EnumList, Field, Resource, Text } from './types.ts';
 
-/** Roles that may do everything where a file says nothing of access; all others are closed out. */
+/** Roles that may do everything if a file has no access block; all others have no access. */
 export const DEFAULT_GRANTS: { readonly [role: string]: readonly string[] } = { SuperAdmin: ['*'], admin: ['*'] };
 export const DEFAULT_ICON = 'TableOutlined';
-/** Place in the menu of a resource that names none. */
+/** Position in the menu of a resource without one. */
 const DEFAULT_ORDER = 100;
-/** Asked before an action whose `confirm` is just true. */
+/** Asked before an action with `confirm: true`. */
 const ARE_YOU_SURE: Text = { key: 'actions.sure', en: 'Are you sure?', tr: 'Emin misiniz?' };
 
 export type NormalizeSetup = {
@@ -33,7 +33,7 @@ export type NormalizeSetup = {
   readonly enums: { readonly [name: string]: EnumList };
 };
 
-/** Fills in every default and expands every short form, so that later code never asks what is missing. */
+/** Fills in every default and expands every short form, so later code never checks for missing parts. */
 export function normalizeResource({ raw, file, root, enums }: NormalizeSetup): Resource {
   const fields = linkComputed(
     Object.fromEntries(
@@ -106,7 +106,7 @@ export function normalizeResource({ raw, file, root, enums }: NormalizeSetup): R
   };
 }
 
-/** @param own whose records a badge counts that names no resource */
+/** @param own the resource a badge counts if it names none */
 export function normalizeMenu(
   { group, order = DEFAULT_ORDER, to, notFor, groupFor, badge }: RawMenu,
   own: string,
@@ -122,7 +122,7 @@ export function normalizeMenu(
   };
 }
 
-/** Of folders that are rooms of their own; no part of an address. */
+/** Folders that are not part of an address. */
 const ROOM = /^\/demo(?=\/)/;
 
 /** `resources/v1/estates/list.json` → `/v1/estates/list`, `resources/demo/apps.json` → `/apps`: a file's path is its URL. */
@@ -160,7 +160,7 @@ const isOneValue = (field: Field): boolean =>
     .keys(field)
     .every(({ key }) => key === field.name);
 
-/** What a record is called by where its file does not say: its first text, else its address, else what can be said shortly. */
+/** A record's default title: its first text, else its address, else a short value. */
 function defaultTitle(fields: Resource['fields']): string {
   const all = Object.values(fields).filter(({ compute, hidden }) => !compute && !hidden);
   const first =
@@ -218,15 +218,15 @@ const askedAnew = (ask: NonNullable<RawAction['ask']>): Action['anew'] =>
     }),
   );
 
-/** What a dialog begins with where the rule of the domain proposes it. */
+/** The first value of a dialog's field if the domain's rule proposes it. */
 export const PROPOSED = '$proposed';
 /** The asked fields whose value the domain's rule proposes. */
 export const proposedFields = ({ anew }: Pick<Action, 'anew'>): readonly string[] =>
   Object.keys(anew).filter((name) => anew[name]?.begin === PROPOSED);
-/** The asked fields that are read, and answered as they were: by whoever has read them. */
+/** Fields that are only shown, and sent back unchanged. */
 export const isShownOnly = ({ anew }: Pick<Action, 'anew'>, name: string): boolean => anew[name]?.shown === true;
 
-/** The enum field that actions set: those with `from` decide, and only without them those that just set one. */
+/** The enum field that actions set: actions with `from` decide; only without those, actions that just set one. */
 export function stateFieldOf(fields: Resource['fields'], actions: Resource['actions']): string | undefined {
   const all = Object.values(actions);
   return (
@@ -246,7 +246,7 @@ export function stateFieldsSet(fields: Resource['fields'], actions: readonly Act
   });
 }
 
-/** A field is marked as searched exactly when the list's search looks into it. */
+/** A field is marked as searched exactly when the list searches it. */
 function markSearched(fields: Resource['fields'], search: readonly string[]): Resource['fields'] {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]): [string, Field] => [name, { ...field, search: search.includes(name) }]),

@@ -1,9 +1,9 @@
 import type { EnumOption, Field } from './field-shapes.ts';
 
-/** The values that a field is chosen from; none where it is no list. */
+/** The options of a field; empty if it has none. */
 export const optionsOf = (field: Field | undefined): readonly EnumOption[] =>
   field?.type === 'enum' ? field.options : [];
 
-/** A value as its field lists it. */
+/** The option of a value. */
 export const optionOf = (field: Field | undefined, value: unknown): EnumOption | undefined =>
   optionsOf(field).find((option) => option.value === value);

@@ -7,7 +7,7 @@ type Stated = {
   readonly action: Pick<Action, 'label' | 'set'>;
 };
 
-/** What an action comes to in a word or two: the state it leads to, and where it leads to none, its own label. */
+/** An action's result in a word or two: the state it leads to, or else its own label. */
 export function outcomeOf({ resource, action }: Stated): Text {
   const { stateField = '' } = resource;
   const option = optionOf(ownValue(resource.fields, stateField), action.set[stateField]);

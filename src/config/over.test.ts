@@ -63,7 +63,7 @@ test.each<[Where, object]>([
   [{ all: [{ kind: 'A' }, { day: '$today' }] }, { kind: 'A', day: TEST_VALUES.today }],
   [{ ownerId: '$user.id' }, { ownerId: 'u1' }],
   [{ code: null }, { code: null }],
-  // Several values, another field, a state, what the server makes: nothing is fixed.
+  // Several values, another field, a state, a value made by the server: nothing is fixed.
   [{ any: [{ kind: 'A' }], kind: ['A', 'B'] }, {}],
   [{ code: '$kind', not: { kind: 'B' } }, {}],
   [{ status: 'ACTIVE', made: 'x' }, {}],
@@ -79,7 +79,7 @@ test.each<[Where, string, object]>([
   [{ kind: ['B'] }, 'kind', { default: 'B', options: [B] }],
   [{ kind: { ne: 'A' } }, 'kind', { options: [A, B] }],
   [{ ownerId: '$user.id' }, 'ownerId', { default: '$user.id' }],
-  // A state is made by actions alone, and a record that one took out of the view is told as well.
+  // Only actions set a state, and a record that leaves the view is reported too.
   [{ status: 'ACTIVE' }, 'status', { default: 'DRAFT', options: [{ value: 'DRAFT' }, { value: 'ACTIVE' }] }],
 ])('under %j the field %s is %j', (where, name, field) => {
   const resource = { ...makeResource(base), of: { name: 'estates', where } };

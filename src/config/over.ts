@@ -3,8 +3,8 @@ import type { Field, Json, Resource, Where } from './types.ts';
 import { isVariable, ownValue, resolveVariable, type WhereValues } from './values.ts';
 
 /**
- * A view's file on top of the file it is over (`of`), as one whole resource. Rules, actions, row scopes, title and the
- * dialect are the base's; addresses, menu and grants are the view's own, so that nothing of the base opens by accident.
+ * Merges a view's file with its base (`of`) into one whole resource. Rules, actions, row scopes, title and dialect are
+ * the base's; addresses, menu and grants are the view's own, so that nothing of the base opens by accident.
  */
 export function mergeOver({ base, over }: { base: RawResource; over: RawOver }): RawResource {
   const { dialect, rows, total } = base.api ?? {};
@@ -16,7 +16,7 @@ export function mergeOver({ base, over }: { base: RawResource; over: RawOver }):
     label: over.label ?? base.label,
     one: over.one ?? base.one,
     created: over.created ?? base.created,
-    // The base is found by its own.
+    // The base has its own.
     keywords: over.keywords,
     icon: over.icon ?? base.icon,
     menu: over.menu,
@@ -38,7 +38,7 @@ export function mergeOver({ base, over }: { base: RawResource; over: RawOver }):
   });
 }
 
-/** Fields that a view does not name stay in the record, for rules and defaults. They cannot be read or written here. */
+/** Fields a view does not name stay in the record, for rules and defaults, but cannot be read or written here. */
 function limited(fields: RawResource['fields'], names: RawOver['fields']): RawResource['fields'] {
   if (names === undefined) return fields;
   return Object.fromEntries(
@@ -55,8 +55,8 @@ function definedOnly<Value extends object>(value: Value): Defined<Value> {
 }
 
 /**
- * Values that a condition leaves no choice about: `{ "status": "DRAFT", "price": { "gt": 0 } }` → status. Only of fields
- * that a client could write: what the server owns is not made by a condition, and a state only by its actions.
+ * Values that a condition fixes: `{ "status": "DRAFT", "price": { "gt": 0 } }` → status. Only of fields a client could
+ * write: the server's own values do not come from a condition, and a state only from its actions.
  */
 export function fixedValues({
   where,
@@ -82,8 +82,8 @@ export function fixedValues({
 }
 
 /**
- * A field as a view's form and filters need it: it begins with the only value that the view's condition allows, and offers
- * no others than it allows. Of what a condition cannot make (`isSettable`) nothing changes.
+ * A field for a view's form and filters: its default is the only value the view's condition allows, and it offers only
+ * allowed ones. Fields a condition cannot fix (`isSettable`) stay unchanged.
  */
 export function fieldInView(resource: Pick<Resource, 'of' | 'fields' | 'stateField'>, field: Field): Field {
   const allowed = isSettable(resource, field) ? allowedIn(resource.of?.where, field.name) : undefined;
@@ -95,7 +95,7 @@ export function fieldInView(resource: Pick<Resource, 'of' | 'fields' | 'stateFie
   return isPlain ? { ...begun, options: begun.options.filter(({ value }) => allowed.includes(value)) } : begun;
 }
 
-/** The values that a condition allows a field; undefined where it names none. */
+/** The values a condition allows for a field; undefined if it does not limit them. */
 function allowedIn(where: Where | undefined, key: string): readonly Json[] | undefined {
   const right = where && ownValue(where, key);
   if (right !== undefined) return allowedBy(right);
@@ -103,7 +103,7 @@ function allowedIn(where: Where | undefined, key: string): readonly Json[] | und
   return parts.map((part) => allowedIn(part, key)).find((found) => found !== undefined);
 }
 
-/** The values that a right side names, as they are written; undefined where it compares with something else. */
+/** The values on a right side, as written; undefined for other comparisons. */
 function allowedBy(right: Json): readonly Json[] | undefined {
   const isComparison = typeof right === 'object' && right !== null && !Array.isArray(right);
   const { eq, in: listed = eq } = (isComparison ? right : { eq: right }) as { readonly eq?: Json; readonly in?: Json };
@@ -114,7 +114,7 @@ function allowedBy(right: Json): readonly Json[] | undefined {
   return values.some(isField) ? undefined : values;
 }
 
-/** The one value that a right side allows; undefined where it allows several. */
+/** The one value a right side allows; undefined if it allows several. */
 function equalTo(right: Json, values: WhereValues): Json | undefined {
   const [only, ...more] = allowedBy(right) ?? [];
   return only === undefined || more.length > 0 ? undefined : resolveVariable(only, values);

@@ -1,17 +1,17 @@
 import type { Field, Language, Row } from './types.ts';
 import { isJsonObject, type FieldsOf } from './values.ts';
 
-/** The object with the texts of a field that is read in the reader's language; undefined for all others. */
+/** The key of the object with a field's texts by language; undefined for other fields. */
 const textsOf = (field: Field): string | undefined => ('inLanguage' in field ? field.inLanguage : undefined);
 
-/** The objects whose texts are read in place of others, each in the reader's language. */
+/** The keys of objects whose texts replace others, in the reader's language. */
 export const languageKeys = ({ fields }: FieldsOf): ReadonlySet<string> =>
   new Set(Object.values(fields).flatMap((field) => textsOf(field) ?? []));
 
-/** Whether any text of a resource is another one in another language. */
+/** Whether the resource has a text in several languages. */
 export const hasOwnLanguage = (resource: FieldsOf): boolean => languageKeys(resource).size > 0;
 
-/** The text of a field in a language, else in another; undefined where it is read as it is stored. */
+/** The text of a field in a language, else in another; undefined if it is shown as stored. */
 export function textInLanguage(field: Field, row: Row, language: Language): string | undefined {
   const name = textsOf(field);
   const texts = name === undefined ? undefined : row[name];
@@ -21,7 +21,7 @@ export function textInLanguage(field: Field, row: Row, language: Language): stri
     | undefined;
 }
 
-/** A record with its texts as they are read in a language. */
+/** A record with its texts in a language. */
 export function rowInLanguage<R extends Row>(resource: FieldsOf, row: R, language: Language): R {
   const texts: Record<string, string> = {};
   for (const field of Object.values(resource.fields)) {

@@ -1,7 +1,7 @@
 import type { LastSpan } from '../domain/calendar/steps.ts';
 import type { Text } from './text-types.ts';
 
-/** Colours of meaning; what each looks like is the theme's business. */
+/** Colours by meaning; the theme defines their look. */
 export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger';
 
 /** A live count beside a menu entry: the records of a resource's saved view. */
@@ -11,16 +11,16 @@ export type Badge = { readonly resource: string; readonly view: string; readonly
 export type MenuPlace = {
   readonly group: string;
   readonly order: number;
-  /** It leads to the form for a new record instead of the list. */
+  /** It opens the form for a new record instead of the list. */
   readonly to?: 'create';
-  /** Roles in whose menu it does not stand, though they may open it. */
+  /** Roles whose menu does not show it, although they may open it. */
   readonly notFor?: readonly string[];
   /** Role → the menu group that shows it to them. */
   readonly groupFor?: { readonly [role: string]: string };
   readonly badge?: Badge;
 };
 
-/** How much of a wide screen a block takes; on a narrow one each takes all. */
+/** Share of a wide screen a block takes; on a narrow one it takes all. */
 export type BlockWidth = 'quarter' | 'third' | 'half' | 'two-thirds' | 'full';
 
 export type BlockBase = {
@@ -28,34 +28,34 @@ export type BlockBase = {
   readonly width: BlockWidth;
   /** Roles that see it; absent = all who see the page. */
   readonly roles?: readonly string[];
-  /** On a page with tabs: the tab it stands on; without one, above all tabs. */
+  /** On a page with tabs: its tab; without one, above all tabs. */
   readonly tab?: string;
 };
 /** Records of a resource: all that the caller may list, or those of `view`. */
 export type FromResource = {
   readonly label: Text;
   readonly resource: string;
-  /** A saved view; that of a block's own condition is called `<page>.<block>`. */
+  /** A saved view; a block's own condition becomes `<page>.<block>`. */
   readonly view?: string;
 };
 
-/** Only records whose date lies in the last days or months, compared with those of the time before. */
+/** Only records with a date in the last days or months, compared with the period before. */
 export type DateWindow = {
   readonly by: string;
   readonly last: LastSpan;
-  /** What a rise is. */
+  /** Whether a rise is good or bad. */
   readonly rising: 'good' | 'bad';
 };
-/** What becomes of the values of a field. */
+/** How the values of a field are combined. */
 export type How = 'sum' | 'average';
-/** How a chart is drawn: `bars` are a light table of bars, all others a drawing that is loaded when it is first shown. */
+/** The type of chart: `bars` is a lightweight table, all others load a drawing library when first shown. */
 export type ChartKind = 'bars' | DrawnKind;
-/** How months are drawn. */
+/** Chart types for months. */
 export type TrendKind = Extract<ChartKind, 'bars' | 'column' | 'line' | 'area'>;
 export type DrawnKind = 'column' | 'bar' | 'line' | 'area' | 'pie' | 'donut' | 'radar' | 'polar' | 'scatter' | 'bubble';
-/** What a number of a file is: an amount in whole units of a currency, a number with its unit behind, or a plain number. */
+/** The unit of a number in a file: whole units of a currency, a unit, or none. */
 export type NumberLook = { readonly unit?: Text; readonly currency?: string };
-/** A value, none, or of a scatter or bubble chart where it stands and how large it is. */
+/** A value, none, or for a scatter or bubble chart the position and size. */
 export type FigureValue = number | null | readonly number[];
 export type FigureSeries = {
   readonly label: Text;
@@ -63,11 +63,11 @@ export type FigureSeries = {
   /** Drawn otherwise than the others. */
   readonly as?: 'column' | 'line';
 };
-/** What is shown of an example; `fields`: a form, and beside it what it comes to in lists and on pages. */
+/** How an example is shown; `fields`: a form, and beside it the result in lists and on pages. */
 export type ExampleShow = 'form' | 'create' | 'show' | 'list' | 'board' | 'fields';
 /**
- * Every type of block with its shape once it is normalised. Each file of `blocks/` adds its own, so that this list is
- * written nowhere; `block-kinds.ts` does not compile without a kind for each.
+ * Every type of block with its normalised shape. Each file in `blocks/` adds its own, so there is no central list;
+ * `block-kinds.ts` does not compile if a kind is missing.
  */
 export interface BlockShapes {}
 export type BlockType = keyof BlockShapes;
@@ -94,23 +94,23 @@ export type LinksBlock = BlockShapes['links'];
 export type ChartBlock = Extract<BlockShapes['chart'], { readonly by: string }>;
 export type OwnChartBlock = Extract<BlockShapes['chart'], { readonly data: object }>;
 
-/** A configured screen that is no list of one entity: hand-written code, or blocks. */
+/** A configured screen that is not a list of one resource: hand-written code, or blocks. */
 export type Page = {
   readonly name: string;
   /** Path of the file below the project, for findings. */
   readonly file: string;
   readonly label: Text;
-  /** What it is for, in a sentence. */
+  /** Its purpose in a sentence. */
   readonly text?: Text;
-  /** Other words, separated by commas, by which the search finds it. */
+  /** Other words, separated by commas, that the search finds it by. */
   readonly keywords?: Text;
   readonly icon: string;
-  /** Its address, which is its file's path; of a page of one record `/:id` follows. */
+  /** Its address, which is its file's path; `/:id` follows for a page of one record. */
   readonly route: string;
   /** Further addresses of the same page. */
   readonly more: readonly string[];
   readonly menu?: MenuPlace;
-  /** What the policy is asked, and role → actions that this file adds to it. */
+  /** The right it requires, and role → actions this file grants. */
   readonly access: {
     readonly subject: string;
     readonly action: string;
@@ -122,9 +122,9 @@ export type Page = {
   readonly record?: string;
   /** As a resource's. */
   readonly module?: string | false;
-  /** Parts that stand one behind the other, each at an address of its own: `<route>/<id>`. */
+  /** Parts shown one at a time, each with its own address: `<route>/<id>`. */
   readonly tabs?: readonly { readonly id: string; readonly label: Text }[];
-  /** Blocks with nothing to show are only named, in one line at the end. */
+  /** Empty blocks are only listed by name, in one line at the end. */
   readonly foldEmpty?: true;
   readonly blocks: readonly PageBlock[];
 };

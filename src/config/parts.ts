@@ -2,10 +2,10 @@ import type { Field, Json, RefField } from './types.ts';
 import { isJsonObject, ownValue, type FieldsOf, type Values } from './values.ts';
 import { oncePer } from './once-per.ts';
 
-/** A reference and where it stands: `estateId` in a record, `investorId` in each entry of `ownerships`. */
+/** A reference and its place: `estateId` in a record, `investorId` in each entry of `ownerships`. */
 export type RefPlace = {
   readonly field: RefField;
-  /** The field that holds it, when it is a part of one. */
+  /** The field that contains it, if it is a part. */
   readonly within?: Field;
   /** `estateId`, `ownerships.investorId` */
   readonly path: string;
@@ -20,15 +20,15 @@ const placesOf = oncePer((fields: FieldsOf['fields']): readonly RefPlace[] =>
   }),
 );
 
-/** Every reference of a resource, those inside objects and lists included. */
+/** Every reference of a resource, including those inside objects and lists. */
 export const refPlaces = ({ fields }: FieldsOf): readonly RefPlace[] => placesOf(fields);
 
-/** The parts of an object or of each entry of a list; none of anything else. */
+/** The parts of an object or of each list entry; empty for other fields. */
 export function partsOf(field: Field): readonly Field[] {
   return field.type === 'object' || field.type === 'repeater' ? Object.values(field.fields) : [];
 }
 
-/** Parts of objects that lists sort by, by their paths: `address.city`. */
+/** Sortable parts of objects, by their paths: `address.city`. */
 export function sortableParts({ fields }: FieldsOf): readonly { path: string; field: Field; part: Field }[] {
   return Object.values(fields).flatMap((field) => {
     const parts = field.type === 'object' ? partsOf(field).filter(({ sortable }) => sortable) : [];
@@ -45,16 +45,13 @@ export function partAt({ fields }: FieldsOf, path: string): { field: Field; part
   return part && { field, part };
 }
 
-/**
- * The values of a field with parts, as a list: an object is one value, a list of objects its entries, anything else
- * none.
- */
+/** The values of a field with parts, as a list: an object is one value, a list its entries, anything else none. */
 export function entriesOf(value: Json | undefined): readonly { readonly [key: string]: Json }[] {
   const list: readonly Json[] = Array.isArray(value) ? (value as readonly Json[]) : [value ?? null];
   return list.filter(isJsonObject);
 }
 
-/** What a record has at the place of a reference, entry by entry. */
+/** The values at the place of a reference, entry by entry. */
 export function valuesAtPlace(row: Values, { field, within }: RefPlace): readonly Json[] {
   if (!within) return [ownValue(row, field.name) ?? null];
   return entriesOf(ownValue(row, within.name)).map((entry) => ownValue(entry, field.name) ?? null);

@@ -1,6 +1,6 @@
 /**
- * How a person likes the product to look (spec §9), each as a cookie of its own. The first value is the default. The
- * server writes them into the page before the first paint, the browser changes them in place.
+ * A person's display preferences (spec §9), each in its own cookie. The first value is the default. The server writes
+ * them into the page before the first paint, the browser changes them in place.
  */
 export const PREFERENCES = {
   theme: ['light', 'dark', 'system'],
@@ -19,12 +19,12 @@ export const PREFERENCE_NAMES = Object.keys(PREFERENCES) as PreferenceName[];
 
 const VALUES: { readonly [Name in PreferenceName]: readonly Preferences[Name][] } = PREFERENCES;
 
-/** What can be chosen; the first one is the default. */
+/** The choices; the first one is the default. */
 export function preferenceValues<Name extends PreferenceName>(name: Name): readonly Preferences[Name][] {
   return VALUES[name];
 }
 
-/** @param stored the cookie's value; whatever is none of ours is the default */
+/** @param stored the cookie's value; an unknown one means the default */
 export function preferenceOf<Name extends PreferenceName>(name: Name, stored: string | undefined): Preferences[Name] {
   const [usual, ...others] = VALUES[name];
   return others.find((value) => value === stored) ?? (usual as Preferences[Name]);

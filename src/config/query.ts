@@ -13,11 +13,11 @@ import { readsOnly } from './where-readable.ts';
 export { listSearch } from './list-search.ts';
 export type { ListFilter, ListQuery } from './list-search.ts';
 
-/** rows; what is asked beyond it is answered with this many */
+/** rows; larger requests get this many */
 export const MAX_ROWS_PER_PAGE = 500;
-/** rows; "All" (-1) answers this many at most, whole lists leave by the export */
+/** rows; the limit of "All" (-1); whole lists are exported instead */
 export const MAX_ROWS_OF_WHOLE_LIST = 10_000;
-/** The page size that means "All" in a `ListQuery`, whatever the dialect calls it. */
+/** The page size for "All" in a `ListQuery`, whatever the dialect's value. */
 export const ALL_ROWS = -1;
 /** characters of a search text */
 const LONGEST_SEARCH = 200;
@@ -26,7 +26,7 @@ const MAX_VALUES = 500;
 const DEFAULT_PAGE_SIZE = 10;
 const NEWEST_FIRST: Sort = { key: 'createdAt', direction: 'DESC' };
 
-/** What is wrong with a parameter: text keys of the `errors` namespace. */
+/** Errors of parameters: text keys of the `errors` namespace. */
 export const QUERY_ERRORS = [
   'query.repeated',
   'query.unknownField',
@@ -46,25 +46,25 @@ export type ParsedListQuery =
   | { readonly query: ListQuery; readonly where?: Where }
   | { readonly errors: Record<string, string[]> };
 
-/** What of a resource decides how its lists are asked. */
+/** The parts of a resource that decide about its list queries. */
 type Listed = Pick<Resource, 'name' | 'fields' | 'list'>;
 export type ParseListSetup = {
   readonly resource: Listed;
   readonly dialect: Dialect;
   readonly search: URLSearchParams;
-  /** Names of the fields the caller may read; of others not even the name exists (S16). */
+  /** Names of the fields the caller may read; even the names of others stay hidden (S16). */
   readonly readable: ReadonlySet<string>;
-  /** The caller records that a filter names a masked field; without that no filter may name one (KB5). */
+  /** Whether the caller logs filters by a masked field; otherwise they are refused (KB5). */
   readonly notesMasked?: boolean;
 };
 
-/** Fields of a query whose filters look records up by a masked value. */
+/** Masked fields that the query's filters look records up by. */
 export const maskedIn = ({ fields }: Listed, { filters }: ListQuery): readonly string[] =>
   filters.filter(({ key, operator }) => operator === 'eq' && isMasked(fields[key])).map(({ key }) => key);
 
 /**
- * Reads the query of a list (S17). Page and size that are no numbers, negative pages and impossible sizes fall back to
- * the first page and 10 rows; everything else that is not understood is an error under the parameter's name.
+ * Parses the query of a list (S17). Invalid pages and sizes fall back to the first page and 10 rows; every other
+ * problem is an error under the parameter's name.
  */
 export function parseListQuery(setup: ParseListSetup): ParsedListQuery {
   const { resource, dialect, search, readable, notesMasked = false } = setup;
@@ -78,7 +78,7 @@ export function parseListQuery(setup: ParseListSetup): ParsedListQuery {
   if (q.length > LONGEST_SEARCH) errors.set(dialect.search, 'query.tooLong');
   const viewId = text('view');
   const view = resource.list.views.find(({ id }) => id === viewId);
-  // A view of what the caller may not read is as good as none.
+  // A view with hidden fields counts as missing.
   if (viewId !== undefined && !(view && readsOnly(view.where, { resource, readable }))) {
     errors.set('view', 'query.unknownView');
   }
@@ -112,14 +112,14 @@ export function parseListQuery(setup: ParseListSetup): ParsedListQuery {
   return { query: { page, pageSize, sort, q, filters, ...more }, ...(where && { where }) };
 }
 
-/** The parameters a dialect takes for itself; no field may have such a name. */
+/** The dialect's own parameters; no field may have such a name. */
 export function dialectParams(
   dialect: Dialect,
 ): readonly [page: string, size: string, sort: string, dir: string, search: string] {
   return [dialect.page.param, dialect.size, dialect.sort, dialect.dir.param, dialect.search];
 }
 
-/** Keys a list may be sorted by: of sortable fields that may be read, of parts of objects that say so, and id, createdAt, updatedAt. */
+/** Keys a list may be sorted by: readable sortable fields, sortable parts of objects, and id, createdAt, updatedAt. */
 export function sortableKeys(resource: Pick<Resource, 'name' | 'fields'>, readable: ReadonlySet<string>): string[] {
   const own = [...storedKeys(resource).values()].filter(
     ({ field, kind }) => field.sortable && kind !== 'list' && readable.has(field.name),
@@ -129,12 +129,12 @@ export function sortableKeys(resource: Pick<Resource, 'name' | 'fields'>, readab
   return [...own.map(({ key }) => key), ...parts.map(({ path }) => path), ...system.map(({ name }) => name)];
 }
 
-/** Keys that `q` may look into for this caller. */
+/** Keys that `q` may search for this caller. */
 export function searchKeys(resource: Listed, readable: ReadonlySet<string>): string[] {
   return resource.list.search.filter((name) => readable.has(name));
 }
 
-/** Filters as a where. Their values are literal: a `$` from an address reads nothing. */
+/** Filters as a condition. Their values are literal: a `$` in a query is no variable. */
 export function filtersToWhere(filters: readonly ListFilter[]): Where {
   return { all: filters.map(({ key, operator, value }) => ({ [key]: { [operator]: literal(value) } })) };
 }
@@ -147,7 +147,7 @@ function parseSort(
 ): Sort {
   const sortable = sortableKeys(resource, readable);
   const standard = sortable.includes(resource.list.sort.key) ? resource.list.sort : NEWEST_FIRST;
-  // A table, not toUpperCase(): `DİSC` and `desc` in a Turkish process stay what they are (R15).
+  // A table, not toUpperCase(): `DİSC` and `desc` stay unchanged in a Turkish process (R15).
   const directions: Readonly<Record<string, Sort['direction']>> = {
     ASC: 'ASC',
     DESC: 'DESC',
@@ -217,7 +217,7 @@ function splitName(resource: Listed, name: string): { key: string; suffix: strin
   return { key: first, suffix: second, rest: third === undefined ? more : [third, ...more] };
 }
 
-/** Without a suffix: equal (of a list: has); several values of a kind that knows no commas mean one of them. */
+/** Without a suffix: equals (for a list: contains); several values of a type without commas mean any of them. */
 function plainOperator(known: readonly Operator[], text: string, parse: (part: string) => Json | undefined): Operator {
   if (parse(text) === undefined && text.includes(',') && known.includes('in')) return 'in';
   return known.includes('eq') ? 'eq' : 'contains';

@@ -1,13 +1,13 @@
-/** Between two values only these stand for nothing themselves. */
+/** Text between two values that is only a separator. */
 const SEPARATOR = /^[\s·|/,–-]+$/;
 
 /**
- * The question before an action, with what its template names: `{guestId} · {stay}. Check them in?`. A value that is not
- * known (or not the reader's to know) vanishes together with the separator beside it; the words stay.
+ * The question before an action, with the values of its template: `{guestId} · {stay}. Check them in?`. An unknown or
+ * hidden value disappears with the separator beside it; words stay.
  */
 export function actionQuestion(template: string, values: (key: string) => string): string {
   let asked = '';
-  // A separator is written once something stands on both of its sides.
+  // A separator is written only between two texts.
   let separator = '';
   let isAfterValue = false;
   for (const piece of template.split(/(\{[A-Za-z0-9.]+\})/).filter((part) => part !== '')) {
@@ -33,7 +33,7 @@ export function actionQuestion(template: string, values: (key: string) => string
   return asked;
 }
 
-/** Every key that the template names, for the checker. */
+/** Every key in the template, for the checker. */
 export function questionKeys(template: string): string[] {
   return [...template.matchAll(/\{([A-Za-z0-9.]+)\}/g)].map(([, key = '']) => key);
 }

@@ -4,7 +4,7 @@ import type { BlockWidth, Tone } from './page-types.ts';
 import type { FilterParam, RoutedApi } from './routed-api.ts';
 import type { DatedShares, DraftRule, InputLook, Json, Text, Where } from './types.ts';
 
-/** What may stand in a file once `resource.schema.json` has accepted it. Short forms are still short. */
+/** The contents of a file accepted by `resource.schema.json`. Short forms are not expanded. */
 
 /** A plain text is English only. */
 export type RawText = string | Text;
@@ -34,8 +34,8 @@ export type RawKey = string | { var: string };
 export type RawOperand = RawKey | number;
 
 /**
- * Of every field type at once: which keys go with which type is the schema's business. A new type adds keys
- * that are not here in its own file.
+ * The keys of all field types together: the schema checks which belong to which type. A new type adds its keys in its
+ * own file.
  */
 export interface RawField {
   type: string;
@@ -178,7 +178,7 @@ export type RawForm = {
   panels?: (string | RawPanel | RawTablePanel)[];
 };
 export type RawPanel = { panel: string; roles?: string[] };
-/** A table over a call, where a panel stands. */
+/** A table over a call, in the place of a panel. */
 export type RawTablePanel = { label: RawText; table: RawCallTable; roles?: string[] };
 export type RawTableLink = {
   resource: string | { [value: string]: string };
@@ -233,7 +233,7 @@ export type RawShowSection =
   | { label: RawText; table: RawCallTable; roles?: string[]; join?: true; folded?: true; aside?: true }
   | { label?: RawText; form: string; join?: true }
   | { audit: true };
-/** A field, or one of what a reference leads to (`guestId.phone`), and what it is called here. */
+/** A field, or one of a referenced record (`guestId.phone`), and its label here. */
 export type RawFact = string | { field: string; label?: RawText; when?: Where };
 export type RawHead = {
   title?: string;
@@ -257,8 +257,8 @@ export type RawShow = {
   panels?: (string | RawPanel | RawTablePanel)[];
 };
 /**
- * A field that the dialog asks for; its stored value is not an answer. `begin` is its first value: `$x` that of the
- * record, `$proposed` the proposal of the domain rule. `shown`: it is read, and answered as it begins.
+ * A field the dialog asks for even if it has a value. `begin` is its first value: `$x` the record's own, `$proposed`
+ * the proposal of the domain rule. `shown`: only displayed, and sent back unchanged.
  */
 export type RawAsked = { field: string; begin?: Json; label?: RawText; shown?: true };
 export type RawAction = {
@@ -282,11 +282,11 @@ export type RawAction = {
   atCreate?: true;
   copy?: { fields: string[]; link?: string };
 };
-/** What may be done before, with a record of a relation. */
+/** An action offered first, on a record of a relation. */
 export type RawFirst = { relation: string; action: string; label?: RawText };
 export type RawRule = { id: string; assert: Where; at: string; message: RawText };
 
-/** A rule as it stands in a file; what goes with what is the checker's business. */
+/** A rule as written in a file; the checker verifies the combinations. */
 export type RawAutomation = {
   label?: RawText;
   off?: boolean;
@@ -321,7 +321,7 @@ export type RawEffect = {
 
 export type RawNotice = { on: string[]; roles?: string[]; where?: Where; list?: string };
 
-/** `badge` of a resource's own menu entry leaves the resource out; `to` is of resources only. */
+/** `badge` of a resource's own menu entry has no resource; `to` is for resources only. */
 export type RawMenu = {
   group: string;
   order?: number;
@@ -335,7 +335,7 @@ export type RawBlockBase = { id: string; label?: RawText; roles?: string[]; tab?
 /** One of `days` and `months`. */
 export type RawSpan = { by: string; days?: number; months?: number; rising?: 'good' | 'bad' };
 export type RawFromResource = { resource: string; view?: string; where?: Where };
-/** The part of a resource file that can be shown without a server. */
+/** The part of a resource file that works without a server. */
 export type RawExample = Pick<
   RawResource,
   | 'label'
@@ -357,7 +357,7 @@ export interface RawBlockShapes {}
 export type RawBlock = RawBlockBase & RawBlockShapes[keyof RawBlockShapes];
 export type RawLook = { unit?: RawText; currency?: string };
 
-/** What may stand in a file once `page.schema.json` has accepted it. */
+/** The contents of a file accepted by `page.schema.json`. */
 export type RawPage = {
   kind: 'page';
   name: string;
@@ -417,7 +417,7 @@ export type RawResource = {
   module?: string | false;
 };
 
-/** A file over another's records (`"of"`); everything it does not say is the other's. */
+/** A view over another resource (`"of"`); missing parts are the other's. */
 export type RawOver = Pick<
   RawResource,
   | 'name'

@@ -16,38 +16,38 @@ export type { Operation } from './visibility.ts';
 export type ValidateSetup = {
   readonly resource: Pick<Resource, 'name' | 'fields' | 'create' | 'edit' | 'stateField' | 'draft' | 'rules'>;
   readonly operation: Operation;
-  /** The body as it came; for an action without questions, nothing. */
+  /** The body as received; nothing for an action without a dialog. */
   readonly input: unknown;
   /** The stored record; for every operation but create. */
   readonly before?: Row | undefined;
   readonly values: WhereValues;
-  /** May this caller's role write the field? */
+  /** Whether the caller's role may write the field. */
   readonly canWrite: (field: string) => boolean;
-  /** Fields the action asks for; only these may be sent with it. */
+  /** Fields the action asks for; only these may be sent. */
   readonly allowed?: readonly string[] | undefined;
-  /** Fields the action asks for whose stored value is no answer. */
+  /** Fields the action asks for even if they have a value. */
   readonly anew?: readonly string[] | undefined;
-  /** What the action sets, with its variables resolved (`actionValues`): conditions see the record with it. */
+  /** The values the action sets, with variables resolved (`actionValues`): conditions see the record with them. */
   readonly set?: Readonly<Record<string, Json>> | undefined;
-  /** For conditions with dotted paths; without the two they match nothing. */
+  /** For conditions with dotted paths; without these two they match nothing. */
   readonly resources?: Resources | undefined;
   readonly resolve?: Resolve | undefined;
 };
 export type Validated = {
-  /** Every stored key of the resource's fields as it is to be stored (and a new password): spread it over `before`. */
+  /** Every stored key of the resource's fields (and a new password), to be spread over `before`. */
   readonly record: Record<string, Json>;
   /** Empty = valid. One key may have several. */
   readonly issues: readonly Issue[];
 };
 
 /**
- * Checks what a client sent and makes of it what is to be stored; the same on both sides. Never throws on input.
+ * Validates what a client sent and makes the record to store; the same on both sides. Never throws on input.
  *
- * - Strict: unknown, server-owned (S4), read-only and not writable keys, and values of the wrong type, are issues.
- * - create fills defaults; replace makes what is missing its default or null; merge and action keep it.
- * - What `showIf` hides is never required and its value is dropped.
- * - merge and action do not fail for a field they neither name nor bring to light.
- * - In the state of `draft` nothing is required; what leaves it is judged as a whole.
+ * - Strict: unknown, server-owned (S4), read-only and unwritable keys, and values of the wrong type, are issues.
+ * - create fills in defaults; replace sets missing values to their default or null; merge and action keep them.
+ * - A field hidden by `showIf` is never required and its value is dropped.
+ * - merge and action do not fail for a field they neither name nor reveal.
+ * - In the state of `draft` nothing is required; a write that leaves it is checked as a whole.
  */
 export function validateRecord(setup: ValidateSetup): Validated {
   const { resource, operation, before, values } = setup;
@@ -60,7 +60,7 @@ export function validateRecord(setup: ValidateSetup): Validated {
 
   const { allowed: asked, resources, resolve } = setup;
   const hiddenIn = compileVisibility({ resource, operation, values, asked, resources, resolve });
-  // Conditions may also read what the server keeps, createdBy for one.
+  // Conditions may also read the server's own keys, such as createdBy.
   const whole = { ...before, ...candidate };
   const hidden = hiddenIn(whole);
   dropHidden(resource, hidden, candidate);
@@ -96,7 +96,7 @@ export function validateRecord(setup: ValidateSetup): Validated {
   };
 }
 
-/** A field that is read-only on the stored record is not changed; an action may ask for it. */
+/** A field that is read-only on the stored record must not change, unless an action asks for it. */
 function lockedIssues(setup: ValidateSetup, candidate: Readonly<Record<string, Json>>): Issue[] {
   const { resource, operation, before } = setup;
   if (!before || operation === 'action') return [];
@@ -123,12 +123,12 @@ function dropHidden(
   for (const field of Object.values(resource.fields)) {
     if (!hidden.has(field.name) || !isDropped(resource, field)) continue;
     for (const key of keysOf(field)) record[key] = null;
-    // A password has no stored key: not sent means as it is.
+    // A password has no stored key: not sent means unchanged.
     if (field.type === 'password') Reflect.deleteProperty(record, field.name);
   }
 }
 
-/** What a new record starts with, its variables resolved; also the initial values of a create form. */
+/** The initial values of a new record, variables resolved; also used by create forms. */
 export function defaultValues(setup: Pick<ValidateSetup, 'resource' | 'values'>): Record<string, Json> {
   return Object.fromEntries(
     Object.values(setup.resource.fields).flatMap((field) =>
@@ -137,7 +137,7 @@ export function defaultValues(setup: Pick<ValidateSetup, 'resource' | 'values'>)
   );
 }
 
-/** With its variables resolved, those of an object's parts too. */
+/** With variables resolved, including those in an object's parts. */
 function defaultOf({ default: begun = null }: Field, values: WhereValues): Json {
   const resolved = (json: Json): Json => resolveVariable(json, values) ?? null;
   if (!isJsonObject(begun)) return resolved(begun);
@@ -147,19 +147,19 @@ function defaultOf({ default: begun = null }: Field, values: WhereValues): Json 
 /** Keys of a body that are refused one by one; a body of a MiB may have eighty thousand. */
 const MAX_ISSUES = 500;
 
-/** Sorts the keys of the body into those that may be written and issues. */
+/** Splits the keys of the body into writable ones and issues. */
 function acceptedKeys(setup: ValidateSetup): { values: Record<string, Json>; issues: Issue[] } {
   const input: unknown = setup.input === undefined && setup.operation === 'action' ? {} : setup.input;
   if (!isJsonObject(input)) return { values: {}, issues: [{ field: '', key: 'validation.object' }] };
   const values: Record<string, Json> = {};
   const issues: Issue[] = [];
   for (const key of Object.keys(input)) {
-    // It is refused anyway, and this many issues are enough to read.
+    // The write is refused anyway, and this many issues are enough.
     if (issues.length >= MAX_ISSUES) break;
     if (input[key] === undefined) continue;
     const refusal = refusalOf(setup, key);
     if (refusal) issues.push({ field: key, key: refusal });
-    // Only keys of the configuration come here, and none of them has a meaning on a prototype (S15).
+    // Only keys of the configuration arrive here, and none of them exists on a prototype (S15).
     else values[key] = input[key];
   }
   return { values, issues };
@@ -176,7 +176,7 @@ function refusalOf(setup: ValidateSetup, key: string): IssueKey | undefined {
   return setup.canWrite(field.name) ? undefined : 'validation.notWritable';
 }
 
-/** Every stored key with its value before the sent ones are looked at. */
+/** Every stored key with its value before the sent ones apply. */
 function startingValues(setup: ValidateSetup, sent: Readonly<Record<string, Json>>): Record<string, Json> {
   const { resource, operation, before, values } = setup;
   const start: Record<string, Json> = {};
@@ -190,7 +190,7 @@ function startingValues(setup: ValidateSetup, sent: Readonly<Record<string, Json
   return start;
 }
 
-/** Each field that was sent, by its own kind; a range that was half sent is checked with its stored other half. */
+/** Parses each sent field by its type; a half-sent range is checked with its stored other half. */
 function parseSent(
   setup: ValidateSetup & { readonly isDraft: boolean },
   sent: Readonly<Record<string, Json>>,
@@ -211,7 +211,7 @@ function parseSent(
       for (const key of keys) failed.add(key);
     } else {
       for (const [key, value] of Object.entries(parsed.values)) {
-        // An empty password means: as it is. A secret that is nothing is taken away.
+        // An empty password means unchanged; null removes a secret.
         if (field.type !== 'password' || field.secret || value !== null) values[key] = value;
       }
     }
@@ -224,12 +224,12 @@ type FieldNeed = {
   readonly field: Field;
   readonly sent: Readonly<Record<string, Json>>;
   readonly wasHidden: ReadonlySet<string>;
-  /** Fields whose `requiredIf` holds, and held before. */
+  /** Fields whose `requiredIf` holds now, and held before. */
   readonly demanded: ReadonlySet<string>;
   readonly wasDemanded: ReadonlySet<string>;
 };
 
-/** Must this caller give this field a value now, being shown it? */
+/** Whether this caller must now give this field a value. */
 function isAskedFor({ setup, field, sent, wasHidden, demanded, wasDemanded }: FieldNeed): boolean {
   const isNew = demanded.has(field.name) && !wasDemanded.has(field.name);
   if (!(field.required || demanded.has(field.name)) || field.hidden) return false;

@@ -11,19 +11,19 @@ export type RefsSetup = {
   readonly record: Values;
   readonly before?: Row | undefined;
   readonly values: WhereValues;
-  /** Limited to what the caller may see: a record out of sight does not exist. */
+  /** Limited to what the caller may see: an invisible record does not exist. */
   readonly resolve: Resolve;
 };
 
 /**
- * Does what changed point at records that exist and that `optionsWhere` offers? Unchanged references are left alone:
- * an estate that went out of use stays on its old reservations.
+ * Checks that changed references point at existing records that `optionsWhere` offers. Unchanged references are not
+ * checked: old reservations keep an estate that is no longer in use.
  */
 export function refIssues(setup: RefsSetup): Issue[] {
   return refPlaces(setup.resource).flatMap((place) => issuesOfPlace(setup, place));
 }
 
-/** Inside a list each entry is asked, and its issue keyed `ownerships.1.investorId`. */
+/** In a list each entry is checked, with its issue keyed `ownerships.1.investorId`. */
 function issuesOfPlace(setup: RefsSetup, place: RefPlace): Issue[] {
   const { field, within } = place;
   const values = valuesAtPlace(setup.record, place);

@@ -1,28 +1,28 @@
 import type { Json } from './where-types.ts';
 
-/** Calls that a resource served by routes has unless its file says otherwise. */
+/** Default calls of a resource served by routes. */
 export const ROUTED_CALLS = ['list', 'show', 'create', 'delete'] as const;
 
-/** All that there are; what the browser does by itself. Routes answer `edit` to a PUT of what was changed. */
+/** All possible calls, which the browser can also simulate. Routes answer `edit` to a PUT of the changes. */
 export const BROWSER_CALLS = [...ROUTED_CALLS, 'edit'] as const;
 
 /** A filter's parameter. `json-start-end`: a span of days as `{"start":"2026-11-01","end":"2026-11-30"}`. */
 export type FilterParam = { readonly param: string; readonly encode: 'text' | 'json-start-end' };
 
 /**
- * How the calls of a resource differ that literal routes of the server answer: no table, no versions, no history, and
- * whatever is not among `calls` is not offered.
+ * The calls of a resource served by literal routes: no table, no versions, no history; only the listed `calls` are
+ * offered.
  */
 export type RoutedApi = {
   readonly calls: readonly (typeof BROWSER_CALLS)[number][];
-  /** Key of a record by which one is asked for; deletion always takes its id. */
+  /** The record key used to request one; deletion always uses its id. */
   readonly id: string;
-  /** Key of the record in the answer for one; '' = the answer is the record. */
+  /** The key of the record in the answer; '' = the answer is the record. */
   readonly one: string;
-  /** The list is answered whole, and paged, sorted and searched in the browser. */
+  /** The list is sent whole, and the browser pages, sorts and searches it. */
   readonly whole: boolean;
-  /** The records are the browser's own, and no call tells of them: those that there are until somebody changes them. */
+  /** Initial records of a resource stored in the browser, which makes no calls. */
   readonly records?: readonly { readonly [key: string]: Json }[];
-  /** By field: what filters by it. */
+  /** By field: its filter parameter. */
   readonly params: { readonly [field: string]: FilterParam };
 };

@@ -1,4 +1,6 @@
-/** Below `/api/`: lists that routes of the server's own answer, which a file may describe by `"served": "route"`. */
+/**
+ * Paths below `/api/` of lists answered by the server's own routes; a file may describe them with `"served": "route"`.
+ */
 export const ROUTED_PATHS: readonly string[] = [
   'apps/academy/courses',
   'apps/ecommerce/customers',

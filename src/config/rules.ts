@@ -16,7 +16,7 @@ export type RulesSetup = {
   readonly resolve?: Resolve | undefined;
 };
 
-/** The rules between fields that a record breaks. A comparison whose operand is missing is left out of its rule. */
+/** The rules between fields that a record breaks. A comparison with a missing operand is skipped. */
 export function ruleIssues({ resource, record, values, changed, resources = {}, resolve }: RulesSetup): Issue[] {
   return resource.rules
     .filter(({ assert }) => !changed || readKeys(resource, assert).some((key) => changed.has(key)))
@@ -27,7 +27,7 @@ export function ruleIssues({ resource, record, values, changed, resources = {}, 
     .map(({ at, message }) => ({ field: at, key: 'validation.rule', text: message }));
 }
 
-/** Keys of the record itself that a condition reads; for a computed field, the keys that it depends on. */
+/** Keys of the record that a condition reads; for a computed field, the keys it depends on. */
 function readKeys({ fields }: RulesSetup['resource'], assert: Where): readonly string[] {
   const known = keysRead.get(assert);
   if (known?.fields === fields) return known.keys;
@@ -41,10 +41,10 @@ function readKeys({ fields }: RulesSetup['resource'], assert: Where): readonly s
   return keys;
 }
 
-/** By condition, worked out once per configuration. */
+/** By condition, computed once per configuration. */
 const keysRead = new WeakMap<Where, { readonly fields: Resource['fields']; readonly keys: readonly string[] }>();
 
-/** What an action writes, its `$today`, `$now` and `$user.x` resolved; a value the user has not becomes null. */
+/** The values an action writes, with `$today`, `$now` and `$user.x` resolved; a value the user lacks becomes null. */
 export function actionValues({ action, values }: { action: Action; values: WhereValues }): Record<string, Json> {
   return Object.fromEntries(
     Object.entries(action.set).map(([field, value]) => [field, resolveVariable(value, values) ?? null]),

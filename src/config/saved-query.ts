@@ -6,13 +6,13 @@ import { type Dialect, type Json, OPERATORS, type Resource } from './types.ts';
 import { isJsonObject } from './values.ts';
 import { readsOnly } from './where-readable.ts';
 
-/** What a list is asked and how it is looked at; what is left out is as usual. */
+/** A list's query and presentation; missing parts have their defaults. */
 export type SavedQuery = {
   /** A view of the configuration. */
   readonly view?: string;
   readonly q?: string;
   readonly filters?: readonly ListFilter[];
-  /** A condition on top of them, as JSON. */
+  /** A further condition, as JSON. */
   readonly where?: string;
   readonly sort?: Sort;
   readonly pageSize?: number;
@@ -24,7 +24,7 @@ const MAX_VALUES = 100;
 /** characters of a search or of one value */
 const LONGEST = 200;
 
-/** A question as somebody sent or once stored it; what is none is dropped. */
+/** Reads a query as sent or stored; invalid parts are dropped. */
 export function readSavedQuery(value: Json | undefined): SavedQuery {
   if (!isJsonObject(value)) return {};
   const { view, q, filters, where, sort, pageSize, look } = value;
@@ -51,8 +51,8 @@ type Reader = {
 };
 
 /**
- * A saved question as its reader may ask it: what names a field that they may not read, or one that is no more, is left
- * out, so that their list answers instead of refusing.
+ * A saved query for a reader: parts that name hidden or removed fields are left out, so the list answers instead of
+ * refusing.
  */
 export function askableQuery(
   { view, q, filters = [], where: asked, sort, pageSize, look }: SavedQuery,
@@ -78,7 +78,7 @@ export function askableQuery(
   return { query, isPartial: isLost || known.length < filters.length };
 }
 
-/** The calls that routes answer have orders and filters of their own. */
+/** Calls served by routes have their own orders and filters. */
 function isAskable(asked: Pick<ListQuery, 'filters' | 'where'>, { resource, dialect, readable }: Reader): boolean {
   const { routed } = resource.api;
   if (routed) {
@@ -86,7 +86,7 @@ function isAskable(asked: Pick<ListQuery, 'filters' | 'where'>, { resource, dial
     return isKnown && asked.where === undefined;
   }
   const search = listSearch(dialect, { page: 0, pageSize: 1, sort: resource.list.sort, q: '', ...asked });
-  // Whether the usual order may be asked for is not the question.
+  // The default order need not be allowed.
   for (const param of [dialect.sort, dialect.dir.param]) search.delete(param);
   return 'query' in parseListQuery({ resource, dialect, search, readable });
 }

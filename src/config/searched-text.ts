@@ -1,10 +1,10 @@
 import { plainRichText } from '../domain/text/rich-text.ts';
 import type { Json } from './types.ts';
 
-/** How every formatted text begins in the form it is kept in; whoever searches has no field at hand. */
+/** The beginning of every stored formatted text; a search does not know the field. */
 const RICH = /^<(p|h[234]|ul|ol|blockquote)>/;
 
-/** What a search looks into of a value: texts and numbers, of lists and objects those of all their members. */
+/** The searchable text of a value: texts and numbers; for lists and objects, those of all members. */
 export function searchedText(value: Json | undefined, border = ' '): string {
   if (typeof value === 'string') return value.startsWith('<') && RICH.test(value) ? plainRichText(value) : value;
   if (typeof value === 'number') return String(value);

@@ -4,55 +4,55 @@ import { SYSTEM_FIELDS } from './keys.ts';
 import type { Field, Row } from './types.ts';
 import { ownValue } from './values.ts';
 
-/** Can the values of this field be added up? Percentages cannot. */
+/** Whether the values of this field can be added up; not for percentages. */
 export const isSummed = (field: Field): boolean => isTotalled(field) && field.compute === undefined;
 
-/** Can a list add them up below its rows? What is worked out can be, too. */
+/** Whether a list can total them; includes computed values. */
 export const isTotalled = ({ type }: Pick<Field, 'type'>): boolean =>
   type === 'money' || type === 'integer' || type === 'number';
 
-/** Has a record of this field a day, a week and a month? */
+/** Whether a field has a day, week and month. */
 export const isDated = ({ type, compute }: Field): boolean =>
   (type === 'date' || type === 'dateTime' || type === 'dateRange') && compute === undefined;
 
-/** Are the records of one value a group? Of a date its days, weeks or months are. */
+/** Whether records can be grouped by its values, or by the days, weeks or months of a date. */
 export const isGrouping = (field: Field): boolean =>
   isDated(field) ||
   (field.compute === undefined &&
     (field.type === 'boolean' || ((field.type === 'enum' || field.type === 'ref') && !field.multiple)));
 
-/** The date to group by: a field of the resource, or the moment when records were made or changed. */
+/** The date to group by: a field of the resource, or the time records were created or changed. */
 export const dateField = <Own extends Field>(
   fields: { readonly [name: string]: Own },
   name: string,
 ): Own | Field | undefined => ownValue(fields, name) ?? (MOMENTS.includes(name) ? SYSTEM_FIELDS[name] : undefined);
 export const MOMENTS: readonly string[] = ['createdAt', 'updatedAt'];
 
-/** Parameters of `GET /<path>/_stats`, beside the list's own: no field begins with a line. */
+/** Parameters of `GET /<path>/_stats`, besides the list's own: no field starts with an underscore. */
 export const STATS_OF = '_of';
 export const STATS_BY = '_by';
 export const STATS_AND = '_and';
-/** Names of several fields, with commas between: each one's own sums. */
+/** Several field names separated by commas: the sums of each. */
 export const STATS_TOTALS = '_totals';
 
 /** The grouping of records; `step` for dates. */
 export type Grouping = { readonly field: Field; readonly step: Step };
 
-/** `stay.week`, `status`: as the call names it. */
+/** `stay.week`, `status`: the grouping's name in the call. */
 export const groupingName = (name: string, field: Field | undefined, step: Step): string =>
   field && isDated(field) ? `${name}.${step}` : name;
 
-/** The reverse: a name and how finely. Months where nothing is said. */
+/** The reverse: a name and a step; months by default. */
 export function namedGrouping(text: string): { readonly name: string; readonly step: Step } {
   const mark = text.lastIndexOf('.');
   const step = STEPS.find((one) => one === text.slice(mark + 1));
   return mark === -1 || !step ? { name: text, step: 'month' } : { name: text.slice(0, mark), step };
 }
 
-/** The stored key whose value makes the group: of a range its start. */
+/** The stored key that determines the group: for a range its start. */
 export const groupKey = (field: Field): string => (field.type === 'dateRange' ? field.start : field.name);
 
-/** The group of a record; an empty text where it has no value. A moment is of the day on the calendar of the business. */
+/** The group of a record; an empty text without a value. A moment belongs to the day in the business time zone. */
 export function groupValueOf({ field, step }: Grouping): (row: Row) => string {
   const key = groupKey(field);
   if (!isDated(field)) {
@@ -62,7 +62,7 @@ export function groupValueOf({ field, step }: Grouping): (row: Row) => string {
     };
   }
   const dayOf = field.type === 'dateTime' ? businessDayOf : (value: string) => value;
-  // Very many records are of few days.
+  // Many records share few days.
   const steps = new Map<string, string>();
   return (row) => {
     const value = row[key];

@@ -1,7 +1,7 @@
-/** Long work that may rest after each step, so that a server can let others in. */
+/** Long work that may pause after each step, so a server can answer others. */
 export type Steps<Result> = Generator<undefined, Result, undefined>;
 
-/** Takes all steps without a rest. */
+/** Runs all steps without a pause. */
 export function atOnce<Result>(steps: Steps<Result>): Result {
   for (;;) {
     const step = steps.next();

@@ -1,4 +1,4 @@
-/** Colour names of the configuration (antd's preset names); others are shown without colour. */
+/** Colour names of the configuration (antd's presets); others are shown without colour. */
 export const TAG_COLORS = [
   'gold',
   'orange',

@@ -3,19 +3,19 @@ import type { Row } from './types.ts';
 
 type Amount = { readonly currency: string; readonly value: number };
 type Counting = {
-  /** What of a record is added; undefined = nothing. */
+  /** The amount of a record to add; undefined = none. */
   readonly valueOf: (row: Row) => Amount | undefined;
-  /** The grouping of records: by nothing, one value, or two. */
+  /** The groupings of records: none, one, or two. */
   readonly groups: readonly ((row: Row) => string)[];
 };
 type Tallied = { count: number; readonly sums: Map<string, { sum: number; count: number }> };
 
-/** Groups of one answer; of more the largest, and the whole says what is left. */
+/** Groups of one answer; of more, only the largest, and the total includes the rest. */
 const MAX_GROUPS = 2000;
-/** Stands between the values of two groupings. */
+/** Separates the values of two groupings. */
 const BETWEEN = '\n';
 
-/** Counts records and adds their values, all together and by group. */
+/** Counts records and adds their values, in total and by group. */
 export function tally({ valueOf, groups }: Counting): { readonly add: (row: Row) => void; readonly end: () => Stats } {
   const whole = nothing();
   const parts = new Map<string, Tallied>();

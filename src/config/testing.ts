@@ -5,7 +5,7 @@ import type { RawField, RawResource } from './raw.ts';
 import type { EnumList, Field, Json, Resource } from './types.ts';
 import type { WhereValues } from './values.ts';
 
-/** Helpers of the unit tests beside these files; nothing of the product imports them. */
+/** Test helpers, used by unit tests only. */
 
 export const TEST_VALUES: WhereValues = {
   user: { id: 'u1', role: 'admin', tenantId: 'demo', investorId: null },
@@ -23,7 +23,7 @@ export function makeField(raw: RawField, name = 'x'): Field {
   return normalizeField({ name, raw, enums: {} });
 }
 
-/** The value that would be stored, or the key of the issue, `!email`. */
+/** The stored value, or the key of the issue, `!email`. */
 export function parseOne(raw: RawField, value: Json, before?: Json): Json | undefined {
   const field = makeField(raw);
   const parsed = fieldKind(field.type).parse({
@@ -35,7 +35,7 @@ export function parseOne(raw: RawField, value: Json, before?: Json): Json | unde
   return 'issues' in parsed ? `!${parsed.issues[0]?.key.replace('validation.', '') ?? ''}` : parsed.values['x'];
 }
 
-/** What a filter text becomes. */
+/** The parsed text of a filter. */
 export function filterOf(raw: RawField, text: string): Json | undefined {
   const field = makeField(raw);
   return fieldKind(field.type).parseFilter({ field, key: 'x', text });

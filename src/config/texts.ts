@@ -21,7 +21,7 @@ export function labelFromName(name: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** A text of a file: a plain string is English; nothing at all is the name in words. */
+/** A text in a file: a plain string is English; without one, the name in words. */
 export function toText(raw: string | Text | undefined, name: string): Text {
   if (raw === undefined) return { en: labelFromName(name) };
   return typeof raw === 'string' ? { en: raw } : raw;

@@ -5,30 +5,30 @@ type Titled = FieldsOf & Pick<Resource, 'title'>;
 type Part = { readonly text: string } | { readonly path: readonly string[] };
 
 /**
- * What a part of the template says of another record: `estateId.propertyName` a value of it, `boatId` its title.
- * undefined = there is no such record, or the reader may not know.
+ * The value for a part of the template from another record: `estateId.propertyName` its value, `boatId` its title.
+ * undefined = no such record, or hidden from the reader.
  */
 export type SaidOfOthers = (path: string) => string | undefined;
 
 export type TitleSetup = {
   readonly resource: Titled;
   readonly row: Values & { readonly id?: Json };
-  /** Without it, parts that lead to another record are left out, because an id is not a name. */
+  /** Without it, parts from other records are left out, because an id is not a name. */
   readonly said?: SaidOfOthers | undefined;
   /** Fields the reader may see; others are left out. Absent = all. */
   readonly readable?: ReadonlySet<string> | undefined;
 };
 
-/** Has nothing to stand between at the beginning of a title. */
+/** A separator at the start of a title separates nothing. */
 const SEPARATOR = /^[\s·|/,–-]+/;
 
 /**
- * A record's title by its resource's template, `{code} · {estateId.propertyName}`. Parts without a value vanish together
- * with the separator beside them; a record without any is called by its id.
+ * A record's title by its resource's template, `{code} · {estateId.propertyName}`. Parts without a value disappear with
+ * the separator beside them; without any part, the title is the id.
  */
 export function titleOf({ resource, row, said, readable }: TitleSetup): string {
   let title = '';
-  // The text since the last value; without a value after it, it has nothing to introduce.
+  // The text since the last value; dropped unless a value follows.
   let pending = '';
   let isAfterGap = false;
   for (const part of partsOf(resource.title)) {
@@ -45,7 +45,7 @@ export function titleOf({ resource, row, said, readable }: TitleSetup): string {
   return isAfterGap ? title : title + pending;
 }
 
-/** The template without the parts that a reader may not know, nor the separator before each of them. */
+/** The template without parts hidden from the reader, and without the separator before each. */
 export function readableTitle(template: string, readable: ReadonlySet<string>): string {
   let title = '';
   let pending = '';
@@ -60,7 +60,7 @@ export function readableTitle(template: string, readable: ReadonlySet<string>): 
   return title + pending;
 }
 
-/** The record's own stored keys in its title; a sort "by title" uses them. */
+/** The record's own stored keys in its title, used to sort by title. */
 export function titleKeys({ title }: Pick<Resource, 'title'>): string[] {
   const keys = partsOf(title).flatMap((part) => ('path' in part ? part.path.slice(0, 1) : []));
   return [...new Set(keys)];
@@ -71,14 +71,12 @@ export function titlePaths(template: string): string[] {
   return partsOf(template).flatMap((part) => ('path' in part ? [part.path.join('.')] : []));
 }
 
-/** A brace that belongs to no part of the template: it would be read as text. */
+/** A brace outside any part of the template, which would be shown as text. */
 export function strayBrace(template: string): string | undefined {
   return partsOf(template).flatMap((part) => ('text' in part ? (/[{}]/.exec(part.text) ?? []) : []))[0];
 }
 
-/**
- * The names of the resources whose records a title reads: those that it leads to, and those that their titles lead to.
- */
+/** Names of the resources a title reads: those it refers to, and those their titles refer to. */
 export function titleSources(resource: Titled, resources: { readonly [name: string]: Titled }): ReadonlySet<string> {
   const sources = new Set<string>();
   const named = new Set<string>();

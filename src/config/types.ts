@@ -61,23 +61,23 @@ export { type Json, type Operator, OPERATORS, type Row, type Where } from './whe
 export type Column = {
   readonly field: string;
   readonly width?: number;
-  /** Somebody made it that wide: what needs more is cut, and what needs less has the room. */
+  /** A person has set this width: longer content is cut off. */
   readonly isSized?: true;
   readonly sum: boolean;
-  /** Where the screen is too narrow: `low` gives way first, `high` last. */
+  /** On a narrow screen, `low` columns are hidden first, `high` last. */
   readonly priority?: 'low' | 'high';
 };
 export type View = {
   readonly id: string;
   readonly label: Text;
   readonly where: Where;
-  /** Who sees it above the list; absent = everybody. */
+  /** Roles that see it above the list; absent = everybody. */
   readonly roles?: readonly string[];
-  /** Its order, until a person chooses another; absent = that of the list. */
+  /** Its default order; absent = the list's. */
   readonly sort?: Sort;
-  /** Instead of the list's, until a person chooses others. */
+  /** Its default columns, instead of the list's. */
   readonly columns?: readonly Column[];
-  /** The condition of a page's block; a list offers it only while it is shown. */
+  /** The condition of a page's block; a list offers it only while it is active. */
   readonly isUnlisted?: true;
 };
 export type ListBlock = {
@@ -87,55 +87,55 @@ export type ListBlock = {
   readonly first?: Where;
   /** Field names offered as column filters. */
   readonly filters: readonly string[];
-  /** Field names that `q` looks into; empty = no search box. */
+  /** Field names searched by `q`; empty = no search box. */
   readonly search: readonly string[];
   readonly views: readonly View[];
-  /** Id of the view that is on when the list opens; absent = all records. */
+  /** Id of the view the list opens with; absent = all records. */
   readonly opens?: string;
   /** Page sizes offered; -1 = All (spec §9). */
   readonly pageSizes: readonly number[];
   readonly pageSize: number;
-  /** A column tells what drafts still need. */
+  /** A column shows what drafts still lack. */
   readonly missing?: true;
-  /** The place of each record, for a map of the list. */
+  /** The field with each record's place, for a map of the list. */
   readonly map?: string;
-  /** The same records as cards, in a column for each value of a field. */
+  /** The records as cards, with a column for each value of a field. */
   readonly board?: Board;
-  /** What can be done with several records at once: `edit`, `delete` and named actions; absent = all that the role may. */
+  /** Actions on several records: `edit`, `delete` and named actions; absent = all the role may do. */
   readonly bulk?: readonly string[];
   /** Above the table. */
   readonly panels: readonly Panel[];
-  /** The resource whose form makes the new records of this list. */
+  /** The resource whose form creates the records of this list. */
   readonly addTo?: string;
-  /** The address of a screen that shows a record instead of its page; `:id` is the record. */
+  /** The address of a screen that replaces a record's page; `:id` is the record. */
   readonly rowTo?: string;
 };
-/** Rows of fields; several names in one row stand beside each other on a wide screen. */
+/** Rows of fields; several names in one row are side by side on a wide screen. */
 export type FormSection = {
   readonly label?: Text;
-  /** Closed until somebody opens it. */
+  /** Collapsed at first. */
   readonly isFolded?: true;
   /** Below its title. */
   readonly help?: Text;
-  /** Of its step. */
+  /** The icon of its step. */
   readonly icon?: string;
   readonly showIf?: Where;
   readonly rows: readonly (readonly string[])[];
 };
 export type FormBlock = {
-  /** `steps`: one section at a time, and at the end all that was typed. */
+  /** `steps`: one section at a time, and finally a summary of the input. */
   readonly layout: 'sections' | 'tabs' | 'steps';
-  /** Of steps: their numbers, their icons, or below each other at the side. */
+  /** The look of steps: numbers, icons, or a column at the side. */
   readonly look?: 'numbers' | 'icons' | 'side';
   readonly sections: readonly FormSection[];
   /** The message after creating a record; shown instead of the record's page. */
   readonly done?: { readonly title: Text; readonly text?: Text };
-  /** Address of the hand-written screen that stands here instead of the generic form. */
+  /** Address of the hand-written screen that replaces the generic form. */
   readonly screen?: string;
   /** Beside the form. */
   readonly panels?: readonly Panel[];
 };
-/** `isAside`: it stands in a column of its own, at the end of the lines and in sight while the rest scrolls. */
+/** `isAside`: in a separate column at the end, which stays visible while the rest scrolls. */
 export type ShowSection =
   | {
       readonly kind: 'fields';
@@ -145,7 +145,7 @@ export type ShowSection =
       readonly isFolded?: true;
       readonly isAside?: true;
     }
-  /** A notice about the record, with the actions that solve it, as far as the record allows them. */
+  /** A notice about the record, with the actions that resolve it, if the record allows them. */
   | {
       readonly kind: 'facts';
       readonly label?: Text;
@@ -166,36 +166,36 @@ export type ShowSection =
       /** The resource whose records it shows; roles that may list them see it. */
       readonly resource?: string;
     } & Panel)
-  /** The form of a record that the browser keeps beside this one, under the same id. */
+  /** The form of a browser-stored record beside this one, with the same id. */
   | { readonly kind: 'form'; readonly label?: Text; readonly resource: string; readonly isJoined?: boolean }
   | { readonly kind: 'history' };
 /** A piece of a screen: hand-written, by its name in `screens.ts` of an area in `src/features`, or a table over a call. */
 export type Panel = {
-  /** Who sees it; empty = everyone who sees the screen. */
+  /** Roles that see it; empty = everyone who sees the screen. */
   readonly roles: readonly string[];
 } & (
   | { readonly panel: string; readonly table?: undefined }
   | { readonly panel?: undefined; readonly table: CallTable; readonly label: Text }
 );
-/** A fact about a record: one of its fields, or a field of what a reference leads to (`guestId.phone`). */
+/** A fact about a record: one of its fields, or a field of a record it refers to (`guestId.phone`). */
 export type Fact = {
   readonly field: string;
   readonly label?: Text;
-  /** Of other records it is not said. */
+  /** Records without this condition do not show it. */
   readonly when?: Where;
 };
-/** Above a record's page: what it is, what matters of it, and what is to be done next. */
+/** The head of a record's page: its title, its important facts, and the next actions. */
 export type ShowHead = {
-  /** Template, `{guestId} · {stay}`, in the reader's words; absent = the title of the record. */
+  /** Template, `{guestId} · {stay}`, in the reader's language; absent = the title of the record. */
   readonly title?: string;
   readonly facts: readonly Fact[];
-  /** Which are offered first, in order; absent = as many as there is room for. */
+  /** The actions to offer first, in order; absent = as many as fit. */
   readonly actions?: readonly { readonly action: string; readonly when?: Where }[];
 };
-/** What a record is on paper: one sheet for somebody outside, below the company's head. */
+/** A record on paper: one sheet for an outside reader, with the company's letterhead. */
 export type ShowSheet = {
   readonly label: Text;
-  /** Other records are printed as they are shown. */
+  /** Other records are printed as shown on screen. */
   readonly when?: Where;
   /** The recipient, as a template. */
   readonly to?: string;
@@ -204,19 +204,19 @@ export type ShowSheet = {
   readonly closing?: Text;
 };
 export type ShowBlock = {
-  /** `tabs`: each section is a tab, and one that is joined stands on the tab before. */
+  /** `tabs`: each section is a tab; a joined one belongs to the previous tab. */
   readonly layout: 'sections' | 'tabs';
   readonly head?: ShowHead;
   /** Fields without a value are left out instead of shown as a dash. */
   readonly hideEmpty?: true;
   readonly sheet?: ShowSheet;
   readonly sections: readonly ShowSection[];
-  /** Beside the record, whichever tab is open. */
+  /** Beside the record, on every tab. */
   readonly panels?: readonly Panel[];
 };
 /**
- * How a field that is asked for anew is called in the dialog, and what it begins with; `$x` is the record's own value and
- * `$proposed` what the rule of the domain proposes. `shown`: people read it and do not change it.
+ * The label of a field asked for again in the dialog, and its first value; `$x` is the record's own value and
+ * `$proposed` the proposal of the domain's rule. `shown`: displayed, not editable.
  */
 export type AskedField = { readonly begin?: Json; readonly label?: Text; readonly shown?: true };
 export type Action = {
@@ -231,76 +231,76 @@ export type Action = {
   readonly set: { readonly [field: string]: Json };
   /** Fields asked for in a dialog before it runs. */
   readonly ask: readonly string[];
-  /** Of those, the ones whose stored value is no answer: what was received now, and not what was paid so far. */
+  /** Fields in `ask` whose stored value must not be reused: the amount received now, not the amount paid so far. */
   readonly anew: { readonly [field: string]: AskedField };
-  /** Question to confirm; absent = runs at once. */
+  /** Question to confirm; absent = no question. */
   readonly confirm?: Text;
-  /** It is asked only of a record that meets this; of others the action runs at once. */
+  /** The question is asked only for records that meet this; for others the action runs at once. */
   readonly confirmIf?: Where;
   /** Facts for the person, above all money. */
   readonly facts?: readonly Fact[];
-  /** What the dialog shows of the record as it would be, while it is filled in. */
+  /** What the dialog shows of the record's future state, while it is filled in. */
   readonly outcome?: readonly Fact[];
-  /** What the way out of the question is called. */
+  /** The label of the button that cancels. */
   readonly keep?: Text;
-  /** Actions on records of a relation that its dialog offers to do before. */
+  /** Actions on related records that the dialog offers to run first. */
   readonly first?: readonly { readonly relation: string; readonly action: string; readonly label?: Text }[];
-  /** The message once it is done; a template like the question. */
+  /** The message afterwards; a template like the question. */
   readonly done?: Text;
-  /** Other words, separated by commas, by which the search finds it. */
+  /** Other words, separated by commas, that the search finds it by. */
   readonly keywords?: Text;
-  /** The action that takes it back. */
+  /** The action that undoes it. */
   readonly undo?: string;
-  /** A call names the version that it is about, and is refused where the record has changed since. */
+  /** A call names the version it is based on, and is refused if the record has changed since. */
   readonly asSeen?: true;
-  /** The call that creates a record may ask for it by its name: what it refuses leaves the record as it begins. */
+  /** A creation may request it by name: if it is refused, the record keeps its initial state. */
   readonly atCreate?: true;
-  /** It opens a new record with these fields of this one instead of changing it; `link` will name this record. */
+  /** It opens a new record with these fields of this one instead of changing it; `link` will refer to this record. */
   readonly copy?: { readonly fields: readonly string[]; readonly link?: string };
 };
-/** What others do that is worth telling: one entry is one kind of news. */
+/** A notification about other people's actions: one entry is one kind. */
 export type NewsRule = {
   /** `create`, `update`, `delete`, or a named action. */
   readonly on: readonly string[];
   /** The roles that are notified; empty = every role that may open the record. */
   readonly roles: readonly string[];
-  /** Only while the record, as it is when somebody asks, meets this. */
+  /** Only while the record's current version meets this. */
   readonly where?: Where;
-  /** A view of the list: what happens on one day is one piece of news, which leads there. */
+  /** A view of the list: all events of a day become one notification, which opens the view. */
   readonly list?: string;
 };
 export type Rule = { readonly id: string; readonly assert: Where; readonly at: string; readonly message: Text };
 
-/** The resource whose records are shown, and which of them. */
+/** The resource whose records are shown, and the condition. */
 export type Over = { readonly name: string; readonly where?: Where };
 
 export type Resource = {
   readonly name: string;
   /** A view over the records of another resource; absent = it has its own. */
   readonly of?: Over;
-  /** Actions that exist here for any role; absent = all. Only for views. */
+  /** Actions available here for any role; absent = all. Only for views. */
   readonly only?: readonly string[];
   /** Path of the file below the project, for findings. */
   readonly file: string;
   readonly label: Text;
-  /** How one of its records is called inside a sentence, "estate". */
+  /** The singular used inside a sentence, "estate". */
   readonly one?: Text;
-  /** The message after creating, a template like an action's question; absent = the usual one. */
+  /** The message after creating, a template like an action's question; absent = the default one. */
   readonly created?: Text;
-  /** Other words, separated by commas, by which the search finds its screen and its form. */
+  /** Other words, separated by commas, that the search finds its screen and its form by. */
   readonly keywords?: Text;
   readonly icon: string;
   /** Template of a record's title, `{code} · {propertyName}`. */
   readonly title: string;
   readonly tenancy: 'tenant' | 'global';
-  /** There is one record a tenant: its address leads to it instead of a list. */
+  /** One record per tenant: its address shows the record instead of a list. */
   readonly single?: true;
   readonly menu?: MenuPlace;
   readonly routes: { readonly list: string; readonly create: string; readonly edit: string; readonly show: string };
   readonly api: {
     readonly path: string;
     readonly dialect: string;
-    /** Keys of a list's answer; dots go down, '' is the answer itself. */
+    /** Path of the rows in a list's answer; '' is the answer itself. */
     readonly rows: string;
     readonly total: string;
     /** Absent = the generic calls. */
@@ -311,15 +311,15 @@ export type Resource = {
     /** Role → actions: `list show create edit delete export import`, a named action, or `*`. */
     readonly grants: { readonly [role: string]: readonly string[] };
     /**
-     * Role, or a value of the person (`$user.estateScope`) → condition added to every read and write of people with it.
+     * Role, or a value of the person (`$user.estateScope`) → condition added to every read and write of those people.
      */
     readonly rows: { readonly [roleOrValue: string]: Where };
-    /** Role → condition on the person → fields that only those of the role who meet it may read. */
+    /** Role → condition on the person → fields that only people of the role who meet it may read. */
     readonly fieldsIf?: { readonly [role: string]: { readonly [value: string]: readonly string[] } };
   };
   /** In the order of the file. */
   readonly fields: { readonly [name: string]: Field };
-  /** The one enum field that actions move; it cannot be written directly. */
+  /** The one enum field set by actions; it cannot be written directly. */
   readonly stateField?: string;
   /** Records may be stored incomplete while they are in one state. */
   readonly draft?: DraftRule;
@@ -329,24 +329,24 @@ export type Resource = {
   readonly show: ShowBlock;
   readonly actions: { readonly [name: string]: Action };
   readonly rules: readonly Rule[];
-  /** Fields whose values no two records have together. */
+  /** Fields whose combined values are unique. */
   readonly unique?: readonly (readonly string[])[];
   readonly notify: readonly NewsRule[];
-  /** What the server does by itself: when … then …; of a view, its base's. */
+  /** Automations run by the server: when … then …; a view has its base's. */
   readonly automations?: readonly Automation[];
-  /** Named domain rules run inside the write (src/domain), e.g. `reservation`. */
+  /** Name of the domain rule that runs inside writes (src/domain), e.g. `reservation`. */
   readonly domain?: string;
-  /** No screen offers to edit or delete what is saved. */
+  /** No screen offers to edit or delete a saved record. */
   readonly posted?: boolean;
-  /** No screen offers to edit or delete a record that meets it. */
+  /** No screen offers to edit or delete a record that meets this. */
   readonly lockedIf?: Where;
-  /** What it was called before: records that are kept under that move here. */
+  /** Its former name: records stored under it move here. */
   readonly renamedFrom?: string;
-  /** What is deleted is gone at once. */
+  /** Deleted records cannot be restored. */
   readonly trash?: false;
-  /** Fields that a duplicate copies; `false`: duplicates are not offered. Absent = all that can be copied. */
+  /** Fields a duplicate copies; `false`: duplicates are not offered. Absent = all that can be copied. */
   readonly duplicate?: false | readonly string[];
-  /** What its own file says about packages: `false` takes it out of its menu group's. `config.modules` is what counts. */
+  /** Its package module in its own file: `false` overrides that of its menu group. `config.modules` decides. */
   readonly module?: string | false;
 };
 
@@ -355,18 +355,18 @@ export type MenuGroup = {
   readonly label: Text;
   readonly icon: string;
   readonly order: number;
-  /** The module of the packages that its entries belong to, unless they say another. */
+  /** The module of its entries, unless they have their own. */
   readonly module?: string;
-  /** The group inside which it stands. */
+  /** The parent group. */
   readonly in?: string;
-  /** Roles in whose menu it does not stand, with all that is in it. */
+  /** Roles whose menu does not show it, nor anything in it. */
   readonly notFor?: readonly string[];
-  /** Addresses whose configuration, with all below, is sent only when a person opens one of them or the group. */
+  /** Addresses whose configuration, and everything below, is sent only when a person opens one of them or the group. */
   readonly apart?: readonly string[];
 };
-/** A group as a browser is sent it. */
+/** A group as sent to a browser. */
 export type ClientMenuGroup = Omit<MenuGroup, 'module' | 'apart' | 'notFor'> & {
-  /** There is more in it that was not sent: `?with=<id>` brings it. */
+  /** More of it exists on the server: `?with=<id>` loads it. */
   readonly isApart?: true;
 };
 export type EnumList = { readonly name: string; readonly options: readonly EnumOption[] };
@@ -374,15 +374,15 @@ export type EnumList = { readonly name: string; readonly options: readonly EnumO
 type ExampleBase = {
   /** The id of the block. */
   readonly id: string;
-  /** As it stands in the file, to be read and copied. */
+  /** As written in the file, to be read and copied. */
   readonly source: { readonly [key: string]: Json };
-  /** `$today`, `$today+7` and `$now` are worked out where they are shown. */
+  /** `$today`, `$today+7` and `$now` are resolved when shown. */
   readonly records: readonly { readonly [key: string]: Json }[];
 };
-/** The resource of an `example` block; no call of the server knows it. */
+/** The resource of an `example` block; no server call knows it. */
 export type Example = ExampleBase & { readonly resource: Resource };
 
-/** Everything `resources/` says, checked and normalised. */
+/** The whole of `resources/`, checked and normalised. */
 export type Config = {
   /** Content hash; changes whenever anything changes. */
   readonly version: string;
@@ -395,9 +395,9 @@ export type Config = {
   /** Role → path of the screen that `/` leads to (spec §2). */
   readonly landing: { readonly [role: string]: string };
   readonly enums: { readonly [name: string]: EnumList };
-  /** Of the calls that tables may show; absent = none. */
+  /** Rights of the calls that tables may show; absent = none. */
   readonly calls?: CallRights;
-  /** Name of a resource or page → module of the packages it belongs to; what stands not here is in every package (TN2). */
+  /** Name of a resource or page → its package module; others are in every package (TN2). */
   readonly modules: { readonly [name: string]: string };
   /** Casbin: model text, and the `p`/`g` rows of `_access.csv` (`csv`: with their lines) plus those derived from the grants. */
   readonly policy: {
@@ -416,13 +416,13 @@ export type ClientResource = Omit<
   Resource,
   'access' | 'fields' | 'file' | 'domain' | 'posted' | 'of' | 'only' | 'notify' | 'module' | 'automations'
 > & {
-  /** What the rules that tell somebody are called, for histories. */
+  /** Names of the rules that notify people, for histories. */
   readonly automations?: { readonly [name: string]: Text };
   /** The resource whose records it shows; absent = its own. */
   readonly of?: string;
   readonly subject: string;
   readonly fields: { readonly [name: string]: ClientField };
-  /** Granted among list, show, create, edit, delete, export, import and the named actions. */
+  /** Granted actions: list, show, create, edit, delete, export, import and named ones. */
   readonly can: readonly string[];
 };
 /** One of `GET /api/_meta/examples?page=<name>`. */
@@ -434,11 +434,11 @@ export type ClientConfig = {
   readonly pages: { readonly [name: string]: ClientPage };
   readonly dialects: { readonly [name: string]: Dialect };
   readonly menu: readonly ClientMenuGroup[];
-  /** Where `/` leads this role; absent = the first entry of its menu. */
+  /** Where `/` leads for this role; absent = the first entry of its menu. */
   readonly landing?: string;
-  /** The company that the caller works in. */
+  /** The company the caller works in. */
   readonly company?: CompanyValues;
-  /** Whose view this is, as `_enums.json` calls the role; absent when it does not. */
+  /** The caller's role, labelled by `_enums.json`; absent if it is not in there. */
   readonly role?: { readonly name: string; readonly label: Text };
   /** Findings of the live configuration; only for roles that may see them (admin, SuperAdmin). */
   readonly findings: readonly Finding[];

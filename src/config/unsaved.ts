@@ -7,8 +7,8 @@ type UnsavedSetup = Omit<ValidateSetup, 'operation' | 'before' | 'allowed' | 'se
 };
 
 /**
- * A record that is still being typed, checked as a new one that is sent whole; only what it is called by may be missing,
- * for a preview of what it does needs no name.
+ * A record still being typed, validated like a complete new one, except that its title may be missing: a preview needs
+ * none.
  */
 export function unsavedRecord(setup: UnsavedSetup): Validated {
   const names = titleKeys(setup.resource);

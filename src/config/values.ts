@@ -3,8 +3,8 @@ import { COMPANY_VALUES, type CompanyValues } from './company-values.ts';
 import type { Field, Json, Row } from './types.ts';
 
 /**
- * What `$user.x`, `$company.x`, `$today` and `$now` stand for. `today` is a calendar date of the business, `now` a UTC
- * instant; `company` is there wherever records are written.
+ * The values of `$user.x`, `$company.x`, `$today` and `$now`. `today` is a calendar date of the business, `now` a UTC
+ * instant; `company` exists wherever records are written.
  */
 export type WhereValues = {
   readonly user: { readonly [key: string]: Json };
@@ -13,17 +13,17 @@ export type WhereValues = {
   readonly now: string;
 };
 
-/** Finds a referenced record, already limited to what the caller may see. Answers at once: no I/O. */
+/** Finds a referenced record the caller may see. Synchronous: no I/O. */
 export type Resolve = (collection: string, id: string) => Row | undefined;
 
 /** A record or a form's values: anything with named values. */
 export type Values = { readonly [key: string]: Json | undefined };
 
-/** What the pure functions need of a resource; a server's and a browser's description both have it. */
+/** The parts of a resource that pure functions need; both the server's and the browser's description have them. */
 export type FieldsOf = { readonly name: string; readonly fields: { readonly [name: string]: Field } };
 export type Resources = { readonly [name: string]: FieldsOf };
 
-/** What conditions read of a field. */
+/** The parts of a field that conditions read. */
 export type ReadField = Pick<Field, 'name' | 'type' | 'compute'> & {
   /** The collection of a reference. */
   readonly resource?: string;
@@ -34,22 +34,23 @@ export type ReadField = Pick<Field, 'name' | 'type' | 'compute'> & {
   readonly fields?: ReadFields;
 };
 export type ReadFields = { readonly [name: string]: ReadField };
-/** What conditions read of a resource. */
+/** The parts of a resource that conditions read. */
 export type ReadResource = { readonly name: string; readonly fields: ReadFields };
 export type ReadResources = { readonly [name: string]: ReadResource };
 
 /** Keys the server writes on every record; no client may send them (S4). */
 export const SERVER_OWNED = ['id', 'tenantId', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'version'] as const;
 
-/** Words with a meaning of their own in a where or on its right sides; no field may be called so. */
+/** Words with a special meaning in a condition; no field may have such a name. */
 export const RESERVED_WORDS = ['any', 'all', 'not', 'user', 'today', 'now'] as const;
 
 const OF_COMPANY = '$company.';
 const DAYS_FROM_TODAY = /^\$today([+-]\d{1,4})$/;
 
 /**
- * The value of `"$user.x"`, `"$company.x"`, `"$today"`, `"$today+7"` or `"$now"`; other texts and values stand for themselves and
- * `"$$x"` is the literal `"$x"`. undefined = user or company have no such value, or the word is none of these (a `$field`).
+ * The value of `"$user.x"`, `"$company.x"`, `"$today"`, `"$today+7"` or `"$now"`; other texts and values are literal,
+ * and `"$$x"` is the literal `"$x"`. undefined = the user or company has no such value, or it is no variable (a
+ * `$field`).
  */
 export function resolveVariable(json: Json, values: WhereValues): Json | undefined {
   if (typeof json !== 'string' || !json.startsWith('$')) return json;
@@ -71,12 +72,12 @@ export function isUserVariable(text: string): boolean {
   return text.startsWith('$user.');
 }
 
-/** A setting of the company: what a field begins with, or may be chosen among. Conditions know none. */
+/** A company setting, for defaults and choices of fields. Conditions cannot use it. */
 export function isCompanyVariable(text: string): boolean {
   return text.startsWith(OF_COMPANY);
 }
 
-/** Is it one of the variables of conditions, and not a `$field`? */
+/** Whether it is a variable of conditions, and not a `$field`. */
 export function isVariable(text: string): boolean {
   return text === '$today' || text === '$now' || isUserVariable(text) || DAYS_FROM_TODAY.test(text);
 }
@@ -86,23 +87,23 @@ export function readsValue(json: Json): json is string {
   return typeof json === 'string' && json.startsWith('$') && !json.startsWith('$$');
 }
 
-/** A value that means itself, whatever it looks like: `"$x"` → `"$$x"`. */
+/** Escapes a literal value: `"$x"` → `"$$x"`. */
 export function literal(value: Json): Json {
   if (Array.isArray(value)) return (value as readonly Json[]).map(literal);
   return typeof value === 'string' && value.startsWith('$') ? `$${value}` : value;
 }
 
-/** Nothing was said: no value, an empty text or an empty list. `false` and `0` are values. */
+/** Whether a value is missing: null, an empty text or an empty list. `false` and `0` are values. */
 export function isMissing(value: Json | undefined): value is null | undefined | '' | readonly [] {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-/** An object of JSON: no list, no null. */
+/** Whether it is a JSON object: no list, no null. */
 export function isJsonObject(value: unknown): value is { readonly [key: string]: Json } {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Own members only, so that `constructor` or `toString` are never found on a prototype (S15). */
+/** Reads own members only, so `constructor` or `toString` are never found on a prototype (S15). */
 export function ownValue<Value>(object: { readonly [key: string]: Value }, key: string): Value | undefined {
   return Object.hasOwn(object, key) ? object[key] : undefined;
 }

@@ -4,7 +4,7 @@ import { makeResource, TEST_VALUES } from './testing.ts';
 import type { Row } from './types.ts';
 import { compileVisibility, type Operation } from './visibility.ts';
 
-/** A field that is required and hidden: by itself, by its section, or by both. */
+/** A field that is required and hidden: on its own, by its section, or both. */
 const resource = makeResource({
   name: 'things',
   fields: {
@@ -24,7 +24,7 @@ const resource = makeResource({
     ],
   },
 });
-// `twice` stands in a section that is shown as well, so it may stay required: leave it filled.
+// `twice` is also in a visible section, so it may stay required: keep it filled.
 const BASE = { twice: 'x' };
 const FULL = { byField: 'a', bySection: 'b', byBoth: 'c', from: '2026-05-01', to: '2026-05-02', chain: 'd' };
 const HIDDEN = ['byField', 'bySection', 'byBoth', 'from', 'to', 'chain'];

@@ -3,7 +3,7 @@ import type { Field, FormBlock, Resource, Where } from './types.ts';
 import type { Resolve, Resources, Values, WhereValues } from './values.ts';
 import { compileWhere } from './where.ts';
 
-/** What is being written: a new record, a whole one, some fields of one, or the answers to an action's questions. */
+/** The kind of write: a new record, a whole one, some fields, or an action's dialog. */
 export type Operation = 'create' | 'replace' | 'merge' | 'action';
 export type FormsOf = Pick<Resource, 'name' | 'fields' | 'create' | 'edit' | 'stateField'>;
 
@@ -11,7 +11,7 @@ export type VisibilitySetup = {
   readonly resource: FormsOf;
   readonly operation: Operation;
   readonly values: WhereValues;
-  /** Fields an action asks for: they stand in its dialog, so no section of the form hides them. */
+  /** Fields an action asks for: its dialog shows them, so no section of the form hides them. */
   readonly asked?: readonly string[] | undefined;
   readonly resources?: Resources | undefined;
   readonly resolve?: Resolve | undefined;
@@ -20,8 +20,9 @@ export type VisibilitySetup = {
 type Shown = (record: Values) => boolean;
 
 /**
- * The one evaluator of "hidden": by a field's own `showIf`, or because every section that has the field is hidden.
- * A hidden field counts as empty for the conditions of others, so hiding runs along chains.
+ * The one place that decides what is hidden: by a field's own `showIf`, or because every section with the field is
+ * hidden.
+ * A hidden field counts as empty in the conditions of others, so hiding propagates.
  * @returns a function from a record (stored keys) to the names of its hidden fields
  */
 export function compileVisibility(setup: VisibilitySetup): (record: Values) => ReadonlySet<string> {
@@ -32,7 +33,7 @@ export function compileVisibility(setup: VisibilitySetup): (record: Values) => R
   }));
   return (record) => {
     let hidden: ReadonlySet<string> = new Set<string>();
-    // Each round settles one more link of a chain; the checker refuses circles, the bound holds anyway.
+    // Each round settles one more link of a chain; the checker refuses circles, and the bound holds anyway.
     for (let round = 0; round <= conditions.length; round += 1) {
       const emptied = hidden.size === 0 ? record : { ...record, ...emptiedBy(conditions, hidden) };
       const next = new Set(
@@ -45,14 +46,14 @@ export function compileVisibility(setup: VisibilitySetup): (record: Values) => R
   };
 }
 
-/** Is a hidden field's value dropped to null? Not what the server owns: that is not the client's to lose. */
+/** Whether a hidden field's value becomes null; not for server-owned values, which a client must not lose. */
 export function isDropped({ stateField }: Pick<Resource, 'stateField'>, field: Field): boolean {
   return !field.readOnly && field.generate === undefined && field.name !== stateField;
 }
 
 type Conditional = {
   readonly field: Field;
-  /** Stored keys that are emptied with it. */
+  /** Stored keys that are cleared with it. */
   readonly keys: readonly string[];
   /** Conditions of its sections, one of which must hold; empty = they never hide it. */
   readonly sections: readonly Where[];
@@ -60,7 +61,7 @@ type Conditional = {
 
 const conditionals = new WeakMap<FormsOf, Map<FormBlock, readonly Conditional[]>>();
 
-/** The fields that can be hidden at all; worked out once per configuration and form. */
+/** The fields that can be hidden; computed once per configuration and form. */
 function conditionalFields({ resource, operation }: VisibilitySetup): readonly Conditional[] {
   const form = operation === 'create' ? resource.create : resource.edit;
   const known = conditionals.get(resource) ?? new Map<FormBlock, readonly Conditional[]>();

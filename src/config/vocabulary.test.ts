@@ -3,11 +3,11 @@ import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 
 /**
- * The vocabulary of `resources/` stands twice: as a schema, for editors and the checker, and as types, for the code that
- * reads a file once the schema has let it in. Here both are walked side by side, down to the last property.
+ * The vocabulary of `resources/` exists twice: as a schema, for editors and the checker, and as types, for code that
+ * reads accepted files. This test compares both, down to the last property.
  */
 const TYPES = new Map<string, ts.TypeNode>();
-/** What types of fields and blocks add to, each in its own file. */
+/** Interfaces extended by types of fields and blocks, each in its own file. */
 const MERGED = new Map<string, ts.TypeElement[]>();
 const filesIn = (folder: string): string[] =>
   readdirSync(`src/config/${folder}`).flatMap((name) => (/\.test\./.test(name) ? [] : [`${folder}/${name}`]));
@@ -43,7 +43,7 @@ type Schema = {
   readonly else?: Schema;
 };
 
-/** What objects may have, and what is below each key; `inside`: of lists, and of objects whose keys are free. */
+/** The keys of objects, and the shapes below each key; `inside`: of lists, and of objects with free keys. */
 type Shape<Node> = { readonly keys: Map<string, Node[]>; readonly inside: Node[] };
 
 function schemaShape(root: Schema, nodes: readonly Schema[]): Shape<Schema> {
@@ -53,7 +53,7 @@ function schemaShape(root: Schema, nodes: readonly Schema[]): Shape<Schema> {
     for (const part of [node.oneOf, node.anyOf, node.allOf]) part?.forEach(visit);
     for (const part of [node.then, node.else]) if (part) visit(part);
     for (const [key, below] of Object.entries(node.properties ?? {})) {
-      // `true` only lets a key of a base through to its variants.
+      // `true` only passes a base's key on to its variants.
       const known = shape.keys.get(key) ?? [];
       shape.keys.set(key, typeof below === 'object' ? [...known, below] : known);
     }
@@ -120,9 +120,9 @@ function typeShape(nodes: readonly ts.TypeNode[]): Shape<ts.TypeNode> {
   return shape;
 }
 
-/** Keys that only a file has: comments, and what says which schema and which reader it is for. */
+/** Keys only a file has: comments, its schema, and its reader. */
 const OF_FILES: ReadonlySet<string> = new Set(['$comment', '$schema', 'kind', 'version']);
-/** Conditions are the where-language, which has tests of its own. */
+/** Conditions are the where-language, which has its own tests. */
 const ELSEWHERE: ReadonlySet<string> = new Set([
   'where',
   'showIf',
@@ -133,20 +133,20 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
   'when',
   'if',
 ]);
-/** The `when` of an automation says what starts it. */
+/** The `when` of an automation is its trigger. */
 const IS_NO_CONDITION = 'RawResource.automations[].when';
 
-/** One type serves the menus of both: a page's badge names a resource, a resource's entry may lead to its form. */
+/** One type serves both menus: a page's badge names a resource, a resource's entry may open its form. */
 const OF_THE_OTHER: readonly string[] = ['RawResource.menu.badge.resource', 'RawPage.menu.to'];
 
-/** `list.columns[].width`: what only one of them has. */
+/** `list.columns[].width`: keys only one side has. */
 function differences(root: Schema, type: string, begin: readonly Schema[]): string[] {
   const found = new Set<string>();
   const seen = new Set<string>();
   const compare = (path: string, schemas: readonly Schema[], types: readonly ts.TypeNode[], depth: number): void => {
     const described = schemaShape(root, schemas);
     const typed = typeShape(types);
-    // What is open on one side (any JSON, a list kept as it is) is nothing to compare.
+    // Open shapes (any JSON, an unprocessed list) cannot be compared.
     const isKnown = (shape: Shape<unknown>) => shape.keys.size > 0;
     const name = [...described.keys.keys(), '|', ...typed.keys.keys()].join();
     if (depth > 12 || (isKnown(described) && seen.has(name))) return;

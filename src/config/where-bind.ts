@@ -6,14 +6,14 @@ import { comparisonsOf } from './where-paths.ts';
 const NOTHING: Where = { any: [] };
 
 /**
- * The same condition with every variable replaced by its value for this call, as plain data: it can be asked without
- * knowing the caller. What `$user.x` cannot say denies as in `compileWhere`, under `not` too.
+ * Replaces every variable in a condition with its value for this call, as plain data that needs no caller. A missing
+ * `$user.x` denies as in `compileWhere`, also under `not`.
  */
 export function bindWhere(where: Where, values: WhereValues): Where {
   return bound(where, values, false);
 }
 
-/** @param negated under an odd number of `not`, where to deny is to match everything */
+/** @param negated under an odd number of `not`, where denying means matching everything */
 function bound(where: Where, values: WhereValues, negated: boolean): Where {
   const parts = Object.entries(where).map(([key, right]): Where => {
     if (key === '$comment') return {};
@@ -38,7 +38,7 @@ function operandOf(operand: Json, values: WhereValues): Json | undefined {
   if (Array.isArray(operand)) {
     const parts = (operand as readonly Json[]).map((part) => operandOf(part, values));
     if (!parts.every((part) => part !== undefined)) return undefined;
-    // A list of a user's becomes part of this one, but beside a field of the record it stays what it is.
+    // A user's list is merged into this one, except beside a field of the record.
     return (operand as readonly Json[]).some(isField) ? parts : parts.flat();
   }
   if (typeof operand !== 'string' || !isVariable(operand)) return operand;

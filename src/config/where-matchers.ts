@@ -2,12 +2,12 @@ import { fold } from '../domain/text/fold.ts';
 import type { Json, Operator } from './types.ts';
 import { isMissing } from './values.ts';
 
-/** Does a record's value satisfy the operator? */
+/** Whether a record's value satisfies the operator. */
 export type Matches = (left: Json | undefined) => boolean;
 
 /**
- * The twelve operators. `right` is prepared once, so that matching many records folds and builds nothing again.
- * A list on the left matches when any of its elements does (`ne`/`nin`: when none equals).
+ * The twelve operators. `right` is prepared once, so matching many records folds and builds nothing again. A list on
+ * the left matches if any of its elements does (`ne`/`nin`: if none equals).
  */
 export function matcherOf(operator: Operator, right: Json): Matches {
   switch (operator) {
@@ -48,7 +48,7 @@ function among(right: Json): Matches {
   return anyElement((left) => left !== null && wanted.has(left));
 }
 
-/** On a text: contains it, whatever its case and accents. On a list: has it (or, of several, one of them). */
+/** For a text: contains it, ignoring case and accents. For a list: contains it (or one of several). */
 function contains(right: Json): Matches {
   const has = among(right);
   const part = typeof right === 'string' ? fold(right) : undefined;
@@ -65,7 +65,7 @@ function anyElement(test: (left: Json) => boolean): Matches {
   };
 }
 
-/** Below, above or equal; NaN (no comparison with it is true) when the two are not both numbers or both texts. */
+/** Negative, positive or 0; NaN (which fails every comparison) unless both are numbers or both texts. */
 function order(left: Json, right: Json): number {
   if (typeof left === 'number' && typeof right === 'number') return left - right;
   if (typeof left === 'string' && typeof right === 'string') return left < right ? -1 : left > right ? 1 : 0;

@@ -1,7 +1,7 @@
 import { isJsonObject, isVariable, ownValue, readsValue } from './values.ts';
 import { type Json, type Operator, OPERATORS, type Where } from './where-types.ts';
 
-/** What stands in a condition, apart from what it means. */
+/** The syntax of a condition, without its meaning. */
 
 /** `"A"` is short for `{ "eq": "A" }`, a list for `in`. */
 export function comparisonsOf(right: Json): readonly (readonly [Operator, Json])[] {
@@ -13,7 +13,7 @@ export function comparisonsOf(right: Json): readonly (readonly [Operator, Json])
   });
 }
 
-/** Every field path of a condition, left sides and `$field` right sides alike, without variables. */
+/** Every field path of a condition, on left sides and in `$field`, without variables. */
 export function wherePaths(where: Where): readonly string[] {
   return Object.entries(where).flatMap(([key, right]) => {
     if (key === '$comment') return [];
@@ -23,7 +23,7 @@ export function wherePaths(where: Where): readonly string[] {
   });
 }
 
-/** Whether something stands in a condition that only its caller can say: `$user.x`, `$today`, `$now`. */
+/** Whether a condition contains values of its caller: `$user.x`, `$today`, `$now`. */
 export function hasVariables(where: Where): boolean {
   return Object.entries(where).some(([key, right]) => {
     if (key === '$comment') return false;

@@ -3,8 +3,8 @@ import type { Resource, Where } from './types.ts';
 import { wherePaths } from './where-paths.ts';
 
 /**
- * Whether a condition asks only for what may be read: a person who may not see a field must not learn its value from
- * the answer (S16). @param readable names of fields
+ * Whether a condition reads only readable fields: a person must not learn a hidden value from the result (S16). @param
+ * readable names of fields
  */
 export function readsOnly(
   where: Where,

@@ -5,9 +5,7 @@ import { OPERATORS } from './where-types.ts';
 /** groups inside groups */
 const DEEPEST = 4;
 
-/**
- * Whether a value has the form of a condition, as the schema asks it of files; what its names mean is asked by `checkWhere`.
- */
+/** Whether a value has the form of a condition, like the schema for files; `checkWhere` checks its names. */
 export function isWhereShaped(value: Json | undefined, depth = 0): value is Where {
   if (!isJsonObject(value) || depth > DEEPEST || Object.keys(value).length === 0) return false;
   return Object.entries(value).every(([key, right]) => {

@@ -1,7 +1,7 @@
 /** Anything JSON can say. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** One stored record. `id` is always there; everything else is described by the resource. */
+/** One stored record. `id` always exists; the resource describes everything else. */
 export type Row = { readonly id: string; readonly [key: string]: Json };
 
 /**

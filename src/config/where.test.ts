@@ -215,7 +215,7 @@ describe('equals a naive filter', () => {
   });
 });
 
-/** The same meaning, written down once more without any preparation. */
+/** The same semantics, implemented again without any preparation. */
 function naive(where: Where, row: Values): boolean {
   return Object.entries(where).every(([key, right]) => {
     if (key === 'not') return !naive(right as Where, row);

@@ -16,9 +16,9 @@ export type WhereSetup = {
   readonly values: WhereValues;
   /** Needed for dotted paths; without it they match nothing. */
   readonly resolve?: Resolve | undefined;
-  /** A comparison with a missing operand is false, or (`skip`, for rules) left out. */
+  /** A comparison with a missing operand is false, or (`skip`, for rules) ignored. */
   readonly missing?: 'false' | 'skip';
-  /** What `$field` reads; by default the record that is matched. For `optionsWhere`: the record being edited. */
+  /** The record `$field` reads; by default the matched one. For `optionsWhere`: the record being edited. */
   readonly root?: Values | undefined;
 };
 
@@ -26,9 +26,9 @@ type Test = (row: Values) => boolean;
 type Read = (row: Values) => Json | undefined;
 
 /**
- * Makes a condition a function. `$user.x`, `$today` and `$now` are read once, here. A condition on a `$user.x` that the
- * user has not (or is null), on an unknown field or through an unknown reference matches nothing, under `not` too: when
- * in doubt, deny. A missing value is false in every comparison but `ne`, `nin` and `null`.
+ * Compiles a condition to a function. `$user.x`, `$today` and `$now` are read once, here. A condition on a missing or
+ * null `$user.x`, on an unknown field or through an unknown reference matches nothing, also under `not`: when in doubt,
+ * deny. A missing value is false in every comparison except `ne`, `nin` and `null`.
  */
 export function compileWhere(setup: WhereSetup): (row: Values) => boolean {
   const { where, resource, missing } = setup;
@@ -42,10 +42,10 @@ export function compileWhere(setup: WhereSetup): (row: Values) => boolean {
 
 type Compiled = { readonly fields: ReadFields; readonly missing: WhereSetup['missing']; readonly test: Test };
 
-/** What no caller's values change is compiled once: every write asks the same conditions again. */
+/** Conditions without a caller's values are compiled once, because every write evaluates them again. */
 const compiled = new WeakMap<Where, Compiled>();
 
-/** Reads the record alone: neither variables nor other records. */
+/** Reads only the record: neither variables nor other records. */
 function isFixed(where: Where): boolean {
   return Object.entries(where).every(([key, right]) => {
     if (key === '$comment') return true;
@@ -60,7 +60,7 @@ function isFixedOperand(operand: Json): boolean {
   return !readsValue(operand) || (!isVariable(operand) && !operand.includes('.'));
 }
 
-/** `negated`: this part stands under an odd number of `not`; "deny" is then spelt `true`. */
+/** `negated`: this part is under an odd number of `not`; "deny" then means `true`. */
 function compileGroup(setup: WhereSetup, where: Where, negated: boolean): Test {
   const tests = Object.entries(where).flatMap(([key, right]) => compileEntry({ setup, key, right, negated }));
   const [only] = tests;
@@ -91,7 +91,7 @@ function compileCondition({ setup, path, operator, operand, negated }: Condition
   const denied: Test = () => negated;
   const read = compilePath(setup, setup.resource, path.split('.'));
   if (!read) return denied;
-  // "is null" written as a comparison is not a comparison with a missing operand.
+  // "is null" written as a comparison is no comparison with a missing operand.
   if (operand === null && (operator === 'eq' || operator === 'ne')) {
     const matches = matcherOf('null', operator === 'eq');
     return (row) => matches(read(row));
@@ -151,7 +151,7 @@ function compilePath(
   return field?.type === 'richText' ? (row) => wordsOf(row[key]) : (row) => row[key];
 }
 
-/** What conditions and filters read of a formatted text. */
+/** The text of a formatted value for conditions and filters. */
 const wordsOf = (value: Json | undefined): Json | undefined =>
   typeof value === 'string' ? plainRichText(value) : value;
 
@@ -172,7 +172,7 @@ function compileReference(setup: WhereSetup, resource: ReadResource, key: string
   const field = ownValue(resource.fields, key);
   const target = field?.type === 'ref' ? ownValue(setup.resources, field.resource ?? '') : undefined;
   const { resolve } = setup;
-  // For a rule, a record out of reach (in the browser, or turned off) is a missing operand; elsewhere it is a denial.
+  // For a rule, an unreachable record (in the browser, or turned off) is a missing operand; elsewhere it means deny.
   if (!target || !resolve) return field?.type === 'ref' && setup.missing === 'skip' ? () => undefined : undefined;
   const read = compilePath(setup, target, rest);
   if (!read) return undefined;
@@ -187,7 +187,7 @@ function compileReference(setup: WhereSetup, resource: ReadResource, key: string
   };
 }
 
-/** Keys a condition may read: a field's own, the two of a dateRange, and what the server keeps. Never a password. */
+/** Keys a condition may read: a field's own, both of a dateRange, and the server's. Never a password. */
 function isReadableKey(resource: ReadResource, key: string): boolean {
   const field = ownValue(resource.fields, key);
   if (field) return field.type !== 'password' && field.type !== 'children';
@@ -197,7 +197,7 @@ function isReadableKey(resource: ReadResource, key: string): boolean {
   );
 }
 
-/** Names of the other collections a condition looks into through its dotted paths, each once. */
+/** Names of the other collections a condition reads through dotted paths, each once. */
 export function whereDependencies(setup: Pick<WhereSetup, 'where' | 'resource' | 'resources'>): string[] {
   const names = new Set<string>();
   for (const path of wherePaths(setup.where)) {

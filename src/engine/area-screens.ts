@@ -2,10 +2,10 @@ import { type ComponentType, createElement, type FunctionComponent, type ReactNo
 import type { Row } from '../config/types.ts';
 import type { PanelProps } from './resource/PanelView.tsx';
 
-/** What brings a component, by where it stands; its code comes when it is first shown. */
+/** Loads a component by place; its code is loaded when first shown. */
 export type Loaders<Props> = { readonly [at: string]: () => Promise<ComponentType<Props>> };
 
-/** What a screen for everybody is given. */
+/** Props of a screen open to everybody. */
 export type OpenScreenProps = {
   /** The part of the address at `:id`, as written; '' without one. */
   readonly id: string;
@@ -18,15 +18,15 @@ export type SamplePageProps = OpenScreenProps & {
 };
 
 /**
- * Which component of an area stands where: `screens.ts` of each area, as its default export. The server reads the keys from
- * the text (`json-server/live/hand-written.ts`), so an entry begins on a line of its own.
+ * The components of an area by place: the default export of each area's `screens.ts`. The server reads the keys from
+ * the text (`json-server/live/hand-written.ts`), so each entry starts on its own line.
  */
 export type AreaScreens<Open = OpenScreenProps> = {
   /** By address, for those who are signed in. */
   readonly screens?: Loaders<object>;
   /** By address, for everybody; `:id` at its end stands for anything. */
   readonly open?: Loaders<Open>;
-  /** By the name that the configuration has for it. */
+  /** By its name in the configuration. */
   readonly panels?: Loaders<PanelProps>;
 };
 

@@ -27,7 +27,7 @@ function localeOf(language: Language): string {
   return language === 'tr' ? 'tr-TR' : 'en-GB';
 }
 
-/** What separates whole from fraction when people of this language type a number. */
+/** The decimal separator of the language. */
 export function decimalSeparator(language: Language): DecimalMark {
   return language === 'tr' ? ',' : '.';
 }
@@ -35,7 +35,7 @@ export function decimalSeparator(language: Language): DecimalMark {
 type NumberLook = {
   readonly value: number;
   readonly language: Language;
-  /** So many decimals always, as figures below each other need them. */
+  /** Always this many decimals, so figures below each other align. */
   readonly decimals?: number;
 };
 
@@ -104,13 +104,13 @@ export function formatMoney(amount: { minor: number; currency: string; language:
 export const moneyInputText = (amount: { minor: number; currency: string; language: Language }): string =>
   decimalText(amount.minor, amount.currency, decimalSeparator(amount.language));
 
-/** What a person typed as a number, by the separators of the language; undefined for anything that is not plainly one. */
+/** Parses a typed number with the language's separators; undefined if ambiguous or invalid. */
 export function parseDecimal({ text, language }: { text: string; language: Language }): number | undefined {
   const value = Number(typedDecimal(text, decimalSeparator(language)));
   return Number.isFinite(value) ? value : undefined;
 }
 
-/** A calendar date, the same day in every time zone; what is no date is shown as it is. */
+/** A calendar date, the same day in every time zone; other texts stay unchanged. */
 export function formatDate({ value, language }: { value: string; language: Language }): string {
   return isIsoDate(value) ? readableDate(value, language) : value;
 }
@@ -153,7 +153,7 @@ const SPANS = [
   { unit: 'minute', seconds: 60 },
 ] as const;
 
-/** How long something lasts, in its largest unit: `3 days` / `3 gün`; what is short in seconds. */
+/** A duration in its largest unit: `3 days` / `3 gün`; short ones in seconds. */
 export function formatSpan({ seconds, language }: { seconds: number; language: Language }): string {
   const { unit, seconds: size } = SPANS.find((span) => seconds >= span.seconds) ?? { unit: 'second', seconds: 1 };
   return numberFormat(language, { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 }).format(

@@ -8,13 +8,13 @@ import type { MenuBadges } from '../wire/meta.ts';
 import { useLiveChanges } from './resource/use-live-changes.ts';
 
 const NONE = {};
-/** ms; what somebody saves in one go is several changes, and one new count is enough */
+/** ms; one save may cause several changes, and one new count is enough */
 const GATHER = 400;
 
 /**
- * The live counts beside the entries of the menu, by name of resource or page; a name without a count has no badge, or
- * its count is on its way. One call for all, asked again when a counted resource changes and when the tab is looked at
- * again; none at all where nothing has a badge.
+ * The live counts of menu entries, by name of resource or page; a name without a count has no badge, or its count is
+ * loading. One call for all, repeated when a counted resource changes and when the tab becomes visible; none if nothing
+ * has a badge.
  */
 export function useMenuBadges(): MenuBadges {
   const config = useClientConfig();
@@ -31,7 +31,7 @@ export function useMenuBadges(): MenuBadges {
   return data ?? NONE;
 }
 
-/** Whose changes move a count. */
+/** Resources whose changes affect a count. */
 function countedResources({ resources, pages }: ClientConfig): string[] {
   const badges = [...Object.values(resources), ...Object.values(pages)].flatMap(({ menu }) => menu?.badge ?? []);
   return [...new Set(badges.map(({ resource }) => resource))];

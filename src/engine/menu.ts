@@ -1,4 +1,4 @@
-import { ledTo } from '../config/led-to.ts';
+import { menuTarget } from '../config/led-to.ts';
 import type { Badge } from '../config/page-types.ts';
 import type { ClientConfig, Text } from '../config/types.ts';
 import { oncePer } from '../config/once-per.ts';
@@ -18,22 +18,22 @@ export type MenuGroupEntries = {
   readonly label: Text;
   readonly icon: string;
   readonly entries: readonly MenuEntry[];
-  /** The group inside which it stands. */
+  /** The parent group. */
   readonly in?: string;
   /** There is more in it, which comes when it is opened. */
   readonly isApart?: true;
 };
 
 /**
- * The menu of this role: groups and entries in their order, nothing that leads to a refusal, no empty group. A group that
- * stands inside another follows it.
+ * The menu of this role: groups and entries in order, without forbidden entries and empty groups. A nested group
+ * follows its parent.
  */
 export const menuEntries = oncePer(makeMenu);
 
 function makeMenu(config: ClientConfig): readonly MenuGroupEntries[] {
   const entries = [
     ...Object.values(config.resources).flatMap(({ routes, ...resource }) => {
-      const to = ledTo({ menu: resource.menu, mayDo: (action) => resource.can.includes(action) });
+      const to = menuTarget({ menu: resource.menu, mayDo: (action) => resource.can.includes(action) });
       return to === undefined ? [] : [{ ...resource, path: routes[to] }];
     }),
     ...Object.values(config.pages).map(({ route, ...page }) => ({ ...page, path: route })),

@@ -7,7 +7,7 @@ const LOOKS = {
   bare: { month: 'short' },
 } as const;
 
-/** `2026-10` → `October 2026`; `short`: `Oct 26`; `bare`, where the year is said elsewhere: `Oct`. */
+/** `2026-10` → `October 2026`; `short`: `Oct 26`; `bare`, if the year is shown elsewhere: `Oct`. */
 export function monthName(month: string, language: Language, look: 'long' | keyof typeof LOOKS = 'long'): string {
   if (look === 'long') return readableMonth(month, language);
   if (!/^\d{4}-\d{2}$/u.test(month)) return month;

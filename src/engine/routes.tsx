@@ -4,7 +4,7 @@ import { EngineProvider } from './resource/EngineContext.tsx';
 
 let listHere: ComponentType | undefined;
 
-/** Starts loading the list's code; whoever starts the app may call it before React asks. */
+/** Starts loading the list's code; may be called before React needs it. */
 export async function loadListScreen(): Promise<{ readonly default: ComponentType }> {
   const module = await import('./list/ListScreen.tsx');
   listHere = module.default;
@@ -28,9 +28,9 @@ export type ScreenAt = (route: string) => ComponentType | undefined;
 export type ScreenRoute = { readonly path: string; readonly element: ReactElement; readonly resource: string };
 
 /**
- * A route for every screen this role may open. Elements suspend while their code is fetched: put a `Suspense` around.
- * An address without a route is "not found", one whose action is not granted never becomes a route. Where a form names
- * a hand-written screen that is there, it stands instead of the form.
+ * A route for every screen this role may open. Elements suspend while their code loads: wrap them in `Suspense`. An
+ * address without a route is "not found"; a screen without the right never becomes a route. An existing hand-written
+ * screen named by a form replaces it.
  */
 export function screenRoutes(config: ClientConfig, screenAt: ScreenAt): ScreenRoute[] {
   return Object.values(config.resources).flatMap((resource) => {

@@ -1,12 +1,12 @@
 export type Signal = {
-  /** @returns the way to stop, as `useSyncExternalStore` wants it */
+  /** @returns a function that unsubscribes, for `useSyncExternalStore` */
   readonly subscribe: (listener: () => void) => () => void;
   readonly tell: () => void;
 };
 
 /**
- * Tells whoever listens that something has changed; what it is stays with its owner.
- * @param watch begins with the first listener, and answers with what ends it after the last
+ * Notifies listeners that something has changed; its owner keeps the value.
+ * @param watch called with the first listener; returns a function called after the last one has gone
  */
 export function createSignal(watch?: () => () => void): Signal {
   const listeners = new Set<() => void>();

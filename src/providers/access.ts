@@ -24,8 +24,8 @@ subscribeSession(() => {
 });
 
 /**
- * What to show; the server decides every call again. For a configured resource the answers came with the
- * configuration, everything else is asked of casbin.js, which is brought only then.
+ * Decides what to show; the server checks every call again. For a configured resource the answers came with the
+ * configuration; everything else is decided by casbin.js, which is loaded only then.
  */
 export async function can({ resource = '', action }: Pick<CanParams, 'resource' | 'action'>): Promise<CanReturnType> {
   const configured = heldConfig().resources[resource];
@@ -61,7 +61,7 @@ async function loadAuthorizer(): Promise<Authorizer> {
     import('casbin.js'),
     request<PolicyAnswer>({ path: '/_meta/policy' }),
   ]);
-  // Never `setUser`: it would fetch by itself and keep the answer in localStorage for whoever signs in next.
+  // Never `setUser`: it fetches by itself and keeps the answer in localStorage for the next person.
   const made = new Authorizer('auto', { endpoint: '/unused' });
   made.user = data.user;
   await made.initEnforcer(data.casbin);

@@ -4,14 +4,14 @@ import { hasSession, sessionUser } from './session.ts';
 import { signIn, signOut } from './sign-in.ts';
 
 /**
- * Refine's door to the session. The way to `/login` is not taken here: `app/Root.tsx` shows the signed-out screens as soon
- * as the session is gone, whoever ended it (this tab, another one, a refused refresh), and so exactly once.
+ * Refine's interface to the session. It does not navigate to `/login`: `app/Root.tsx` shows the signed-out screens once
+ * the session is gone, whoever ended it (this tab, another one, a refused refresh), so this happens exactly once.
  */
 export const authProvider: AuthProvider = {
   login: async ({ email, password }: { email: string; password: string }) => {
     try {
       const challenged = await signIn({ email, password });
-      // The product's own sign-in screen asks for the code; whoever comes this way has none to give.
+      // The product's own sign-in screen asks for the code; this call cannot.
       return challenged ? { success: false, error: new Error('A code is needed') } : { success: true };
     } catch (error) {
       return { success: false, error: error instanceof HttpError ? error : new Error(String(error)) };

@@ -3,7 +3,10 @@ import { LANGUAGES, type Language } from '../config/types.ts';
 /** A person of the demo data, whose password everybody may know. */
 export type DemoLogin = { readonly email: string; readonly password: string; readonly role: string };
 
-/** What the server writes into the page so that the first screen needs no further call. Absent in tests and `npm run dev`. */
+/**
+ * Data the server writes into the page so that the first screen needs no further call. Absent in tests and `npm run
+ * dev`.
+ */
 export type Boot = {
   readonly language?: Language;
   /** Namespace → nested texts, for the screens without sign-in. */

@@ -30,7 +30,7 @@ const config = {
 const others = new Proxy({} as Parameters<typeof browserData>[0]['others'], {
   get: () => () => Promise.reject(new Error('nothing is asked of the server')),
 });
-/** Anew each time, as another tab or a reload would ask. */
+/** A new provider each time, like another tab or a reload. */
 const data = () => browserData({ config, resource: own, others });
 const texts = async (): Promise<unknown[]> =>
   (await data().getList<Row & { id: string }>({ resource: 'notes' })).data.map((row) => row['text']);

@@ -13,8 +13,8 @@ type Setup = {
 };
 
 /**
- * The records of a resource of `"served": "browser"`: what the storage holds now, so that two tabs see the same. They are
- * answered as the server answers its own, and no call tells of them.
+ * The records of a resource with `"served": "browser"`: the current content of the storage, so two tabs see the same.
+ * Answered like the server does, without any call.
  */
 export function browserData({ config, resource, others }: Setup): DataProvider {
   const own = { ...resource, api: omit(resource.api, 'routed') };

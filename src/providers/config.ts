@@ -19,7 +19,7 @@ export function heldConfig(): ClientConfig {
   return held;
 }
 
-/** What the company has set, for `$company.x`; undefined for visitors. */
+/** The company's settings, for `$company.x`; undefined for visitors. */
 export const heldCompany = (): CompanyValues | undefined => held?.company;
 
 /** As a hook: the component renders again when the configuration has changed. */
@@ -37,7 +37,7 @@ export function reloadConfig(): Promise<ClientConfig> {
   return (loading = fetchConfig());
 }
 
-/** Fetches it with what a group of the menu keeps apart, once; calls in parallel wait for the same answer. */
+/** Loads it with a menu group's separate part, once; parallel calls wait for the same answer. */
 export async function loadConfigWith(group: string): Promise<void> {
   if (part !== group) {
     part = group;
@@ -49,7 +49,7 @@ export async function loadConfigWith(group: string): Promise<void> {
   await opening;
 }
 
-/** Another person signs in: what the last one could see is forgotten. */
+/** Another person signs in: the previous person's configuration is dropped. */
 export function forgetConfig(): void {
   held = undefined;
   loading = undefined;
@@ -73,14 +73,14 @@ async function fetchConfig(): Promise<ClientConfig> {
     const { data } = await request<ClientConfig>({
       path: part === undefined ? '/_meta/config' : `/_meta/config?with=${part}`,
     });
-    // What was asked for another person or tenant is nothing to hold for this one.
+    // An answer for another person or tenant must not be kept.
     return sessionKey() === session ? holdConfig(data) : data;
   } finally {
     if (sessionKey() === session) loading = undefined;
   }
 }
 
-/** Findings, and what the company has set. */
+/** Compares findings and company settings. */
 function sameTold(one: ClientConfig, other: ClientConfig): boolean {
   const told = ({ findings, company }: ClientConfig) => JSON.stringify([findings, company]);
   return told(one) === told(other);

@@ -11,9 +11,9 @@ import { listPath, type ListRequest, resourcePath } from './list-request.ts';
 import { takeArrived, takeEarly } from './prefetch.ts';
 
 /**
- * What a call may say in Refine's `meta`.
- * `version`: the version a form was filled from (If-Match). `idempotencyKey`: one per opening of a create form, so
- * that sending twice creates once. `isAlone`: a read that shares no call with others. `headers`: anything else.
+ * Options of a call in Refine's `meta`. `version`: the version a form was filled from (If-Match). `idempotencyKey`: one
+ * per opening of a create form, so sending twice creates once. `isAlone`: a read not combined with others. `headers`:
+ * anything else.
  */
 export type CallMeta = {
   readonly version?: number | string;
@@ -146,7 +146,9 @@ const server: DataProvider = {
   },
 };
 
-/** Who answers for a resource: the server, or for what this browser keeps itself its storage, whose code comes with the first such one. */
+/**
+ * The provider of a resource: the server, or the browser's storage, whose code is loaded with the first such resource.
+ */
 async function answerOf(name: string): Promise<DataProvider> {
   const config = heldConfig();
   const resource = config.resources[name];
@@ -167,7 +169,7 @@ export const dataProvider: DataProvider = {
 /** The page of a list that was asked for before its screen was there, if the answer is here. */
 export function arrivedPage(wanted: ListRequest): ListPage | undefined {
   const config = heldConfig();
-  // Rows of what is not in the configuration come from elsewhere (the examples of the demo).
+  // Rows of unconfigured resources come from elsewhere (the demo's examples).
   if (config.resources[wanted.resource] === undefined || routedResource(wanted.resource)) return undefined;
   const arrived = takeArrived(listPath(config, wanted));
   return arrived && pageOf(wanted.resource, arrived.data);
@@ -232,7 +234,7 @@ function customPath({ url, query }: CustomParams): string {
   return search === '' ? path : `${path}?${search}`;
 }
 
-/** `POST /estates/e1/actions/close` answers the record as it stands now. */
+/** `POST /estates/e1/actions/close` returns the current record. */
 function rememberAction(url: string, { headers, data }: HttpAnswer<unknown>): void {
   const path = /^(.+)\/actions\/[^/]+$/.exec(url.startsWith(apiBase()) ? url.slice(apiBase().length) : url)?.[1];
   if (path !== undefined) rememberVersion({ path, headers, body: data });

@@ -17,8 +17,8 @@ export function rememberRows({ path, rows }: { path: string; rows: readonly unkn
 }
 
 /**
- * What `If-Match` must carry. A form names the version it was filled from: the newest one seen by this tab (a list in
- * the background refreshes by itself) would let it overwrite what its reader has never seen.
+ * The value of `If-Match`. A form names the version it was filled from: with the newest one known to this tab (a
+ * background list refreshes by itself) it could overwrite changes its reader has never seen.
  */
 export function versionToMatch({ path, version }: { path: string; version: unknown }): string | undefined {
   return typeof version === 'number' || typeof version === 'string' ? `"${version}"` : known.get(path);

@@ -5,7 +5,7 @@ import { previewHeaders } from './preview.ts';
 import { refreshSession } from './refresh.ts';
 import { accessToken, tenantHeader } from './session.ts';
 
-/** What the server says of a file it has taken in. */
+/** The server's answer about an accepted file. */
 export type Uploaded = {
   readonly id: string;
   readonly name: string;
@@ -84,15 +84,15 @@ function read({ status, text }: Answered): Uploaded {
 }
 
 /**
- * The bytes of a file that the person may read. A link or an `img` could not show who asks.
- * @throws HttpError, 404 for what is not there or not theirs
+ * Loads a file the person may read; links and `img` elements cannot send the token.
+ * @throws HttpError, 404 for a missing or forbidden file
  */
 export function fetchFile(id: string): Promise<Blob> {
   return download({ path: `/files/${id}` });
 }
 
 type Download = {
-  /** Sent as it is, under its own type: what the answer is made of. */
+  /** Sent as it is, with its own type: the input of the answer. */
   readonly body?: Blob;
   /** Below the API's base. */
   readonly path: string;
@@ -101,7 +101,9 @@ type Download = {
   readonly signal?: AbortSignal;
 };
 
-/** Fetches what is to be saved or read. @throws HttpError with the server's words, status 0 when no answer came; AbortError */
+/**
+ * Loads a file for saving or reading. @throws HttpError with the server's text, status 0 without an answer; AbortError
+ */
 export async function download({ path, body, onBytes, signal }: Download): Promise<Blob> {
   const ask = (): Promise<Response> =>
     fetch(`${apiBase()}${path}`, {

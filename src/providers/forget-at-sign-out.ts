@@ -1,6 +1,6 @@
 import { sessionKey, subscribeSession } from './session.ts';
 
-/** Whoever signs in next at this browser learns nothing of what is kept in it under this prefix. */
+/** Removes everything stored under this prefix at sign-out, so the next person at this browser cannot see it. */
 export function forgetAtSignOut(prefix: string): void {
   subscribeSession(() => {
     if (sessionKey() !== '') return;

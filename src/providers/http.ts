@@ -58,7 +58,7 @@ async function sendWithRetries(call: HttpRequest, session: string): Promise<Arri
     const wait = mayRepeat ? BACKOFF[attempt] : undefined;
     try {
       const answer = await (call.isJoined ? sendJoined(call) : send(call));
-      // A joint call is sent a moment later, by whoever is signed in then.
+      // A combined call is sent a moment later, as whoever is signed in then.
       if (call.isJoined) stopIfSwitched(call, session);
       if (!(isRead && GATEWAY.includes(answer.status) && wait !== undefined)) {
         reportUp();
@@ -76,7 +76,7 @@ async function sendWithRetries(call: HttpRequest, session: string): Promise<Arri
   }
 }
 
-/** What was asked or saved in one tenant, by one person, is never repeated in another, or by another. */
+/** A request of one person in one tenant is never repeated for another. */
 function stopIfSwitched({ isPublic }: HttpRequest, session: string): void {
   if (!isPublic && hasSession() && sessionKey() !== session) throw new DOMException('Given up', 'AbortError');
 }

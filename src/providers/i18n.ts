@@ -25,7 +25,7 @@ export function currentLanguage(): Language {
   return asLanguage(i18next.language) ?? 'en';
 }
 
-/** What the browser would rather read, of the languages there are; the server asks the same of its header. */
+/** The browser's preferred available language, like the server reads from its header. */
 function languageOfBrowser(): Language | undefined {
   return navigator.languages.map((code) => asLanguage(code.slice(0, 2).toLowerCase())).find(Boolean);
 }
@@ -61,7 +61,7 @@ export async function loadPart(part: TextPart): Promise<void> {
   await loadTexts(currentLanguage());
 }
 
-/** The catalogue has changed on the server: brings it again, the screen follows by itself. */
+/** The catalogue has changed on the server: loads it again; the screen follows. */
 export async function reloadTexts(): Promise<void> {
   complete.clear();
   await loadTexts(currentLanguage());
@@ -75,7 +75,7 @@ export async function switchLanguage(language: Language): Promise<void> {
   writePreference({ name: 'language', value: language });
 }
 
-/** Who signs in reads the product in the language of the account; should its texts not arrive, in the one that is here. */
+/** Switches to the account's language; if its texts cannot be loaded, the current one stays. */
 export async function speakAs({ language }: { readonly language: string | null }): Promise<void> {
   const own = asLanguage(language);
   if (own !== undefined) await switchLanguage(own).catch(() => undefined);

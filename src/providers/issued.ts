@@ -6,11 +6,11 @@ export type IssuedText = { readonly label: string; readonly text: string };
 let shown: readonly IssuedText[] = [];
 const signal = createSignal();
 
-/** What is to be shown now; a snapshot for `useSyncExternalStore`. Drawn by `app/layout/Issued.tsx`. */
+/** The texts to show; a snapshot for `useSyncExternalStore`. Rendered by `app/layout/Issued.tsx`. */
 export const issuedNow = (): readonly IssuedText[] => shown;
 export const subscribeIssued = signal.subscribe;
 
-/** Shows texts until somebody has put them where they belong. With none, shows nothing any more. */
+/** Shows texts until the person has saved them elsewhere; an empty list hides them. */
 export function showIssued(texts: readonly IssuedText[]): void {
   shown = texts;
   signal.tell();

@@ -23,9 +23,9 @@ type Waiting = {
 export const REQUEST_ID = 'X-Request-Id';
 /** Characters of an address that every proxy lets pass. */
 const LONGEST = 6000;
-/** As many as the server answers together. */
+/** The server's limit for one call. */
 const MAX_JOINT_READS = 40;
-/** What is answered in pieces is answered in a call of its own. */
+/** Streamed answers need a separate call. */
 const ALONE = 413;
 
 /**

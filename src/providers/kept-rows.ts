@@ -1,20 +1,20 @@
 import type { Row } from '../config/types.ts';
 import { sessionKey } from './session.ts';
 
-/** Where records of one resource are kept between two reads of them. */
+/** Stores the records of one resource between two reads. */
 export type Keep = {
   /** Undefined until something was written. */
   readonly read: () => readonly Row[] | undefined;
   readonly write: (rows: readonly Row[]) => void;
 };
 
-/** What the browser's storage has no room for lasts until the page is left. */
+/** Values that do not fit into the browser's storage last until the page is left. */
 const unstored = new Map<string, string>();
 
 const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && typeof (value as { id?: unknown }).id === 'string';
 
-/** In this browser, for the person who is signed in. What stands there was not necessarily put there by us. */
+/** In this browser, for the signed-in person. The storage may contain values from elsewhere. */
 export function keptRows(resource: string): Keep {
   const key = `konak-kept:${sessionKey()}:${resource}`;
   return {

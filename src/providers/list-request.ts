@@ -120,7 +120,7 @@ function routedParams({ params }: RoutedApi, filters: ListQuery['filters']): [st
   });
 }
 
-/** What a request asks for. A list that routes answer has no order of its own until somebody chooses one. */
+/** The query of a request. A list served by routes has no order until somebody chooses one. */
 export function listQuery(
   resource: ClientResource,
   { pagination, sorters, filters }: ListRequest,
@@ -144,7 +144,7 @@ export function listQuery(
   };
 }
 
-/** As a person chose it, else as the view that is on has it, else as the list does. */
+/** The person's choice, else the active view's order, else the list's. */
 function sortOf(resource: ClientResource, sorter: CrudSort | undefined, viewId: unknown): { readonly sort?: Sort } {
   const { views, sort: usual } = resource.list;
   const sort = views.find(({ id }) => id === viewId)?.sort ?? usual;

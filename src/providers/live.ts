@@ -5,7 +5,7 @@ import { previewHeaders } from './preview.ts';
 import { refreshSession } from './refresh.ts';
 import { accessToken, hasSession, tenantHeader } from './session.ts';
 
-/** What the server tells open tabs (`GET /api/_meta/events`). */
+/** The server's events for open tabs (`GET /api/_meta/events`). */
 export type ConfigEvent = { readonly version: string; readonly names: readonly string[]; readonly findings: number };
 type DataEvent = { readonly resource: string; readonly kind: string; readonly ids?: readonly string[] };
 

@@ -20,7 +20,7 @@ type AnswerSetup = {
   readonly others: DataProvider;
 };
 
-/** How records in memory are told: as the server tells its own, one by one and as lists. */
+/** Answers with records in memory like the server does, one by one and as lists. */
 export function memoryAnswers({ config, resource, rows, values, others }: AnswerSetup) {
   const readable = new Set(Object.keys(resource.fields));
 
@@ -35,7 +35,7 @@ export function memoryAnswers({ config, resource, rows, values, others }: Answer
     return new Map(found.map((row) => [String(row.id), titleOf({ resource: target, row })]));
   };
 
-  /** What the server would say beside the record: titles of what it refers to, and computed values. */
+  /** The server's additions to a record: titles of references, and computed values. */
   const answered = async (list: readonly Row[]): Promise<Row[]> => {
     const refs = Object.values(resource.fields).filter((field) => field.type === 'ref');
     const titles = new Map(

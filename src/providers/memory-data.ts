@@ -17,13 +17,13 @@ type MemorySetup = {
   /** With the example's own resource in it. */
   readonly config: ClientConfig;
   readonly example: ClientExample;
-  /** As of now; asked at each write. */
+  /** The current values; read at each write. */
   readonly values: () => WhereValues;
-  /** Who the history says did it. */
+  /** The author in the history. */
   readonly by: { readonly id: string; readonly name: string };
   /** Answers for resources of the server: they are read, never written. */
   readonly others: DataProvider;
-  /** Where they last longer than the screen. There is a record under any id then, which begins with the defaults. */
+  /** Storage that outlives the screen. Then a record exists under any id, initially with the defaults. */
   readonly keep?: Keep;
 };
 
@@ -125,7 +125,7 @@ export function memoryData({ config, example, values, by, others, keep }: Memory
 
 type Errors = Readonly<Record<string, readonly string[]>>;
 
-/** What another record has already of what only one may have. @param id of the record itself */
+/** Unique values another record already has. @param id of the record itself */
 function takenIn(
   { resource, rows }: { readonly resource: ClientResource; readonly rows: readonly Row[] },
   record: Validated['record'],

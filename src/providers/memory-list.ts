@@ -37,7 +37,9 @@ export function inOrder(rows: readonly Row[], { resource, sort }: { resource: Cl
 
 type OptionSort = { readonly resource: ClientResource; readonly sort: Sort; readonly options: readonly string[] };
 
-/** As the options of a choice stand, and those of one option as the list is usually ordered; records without one come last. */
+/**
+ * In the order of a choice's options, and within one option in the list's usual order; records without one come last.
+ */
 function byOption(rows: readonly Row[], { resource, sort: { key, direction }, options }: OptionSort): Row[] {
   const usual = resource.list.sort;
   const within = usual.key === key ? rows.toReversed() : inOrder(rows, { resource, sort: usual });
@@ -60,7 +62,7 @@ function textKeys(resource: ClientResource): ReadonlySet<string> {
   return new Set([...own, ...parts.map(({ path }) => path)]);
 }
 
-/** By what a reference is called; those that lead nowhere come last either way, the newest first. */
+/** By the title of a reference; missing ones come last either way, newest first. */
 function byTitle(rows: readonly Row[], { key, direction }: Sort): Row[] {
   const titleOf = (row: Row): string | undefined => {
     const refs = row['_refs'] as { readonly [name: string]: Json } | undefined;
@@ -77,8 +79,8 @@ function byTitle(rows: readonly Row[], { key, direction }: Sort): Row[] {
 }
 
 /**
- * Of records in their order those that hold what was typed, as the server reads it: as a code, whose record comes first,
- * as a telephone number, as one phrase, else every word anywhere. It makes no guesses about typing errors.
+ * The records that match a search, in order, interpreted like on the server: as a code, whose record comes first, as a
+ * telephone number, as one phrase, else every word anywhere. Does not guess typos.
  */
 export function rowsMatching(
   rows: readonly Row[],

@@ -10,13 +10,13 @@ type Entry = { id: string; at: string; by: By; action: string; changes: Record<s
 
 type TableSetup = {
   readonly resource: ClientResource;
-  /** Who the history says did it. */
+  /** The author in the history. */
   readonly by: By;
   /** The moment; asked at each write. */
   readonly now: () => string;
 };
 
-/** Records of one resource in memory, with what was deleted and the history of each. What is written was judged before. */
+/** Records of one resource in memory, with deleted ones and the history. Writes have been validated before. */
 export function memoryTable({ resource, by, now }: TableSetup) {
   const keys = Object.values(resource.fields).flatMap(keysOf);
   let count = 0;

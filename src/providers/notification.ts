@@ -7,7 +7,7 @@ export type Toast = {
   readonly type: 'success' | 'error' | 'progress' | 'info' | 'warning';
   readonly message: string;
   readonly description?: string | undefined;
-  /** What can be done about it with one press. */
+  /** A button that helps. */
   readonly way?: { readonly label: string; readonly run: () => void };
 };
 
@@ -15,7 +15,7 @@ let toasts: readonly Toast[] = [];
 let counter = 0;
 const signal = createSignal();
 
-/** What is to be shown now; a snapshot for `useSyncExternalStore`. */
+/** The messages to show; a snapshot for `useSyncExternalStore`. */
 export function currentToasts(): readonly Toast[] {
   return toasts;
 }

@@ -18,7 +18,7 @@ export function writePreference({ name, value }: { name: string; value: string }
   document.cookie = `${name}=${value}; path=/; max-age=${LIFETIME}; samesite=lax`;
 }
 
-/** What the person has chosen, else what the device asks for, or the default. */
+/** The person's choice, else the device's, else the default. */
 export function preference<Name extends PreferenceName>(name: Name): Preferences[Name] {
   const ofDevice = name === 'theme' && systemIsDark().matches ? 'system' : undefined;
   return preferenceOf(name, readPreference(name) ?? ofDevice);

@@ -3,7 +3,7 @@ import { loadConfig } from './config.ts';
 import { type HttpAnswer, request } from './http.ts';
 import { listAt, listPath } from './list-request.ts';
 
-/** ms; an answer nobody has fetched by then is not what a screen would call fresh */
+/** ms; an unused answer older than this is stale */
 const FRESH = 10_000;
 
 /** ms that the first screen waits for its rows: drawn with them it is drawn once */
@@ -13,8 +13,8 @@ type Early = { readonly answer: Promise<HttpAnswer<unknown>>; readonly until: nu
 const early = new Map<string, Early>();
 
 /**
- * Asks for what the first screen will ask for, before its code is here: the configuration, then the page of the list
- * at this address.
+ * Loads the first screen's data before its code has arrived: the configuration, then the page of the list at this
+ * address.
  * @param landing the path `/` leads to under this configuration
  * @returns whether the first screen is a list
  */
@@ -29,7 +29,7 @@ export async function prefetch({
   const pathname = location.pathname === '/' ? landing(config) : location.pathname;
   const list = pathname === undefined ? undefined : listAt(config, { pathname, search: location.search });
   if (!list) return false;
-  // What a saved view asks is not in its address.
+  // The address does not contain a saved view's query.
   if (location.search.includes('view=')) return true;
   const path = listPath(config, list);
   const answer = request({ path });
@@ -37,7 +37,7 @@ export async function prefetch({
   early.set(path, asked);
   answer.then(
     (arrived) => (asked.arrived = arrived),
-    () => undefined, // whoever takes it sees the error; until then it must not count as unhandled
+    () => undefined, // its consumer gets the error; until then it must not count as unhandled
   );
   return true;
 }

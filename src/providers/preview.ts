@@ -1,7 +1,7 @@
 /** Of this tab only, and gone with it. */
 const KEY = 'viewAs';
 
-/** Whose eyes: an owner's (IV1) or a role's. */
+/** Whose view: an owner's (IV1) or a role's. */
 export type Preview =
   | { readonly investorId: string; readonly name: string }
   | { readonly role: string; readonly name: string };
@@ -16,20 +16,20 @@ export function currentPreview(): Preview | undefined {
   }
 }
 
-/** What every call carries while it lasts; the server decides whether it may. */
+/** Headers of every call during a preview; the server decides whether it is allowed. */
 export function previewHeaders(): Record<string, string> {
   const preview = currentPreview();
   if (!preview) return {};
   return { 'X-View-As': 'role' in preview ? `role:${preview.role}` : preview.investorId };
 }
 
-/** From now on this tab looks as they do; the page is loaded anew, for rights and menu are others. */
+/** Starts a preview in this tab; the page is reloaded, because rights and menu differ. */
 export function startPreview(preview: Preview): void {
   sessionStorage.setItem(KEY, JSON.stringify(preview));
   window.location.assign('role' in preview ? '/' : '/v1/investor/dashboard');
 }
 
-/** Whoever signs in next in this tab looks with the own eyes. */
+/** The next person to sign in in this tab has their own view. */
 export const forgetPreview = (): void => sessionStorage.removeItem(KEY);
 
 /** Back to the own rights, where the preview was begun. */

@@ -15,7 +15,7 @@ function lockHeldFor(ms: number): void {
   vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request } as never);
 }
 
-/** What another tab wrote is seen here only so much later (ms): tabs are processes of their own. */
+/** The delay (ms) until this tab sees another tab's write: tabs are separate processes. */
 async function otherTabWrites(ms: number): Promise<void> {
   await after(ms);
   localStorage.setItem('accessToken', 'theirs');

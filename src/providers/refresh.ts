@@ -11,9 +11,10 @@ let queue: Promise<unknown> = Promise.resolve();
 let running: Promise<RefreshOutcome> | undefined;
 
 /**
- * Gets a new access token after a 401: once for any number of parallel calls, and once for all tabs where the
- * browser has Web Locks (reliability R13). A refresh token works once, so a second try would end the session.
- * @param usedToken the token the refused call carried; when it is no longer the stored one, somebody was faster
+ * Gets a new access token after a 401: once for any number of parallel calls, and once for all tabs if the browser has
+ * Web
+ * Locks (reliability R13). A refresh token works once, so a second attempt would end the session.
+ * @param usedToken the token of the refused call; if it is no longer the stored one, it was refreshed already
  */
 export function refreshSession(usedToken: string | null): Promise<RefreshOutcome> {
   running ??= withTokensHeld(
@@ -38,7 +39,7 @@ async function refresh(usedToken: string | null): Promise<RefreshOutcome> {
     });
     if (answer.ok) {
       const renewed = (await answer.json()) as SignInAnswer;
-      // Somebody signed out, or in, while this was on its way: their word counts, and this session must not come back.
+      // Somebody signed out or in during the call: that takes precedence, and this session must not come back.
       if (refreshToken() !== token) return hasSession() ? 'refreshed' : 'ended';
       storeSession({ answer: renewed, keepTenant: true });
       return 'refreshed';
@@ -65,10 +66,10 @@ function endSession(): RefreshOutcome {
 }
 
 /**
- * Runs what exchanges the tokens while no other call of this tab, nor any other tab, does: whoever comes meanwhile waits
- * and then finds the new ones.
- * @param isDone whether another tab has done it already. Browsers let a lock go before they tell what the holder wrote
- * (tabs are processes of their own), so who had to wait looks for it before it works with what may be old.
+ * Runs a token exchange exclusively, in this tab and all others: later callers wait and then find the new tokens.
+ * @param isDone whether another tab has already done it. Browsers release a lock before other tabs see its holder's
+ * writes
+ * (tabs are separate processes), so a caller that had to wait checks this before using possibly old tokens.
  */
 export async function withTokensHeld<T>(work: () => Promise<T>, isDone?: () => boolean): Promise<T> {
   // Absent outside secure contexts (plain http on a LAN name) and in tests: then at least this tab keeps the order.
@@ -85,7 +86,7 @@ export async function withTokensHeld<T>(work: () => Promise<T>, isDone?: () => b
   });
 }
 
-const HELD = 15; // ms; who waited longer had somebody before them
+const HELD = 15; // ms; a longer wait means another holder came first
 /** ms in which what another tab wrote arrives: on a busy machine, and as a rule */
 const LATE = 1500;
 const SOON = 60;

@@ -8,9 +8,10 @@ const BEFORE_END = 60_000;
 const PAUSE = 15_000;
 
 /**
- * Renews the access token shortly before it ends, so that nobody waits for a refused call first (R13). Only while the
- * tab can be seen and somebody is signed in: a hidden tab keeps no session alive, and looks at its token when it wakes.
- * All tabs share one renewal, because whoever comes second finds the token changed. @returns the way to stop
+ * Renews the access token shortly before it expires, so nobody waits for a refused call first (R13). Only while the tab
+ * is visible and somebody is signed in: a hidden tab keeps no session alive, and checks its token when it becomes
+ * visible. All tabs share one renewal, because the second one finds the token changed. @returns a function that stops
+ * it
  */
 export function startRenewal(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -47,7 +48,7 @@ export function startRenewal(): () => void {
   };
 }
 
-/** ms since 1970, by the server's clock; undefined for what is no token of ours. Read for its time only, never trusted. */
+/** The expiry in ms since 1970, by the server's clock; undefined for an invalid token. Not verified. */
 function endOf(token: string | null): number | undefined {
   try {
     const body = (token?.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/');

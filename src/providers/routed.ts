@@ -19,13 +19,13 @@ export function routedRow(resource: ClientResource, answer: unknown): Row {
   return { ...Object.fromEntries(values), id: textOf(raw['id']) || key, _key: key };
 }
 
-/** The record in the answer for one; what stands beside it (`paymentDetails`) can be reached by a path too. */
+/** The record in an answer; a path can also reach its siblings (`paymentDetails`). */
 export function routedOne(resource: ClientResource, answer: unknown): Row {
   const key = resource.api.routed?.one ?? '';
   return routedRow(resource, key === '' ? answer : { ...(answer as object), ...(partOfAnswer(answer, key) as object) });
 }
 
-/** What a call is sent to make a record: empty values are left to the call. */
+/** The body for creating a record: without empty values. */
 export function routedBody(values: unknown): object {
   return Object.fromEntries(Object.entries(values as object).filter(([, value]) => value !== null));
 }
@@ -47,7 +47,7 @@ function valueIn(resource: ClientResource, row: Row, name: string): Json {
   return field?.compute ? computeValue({ field, row }) : (row[name] ?? null);
 }
 
-/** A value in the type its field has; what is no such value is none. */
+/** A value in its field's type; invalid values become null. */
 function valueOf(field: ClientField, value: unknown): Json {
   if (value === undefined || value === '') return null;
   if ((field.type === 'text' || field.type === 'enum') && typeof value === 'number') return String(value);

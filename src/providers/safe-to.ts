@@ -16,7 +16,7 @@ export function safeTo(to: string | null | undefined): string | undefined {
   // `/.//evil` stays here as a URL, but its path alone would not.
   if (url.pathname.startsWith('//')) return undefined;
   const screen = screenPath(url.pathname);
-  // What only looks harmless while it is encoded is no screen of ours either.
+  // An address that only looks harmless while encoded is not ours either.
   if (screen.startsWith('//') || screen.includes('\\') || hasControl(screen)) return undefined;
   if (SIGNED_OUT_ONLY.some((path) => screen === path || screen.startsWith(`${path}/`))) return undefined;
   return `${url.pathname}${url.search}${url.hash}`;
@@ -28,7 +28,7 @@ export function signedOutScreenAt(pathname: string): SignedOutOnly | undefined {
   return SIGNED_OUT_ONLY.find((path) => path === screen);
 }
 
-/** As routes are compared, here and on the server: without case, last slash and encoding. */
+/** In the form routes are compared in, here and on the server: lower case, decoded, without a trailing slash. */
 export function screenPath(pathname: string): string {
   const path = decoded(pathname).toLowerCase();
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
@@ -47,7 +47,7 @@ export function withTo(screen: SignedOutOnly | '/not-authorized', to: string | u
   return to === undefined ? screen : `${screen}?to=${encodeURIComponent(to)}`;
 }
 
-/** Twice, because some mail programs encode what is encoded. */
+/** Twice, because some mail programs encode again. */
 function decoded(pathname: string): string {
   try {
     return decodeURIComponent(decodeURIComponent(pathname));

@@ -9,8 +9,8 @@ export type KnownScreen = {
 };
 
 /**
- * What the product has at a path that leads nowhere here. The browser knows only the screens of its own role; the server
- * knows all. @throws HttpError when no answer came
+ * Whether the product has a screen at a path without a route here. The browser knows only the screens of its own role;
+ * the server knows all. @throws HttpError without an answer
  */
 export async function askScreen(path: string): Promise<KnownScreen> {
   const { data } = await request<ScreenAnswer>({

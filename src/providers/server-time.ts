@@ -6,7 +6,7 @@ export function noteServerTime(headers: Headers): void {
   if (!Number.isNaN(date) && headers.get('Age') === null) ahead = date - Date.now();
 }
 
-/** ms since 1970 by the server's clock, to about a second; ends of tokens are told by it. */
+/** ms since 1970 by the server's clock, accurate to about a second; used for the expiry of tokens. */
 export function serverNow(): number {
   return Date.now() + ahead;
 }

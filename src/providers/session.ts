@@ -5,7 +5,7 @@ import type { SessionUser, SignInAnswer } from '../wire/sign-in.ts';
 
 /** The stored client values of the specification (§9) and nothing else; cleared together. */
 const KEYS = ['accessToken', 'refreshToken', 'userData', 'userAbilityRules', 'tenantId'] as const;
-/** Stands beside them while the session is to end with the browser. */
+/** Stored together with them if the session ends with the browser. */
 const BRIEF = 'endsWithBrowser';
 /** A cookie without an end: all tabs share it, and the browser drops it when it is closed. */
 const OPEN_BROWSER = 'browserOpen';
@@ -33,7 +33,7 @@ export function sessionUser(): SessionUser | undefined {
   }
 }
 
-/** What the signed-in person may do, as stored at sign-in (spec §4). A hint for screens; the server decides (S11). */
+/** The signed-in person's rights, as stored at sign-in (spec §4). A hint for screens; the server decides (S11). */
 export function abilityRules(): readonly AbilityRule[] {
   try {
     const value: unknown = JSON.parse(localStorage.getItem('userAbilityRules') ?? '[]');
@@ -48,7 +48,7 @@ export function hasSession(): boolean {
   return accessToken() !== null && sessionUser() !== undefined;
 }
 
-/** Whether the signed-in person has to set up a second factor before anything else. For the screen; the server refuses by itself. */
+/** Whether the signed-in person must first set up a second factor. For the screen; the server enforces it. */
 export function mustSetUpFactor(): boolean {
   return hasSession() && sessionUser()?.mustSetUpFactor === true;
 }
@@ -61,7 +61,7 @@ export function noteFactorNeed(isNeeded: boolean): void {
   notify();
 }
 
-/** Changes when somebody else is signed in, empty when nobody is. A snapshot for `useSyncExternalStore`. */
+/** Changes when somebody else signs in, empty if nobody is signed in. A snapshot for `useSyncExternalStore`. */
 export function sessionKey(): string {
   const user = hasSession() ? sessionUser() : undefined;
   return user ? `${user.id}@${selectedTenant()}` : '';
@@ -79,7 +79,7 @@ export function selectTenant(id: string): void {
   notify();
 }
 
-/** What `X-Tenant-Id` carries: a missing, empty or default tenant is `public` (spec §6). */
+/** The value of `X-Tenant-Id`: `public` for a missing, empty or default tenant (spec §6). */
 export function tenantHeader(): string {
   const tenant = selectedTenant();
   return tenant === '' || tenant === 'default' ? 'public' : tenant;

@@ -22,7 +22,7 @@ export async function signIn(body: Credentials): Promise<Challenged | undefined>
     body,
     isPublic: true,
   });
-  // Who was not asked is remembered, as the server does.
+  // Remembered by default, like on the server.
   const remember = body.remember ?? true;
   if ('secondFactor' in data) return { challenge: data.challenge, remember };
   await speakAs(data.userData);
@@ -40,11 +40,11 @@ export async function enterCode({ challenge, remember }: Challenged, code: strin
 
 /** Ends the session here and, when it can be reached, on the server; other tabs follow. */
 export function signOut(): void {
-  // A person who leaves on purpose is not led back to where they were: the next one may be somebody else.
+  // After signing out on purpose there is no way back to the screen: the next person may be somebody else.
   leave('/login');
 }
 
-/** Signs out to let somebody else sign in and go on at `to`, whose rights reach further. */
+/** Signs out so that a person with more rights can sign in and continue at `to`. */
 export function signInAsAnother(to: string | undefined): void {
   leave(withTo('/login', safeTo(to)));
 }

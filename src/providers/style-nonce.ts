@@ -1,16 +1,16 @@
 /**
- * What style elements must show to count (content security policy); undefined in tests.
- * Apart from `boot.ts`, so that the chunk of antd, which asks for it, takes nothing of the sign-in page along.
+ * The nonce of style elements (content security policy); undefined in tests. Separate from `boot.ts`, so that antd's
+ * chunk, which uses it, does not load parts of the sign-in page.
  */
 export function styleNonce(): string | undefined {
-  // The property: browsers hide the attribute from whoever reads the document.
+  // The property, because browsers hide the attribute.
   const nonce = document.getElementById('boot')?.nonce;
   return nonce === '' ? undefined : nonce;
 }
 
 /**
- * Lets what scripts put into style elements count. antd is told the nonce and hands it to its sheets, but not to those of
- * its scroll lock, of the measure of scroll bars and of its feature test; markup that comes from elsewhere still has none.
+ * Adds the nonce to style elements created by scripts. antd passes it to its sheets, but not to those of its scroll
+ * lock, scroll bar measurement and feature test; markup from elsewhere still has none.
  */
 export function nonceOnStyles(nonce: string): void {
   const create = Reflect.get(document, 'createElement');

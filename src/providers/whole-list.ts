@@ -15,7 +15,7 @@ export function pageOfRows({
   query: Omit<ListQuery, 'sort'> & Partial<Pick<ListQuery, 'sort'>>;
   /** Keys that the search text is looked for in. */
   search: readonly string[];
-  /** What a row shows under a key, computed values too. */
+  /** A row's displayed value under a key, including computed ones. */
   valueOf: (row: Row, key: string) => Json;
 }): { readonly data: readonly Row[]; readonly total: number } {
   const wanted = fold(q);

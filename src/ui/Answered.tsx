@@ -6,7 +6,7 @@ import { Notice } from './Notice.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 type AnsweredProps<Body> = {
-  /** As `useAnswer` gives it. */
+  /** From `useAnswer`. */
   readonly answer: {
     readonly data: Body | undefined;
     readonly failure: { readonly message: string; readonly statusCode?: number } | undefined;
@@ -14,7 +14,7 @@ type AnsweredProps<Body> = {
     readonly isCurrent?: boolean;
     readonly refresh: () => void;
   };
-  /** What could not be loaded, as a sentence. */
+  /** The message for a failure. */
   readonly failed?: string;
   /** Lines of the skeleton: about as high as what comes. */
   readonly rows?: number;
@@ -26,7 +26,7 @@ type AnsweredProps<Body> = {
   readonly children: (body: Body) => ReactNode;
 };
 
-/** What was asked for: its skeleton while it is on its way, why it failed with a way to try again, that it is empty, or itself. */
+/** An answer: its skeleton while loading, the failure with a retry button, the empty state, or its content. */
 export function Answered<Body>({ answer, failed, rows = 3, isEmpty, empty, refused, children }: AnsweredProps<Body>) {
   const { t } = useTranslation('common');
   const { data, failure, isCurrent = true, refresh } = answer;

@@ -8,7 +8,7 @@ type ChoiceProps<Value extends string> = Omit<SelectProps<Value>, 'options' | 'v
   readonly label: string;
   readonly value?: Value | null | undefined;
   readonly options: readonly NonNullable<SelectProps['options']>[number][];
-  /** What is around it says for eyes what it is. */
+  /** Its surroundings show its label. */
   readonly isBare?: boolean;
 };
 

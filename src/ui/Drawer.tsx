@@ -7,7 +7,7 @@ import { useFocusBack, useLostFocus } from './use-layer.ts';
 
 type DrawerProps = {
   readonly title: string;
-  /** Closed by Escape, the button or a click beside it; whoever shows the drawer stops doing so. */
+  /** Called on Escape, the button or a click outside; the parent then hides the drawer. */
   readonly onClose: () => void;
   readonly children: ReactNode;
   /** Stays in view below what scrolls. */

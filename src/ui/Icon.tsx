@@ -4,7 +4,7 @@ import { ICON_NAMES } from '../config/icon-names.ts';
 import './icon.css';
 import drawings from './icons.svg';
 
-/** What stands for an icon that there is not. */
+/** Replaces an unknown icon. */
 const PLACEHOLDER: IconName = 'TableOutlined';
 
 /** An icon by the name the configuration gives: decoration only. */

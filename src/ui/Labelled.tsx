@@ -7,7 +7,7 @@ type LabelledProps = {
   readonly label: ReactNode;
   /** The control's id; without it the label is around the control. */
   readonly htmlFor?: string;
-  /** What is around it says for eyes what it is. */
+  /** Its surroundings show its label. */
   readonly isBare?: boolean;
   readonly children: ReactNode;
 };

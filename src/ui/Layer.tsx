@@ -3,12 +3,12 @@ import { type ReactNode, type RefObject, useEffect } from 'react';
 
 type LayerProps = {
   readonly ref: RefObject<HTMLDivElement | null>;
-  /** What takes the focus when it opens. */
+  /** The element focused on opening. */
   readonly focused?: string;
   readonly children: ReactNode;
 };
 
-/** Around what a layer holds: clicks and keys in it are its own. */
+/** Wraps a layer's content, so clicks and keys inside stay inside. */
 export function Layer({ ref, focused, children }: LayerProps) {
   useEffect(() => {
     if (focused === undefined) return undefined;

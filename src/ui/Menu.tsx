@@ -1,4 +1,4 @@
-// antd's Dropdown, shown as long as its component is there, below a button that stands elsewhere.
+// antd's Dropdown, open while mounted, below a button that is elsewhere.
 import Dropdown, { type DropdownProps } from 'antd/es/dropdown';
 import type { ReactNode, RefObject } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -10,7 +10,7 @@ export type MenuItem = {
   readonly key: string;
   readonly label: ReactNode;
   readonly isDanger?: boolean;
-  /** One of several choices, exactly one of which is on. */
+  /** A radio item; exactly one of several is checked. */
   readonly isChecked?: boolean;
   /** A line above it: what follows is something else. */
   readonly isApart?: boolean;
@@ -19,7 +19,7 @@ type MenuProps = {
   readonly anchor: RefObject<HTMLElement | null>;
   readonly label: string;
   readonly items: readonly MenuItem[];
-  /** Choices below them, one of which is on. */
+  /** Radio items below them. */
   readonly choice?: { readonly label: string; readonly items: readonly MenuItem[] } | undefined;
   /** Above the entries: who or what they are about. */
   readonly head?: ReactNode;
@@ -44,7 +44,7 @@ export function Menu({ anchor, label, items, choice, head, onClose }: MenuProps)
     anchor.current?.focus();
     if (!item) return;
     if (!('to' in item)) item.onSelect();
-    // A link that was pressed leads there by itself.
+    // A clicked link navigates by itself.
     else if (isKey || !(domEvent.target instanceof Element && domEvent.target.closest('a'))) void navigate(item.to);
   };
   const entries: Entries = items.flatMap((item) => [

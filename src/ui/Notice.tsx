@@ -1,4 +1,4 @@
-// antd has two of these: an Alert for what failed, and an Empty for what is not there.
+// antd has two of these: an Alert for failures, and an Empty for missing content.
 import Alert from 'antd/es/alert';
 import Empty from 'antd/es/empty';
 import Flex from 'antd/es/flex';
@@ -11,9 +11,9 @@ type NoticeProps = {
   readonly kind: 'empty' | 'error';
   readonly title: string;
   readonly text?: string | undefined;
-  /** The call that failed: its id stands below, for those who run the server. */
+  /** The failed call: its id is shown below, for operators. */
   readonly error?: unknown;
-  /** What can be done about it. */
+  /** Possible remedies. */
   readonly children?: ReactNode;
 };
 

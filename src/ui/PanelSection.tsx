@@ -1,14 +1,14 @@
-// antd's Collapse hides what it holds from the browser's search and from errors that lead there: `<details>` does not.
+// antd's Collapse hides its content from the browser's search and from links to errors; `<details>` does not.
 import { type ReactNode, useState } from 'react';
 import './page-head.css';
 
 type PanelSectionProps = {
-  /** What leads here from elsewhere on the page names it; its heading then takes the focus. */
+  /** For links from elsewhere on the page, which then focus its heading. */
   readonly id?: string | undefined;
   readonly label?: string | undefined;
-  /** Closed until somebody opens it; without a label there is nothing to open it by. */
+  /** Collapsed at first; without a label it cannot be opened. */
   readonly isFolded?: boolean | undefined;
-  /** What asks the server is built when it is opened for the first time. */
+  /** Its content is built when first opened, because it calls the server. */
   readonly isLazy?: boolean;
   readonly children: ReactNode;
 };

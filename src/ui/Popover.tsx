@@ -1,4 +1,4 @@
-// antd's Popover, shown as long as its component is there, beside a button that stands elsewhere.
+// antd's Popover, open while mounted, beside a button that is elsewhere.
 import AntPopover from 'antd/es/popover';
 import type { ReactNode, RefObject } from 'react';
 import { Layer } from './Layer.tsx';
@@ -9,7 +9,7 @@ type PopoverProps = {
   readonly onClose: () => void;
   /** Which side of the anchor it lines up with. */
   readonly align?: 'start' | 'end';
-  /** Where it hangs in the page when that is not the body: the open dialog around its anchor. */
+  /** Its container if not the body: the open dialog around its anchor. */
   readonly host?: Element;
   readonly children: ReactNode;
 };

@@ -1,4 +1,4 @@
-// antd's Input below its name, to look for something in what is shown.
+// antd's Input with a label, for searching the shown content.
 import Input from 'antd/es/input';
 import { useId } from 'react';
 import { Labelled } from './Labelled.tsx';

@@ -2,8 +2,8 @@
 import AntSkeleton from 'antd/es/skeleton';
 
 /**
- * The place of content that is on its way; as high as that content, so that nothing jumps.
- * @param label what is loading, for those who do not see the bars; none where what is around says so
+ * A placeholder for loading content, of the same height, so nothing jumps.
+ * @param label what is loading, for screen readers; none if the surroundings say so
  */
 export function Skeleton({ rows, label }: { readonly rows: number; readonly label?: string }) {
   return (

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 export type Tab = {
   readonly key: string;
   readonly label: string;
-  /** Beside the label, e.g. how many errors the tab hides. */
+  /** Beside the label, e.g. the number of errors in the tab. */
   readonly badge?: ReactNode;
   readonly content: ReactNode;
 };

@@ -1,9 +1,9 @@
-// antd has no shortcuts: which keys the page hears by itself, and when.
+// antd has no shortcuts: decides which single keys the page handles, and when.
 import { useSyncExternalStore } from 'react';
 import { createSignal } from '../lib/signal.ts';
 import { LAYERS } from './open-layers.ts';
 
-/** Where a key is text, or moves among choices. */
+/** Elements where a key is text, or moves among choices. */
 const TYPING =
   'input:not([type=checkbox]), textarea, select, [contenteditable]:not([contenteditable="false"]), [role=textbox], [role=combobox], [role=listbox], [role=menu]';
 

@@ -14,7 +14,7 @@ import { DIALOGS, OPEN_LAYERS } from './open-layers.ts';
 
 type Anchor = RefObject<HTMLElement | null>;
 
-/** Stands for a button elsewhere, as the child of a layer that antd puts beside it. */
+/** Represents a button elsewhere, as the child of a layer that antd places beside it. */
 export function At({ anchor, ref }: { readonly anchor: Anchor; readonly ref?: Ref<HTMLElement | null> }): ReactNode {
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => anchor.current, [anchor]);
   return null;
@@ -27,8 +27,8 @@ type LayerKeys = {
 };
 
 /**
- * Closes a layer by its keys, one layer at a time; the focus goes back to what it hangs at. @returns what is set on the
- * element around the layer's content
+ * Closes a layer by its keys, one layer at a time; the focus returns to its anchor. @returns the ref for the element
+ * around the layer's content
  */
 export function useLayerKeys({ anchor, onClose, keys }: LayerKeys): RefObject<HTMLDivElement | null> {
   const content = useRef<HTMLDivElement>(null);
@@ -49,8 +49,8 @@ export function useLayerKeys({ anchor, onClose, keys }: LayerKeys): RefObject<HT
 }
 
 /**
- * antd hears keys within a layer only: where what had the focus is gone or off, Escape closes the uppermost layer all the
- * same, and Tab leads back into it. @returns what is set on an element within the layer
+ * antd handles keys only within a layer: if the focused element is gone or disabled, Escape still closes the top layer,
+ * and Tab leads back into it. @returns the ref for an element within the layer
  */
 export function useLostFocus(onClose: () => void): RefObject<HTMLDivElement | null> {
   const content = useRef<HTMLDivElement>(null);

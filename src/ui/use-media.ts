@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 /** Up to this width (CSS px) a screen is a phone: rows become cards, forms have one column. */
 export const PHONE = '(max-width: 640px)';
-/** Worked with a thumb: what is to be hit is at least 44 px. */
+/** Used with a finger: targets are at least 44 px. */
 export const COARSE = '(pointer: coarse)';
 /** The system's setting of people whom movement makes ill or distracts. */
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * Whether the page is being put on paper, or shown as it will stand there. What a component builds because of it is
- * built before the browser takes the page: there is no later moment.
+ * Whether the page is being printed, or shown as it will be printed. Components that depend on it render before the
+ * browser captures the page, because there is no later moment.
  */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(() => window.matchMedia('print').matches);

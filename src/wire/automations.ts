@@ -20,7 +20,9 @@ export type AutomationOverview = {
 /** `GET /api/automations` */
 export type AutomationsAnswer = { readonly items: readonly AutomationOverview[] };
 
-/** What an effect would have done: an address, the fields, the resource, the roles; null when nobody has an address. */
+/**
+ * The result an effect would have had: an address, the fields, the resource, the roles; null if nobody has an address.
+ */
 export type DryEffect = { readonly kind: Effect['kind']; readonly what: string | null };
 export type DryRun = {
   /** ISO instant */
@@ -36,6 +38,6 @@ export type DryRunAnswer = {
   /** The newest first, up to a limit. */
   readonly items: readonly DryRun[];
   readonly total: number;
-  /** ISO instant; the histories in memory do not reach back to all of the days that were asked for. */
+  /** ISO instant; the histories in memory do not cover all requested days. */
   readonly since: string;
 };

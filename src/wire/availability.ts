@@ -1,7 +1,7 @@
 import type { Json } from '../config/types.ts';
 import type { Quote } from '../domain/prices/quote.ts';
 
-/** Why an estate is not free (AV4), in words; what is in the way is named where the caller could list it. */
+/** Why an estate is not free (AV4), as a text; names the obstacle if the caller could list it. */
 export type AvailabilityReason = {
   readonly kind: string;
   readonly message: string;
@@ -11,15 +11,15 @@ export type AvailabilityReason = {
   readonly to?: string;
 };
 
-/** What the stay costs in a home, without each night; minor units of the currency. */
+/** The price of a stay in a home, without single nights; minor units of the currency. */
 export type OfferedQuote = Pick<Quote, 'currency' | 'nightCount' | 'accommodation' | 'total' | 'lines'>;
 
-/** What `quote=true` adds. */
+/** Added by `quote=true`. */
 export type Priced = {
   readonly quote: OfferedQuote;
-  /** Rules of selling that the stay breaks here (AV6), in words. */
+  /** Sales rules the stay breaks here (AV6), as texts. */
   readonly policy: readonly string[];
-  /** PR4, in words. */
+  /** PR4, as a text. */
   readonly couponRefused?: string;
 };
 

@@ -1,10 +1,13 @@
 import type { CardContract } from '../domain/card-payment/contract-texts.ts';
 
-/** `GET /api/public/pay/:orderId`: what a guest pays, and nothing about the guest. Money in minor units of `currency`. */
+/**
+ * `GET /api/public/pay/:orderId`: the amount a guest owes, and nothing about the guest. Money in minor units of
+ * `currency`.
+ */
 export type PayOrder = {
   readonly company: string;
   readonly estate: string;
-  /** Where the picture of the home is; null for none. */
+  /** Address of the home's picture; null without one. */
   readonly picture: string | null;
   readonly place: string;
   readonly checkIn: string;
@@ -27,7 +30,7 @@ export type PayOrder = {
 /** `POST …/start`. */
 export type PayStarted = { readonly redirectUrl: string };
 
-/** What was paid, for what and when: to read, to print, and nothing about the guest. Money in minor units. */
+/** A paid amount, its purpose and time, for reading and printing; nothing about the guest. Money in minor units. */
 export type PayReceipt = {
   readonly company: string;
   readonly estate: string;
@@ -36,28 +39,28 @@ export type PayReceipt = {
   readonly checkOut: string;
   readonly nights: number;
   readonly paidAt: string;
-  /** The number of the payment with the company, and the provider's reference. */
+  /** The company's payment number, and the provider's reference. */
   readonly no: string;
   readonly reference: string;
-  /** The last digits of the card, and its bank. */
+  /** The card's last digits and bank. */
   readonly card: string;
   readonly bank: string;
   readonly installment: number;
   readonly lines: readonly { readonly kind: 'AMOUNT' | 'CARD_FEE' | 'SURCHARGE'; readonly amount: number }[];
 };
 
-/** `GET /api/public/pay-result/:token`: for the browser that began to pay. */
+/** `GET /api/public/pay-result/:token`: for the browser that started the payment. */
 export type PayResult = {
   readonly state: 'WAITING' | 'PAID' | 'FAILED';
   readonly reservationCode: string;
   readonly total: number;
   readonly currency: string;
   readonly failureCode: string | null;
-  /** The order can be paid by another try. */
+  /** The order can be paid with another attempt. */
   readonly mayRetry: boolean;
   /** Once it is paid. */
   readonly receipt: PayReceipt | null;
 };
 
-/** `POST /api/card-payments/send`: the link to the guest. */
+/** `POST /api/card-payments/send`: sends the link to the guest. */
 export type PayLinkSent = { readonly to: string; readonly whatsAppUrl: string | null };

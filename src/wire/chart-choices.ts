@@ -1,4 +1,4 @@
-/** One value that a chart can be filtered by, and what it is called. */
+/** One value a chart can be filtered by, and its label. */
 export type ChartChoice = readonly [value: string, title: string];
-/** `GET /api/tape/choices`, `GET /api/price-grid/choices`, by parameter; what the role may not read is left out. */
+/** `GET /api/tape/choices`, `GET /api/price-grid/choices`, by parameter; without parameters hidden from the role. */
 export type ChartChoices = Readonly<Record<string, readonly ChartChoice[]>>;

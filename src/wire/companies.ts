@@ -1,9 +1,9 @@
 import type { Text } from '../config/text-types.ts';
 
-/** Body of `GET /api/public/pricing`: what is offered to everybody, in the order in which it is shown. */
+/** Body of `GET /api/public/pricing`: the public offers, in display order. */
 export type Pricing = {
   readonly items: readonly PricedPackage[];
-  /** All modules there are, in the order in which they are declared. */
+  /** All modules, in the order of declaration. */
   readonly modules: readonly { readonly value: string; readonly label: Text }[];
 };
 export type PricedPackage = {
@@ -15,7 +15,7 @@ export type PricedPackage = {
   readonly currency: string;
   readonly period: 'MONTH' | 'YEAR';
   readonly modules: readonly string[];
-  /** null = as many as they like */
+  /** null = unlimited */
   readonly estateLimit: number | null;
   readonly userLimit: number | null;
   readonly isHighlighted: boolean;

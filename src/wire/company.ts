@@ -1,4 +1,4 @@
-/** `GET /api/_meta/company`: who a sheet on paper comes from; '' for what the company has not said. */
+/** `GET /api/_meta/company`: the letterhead of printed sheets; '' for values the company has not set. */
 export type CompanyHead = {
   readonly name: string;
   readonly address: string;
@@ -7,6 +7,6 @@ export type CompanyHead = {
   readonly phone: string;
   readonly email: string;
   readonly website: string;
-  /** A small picture as data, or a path of our own; '' without one. */
+  /** A small picture as a data URL, or a path in our own origin; '' without one. */
   readonly logo: string;
 };

@@ -1,6 +1,6 @@
-/** Answers of the calls about guests and leads that are not generic. */
+/** Answers of the non-generic calls about guests and leads. */
 
-/** `GET /api/crm/summary/:id`; what the role may not see of stays is not there. */
+/** `GET /api/crm/summary/:id`; parts of stays hidden from the role are missing. */
 export type CrmSummary = {
   readonly kind: string;
   readonly stays: number;
@@ -10,7 +10,7 @@ export type CrmSummary = {
   readonly firstStayAt: string | null;
   readonly lastStayAt: string | null;
   readonly nextStayAt: string | null;
-  /** Minor units, one entry a currency; absent for roles without money. */
+  /** Minor units, one entry per currency; absent for roles without money. */
   readonly spend?: readonly {
     readonly currency: string;
     readonly stays: number;
@@ -19,7 +19,7 @@ export type CrmSummary = {
     readonly paid: number;
     readonly remaining: number;
   }[];
-  /** Absent for roles without guests' contact. */
+  /** Absent for roles that may not see guests' contact details. */
   readonly consents?: readonly CrmConsent[];
   /** Probable duplicates of this person; absent for roles that may not merge. */
   readonly duplicates?: number;
@@ -53,7 +53,7 @@ export type CrmDuplicates = {
   }[];
 };
 
-/** `POST /api/crm/merge` with `dryRun`, and what came of it without. */
+/** `POST /api/crm/merge`: a preview with `dryRun`, otherwise the result. */
 export type CrmMerge = {
   readonly keep: CrmPerson;
   readonly drop: CrmPerson;

@@ -1,7 +1,7 @@
 import type { IsoDate, IsoInstant } from '../domain/calendar/iso-date.ts';
 import type { Ready } from '../domain/reservations/readiness.ts';
 
-/** One stay as the front desk sees it; what the role may not know is null or left out. */
+/** One stay as the front desk sees it; values hidden from the role are null or missing. */
 export type DeskStay = {
   readonly id: string;
   readonly code: string;
@@ -18,10 +18,10 @@ export type DeskStay = {
   readonly adults: number;
   readonly children: number;
   readonly infants: number;
-  /** `HH:MM`; null = nobody planned it. */
+  /** `HH:MM`; null = not planned. */
   readonly plannedArrival: string | null;
   readonly plannedDeparture: string | null;
-  /** The planned time, or the house's. */
+  /** The planned time, or the house's default. */
   readonly arrivesAt: string;
   readonly leavesAt: string;
   readonly status: string;
@@ -29,9 +29,9 @@ export type DeskStay = {
   readonly actualCheckInAt: IsoInstant | null;
   readonly actualCheckOutAt: IsoInstant | null;
   readonly notes: string | null;
-  /** Things that the role may know of. */
+  /** The parts of readiness the role may know. */
   readonly readiness: readonly Ready[];
-  /** Named actions that the role may run on it now. */
+  /** Named actions the role may run on it now. */
   readonly actions: readonly string[];
 };
 
@@ -39,32 +39,32 @@ export type DeskStay = {
 export type DeskDay = {
   readonly date: IsoDate;
   readonly today: IsoDate;
-  /** Due on the day; who is there already stands last. */
+  /** Due on the day; guests already there come last. */
   readonly arrivals: readonly DeskStay[];
-  /** Leaving on the day; who is gone already stands last. */
+  /** Leaving on the day; guests already gone come last. */
   readonly departures: readonly DeskStay[];
-  /** Would arrive on the day, and nobody has confirmed them yet. */
+  /** Would arrive on the day, but not confirmed yet. */
   readonly unconfirmed: readonly DeskStay[];
-  /** Everybody in the house, the leaving and the late too. */
+  /** Everybody in the house, including leaving and late guests. */
   readonly inHouse: readonly DeskStay[];
-  /** Of today only: expected before and not come, and due to leave before and not gone. */
+  /** Only for today: overdue arrivals and overdue departures. */
   readonly delayed: readonly DeskStay[];
-  /** Marked as not come, or a stay that is over and nobody came. */
+  /** Marked as no-show, or over without an arrival. */
   readonly noShow: readonly DeskStay[];
 };
 
-/** A home between two stays, without a name and without money. */
+/** A home between two stays, without names and money. */
 export type DeskTurnover = {
   readonly estateId: string;
   readonly home: string;
   readonly homeName: string;
   readonly cleaningState: string | null;
   readonly cleaningMinutes: number | null;
-  /** Absent: it is empty and not clean. */
+  /** Absent: the home is empty and not clean. */
   readonly leaving: (TurnoverVisit & { readonly isGone: boolean; readonly isLate: boolean }) | null;
   readonly arriving: TurnoverVisit | null;
   readonly isSameDay: boolean;
-  /** The next guests come before it can be clean (AV5). */
+  /** The next guests arrive before it can be clean (AV5). */
   readonly isTight: boolean;
 };
 type TurnoverVisit = {
@@ -94,6 +94,6 @@ export type DeskMonthDay = {
   readonly date: IsoDate;
   readonly arrivals: number;
   readonly departures: number;
-  /** Coming arrivals that lack something. */
+  /** Upcoming arrivals that are not ready. */
   readonly notReady: number;
 };

@@ -1,6 +1,6 @@
 import type { Json } from '../config/types.ts';
 
-/** One estate of a bulk change: what would change (stored key → before and after), or why it cannot. */
+/** One estate of a bulk change: its changes (stored key → before and after), or why it cannot change. */
 export type BulkItem = {
   readonly id: string;
   readonly version: number;

@@ -1,9 +1,9 @@
 import type { GuestPageState } from '../domain/guest-page/page.ts';
 
-/** `GET /api/public/stay/:secret`: what a guest is shown of the own stay. Money in minor units of `currency`. */
+/** `GET /api/public/stay/:secret`: a guest's view of their own stay. Money in minor units of `currency`. */
 export type GuestPage = {
   readonly state: GuestPageState;
-  /** Language that the guest is written in. */
+  /** The guest's language. */
   readonly language: 'en' | 'tr';
   readonly company: {
     readonly name: string;
@@ -13,14 +13,14 @@ export type GuestPage = {
   };
   /** The number of the booking. */
   readonly code: string;
-  /** Null where there is nothing to say but the state. */
+  /** Null if only the state may be shown. */
   readonly stay: GuestPageStay | null;
 };
 
 export type GuestPageStay = {
   readonly firstName: string;
   readonly home: string;
-  /** Where the picture of the home is; null for none. */
+  /** Address of the home's picture; null without one. */
   readonly picture: string | null;
   readonly isConfirmed: boolean;
   readonly checkIn: string;
@@ -29,20 +29,20 @@ export type GuestPageStay = {
   readonly checkInTime: string;
   readonly checkOutTime: string;
   readonly people: number;
-  /** Roughly where: known before the stay is confirmed. */
+  /** The approximate location, known before the stay is confirmed. */
   readonly district: string;
-  /** Where exactly; null before the stay is confirmed. */
+  /** The exact location; null before the stay is confirmed. */
   readonly place: {
     readonly address: string;
     readonly location: { readonly lat: number; readonly lng: number } | null;
   } | null;
-  /** How to get in; null outside of the days on which the guest may know. */
+  /** Access instructions; null outside the days on which the guest may see them. */
   readonly entry: {
     readonly doorCode: string;
     readonly wifiName: string;
     readonly wifiPassword: string;
   } | null;
-  /** The day from which `entry` is told, as long as it is ahead; null otherwise. */
+  /** The first day on which `entry` is shown, if still ahead; null otherwise. */
   readonly entryFrom: string | null;
   readonly rules: { readonly en: string; readonly tr: string };
   readonly money: {
@@ -58,11 +58,11 @@ export type GuestPageStay = {
     readonly known: number;
     readonly expected: number;
   } | null;
-  /** Whether the page has the talk with the host. */
+  /** Whether the page has the conversation with the host. */
   readonly mayWrite: boolean;
 };
 
-/** `GET`, `POST /api/public/stay-messages/:secret`: the talk of guest and house, the oldest first. */
+/** `GET`, `POST /api/public/stay-messages/:secret`: the conversation of guest and house, oldest first. */
 export type GuestPageTalk = {
   readonly messages: readonly {
     readonly from: 'GUEST' | 'HOUSE';
@@ -72,19 +72,21 @@ export type GuestPageTalk = {
   }[];
 };
 
-/** `POST /api/public/stay-pay/:secret`, `POST /api/public/stay-identity/:secret`: the address below the product's own origin. */
+/**
+ * `POST /api/public/stay-pay/:secret`, `POST /api/public/stay-identity/:secret`: a path in the product's own origin.
+ */
 export type GuestPageWay = { readonly path: string };
 
 /** `GET`, `POST`, `PUT`, `DELETE /api/guest-page/:reservationId`: the link as staff see it. */
 export type GuestPageLink = {
-  /** The address below the product's own origin; null as long as there is none. */
+  /** A path in the product's own origin; null without a link. */
   readonly path: string | null;
   readonly madeAt: string | null;
-  /** The last day on which it opens the page. */
+  /** The last day on which it works. */
   readonly opensUntil: string;
-  /** Whether a link can be made: not for stays that are over or came to nothing. */
+  /** Whether a link can be created: not for stays that are over or cancelled. */
   readonly mayMake: boolean;
   readonly email: string;
-  /** Opens WhatsApp with the link written, in the guest's language; null without a link or a phone number. */
+  /** Opens WhatsApp with a prepared text in the guest's language; null without a link or a phone number. */
   readonly whatsAppUrl: string | null;
 };

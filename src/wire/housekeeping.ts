@@ -1,11 +1,11 @@
 import type { HousekeepingPriority, TaskStatus, TaskType } from '../domain/housekeeping/task.ts';
 
-/** Who sleeps there, without saying who they are (US2). */
+/** The number of guests, without their identity (US2). */
 export type GuestCount = { readonly adults: number; readonly children: number; readonly infants: number };
 
 export type ChecklistEntry = { readonly item: string | null; readonly text: string | null; readonly done: boolean };
 
-/** One task as its cleaner needs it on the phone: where, by when, for how many. No contact, no money (US2). */
+/** One task for its cleaner's phone: place, time, number of guests. No contact, no money (US2). */
 export type DayTask = {
   readonly id: string;
   readonly code: string;
@@ -15,7 +15,7 @@ export type DayTask = {
   readonly windowStart: string | null;
   readonly dueAt: string | null;
   readonly priority: HousekeepingPriority;
-  /** False: nobody has it yet. */
+  /** False: not assigned yet. */
   readonly isMine: boolean;
   readonly vacatedAt: string | null;
   readonly note: string | null;
@@ -27,11 +27,11 @@ export type DayTask = {
     readonly place: string;
     readonly note: string | null;
   };
-  /** Who is or was in the home. */
+  /** The current or last stay in the home. */
   readonly stay:
     | (GuestCount & { readonly checkIn: string; readonly checkOut: string; readonly notes: string | null })
     | null;
-  /** Who comes next. */
+  /** The next stay. */
   readonly next: (GuestCount & { readonly date: string; readonly time: string; readonly notes: string | null }) | null;
   readonly checklist: readonly ChecklistEntry[];
   readonly photos: readonly { readonly id: string; readonly name: string }[];
@@ -42,7 +42,7 @@ export type DayTask = {
 /** `GET /api/housekeeping-tasks/my-day` */
 export type MyDay = { readonly today: string; readonly items: readonly DayTask[] };
 
-/** `POST /api/housekeeping-tasks/assign`: what became of each. */
+/** `POST /api/housekeeping-tasks/assign`: the result for each. */
 export type Assigned = {
   readonly results: readonly {
     readonly id: string;

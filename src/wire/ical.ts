@@ -1,4 +1,4 @@
-/** What became of one event of a calendar; `action` is a key of the texts `ical.action`. */
+/** The result for one event of a calendar; `action` is a key of the texts `ical.action`. */
 export type ImportItem = {
   readonly action: string;
   readonly key: string;

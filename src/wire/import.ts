@@ -1,57 +1,57 @@
 import type { Way } from '../domain/text/two-ways.ts';
 
-/** What `POST /api/<path>/import` answers, with `dryRun=true` and without. */
+/** Answers of `POST /api/<path>/import`, with or without `dryRun=true`. */
 
-/** One thing that is wrong with one cell, or with a row as a whole (`field` ''). */
+/** One error in one cell, or in a row as a whole (`field` ''). */
 export type ImportError = {
-  /** As the spreadsheet counts. */
+  /** The spreadsheet's row number. */
   readonly row: number;
-  /** Key of the field, as the calls name it. */
+  /** Key of the field, as in calls. */
   readonly field: string;
   readonly message: string;
-  /** `C5`, where the file has a column for the field. */
+  /** `C5`, if the file has a column for the field. */
   readonly cell?: string;
-  /** What the file calls it. */
+  /** The column's header in the file. */
   readonly column?: string;
-  /** What stands there, shortened. */
+  /** The content of the cell, shortened. */
   readonly value?: string;
 };
-/** A column whose dates or numbers can be read in two ways, and nothing in it says which. */
+/** A column whose dates or numbers are ambiguous, and nothing in it decides. */
 export type TwoWays = {
-  /** A text of the column that can be read in both. */
+  /** An ambiguous text of the column. */
   readonly example: string;
-  /** What the example says, by the way in which it is read: a date, `YYYY-MM-DD`, or a number. */
+  /** The meaning of the example in each format: a date, `YYYY-MM-DD`, or a number. */
   readonly ways: readonly { readonly way: Way; readonly value: string | number }[];
-  /** As the caller said. */
+  /** The caller's choice. */
   readonly chosen?: Way;
 };
 /** A column of the file. */
 export type ImportedColumn = {
   readonly head: string;
-  /** What it was taken for; null = left aside. */
+  /** The key it was matched with; null = ignored. */
   readonly key: string | null;
-  /** It only finds records, or nobody writes it: its values are not taken. */
+  /** It only identifies records, or is not writable: its values are not imported. */
   readonly isRead?: true;
   readonly twoWays?: TwoWays;
 };
-/** What a column can be taken for. */
+/** A possible target of a column. */
 export type ImportTarget = { readonly key: string; readonly label: string; readonly isRead?: true };
 
 export type ImportAnswer = {
   readonly dryRun: boolean;
   readonly created: number;
   readonly updated: number;
-  /** Records that the file says nothing new of. */
+  /** Records without changes in the file. */
   readonly unchanged: number;
-  /** Rows below the head that have anything in them. */
+  /** Rows below the header that are not empty. */
   readonly rows: number;
-  /** Rows that something is wrong with. */
+  /** Rows with errors. */
   readonly failed: number;
-  /** The first thousand things that are wrong. */
+  /** The first thousand errors. */
   readonly errors: readonly ImportError[];
-  /** By what records are found; null: every row is a new record. */
+  /** The key that identifies records; null: every row is a new record. */
   readonly key: string | null;
-  /** Other columns by which they could be. */
+  /** Other possible keys. */
   readonly keys: readonly string[];
   readonly columns: readonly ImportedColumn[];
   readonly targets: readonly ImportTarget[];

@@ -7,23 +7,23 @@ export type InboxMessage = {
   readonly channel: string;
   readonly kind: string;
   readonly status: string;
-  /** Who wrote it; empty for what rules and templates send. */
+  /** The author; empty for messages from rules and templates. */
   readonly author: string;
   readonly to: string;
   readonly subject: string;
-  /** For one that waits: as it would be sent now. */
+  /** For a waiting message: the text as it would be sent now. */
   readonly body: string;
-  /** When it was written, or came in. */
+  /** When it was written or received. */
   readonly at: string;
   readonly sentAt: string | null;
-  /** When it leaves, of what waits. */
+  /** When a waiting message will be sent. */
   readonly leavesAt: string | null;
-  /** Why it did not arrive: a value of the outbox, and what the other side said. */
+  /** Why it was not delivered: a value of the outbox, and the other side's reply. */
   readonly failure: string | null;
   readonly reason: string;
   readonly isAutomatic: boolean;
   readonly files: readonly InboxFile[];
-  /** Files that came with it and were not kept. */
+  /** Files that were received but not kept. */
   readonly leftOut: readonly LeftOut[];
 };
 
@@ -55,7 +55,7 @@ export type InboxPerson = { readonly id: string; readonly name: string };
 /** `GET /api/inbox/thread` */
 export type InboxThread = {
   readonly id: string;
-  /** Null as long as nobody has said anything. */
+  /** Null while the thread is empty. */
   readonly head: {
     readonly name: string;
     readonly subject: string;
@@ -64,36 +64,36 @@ export type InboxThread = {
     readonly assignee: InboxPerson | null;
     readonly version: number;
   } | null;
-  /** The oldest first, the newest of them all. */
+  /** Oldest first, up to the newest. */
   readonly messages: readonly InboxMessage[];
-  /** There are older ones, which are not here. */
+  /** There are older ones, which are not included. */
   readonly hasMore: boolean;
   readonly stay: InboxStay | null;
   readonly guest: InboxPerson | null;
-  /** Where an answer goes; empty where nobody knows. */
+  /** The address for replies; empty if unknown. */
   readonly email: string;
   readonly phone: string;
-  /** Whether the guest page is open, where an answer can stand. */
+  /** Whether the guest page is open and can show the reply. */
   readonly isPageOpen: boolean;
   readonly language: MailLanguage;
-  /** Who can be named in a note. */
+  /** People who can be mentioned in a note. */
   readonly colleagues: readonly InboxPerson[];
 };
 
-/** `POST /api/inbox/preview`: what would leave now. */
+/** `POST /api/inbox/preview`: the message as it would be sent now. */
 export type InboxPreview = {
   readonly subject: string;
   readonly body: string;
-  /** Opens WhatsApp with the text written; null without a phone number. */
+  /** Opens WhatsApp with the prepared text; null without a phone number. */
   readonly whatsAppUrl: string | null;
 };
 
-/** `GET /api/inbox/words`: texts to begin with, with their names in braces. */
+/** `GET /api/inbox/words`: prepared texts, with placeholders in braces. */
 export type InboxWords = {
   readonly items: readonly {
     readonly id: string;
     readonly kind: string;
-    /** What a quick reply is called. */
+    /** The label of a quick reply. */
     readonly name: string;
     readonly subject: { readonly en: string; readonly tr: string };
     readonly body: { readonly en: string; readonly tr: string };
@@ -111,5 +111,5 @@ export type InboxSent = {
 /** `POST /api/inbox/link` */
 export type InboxLinked = { readonly threadId: string };
 
-/** `GET`, `PUT`, `DELETE /api/settings/mail-in`: where a provider forwards the company's mail to; null as long as nowhere. */
+/** `GET`, `PUT`, `DELETE /api/settings/mail-in`: where a provider forwards the company's mail; null if not set up. */
 export type MailInLink = { readonly path: string | null };

@@ -4,10 +4,10 @@ import type { IsoDate } from '../domain/calendar/iso-date.ts';
 /** An amount in minor units. */
 export type Amount = { readonly currency: string; readonly amount: number };
 
-/** Amounts, one a currency, and with several what they come to in the company's by the last published rates. */
+/** Amounts, one per currency; if several, also the total in the company's currency by the last published rates. */
 export type Amounts = { readonly of: readonly Amount[]; readonly inOne?: InOneCurrency };
 
-/** Nights of the owner's homes inside of one month, and what the stays that ended in it brought the owner. */
+/** Nights of the owner's homes within one month, and the owner's income from stays that ended in it. */
 export type InvestorMonth = {
   /** `2026-11` */
   readonly month: string;
@@ -34,15 +34,15 @@ export type InvestorStay = {
 export type InvestorSummary = {
   readonly today: IsoDate;
   readonly estates: number;
-  /** Whether the owner is shown prices (IV1); where not, no month has an income. */
+  /** Whether the owner may see prices (IV1); otherwise no month has an income. */
   readonly showsIncome: boolean;
   readonly months: readonly InvestorMonth[];
   /** Of all months. */
   readonly income: Amounts;
   readonly nextStays: readonly InvestorStay[];
-  /** What published statements left to be paid out or carried over. */
+  /** The balance of published statements still to be paid out or carried over. */
   readonly balances: Amounts;
-  /** Absent where the contract has none. */
+  /** Absent if the contract has none. */
   readonly ownNights?: { readonly year: number; readonly limit: number; readonly taken: number };
 };
 
@@ -67,7 +67,7 @@ export type InvestorIncome = {
   readonly totals: readonly { readonly currency: string; readonly months: readonly InvestorStatementCell[] }[];
 };
 
-/** A line of the owner's account. `credit` is what the company owes for it, `debit` what it has paid. */
+/** A line of the owner's account. `credit` is owed by the company, `debit` has been paid. */
 export type InvestorEntry = {
   readonly id: string;
   readonly date: IsoDate;

@@ -1,4 +1,4 @@
-/** One person of a stay as staff see them; the number only as it ends. */
+/** One person of a stay as staff see them; only the last characters of the number. */
 export type KbsPersonShown = {
   readonly id: string;
   readonly firstName: string;
@@ -7,10 +7,10 @@ export type KbsPersonShown = {
   readonly documentNo: string | null;
   /** Keys of the list `kbsMissing`. */
   readonly missing: readonly string[];
-  /** Their place on the stay; null for the main guest, who is the reservation's. */
+  /** The person's entry in the stay; null for the main guest, who belongs to the reservation. */
   readonly link: { readonly id: string; readonly version: number } | null;
 };
-/** A one-time link for the guests of a stay; the address itself is told only when it is made. */
+/** A one-time link for the guests of a stay; only its creation returns the address. */
 export type KbsLinkShown = {
   readonly madeAt: string;
   readonly expiresAt: string;
@@ -19,15 +19,15 @@ export type KbsLinkShown = {
 /** `GET /api/kbs/persons/:reservationId` */
 export type KbsPersonsAnswer = {
   readonly persons: readonly KbsPersonShown[];
-  /** People that the booking speaks of. */
+  /** Number of people in the booking. */
   readonly expected: number;
   readonly link: KbsLinkShown | null;
-  /** Whether a link can be made: not for stays that are over or came to nothing. */
+  /** Whether a link can be created: not for stays that are over or cancelled. */
   readonly mayLink: boolean;
 };
 /** `POST /api/kbs/links/:reservationId` */
 export type KbsLinkMade = {
-  /** The address below the product's own origin. */
+  /** A path in the product's own origin. */
   readonly path: string;
   readonly expiresAt: string;
   readonly firstName: string;
@@ -38,9 +38,9 @@ export type KbsLinkMade = {
 /** `GET /api/kbs/overview` */
 export type KbsOverview = {
   readonly counts: { readonly [name in 'ready' | 'incomplete' | 'sending' | 'errors' | 'overdue']: number };
-  /** How many are on their way while KBS does not answer. */
+  /** How many wait because KBS does not answer. */
   readonly waiting: number;
-  /** Whose data are missing, the most urgent first; the first twenty. */
+  /** People with missing data, most urgent first; the first twenty. */
   readonly incomplete: readonly {
     readonly id: string;
     readonly guestId: string;
@@ -50,7 +50,7 @@ export type KbsOverview = {
     readonly missing: readonly string[];
     readonly dueAt: string;
   }[];
-  /** Stays in house on which fewer people stand than the booking speaks of; the first twenty. */
+  /** Stays in house with fewer people than the booking; the first twenty. */
   readonly unknown: readonly {
     readonly reservationId: string;
     readonly code: string;
@@ -59,7 +59,7 @@ export type KbsOverview = {
     readonly expected: number;
   }[];
 };
-/** `GET /api/public/guest/:token`: nothing personal that is stored but first names. */
+/** `GET /api/public/guest/:token`: no stored personal data except first names. */
 export type GuestLinkAnswer = {
   readonly estate: string;
   readonly checkIn: string;
@@ -78,5 +78,5 @@ export type GuestLinkAnswer = {
   }[];
 };
 
-/** `POST /api/kbs/send-all`: at most some at once. */
+/** `POST /api/kbs/send-all`: sends a limited number at once. */
 export type KbsSent = { readonly queued: number; readonly left: number };

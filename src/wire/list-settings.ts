@@ -14,26 +14,26 @@ export type SavedView = {
   readonly mayChange: boolean;
   readonly mayDelete: boolean;
   readonly query: SavedQuery;
-  /** Left out: the reader's own columns, or the usual ones. */
+  /** By default the reader's own columns, or the standard ones. */
   readonly columns?: readonly ChosenColumn[];
-  /** It names what the reader may not see, and that was left out. */
+  /** It names something hidden from the reader, which was left out. */
   readonly isPartial: boolean;
 };
 
-/** The 409 for changing a view that has changed since it was read: by whom, when, and its version now. */
+/** The 409 for changing a view that has changed since it was read: by whom, when, and its current version. */
 export type ViewClash = { readonly changedBy: string; readonly changedAt: string; readonly version: number };
 
-/** `GET /api/_meta/lists?resource=<name>`: what the caller made of one list. Writes answer with it, too. */
+/** `GET /api/_meta/lists?resource=<name>`: the caller's settings of one list. Writes return it, too. */
 export type ListSettings = {
-  /** Names of all fields that can be a column here, the usual ones first. */
+  /** Names of all possible columns, the standard ones first. */
   readonly fields: readonly string[];
-  /** Null: the usual ones. */
+  /** Null: the standard ones. */
   readonly columns: readonly ChosenColumn[] | null;
-  /** Id of the view that the list opens with. */
+  /** Id of the view the list opens with. */
   readonly opens: string | null;
   readonly mayShare: boolean;
   /** The caller's own first, each by name. */
   readonly views: readonly SavedView[];
-  /** Id of the view that this call made. */
+  /** Id of the view created by this call. */
   readonly created?: string;
 };

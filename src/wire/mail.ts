@@ -3,7 +3,7 @@ import type { ReminderMoment } from '../domain/mail/reminder-time.ts';
 import type { StayKind } from '../domain/mail/template.ts';
 import type { MailLanguage } from '../domain/mail/words.ts';
 
-/** Somebody who gets the morning's mail, or might. */
+/** A possible recipient of the daily mail. */
 export type RemindedPerson = {
   readonly userId: string;
   readonly name: string;
@@ -21,16 +21,16 @@ export type ReminderOverview = {
   readonly date: string;
   readonly from: string;
   readonly until: string;
-  /** Whoever has none yet: gets it later, now, late, or not at all today. */
+  /** For people without one yet: sent later, now, late, or not at all today. */
   readonly moment: ReminderMoment;
-  /** `12:00`; after it nothing goes out any more that day. */
+  /** `12:00`; nothing is sent later that day. */
   readonly latest: string;
   /** Whether the company sends it at all. */
   readonly isOn: boolean;
-  /** Roles whose mail the caller may look at. */
+  /** Roles whose mail the caller may preview. */
   readonly roles: readonly string[];
   readonly mine: RemindedPerson;
-  /** Everybody, for those who may see the company's users. */
+  /** Everybody, for callers who may see the company's users. */
   readonly people: readonly RemindedPerson[];
 };
 /** `GET /api/daily-reminder/preview` */
@@ -47,14 +47,14 @@ export type GuestMessagePreview = {
   readonly language: MailLanguage;
   readonly subject: string;
   readonly body: string;
-  /** Empty where the guest has none. */
+  /** Empty if the guest has none. */
   readonly email: string;
   readonly phone: string;
-  /** Opens WhatsApp with the text written; null without a phone number. */
+  /** Opens WhatsApp with the prepared text; null without a phone number. */
   readonly whatsAppUrl: string | null;
 };
 
-/** By what a company's mail leaves: a server of its own, that of the installation, or into files. */
+/** How a company's mail is sent: its own server, the installation's, or into files. */
 export type MailWay = { readonly by: 'COMPANY' | 'INSTALLATION' | 'FILES'; readonly host: string | null };
 /** `GET /api/settings/mail` */
 export type MailState = {
@@ -63,9 +63,9 @@ export type MailState = {
   readonly sending: number;
   /** Given up. */
   readonly failed: number;
-  /** Where a test goes: one's own address. */
+  /** The recipient of a test: the caller's own address. */
   readonly to: string;
 };
 
-/** `POST /api/daily-reminder/test`, `POST /api/guest-messages`: the address that it goes to. */
+/** `POST /api/daily-reminder/test`, `POST /api/guest-messages`: the recipient's address. */
 export type MailTo = { readonly to: string };

@@ -1,6 +1,6 @@
 import type { IncludedTax } from '../domain/prices/included-taxes.ts';
 import type { CompanyHead } from './company.ts';
-/** Answers of the calls of money that are not generic; minor units of `currency`. */
+/** Answers of the non-generic calls about money; minor units of `currency`. */
 
 /** `GET /api/accounts/balances` */
 export type AccountBalances = { readonly items: readonly AccountBalance[]; readonly total: number };
@@ -25,7 +25,7 @@ export type PaymentTotal = {
 };
 export type PaymentTotals = { readonly from: string; readonly to: string; readonly rows: readonly PaymentTotal[] };
 
-/** `GET /api/security-deposits/totals?from&to`: open ones, and settled ones whose stay ended in these days. */
+/** `GET /api/security-deposits/totals?from&to`: open ones, and settled ones whose stay ended in this period. */
 export type DepositTotal = {
   readonly currency: string;
   readonly state: string;
@@ -38,10 +38,10 @@ export type DepositTotal = {
 };
 export type DepositTotals = { readonly from: string; readonly to: string; readonly rows: readonly DepositTotal[] };
 
-/** `GET /api/payments/receipt?paymentId`: who hands it out, and for whom. */
+/** `GET /api/payments/receipt?paymentId`: issuer and recipient. */
 export type ReceiptHead = {
   readonly company: CompanyHead;
-  /** The guest of the stay; null of a transfer. */
+  /** The guest of the stay; null for a transfer. */
   readonly guest: string | null;
   readonly stay: {
     readonly code: string;
@@ -49,15 +49,15 @@ export type ReceiptHead = {
     readonly checkIn: string;
     readonly checkOut: string;
     readonly nights: number;
-    /** How the stay stands by now; minor units. */
+    /** The current balance of the stay; minor units. */
     readonly balance: {
       readonly currency: string;
       readonly total: number;
       readonly paid: number;
-      /** Below zero: to be given back. */
+      /** Negative: to be refunded. */
       readonly remaining: number;
     };
-    /** Inside the price of the stay. */
+    /** Included in the price of the stay. */
     readonly taxes: readonly IncludedTax[];
   } | null;
 };
@@ -73,21 +73,21 @@ export type LedgerLine = {
   readonly currency: string;
 };
 
-/** `GET /api/extracts`: without `currency`, the first that the account has movements in. */
+/** `GET /api/extracts`: without `currency`, the first one the account has movements in. */
 export type Extract = {
-  /** Whose account it is, by name. */
+  /** The account's owner, by name. */
   readonly party: string;
   readonly currency: string;
-  /** All that the account has movements in, whenever they were. */
+  /** All currencies with movements, at any time. */
   readonly currencies: readonly string[];
   readonly opening: number;
   readonly entries: readonly {
     readonly date: string;
-    /** What moved: a part of a statement, the kind of a payment or its reversal, and else the document's type. */
+    /** The kind of movement: a part of a statement, the kind of a payment or its reversal, else the document's type. */
     readonly kind: string;
     readonly docType: string;
     readonly docId: string;
-    /** What people call the document; empty when it has no name of its own. */
+    /** The document's label; empty if it has none. */
     readonly docName: string;
     readonly debit: number;
     readonly credit: number;

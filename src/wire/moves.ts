@@ -3,16 +3,16 @@ import type { Row } from '../config/types.ts';
 /** A stay as the role may read it. */
 export type MovedStay = Row & { readonly totalPrice?: number | null; readonly currency?: string | null };
 
-/** What the server says of one move of a stay; money in minor units. */
+/** The server's check of moving a stay; money in minor units. */
 export type CheckedMove = {
   readonly id: string;
   readonly code: string | null;
   readonly isFree: boolean;
-  /** The price before; null where the role sees none. */
+  /** The price before; null if hidden from the role. */
   readonly total: number | null;
-  /** As it would be, or is. */
+  /** The record after the move. */
   readonly record?: MovedStay;
-  /** What staff may override (AV6), in words. */
+  /** Rules staff may override (AV6), as texts. */
   readonly warnings?: readonly string[];
   readonly message?: string;
   readonly errors?: Readonly<Record<string, readonly string[]>>;
@@ -22,6 +22,6 @@ export type CheckedMove = {
 /** `POST /api/tape/moves`. */
 export type CheckedMoves = {
   readonly items: readonly CheckedMove[];
-  /** Roles that are notified of it. */
+  /** Roles that are notified. */
   readonly told: readonly string[];
 };

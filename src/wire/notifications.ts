@@ -8,34 +8,34 @@ export type Notification = {
   readonly by: string;
   readonly resource: string;
   readonly recordId: string;
-  /** The record's title, as its page is headed, from fields that the reader may see. */
+  /** The record's title, as on its page, from fields the reader may see. */
   readonly title: string;
   /** `create`, `update`, `delete`, or a named action. */
   readonly action: string;
-  /** What its action says once it is done, filled in the reader's language; null = nothing of its own. */
+  /** The action's own message, filled in in the reader's language; null = none. */
   readonly said: string | null;
-  /** What a named action comes to, in a word or two; the reader need not be allowed to perform it. */
+  /** A named action's result, in a word or two; the reader need not have the right to it. */
   readonly label: Text | null;
   /** Path of the record's page; null when it is gone. */
   readonly link: string | null;
   readonly isUnread: boolean;
 };
-/** Something that happened once, or several times on one day, newest first. */
+/** An event, or several on one day, newest first. */
 export type NotificationGroup = Notification & {
-  /** The reader created the record, or it names them. */
+  /** The reader created the record, or is named in it. */
   readonly isMine: boolean;
   readonly count: number;
   /** The others of the group, newest first, up to a limit. */
   readonly others: readonly Notification[];
-  /** The view of the list that contains all of them; null = each is a notification of its own. */
+  /** The list view that contains all of them; null = each is a separate notification. */
   readonly view: string | null;
 };
 /** `GET /api/notifications` */
 export type NotificationPage = {
   readonly items: readonly NotificationGroup[];
   readonly hasMore: boolean;
-  /** Up to a hundred, whatever is left out. */
+  /** At most a hundred, whatever the filter. */
   readonly unread: number;
-  /** Whose changes are worth asking again for. */
+  /** Resources whose changes are worth a reload. */
   readonly resources: readonly string[];
 };

@@ -1,13 +1,13 @@
 /** `GET /api/auth/second-factor` */
 export type FactorState = {
   readonly isOn: boolean;
-  /** The company asks it of the role. */
+  /** The company requires it for the role. */
   readonly isRequired: boolean;
   readonly recoveryLeft: number;
 };
-/** `POST /api/auth/second-factor/begin`: told this once. */
+/** `POST /api/auth/second-factor/begin`: shown once. */
 export type FactorBegun = { readonly secret: string; readonly uri: string };
-/** `POST /api/auth/second-factor/confirm` and `/recovery`: told this once. */
+/** `POST /api/auth/second-factor/confirm` and `/recovery`: shown once. */
 export type RecoveryCodes = { readonly recoveryCodes: readonly string[] };
 
 /** `GET /api/public/invite/:token`, `/reset/:token` */
@@ -18,7 +18,7 @@ export type LinkAnswer = {
   readonly minLength: number;
   readonly maxLength: number;
 };
-/** `POST` there, when the person is not signed in by it (200): a code is asked for, or the company is shut. */
+/** `POST` there, if it does not sign the person in (200): a code is required, or the company is closed. */
 export type LinkUsed = { readonly signedIn: false };
 
 /** `GET /api/user-sessions/:id` */

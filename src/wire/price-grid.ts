@@ -1,7 +1,7 @@
 import type { NightSource } from '../domain/prices/night-price.ts';
 import type { explainNight } from '../domain/prices/grid/explain.ts';
 
-/** A row of the grid; what the role may not see is null. */
+/** A row of the grid; values hidden from the role are null. */
 export type GridEstateCells = readonly [
   id: string,
   code: string | null,
@@ -10,7 +10,7 @@ export type GridEstateCells = readonly [
   status: string | null,
 ];
 
-/** A night with a record of its own: its day from `from`, what was seen of it, and its values; null = says nothing. */
+/** A night with its own record: its day from `from`, the version seen, and its values; null = not set. */
 export type GridNightCells = readonly [
   day: number,
   seen: string,
@@ -21,18 +21,18 @@ export type GridNightCells = readonly [
   closedToDeparture: boolean | null,
 ];
 
-/** Where a price comes from; `refId` and `name` are '' where the role may not know them, and for the estate itself. */
+/** The source of a price; `refId` and `name` are '' if hidden from the role, and for the estate itself. */
 export type GridSourceCells = readonly [kind: NightSource, refId: string, name: string];
 
 /** The rows of a page of the grid, each list in the order of the estates. */
 export type GridRows = {
   readonly estates: readonly GridEstateCells[];
-  /** What nights cost without records of their own: runs of equal nights (`domain/prices/grid/runs.ts`). */
+  /** Prices of nights without their own records: runs of equal nights (`domain/prices/grid/runs.ts`). */
   readonly runs: readonly (readonly number[])[];
   readonly own: readonly (readonly GridNightCells[])[];
-  /** Nights that somebody has, runs of `day from, nights`; empty for roles that may not see stays. */
+  /** Occupied nights, as runs of `day from, nights`; empty for roles that may not see stays. */
   readonly sold: readonly (readonly number[])[];
-  /** Sources, by the index that a run carries. */
+  /** Sources, by the index used in runs. */
   readonly sources: readonly GridSourceCells[];
 };
 
@@ -41,12 +41,12 @@ export type GridAnswer = GridRows & {
   readonly from: string;
   readonly to: string;
   readonly today: string;
-  /** Whole units of money to which a change by percent rounds. */
+  /** The whole units of money that percentage changes round to. */
   readonly roundTo: number;
   readonly total: number;
   readonly pageNumber: number;
   readonly pageSize: number;
 };
 
-/** `GET /api/price-grid/night`: each rule that has a say in the price of one night. */
+/** `GET /api/price-grid/night`: each rule that affects the price of one night. */
 export type ExplainedNight = { readonly currency: string; readonly rules: ReturnType<typeof explainNight> };

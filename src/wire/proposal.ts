@@ -1,11 +1,11 @@
 import type { Json, Row } from '../config/types.ts';
 
-/** Answer of `GET /api/<path>/<id>/actions/<action>`: what the action's dialog begins with. */
+/** Answer of `GET /api/<path>/<id>/actions/<action>`: the initial values of the action's dialog. */
 export type ActionProposal = {
-  /** As it stands now, as far as the caller may read it: where the dialog is opened from may know less of it. */
+  /** The current record, as far as the caller may read it; the screen behind the dialog may have less. */
   readonly record: Row;
-  /** By the fields that are asked with `"begin": "$proposed"`; null = nothing is proposed. */
+  /** By fields with `"begin": "$proposed"`; null = no proposal. */
   readonly values: { readonly [field: string]: Json };
-  /** What whoever is asked should know, in the caller's language. */
+  /** Notes for the person, in the caller's language. */
   readonly notes: readonly string[];
 };

@@ -1,4 +1,4 @@
-/** What anybody may know of a demand (WB3): nothing of who asked, where and in which words. */
+/** The public part of a demand (WB3): not the person, the place or the wording. */
 export type PublicDemand = {
   /** Calendar date. */
   readonly askedOn: string;
@@ -7,7 +7,7 @@ export type PublicDemand = {
   /** Calendar date; null until it is solved. */
   readonly solvedOn: string | null;
 };
-/** What whoever has the tracking code may know besides. */
+/** Further details for whoever has the tracking code. */
 export type TrackedDemand = PublicDemand & {
   readonly trackingCode: string;
   /** ISO instant */

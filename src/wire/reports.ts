@@ -16,9 +16,9 @@ export type OccupancyRow = OccupancyFigures & {
 export type OccupancyReport = {
   readonly from: string;
   readonly to: string;
-  /** What `company` of the figures is in; absent for who sees no money. */
+  /** The currency of `company` in the figures; absent without the right to see money. */
   readonly currency?: string | undefined;
-  /** By what rates the revenue of other currencies was converted. */
+  /** The rates used to convert revenue of other currencies. */
   readonly converted: readonly ConvertedRevenue[];
   readonly rows: readonly OccupancyRow[];
   readonly totals: OccupancyFigures & {
@@ -28,7 +28,7 @@ export type OccupancyReport = {
   };
 };
 
-/** What the filters of the occupancy can be set to. */
+/** The filter choices of the occupancy report. */
 export type OccupancyChoices = {
   readonly groups: readonly ReportChoice[];
   readonly projects: readonly ReportChoice[];
@@ -41,10 +41,10 @@ export type BookerDate = 'booking' | 'stay';
 
 /** One booker, agency or channel of `GET /api/reports/booker`. */
 export type BookerRow = BookerFigures & {
-  /** Empty for stays that have none. */
+  /** Empty for stays without one. */
   readonly id: string;
   readonly name: string;
-  /** The condition that its stays fit, whatever became of them. */
+  /** The condition that selects its stays, in any state. */
   readonly stays: { readonly [field: string]: unknown };
 };
 export type BookerReport = {

@@ -4,9 +4,9 @@ export type FoundItem = {
   readonly subtitle: string;
   /** Path of the record's screen. */
   readonly path: string;
-  /** Pieces of folded text that answer the question, for marking. */
+  /** Pieces of folded text that match, for highlighting. */
   readonly matched: readonly string[];
-  /** It holds no word as it was typed, but one within a slip or two of it. */
+  /** It contains no word as typed, but one that differs by one or two letters. */
   readonly isNear?: true;
 };
 export type FoundGroup = {
@@ -23,9 +23,9 @@ export type FoundRecords = { readonly groups: readonly FoundGroup[] };
 /** A screen, found by one of its names. */
 export type FoundScreen = {
   readonly title: string;
-  /** The name by which it was found, where that is another. */
+  /** The name that matched, if different. */
   readonly as?: string;
-  /** Where the menu has it; absent for what stands in none. */
+  /** Its menu group; absent if it is in no menu. */
   readonly group?: string;
   readonly icon: string;
   readonly url: string;

@@ -5,15 +5,18 @@ export type ConfiguredFile = {
   readonly path: string;
   readonly kind: 'RESOURCE' | 'VIEW' | 'PAGE' | 'SHARED';
   readonly name: string;
-  /** Absent of shared files, and of those that say nothing that can be used. */
+  /** Absent for shared files, and for unreadable ones. */
   readonly label: Text | null;
-  /** Where it is shown; null for shared files and what is off. */
+  /** Its address; null for shared and disabled files. */
   readonly address: string | null;
-  /** GOOD; WARNED: works, with hints; PARTLY: works but for what is wrong; LAST_GOOD: broken, the version before is in force; OFF: broken, and nothing is. */
+  /**
+   * GOOD; WARNED: works, with hints; PARTLY: works without the wrong parts; LAST_GOOD: broken, the previous version is
+   * in force; OFF: broken and disabled.
+   */
   readonly state: 'GOOD' | 'WARNED' | 'PARTLY' | 'LAST_GOOD' | 'OFF';
-  /** ISO instant: when what is in force was read. */
+  /** ISO instant at which the version in force was read. */
   readonly readAt: string;
-  /** How much it says: fields and actions of a resource, entries of a shared file. */
+  /** Its size: fields and actions of a resource, entries of a shared file. */
   readonly fields: number;
   readonly actions: number;
   readonly findings: readonly Finding[];
@@ -25,7 +28,7 @@ export type ConfigurationOverview = {
   readonly files: readonly ConfiguredFile[];
 };
 
-/** A record that keeps something under a former name; `to` what it would be, or `problem` why it would stay where it is. */
+/** A record with a value under a former name; `to` is its future value, or `problem` why it would stay. */
 export type RenameSample = {
   readonly id: string;
   readonly title: string;
@@ -33,14 +36,14 @@ export type RenameSample = {
   readonly to?: string;
   readonly problem?: string;
 };
-/** `GET /api/settings/kept`: a dry run of `renamedFrom`, over the records of the caller's company. */
+/** `GET /api/settings/kept`: a dry run of `renamedFrom`, on the records of the caller's company. */
 export type RenamePreview = {
   readonly count: number;
-  /** Records in which it would stay where it is. */
+  /** Records whose value would stay. */
   readonly left: number;
-  /** The field or the value it would become; null where none is chosen. */
+  /** The target field or value; null if none is chosen. */
   readonly to: string | null;
   readonly targets: readonly { readonly name: string; readonly label: string; readonly count: number }[];
-  /** A few, those that would stay first. */
+  /** A few, first those that would stay. */
   readonly samples: readonly RenameSample[];
 };

@@ -1,6 +1,6 @@
 import type { AbilityRule } from '../config/access.ts';
 
-/** What a browser keeps of the person who is signed in. */
+/** What a browser stores about the signed-in person. */
 export type SessionUser = {
   readonly id: string;
   readonly fullName: string;
@@ -10,9 +10,9 @@ export type SessionUser = {
   readonly username: string;
   readonly avatar: string | null;
   readonly language: string | null;
-  /** Whether a code is asked at the sign-in. */
+  /** Whether the sign-in asks for a code. */
   readonly twoFactor: boolean;
-  /** The company asks for a second factor that is not there yet: nothing else is open before. */
+  /** The company requires a second factor that is not set up yet: everything else is closed until then. */
   readonly mustSetUpFactor?: boolean;
 };
 
@@ -24,7 +24,7 @@ export type SignInAnswer = {
   readonly userAbilityRules: readonly AbilityRule[];
 };
 
-/** The answer of a sign-in (202) when a code is asked for; goes back with the code to `/api/auth/login/code`. */
+/** The answer of a sign-in (202) that requires a code; sent back with the code to `/api/auth/login/code`. */
 export type Challenge = {
   readonly secondFactor: true;
   readonly challenge: string;
@@ -32,13 +32,13 @@ export type Challenge = {
   readonly expiresIn: number;
 };
 
-/** A company whose data the signed-in person may work on. */
+/** A company the signed-in person may work in. */
 export type OwnTenant = { readonly id: string; readonly name: string };
 
 /** `GET /api/auth/me`; the own company comes first. */
 export type Me = Pick<SignInAnswer, 'userData' | 'userAbilityRules'> & { readonly tenants: readonly OwnTenant[] };
 
-/** `GET /api/auth/sessions`: the browsers in which the person is signed in. */
+/** `GET /api/auth/sessions`: the browsers where the person is signed in. */
 export type OwnSessions = {
   readonly items: readonly {
     readonly id: string;

@@ -10,7 +10,7 @@ export type GenerateAnswer = {
   readonly created: number;
   readonly updated: number;
   readonly skipped: readonly { readonly estateId: string; readonly estate: string; readonly reason: SkipReason }[];
-  /** Homes there are, for who asks for some of them at a time. */
+  /** Number of all homes, for callers that ask in batches. */
   readonly total: number;
 };
 
@@ -27,7 +27,7 @@ export type MonthEndRow = {
   readonly amount: number;
   readonly amountBefore: number | null;
   readonly balance: number;
-  /** For a published statement: its remainder has been carried into a later published one. */
+  /** For a published statement: its balance has been carried into a later published one. */
   readonly isCarried: boolean;
   readonly oddities: readonly Oddity[];
 };
@@ -35,9 +35,9 @@ export type MonthEndRow = {
 export type MonthEnd = {
   /** `2026-10` */
   readonly period: string;
-  /** Statements that can be made. */
+  /** Statements that can be generated. */
   readonly missing: number;
-  /** Homes that cannot be stated completely. */
+  /** Homes without a complete statement. */
   readonly without: readonly { readonly estateId: string; readonly estate: string; readonly reason: SkipReason }[];
   /** What is odd on top. */
   readonly rows: readonly MonthEndRow[];
@@ -49,33 +49,36 @@ export type MonthEnd = {
     readonly iban: string;
   }[];
 };
-/** Why a statement was not published: somebody did before, it has changed since it was seen, or something is odd now. */
+/** Why a statement was not published: already published, changed since it was seen, or it has warnings now. */
 export type PublishSkip = 'PUBLISHED' | 'CHANGED' | 'ODD';
 /** `POST /api/statements/publish` */
 export type PublishedMany = {
   readonly published: number;
   readonly skipped: readonly { readonly id: string; readonly estate: string; readonly reason: PublishSkip }[];
 };
-/** `POST /api/statements/pay-out`: the batch that was paid. */
+/** `POST /api/statements/pay-out`: the paid batch. */
 export type PaidOut = {
-  /** Null where nothing was to be paid. */
+  /** Null if there was nothing to pay. */
   readonly batchId: string | null;
   readonly no: string;
-  /** Statements of a zero balance, which are closed without a payment. */
+  /** Statements with a zero balance, closed without a payment. */
   readonly settled: number;
   readonly count: number;
   readonly total: number;
   readonly currency: string;
-  /** The files that can be made of it, the usual one first. */
+  /** The bank's possible file formats, the usual one first. */
   readonly formats: readonly BankFileFormat[];
 };
 /** `GET /api/statements/bank-file?batchId&format` */
 export type BankFile = { readonly name: string; readonly type: string; readonly text: string };
 
-/** `GET /api/statements/taxes?statementId`: inside what the stays of a statement earned; minor units of its currency. */
+/**
+ * `GET /api/statements/taxes?statementId`: taxes included in the income of a statement's stays; minor units of its
+ * currency.
+ */
 export type StatementTaxes = { readonly base: number; readonly taxes: readonly IncludedTax[] };
 
-/** A stay or a cost that no statement holds; `code` is its own. */
+/** A stay or a cost in no statement; `code` is its own. */
 export type UnstatedRow = Unstated & {
   readonly estateId: string;
   readonly estateCode: string;
@@ -98,18 +101,18 @@ export type IncomeRow = {
   readonly rule: Recognition;
   readonly months: readonly number[];
   readonly total: number;
-  /** Stays that count in each month. */
+  /** Stays counted in each month. */
   readonly stays: readonly number[];
 };
 export type IncomeTotal = { readonly currency: string; readonly months: readonly number[]; readonly total: number };
 /** `GET /api/reports/monthly-income?year[&currency&rule]` */
 export type MonthlyIncome = {
   readonly year: number;
-  /** `CONTRACT`: as each home's contract says. */
+  /** `CONTRACT`: by each home's contract. */
   readonly rule: Recognition | 'CONTRACT';
   readonly rows: readonly IncomeRow[];
   readonly totals: readonly IncomeTotal[];
-  /** Homes with stays that are left out because a rate is missing. */
+  /** Homes with stays left out because a rate is missing. */
   readonly noRate: readonly string[];
 };
 /** `GET /api/reports/monthly-income-stays?estateId&year&month[&currency&rule]` */
@@ -120,14 +123,14 @@ export type IncomeStays = {
     readonly checkIn: string;
     readonly checkOut: string;
     readonly nights: number;
-    /** Nights that count in the month. */
+    /** Nights counted in the month. */
     readonly counted: number;
     readonly amount: number;
     readonly currency: string;
   }[];
 };
 
-/** What was withheld of one investor in one month. */
+/** The tax withheld from one investor in one month. */
 export type WithholdingRow = {
   readonly investorId: string;
   readonly investor: string;
@@ -159,7 +162,7 @@ export type WithholdingReport = {
   readonly totals: readonly WithholdingTotal[];
 };
 
-/** What the company owes for a home, below zero when the owner owes; minor units. */
+/** The balance of a home: positive if the company owes, negative if the owner owes; minor units. */
 export type BalanceRow = {
   readonly estateId: string;
   readonly code: string;

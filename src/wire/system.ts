@@ -6,7 +6,7 @@ export type Backup = {
   readonly bytes: number;
 };
 
-/** How the server is, for those who run it. */
+/** The server's status, for operators. */
 export type SystemStatus = {
   readonly version: string;
   readonly node: string;
@@ -14,14 +14,14 @@ export type SystemStatus = {
   readonly startedAt: string;
   /** ISO instant of this answer, by the server's clock. */
   readonly at: string;
-  /** What keeps the records, and whether it takes writes. */
+  /** Where records are stored, and whether it accepts writes. */
   readonly data: {
     readonly engine: 'sqlite' | 'postgres' | 'memory';
     readonly isWritable: boolean;
-    /** Size of the file and of what lies beside it; absent if unknown. */
+    /** Size of the file and those beside it; absent if unknown. */
     readonly bytes?: number | undefined;
     readonly rows: number;
-    /** What `data backup` wrote last; absent = none known: PostgreSQL and other tools keep their own. */
+    /** The last result of `data backup`; absent = unknown: PostgreSQL and other tools have their own. */
     readonly backup?: Backup | undefined;
     /** The largest first. */
     readonly collections: readonly { readonly name: string; readonly rows: number }[];
@@ -29,7 +29,7 @@ export type SystemStatus = {
   /** Resident, of this process. */
   readonly memoryBytes: number;
   readonly openTabs: number;
-  /** Whether this server does what one of them does for all. */
+  /** Whether this server does the work that one does for all. */
   readonly isLeading: boolean;
   readonly queues: readonly {
     readonly name: string;
@@ -47,7 +47,7 @@ export type SystemStatus = {
     readonly done: number;
     readonly outcome: 'ok' | 'failed';
   }[];
-  /** Routes by the time within which 95 of their last 100 calls were answered, the slowest first. */
+  /** Routes by the time within which 95 of their last 100 calls were answered, slowest first. */
   readonly slowest: readonly {
     readonly method: string;
     readonly route: string;

@@ -1,6 +1,6 @@
 import type { TapeSection } from '../domain/tape/lines.ts';
 
-/** A row of the chart; what the role may not see is null. */
+/** A row of the chart; values hidden from the role are null. */
 export type TapeEstateCells = readonly [
   id: string,
   code: string | null,
@@ -12,7 +12,7 @@ export type TapeEstateCells = readonly [
   minNights: number | null,
 ];
 
-/** A stay: the place of its row on the page, days from `from` (they may be negative), money in minor units. */
+/** A stay: the index of its row on the page, days from `from` (may be negative), money in minor units. */
 export type TapeStayCells = readonly [
   row: number,
   id: string,
@@ -32,7 +32,7 @@ export type TapeStayCells = readonly [
   departure: string | null,
 ];
 
-/** Nights that are closed, counted as those of a stay. */
+/** Closed nights, counted like those of a stay. */
 export type TapeBlockCells = readonly [
   row: number,
   id: string,
@@ -45,7 +45,7 @@ export type TapeBlockCells = readonly [
   note: string | null,
 ];
 
-/** TC6, one number a day over all rows of the question. `sellable`: rented homes that no block closes that night. */
+/** TC6, one number per day over all matching rows. `sellable`: rented homes that no block closes that night. */
 export type TapeFooter = {
   readonly arrivals: readonly number[];
   readonly departures: readonly number[];
@@ -53,11 +53,11 @@ export type TapeFooter = {
   readonly sellable: readonly number[];
 };
 
-/** What stands on a page of rows. */
+/** The bars on a page of rows. */
 export type TapeBars = {
   readonly stays: readonly TapeStayCells[];
   readonly blocks: readonly TapeBlockCells[];
-  /** Names of the channels, by the index that a stay carries. */
+  /** Names of the channels, by the index used in stays. */
   readonly channels: readonly string[];
 };
 
@@ -66,7 +66,7 @@ export type TapeAnswer = TapeBars & {
   readonly from: string;
   readonly to: string;
   readonly today: string;
-  /** Rows of the question, and the place of the first of this page among them. */
+  /** Number of matching rows, and the index of this page's first. */
   readonly total: number;
   readonly offset: number;
   readonly sections: readonly TapeSection[];

@@ -1,10 +1,10 @@
 import type { TurnoverTimes } from '../domain/reservations/turnover.ts';
 
 export type TurnoverSide = {
-  /** '' where the caller may not know it, and of a stay that is not saved. */
+  /** '' if hidden from the caller, and for an unsaved stay. */
   readonly id: string;
   readonly code: string;
-  /** Null where the caller may not know it. */
+  /** Null if hidden from the caller. */
   readonly guest: string | null;
 };
 
@@ -13,7 +13,7 @@ export type Turnover = TurnoverTimes & {
   readonly estateId: string;
   /** Its code. */
   readonly estate: string;
-  /** What it is called, with its code. */
+  /** Its name with its code. */
   readonly home: string;
   readonly leaving: TurnoverSide;
   readonly arriving: TurnoverSide;

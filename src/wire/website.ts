@@ -6,10 +6,10 @@ export type PostWords = {
   readonly title: string;
   readonly summary: string;
 };
-/** A post in the list; both languages, so that a reader may switch. */
+/** A post in the list; in both languages, so a reader may switch. */
 export type PostCard = {
   readonly words: Readonly<Record<MailLanguage, PostWords>>;
-  /** An address of our own origin; '' = none. */
+  /** A path in our own origin; '' = none. */
   readonly cover: string;
   readonly tags: readonly string[];
   /** ISO instant */

@@ -1,10 +1,10 @@
-/** A row of a table on its way to or from a spreadsheet. */
+/** A row of a table sent to or from a spreadsheet. */
 export type SheetLine = readonly (string | number | null)[];
 
-/** What `POST /api/price-grid/file` answers: the first sheet of a workbook, or a CSV file, without its empty rows. */
+/** Answer of `POST /api/price-grid/file`: the first sheet of a workbook, or a CSV file, without empty rows. */
 export type ReadSheet = {
-  /** In a CSV file all cells are texts. */
+  /** In a CSV file all cells are text. */
   readonly format: 'csv' | 'xlsx';
-  /** With their numbers as a spreadsheet counts. */
+  /** With the spreadsheet's row numbers. */
   readonly rows: readonly { readonly number: number; readonly cells: SheetLine }[];
 };

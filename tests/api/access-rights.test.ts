@@ -129,7 +129,7 @@ describe('GET /api/_meta/why', () => {
       line: 3,
     });
   });
-  test('of a field: who may read it, and how the record is opened at all', async () => {
+  test('for a field: who may read it, and who may open the record at all', async () => {
     expect(await why('resource=guests&field=tcIdentityNo&role=Accounting')).toMatchObject({
       hidden: true,
       because: [{ kind: 'grant' }, { file: GUESTS, kind: 'fieldRead' }, { kind: 'showIf' }],
@@ -137,7 +137,7 @@ describe('GET /api/_meta/why', () => {
     expect((await why('resource=guests&field=phone&role=Accounting')).hidden).toBe(false);
     expect((await why('resource=guests&field=phone&role=HouseKeeping')).hidden).toBe(true);
   });
-  test('of a record: row scope and state', async () => {
+  test('for a record: row scope and state', async () => {
     expect(await why('resource=estates&action=show&id=est-a1', 'Investor')).toMatchObject({
       hidden: false,
       because: [{ kind: 'grant' }, { kind: 'rows' }],
@@ -181,7 +181,7 @@ describe('changing a right', () => {
     expect(await guestsFile()).toBe(before);
   });
 
-  test('saved, it holds at once, keeps the file’s form, stands in the history and can be taken back', async () => {
+  test('a saved change applies at once, keeps the file’s format, is in the history and can be undone', async () => {
     const before = await guestsFile();
     expect((await get('guests/export.csv', 'Accounting')).status).toBe(403);
     const saved = await save([tick(true)]);
@@ -204,7 +204,7 @@ describe('changing a right', () => {
     expect(items.find(({ id }) => id === entry!.id)).toMatchObject({ isTakenBack: true });
   });
 
-  test('two at once: the second is told who was quicker and what changed', async () => {
+  test('of two simultaneous changes, the second learns who was first and what changed', async () => {
     const { files } = (await preview(tick(true))).body as unknown as Files;
     const seen = { [GUESTS]: files[0]!.seen };
     const first = { changes: [tick(true)], seen };
@@ -227,7 +227,7 @@ describe('changing a right', () => {
     expect([refused.status, await guestsFile()]).toEqual([409, mended]);
   });
 
-  test('taken back after others changed the file, only the tick goes', async () => {
+  test('undone after others changed the file, only the tick is removed', async () => {
     const first = (await save([tick(true)])).body.id;
     await save([tick(true, 'Accounting', 'edit')]);
     expect((await post('access-rights/take-back', { id: first })).status).toBe(200);

@@ -84,7 +84,7 @@ test('an item that is no longer offered is refused', async () => {
   expect([refused.status, Object.keys(refused.body.errors), charges()]).toEqual([422, ['chargeItemId'], []]);
 });
 
-test('who cleans or owns homes adds no charge, and no edit of a stay does', async () => {
+test('cleaners and owners cannot add a charge, nor can an edit of a stay', async () => {
   for (const as of ['HouseKeeping', 'Investor']) expect((await add(beers, { as })).status).toBe(403);
   const { version } = (await app.call('GET', PATH, { as: 'admin' })).body;
   const edit = (body: object) => app.call('PATCH', PATH, { as: 'admin', version, body });
@@ -100,7 +100,7 @@ const undo = (version: Json | undefined, as = 'Accounting') =>
   });
 const stay = () => app.store.table('reservations', 'demo').get('res-r-000001')!;
 
-test('what would come of it is asked while it is typed, and saves nothing', async () => {
+test('the preview while typing saves nothing', async () => {
   const before = JSON.stringify(stay());
   const ask = (body: object, as = 'Accounting', query = 'dryRun=true') =>
     app.call('POST', `${PATH}/actions/addCharge?${query}`, { as, body });
@@ -117,7 +117,7 @@ test('what would come of it is asked while it is typed, and saves nothing', asyn
   expect([JSON.stringify(stay()), charges()]).toEqual([before, []]);
 });
 
-test('undo takes back the charges of the last step alone, in one write', async () => {
+test('undo removes only the charges of the last step, in one write', async () => {
   await add(beers);
   const two = await add({ ...beers, moreCharges: [{ itemId: 'chi-1', quantity: 1 }] });
   expect(two.body).toMatchObject({ chargesAdded: 1200, chargesTotal: 2000 });
@@ -136,7 +136,7 @@ test('undo takes back the charges of the last step alone, in one write', async (
   expect((await undo(back.body['version'])).status).toBe(409);
 });
 
-test('undo is refused where somebody has changed the stay since, or does not say what was seen', async () => {
+test('undo is refused if the stay has changed since, or without the version that was seen', async () => {
   const first = await add(beers);
   await add({ ...beers, chargeQuantity: 1 }, { as: 'admin' });
   expect((await undo(first.body['version'])).status).toBe(412);
@@ -162,7 +162,7 @@ test('undo is refused with a sentence where the charges are paid, or are another
   expect(charges()).toHaveLength(2);
 });
 
-test('what was added yesterday is undone by nobody', async () => {
+test('yesterday’s charge cannot be undone', async () => {
   const done = await add(beers);
   app.clock.now += 24 * 60 * 60 * 1000;
   expect((await undo(done.body['version'], 'admin')).status).toBe(409);

@@ -29,7 +29,7 @@ describe.each([EARLY, LATE])('$action', (edge) => {
     expect((await at.proposed()).values).toMatchObject(own);
   });
 
-  test('taken back, the usual hour holds and nothing is owed for it; another hour by hand ends it', async () => {
+  test('undone, the usual hour applies without a charge; setting another hour by hand ends the agreement', async () => {
     await at.agree(of({ ItemId: item }));
     expect((await at.undo()).body).toMatchObject({
       ...{ [planned]: null, [agreed]: null, chargesTotal: 0, remainingPrice: 45_000 },
@@ -39,7 +39,7 @@ describe.each([EARLY, LATE])('$action', (edge) => {
     expect((await at.act('planTimes', { [planned]: other })).body).toMatchObject({ [agreed]: null });
   });
 
-  test('what somebody has agreed since is not undone by who has not seen it', async () => {
+  test('a newer agreement is not undone by somebody who has not seen it', async () => {
     const { version } = (await at.agree(of({ ItemId: item }))).body;
     await at.agree(of({ ItemId: item, Hour: other, Amount: 1000 }));
     expect([(await at.undo(version)).status, at.charges()]).toEqual([412, [[1000, item, 'GUEST']]]);

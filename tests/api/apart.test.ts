@@ -22,14 +22,17 @@ describe('what a group of the menu keeps apart', () => {
     expect(config.menu.filter(({ id }) => id.startsWith('demo'))).toEqual([]);
   });
 
-  test.each(['admin', 'Accounting'])('%s is sent nothing of the demo but that there is more', async (email) => {
-    const config = await configOf(email);
-    expect(demoOf(config)).toEqual([]);
-    expect(config.menu.filter(({ id }) => id.startsWith('demo'))).toEqual([
-      expect.objectContaining({ id: 'demo', isApart: true }),
-    ]);
-    expect(JSON.stringify(config)).not.toContain('/apps');
-  });
+  test.each(['admin', 'Accounting'])(
+    '%s gets nothing of the demo except the hint that there is more',
+    async (email) => {
+      const config = await configOf(email);
+      expect(demoOf(config)).toEqual([]);
+      expect(config.menu.filter(({ id }) => id.startsWith('demo'))).toEqual([
+        expect.objectContaining({ id: 'demo', isApart: true }),
+      ]);
+      expect(JSON.stringify(config)).not.toContain('/apps');
+    },
+  );
 
   test('is sent when it is asked for, and then nothing is left', async () => {
     const config = await configOf('Accounting', '?with=demo');
@@ -51,7 +54,7 @@ describe('what a group of the menu keeps apart', () => {
     expect(demoOf(await configOf('admin', '?with=estates'))).toEqual([]);
   });
 
-  test('an address in it is told with its group', async () => {
+  test('an address in it is answered with its group', async () => {
     const ask = (path: string) => app.call('GET', `/api/_meta/screen?path=${path}`, { as: 'admin' });
     expect((await ask('/apps/user/list')).body).toMatchObject({ exists: true, apart: 'demo' });
     expect((await ask('/v1/estates/list')).body).not.toHaveProperty('apart');

@@ -20,7 +20,7 @@ const setUser = (id: string, more: object) =>
   app.store.transact((tx) => tx.put('users', 'demo', { ...app.store.table('users', 'demo').get(id)!, ...more }));
 
 describe('a key', () => {
-  test('is answered once, and stands nowhere after that', async () => {
+  test('is answered once, and never again', async () => {
     const { id, key } = await made();
     expect(key).toMatch(/^knk_[\w-]{32}$/);
     const { text: one, body } = await app.call('GET', `/api/api-keys/${id}`, { as: 'admin' });
@@ -38,7 +38,7 @@ describe('a key', () => {
     expect(JSON.stringify(rows)).not.toContain(key);
   });
 
-  test('is not answered again to whoever repeats the call, and nobody sends one', async () => {
+  test('is not in a repeated answer, and cannot be sent by a client', async () => {
     const headers = { 'Idempotency-Key': 'one' };
     const body = { name: 'Website', role: 'Accounting' };
     const send = () => app.call('POST', '/api/api-keys', { as: 'admin', body, headers });
@@ -88,7 +88,7 @@ describe('a key', () => {
 });
 
 describe('a key never has more than its role and its person', () => {
-  test('nobody lends a role above their own, and only admins make keys', async () => {
+  test('people cannot lend a role above their own, and only admins create keys', async () => {
     expect((await make({ role: 'SuperAdmin' })).body.errors).toHaveProperty('role');
     expect((await make({}, 'Accounting')).status).toBe(403);
     const { id, version } = await made();

@@ -49,7 +49,7 @@ test('OPS1: payment, deposit and cleaning are settled with the check-in, in one 
   expect((await home())['cleaningState']).toBe('DIRTY');
 });
 
-test('what is left open needs a reason, which stands on the stay and in its history', async () => {
+test('an unpaid rest needs a reason, which is stored on the stay and in its history', async () => {
   const asked = await proposed();
   const refused = await act('checkIn', { ...asked, takesPayment: true });
   expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['checkInReason']]);
@@ -65,7 +65,7 @@ test('what is left open needs a reason, which stands on the stay and in its hist
   expect((await act('undoCheckIn')).body).toMatchObject({ checkInReason: null, owedNow: null, paidAmount: 20_000 });
 });
 
-test('money that somebody else took meanwhile is not taken twice', async () => {
+test('money just taken by somebody else is not taken twice', async () => {
   const asked = await proposed();
   await act('recordPayment', { paidAmount: 45_000, paymentMethod: 'CASH' });
   const refused = await act('checkIn', { ...asked, takesPayment: true, marksClean: true });

@@ -160,7 +160,7 @@ describe('what sets a rule off', () => {
     expect(rowsOf('automation-runs').map(({ recordId }) => recordId)).toEqual([ids[2]]);
   });
 
-  test('what is off does nothing', async () => {
+  test('a disabled rule does nothing', async () => {
     await rules({ one: rule({ when: { on: 'create' }, off: true, ...NOTE }) });
     await make();
     expect(runs()).toEqual([]);
@@ -168,7 +168,7 @@ describe('what sets a rule off', () => {
 });
 
 describe('what a rule does', () => {
-  test('a mail in the language of whoever gets it, with what stands at the names in braces', async () => {
+  test('a mail in the recipient’s language, with the values of the names in braces', async () => {
     const send = {
       send: 'mail',
       to: 'captainId.email',
@@ -234,7 +234,7 @@ describe('what a rule does', () => {
     expect(resources['ferries']?.automations).toEqual({ 'automation.one': text('A rule') });
   });
 
-  test('a webhook that the company has not is no mistake of whoever writes', async () => {
+  test('a missing webhook of the company is not an error of the writer', async () => {
     await rules({ one: rule({ when: { on: 'create' }, then: [{ call: 'The shop' }] }) });
     await make();
     expect(runs()).toEqual([['one', 'SKIPPED', 'NO_WEBHOOK']]);
@@ -321,7 +321,7 @@ describe('a time before or after a date', () => {
     expect(titles()).toEqual(['Martı 05 Ara 2026', 'Martı 08 Ara 2026']);
   });
 
-  test('what fell due while the server was down runs at the next start, and not after a day', async () => {
+  test('a rule that became due while the server was down runs at the next start, but not after a day', async () => {
     await rules(before());
     await at('2026-11-20T12:00');
     await make({ sailsOn: '2026-12-05' });
@@ -421,7 +421,7 @@ describe('rules that set each other off', () => {
 });
 
 describe('the file', () => {
-  test('what is saved runs at once, and a mistake leaves the rule as it was', async () => {
+  test('a saved file applies at once, and a mistake leaves the rule as it was', async () => {
     await rules({ one: rule({ when: { on: 'create' }, ...NOTE }) });
     expect((await make()).note).toBe('Seen Martı on');
     await rules({ one: rule({ when: { on: 'create' }, then: [{ set: { note: 'New words' } }] }) });
@@ -493,7 +493,7 @@ describe('the overview and the dry run', () => {
     expect((await own())[0]).toMatchObject({ runs: { done: 0 } });
   });
 
-  test('of changes the histories say what would have run', async () => {
+  test('for changes, the histories show what would have run', async () => {
     await rules({});
     const first = await make({ seats: 2 });
     app.clock.now += MINUTE;
@@ -532,7 +532,7 @@ describe('the overview and the dry run', () => {
     expect(runs()).toEqual(before);
   });
 
-  test('of dates the records say it', async () => {
+  test('for dates, the records show it', async () => {
     await make({ sailsOn: '2026-11-20' });
     await make({ name: 'Later', sailsOn: '2026-11-25' });
     await rules({ one: rule({ when: { date: 'sailsOn', before: '2 days' }, ...NOTE }) });
@@ -540,7 +540,7 @@ describe('the overview and the dry run', () => {
     expect(body).toMatchObject({ total: 1, items: [{ at: '2026-11-18T06:00:00.000Z', title: 'Martı' }] });
   });
 
-  test('of what the product brings, nothing is sent', async () => {
+  test('for mails of the product, nothing is sent', async () => {
     const { status, body } = await dry({ resource: 'reservations', name: 'beforeArrival', days: 31 });
     expect([status, typeof body.total]).toEqual([200, 'number']);
     expect(rowsOf('messages')).toEqual([]);

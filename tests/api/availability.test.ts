@@ -14,7 +14,7 @@ const ask = async (query: string, as = 'admin', language = 'en') => {
 const december = 'checkIn=2026-12-04&checkOut=2026-12-06';
 
 describe('AV4 GET /api/availability', () => {
-  test('names per estate what stands in the way, in the caller’s words', async () => {
+  test('names the obstacles per estate, in the caller’s language', async () => {
     const { status, body, items } = await ask(december);
     expect([status, body.total, body['free']]).toEqual([200, 3, 1]);
     expect(items.map(({ estateId, isFree }) => [estateId, isFree])).toEqual([
@@ -35,7 +35,7 @@ describe('AV4 GET /api/availability', () => {
     const june = await ask('checkIn=2027-06-04&checkOut=2027-06-05&estateIds=est-b1');
     expect(june.items.map(({ reasons }) => reasons.map(({ kind }) => kind))).toEqual([['BLOCKED']]);
   });
-  test('`guests` is what the contract calls them; not beside `adults`', async () => {
+  test('`guests` has the contract’s meaning; not together with `adults`', async () => {
     const kinds = async (people: string) =>
       (await ask(`checkIn=2027-01-01&checkOut=2027-01-03&${people}`)).items.map(({ isFree }) => isFree);
     expect(await kinds('guests=2')).toEqual(await kinds('adults=2'));

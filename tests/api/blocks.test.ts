@@ -49,7 +49,7 @@ describe('AV3, OPS5 a block over a stay', () => {
     expect(cancelled.status).toBe(200);
     expect((await block(period('2026-12-02', '2026-12-04'))).status).toBe(201);
   });
-  test('to that is not after from is 422 beside it', async () => {
+  test('a `to` not after `from` is a 422 at that field', async () => {
     const { status, body } = await block(period('2026-12-10', '2026-12-10'));
     expect([status, Object.keys(body.errors)]).toEqual([422, ['to']]);
   });

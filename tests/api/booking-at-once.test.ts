@@ -22,7 +22,7 @@ const history = async (id: string) =>
   (await app.store.old('_history', 'demo').latest({ by: `reservations/${id}` })).reverse();
 
 describe('a booking that is confirmed at once', () => {
-  test('is confirmed by the call that creates it, and nothing of the question is kept', async () => {
+  test('is confirmed by the call that creates it, and the request is not stored', async () => {
     const { status, body } = await book();
     expect([status, body.status, body['warnings']]).toEqual([201, 'SUCCESSFUL', undefined]);
     expect(body).toMatchObject({ code: 'R-000003', holdExpiresAt: null, confirmedOn: '2026-11-20', version: 1 });

@@ -168,7 +168,7 @@ describe('AV6, RS3 exceptions with a reason', () => {
     const { text } = await get(`reservations/${body.id}/history`);
     expect(text).toContain('The owner agreed');
   });
-  test('what a channel sold keeps its price, and its dates too unless a reason is given', async () => {
+  test('a stay sold by a channel keeps its price, and its dates unless a reason is given', async () => {
     const channel = { name: 'Online', kind: 'OTA', color: '#112233', collects: 'COMPANY' };
     const { body: sold } = await post('sales-channels', channel);
     await post('daily-prices', short);

@@ -45,7 +45,7 @@ const setUsual = (policy: object) =>
   setPolicy('settings', [...app.store.table('settings', 'demo').all()][0]!.id, policy);
 
 describe('RS3: what a cancellation begins with', () => {
-  test('what the policy keeps whole goes back no way, but the deposit does', async () => {
+  test('a fee of the whole amount leaves nothing to refund, but the deposit is returned', async () => {
     await setUsual({ freeDays: 30, percent: 100 });
     await pay(45_000);
     await app.call('POST', '/api/payments', {
@@ -59,7 +59,7 @@ describe('RS3: what a cancellation begins with', () => {
     expect([paymentsOf('REFUND'), paymentsOf('DEPOSIT_OUT')]).toMatchObject([[], [{ amount: 10_000 }]]);
   });
 
-  test('how it goes back is told by the way it came', async () => {
+  test('the refund method follows the payment method', async () => {
     await pay(20_000, 'CHANNEL_COLLECT');
     const told = async () => (await proposed()).body.notes.join(' ');
     expect(await told()).toContain('cancel it there too');
@@ -101,7 +101,7 @@ describe('RS3: what a cancellation begins with', () => {
   });
 });
 
-test('a guest without an address is told nothing, and staff hear so', async () => {
+test('a guest without an address gets no mail, and staff are told', async () => {
   const { guestId } = await stay();
   await put('guests', String(guestId), { email: null });
   const { body } = await proposed();
@@ -150,7 +150,7 @@ describe('RS3, PA4: one step cancels, keeps the fee, gives the rest back and tel
     expect(refused.body.message).toContain('360.00 EUR, not 225.00 EUR');
     expect((await stay()).status).toBe('SUCCESSFUL');
   });
-  test('later: it stays due, and nobody is told', async () => {
+  test('later: it stays due, and nobody is notified', async () => {
     const done = await cancel({ refundNow: false, tellGuest: false });
     expect(done.body).toMatchObject({ refundDue: 22_500, paymentState: 'OVERPAID' });
     expect([paymentsOf('REFUND'), lettersOf('GUEST_CANCELLATION')]).toEqual([[], []]);
@@ -167,7 +167,7 @@ describe('RS3, PA4: one step cancels, keeps the fee, gives the rest back and tel
     const { items } = (await app.call('GET', `/api/security-deposits?reservationId=${ID}`, { as })).body;
     expect(items[0]).toMatchObject({ held: 10_000, state: 'COLLECTED' });
   });
-  test('taken back the same day: the nights, the refunds and the mail; a second time it is told anew', async () => {
+  test('undone the same day: the nights, the refunds and the mail; a second cancellation is mailed again', async () => {
     await cancel();
     const back = await act('undoCancel');
     expect(back.body).toMatchObject({
@@ -180,12 +180,12 @@ describe('RS3, PA4: one step cancels, keeps the fee, gives the rest back and tel
     expect(lettersOf('GUEST_CANCELLATION')).toHaveLength(1);
     expect(lettersOf('GUEST_CANCELLATION')[0]).toMatchObject({ status: 'WAITING' });
   });
-  test('a mail that has left cannot be taken back, and staff hear so', async () => {
+  test('a sent mail cannot be undone, and staff are told', async () => {
     await cancel();
     await put('messages', lettersOf('GUEST_CANCELLATION')[0]!.id, { status: 'SENT' });
     expect((await act('undoCancel')).body['_warnings']).toMatchObject([{ field: 'guestId' }]);
   });
-  test('not taken back once somebody else has the nights, nor after the night of arrival', async () => {
+  test('cannot be undone once the nights are occupied, nor after the night of arrival', async () => {
     await cancel();
     const { estateId, salesChannelId, guestId } = await stay();
     const other = await app.call('POST', '/api/reservations', {
@@ -217,7 +217,7 @@ describe('RS1: guests who did not come', () => {
     await pay(45_000);
   });
 
-  test('pay what the policy keeps, their nights are free, and they are told', async () => {
+  test('pay the policy’s fee, their nights are released, and they get a mail', async () => {
     expect((await noShow()).body).toMatchObject({
       ...{ status: 'CANCELLED', cancelReason: 'NO_SHOW', stayState: 'NO_SHOW', endedFrom: 'SUCCESSFUL' },
       ...{ cancelFee: 22_500, refundedAmount: 22_500, refundDue: null, paymentState: 'REFUNDED' },
@@ -231,7 +231,7 @@ describe('RS1: guests who did not come', () => {
     expect(await book()).toBe(201);
     expect((await act('undoNoShow')).status).toBe(409);
   });
-  test('come after all: all of it is taken back', async () => {
+  test('arriving after all undoes everything', async () => {
     await noShow();
     expect((await act('undoCancel')).status).toBe(409);
     expect((await act('undoNoShow')).body).toMatchObject({

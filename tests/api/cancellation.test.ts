@@ -75,7 +75,7 @@ describe('RS3: guests in the house are not cancelled away', () => {
       }
     }
   });
-  test('a check-in that is taken back can be cancelled again', async () => {
+  test('a stay whose check-in was undone can be cancelled again', async () => {
     await put('reservations', ID, { arrivedOn: '2026-11-20' });
     expect((await act('undoCheckIn')).status).toBe(200);
     expect((await cancel()).status).toBe(200);
@@ -139,7 +139,7 @@ describe('a cancelled stay keeps its fee, and the rest is due to the guest', () 
       ...{ grandTotal: 0, remainingPrice: 0, refundDue: null, paymentState: null },
     });
   });
-  test('what was paid of a hold that runs out is due, too', async () => {
+  test('money paid for an expired hold is due for refund, too', async () => {
     const holdExpiresAt = '2026-11-20T09:30:00.000Z';
     await put('reservations', ID, { status: 'PENDING', holdExpiresAt });
     await pay(20_000);

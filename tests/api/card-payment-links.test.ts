@@ -42,7 +42,7 @@ describe('a link is made by staff', () => {
     expect(made.status, made.text).toBe(status);
   });
 
-  test('nobody edits, deletes or pays it by hand; other roles see none', async () => {
+  test('nobody can edit, delete or pay it by hand; other roles see none', async () => {
     const id = await pay.makeLink();
     const path = `/api/card-payment-orders/${id}`;
     const edit = { as: 'SuperAdmin', body: { amount: 1 }, version: 1 };
@@ -85,7 +85,7 @@ describe('a link is made by staff', () => {
 });
 
 describe('S5: what a guest sees', () => {
-  test('the summary and nothing of the guest', async () => {
+  test('shows the summary without the guest’s data', async () => {
     await pay.app.store.transact((tx) => {
       const stay = tx.table('reservations', 'demo').get(STAY)!;
       tx.put('reservations', 'demo', { ...stay, adults: 2, children: 1, infants: 1 });

@@ -140,7 +140,7 @@ describe('what goes back, and how often a link is tried', () => {
     expect((await proposed()).notes).toEqual([]);
   });
 
-  test('PA4: more than the cards paid is not parted behind the back of whoever gives it', async () => {
+  test('PA4: a refund above the cards’ total is not split silently', async () => {
     const id = await pay.pay(CARDS.secure);
     await until(isPaid(id));
     await post({ kind: 'COLLECTION', method: 'CASH', amount: 10_000, isOverpaymentMeant: true });
@@ -154,7 +154,7 @@ describe('what goes back, and how often a link is tried', () => {
     expect([pay.row(id)['refundState'] ?? null, pay.stay()['paidAmount']]).toEqual([null, 46_661]);
   });
 
-  test('RS3: of a cancelled stay what is due beyond its fee goes to the card, when somebody asks for it later', async () => {
+  test('RS3: for a cancelled stay, the amount above its fee can be refunded to the card later', async () => {
     const id = await pay.pay(CARDS.secure);
     await until(isPaid(id));
     await pay.app.call('POST', `/api/reservations/${STAY}/actions/cancel`, {

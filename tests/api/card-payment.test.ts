@@ -108,7 +108,7 @@ describe('WB4: paid only when the provider says so', () => {
     expect(pay.stay()['paidAmount']).toBe(46_661);
   });
 
-  test('S7: another amount than agreed is not paid, and staff are told', async () => {
+  test('S7: another amount than agreed does not count as paid, and staff are notified', async () => {
     const id = await pay.pay(CARDS.lessCharged);
     await until(() => pay.row(id)['status'] === 'FAILED');
     expect(pay.row(id)).toMatchObject({ failureCode: 'MISMATCH', attention: 'MISMATCH' });
@@ -119,7 +119,7 @@ describe('WB4: paid only when the provider says so', () => {
 });
 
 describe('a guest sees what is paid for', () => {
-  test('the picture of the home stands on the page, behind the link alone', async () => {
+  test('the picture of the home is on the page, only behind the link', async () => {
     const raw = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
       'base64',
@@ -204,7 +204,7 @@ describe('S7: forged and replayed messages', () => {
     expect((await notify(unknown, sign(unknown))).text).toBe('{"received":true}');
   });
 
-  test('what the browser says on its way back counts for nothing; its token shows the result', async () => {
+  test('the browser’s return parameters count for nothing; its token shows the result', async () => {
     const id = await pay.makeLink();
     const url = String((await pay.start(id)).body['redirectUrl']);
     await pay.enterCard(url, CARDS.declined);
@@ -261,7 +261,7 @@ describe('two tabs, late money, refunds', () => {
     expect(pay.payments()).toHaveLength(1);
   });
 
-  test('what was charged twice goes back by itself', async () => {
+  test('a double charge is refunded automatically', async () => {
     const { provider } = pay;
     const id = await pay.makeLink();
     const first = String((await pay.start(id)).body['redirectUrl']);
@@ -364,7 +364,7 @@ describe('two tabs, late money, refunds', () => {
     ]);
   });
 
-  test('a stay that may not be confirmed is paid, keeps its nights, and staff are told', async () => {
+  test('a stay that cannot be confirmed is paid, keeps its nights, and staff are notified', async () => {
     await again(PENDING);
     const id = await pay.makeLink();
     const url = String((await pay.start(id)).body['redirectUrl']);

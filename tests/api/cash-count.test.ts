@@ -77,7 +77,7 @@ test('PA4: a difference has a reason and is posted, so that the books equal the 
   expect([over.body['difference'], await balance()]).toEqual([50, 10_050]);
 });
 
-test('money that comes in while somebody counts is asked about, and what is repeated counts once', async () => {
+test('money received during a count raises a question, and a repeated call counts once', async () => {
   await collect(1000);
   const stale = await count({});
   expect([stale.status, Object.keys(stale.body.errors)]).toEqual([409, ['expected']]);
@@ -109,7 +109,7 @@ test('a count stays as it was', async () => {
   for (const as of ['HouseKeeping', 'Investor']) expect((await count({}, as)).status).toBe(403);
 });
 
-test('a shift is handed over: whoever counted cannot take it over, somebody else does under their own name', async () => {
+test('handing over a shift: the person who counted cannot take it over, another one does so in their own name', async () => {
   const made = await count({ handsOverTo: ' Deniz ' });
   expect(made.body).toMatchObject({ handsOverTo: 'Deniz', status: 'WAITING', takenOverBy: null });
   const act = (action: string, as: string, body: object = {}) =>
@@ -121,7 +121,7 @@ test('a shift is handed over: whoever counted cannot take it over, somebody else
   expect((await act('takeOver', 'SuperAdmin')).status).toBe(409);
 });
 
-test('what is not right is not taken over, with a reason', async () => {
+test('a wrong count is not taken over, with a reason', async () => {
   const made = await count({ handsOverTo: 'Deniz' });
   const decline = (body: object) =>
     app.call('POST', `/api/cash-counts/${made.body.id}/actions/decline`, { as: 'admin', body });

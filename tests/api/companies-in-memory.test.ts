@@ -53,7 +53,7 @@ test('a token of nobody, and a company that is not the caller’s, bring nobody'
   expect(here()).toEqual([]);
 });
 
-test('what visitors open finds its company, from the website to a channel’s calendar', async () => {
+test('public addresses find their company, from the website to a channel’s calendar', async () => {
   const demands = await app.call('GET', '/api/public/demands');
   expect([demands.status, here()]).toEqual([200, ['demo']]);
   const as = 'otherAdmin';

@@ -144,7 +144,7 @@ describe('TN1 a new company', () => {
     expect((await app.call('DELETE', '/api/tenants/deniz-evi', { ...root, version: 1 })).status).toBe(403);
   });
 
-  test('while it is typed the form asks whether an id is free; only who may make one is told', async () => {
+  test('the form checks a typed id for availability, only for people who may create one', async () => {
     const free = (query: string, as = 'SuperAdmin') => app.call('GET', `/api/tenants/_free?${query}`, { as });
     expect((await free('entityId=deniz-evi')).body).toEqual({ free: true });
     expect((await free('entityId=bosphorus')).body).toEqual({ free: false });
@@ -170,7 +170,7 @@ describe('a company that is suspended', () => {
     expect((await app.call('GET', '/api/estates', { as: 'otherAdmin' })).status).toBe(200);
   });
 
-  test('is told so at the sign-in, by who knows the password only', async () => {
+  test('is told at sign-in, only after the right password', async () => {
     await make(app, { password: 'a first password' });
     await act(app, 'deniz-evi', 'suspend');
     const login = (password: string) =>
@@ -214,7 +214,7 @@ describe('a company that is suspended', () => {
   });
 });
 
-test('everybody sees the prices of what is offered, in both languages, and nothing of any company', async () => {
+test('everybody sees the public prices, in both languages, without any company’s data', async () => {
   const answer = await app.call('GET', '/api/public/pricing');
   expect(answer.status).toBe(200);
   const body = answer.body as unknown as { items: Row[]; modules: object[] };

@@ -74,7 +74,7 @@ test('a chain down to the records that refer here, in whole minor units, on the 
   expect(await shown('admin', 'b2')).toEqual([1859, 11_909, null, null, 1, 0]);
 });
 
-test('of records that the caller could not list, nothing is told or counted', async () => {
+test('records the caller cannot list are neither shown nor counted', async () => {
   // The investor's own rows; a role that may not read the amount; one that may list none of them.
   expect(await listed('Investor')).toEqual([1859, 11_909, 2000, 9909, 1, 250]);
   expect(await listed('Accounting')).toEqual([1859, 11_909, null, null, 3, 0]);
@@ -115,14 +115,14 @@ test('it follows what is written, and exports as it is shown', async () => {
   expect(text).toContain('B-1,84.09,3');
 });
 
-test('nobody writes it, and no list is sorted or filtered by it', async () => {
+test('cannot be written, sorted or filtered by', async () => {
   const sent = await app.call('PATCH', '/api/bills/b1', { as: 'admin', body: { owed: 1 }, version: 1 });
   expect([sent.status, Object.keys(sent.body.errors)]).toEqual([422, ['owed']]);
   for (const query of ['sortBy=owed', 'owed.gt=1', 'where={"owed":{"gt":1}}'])
     expect((await app.call('GET', `/api/bills?${query}`, { as: 'admin' })).status).toBe(400);
 });
 
-test('who may not read an operand is told the value and not the formula', async () => {
+test('a person who cannot read an operand gets the value without the formula', async () => {
   const ruleOf = async (as: string) => {
     const { body } = await app.call('GET', '/api/_meta/config', { as });
     const { bills } = body['resources'] as Record<string, { fields: Record<string, { compute?: object }> }>;

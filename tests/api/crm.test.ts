@@ -84,7 +84,7 @@ describe('guests and leads', () => {
     expect((await get(`guests/${made.body.id}`)).body).toMatchObject({ kind: 'LEAD', stayCount: 0 });
   });
 
-  test('each new stay adds to the count, and one that comes to nothing is counted out of all', async () => {
+  test('each new stay increases the count, and a cancelled one decreases it', async () => {
     const { body: person } = await app.call('POST', '/api/guests', {
       as: 'admin',
       body: { firstName: 'Often', lastName: 'Here', nationality: 'TR' },
@@ -140,7 +140,7 @@ describe('guests and leads', () => {
 });
 
 describe('duplicates', () => {
-  test('are listed with the reason, for whoever may merge, in the own company only', async () => {
+  test('are listed with the reason, for people who may merge, only in their own company', async () => {
     const { body } = await get('crm/duplicates');
     expect(body).toMatchObject({ total: 1, items: [{ a: { id: 'gst-d' }, b: { id: 'gst-k' }, reasons: ['phone'] }] });
     expect((await get('crm/duplicates?of=gst-lead')).body.total).toBe(0);
@@ -187,7 +187,7 @@ describe('merging two records of one person', () => {
     expect((await get('crm/summary/gst-d')).body).toMatchObject({ mergedInto: { id: 'gst-k', name: 'Ayse Kaya' } });
   });
 
-  test('a companion’s stay and what was reported of them move, and nothing is reported anew (KB2)', async () => {
+  test('a companion’s stay and its notifications move, without reporting again (KB2)', async () => {
     const before = app.store.table('kbs-notifications', 'demo').size;
     const done = await merge({
       keepId: 'gst-lead',
@@ -231,7 +231,7 @@ describe('merging two records of one person', () => {
     const refused = await merge({ keepId: 'gst-1', dropId: 'gst-2', ...VERSIONS });
     expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('R-000002')]);
   });
-  test('is for whoever has the right', async () => {
+  test('requires the right', async () => {
     for (const as of ['Accounting', 'HouseKeeping', 'Investor'])
       expect((await merge(VERSIONS, { as })).status).toBe(403);
   });

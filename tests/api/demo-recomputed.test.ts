@@ -134,7 +134,7 @@ describe('statements of the demo data', () => {
     expect(counted).toBeGreaterThan(300);
   });
 
-  test('what the owners bear is in them, or named', async () => {
+  test('the owners’ costs are included, or listed', async () => {
     const { rows: unstated, since, until } = await get<UnstatedReport>('reports/unstated');
     const named = new Set(unstated.map(({ refId }) => refId));
     const stays = new Map(rows('reservations').map((row) => [row.id, row]));
@@ -331,7 +331,7 @@ describe('the ledger of the demo data', () => {
     expect([...sums].filter(([, rest]) => rest !== 0)).toEqual([]);
   });
 
-  test('what each home is owed is what its published statements left, in the report and in the ledger', async () => {
+  test('the debt to each home is the rest of its published statements, in the report and in the ledger', async () => {
     const { rows: shown } = await get<EstateBalances>('reports/estate-balances');
     const owed = new Map<string, number>();
     for (const one of rows('statements')) {

@@ -56,7 +56,7 @@ const ids = (stays: readonly DeskStay[]) => stays.map(({ id }) => id.replace('re
 const find = (stays: readonly DeskStay[], id: string) => stays.find((stay) => stay.id === `res-${id}`);
 
 describe('OPS1 the steps of a stay', () => {
-  test('check-in, only on the day and once; taken back the same day; check-out only of who is in the house', async () => {
+  test('check-in only on the day and once; undone the same day; check-out only for guests in the house', async () => {
     const early = await act('next', 'checkIn');
     expect([early.status, (early.body['allowed'] as string[]).includes('checkIn')]).toEqual([409, false]);
     expect((await act('in', 'finish')).status).toBe(409);
@@ -73,14 +73,14 @@ describe('OPS1 the steps of a stay', () => {
     expect((await act('in', 'finish')).status).toBe(409);
   });
 
-  test('two at once: one checks in, the other is told', async () => {
+  test('of two simultaneous check-ins one succeeds, the other is refused', async () => {
     const answers = await Promise.all([act('in', 'checkIn'), act('in', 'checkIn'), act('in', 'checkIn')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     const history = await app.call('GET', '/api/reservations/res-in/history', { as: 'admin' });
     expect(history.text.match(/"checkIn"/g)).toHaveLength(1);
   });
 
-  test('a check-out is taken back by staff on its day, while its nights are free, and not on the next (RS3, AV4)', async () => {
+  test('staff undo a check-out on its day, while its nights are free, and not on the next (RS3, AV4)', async () => {
     await act('in', 'checkIn');
     await act('in', 'finish');
     const stay = { estateId: 'est-a1', checkIn: '2026-11-20', checkOut: '2026-11-22', adults: 1, guestId: 'gst-1' };
@@ -108,13 +108,13 @@ describe('OPS1 the steps of a stay', () => {
     expect((await act('out', 'reopen', { as: 'SuperAdmin', body: { reopenReason: 'x' } })).status).toBe(409);
   });
 
-  test('a no-show is taken back', async () => {
+  test('a no-show is undone', async () => {
     expect((await act('awaited', 'noShow')).body['stayState']).toBe('NO_SHOW');
     expect((await act('awaited', 'checkIn')).status).toBe(409);
     expect((await act('awaited', 'undoNoShow')).body['stayState']).toBe('ARRIVAL_DELAYED');
   });
 
-  test('a confirmation is taken back on its day, with the nights held anew; never what a channel sold', async () => {
+  test('a confirmation is undone on its day, with a new hold on the nights; never for a channel’s stay', async () => {
     expect((await act('asked', 'confirm')).body).toMatchObject({ status: 'SUCCESSFUL', confirmedOn: '2026-11-20' });
     // Its nights were sold by a channel.
     expect((await act('asked', 'undoConfirm')).status).toBe(409);
@@ -207,7 +207,7 @@ describe('GET /api/today', () => {
     expect(find(next.arrivals, 'next')?.readiness.map(({ state }) => state)).not.toContain('missing');
   });
 
-  test('whoever nobody has confirmed stands apart from the arrivals, with confirming as the next step', async () => {
+  test('unconfirmed arrivals are listed separately, with confirming as the next step', async () => {
     const day = await today('admin', '?date=2026-11-26');
     expect([ids(day.arrivals), ids(day.unconfirmed)]).toEqual([[], ['asked']]);
     expect(find(day.unconfirmed, 'asked')?.actions).toEqual(['confirm', 'planTimes']);

@@ -72,7 +72,7 @@ test('at the hour at which others leave, or before, a reason is needed, and kept
   expect((await early({ earlyItemId: 'chi-noon', earlyHour: '10:00' })).body).toMatchObject({ earlyReason: null });
 });
 
-test('a clean pinned to an hour at which they are there already is done before; one that has begun is told of', async () => {
+test('a clean pinned to a later hour is moved before the arrival; one already started is reported', async () => {
   await othersLeave();
   await edge.app.call('POST', '/api/reservations/res-last/actions/planTimes', {
     as,
@@ -89,14 +89,14 @@ test('a clean pinned to an hour at which they are there already is done before; 
   expect(JSON.stringify(done.body['_warnings'])).toContain('come at 11:30');
 });
 
-test('what prepares an empty home for them is done before they come', async () => {
+test('preparing an empty home is done before they arrive', async () => {
   await act('planTimes', { plannedArrival: '16:00' });
   expect(clean(`hk-${ID}-in`)).toMatchObject({ windowStart: '13:00', type: 'CHECK_IN_PREP' });
   await early({ earlyItemId: 'chi-noon' });
   expect(clean(`hk-${ID}-in`)).toMatchObject({ windowStart: '09:00', windowEnd: '12:00', isPinned: false });
 });
 
-test('both ends of a stay are agreed beside each other; who has come agrees none', async () => {
+test('both ends of a stay can have an agreed hour; a guest who has arrived cannot agree one', async () => {
   await early({ earlyItemId: 'chi-noon' });
   const late = await act('lateCheckOut', { lateHour: '13:00', lateFree: true });
   expect(late.body).toMatchObject({ earlyFrom: '12:00', lateUntil: '13:00', chargesTotal: 2500 });

@@ -33,7 +33,7 @@ describe.each([[{ portalEnabled: false }], [{ isActive: false }]])('IV1 an owner
     expect([wrong.status, wrong.body]).toEqual([400, WRONG]);
   });
 
-  test('opened again they sign in anew, and what ended stays ended', async () => {
+  test('reopened, they sign in again, and ended sessions stay ended', async () => {
     const { body: session } = await login(app, 'investor@demo.com');
     await owner(closed);
     await owner({ portalEnabled: true, isActive: true });
@@ -104,7 +104,7 @@ describe('who registered and waits', () => {
     expect(app.messages('ACTIVATED')).toEqual([]);
   });
 
-  test('a request under somebody’s address takes nothing from them: their own account is what is asked', async () => {
+  test('registering with another person’s address does not affect their own account', async () => {
     const moved = PEOPLE.map((user) => (user.id === 'usr-b-admin' ? { ...user, email: 'ece@demo.com' } : user));
     await app.close();
     app = await startPeople(moved);

@@ -70,7 +70,7 @@ describe('POST /api/estates/bulk', () => {
   ])('%o makes no sense', async (body) => {
     expect((await bulk(body)).status).toBe(422);
   });
-  test('only for whoever may edit estates, and only their own', async () => {
+  test('only for people who may edit estates, and only their own', async () => {
     for (const as of ['Accounting', 'HouseKeeping', 'Investor']) {
       expect((await bulk({ groupId: 'grp-1', minNights: 2 }, as)).status, as).toBe(403);
     }

@@ -221,7 +221,7 @@ describe('writing', () => {
     expect((await app.call('POST', '/api/reservations', { as, body: { ...stay, estateId: OWN } })).status).toBe(201);
     expect((await patch('/api/estates/est-b1', { maxGuests: 3 })).status).toBe(404);
   });
-  test('what holds for all homes, or for others too, is for those to change who see them all', async () => {
+  test('rules for all homes, or for others’ too, can be changed only by people who see them all', async () => {
     const season = { name: 'All year', kind: 'SPECIFIC', scope: 'ALL', from: '2027-03-01', to: '2027-03-31' };
     const body = { ...season, adjust: 'PERCENT', percent: 10, priority: 1 };
     expect((await app.call('POST', '/api/seasons', { as, body })).status).toBe(403);
@@ -252,7 +252,7 @@ describe('writing', () => {
     await app.call('POST', '/api/kbs/send-all', { as, body: {} });
     expect(app.store.table('kbs-notifications', 'demo').get('kbs-1')).toEqual(before);
   });
-  test('nobody of some homes gives anybody the others, least of all themselves', async () => {
+  test('a person limited to some homes cannot give the others to anybody, including themselves', async () => {
     const beyond = await patch('/api/users/usr-accounting', { estateScope: [] });
     expect([beyond.status, Object.keys(beyond.body.errors)]).toEqual([422, ['estateScope']]);
     expect((await patch('/api/users/usr-accounting', { estateScope: ['est-b1'] })).status).toBe(422);

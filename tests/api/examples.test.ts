@@ -9,7 +9,7 @@ afterAll(() => app.close());
 const ask = (page: string, as?: string) =>
   app.call('GET', `/api/_meta/examples?page=${page}`, as === undefined ? {} : { as });
 
-test('what the examples of a page are made of is told to whoever may open the page', async () => {
+test('the data of a page’s examples are sent to people who may open the page', async () => {
   const { status, body } = await ask('demo-components-chip', 'Accounting');
   expect(status).toBe(200);
   const items = body['items'] as unknown as ClientExample[];
@@ -20,7 +20,7 @@ test('what the examples of a page are made of is told to whoever may open the pa
   expect(items[0]?.records).toEqual([{ id: 'a', status: 'DONE' }]);
 });
 
-test('nobody else is told, nor of pages that are not there', async () => {
+test('but not to others, nor for missing pages', async () => {
   expect((await ask('demo-components-chip')).status).toBe(401);
   expect((await ask('demo-components-chip', 'client')).status).toBe(404);
   expect((await ask('no-such-page', 'admin')).status).toBe(404);

@@ -67,7 +67,7 @@ describe('AC9 the central bank’s bulletin', () => {
     expect(body).toMatchObject({ buying: 48.501, selling: 48.602, source: 'TCMB' });
     expect((await send(bulletin(both))).body).toMatchObject({ created: 0, updated: 0 });
   });
-  test('AC9: one that somebody changes is a manual one, until the bank’s comes again', async () => {
+  test('AC9: a changed rate is a manual one, until the bank’s arrives again', async () => {
     await send(bulletin(both));
     const path = '/api/exchange-rates/demo_EUR_2026-11-20';
     const { body } = await app.call('PATCH', path, { as, body: { selling: 49 }, version: 1 });

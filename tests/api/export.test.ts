@@ -107,7 +107,7 @@ describe('GET /api/<collection>/export.csv', () => {
 });
 
 describe('S16 rights of an export', () => {
-  test('needs the right to export, beside that to list', async () => {
+  test('needs the right to export in addition to list', async () => {
     expect((await app.call('GET', '/api/estates/export.csv')).status).toBe(401);
     for (const as of ['HouseKeeping', 'Investor', 'Purchasing', 'client']) {
       expect((await csv('/api/estates/export.csv', as)).status, as).toBe(403);

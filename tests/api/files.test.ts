@@ -148,7 +148,7 @@ describe('what is taken in (S14)', () => {
 
 describe('nobody fills the disk with files', () => {
   const big = { type: 'application/pdf' };
-  it('who has no field to put a file in may not upload', async () => {
+  it('a person without a field to put a file in cannot upload', async () => {
     for (const [as, status] of [
       ['client', 403],
       ['HouseKeeping', 201],
@@ -238,7 +238,7 @@ describe('who may read it (S1, S14, S24)', () => {
       expect(await isMissing(body.id, who)).toBe(true);
   });
 
-  it('then whoever may read its record, by row, role and tenant', async () => {
+  it('afterwards by people who may read its record, by row, role and tenant', async () => {
     const { body: file } = await send(png());
     const estate = await newEstate('FILES1', {
       ownerships: [{ investorId: 'inv-1', sharePct: 100, from: '2020-01-01' }],
@@ -253,7 +253,7 @@ describe('who may read it (S1, S14, S24)', () => {
     for (const who of ['Investor2', 'client', 'otherAdmin']) expect(await isMissing(file.id, who)).toBe(true);
   });
 
-  it('nobody asks by another way: paths, methods, cases', async () => {
+  it('cannot be reached another way: paths, methods, cases', async () => {
     const { body: file } = await send(png());
     for (const path of [
       `/files/${file.id}`,

@@ -217,7 +217,7 @@ describe('S1 an investor sees own estates and stays only', () => {
     expect(await found('HouseKeeping', 'r-000002')).toBe(1);
     expect(await found('Investor', 'r-00000')).toBe(1);
   });
-  test('who owns an estate decides at once', async () => {
+  test('a change of ownership applies at once', async () => {
     const moved = await app.call('PATCH', '/api/estates/est-a2', {
       as: 'admin',
       body: { ownerships: [{ investorId: 'inv-2', sharePct: 100, from: '2020-01-01' }] },

@@ -164,7 +164,7 @@ describe('what a guest is shown', () => {
     expect((await open(renewed, 'stay-picture')).status).toBe(404);
   });
 
-  test('what a channel collects is no total of ours', async () => {
+  test('the channel’s part is not in our total', async () => {
     await put('reservations', STAY, { collectedBy: 'CHANNEL' });
     expect((await stayOf(await make())).money).toMatchObject({ total: null, remaining: 0, mayPay: false });
   });
@@ -295,7 +295,7 @@ describe('the talk', () => {
     ]);
   });
 
-  test('what a guest writes rings with the house, and stays text', async () => {
+  test('a guest’s message notifies the house, and stays plain text', async () => {
     const secret = await make();
     const text = '<img src=x onerror=alert(1)>\u0000\r\nİyi günler {guest.lastName}';
     expect((await say(secret, text)).status).toBe(200);
@@ -355,7 +355,7 @@ describe('the talk', () => {
     expect(after.body).toMatchObject({ head: { unread: 0, state: 'OPEN' } });
   });
 
-  test('what cannot stand on the page is refused: later, with files, and where nobody can read it', async () => {
+  test('messages the page cannot show are refused: scheduled, with files, and where nobody can read them', async () => {
     const tell = (more: object = {}) =>
       app.call('POST', '/api/inbox/messages', {
         as: 'admin',

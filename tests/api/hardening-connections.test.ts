@@ -92,7 +92,7 @@ describe('12.9 an open connection hears nothing that a new call would not be tol
     await heard.ended;
     expect(heard.text()).not.toContain('grp-b');
   });
-  test('whoever keeps the right hears on', async () => {
+  test('people with the right stay connected', async () => {
     const heard = await listen(app, 'otherAdmin');
     await change('bosphorus', 'usr-b-admin', { phone: '+905001112233' });
     await rename();

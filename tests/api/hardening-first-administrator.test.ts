@@ -28,7 +28,7 @@ describe('12.15 in production', () => {
   const create = (more: Partial<NewAdministrator> = {}) =>
     createAdministrator({ store: app.store, live: app.live, clock: () => app.clock.now }, { ...ASKED, ...more });
 
-  test('nobody can sign in at first, and the server knows', async () => {
+  test('at first nobody can sign in, and the server reports it', async () => {
     expect((await login(app, 'admin@demo.com', { password: 'a password for tests' })).status).toBe(400);
     expect(hasAdministrator(app.store, false)).toBe(false);
     expect(hasAdministrator(app.store, true)).toBe(true);

@@ -203,7 +203,7 @@ describe('check-in and check-out (OPS2, OPS3)', () => {
     expect((await admin('GET', `${TASKS}?reservationId=${stay}`)).body.total).toBe(1);
   });
 
-  test('a check-in that is taken back leaves the home as it was found', async () => {
+  test('an undone check-in leaves the home as it was', async () => {
     await patch('/api/estates/est-a1', { cleaningState: 'INSPECTED' });
     const stay = await booked(TODAY, '2026-11-24');
     const checkIn = () => admin('POST', `/api/reservations/${stay}/actions/checkIn`, {});
@@ -342,7 +342,7 @@ describe('the states of a task (OPS3)', () => {
     expect((await admin('GET', `${TASKS}/${id}`)).body['assigneeId']).toBe('usr-admin');
   });
 
-  test('a task done by two: one wins, the other is told what is possible', async () => {
+  test('of two people finishing a task one wins, the other gets the possible actions', async () => {
     const { id } = await made();
     const answers = await Promise.all(
       ['HouseKeeping', 'admin', 'HouseKeeping', 'admin'].map((who) => act(id, 'accept', {}, who)),

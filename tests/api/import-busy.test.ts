@@ -43,7 +43,7 @@ const send = () =>
 const lastName = () => app.store.table('guests', 'demo').get('gst-busy')?.['lastName'];
 const size = () => app.store.table('guests', 'demo').size;
 
-test('while others write what it is about again and again, nothing is imported, and it is said so', async () => {
+test('while others keep changing the same records, nothing is imported, and the answer says so', async () => {
   const before = size();
   [written, tries] = ['gst-busy', 0];
   const busy = await send();
@@ -56,7 +56,7 @@ test('while others write what it is about again and again, nothing is imported, 
   expect([lastName(), size()]).toEqual(['Yılmaz', before]);
 });
 
-test('what others write of other records does not hold it up', async () => {
+test('writes to other records do not delay it', async () => {
   [written, tries] = ['gst-other', 0];
   const done = await send();
   written = undefined;

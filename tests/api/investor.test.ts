@@ -140,7 +140,7 @@ describe('IV1 staff look as an owner does', () => {
     expect((await app.call('GET', '/api/estates', { as: 'admin', headers: other })).status).toBe(403);
   });
 
-  test('nobody but administrators may, and not of another company', async () => {
+  test('only administrators may, and not for another company', async () => {
     for (const as of ['Accounting', 'HouseKeeping', 'Investor', 'MarketPlace', 'client']) {
       expect([as, (await begin(as)).status]).toEqual([as, 403]);
     }

@@ -95,7 +95,7 @@ describe('JT2: a task', () => {
     expect(Object.keys(unsolved.body.errors)).toEqual(['resultNote']);
     expect((await act('tasks/tsk-1', 'finish', { result: 'SOLVED' })).body).toMatchObject({ status: 'DONE' });
   });
-  test('two who take it on at once: one has it, the other is told', async () => {
+  test('of two people accepting it at once one succeeds, the other is refused', async () => {
     const answers = await Promise.all([
       act('tasks/tsk-1', 'accept', {}, 'HouseKeeping'),
       act('tasks/tsk-1', 'accept', {}, 'Purchasing'),
@@ -196,7 +196,7 @@ describe('IV3: requests of investors', () => {
       requestState: 'REOPENED',
     });
   });
-  test('what was said stays as it was said', async () => {
+  test('sent messages do not change', async () => {
     const { body } = await post('demand-messages', { demandId: 'dem-2', body: 'Hello' }, 'SuperAdmin');
     const change = { as: 'SuperAdmin', body: { body: 'Other' }, version: 1 };
     expect((await app.call('PATCH', `/api/demand-messages/${body.id}`, change)).status).toBe(409);

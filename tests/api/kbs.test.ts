@@ -114,7 +114,7 @@ describe('KB1, KB2: what happens to a stay is told', () => {
     ]);
   });
 
-  test('nobody makes, deletes or moves one by hand', async () => {
+  test('cannot be created, deleted or moved by hand', async () => {
     await checkIn();
     const { id, version } = await only();
     expect((await post('kbs-notifications', { body: { reservationId: STAY, guestId: 'gst-1' } })).status).toBe(403);

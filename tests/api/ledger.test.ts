@@ -93,7 +93,7 @@ describe('the ledger', () => {
     ]);
   });
 
-  test('nobody types, changes or deletes an entry', async () => {
+  test('entries cannot be typed, changed or deleted', async () => {
     for (const as of ['SuperAdmin', 'admin', 'Accounting']) {
       const status = as === 'Accounting' ? 403 : 409;
       expect((await app.call('POST', '/api/ledger-entries', { as, body: {} })).status).toBe(status);

@@ -83,7 +83,7 @@ describe('messages to guests', () => {
     expect([refused.status, refused.body.errors]).toEqual([422, { channel: [text] }]);
   });
 
-  test('nobody is told to come to a cancelled stay; a stay of others is not there', async () => {
+  test('guests of a cancelled stay are not asked to come; others’ stays do not exist', async () => {
     const cancel = { as: 'admin', body: { cancelReason: 'NO_PAYMENT' } };
     await app.call('POST', '/api/reservations/res-r-000002/actions/cancel', cancel);
     expect((await send({ reservationId: 'res-r-000002' })).status).toBe(409);

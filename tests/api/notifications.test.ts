@@ -27,7 +27,7 @@ async function paid(): Promise<void> {
   expect(answer.status, answer.text).toBe(200);
 }
 
-test('who did what to which record is told to the roles named, never to the one who did it', async () => {
+test('a change is reported to the named roles, never to its author', async () => {
   await paid();
   const { items, unread, resources } = await told('Accounting');
   expect(items).toMatchObject([
@@ -169,7 +169,7 @@ test('older ones page by page, none twice, none left out', async () => {
   expect(times).toEqual(times.toSorted().reverse());
 });
 
-test('what is older than 30 days is no news', async () => {
+test('entries older than 30 days are left out', async () => {
   await paid();
   app.clock.now += 31 * 24 * 60 * 60 * 1000;
   expect((await told('Accounting', '')).items).toEqual([]);

@@ -67,7 +67,7 @@ describe('PA1 what was paid is the sum of the payments', () => {
       expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['paidAmount']]);
     }
   });
-  test('nobody writes the sum; a new reservation may bring its first collection', async () => {
+  test('the sum cannot be written; a new reservation may include its first collection', async () => {
     const { version } = await stay();
     const written = await app.call('PATCH', STAY, { as: 'admin', body: { paidAmount: 9 }, version });
     expect([written.status, Object.keys(written.body.errors)]).toEqual([422, ['paidAmount']]);
@@ -190,7 +190,7 @@ describe('refused with the amounts, and nothing is posted', () => {
     expect((await refund(20_000)).status).toBe(201);
     expect(await stay()).toMatchObject({ paidAmount: 0 });
   });
-  test('two people who take the same rest at once: one is told', async () => {
+  test('two people collecting the same rest at once: one is refused', async () => {
     const both = await Promise.all([pay({ amount: 45_000 }), pay({ amount: 45_000 })]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(both.find(({ status }) => status === 409)?.body.errors).toEqual({

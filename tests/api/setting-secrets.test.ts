@@ -8,7 +8,7 @@ import { sealedFor, FACTORS } from '../../json-server/accounts/second-factors.ts
 import { createVault } from '../../json-server/accounts/vault.ts';
 import { createTransports } from '../../json-server/modules/mail/transports.ts';
 import { defineSecrets, seal, secretOf } from '../../json-server/accounts/sealed.ts';
-import { rotateSecret, unopenedBy, wordsOfUnopened } from '../../json-server/accounts/server-secret.ts';
+import { rotateSecret, textsNotOpenedBy, unopenedSummary } from '../../json-server/accounts/server-secret.ts';
 import { settingSecret } from '../../json-server/records/settings/company-settings.ts';
 import { openFileStore } from '../store/directory.ts';
 import { createMemoryStore } from '../../json-server/store/memory-store.ts';
@@ -230,19 +230,19 @@ test('another AUTH_SECRET: the start says what it does not open, and all of it i
   expect((await patch(MINE)).status).toBe(200);
   await app.store.transact((tx) => tx.put(FACTORS, 'demo', { ...person, secret: factor }));
   const setup = { store: app.store, config: app.live.current().config };
-  expect(await unopenedBy(SECRET, setup)).toEqual([]);
-  expect(wordsOfUnopened(await unopenedBy(other, setup))).toBe(
+  expect(await textsNotOpenedBy(SECRET, setup)).toEqual([]);
+  expect(unopenedSummary(await textsNotOpenedBy(other, setup))).toBe(
     'smtpPassword in settings of demo, second factors of 1 person',
   );
 
   const wrong = await rotateSecret({ ...setup, old: 'neither the one nor the other secret', secret: other });
   expect([wrong.sealed, wrong.unopened.length]).toEqual([0, 2]);
-  expect(await unopenedBy(SECRET, setup)).toEqual([]);
+  expect(await textsNotOpenedBy(SECRET, setup)).toEqual([]);
 
   expect(await rotateSecret({ ...setup, old: SECRET, secret: other })).toEqual({ sealed: 2, unopened: [] });
   expect(await rotateSecret({ ...setup, old: SECRET, secret: other })).toEqual({ sealed: 0, unopened: [] });
-  expect(await unopenedBy(other, setup)).toEqual([]);
-  expect(await unopenedBy(SECRET, setup)).toHaveLength(2);
+  expect(await textsNotOpenedBy(other, setup)).toEqual([]);
+  expect(await textsNotOpenedBy(SECRET, setup)).toHaveLength(2);
   const row = app.store.table(FACTORS, 'demo').get(person.id);
   expect(createVault(other).open(row?.['secret'] as string, sealedFor(person))).toBe('JBSWY3DP');
 });

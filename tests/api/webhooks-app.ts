@@ -1,4 +1,4 @@
-import { unwatched } from '../../json-server/http/job-watch.ts';
+import { noJobWatch } from '../../json-server/http/job-watch.ts';
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -93,7 +93,7 @@ export async function startWebhooksApp(options: TestOptions = {}): Promise<Webho
       actingFor,
       shownTo,
       clock,
-      watch: unwatched(),
+      watch: noJobWatch(),
       post: createPostOutside(post),
     });
     senders.push(sender);

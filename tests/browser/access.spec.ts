@@ -35,7 +35,7 @@ test('an investor sees only own estates, by the list, by URL and by the API', as
   await expect(page.getByRole('columnheader')).toHaveCount(0);
 });
 
-test('a visitor is sent to sign in and back to where they wanted to go, within the origin only', async ({ page }) => {
+test('a visitor must sign in and then returns to the requested page, within the origin only', async ({ page }) => {
   await page.goto('/v1/operational/reservations?pageSize=20');
   await expect(page).toHaveURL(/\/login\?to=/);
   await page.getByLabel('E-mail').fill(ADMIN.email);
@@ -62,7 +62,7 @@ test('a visitor is sent to sign in and back to where they wanted to go, within t
   expect(new URL(page.url()).host).toBe(new URL(page.url()).host.replace('evil.example', ''));
 });
 
-test('an unknown address says so and offers the way home', async ({ page }) => {
+test('an unknown address shows a message and a link home', async ({ page }) => {
   await enter(page, ADMIN);
   await page.goto('/v1/no/such/screen');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();

@@ -59,7 +59,10 @@ test('a returning guest is booked in at most seven clicks', async ({ page }) => 
   expect(clicks).toBeLessThanOrEqual(7);
 });
 
-test('save and confirm is one write, and a home without a permit is held and says why', async ({ page, product }) => {
+test('save and confirm is one write, and a home without a permit is held with the reason', async ({
+  page,
+  product,
+}) => {
   const call = await api(product);
   const asked = `checkIn=2029-05-07&checkOut=2029-05-11`;
   const { items } = (await call('GET', `/availability?${asked}&adults=2&quote=true`)) as {
@@ -117,7 +120,10 @@ test('on a phone it goes on at the guest once a home is chosen', async ({ page }
   await expect.poll(isOpen).toBe(true);
 });
 
-test('a refused coupon says why and loses nothing; a changed stay asks for its price', async ({ page, product }) => {
+test('a refused coupon shows the reason and loses nothing; a changed stay fetches its price again', async ({
+  page,
+  product,
+}) => {
   const call = await api(product);
   const { items } = (await call(
     'GET',

@@ -1,7 +1,7 @@
 import { choose } from './choose.ts';
 import { ADMIN, apiToken, enter, expect, rows, test } from './product.ts';
 
-test('several rows are ticked and changed at once, and moved on by keyboard', async ({ page, product }) => {
+test('several rows are selected and changed at once, and advanced by keyboard', async ({ page, product }) => {
   await enter(page, ADMIN);
   const word = `Together ${Date.now()}`;
   const headers = { authorization: `Bearer ${await apiToken({ url: product.url, ...ADMIN })}` };

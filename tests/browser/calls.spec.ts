@@ -148,7 +148,7 @@ test('the page of a stay opens', async ({ page }) => {
   );
 });
 
-test('a stay is booked and confirmed, and somebody else has the list open', async ({ page, browser, product }) => {
+test('a stay is booked and confirmed while somebody else has the list open', async ({ page, browser, product }) => {
   const other = await browser.newContext({ baseURL: product.url });
   try {
     const list = await other.newPage();

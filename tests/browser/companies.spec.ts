@@ -117,7 +117,7 @@ test('a company from the wizard to its first reservation', async ({ page, produc
   await theirs.context().close();
 });
 
-test('everybody sees the prices, on a phone and in Turkish too', async ({ page }) => {
+test('everybody sees the prices, also on a phone and in Turkish', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const sent = await page.goto('/v1/public/pricing?lang=tr');
   const html = (await sent?.text()) ?? '';

@@ -1,6 +1,6 @@
 import { ADMIN, enter, expect, test } from './product.ts';
 
-test('two tabs edit one record: the second save says who changed what, nothing is silently overwritten', async ({
+test('two tabs edit one record: the second save shows who changed what, nothing is silently overwritten', async ({
   page,
   context,
 }) => {

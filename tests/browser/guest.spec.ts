@@ -9,7 +9,7 @@ const fill = async (page: Page, { email, password }: { email: string; password: 
   await page.getByRole('button', { name: 'Sign in' }).click();
 };
 
-test('who asks for an account is told what happens next', async ({ page }) => {
+test('a person who requests an account sees the next steps', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Request an account' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Ada');
@@ -23,7 +23,7 @@ test('who asks for an account is told what happens next', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Request received' })).toBeFocused();
 });
 
-test('a forgotten password is answered alike for known and unknown addresses', async ({ page }) => {
+test('a forgotten password gets the same answer for known and unknown addresses', async ({ page }) => {
   const texts: string[] = [];
   for (const email of [ADMIN.email, 'nobody@konak.test']) {
     await page.goto('/forgot-password');
@@ -49,7 +49,7 @@ test('too many attempts: the button waits, also after a reload, and opens again'
   await expect(button).toBeEnabled();
 });
 
-test('a screen of another role is not authorized; whoever may see it signs in and is there', async ({ page }) => {
+test('a screen of another role is not authorized; a person with the right signs in and is there', async ({ page }) => {
   await enter(page, { email: 'housekeeping@demo.com', password: 'housekeeping' });
   await page.goto('/v1/users/list?q=a#b');
   await expect(page.getByRole('heading', { name: 'You are not authorized' })).toBeVisible();
@@ -60,7 +60,7 @@ test('a screen of another role is not authorized; whoever may see it signs in an
   await expect(page).toHaveURL(/\/v1\/users\/list/);
 });
 
-test('a refused session leads to sign-in once, whatever asks', async ({ page }) => {
+test('a refused session leads to sign-in once, whichever call was refused', async ({ page }) => {
   await enter(page, ADMIN);
   let refreshes = 0;
   await page.route('**/api/**', (route) => {

@@ -1,6 +1,6 @@
 import { enter, expect, test } from './product.ts';
 
-test('a file is tried, mended and imported', async ({ page }) => {
+test('a file is tried, corrected and imported', async ({ page }) => {
   test.setTimeout(60_000);
   const mark = `Ithal ${String(Date.now())}`;
   const file = (...rows: string[]) => ({

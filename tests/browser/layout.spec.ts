@@ -22,7 +22,7 @@ async function openList(page: Page, address = LIST): Promise<void> {
   await expect(rows(page).first()).toBeVisible();
 }
 
-test('the menu is folded at the first visit; pinned, it stays so', async ({ page }) => {
+test('the menu is collapsed at the first visit; pinned, it stays so', async ({ page }) => {
   await enter(page, ADMIN);
   await openList(page);
   const side = page.locator('.k-side-panel');
@@ -39,7 +39,7 @@ test('the menu is folded at the first visit; pinned, it stays so', async ({ page
   expect((await page.locator('#content').boundingBox())?.x).toBeGreaterThan(240);
 });
 
-test('on a phone the menu lies above the screen and keeps the focus until Escape', async ({ page }) => {
+test('on a phone the menu covers the screen and keeps the focus until Escape', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, ADMIN);
   await page.goto(LIST);
@@ -84,7 +84,7 @@ test('everything of a phone’s top bar is there, large enough, and nothing cove
   }
 });
 
-test('the way to the top is there from 200 px on', async ({ page }) => {
+test('the button to the top appears from 200 px on', async ({ page }) => {
   await enter(page, ADMIN);
   await openList(page, `${LIST}?pageSize=25`);
   await expect(rows(page)).toHaveCount(25);
@@ -98,7 +98,7 @@ test('the way to the top is there from 200 px on', async ({ page }) => {
   await expect(toTop).toHaveCount(0);
 });
 
-test('the loading bar runs while a screen is on its way, and is gone afterwards', async ({ page }) => {
+test('the loading bar runs while a screen loads, and disappears afterwards', async ({ page }) => {
   await enter(page, ADMIN);
   await openList(page);
   let answer: () => void = () => undefined;
@@ -121,7 +121,7 @@ test('the loading bar runs while a screen is on its way, and is gone afterwards'
   await expect(bar).toHaveCount(0);
 });
 
-test('a screen starts at its top, back leads to where one was', async ({ page }) => {
+test('a screen starts at its top, back restores the position', async ({ page }) => {
   await enter(page, ADMIN);
   await openList(page, `${LIST}?pageSize=25`);
   await expect(rows(page)).toHaveCount(25);
@@ -218,7 +218,7 @@ test('? opens help, / the search of the list, n a new record, and nothing does w
   await expect(page.getByRole('button', { name: /^Account menu/ })).toBeFocused();
 });
 
-test('without a mouse from the sign-in to a record', async ({ page }) => {
+test('from sign-in to a record without a mouse', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('E-mail').focus();
   await page.keyboard.type(ADMIN.email);

@@ -98,7 +98,7 @@ test('a new tab after breaking a file never seen before: everything else works',
   await expect(page.getByText('broken.json:1')).toHaveCount(0);
 });
 
-test('a configuration that changes while somebody types takes nothing away from them', async ({ page, product }) => {
+test('a configuration change does not disturb somebody who is typing', async ({ page, product }) => {
   const file = join(product.resources, 'parking-permits.json');
   await enter(page, ADMIN);
   await page.goto('/v1/estates/create');

@@ -57,7 +57,7 @@ test('prices are typed, filled, pasted, undone and saved like in a spreadsheet',
   expect(await findings(page, { within: '.k-price-screen', isStrict: true })).toEqual([]);
 });
 
-test('what somebody else saved meanwhile is shown, and typing is not lost', async ({ page, product }) => {
+test('another person’s changes are shown, and input is not lost', async ({ page, product }) => {
   const date = addDays(FROM, 60);
   const token = await apiToken({ url: product.url, ...ADMIN });
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };

@@ -44,7 +44,7 @@ test('Ctrl-K, a name with a typo and Turkish letters, Enter: the record', async 
   await expect(options(page).first()).toContainText('Gülşah Çağlayanöz');
 });
 
-test('an action is found by its words and done', async ({ page }) => {
+test('an action is found by its words and run', async ({ page }) => {
   await start(page);
   await open(page);
   await page.keyboard.type('new reservation');
@@ -53,7 +53,7 @@ test('an action is found by its words and done', async ({ page }) => {
   await expect(page).toHaveURL(/\/v1\/operational\/reservations\/create$/);
 });
 
-test('Escape clears, then closes, and the focus is where it was', async ({ page }) => {
+test('Escape clears, then closes, and the focus returns', async ({ page }) => {
   await start(page);
   const button = page.getByRole('button', { name: 'Search everything' });
   await button.focus();
@@ -67,7 +67,7 @@ test('Escape clears, then closes, and the focus is where it was', async ({ page 
   await expect(button).toBeFocused();
 });
 
-test('what is typed before the search has arrived is not lost', async ({ page }) => {
+test('text typed before the search has loaded is not lost', async ({ page }) => {
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
   await page.route('**/assets/Palette-*.js', async (route) => {

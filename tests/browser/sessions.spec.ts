@@ -94,7 +94,7 @@ test('two tabs whose token was refused at once renew it once (R13)', async ({ co
   expect(await call(page, 'GET', '/api/auth/me')).toBe(200);
 });
 
-test('a browser that another one signs out is out at once (S9)', async ({ browser, page, product }) => {
+test('a browser signed out from another one is out at once (S9)', async ({ browser, page, product }) => {
   await enter(page, ADMIN);
   await page.goto('/v1/users/list');
   await expect(rows(page).first()).toBeVisible();

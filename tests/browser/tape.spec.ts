@@ -60,7 +60,7 @@ async function drag(page: Page, booked: Booked, days: number, by: 'middle' | 'en
 }
 const open = (page: Page, checkIn: string) => page.goto(`/v1/operational/calendar?date=${addDays(checkIn, -3)}`);
 
-test('a stay is dragged to other days, priced anew, and taken back', async ({ page, product }) => {
+test('a stay is dragged to other days, priced again, and undone', async ({ page, product }) => {
   const api = apiOf(product.url, await apiToken({ url: product.url, ...ADMIN }));
   const { checkIn, one } = await book(api, 0);
   await enter(page, ADMIN);

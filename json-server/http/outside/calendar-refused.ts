@@ -1,4 +1,4 @@
-/** A calendar that is not imported at all. `key` is a text of the `errors` namespace below `ical`. */
+/** A calendar that is not imported. `key` is a text of the `errors` namespace below `ical`. */
 export class CalendarRefused extends Error {
   readonly key: string;
   readonly params: Readonly<Record<string, string | number>>;

@@ -5,17 +5,17 @@ import { isIP, type LookupFunction } from 'node:net';
 import { CalendarRefused } from './calendar-refused.ts';
 import { isPublicAddress } from './public-address.ts';
 
-/** Fetches the text of a calendar. @throws CalendarRefused in words that people can act on */
+/** Fetches the text of a calendar. @throws CalendarRefused with a text that people can act on */
 export type CalendarFetcher = (url: string) => Promise<string>;
 
 /** Bytes of one calendar, sent or fetched. */
 export const MAX_CALENDAR_BYTES = 5 * 1024 * 1024;
-/** ms, for the whole of it */
+/** ms, in total */
 const TIMEOUT = 20_000;
 const MAX_REDIRECTS = 3;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
-/** What one request brings; a redirect has a place, a calendar its body. */
+/** The result of one request: a redirect has a location, a calendar its body. */
 export type Fetched = {
   readonly status: number;
   readonly location: string | undefined;
@@ -31,9 +31,10 @@ type LookupAll = (
 ) => void;
 
 /**
- * Refuses every name of which one address is not on the public internet in the very lookup that the connection uses, so
- * that a name cannot mean something else between the check and the call. The connection may take any of the addresses.
- * @param lookup asks for all addresses of a name; tests bring their own
+ * Refuses every name with an address that is not on the public internet, in the same lookup that the connection uses,
+ * so a
+ * name cannot resolve differently between check and call. The connection may use any of the addresses.
+ * @param lookup returns all addresses of a name; replaced in tests
  */
 export const createPublicLookup =
   (lookup: LookupAll = dnsLookup): LookupFunction =>
@@ -69,14 +70,14 @@ const sendHttps: SendRequest = (url, signal) =>
     request.end();
   });
 
-/** @throws CalendarRefused for an address that is not fetched from */
+/** @throws CalendarRefused for an address that must not be fetched */
 function checked(text: string, base?: URL): URL {
   if (!URL.canParse(text, base)) throw new CalendarRefused('url.invalid');
   const url = new URL(text, base);
   if (url.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '') {
     throw new CalendarRefused('httpsOnly');
   }
-  // An address instead of a name is looked up by nobody.
+  // A literal address needs no lookup.
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) !== 0 && !isPublicAddress(host)) throw new CalendarRefused('url.private');
   return url;
@@ -101,9 +102,8 @@ function refusal(error: unknown, signal: AbortSignal): CalendarRefused {
 }
 
 /**
- * The fetcher of the product: https only, no address inside our own network, also not by a redirect, 5 MB and 20 s at
- * most.
- * @param send makes one request; tests bring their own
+ * The product's fetcher: https only, no address in our own network, not even by a redirect, at most 5 MB and 20 s.
+ * @param send makes one request; replaced in tests
  */
 export function createCalendarFetcher({
   send = sendHttps,
@@ -133,5 +133,5 @@ export function createCalendarFetcher({
   };
 }
 
-/** For servers that may reach nobody: tests and tools. */
+/** For servers that must not call out: tests and tools. */
 export const noFetcher: CalendarFetcher = () => Promise.reject(new CalendarRefused('url.off'));

@@ -4,7 +4,7 @@ import { request as httpsRequest } from 'node:https';
 import { addressFault } from './private-addresses.ts';
 import { createPublicLookup } from './fetch-calendar.ts';
 
-/** ms, for the whole of it */
+/** ms, in total */
 const TIMEOUT = 10_000;
 /** characters of an answer that are kept */
 const LONGEST_ANSWER = 500;
@@ -12,7 +12,7 @@ const LONGEST_ANSWER = 500;
 const MAX_READ_BYTES = 4096;
 
 export type Posted = { readonly status: number; readonly text: string };
-/** Why nothing was answered. */
+/** Why there was no answer. */
 export type NotPosted = 'TIMEOUT' | 'UNREACHABLE' | 'PRIVATE' | 'TLS';
 export type PostOutside = (
   url: string,
@@ -22,9 +22,9 @@ export type PostOutside = (
 const TLS_FAULT = /^(?:ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|EPROTO|HOSTNAME_MISMATCH)/;
 
 /**
- * Makes the function that sends a message to an address that somebody typed: over TLS to the public internet only, unless
- * `isFree`; every name is looked up anew, by the connection itself. Redirects are answers like others.
- * @param lookup asks for all addresses of a name; tests bring their own
+ * Makes the function that sends a message to an address that a user typed: over TLS to the public internet only, unless
+ * `isFree`. The connection itself looks up every name again. Redirects are returned, not followed.
+ * @param lookup returns all addresses of a name; replaced in tests
  */
 export function createPostOutside({
   isFree,
@@ -69,7 +69,7 @@ function send(
   });
 }
 
-/** The beginning of an answer; whatever comes after is not waited for. */
+/** The beginning of an answer; does not wait for the rest. */
 async function readStart(answer: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -79,7 +79,7 @@ async function readStart(answer: IncomingMessage): Promise<string> {
     if (size >= MAX_READ_BYTES) break;
   }
   answer.destroy();
-  // A database of texts takes no null character.
+  // PostgreSQL texts cannot hold a null character.
   return Buffer.concat(chunks).toString('utf8').replaceAll('\0', '').slice(0, LONGEST_ANSWER);
 }
 

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Ranges that are no place on the public internet: own machine, own networks, documentation, many at once. */
+/** Ranges outside the public internet: loopback, private networks, documentation, multicast. */
 const IPV4: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -33,7 +33,7 @@ for (const [net, prefix] of IPV6) closed.addSubnet(net, prefix, 'ipv6');
 const open = new BlockList();
 open.addSubnet(...PUBLIC_IPV6, 'ipv6');
 
-/** Whether an address lies on the public internet; a name is none. An IPv4 address in the clothes of IPv6 is not. */
+/** Whether this is an address on the public internet; false for names, and for IPv4 addresses written as IPv6. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !closed.check(address, 'ipv4');

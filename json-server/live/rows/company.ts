@@ -7,19 +7,19 @@ export type { OccupiedSpan, SpanSpec } from '../../store/types.ts';
 /** Defines a collection and its indexes. */
 export type DefineTable = (collection: string, spec: TableSpec) => void;
 
-/** A row of a collection; of one that no code knows, any record. */
+/** A row of a collection; for a collection unknown to the code, any record. */
 export type RowOf<Collection extends string> = Collection extends keyof StoredRows
   ? StoredRows[Collection]
   : Collection extends keyof OwnRows
     ? OwnRows[Collection]
     : Row;
 
-/** What may be put into a collection: what is left out was never set. */
+/** A row to put into a collection; an absent key has never been set. */
 export type PutOf<Collection extends string> = Collection extends keyof StoredRows
   ? { readonly id: string } & Partial<StoredRows[Collection]>
   : RowOf<Collection>;
 
-/** The rows of one collection of one company, as an area reads them. It is bound to that company when it is made. */
+/** The rows of one collection of one company, as an area reads them. Bound to that company when it is made. */
 export type CompanyTable<R extends Row = Row> = Pick<
   TableReader<R>,
   | 'size'
@@ -36,9 +36,9 @@ export type CompanyTable<R extends Row = Row> = Pick<
   | 'ordered'
   | 'query'
 >;
-/** Tables by the name of their collection: those of one company, or those that belong to none. */
+/** Tables by collection: those of one company, or the shared ones. */
 export type Tables = <Collection extends string>(collection: Collection) => CompanyTable<RowOf<Collection>>;
-/** Tables of which only some reads are needed. */
+/** Tables with only some of the reads. */
 export type TablesWith<Reads extends keyof CompanyTable> = <Collection extends string>(
   collection: Collection,
 ) => Pick<CompanyTable<RowOf<Collection>>, Reads>;
@@ -62,19 +62,20 @@ export type Companies = {
   readonly shared: { readonly table: Tables };
 };
 
-/** Something that has tables by collection and partition: the store, or a running transaction. */
+/** Anything with tables by collection and partition: the store, or a running transaction. */
 type Source = Pick<OwnStore, 'table'>;
 type Writer = Source & {
   put(collection: OwnCollection, tenant: string, row: Row): void;
   remove(collection: OwnCollection, tenant: string, id: string): void;
 };
 
-/** Tables of a partition of the store, whose rows are what their resources say. */
+/** Tables of a partition of the store, with the row types of their resources. */
 export type PartitionTables = <Collection extends string>(collection: Collection) => TableReader<RowOf<Collection>>;
 
 /**
- * The tables of a company. The store knows no resources: that a collection holds rows of its type is what `prepare` and
- * the misfits of a start see to.
+ * The tables of a company. The store does not know resources: `prepare` and the start's check for misfits make sure
+ * that
+ * a collection holds rows of its type.
  * @param tenant '' = the shared ones
  */
 export const tablesIn = (source: Source, tenant: string): PartitionTables =>

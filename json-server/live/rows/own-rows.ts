@@ -12,7 +12,7 @@ export type GuestLinkRow = {
   readonly madeBy: string;
   readonly revokedAt?: IsoInstant | null;
   readonly usedAt?: IsoInstant | null;
-  /** The hash of the key of the call that used it. */
+  /** The idempotency key (hashed) of the call that used it. */
   readonly usedKey?: string | null;
 };
 
@@ -29,7 +29,7 @@ export type SecondFactorRow = {
   readonly recovery?: readonly string[] | null;
 };
 
-/** Who did something, as they were called then. */
+/** A person, with their name at that time. */
 export type Actor = { readonly id: string; readonly name: string };
 
 /** A field's value before and after. */
@@ -38,12 +38,12 @@ export type FieldChange = { readonly from: Json; readonly to: Json };
 /** A change of a record, in its partition. */
 export type HistoryRow = {
   readonly id: string;
-  /** Absent beside what belongs to no company. */
+  /** Absent for records that belong to no company. */
   readonly tenantId?: string | null;
   /** `estates/est-1` */
   readonly record: string;
   readonly at: IsoInstant;
-  /** Null: whoever it was did not sign in. */
+  /** Null: not signed in. */
   readonly by: Actor | null;
   readonly action: string;
   /** Version of the record after the change. */
@@ -62,9 +62,9 @@ export type TrashRow = {
   readonly by: Actor;
   /** Null: it was erased, and the next sweep removes the entry. */
   readonly row: Row | null;
-  /** Its state history, which was deleted with it. */
+  /** Its state history, deleted with it. */
   readonly states: readonly Row[];
-  /** Ids of the files that it still holds. */
+  /** Ids of the files it still holds. */
   readonly files: readonly string[];
   /** Fields whose values were not stored. */
   readonly lost: readonly string[];
@@ -85,10 +85,10 @@ export type FileRow = {
   readonly height?: number | null;
   readonly uploadedBy: string;
   readonly createdAt: IsoInstant;
-  /** The record that holds it, `estates/est-1`, and the field that does. */
+  /** The record that holds it, `estates/est-1`, with the field. */
   readonly holder: string | null;
   readonly field: string | null;
-  /** When it was sent, as long as nothing holds it. */
+  /** When it was sent, while nothing holds it. */
   readonly waitingSince: IsoInstant | null;
 };
 
@@ -96,26 +96,26 @@ export type FileRow = {
 export type SavedViewRow = {
   readonly id: string;
   readonly tenantId: string;
-  /** The resource whose list it is. */
+  /** The resource of the list. */
   readonly list: string;
-  /** Whose it is of which list, and whose. */
+  /** Its owner and list. */
   readonly owned: string;
   readonly owner: string;
-  /** What they are called. */
+  /** Their name. */
   readonly by: string;
   readonly name: string;
-  /** The list, when others see it too. */
+  /** The list, if the view is shared. */
   readonly shared: string | null;
   readonly query: Json;
   readonly columns: Json;
-  /** Absent on those from before changes were counted. */
+  /** Absent on rows older than versions. */
   readonly version?: number | null;
   readonly createdAt?: IsoInstant | null;
   readonly updatedAt?: IsoInstant | null;
   readonly changedBy?: string | null;
 };
 
-/** A person's choices of a list: its columns, and the view that it opens with. */
+/** A person's choices for a list: its columns, and the view it opens with. */
 export type ListChoiceRow = {
   readonly id: string;
   readonly tenantId: string;
@@ -123,7 +123,7 @@ export type ListChoiceRow = {
   readonly columns: Json;
 };
 
-/** An answer that a repeated request gets again. */
+/** An answer kept for repeated requests. */
 export type RequestRow = {
   readonly id: string;
   /** Hash of its body. */
@@ -135,7 +135,7 @@ export type RequestRow = {
   readonly body: string | null;
 };
 
-/** Which rights were changed, and what the files said before and after. */
+/** A change of rights, with the files' contents before and after. */
 export type RightsChangeRow = {
   readonly id: string;
   readonly at: IsoInstant;
@@ -152,17 +152,19 @@ export type SessionRow = {
   readonly userId: string;
   readonly homeTenant: string;
   readonly browser?: string | null;
-  /** Those from before it was asked are. */
+  /** Absent on older rows, which are remembered. */
   readonly remembered?: boolean | null;
   readonly createdAt?: IsoInstant | null;
   readonly lastUsedAt?: IsoInstant | null;
   /** ms since 1970 */
   readonly expires: number;
-  /** The hash of the one refresh token that goes on with it. */
+  /** The hash of its one current refresh token. */
   readonly refreshHash?: string | null;
 };
 
-/** A link that was sent, in the tenant of its account. Neither the token nor anything it could be made of. */
+/**
+ * A link that was sent, in the tenant of its account. It holds neither the token nor anything it could be derived from.
+ */
 export type OneTimeLinkRow = {
   readonly id: string;
   readonly tenantId: string | null;
@@ -174,10 +176,10 @@ export type OneTimeLinkRow = {
   readonly endedAt?: IsoInstant | null;
 };
 
-/** Up to when a person has read what others did. */
+/** The moment up to which a person has read notifications. */
 export type NotificationMarkRow = { readonly id: string; readonly tenantId: string; readonly readAt: IsoInstant };
 
-/** What imports made of an event of a feed. */
+/** The records that imports made of an event of a feed. */
 export type IcalEventRow = {
   readonly id: string;
   readonly tenantId: string | null;
@@ -188,24 +190,24 @@ export type IcalEventRow = {
   readonly to: IsoDate;
   /** The reservation of a stay. */
   readonly recordId: string | null;
-  /** The reservation that says who has its nights. */
+  /** The reservation that reports whose nights these are. */
   readonly conflictId: string | null;
   /** Ids of the blocks. */
   readonly blockIds: readonly string[];
-  /** The nights, as `nightsKey`, that somebody else has and no reservation was kept for. */
+  /** The nights, as `nightsKey`, that another stay occupies and for which no reservation was kept. */
   readonly countedOnly?: string;
 };
 
-/** The server that imports a feed, under the feed's id. */
+/** The server that is importing a feed, under the feed's id. */
 export type IcalTurnRow = {
   readonly id: string;
   readonly tenantId: string;
   readonly by: string;
-  /** ms; until then others wait. */
+  /** ms; other servers wait until then. */
   readonly until: number;
 };
 
-/** A secret link to a calendar or a feed, under the hash of its secret; one that leads nowhere any more has its id alone. */
+/** A secret link to a calendar or a feed, under the hash of its secret; a dead link has only its id. */
 export type SecretLinkRow = {
   readonly id: string;
   readonly feedId?: string | null;
@@ -213,59 +215,59 @@ export type SecretLinkRow = {
   readonly secret?: string | null;
 };
 
-/** The page that a guest opens by a link, under the id of the stay; no hash: nothing opens it. */
+/** The page a guest opens by a link, under the id of the stay; without a hash nothing opens it. */
 export type GuestPageRow = {
   readonly id: string;
   readonly tenantId: string | null;
-  /** Hash of the link that opens it. */
+  /** Hash of the link. */
   readonly hash: string;
   readonly secret: string;
   readonly madeAt: IsoInstant | null;
   readonly madeBy: string | null;
-  /** When another guest took the stay over: of what was said before, the page shows nothing. */
+  /** When another guest took over the stay: the page shows no earlier messages. */
   readonly since: IsoInstant | null;
 };
 
-/** Whose an API key is, under the hash of the key. */
+/** The owner of an API key, under the hash of the key. */
 export type KeyLinkRow = { readonly id: string; readonly keyId: string; readonly tenant: string };
 
-/** When jobs look at a company again that is not in memory, under its id, worked out at one of its numbers. */
+/** When jobs next load a company that is not in memory, under its id, for one of its change numbers. */
 export type TurnRow = { readonly id: string; readonly at: IsoInstant; readonly number: number };
 
 /** The fingerprint of an AUTH_SECRET. */
 export type SecretPrintRow = { readonly id: string; readonly print: string };
 
-/** Tries of one kind that count together, under the hash of what they have in common. */
+/** Attempts of one kind that count together, under the hash of what they have in common. */
 export type AttemptsRow = {
   readonly id: string;
   readonly tries: number;
-  /** ms; from then on they count no more. */
+  /** ms; then they no longer count. */
   readonly until: number;
-  /** How often the wait was needed that doubles, and until when that is remembered, in ms. */
+  /** How often the doubling wait has been needed, and until when that is remembered, in ms. */
   readonly waits: number;
   readonly waitsUntil: number;
-  /** ms; then the row is of no use. */
+  /** ms; then the row can be removed. */
   readonly expires: number;
 };
 
-/** Since when the rules about dates have been in force, one row a company. */
+/** When the date rules came into force, one row per company. */
 export type AutomationsSeenRow = {
   readonly id: string;
   readonly tenantId: string;
-  /** By `resource/rule`; `print`: what it waits for. */
+  /** By `resource/rule`; `print` identifies its condition. */
   readonly rules: Readonly<Record<string, { readonly print: string; readonly since: IsoInstant }>>;
 };
 
-/** What a webhook is still to be told, under the id of its delivery. */
+/** A webhook call still to be sent, under the id of its delivery. */
 export type WebhookQueueRow = {
   readonly id: string;
   readonly tenantId: string;
   readonly webhookId: string;
-  /** Webhook and record: what happens to one record is told in order. */
+  /** Webhook and record: events of one record are sent in order. */
   readonly lane: string;
-  /** The place in its lane. */
+  /** The position in its lane. */
   readonly seq: number;
-  /** Webhook and moment of the next attempt; '' = waits for the one before it in its lane. */
+  /** Webhook and time of the next attempt; '' = waits for the one before it in its lane. */
   readonly due: string;
   readonly at: IsoInstant;
   readonly attempts: number;
@@ -273,26 +275,26 @@ export type WebhookQueueRow = {
   readonly firstAt: IsoInstant | null;
 };
 
-/** The record that a delivery is about, as it was then; under the id of the delivery. */
+/** The record of a delivery, as it was then; under the id of the delivery. */
 export type WebhookRecordRow = { readonly id: string; readonly tenantId: string; readonly row: Row };
 
-/** Up to which mail a mailbox was read; its id is made of server, user and folder. */
+/** The last mail read from a mailbox; its id is made of server, user and folder. */
 export type MailboxRow = {
   readonly id: string;
   readonly tenantId: string;
   readonly uidValidity: string;
   readonly uid: number;
-  /** When it was looked at first; what came before that day is old. Absent in rows of earlier versions. */
+  /** When it was first read; mail from before that day is old. Absent in rows of earlier versions. */
   readonly since?: IsoInstant;
 };
 
-/** When a company's stays got the threads of what was said before there were any. */
+/** When a company's existing stays got their message threads. */
 export type ThreadsBegunRow = { readonly id: string; readonly tenantId: string; readonly at: IsoInstant };
 
-/** The token of a signed mail delivery, until it is too old to come again. */
+/** The token of a signed mail delivery, kept until it is too old to be repeated. */
 export type MailInTokenRow = { readonly id: string; readonly tenantId: string; readonly until: IsoInstant };
 
-/** Collections that no resource describes, whose rows are what the code that keeps them says. */
+/** Collections without a resource; their row types are defined here. */
 export type OwnRows = {
   readonly _attempts: AttemptsRow;
   readonly _automations_seen: AutomationsSeenRow;

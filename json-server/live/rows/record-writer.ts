@@ -3,9 +3,9 @@ import type { PartitionWriter, PutOf } from './company.ts';
 import type { StoredRows } from './stored-rows.ts';
 
 /**
- * Lets records be written directly. Who may import this stands in `.dependency-cruiser.cjs`, each with a reason:
- * uniqueness, history, files, states and followers are the work of the one path (`records/write-path.ts`), and a record
- * that is written otherwise has none of them.
+ * Lets records be written directly. `.dependency-cruiser.cjs` lists who may import this, each with a reason: the one
+ * write path (`records/write-path.ts`) takes care of uniqueness, history, files, states and followers, and a record
+ * written otherwise has none of them.
  */
 export const recordWriter = (tx: OwnTransaction): Transaction => tx as Transaction;
 
@@ -13,5 +13,5 @@ type RecordPart = {
   readonly put: <Collection extends keyof StoredRows>(collection: Collection, row: PutOf<Collection>) => void;
 };
 
-/** The same in one partition. */
+/** Like `recordWriter`, in one partition. */
 export const recordsOfPart = (part: PartitionWriter): RecordPart => part as RecordPart;

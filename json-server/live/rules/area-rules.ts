@@ -22,11 +22,11 @@ export type Removal<R extends Row = Row> = Pick<DomainWrite, 'table'> & { readon
 export type RestoreRule<R extends Row = Row> = {
   /** The record that its rule gets as `before`; without this function it gets none, as for a new record. */
   readonly before?: (row: R) => R;
-  /** Values that it gets whatever they were. */
+  /** Values it gets in any case. */
   readonly as?: Readonly<Record<string, Json>>;
 };
 
-/** A change of one of a record's states, as its state history stores it. */
+/** A change of a record's state, as its state history stores it. */
 export type KeptStateChange = {
   readonly axis: string;
   readonly from: string | null;
@@ -37,7 +37,7 @@ export type KeptStateChange = {
 /** The state history of a record: each write of the record appends the states that it changed. */
 export type StateList<R extends Row = Row> = {
   readonly collection: string;
-  /** The key under which its rows name the record. */
+  /** The key that refers to the record. */
   readonly of: string;
   readonly changes: (before: R | undefined, after: R) => readonly KeptStateChange[];
 };
@@ -59,31 +59,32 @@ type ByDomain<Part extends keyof DomainParts<Row>> = {
 };
 
 /**
- * What an area adds to writes, as a part of its module. Its functions read the tables of the running
- * transaction and write nothing themselves: the writes they return go through the one write path.
+ * What an area adds to writes, as part of its module. Its functions read the tables of the running transaction and
+ * write nothing themselves: they return writes, which go through the one write path.
  */
 export type AreaRules = {
-  /** By the name that a resource gives as its `domain`. */
+  /** By a resource's `domain`. */
   readonly rules?: ByDomain<'rule'>;
   /** By `domain`: why a record may not be deleted; undefined = it may. */
   readonly removalRefusal?: ByDomain<'removalRefusal'>;
-  /** By `domain`: whether a record is deleted when somebody makes another one with a value that is unique. */
+  /** By `domain`: whether a record gives way, that is, is deleted when a new record needs its unique value. */
   readonly givesWay?: ByDomain<'givesWay'>;
   /**
-   * By `domain`: rows that the server itself keeps about a record. They are deleted with it and do not prevent that.
+   * By `domain`: rows that the server itself keeps about a record. They are deleted with it and do not prevent the
+   * deletion.
    */
   readonly goesWith?: ByDomain<'goesWith'>;
   /** By `domain`: writes to other records when one is deleted. */
   readonly onRemoval?: ByDomain<'onRemoval'>;
   readonly onRestore?: ByDomain<'onRestore'>;
   readonly states?: ByDomain<'states'>;
-  /** By `domain`: the keys that say what days such a record takes, for the store's index of spans. */
+  /** By `domain`: the keys that hold a record's days, for the store's index of spans. */
   readonly spans?: ByDomain<'spans'>;
-  /** By `domain`: what the dialog of an action begins with (`"begin": "$proposed"`); undefined = nothing is proposed. */
+  /** By `domain`: the initial values of an action's dialog (`"begin": "$proposed"`); undefined = none. */
   readonly proposal?: ByDomain<'proposal'>;
   /** By collection: followers of writes, of its own records or another area's. */
   readonly followers?: { readonly [Collection in keyof StoredRows]?: readonly Follower<StoredRows[Collection]>[] };
-  /** Asked after each write of every resource's records, after the followers. */
+  /** Called after each write of any resource's records, after the followers. */
   readonly observers?: readonly Observer[];
   /** From the area that keeps the outbox. */
   readonly letters?: Letters;

@@ -13,22 +13,22 @@ export type DomainWrite<R extends Row = Row> = {
   readonly table: Tables;
   /** All companies, inside the transaction: only for rules about companies themselves. */
   readonly companies?: Companies;
-  /** Who is writing; staff when absent. */
+  /** The writer; staff when absent. */
   readonly source?: 'STAFF' | 'CHANNEL';
-  /** It is a row of an imported file, so its warnings are not shown. */
+  /** A row of an imported file; its warnings are not shown. */
   readonly isImport?: true;
   /** ISO instant */
   readonly now: string;
   /** The row of the caller's own company. */
   readonly company?: () => TenantsRow | undefined;
-  /** The configuration in force: only for rules about what it names. */
+  /** The configuration in force: only for rules about resources it names. */
   readonly config?: Config;
 };
-/** What the caller should know although the write succeeds; `key` names a text of the `errors` namespace. */
+/** A message for the caller although the write succeeds; `key` names a text of the `errors` namespace. */
 export type Warning = Pick<Refusal, 'field' | 'key' | 'params'>;
-/** Values for some fields of a record `R`: a key that it does not have is a mistake. */
+/** Values for some fields of a record `R`; an unknown key is a type error. */
 export type ValuesOf<R extends Row> = { readonly [Key in keyof R]?: Json };
-/** A row of another collection, stored as given: a coupon's uses. Its `tenantId` says where it belongs. */
+/** A row of another collection, stored as given: a coupon's uses. Its `tenantId` is its partition. */
 export type RowPut = {
   readonly collection: string;
   readonly row: Row;
@@ -36,7 +36,7 @@ export type RowPut = {
   readonly isEdit?: boolean;
   /** The edit's action in the history; `update` when absent. */
   readonly action?: string;
-  /** It takes the place of an old row where a second one with its id would be dropped (`OldSpec.second`). */
+  /** Replaces an old row; otherwise a second row with its id would be dropped (`OldSpec.second`). */
   readonly isRewritten?: boolean;
 };
 /**
@@ -46,7 +46,7 @@ export type RowPut = {
 export type RecordCreation = {
   readonly collection: string;
   readonly create: Readonly<Record<string, Json>> & { readonly id?: string };
-  /** The company it belongs to, when not the caller's. */
+  /** Its company, unless it is the caller's. */
   readonly tenant?: string;
 };
 /** A change of another record, subject to its rules; ignored when it changes nothing or the record is gone. */
@@ -72,18 +72,18 @@ export type HistoryNote = {
  */
 export type RowRemoval = { readonly collection: string; readonly tenant?: string; readonly remove: string };
 /**
- * Steps that happen together or not at all, whatever becomes of the rest: where a rule refuses one of their writes they are
- * undone, and what caused them stands. Each step sees what those before it have written.
+ * Steps that happen together or not at all. If a rule refuses one of their writes they are undone, but the write that
+ * caused them stays. Each step sees what the earlier ones have written.
  */
 export type AttemptedSteps = {
   readonly attempt: readonly (() => readonly RecordWrite[])[];
-  /** What is written in their place. @param reason in words */
+  /** The writes to make instead. @param reason a text */
   readonly otherwise: (reason: string) => readonly RecordWrite[];
   /** Language of the reason. */
   readonly language: Language;
-  /** Whose work it is, as histories name them. */
+  /** The author named in histories. */
   readonly author: string;
-  /** What led to it, for observers of what becomes of it: `Observed.causes`. */
+  /** The cause, for observers of the outcome: `Observed.causes`. */
   readonly because: string;
 };
 /** A write that a rule, a follower or a job asks for, in the same transaction. */
@@ -103,14 +103,14 @@ export type DomainAnswer =
       readonly warnings?: readonly Warning[];
     }
   | { readonly refused: Refusal }
-  /** The record is stored with these values, and the call is answered with this refusal of what was asked for. */
+  /** The record is stored with these values, and the call is answered with this refusal of its request. */
   | { readonly set: Readonly<Record<string, Json>>; readonly answerWith: Refusal };
-/** The first values of an action's dialog, and facts for the person; texts of the `errors` namespace. */
+/** The initial values of an action's dialog, and facts for the person; texts of the `errors` namespace. */
 export type Proposal<R extends Row = Row> = {
   readonly values: ValuesOf<R>;
   readonly notes?: readonly Warning[];
 };
-/** A record of which somebody is about to run an action. */
+/** A record on which somebody is about to run an action. */
 export type Asking<R extends Row = Row> = Pick<DomainWrite<R>, 'record' | 'table' | 'now'> & {
   /** The name of the action. */
   readonly action: string;
@@ -120,7 +120,7 @@ export type DomainRule<R extends Row = Row> = (write: DomainWrite<R>) => DomainA
 export type Followed<R extends Row = Row> = Pick<DomainWrite, 'table' | 'companies' | 'now'> & {
   readonly before: R | undefined;
   readonly after: R | undefined;
-  /** Old rows of the caller's company; what only the database holds is read before the work runs again. */
+  /** Old rows of the caller's company; if only the database has them, they are read and the work runs again. */
   readonly old: OldAsked;
   /** Calendar date of the business. */
   readonly today: string;
@@ -131,31 +131,31 @@ export type Followed<R extends Row = Row> = Pick<DomainWrite, 'table' | 'compani
  */
 export type Follower<R extends Row = Row> = (change: Followed<R>) => readonly RecordWrite[];
 
-/** A mail about a record: whose it is, and the id of what is put into the outbox. */
+/** A mail about a record: the record, and the id of its row in the outbox. */
 export type LetterAbout<R extends Row = Row> = {
   readonly table: Tables;
   readonly row: R;
   /** Its collection. */
   readonly collection: string;
   readonly id: string;
-  /** An address, in place of the one that the template would find. */
+  /** An address that replaces the template's own. */
   readonly to?: string | undefined;
   /** ISO instant */
   readonly now: string;
 };
-/** A mail whose words a company may write itself. */
+/** A mail whose text a company may edit. */
 export type LetterTemplate<R extends Row = Row> = {
-  /** The collection of whose records it is written. */
+  /** The collection of the records it is about. */
   readonly of: string;
-  /** Puts it into the outbox; undefined when nobody has an address. */
+  /** Puts it into the outbox; undefined without an address. */
   readonly write: (about: LetterAbout<R>) => RecordCreation | undefined;
 };
-/** Mails that a file may have sent, by who keeps the outbox. */
+/** Mails that automations may send, provided by the area that keeps the outbox. */
 export type Letters = {
   readonly templates: { readonly [name: string]: LetterTemplate };
-  /** The language of those who have said none. */
+  /** The language for recipients without one of their own. */
   readonly usual: (table: Tables) => Language;
-  /** A mail with other words; `LetterAbout.to` says who gets it. */
+  /** A mail with its own text; `LetterAbout.to` is the recipient. */
   readonly plain: (
     about: LetterAbout & { readonly language: Language; readonly subject: string; readonly body: string },
   ) => RecordCreation;
@@ -171,17 +171,17 @@ export type WebhookCall = {
   readonly row: Row;
   /** ISO instant */
   readonly now: string;
-  /** Names the cause: two notices with the same cause are sent once. */
+  /** Identifies the cause: two notices with the same cause are sent once. */
   readonly once: string;
 };
-/** The webhooks of companies, by who keeps them. */
+/** The webhooks of companies, provided by the area that keeps them. */
 export type WebhookCalls = {
-  /** The id of the one of that name. */
+  /** The id of the webhook with that name. */
   readonly named: (table: Tables, name: string) => string | undefined;
-  /** Nothing where it is not active. */
+  /** Returns nothing if it is not active. */
   readonly call: (call: WebhookCall) => readonly RecordWrite[];
 };
-/** How automations of a file send mails and webhook calls. */
+/** How automations in a resource's file send mails and webhook calls. */
 export type Outgoing = { readonly letters?: Letters | undefined; readonly webhookCalls?: WebhookCalls | undefined };
 
 /** A record of any resource that has just been written, as an observer sees it. */
@@ -189,13 +189,13 @@ export type Observed = Followed & {
   readonly resource: Resource;
   /** The configuration in force. */
   readonly config: Config;
-  /** The name of what was done, as the history has it: `create`, `update`, `delete`, an action. */
+  /** The action as in the history: `create`, `update`, `delete`, or an action's name. */
   readonly action: string;
-  /** Who wrote it; `system` where no person did. */
+  /** The writer; `system` if no person. */
   readonly userId: string;
-  /** What led to this write, each by its name; the last cause is last. */
+  /** The causes of this write, by name; the last one last. */
   readonly causes: readonly string[];
   readonly outgoing: Outgoing;
 };
-/** What an area does after a write of whatever record, of resources also that it has never heard of. */
+/** What an area does after a write of any record, including resources it does not know. */
 export type Observer = (change: Observed) => readonly RecordWrite[];

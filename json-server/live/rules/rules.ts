@@ -13,7 +13,7 @@ import type {
   RowRemoval,
 } from './domain-write.ts';
 
-/** The rules of all areas, as whoever writes records asks for them: by the `domain` of a resource, or by collection. */
+/** The rules of all areas, looked up by a resource's `domain` or by collection. */
 export type RuleBook = {
   /** The names that a resource may give as its `domain`. */
   readonly names: readonly string[];
@@ -26,30 +26,30 @@ export type RuleBook = {
   readonly outgoing: Outgoing;
   /** Why a record may not be deleted. */
   readonly removalRefusal: (domain: string | undefined, before: Row) => Refusal | undefined;
-  /** Whether a record is deleted when somebody makes another one with a value that is unique. */
+  /** Whether a record is deleted when a new record needs its unique value. */
   readonly givesWay: (domain: string | undefined, row: Row) => boolean;
-  /** When a deleted record is brought back: what its rule is given as the record before. */
+  /** For restoring a record: the `before` that its rule gets. */
   readonly beforeRestore: (domain: string | undefined, row: Row) => Row | undefined;
-  /** When a deleted record is brought back: values that it gets whatever they were. */
+  /** For restoring a record: values it gets in any case. */
   readonly valuesOnRestore: (domain: string | undefined) => Readonly<Record<string, Json>>;
-  /** What goes with a record that is deleted. */
+  /** Rows deleted together with a record. */
   readonly goingWith: (domain: string | undefined, removal: Removal) => readonly RowRemoval[];
   /** Writes to other records when one is deleted. */
   readonly writesOnRemoval: (domain: string | undefined, removal: Removal) => readonly RecordWrite[];
   /** The list that keeps the history of a record's states. */
   readonly stateListOf: (domain: string | undefined) => StateList | undefined;
-  /** What the dialog of an action begins with. */
+  /** The initial values of an action's dialog. */
   readonly proposalOf: (domain: string | undefined, asking: Asking) => Proposal | undefined;
-  /** The keys that say what time a record takes of something, for the index of spans. */
+  /** The keys that hold a record's days, for the index of spans. */
   readonly spanOf: (domain: string | undefined) => SpanSpec | undefined;
 };
 
 type ByName<Entry> = Readonly<Record<string, Entry | undefined>>;
 
 /**
- * Collects the rules of the areas, in the order in which they are asked. Each is typed for the rows of the resource that
- * names it (`DomainRows`); callers have any row, and the configuration says which.
- * @throws where two areas have a rule of the same name
+ * Collects the rules of the areas, in the order in which they run. Each is typed for the rows of the resource that
+ * names it (`DomainRows`); callers have untyped rows, and the configuration decides which.
+ * @throws when two areas have a rule of the same name
  */
 export function collectRules(areas: readonly AreaRules[]): RuleBook {
   const entries = areas.flatMap(({ rules = {} }) => Object.entries(rules) as [string, DomainRule][]);

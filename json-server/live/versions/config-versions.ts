@@ -2,15 +2,19 @@ import { isUtf8 } from 'node:buffer';
 import { openSideTables } from '../../store/postgres/side-tables.ts';
 import type { KeptFile } from '../config-source.ts';
 
-/** Who made a version: the first server, of its folders, or the command. Else it is a person, by a screen. */
+/**
+ * Author of the first version (a server importing its folders, or the command). Other authors are people using a
+ * screen.
+ */
 export const BEGIN = 'folder';
 export const PUSH = 'push';
 export const FROM_FOLDER: ReadonlySet<string> = new Set([BEGIN, PUSH]);
 
-/** Who hears that there is a new version. */
+/** The channel that announces a new version. */
 export const CHANNEL = 'konak_config';
 
-// A row per file that a version changes. `bytes` is of files that are no plain text; without either, the file is gone.
+// A row per file that a version changes. `bytes` is for files that are not plain text; without text and bytes, the file
+// is deleted.
 const TABLES = `
   create table if not exists konak_config (
     version bigint not null, path text not null, at timestamptz not null default now(), by text not null,
@@ -32,7 +36,7 @@ const LIST = `
 
 type FileRow = {
   readonly path: string;
-  /** As the client gives numbers that could be too large. */
+  /** A string, because the client returns large numbers that way. */
   readonly version: string;
   readonly text: string | null;
   readonly bytes: Buffer | null;
@@ -41,27 +45,27 @@ type FileRow = {
 /** Version 0 is before the first one. */
 export type ConfigVersion = { readonly number: number; readonly files: readonly KeptFile[] };
 
-/** A version as it is listed. */
+/** A version in a list. */
 export type VersionNote = {
   readonly number: number;
   readonly at: Date;
   readonly by: string;
-  /** How many it changes. */
+  /** Number of files it changes. */
   readonly files: number;
 };
 
-/** What a version changes: path → its bytes, or null where the file goes. */
+/** The changes of a version: path → bytes, or null for a deleted file. */
 export type VersionChange = ReadonlyMap<string, Buffer | null>;
 
 export type ConfigVersions = {
   readonly newest: () => Promise<number>;
-  /** The files as of a version, the newest unless said, ordered by path. */
+  /** The files as of a version, by default the newest, ordered by path. */
   readonly asOf: (version?: number) => Promise<ConfigVersion>;
-  /** All of them, oldest first. */
+  /** All versions, oldest first. */
   readonly list: () => Promise<readonly VersionNote[]>;
   /**
-   * Makes the next version, one server at a time. @param change is given the newest; nothing changed = no version
-   * @returns the newest version then
+   * Adds a version, one server at a time. @param change receives the newest version; no change = no new version
+   * @returns the newest version afterwards
    */
   readonly add: (by: string, change: (newest: ConfigVersion) => VersionChange) => Promise<number>;
   readonly close: () => Promise<void>;
@@ -76,13 +80,13 @@ function versionOf(rows: readonly FileRow[]): ConfigVersion {
   return { number, files: files.sort((one, other) => (one.path < other.path ? -1 : 1)) };
 }
 
-/** As text where a person can read it in the database; a text there has no zero byte. */
+/** As text if possible, readable in the database; a text there cannot contain a zero byte. */
 function columnsOf(bytes: Buffer | null): readonly [text: string | null, bytes: Buffer | null] {
   if (bytes === null) return [null, null];
   return isUtf8(bytes) && !bytes.includes(0) ? [bytes.toString('utf8'), null] : [null, bytes];
 }
 
-/** The versions of the configuration in PostgreSQL; none is ever changed. */
+/** The versions of the configuration in PostgreSQL; versions never change. */
 export function openConfigVersions(databaseUrl: string): ConfigVersions {
   const { query, transact, close } = openSideTables(databaseUrl, TABLES);
   return {

@@ -5,9 +5,9 @@ import { BEGIN, type ConfigVersion, openConfigVersions } from './config-versions
 import { watchVersions } from './watch-versions.ts';
 
 /**
- * The configuration as versions in PostgreSQL, which every server that uses this database follows. While it is away nothing
- * can be read anew, so what is in force stays.
- * @param begin the files that make the first version, asked for when there is none
+ * The configuration as versions in PostgreSQL, followed by every server that uses this database. While the database is
+ * away, the configuration in force stays.
+ * @param begin returns the files of the first version, called when there is none
  * @throws StoreUnavailable
  */
 export async function databaseSource(
@@ -48,7 +48,7 @@ export async function databaseSource(
       });
       writing = added.catch(() => undefined);
       const number = await added;
-      // The writer knows what it wrote, and need not read and check everything again.
+      // The writer knows what it wrote, so it need not read and check everything again.
       const isKnown = files.every(({ path }) => before.files.some((file) => file.path === path));
       if (stale.length === 0 && isKnown && before.number === known.number) {
         known = { number, files: before.files.map(({ path, bytes }) => ({ path, bytes: texts.get(path) ?? bytes })) };
@@ -59,7 +59,7 @@ export async function databaseSource(
       watchVersions(databaseUrl, async (connection) => {
         await writing;
         const { rows } = await connection.query<{ newest: string }>('select max(version) as newest from konak_config');
-        // Read before it counts as known: where that fails, the next look tries again.
+        // Known only after it has been read: if reading fails, the next look tries again.
         if (Number(rows[0]?.newest) !== known.number) changed();
       }),
     close: versions.close,

@@ -2,12 +2,12 @@ import pg from 'pg';
 import type { Watching } from '../config-source.ts';
 import { CHANNEL } from './config-versions.ts';
 
-/** ms between two looks: a message that is lost costs no more than that */
+/** ms between two looks; a lost message delays a change no longer than that */
 const LOOK = 1000;
 
 /**
- * Looks at once when the database says that there is something new, and each second besides. While it is away nothing
- * happens; then it is asked again.
+ * Looks as soon as the database announces something new, and every second. While the database is away it does nothing
+ * but reconnect.
  */
 export function watchVersions(databaseUrl: string, look: (connection: pg.ClientBase) => Promise<void>): Watching {
   let connection: pg.Client | undefined;
@@ -28,7 +28,7 @@ export function watchVersions(databaseUrl: string, look: (connection: pg.ClientB
       connectionTimeoutMillis: 5000,
       query_timeout: 5000,
     });
-    // The next look finds that it is gone.
+    // The next look notices that it is gone.
     made.on('error', () => undefined);
     made.on('notification', () => void round());
     try {

@@ -1,5 +1,5 @@
 import { askProvider, type Deps, type FoundOrder } from './attempts.ts';
-import { type JobWatch, unwatched } from '../../http/job-watch.ts';
+import { type JobWatch, noJobWatch } from '../../http/job-watch.ts';
 import type { ProviderConnection } from './connection.ts';
 import { ORDERS } from './names.ts';
 import { completeRefund, refundRefused } from './settle.ts';
@@ -20,7 +20,7 @@ const isDue = (row: CardPaymentOrdersRow, now: string): boolean => (row.nextChec
 export function createReconciler(
   deps: Deps,
   connection: ProviderConnection,
-  watch: JobWatch = unwatched(),
+  watch: JobWatch = noJobWatch(),
 ): Reconciler {
   const { records, asSystem, clock } = deps;
   const { provider } = connection;

@@ -1,4 +1,4 @@
-import { linkedBy, secretAt } from '../../accounts/secret-links.ts';
+import { recordOfSecret, secretAt } from '../../accounts/secret-links.ts';
 import type { Companies, CompanyTable } from '../../live/rows/company.ts';
 import type { SecretLinkRow } from '../../live/rows/own-rows.ts';
 import type { IcalFeedsRow } from '../../live/rows/stored/ical-feeds.ts';
@@ -17,7 +17,7 @@ export function feedOfSecret(
   companies: Companies,
   secret: string,
 ): { readonly feed: IcalFeedsRow; readonly tenant: string } | undefined {
-  const linked = linkedBy(companies.shared.table(ICAL_LINKS), secret);
+  const linked = recordOfSecret(companies.shared.table(ICAL_LINKS), secret);
   const feed = linked && companies.company(linked.tenant).table('ical-feeds').get(linked.id);
   return feed?.linkHash === linked?.hash && feed && feed.isActive !== false
     ? { feed, tenant: linked.tenant }

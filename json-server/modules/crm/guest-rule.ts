@@ -1,6 +1,6 @@
 import { isNotificationUnsent } from '../../../src/domain/kbs/notification.ts';
 import { anonymousFrom } from '../../../src/domain/kbs/retention.ts';
-import { stillNeeded } from '../../../src/domain/crm/standing.ts';
+import { whyNotErasable } from '../../../src/domain/crm/standing.ts';
 import type { Json } from '../../../src/config/types.ts';
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import type { DomainRule, DomainWrite } from '../../live/rules/domain-write.ts';
@@ -52,7 +52,7 @@ function whyRetained(record: GuestsRow, { table, now }: Pick<DomainWrite, 'table
     const from = anonymousFrom(stays.map((stay) => stay.checkOut).filter((date) => date !== ''));
     if (from !== undefined && from > today) return refused('kbs.tooEarly', { date: from });
   } else {
-    const needed = stillNeeded(stays, today);
+    const needed = whyNotErasable(stays, today);
     if (needed) {
       const code = stays[needed.at]?.code ?? '';
       return refused(needed.reason === 'stay' ? 'crm.liveStay' : 'crm.openBalance', { code });

@@ -7,7 +7,7 @@ import type { Language, Resource, Row } from '../../../src/config/types.ts';
 import type { ActingFor } from '../../accounts/acting-for.ts';
 import type { PublicCall, Route } from '../../accounts/call.ts';
 import { addressLimit } from '../../accounts/limits.ts';
-import { linkedBy } from '../../accounts/secret-links.ts';
+import { recordOfSecret } from '../../accounts/secret-links.ts';
 import { notFound } from '../../http/http-error.ts';
 import { sendInPieces, send } from '../../http/reply.ts';
 import type { SavedViewRow } from '../../live/rows/own-rows.ts';
@@ -61,7 +61,7 @@ type Feed = {
  * not take the list out as a file, or may not ask a part of the question: without it the rows would be others.
  */
 function feedBehind({ records, actingFor }: Deps, secret: string): Feed | undefined {
-  const linked = linkedBy(records.shared.table(FEED_LINKS), secret);
+  const linked = recordOfSecret(records.shared.table(FEED_LINKS), secret);
   const row = linked && records.company(linked.tenant).table(FEEDS).get(linked.id);
   if (!row || row.linkHash !== linked.hash) return undefined;
   const behalf = actingFor({ tenant: linked.tenant, userId: row.userId ?? '' });

@@ -7,7 +7,7 @@ import {
   checkOutTaskId,
   firstStatus,
   LONG_AGO,
-  looksAgain,
+  mustRecheckArrival,
   planOfStay,
   prepOf,
   type TaskSpan,
@@ -176,7 +176,7 @@ export function checkInPrep({
 }
 
 /**
- * OPS2: open cleans of the homes concerned look again who comes next (`looksAgain`); those that find the same leave no trace.
+ * OPS2: open cleans of the homes concerned look again who comes next (`mustRecheckArrival`); those that find the same leave no trace.
  */
 function othersAround({
   source,
@@ -198,7 +198,7 @@ function othersAround({
       since: addDays(until, -LONG_AGO),
     });
     for (const task of table(TASKS).equal('estateId', estateId)) {
-      if (task[source.via] !== source.id && looksAgain(task, until, earlier)) found.add(task.id);
+      if (task[source.via] !== source.id && mustRecheckArrival(task, until, earlier)) found.add(task.id);
     }
   }
   return [...found].map((id) => ({ collection: TASKS, id, set: {} }));

@@ -1,7 +1,7 @@
 import { waitAfter } from '../../../src/domain/kbs/notification.ts';
 import { documentNo } from '../../../src/domain/kbs/person.ts';
 import type { Json } from '../../../src/config/types.ts';
-import { type JobWatch, unwatched } from '../../http/job-watch.ts';
+import { type JobWatch, noJobWatch } from '../../http/job-watch.ts';
 import type { AsSystem } from '../../records/as-system.ts';
 import type { RecordWrite } from '../../live/rules/domain-write.ts';
 import type { Records } from '../../records/records.ts';
@@ -71,7 +71,7 @@ function outcomeOf(answer: KbsAnswer, now: string): { action: string; set: Recor
  * the notification on its way, and it is tried again, for as long as it takes.
  */
 export function createSender(deps: Deps): Sender {
-  const { records, asSystem, gateway, clock, isAtWork = () => true, watch = unwatched() } = deps;
+  const { records, asSystem, gateway, clock, isAtWork = () => true, watch = noJobWatch() } = deps;
   const busy = new Set<string>();
 
   /** The attempt, written down; undefined when it is no longer on its way. */

@@ -16,7 +16,7 @@ import { USERS } from '../../accounts/authenticate.ts';
 import { systemCaller } from '../../records/system.ts';
 import { json, type Reply } from '../../http/reply.ts';
 import { mayEnter, newHashOf } from '../../routes/auth/accounts.ts';
-import { enterAs } from '../../routes/auth/enter.ts';
+import { signInAs } from '../../routes/auth/enter.ts';
 import { lengthIssues, objectBody, passwordOf } from '../../routes/auth/input.ts';
 import { lengthsOf } from '../../routes/auth/password.ts';
 import type { RouteDeps } from '../../routes/deps.ts';
@@ -105,7 +105,7 @@ async function handleUse(deps: RouteDeps, call: PublicCall, screen: Screen): Pro
   const signedOut: LinkUsed = { signedIn: false };
   // A link replaces the password and not the second factor.
   if (hasFactor(account.user) || !mayEnter(deps, account)) return json(200, signedOut);
-  return enterAs(deps, { call, account, isRemembered: false });
+  return signInAs(deps, { call, account, isRemembered: false });
 }
 
 const routesOf = (deps: RouteDeps, screen: Screen): readonly Route[] => [

@@ -1,7 +1,7 @@
 import { dateOfDayNumber, dayNumber, daysBetween, type IsoDate } from '../../../src/domain/calendar/iso-date.ts';
 import type { DailyPrice } from '../../../src/domain/prices/night-price.ts';
 import type { PriceBook } from '../../../src/domain/prices/quote.ts';
-import { nearness, type PriceScope } from '../../../src/domain/prices/scope.ts';
+import { specificity, type PriceScope } from '../../../src/domain/prices/scope.ts';
 import { isSeasonOf } from '../../../src/domain/prices/season.ts';
 import type { Row } from '../../../src/config/types.ts';
 import type { RowOf, CompanyTable, Tables } from '../../live/rows/company.ts';
@@ -40,7 +40,7 @@ export function priceBooks({ table, checkIn, checkOut, unsaved }: Days): (estate
   const dates = Array.from({ length: daysBetween(checkIn, checkOut) + 1 }, (_, day) => dateOfDayNumber(first + day));
   return (estate) => {
     const group = groups.get(estate.groupId ?? '');
-    const applies = (rule: PriceScope): boolean => nearness(rule, estate) > 0;
+    const applies = (rule: PriceScope): boolean => specificity(rule, estate) > 0;
     return {
       estate,
       ...(group ? { group } : {}),

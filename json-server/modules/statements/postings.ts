@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../../src/domain/calendar/iso-date.ts';
-import { isBalanced, type LedgerAccount, type Posting, reversed } from '../../../src/domain/ledger/posting.ts';
+import { isBalanced, type LedgerAccount, type Posting, reversedEntries } from '../../../src/domain/ledger/posting.ts';
 import { ENTRY_PART } from '../../../src/domain/ledger/statement-entries.ts';
 import { isAccountOpen } from '../../../src/domain/payment/payment.ts';
 import type { RecordWrite, ValuesOf } from '../../live/rules/domain-write.ts';
@@ -120,7 +120,7 @@ export function payoutReversed(
 ): readonly RecordWrite[] {
   const standing = payoutEntries(table, id).filter((row) => !table(LEDGER).get(`${row.id}${ENTRY_PART.back}`));
   return posted(
-    reversed(standing).map((entry): Entry => {
+    reversedEntries(standing).map((entry): Entry => {
       const { account, currency, debit, credit } = entry;
       return {
         id: `${entry.id}${ENTRY_PART.back}`,

@@ -1,5 +1,5 @@
 import { collectionOf } from '../../../src/config/collection.ts';
-import { asksFor, eventsOfChange } from '../../../src/domain/webhooks/events.ts';
+import { isSubscribedTo, eventsOfChange } from '../../../src/domain/webhooks/events.ts';
 import type { Observer } from '../../live/rules/domain-write.ts';
 import { isMet } from './condition.ts';
 import { deliveriesOf } from './deliveries.ts';
@@ -21,7 +21,7 @@ export const tellWebhooks: Observer = ({ resource, config, before, after, table,
   if (kind === undefined || base === undefined) return [];
   const events = eventsOfChange(kind, { before, after });
   return webhooks.flatMap((webhook) => {
-    const wanted = events.filter((event) => asksFor(webhook.events, event));
+    const wanted = events.filter((event) => isSubscribedTo(webhook.events, event));
     const asked = { config, resource: base, row, table, companies, now, today };
     if (wanted.length === 0 || !isMet(webhook.condition, asked)) return [];
     const told = wanted.map((event) => ({ event, resource: collection, row, now }));

@@ -1,4 +1,4 @@
-import { isHopeless, retryAt } from '../../../src/domain/webhooks/retries.ts';
+import { hasFailedTooLong, retryAt } from '../../../src/domain/webhooks/retries.ts';
 import { stopLetter } from '../../../src/domain/webhooks/stop-letter.ts';
 import type { Json } from '../../../src/config/types.ts';
 import type { PutOf, Tables } from '../../live/rows/company.ts';
@@ -95,7 +95,8 @@ export function noteOutcome(
   const at = Date.parse(now);
   const isGone = code === GONE;
   const again = isGone ? undefined : retryAt({ attempts: queued.attempts, firstAt: msOf(queued.firstAt, at), now: at });
-  const stopping = isGone || isHopeless(Date.parse(failingSince), at) ? stopped(table, webhook, { isGone, now }) : [];
+  const stopping =
+    isGone || hasFailedTooLong(Date.parse(failingSince), at) ? stopped(table, webhook, { isGone, now }) : [];
   if (again === undefined) {
     const set = { status: 'GIVEN_UP', reason: isGone ? reason : 'TOO_LATE', code, updatedAt: now } as const;
     return [...endDelivery(table, about, set), failing, ...stopping];

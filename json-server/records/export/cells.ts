@@ -1,2 +1,2 @@
-/** A value on its way into a spreadsheet: a text, a number, or an exact decimal number as its digits say it. */
+/** A value for a spreadsheet cell: a text, a number, or an exact decimal number as digits. */
 export type ExportCell = string | number | { readonly decimal: string } | null;

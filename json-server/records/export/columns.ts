@@ -17,10 +17,10 @@ import type { ExportCell } from './cells.ts';
 /** A record as its reader may see it, with the titles of its references. */
 export type Shown = Readonly<Record<string, Json>>;
 export type ExportColumn = {
-  /** What the address calls it: the field, or a part of one. */
+  /** Its name in the query: the field, or a part of one. */
   readonly key: string;
   readonly head: string;
-  /** Whose value it is; of an object, the part. */
+  /** The field of its values; for an object, the part. */
   readonly field: Field;
   /** It holds the currency beside an amount. */
   readonly isCurrency?: true;
@@ -29,7 +29,7 @@ export type ExportColumn = {
 
 const TEXT_KEY = /^(\w+)\.(.+)$/;
 
-/** What stands elsewhere, what no cell can hold and what is masked, is in no sheet. */
+/** Left out of sheets: values shown elsewhere, values no cell can hold, and masked ones. */
 const isInSheets = (field: Field): boolean => fieldKind(field.type).isInSheets !== false && !isMasked(field);
 
 type Setup = {
@@ -40,14 +40,14 @@ type Setup = {
 };
 
 /**
- * A column for each field that the caller may read: those of the list first, then the others, in the file's order. At the
- * end the id, where no other column tells one record from the others.
+ * A column for each field the caller may read: those of the list first, then the others, in the file's order. The id
+ * comes last, if no other column identifies the records.
  */
 export function exportColumns(setup: Setup): ExportColumn[] {
   const { context, resource, readable } = setup;
   const listed = resource.list.columns.map(({ field }) => field.split('.')[0] ?? '');
   const names = [...new Set([...listed, ...Object.keys(resource.fields)])];
-  // What the server writes of many parts (a frozen quote) is for the record's own page, as in the list.
+  // Large values the server writes (a frozen quote) are only on the record's own page, as in the list.
   const { listKeys } = projectionOf(context, resource);
   const columns = names.flatMap((name) => {
     const field = resource.fields[name];
@@ -58,15 +58,15 @@ export function exportColumns(setup: Setup): ExportColumn[] {
   return isIdentified(resource, columns) ? columns : [...columns, idColumn(setup)];
 }
 
-/** The columns of a field: of an object or an amount there are several. */
+/** The columns of a field; an object or an amount has several. */
 export const columnsNamed = (all: readonly ExportColumn[], name: string): readonly ExportColumn[] =>
   all.filter(({ key }) => key === name || key.startsWith(`${name}.`));
 
-/** Whether each record has a value of its own in one of the columns; a draft need not. */
+/** Whether one of the columns has a unique value for each record; drafts may lack it. */
 const isIdentified = ({ draft }: Resource, columns: readonly ExportColumn[]): boolean =>
   draft === undefined && columns.some(({ field }) => field.unique && (field.required || field.generate !== undefined));
 
-/** The id of a record, which only a file that comes back needs. */
+/** The id of a record, needed only in a file that is imported again. */
 export const idColumn = (setup: Pick<Setup, 'context' | 'language'>): ExportColumn => ({
   key: ID_FIELD.name,
   head: words(setup, ID_FIELD.label),
@@ -97,7 +97,7 @@ function columnsOf(setup: Setup, field: Field, place: Place): ExportColumn[] {
         return isJsonObject(titles) ? plainText(ownValue(titles, place.key) ?? null) : null;
       });
     case 'enum': {
-      // A currency is its code wherever amounts stand beside it.
+      // A currency beside amounts is always its code.
       if (isCurrency(setup.resource, field.name)) return one((shown) => plainText(place.value(shown)));
       const labels = new Map(field.options.map((option) => [option.value, words(setup, option.label)]));
       const labelOf = (value: Json): string => labels.get(plainText(value)) ?? plainText(value);
@@ -157,7 +157,7 @@ const partPlace = (place: Place, name: string): Place => ({
   },
 });
 
-/** The amount as an exact decimal number; its currency beside it, unless that is a column of its own already. */
+/** The amount as an exact decimal number, with its currency beside it unless that is a separate field. */
 function moneyColumns(setup: Setup, field: Field & { readonly type: 'money' }, place: Place): ExportColumn[] {
   const { readable, resource } = setup;
   const { currency: fixed, currencyField } = field;
@@ -180,7 +180,7 @@ function moneyColumns(setup: Setup, field: Field & { readonly type: 'money' }, p
   return [amount, { key: `${place.key}.currency`, head: `${place.head} – ${word}`, field, isCurrency: true, cell }];
 }
 
-/** "Check-in – check-out" is the head of both its columns, each with its half. */
+/** "Check-in – check-out" is the header of both its columns, each with its half. */
 function rangeColumns(field: Field & { readonly type: 'dateRange' }, head: string, language: Language): ExportColumn[] {
   const halves = head.split(/\s+[–-]\s+/);
   const heads = halves.length === 2 ? halves : [`${head} 1`, `${head} 2`];

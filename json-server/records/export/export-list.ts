@@ -27,7 +27,7 @@ const MAX_XLSX_ROWS = 200_000;
 /** Characters gathered before they are sent. */
 const PIECE = 32_768;
 
-/** Which rows go into a file, and how they stand there. */
+/** The rows of a file, and their format. */
 export type ExportQuestion = {
   readonly language: Language;
   readonly separator: ',' | ';';
@@ -39,13 +39,13 @@ export type ExportQuestion = {
 /** What sending a file needs from its call. */
 export type ExportCall = Pick<ResourceCall, 'request' | 'response' | 'snapshot' | 'caller' | 'resource'>;
 
-/** `GET /<path>/export.csv|xlsx`: every record that the list would answer with, as the caller may see it. */
+/** `GET /<path>/export.csv|xlsx`: every record of the list, as the caller may see it. */
 export const exportList = (call: ResourceCall, records: Records, format: ExportFormat): Promise<undefined> =>
   sendExport(call, records, { ...readAsked(call), format });
 
 /**
- * Sends a file. The rows are found at one moment; their texts are made and sent in slices, so others are answered in between
- * and no more than a piece is in memory.
+ * Sends a file. The rows are collected at one moment; their texts are made and sent in slices, so other calls are
+ * answered in between and only one piece is in memory.
  */
 export async function sendExport(
   call: ExportCall,
@@ -80,13 +80,13 @@ export async function sendExport(
     else await writeCsv(write, { head: sheet.head, rows: cells, separator: asked.separator });
     response.end();
   } catch (error) {
-    // The head is out: an answer cut short is the only way left to say that something went wrong.
+    // The headers are sent, so cutting the answer short is the only way left to signal the failure.
     response.destroy();
     if (!(error instanceof ClientGone)) throw error;
   }
 }
 
-/** Parameters of the export itself; where the resource has a field of that name, it is a filter, as in the list. */
+/** Parameters of the export itself; if the resource has a field of that name, it is a filter, as in the list. */
 function readAsked({ request, resource }: ResourceCall): ExportQuestion {
   const mark = request.url.indexOf('?');
   const search = new URLSearchParams(mark === -1 ? '' : request.url.slice(mark + 1));
@@ -107,7 +107,7 @@ function readAsked({ request, resource }: ResourceCall): ExportQuestion {
   }
   const columns = take('columns')?.split(',');
   const spoken = language ?? acceptedLanguage(request.headers['accept-language']);
-  // What stands between cells follows the decimal comma of Turkish spreadsheets.
+  // The separator depends on the decimal comma of Turkish spreadsheets.
   const usual = spoken === 'tr' ? ';' : ',';
   return {
     language: spoken,
@@ -117,7 +117,7 @@ function readAsked({ request, resource }: ResourceCall): ExportQuestion {
   };
 }
 
-/** @throws HttpError 400 naming what is no column here; fields that are hidden from the caller are none (S16) */
+/** @throws HttpError 400 naming unknown columns; hidden fields count as unknown (S16) */
 function chosen(all: readonly ExportColumn[], names: readonly string[]): ExportColumn[] {
   return names.flatMap((name) => {
     const found = columnsNamed(all, name);
@@ -126,19 +126,20 @@ function chosen(all: readonly ExportColumn[], names: readonly string[]): ExportC
   });
 }
 
-/** Makes a function that reads from a record the values of these columns. */
+/** Makes a function that reads the values of these columns from a record. */
 export function shownValuesIn(
   context: Context,
   resource: Resource,
   columns: readonly Pick<ExportColumn, 'key'>[],
 ): (row: Row) => Shown {
   const projection = projectionOf(context, resource);
-  // What no column shows is not looked up: titles and next dates are other records.
+  // Only what a column shows is looked up: titles and next dates come from other records.
   const asked = new Set(columns.map(({ key }) => key.split('.')[0] ?? key));
   const next = projection.next.filter(({ name }) => asked.has(name));
   const refs = projection.refs.filter(({ field, within }) => asked.has((within ?? field).name));
   return (row) => {
-    // Into one object: a copy of one with so many keys leaves a description of its own behind, outside of the young heap.
+    // Written into one object: copying an object with so many keys leaves a hidden class of its own outside the young
+    // heap.
     const shown = shownOf(projection, row);
     if (next.length > 0) Object.assign(shown, fromOthersOf(context, resource, next, row));
     shown['_refs'] = readRefsOf(context, refs, row);

@@ -1,9 +1,9 @@
 import { harmlessText } from '../../../src/domain/text/csv.ts';
-import { escaped } from '../../../src/domain/text/escape.ts';
+import { escapeMarkup } from '../../../src/domain/text/escape.ts';
 import type { ExportCell } from './cells.ts';
 import { createZip, type Write } from './zip.ts';
 
-/** Characters in a cell; Excel calls a file with more broken. */
+/** Characters in a cell; Excel calls a file with longer ones broken. */
 const LONGEST = 32_767;
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -13,7 +13,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const OFFICE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** One sheet of a workbook; its rows come below the head. */
+/** One sheet of a workbook; its rows follow the header. */
 export type WorkbookSheet = {
   readonly name: string;
   readonly head: readonly string[];
@@ -21,9 +21,9 @@ export type WorkbookSheet = {
   readonly isHidden?: true;
   /** Widths of its columns, in characters. */
   readonly widths?: readonly number[];
-  /** Columns that stay in sight, beside the head. */
+  /** Columns that stay visible, besides the header row. */
   readonly frozen?: number;
-  /** What stands after its cells, as XML: which values a column takes. */
+  /** XML after the cells: the values each column accepts. */
   readonly after?: string;
 };
 
@@ -83,7 +83,7 @@ const AMOUNT = 2;
 const each = (sheets: readonly WorkbookSheet[], text: (at: number, sheet: WorkbookSheet) => string): string =>
   sheets.map((sheet, index) => text(index + 1, sheet)).join('');
 
-/** A workbook, written while its rows come. */
+/** A workbook, written as its rows arrive. */
 export async function writeXlsx(write: Write, ...sheets: readonly WorkbookSheet[]): Promise<void> {
   const zip = createZip(write);
   for (const [name, text] of parts(sheets)) await zip.add(name, [HEAD + text]);
@@ -93,7 +93,7 @@ export async function writeXlsx(write: Write, ...sheets: readonly WorkbookSheet[
   await zip.end();
 }
 
-/** Rows are handed on in pieces: one at a time would cost more than the rows. */
+/** Rows are passed on in pieces: one at a time would cost more than the rows themselves. */
 const PIECE = 16_384; // characters
 
 async function* sheetPieces({
@@ -146,10 +146,10 @@ function cellText(at: string, cell: ExportCell): string {
 const textCell = (at: string, text: string, style: string): string =>
   `<c r="${at}"${style} t="inlineStr"><is><t xml:space="preserve">${xmlText(text.slice(0, LONGEST))}</t></is></c>`;
 
-/** XML has no place for most control characters. */
+/** XML allows hardly any control characters. */
 const NO_XML = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu;
 
-export const xmlText = (text: string): string => escaped(text.replace(NO_XML, ''));
+export const xmlText = (text: string): string => escapeMarkup(text.replace(NO_XML, ''));
 
 /** 0 → A, 26 → AA */
 export function columnName(index: number): string {
@@ -157,5 +157,5 @@ export function columnName(index: number): string {
   return index < 26 ? rest : columnName(Math.floor(index / 26) - 1) + rest;
 }
 
-/** At most 31 characters, without those that a reference to a sheet gives a meaning. */
+/** At most 31 characters, without those with a meaning in references to sheets. */
 const sheetName = (name: string): string => name.replace(/[[\]:*?/\\']/g, ' ').slice(0, 31) || 'Konak';

@@ -11,22 +11,22 @@ type Entry = {
 };
 export type Write = (bytes: Buffer) => Promise<void>;
 export type Zip = {
-  /** Adds a file from pieces of text, packed as they come: no more than a piece is in memory. */
+  /** Adds a file from pieces of text, compressed as they arrive, so only one piece is in memory. */
   readonly add: (name: string, pieces: AsyncIterable<string> | Iterable<string>) => Promise<void>;
-  /** Writes the table of contents. */
+  /** Writes the central directory. */
   readonly end: () => Promise<void>;
 };
 
-/** Fast: a sheet shrinks to a tenth even so. */
+/** Fast: even so, a sheet shrinks to a tenth. */
 const LEVEL = 3;
 /** Version 2.0; UTF-8 names (bit 11), sizes after the data (bit 3); deflated. */
 const VERSION = 20;
 const FLAGS = 0x0808;
 const DEFLATED = 8;
-/** 1 January 2000 in the archive's own reckoning: files made of the same rows are the same files. */
+/** 1 January 2000 in the archive's date format, so equal rows make equal files. */
 const DATE = 0x2821;
 
-/** A ZIP archive that is written while it is made. (The libraries that write one want the whole file in memory.) */
+/** A ZIP archive written as it is made. (ZIP libraries need the whole file in memory.) */
 export function createZip(write: Write): Zip {
   const entries: Entry[] = [];
   let offset = 0;
@@ -60,7 +60,7 @@ export function createZip(write: Write): Zip {
     const start = offset;
     for (const { name, crc, packed, size, offset: at } of entries) {
       const head = numbers([0x02014b50, 4], [VERSION, 2], [VERSION, 2], [FLAGS, 2], ...headOf(crc, packed, size, name));
-      // No comment, first disk, no attributes, then where its data begin.
+      // No comment, first disk, no attributes, then the offset of its data.
       await put(Buffer.concat([head, numbers([0, 2], [0, 2], [0, 2], [0, 4], [at, 4]), name]));
     }
     const count = entries.length;
@@ -71,7 +71,7 @@ export function createZip(write: Write): Zip {
 
 type Sized = readonly [value: number, bytes: number];
 
-/** What the two heads of a file have in common. */
+/** The part shared by a file's local and central headers. */
 const headOf = (crc: number, packed: number, size: number, name: Buffer): Sized[] => [
   [DEFLATED, 2],
   [0, 2],
@@ -96,7 +96,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, index) => {
   return value;
 });
 
-/** The checksum so far, with more bytes. */
+/** Continues a checksum with more bytes. */
 function crc32(bytes: Buffer, before: number): number {
   let crc = before;
   for (const byte of bytes) crc = (TABLE[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);

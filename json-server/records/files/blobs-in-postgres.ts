@@ -4,14 +4,14 @@ import { type Blobs, checkedName, isOwnName } from './blobs.ts';
 /** bytes of one row */
 const PART = 256 * 1024;
 
-// Pictures are packed already: `external` spares the database from trying once more.
+// Pictures are already compressed: `external` stops the database from compressing again.
 const TABLES = `
   create table if not exists konak_blob (
     name text not null, part int not null, bytes bytea not null, primary key (name, part)
   );
   alter table konak_blob alter bytes set storage external`;
 
-/** Uploads beside the records in PostgreSQL, in parts; every server that uses this database has them. */
+/** Uploads stored with the records in PostgreSQL, in parts, shared by every server of this database. */
 export function postgresBlobs(databaseUrl: string): Blobs {
   const { query, transact, close } = openSideTables(databaseUrl, TABLES);
   return {
@@ -37,7 +37,7 @@ export function postgresBlobs(databaseUrl: string): Blobs {
     },
     names: async () =>
       (await query<{ name: string }>('select name from konak_blob where part = 0')).map(({ name }) => name),
-    // How full its disk is the database does not say.
+    // The database does not report how full its disk is.
     hasRoom: () => Promise.resolve(true),
     close,
   };

@@ -6,11 +6,11 @@ import { errorText } from '../../store/disk.ts';
 import { StoreUnavailable } from '../../store/types.ts';
 import { type Blobs, checkedName, isOwnName } from './blobs.ts';
 
-/** A bucket of any store that speaks S3, addressed by its path. */
+/** A bucket of any S3-compatible store, addressed by its path. */
 export type S3Place = {
-  /** Address of the bucket, without a slash at the end: `https://s3.example:9000/uploads`. */
+  /** Address of the bucket, without a trailing slash: `https://s3.example:9000/uploads`. */
   readonly bucketUrl: string;
-  /** What stands before each name in the bucket. */
+  /** The prefix of each name in the bucket. */
   readonly prefix: string;
   readonly region: string;
   readonly key: string;
@@ -19,7 +19,7 @@ export type S3Place = {
 
 /** ms for one call, answer included */
 const PATIENCE = 30_000;
-/** Retries after a 5xx, which such stores answer when they are overloaded. */
+/** Retries after a 5xx, which such stores return when overloaded. */
 const RETRIES = 2;
 
 type Answer = { readonly status: number; readonly bytes: Buffer };
@@ -31,7 +31,7 @@ type S3Request = {
 
 const lists = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'Contents' });
 
-/** Names on one page of a list, and where the next page begins. */
+/** Names on one page of a list, and the start of the next page. */
 function pageOf(
   text: string,
   prefix: string,
@@ -47,11 +47,13 @@ function pageOf(
   return { names: names.filter(isOwnName), next: typeof next === 'string' && next !== '' ? next : undefined };
 }
 
-/** Uploads in a bucket; every server that names it has them. What such a store takes, it takes whole or not at all. */
+/**
+ * Uploads in a bucket, shared by every server that uses it. Such a store accepts an object as a whole or not at all.
+ */
 export function s3Blobs({ bucketUrl, prefix, region, key, secret }: S3Place): Blobs {
   const client = new AwsClient({ accessKeyId: key, secretAccessKey: secret, service: 's3', region, retries: RETRIES });
   const ask = async ({ method, path, body }: S3Request): Promise<Answer> => {
-    // With it the store refuses what was hurt on its way.
+    // A checksum, so the store refuses damaged data.
     const headers = {
       'X-Amz-Content-Sha256': createHash('sha256')
         .update(body ?? '')
@@ -74,7 +76,7 @@ export function s3Blobs({ bucketUrl, prefix, region, key, secret }: S3Place): Bl
     const code = /<Code>([A-Za-z]{1,60})<\/Code>/.exec(bytes.toString('utf8'))?.[1] ?? '';
     return new StoreUnavailable(`The file store refused: ${`${status} ${code}`.trim()}`);
   };
-  // Also where the whole bucket is missing it says 404, and then nothing is known of the file.
+  // A missing bucket is also a 404, and then nothing is known about the file.
   const isGone = ({ status, bytes }: Answer): boolean => status === 404 && !bytes.includes('<Code>NoSuchBucket<');
   const pathOf = (name: string): string => `/${prefix}${name}`;
   return {
@@ -108,7 +110,7 @@ export function s3Blobs({ bucketUrl, prefix, region, key, secret }: S3Place): Bl
       } while (next !== undefined);
       return found;
     },
-    // A bucket has no end that it tells of.
+    // A bucket reports no limit.
     hasRoom: () => Promise.resolve(true),
     close: () => Promise.resolve(),
   };

@@ -2,25 +2,28 @@ import { join } from 'node:path';
 import { type Disk, errorText, machineDisk, writeAll } from '../../store/disk.ts';
 import { StoreUnavailable } from '../../store/types.ts';
 
-/** Where the bytes of uploads are, by the server's own names: here a folder, and memory for tests; `open-blobs.ts` knows all. */
+/**
+ * Storage for the bytes of uploads, under names made by the server: here a folder, and memory for tests;
+ * `open-blobs.ts` knows all kinds.
+ */
 export type Blobs = {
-  /** Resolves once the bytes are kept under this name, whole. @throws StoreUnavailable where they cannot be */
+  /** Resolves once all bytes are stored under this name. @throws StoreUnavailable if they cannot be */
   readonly put: (name: string, bytes: Uint8Array) => Promise<void>;
-  /** @throws StoreUnavailable when it is unknown whether the file exists */
+  /** @throws StoreUnavailable if it is unknown whether the file exists */
   readonly read: (name: string) => Promise<Buffer | undefined>;
-  /** Does nothing when the name is gone already. */
+  /** Does nothing if the name is already gone. */
   readonly remove: (name: string) => Promise<void>;
   readonly names: () => Promise<readonly string[]>;
-  /** Whether there is room beyond the reserve for everything but uploads; true when it is unknown. */
+  /** Whether there is space beyond the reserve, which is for everything but uploads; true when unknown. */
   readonly hasRoom: () => Promise<boolean>;
   readonly close: () => Promise<void>;
 };
 
-/** Names that only the server makes; whatever else lies there is neither read nor removed. */
+/** Names that only the server makes; other files are neither read nor removed. */
 const OWN_NAME = /^[0-9a-f]{40}$/;
 export const isOwnName = (name: string): boolean => OWN_NAME.test(name);
 
-/** @throws Error when the name comes from a caller */
+/** @throws Error if the name comes from a caller */
 export function checkedName(name: string): string {
   if (!isOwnName(name)) throw new Error('A blob has a name of the server');
   return name;
@@ -49,7 +52,9 @@ type Options = {
   readonly reserve?: number;
 };
 
-/** A folder beside the data, never below the web root. A file is written under another name, synced, then renamed (S14). */
+/**
+ * A folder beside the data, never below the web root. A file is written under another name, synced, then renamed (S14).
+ */
 export function folderBlobs(folder: string, { disk = machineDisk, reserve = 0 }: Options = {}): Blobs {
   const made = (): Promise<void> => disk.makeDirectory(folder);
   const unlink = (path: string): Promise<void> =>
@@ -73,7 +78,7 @@ export function folderBlobs(folder: string, { disk = machineDisk, reserve = 0 }:
         await disk.rename(part, whole);
         await disk.syncDirectory(folder);
       } catch (error) {
-        await unlink(part).catch(() => undefined); // else the next sweep finds it
+        await unlink(part).catch(() => undefined); // otherwise the next sweep finds it
         throw new StoreUnavailable(`The disk refused an upload: ${errorText(error)}`, { cause: error });
       }
     },
@@ -101,7 +106,7 @@ export function folderBlobs(folder: string, { disk = machineDisk, reserve = 0 }:
         .then(() => disk.freePercent(folder))
         .then(
           (free) => free >= reserve,
-          () => true, // `put` says why not
+          () => true, // `put` reports the reason
         ),
     close: () => Promise.resolve(),
   };

@@ -8,13 +8,17 @@ const ENDINGS: Readonly<Record<FileKind, readonly string[]>> = {
   png: ['png'],
   webp: ['webp'],
 };
-/** Control characters, halves of pairs, what turns the direction of text, and what file systems and headers mean something by. */
+/**
+ * Control characters, halves of surrogate pairs, direction marks, and characters with a meaning in file systems and
+ * headers.
+ */
 const UNWANTED = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}<>:"|?*%]/gu;
 
 /**
- * The name a file is shown and downloaded by: the last part of what was sent, harmless, with an ending that tells what
- * the file is. Nothing is ever stored or looked up by it.
- * @param sent as in the header, percent-encoded; what does not decode is no name
+ * The name a file is shown and downloaded by: the last part of the sent name, made harmless, with an extension that
+ * matches
+ * the content. Files are never stored or looked up by it.
+ * @param sent as in the header, percent-encoded; a name that cannot be decoded counts as none
  */
 export function fileName(sent: string, kind: FileKind): string {
   const [ending = kind] = ENDINGS[kind];
@@ -28,7 +32,7 @@ export function fileName(sent: string, kind: FileKind): string {
   const dot = plain.lastIndexOf('.');
   const own = dot > 0 ? plain.slice(dot + 1).toLowerCase() : '';
   const isRight = ENDINGS[kind].includes(own);
-  // Cut between characters, never within a pair.
+  // Cut between characters, never within a surrogate pair.
   const stem = Array.from(isRight ? plain.slice(0, dot) : plain)
     .slice(0, LONGEST)
     .join('')

@@ -1,15 +1,15 @@
 /**
- * Segments before the size: cameras write a few dozen, the longest colour profile has 255. A file may have millions
- * that are empty, and walking those would hold up every other call (12.5).
+ * Segments before the size: cameras write a few dozen, the longest colour profile has 255. A file may have millions of
+ * empty ones, and walking those would hold up every other call (12.5).
  */
 const MAX_SEGMENTS = 1000;
 
 const MARKER = 0xff;
-/** Start of a frame: baseline, extended, progressive. Browsers show no other. */
+/** Start of a frame: baseline, extended, progressive. Browsers display no other. */
 const FRAMES: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2]);
-/** Start of the picture's data, and its end: no size comes after. */
+/** Start of the picture's data, and its end: no size follows. */
 const TOO_LATE: ReadonlySet<number> = new Set([0xda, 0xd9]);
-/** The one marker without a length that may stand there. */
+/** The one marker without a length that may occur here. */
 const ALONE = 0x01;
 const APP1 = 0xe1;
 
@@ -18,7 +18,7 @@ const ENTRY = 12; // bytes
 const ORIENTATION = 0x112;
 const SHORT = 3;
 
-/** How the camera lay, 1 – 8; undefined when the segment does not say. @param content of an APP1 segment */
+/** The camera's orientation, 1 – 8; undefined when the segment has none. @param content of an APP1 segment */
 function orientationIn(content: Buffer): number | undefined {
   if (!content.subarray(0, EXIF.length).equals(EXIF)) return undefined;
   const tiff = content.subarray(EXIF.length);
@@ -41,11 +41,11 @@ function orientationIn(content: Buffer): number | undefined {
 
 type Segment = { readonly marker: number; readonly content: Buffer; readonly end: number };
 
-/** The segment at or after `from`; what stands between two is skipped, as all readers of pictures do. */
+/** The segment at or after `from`; bytes between segments are skipped, as in all readers of pictures. */
 function segmentFrom(bytes: Buffer, from: number): Segment | undefined {
   let at = bytes.indexOf(MARKER, from);
   if (at === -1) return undefined;
-  // One marker may begin with any number of these; a whole file of them is no picture.
+  // Any number of these bytes may precede a marker; a whole file of them is no picture.
   for (let filled = 0; bytes[at + 1] === MARKER; filled += 1) {
     if (filled >= MAX_SEGMENTS) return undefined;
     at += 1;
@@ -59,7 +59,7 @@ function segmentFrom(bytes: Buffer, from: number): Segment | undefined {
   return length < 2 || end > bytes.length ? undefined : { marker, content: bytes.subarray(at + 4, end), end };
 }
 
-/** Size of a JPEG, upright; undefined when it does not say within `MAX_SEGMENTS`. */
+/** Size of a JPEG, upright; undefined if it is not found within `MAX_SEGMENTS`. */
 export function jpegHeader(bytes: Buffer): { readonly width: number; readonly height: number } | undefined {
   let orientation: number | undefined;
   let at = 2;
@@ -71,7 +71,7 @@ export function jpegHeader(bytes: Buffer): { readonly width: number; readonly he
       if (content.length < 5) return undefined;
       const height = content.readUInt16BE(1);
       const width = content.readUInt16BE(3);
-      // From 5 on the camera lay on its side.
+      // From 5 on the camera was held sideways.
       return (orientation ?? 1) >= 5 ? { width: height, height: width } : { width, height };
     }
     if (marker === APP1) orientation ??= orientationIn(content);

@@ -4,22 +4,22 @@ import type { FileRow } from '../../live/rows/own-rows.ts';
 import { fileName } from './file-name.ts';
 import { kindOfBytes, pictureSize } from './picture.ts';
 
-/** random bytes of a file's name; nobody guesses it (S14) */
+/** random bytes of a file's name; cannot be guessed (S14) */
 const NAME_BYTES = 20;
 
 export type SentFile = {
   readonly bytes: Buffer;
-  /** As it was sent, percent-encoded. */
+  /** As sent, percent-encoded. */
   readonly name: string;
   readonly tenant: string;
   readonly userId: string;
   /** ISO instant */
   readonly now: string;
 };
-/** Why a file is not kept. */
+/** Why a file is refused. */
 export type FileReason = 'empty' | 'kind' | 'unreadable' | 'tooManyPixels';
 
-/** The row of a new file that no record holds yet, made of what its bytes are; or why it is not kept. */
+/** The row of a new file that no record holds yet, based on its bytes; or why it is refused. */
 export function newFile({ bytes, name, tenant, userId, now }: SentFile): FileRow | FileReason {
   if (bytes.length === 0) return 'empty';
   const kind = kindOfBytes(bytes);

@@ -6,7 +6,7 @@ import { s3Blobs, type S3Place } from './blobs-in-s3.ts';
 
 const S3_FORM = 's3://KEY:SECRET@host:port/bucket?region=us-east-1&tls=1';
 
-/** Says what is wrong without the address: a secret stands in it. */
+/** Reports the problem without the address, which contains a secret. */
 const wrong = (what: string): SettingError =>
   new SettingError(`FILES_URL ${what}; as in ${S3_FORM} or file:///var/files.`);
 
@@ -28,7 +28,10 @@ function s3PlaceOf({ username, password, host, pathname, searchParams }: URL): S
 
 type Places = Pick<Environment, 'filesUrl' | 'databaseUrl' | 'filesDir' | 'diskReserve'>;
 
-/** Where FILES_URL says; else in the database where there is one, so that every server has them; else the folder beside the data. */
+/**
+ * Where FILES_URL points; else the database, if there is one, so that every server has the files; else the folder
+ * beside the data.
+ */
 export function openBlobs({ filesUrl, databaseUrl, filesDir, diskReserve: reserve }: Places): Blobs {
   if (filesUrl === undefined)
     return databaseUrl === undefined ? folderBlobs(filesDir, { reserve }) : postgresBlobs(databaseUrl);

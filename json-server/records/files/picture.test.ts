@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DRAWINGS, mutatedPictures } from '../../../tests/attack/mutated-pictures.ts';
 import { kindOfBytes, pictureSize } from './picture.ts';
 
-/** Nothing is said of a picture but a size that can be shown, or why there is none. */
+/** The result is either a displayable size or a reason, and nothing else. */
 function isSound(bytes: Buffer): boolean {
   const kind = kindOfBytes(bytes);
   if (kind === undefined || kind === 'pdf') return true;
@@ -15,7 +15,7 @@ function isSound(bytes: Buffer): boolean {
 test('of hurt pictures nothing is said that is not so, and nothing is thrown', () => {
   const wrong = [...mutatedPictures(7, 400)].filter((bytes) => !isSound(bytes));
   expect(wrong.map((bytes) => bytes.toString('base64'))).toEqual([]);
-  // The generator hurts them in ways that matter: some are still read, most are not.
+  // The generator damages them in relevant ways: some can still be read, most cannot.
   const read = [...mutatedPictures(7, 400)].filter((bytes) => {
     const kind = kindOfBytes(bytes);
     return kind && kind !== 'pdf' && typeof pictureSize(bytes, kind) !== 'string';

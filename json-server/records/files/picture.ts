@@ -11,14 +11,14 @@ const SIGNATURES: Readonly<Record<FileKind, readonly (readonly [at: number, byte
   ],
 };
 
-/** What a file is by its first bytes, whatever it is called; undefined = nothing that may be kept (S14). */
+/** The type of a file by its first bytes, whatever its name; undefined = a type that is not accepted (S14). */
 export function kindOfBytes(bytes: Uint8Array): FileKind | undefined {
   return (Object.keys(SIGNATURES) as FileKind[]).find((kind) =>
     SIGNATURES[kind].every(([at, wanted]) => wanted.every((byte, index) => bytes[at + index] === byte)),
   );
 }
 
-/** Pixels of one side, and of the whole: a small file may unpack to gigabytes in the browser that shows it. */
+/** Pixels of one side, and in total: a small file may unpack to gigabytes in the browser. */
 const MAX_SIDE = 12_000;
 const MAX_PIXELS = 50_000_000;
 
@@ -36,7 +36,7 @@ const WEBP_HEADER = 30;
 /** A side of WebP's simple forms has 14 bits. */
 const SIDE_BITS = 0x3fff;
 
-/** Its first chunk has the size, in one of three manners. */
+/** Its first chunk holds the size, in one of three formats. */
 function webpSize(bytes: Buffer): PictureSize | undefined {
   if (bytes.length < WEBP_HEADER) return undefined;
   switch (bytes.toString('latin1', 12, 16)) {
@@ -60,8 +60,8 @@ const READERS: Readonly<Record<PictureKind, (bytes: Buffer) => PictureSize | und
 };
 
 /**
- * Size of a picture as its header says, upright; a reason when it cannot be read or is too large to be shown. Done in a
- * bounded number of steps, so that no file holds up the others' calls.
+ * Size of a picture according to its header, upright; a reason if it cannot be read or is too large to display. Takes a
+ * bounded number of steps, so no file holds up other calls.
  */
 export function pictureSize(bytes: Buffer, kind: PictureKind): PictureSize | 'unreadable' | 'tooManyPixels' {
   const size = READERS[kind](bytes);

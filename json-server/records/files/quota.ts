@@ -8,19 +8,19 @@ import { companiesIn } from '../../live/rows/company.ts';
 import { FILES } from './stored-files.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** Bytes of one person that no record holds yet. */
+/** Bytes of one person's files that no record holds yet. */
 const MAX_WAITING_BYTES = 50 * MEGABYTE;
-/** Files of one person that no record holds yet; a form that is open needs a few dozen. */
+/** Number of one person's files that no record holds yet; an open form needs a few dozen. */
 const MAX_WAITING = 200;
-/** seconds; what waits goes after a day, or as soon as a record holds it */
+/** seconds; unattached files are deleted after a day */
 const TRY_LATER = 3600;
 
-/** Counts the bytes of uploads, those on their way included. */
+/** Counts the bytes of uploads, including those in progress. */
 export type FileQuota = {
   /**
-   * Takes room for one upload. @param bytes as the request says; undefined = it does not
-   * @returns what gives the room back, once the file is stored or refused
-   * @throws HttpError 429 too much of the person waits for a record, 409 the company's package has no more room
+   * Reserves space for one upload. @param bytes the size in the request; undefined = not given
+   * @returns a function that frees the reservation, once the file is stored or refused
+   * @throws HttpError 429 the person has too many unattached files, 409 the company's package has no space left
    */
   readonly take: (caller: Pick<Caller, 'user' | 'tenant'>, bytes: number | undefined) => () => void;
   readonly close: () => void;
@@ -39,8 +39,8 @@ const full = (reason: string, mb: number): HttpError => {
 const sizeOf = (row: (Pick<FileRow, 'id'> & Partial<Pick<FileRow, 'size'>>) | undefined): number => row?.size ?? 0;
 
 /**
- * The size of a company's files is summed once and then updated by each write. For a person only waiting files count;
- * an index finds them.
+ * The size of a company's files is summed once and then updated by each write. For a person only unattached files
+ * count; an index finds them.
  */
 export function createFileQuota(store: OwnStore): FileQuota {
   const companies = companiesIn(store);

@@ -11,7 +11,7 @@ import type { Places } from './upload-places.ts';
 const MEGABYTE = 1024 * 1024;
 const DECLARED = new Set<string>([...Object.values(FILE_TYPES), 'image/jpg', 'application/octet-stream']);
 
-/** The refusal of a file, in words for the person who chose it. */
+/** The refusal of a file, as a text for the person who chose it. */
 function refused(status: 413 | 415 | 422 | 503, reason: string): HttpError {
   const issues = [{ field: 'file', key: `file.${reason}`, params: { mb: MAX_FILE_BYTES / MEGABYTE } }];
   return new HttpError({
@@ -28,7 +28,7 @@ async function bytesOf({ request, caller }: SignedCall, places: Places): Promise
     const bytes = await collectBytes(request, MAX_FILE_BYTES, () => refused(413, 'tooLarge'));
     const declared = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
     const encoding = headers['content-encoding'] ?? 'identity';
-    // What is packed is never unpacked here.
+    // Compressed bodies are never unpacked here.
     if (!DECLARED.has(declared) || encoding !== 'identity') throw refused(415, 'kind');
     return bytes;
   } finally {
@@ -37,10 +37,10 @@ async function bytesOf({ request, caller }: SignedCall, places: Places): Promise
 }
 
 /**
- * Takes one upload in: its bytes are on disk and its row is stored before anybody hears of it. It belongs to who sent
- * it until a record holds it (`records/held-files.ts`); what never is held goes after a day (`sweep.ts`).
- * @throws HttpError 413 too large, 415 not a kind of file that is kept, 422 empty, unreadable or too many pixels,
- * 408 too slow, 429 too many at once or lying about (S14), 409 no room in the company's package, 503 none on the disk
+ * Accepts one upload: its bytes are on disk and its row is stored before the answer. It belongs to its sender until a
+ * record holds it (`records/held-files.ts`); a file no record ever holds is deleted after a day (`sweep.ts`).
+ * @throws HttpError 413 too large, 415 a type that is not accepted, 422 empty, unreadable or too many pixels,
+ * 408 too slow, 429 too many at once or unattached (S14), 409 no space in the company's package, 503 none on the disk
  */
 export async function receiveFile(parts: Receiving): Promise<FileRow> {
   const { blobs, quota, call } = parts;

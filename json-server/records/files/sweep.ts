@@ -5,19 +5,20 @@ import { FILES } from './stored-files.ts';
 /** ms that an upload may wait for a record to hold it */
 const WAITS = 24 * 60 * 60 * 1000;
 
-/** Takes the bytes of files away whose rows are gone, once that is on disk. Returns what ends it. */
+/** Deletes the bytes of files whose rows are gone, once that is on disk. Returns a function that stops it. */
 export function removeBlobsOfGoneRows({ store, blobs }: { store: OwnStore; blobs: Blobs }): () => void {
   return store.onCommit((changes) => {
     for (const { collection, kind, id } of changes) {
-      // What a full or failing disk keeps, the next sweep finds.
+      // If a full or failing disk keeps a file, the next sweep finds it.
       if (collection === FILES && kind === 'deleted') blobs.remove(id).catch(() => undefined);
     }
   });
 }
 
 /**
- * Makes the sweep of uploads that no record came to hold within a day, and of bytes without a row, which a crash leaves
- * behind. The latter go only when two sweeps in a row found them: an upload puts its bytes before its row.
+ * Makes the sweep that deletes uploads no record has held within a day, and bytes without a row, which a crash leaves
+ * behind. The latter are deleted only after two sweeps in a row have found them, because an upload stores its bytes
+ * before its row.
  */
 export function createSweep({ store, blobs }: { store: OwnStore; blobs: Blobs }): (now: number) => Promise<number> {
   let suspects: ReadonlySet<string> = new Set();

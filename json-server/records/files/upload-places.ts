@@ -1,17 +1,17 @@
 import type { Caller } from '../../accounts/call.ts';
 import { tooMany } from '../../http/http-error.ts';
 
-/** Uploads of one person at the same time: as many as a browser sends. Each may be in memory as a whole. */
+/** Simultaneous uploads of one person: as many as a browser sends. Each may be in memory as a whole. */
 const OF_PERSON = 6;
-/** From so many of one company on, each of its people has one. */
+/** When a company has this many, each of its people is limited to one. */
 const MANY = 18;
-/** Uploads of one company at a time, at most. */
+/** Simultaneous uploads of one company. */
 const OF_COMPANY = 30;
 /** seconds */
 const TRY_AGAIN = 2;
 
 export type Places = {
-  /** Takes a place for one upload. @returns what gives it back @throws HttpError 429 */
+  /** Takes a place for one upload. @returns a function that frees it @throws HttpError 429 */
   readonly take: (caller: Pick<Caller, 'user' | 'homeTenant'>) => () => void;
 };
 

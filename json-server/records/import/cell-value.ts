@@ -11,10 +11,10 @@ import {
 import { typedDate } from '../../../src/domain/calendar/typed-date.ts';
 import { instantOn } from '../../../src/domain/calendar/instant.ts';
 import { withoutApostrophe } from '../../../src/domain/text/csv.ts';
-import { escaped } from '../../../src/domain/text/escape.ts';
+import { escapeMarkup } from '../../../src/domain/text/escape.ts';
 import { pairsOfLines } from '../../../src/domain/text/key-value.ts';
 import { fold } from '../../../src/domain/text/fold.ts';
-import { dateRead, dayFirst, numberRead, type Way } from '../../../src/domain/text/two-ways.ts';
+import { dateInFormat, dayFirst, numberInFormat, type Way } from '../../../src/domain/text/two-ways.ts';
 import { typedAmount, typedInteger, typedNumber } from '../../../src/domain/text/typed-number.ts';
 import type { FieldIssue } from '../../http/http-error.ts';
 import { type Catalogues, translate } from '../../../src/config/catalogues.ts';
@@ -22,14 +22,14 @@ import type { References } from './references.ts';
 import type { SheetCell } from './sheet.ts';
 import { hundredfold } from './sheet-number.ts';
 
-/** What a cell says, as the field's value; or a text of the errors that says why it says nothing. */
+/** A cell as the field's value; or the key of an error text. */
 export type ConvertedCell = { readonly value: Json } | Omit<FieldIssue, 'field'>;
 export type ValueSetup = {
   readonly catalogues: Catalogues;
   /** Language of the messages about a cell. */
   readonly language: Language;
   readonly references: References;
-  /** What the options of a field are called, as far as it was asked: folded name → value; null where two are called so. */
+  /** The labels of a field's options, computed on first use: folded label → value; null if two options share it. */
   readonly names: Map<EnumField, ReadonlyMap<string, string | null>>;
   /** Currency of an amount in this row. */
   readonly currencyOf: (field: Field & { readonly type: 'money' }) => string;
@@ -37,7 +37,7 @@ export type ValueSetup = {
 
 const TEXT_KEY = /^(\w+)\.(.+)$/;
 
-/** A text of the configuration in each language, as an export writes it. */
+/** A configured text in each language, as an export writes it. */
 export function inLanguages(catalogues: Catalogues, text: Text): readonly string[] {
   return LANGUAGES.map((language) =>
     pickText(text, language, (key) => {
@@ -47,12 +47,12 @@ export function inLanguages(catalogues: Catalogues, text: Text): readonly string
   );
 }
 
-/** The text of a cell, without the apostrophe that an export puts before what a spreadsheet would work out. */
+/** The text of a cell, without the apostrophe that an export adds so that spreadsheets do not evaluate it. */
 export const cellText = ({ text }: SheetCell): string => withoutApostrophe(text.trim());
 
 /**
- * A cell that is not empty as a value of its field. What is checked elsewhere goes on as it is.
- * @param way how dates and numbers of its column are read
+ * Converts a cell that is not empty to a value of its field. Values that are validated elsewhere are passed on.
+ * @param way the format of dates and numbers in its column
  */
 export function cellValue(setup: ValueSetup, field: Field, cell: SheetCell, way?: Way): ConvertedCell {
   const text = cellText(cell);
@@ -64,10 +64,10 @@ export function cellValue(setup: ValueSetup, field: Field, cell: SheetCell, way?
     case 'rating':
       return known(typedInteger(text), 'number');
     case 'number':
-      return known(cell.kind === 'number' ? typedNumber(text) : numberRead(text, way), 'number');
+      return known(cell.kind === 'number' ? typedNumber(text) : numberInFormat(text, way), 'number');
     case 'percent':
       if (cell.kind === 'percent') return known(typedNumber(hundredfold(text)), 'number');
-      return known(cell.kind === 'number' ? typedNumber(text) : numberRead(withoutPercent(text), way), 'number');
+      return known(cell.kind === 'number' ? typedNumber(text) : numberInFormat(withoutPercent(text), way), 'number');
     case 'money':
       return known(typedAmount(text, setup.currencyOf(field)), 'amount');
     case 'boolean':
@@ -76,7 +76,7 @@ export function cellValue(setup: ValueSetup, field: Field, cell: SheetCell, way?
       return options(setup, field, text);
     case 'date':
     case 'dateRange':
-      return known(cell.kind === 'date' ? text.slice(0, 10) : dateRead(text, way), 'date');
+      return known(cell.kind === 'date' ? text.slice(0, 10) : dateInFormat(text, way), 'date');
     case 'dateTime':
       return known(momentOf(cell.kind === 'date' ? text : dayFirst(text, way)), 'dateTime');
     case 'time':
@@ -94,16 +94,16 @@ export function cellValue(setup: ValueSetup, field: Field, cell: SheetCell, way?
     case 'location':
       return known(placeOf(text), 'location');
     case 'richText':
-      return { value: escaped(text).replaceAll('\n', '\n\n') };
+      return { value: escapeMarkup(text).replaceAll('\n', '\n\n') };
     default:
       return { value: text };
   }
 }
 
-/** `18 %` or `%18` as people write it → `18`. */
+/** `18 %` or `%18` → `18`. */
 export const withoutPercent = (text: string): string => text.replace(/^%\s*|\s*%$/g, '');
 
-/** Several values in one cell, as an export or a person writes them. */
+/** Several values in one cell, as exported or typed. */
 const listOf = (text: string): string[] =>
   text
     .split(/[;\n]/.test(text) ? /[;\n]/ : /,/)
@@ -171,7 +171,7 @@ function references({ references: known }: ValueSetup, field: RefField, text: st
   return { value: ids };
 }
 
-/** Texts by which a reference may be looked for. */
+/** Texts to look a reference up by. */
 export const referenceTexts = (field: RefField, text: string): readonly string[] =>
   field.multiple ? [...new Set([text, ...listOf(text)])] : [text];
 
@@ -179,7 +179,7 @@ export const shortenText = (text: string): string => (text.length > 80 ? `${text
 
 const MOMENT = /^(\S+?)(?:T|,?\s+)(\d{1,2})[:.](\d{2})(?:[:.]\d{2}(?:\.\d{1,3})?)?$/;
 
-/** A moment as an export writes it, in UTC; without its `Z` on the clock of the business. */
+/** A moment as an export writes it, in UTC; without its `Z`, in the business time zone. */
 function momentOf(text: string): string | undefined {
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return text;
   const [, day = text, hours = '00', minutes = '00'] = MOMENT.exec(text) ?? [];
@@ -188,7 +188,7 @@ function momentOf(text: string): string | undefined {
   return date === undefined || time === undefined ? undefined : instantOn(date, time);
 }
 
-/** `9:30`, `09:30:00`, `9.30`, or the time of a cell that shows one. */
+/** `9:30`, `09:30:00`, `9.30`, or the time of a time cell. */
 function timeOf(text: string): string | undefined {
   const [, hours = '', minutes = ''] = /^(?:\d{4}-\d{2}-\d{2})?T?(\d{1,2})[:.](\d{2})(?:[:.]\d{2})?$/.exec(text) ?? [];
   return hours !== '' && Number(hours) < 24 && Number(minutes) < 60
@@ -196,14 +196,14 @@ function timeOf(text: string): string | undefined {
     : undefined;
 }
 
-/** `38.42, 27.14`; with decimal commas, parted by a semicolon or a space. */
+/** `38.42, 27.14`; with decimal commas, separated by a semicolon or a space. */
 function placeOf(text: string): Json | undefined {
   const parts = /[;\s]/.test(text.replace(/,\s+/, ';')) ? text.replace(/,\s+/, ';').split(/[;\s]+/) : text.split(',');
   const [lat, lng, ...more] = parts.map((part) => typedNumber(part.replace(',', '.')));
   return lat === undefined || lng === undefined || more.length > 0 ? undefined : { lat, lng };
 }
 
-/** `2026-11`, `11.2026`, `11/2026`; of a day, as spreadsheets make one of it, its first. */
+/** `2026-11`, `11.2026`, `11/2026`; or the first day of the month, which spreadsheets make of it. */
 function monthOf(text: string): string | undefined {
   const [, year, month] = /^(\d{4})-(\d{2})(?:-01)?(?:[T ]00:00.*)?$/.exec(text) ?? [];
   if (year !== undefined) return `${year}-${month ?? ''}`;

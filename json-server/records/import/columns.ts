@@ -8,18 +8,18 @@ import { type ExportColumn, exportColumns, idColumn } from '../export/columns.ts
 import { malformed } from '../../http/http-error.ts';
 import type { Context } from '../context.ts';
 
-/** What a column of a file can be: each that an export has, in its languages. */
+/** A possible column of a file: each column of an export, in its languages. */
 export type ImportColumn = Pick<ExportColumn, 'key' | 'field' | 'isCurrency'> & {
-  /** The field of the record that it belongs to; none for the id. */
+  /** The field of the record it belongs to; undefined for the id. */
   readonly top: Field | undefined;
   /** In the order of `LANGUAGES`. */
   readonly heads: readonly string[];
   readonly cells: readonly ExportColumn['cell'][];
-  /** The caller may bring values in it; other columns are looked at only to find a record. */
+  /** The caller may import values in it; other columns only identify records. */
   readonly isWritable: boolean;
 };
 
-/** Every column that a file for this caller may have; the id is always one. */
+/** Every column a file may have for this caller; always includes the id. */
 export function importColumns(context: Context, resource: Resource): readonly ImportColumn[] {
   const { readable, writable } = context.snapshot.rightsOf({ role: context.caller.role, resource });
   const byLanguage = LANGUAGES.map((language) => {
@@ -44,7 +44,7 @@ export function importColumns(context: Context, resource: Resource): readonly Im
   });
 }
 
-/** A head as it is compared: a star says that a value is needed. */
+/** A header for comparison; a star only marks it as required. */
 const headOf = (text: string): string =>
   fold(
     withoutApostrophe(text.trim())
@@ -53,8 +53,8 @@ const headOf = (text: string): string =>
   );
 
 /**
- * What each column of a file is, by its head: the name of a field, its label in either language, or the head of an export.
- * Two columns of one name are taken in the order in which an export has them.
+ * Identifies each column of a file by its header: the name of a field, its label in either language, or the header of
+ * an export. Two columns with one name are matched in the order of an export.
  */
 export function matchHeads(
   columns: readonly ImportColumn[],
@@ -72,7 +72,7 @@ export function matchHeads(
   });
 }
 
-/** What each column is as the caller says it, by key; an empty one is left aside. @throws HttpError 400 */
+/** The columns as the caller has assigned them, by key; an empty one is ignored. @throws HttpError 400 */
 export function chosenColumns(
   columns: readonly ImportColumn[],
   keys: readonly string[],
@@ -86,11 +86,11 @@ export function chosenColumns(
   });
 }
 
-/** The field that finds the records of a file: the id, or a field whose values are unique. */
+/** The fields that can identify the records of a file: the id, and fields with unique values. */
 export function keyColumns(columns: readonly ImportColumn[]): readonly ImportColumn[] {
   return columns.filter(({ key, field }) => key === 'id' || (field.unique && key === field.name));
 }
 
-/** Values that the record cannot be made without, for the template. */
+/** Whether a new record requires the value, for the template. */
 export const isNeeded = ({ field, top }: ImportColumn): boolean =>
   field.required && (top === undefined || top === field || top.required) && field.default === undefined;

@@ -10,7 +10,7 @@ import type { ResourceCall } from '../../accounts/resource-call.ts';
 import { contextIn } from '../context.ts';
 import { repeatable } from '../repeatable.ts';
 import type { Repeatable, Requests } from '../requests.ts';
-import { earlierAnswer, commitStaged, ROUNDS, unlessNotStaged } from '../staged-request.ts';
+import { earlierAnswer, commitStaged, ROUNDS, undefinedIfNotStaged } from '../staged-request.ts';
 import { withDryRun } from '../dry-run.ts';
 import { json, type Reply } from '../../http/reply.ts';
 import { repositoryFor } from '../repository.ts';
@@ -25,9 +25,9 @@ import { refuseFile, type ImportSheet } from './sheet.ts';
 import { TWO_WAYS, twoWaysOf, waysToRead } from './ways-to-read.ts';
 import { type RowError, type ImportRows, stageRows, type ImportOutcome, writeImportedRows } from './write-rows.ts';
 
-/** Errors in one answer, at most; a file with more is wrong as a whole. */
+/** Maximum errors in one answer; a file with more is wrong as a whole. */
 const MAX_ERRORS = 1000;
-/** What says that no column finds records: every row is a new one. */
+/** The value for "no column identifies records": every row is a new one. */
 const NO_KEY = 'none';
 
 type Deps = { readonly store: OwnStore; readonly requests: Requests };
@@ -36,10 +36,10 @@ type ImportOptions = {
   readonly isPartial: boolean;
   readonly columns: readonly string[] | undefined;
   readonly key: string | undefined;
-  /** How columns of dates and numbers are read, by place; '' where the column itself says. */
+  /** The format of each column's dates and numbers, by position; '' if it is detected. */
   readonly read: readonly string[];
 };
-/** The file as far as it is understood. */
+/** The file, as far as it could be read. */
 type Reading = {
   readonly sheet: ImportSheet;
   readonly heads: readonly string[];
@@ -50,8 +50,9 @@ type Reading = {
 };
 
 /**
- * `POST /<path>/import`: creates and changes records by the rows of a CSV file or workbook, all or none; `dryRun=true` is
- * the same, not kept. It is worked out in slices beside the store, and then written in one transaction.
+ * `POST /<path>/import`: creates and changes records from the rows of a CSV file or workbook, all or none;
+ * `dryRun=true` does the same without saving. It is prepared in slices beside the store, and then written in one
+ * transaction.
  */
 export function importer(deps: Deps): (call: ResourceCall) => Promise<Reply> {
   const places = createPlaces();
@@ -92,7 +93,10 @@ async function importBytes(deps: Deps, call: ResourceCall, asked: ImportOptions,
     if (known) return known;
   }
 
-  /** A rule asks what only the store itself can say: few rows are written there at once, many would hold up everybody. */
+  /**
+   * A rule needs an answer that only the store itself has: a few rows are written directly, many would hold up
+   * everybody.
+   */
   const atOnce = (): Promise<Reply> => {
     if (planned.length > MAX_AT_ONCE) throw conflict('importInPieces', { params: { most: MAX_AT_ONCE } });
     return withDryRun<Reply>((undo) =>
@@ -104,7 +108,7 @@ async function importBytes(deps: Deps, call: ResourceCall, asked: ImportOptions,
     );
   };
   for (let round = 0; round < ROUNDS; round += 1) {
-    const tried = await unlessNotStaged(stageRows(deps.store, rowsOf(planned)));
+    const tried = await undefinedIfNotStaged(stageRows(deps.store, rowsOf(planned)));
     if (tried === undefined) return atOnce();
     const { written, staged } = tried;
     if (asked.isDryRun) return json(200, answerTo(written));
@@ -112,11 +116,11 @@ async function importBytes(deps: Deps, call: ResourceCall, asked: ImportOptions,
     const reply = await commitStaged(staged, (work) => deps.requests.once(once, work), json(200, answerTo(written)));
     if (reply) return reply;
   }
-  // Whoever imports can wait for the others; they could not wait for a whole file.
+  // An importer can wait for other people; they could not wait for a whole file.
   throw conflict('importBusy');
 }
 
-/** Rows that are written without a pause: some tens of milliseconds in which nobody else is answered. */
+/** Rows written without a pause: some tens of milliseconds in which nobody else is answered. */
 const MAX_AT_ONCE = 200;
 
 const query = ({ request: { url } }: ResourceCall): Buffer => Buffer.from(url.slice(url.indexOf('?') + 1));
@@ -145,7 +149,7 @@ function readOptions({ request: { url } }: ResourceCall): ImportOptions {
   };
 }
 
-/** What the columns of the file are, and which of them finds records. @throws HttpError 400, 422 */
+/** Identifies the columns of the file, and the one that identifies records. @throws HttpError 400, 422 */
 function understood(sheet: ImportSheet, all: readonly ImportColumn[], asked: ImportOptions): Reading {
   const [first] = sheet.rows;
   if (first === undefined) throw refuseFile('empty');
@@ -204,7 +208,7 @@ function answer(
   };
 }
 
-/** What is wrong with a row in the caller's language, with its cell where the file has one. */
+/** The errors of a row in the caller's language, with the cell if the file has one. */
 function spoken(
   { snapshot: { catalogues }, request }: ResourceCall,
   error: RowError,

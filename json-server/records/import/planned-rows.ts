@@ -14,23 +14,23 @@ import { exactDigits } from './sheet-number.ts';
 import type { Pause, SheetCell, SheetRow } from './sheet.ts';
 import { isTwoWays, TWO_WAYS } from './ways-to-read.ts';
 
-/** A row of the file as the write that it asks for. */
+/** A row of the file as a planned write. */
 export type PlannedRow = {
   readonly row: SheetRow;
-  /** The record that it changes, as it was when the file was read; a new one without. */
+  /** The record it changes, as it was when the file was read; absent for a new one. */
   readonly before: Row | undefined;
   readonly input: Readonly<Record<string, Json>>;
-  /** What is wrong with its cells. */
+  /** Errors in its cells. */
   readonly issues: readonly FieldIssue[];
 };
 
 export type PlanSetup = {
   readonly context: Context;
   readonly resource: Resource;
-  /** By place in the file. */
+  /** By position in the file. */
   readonly columns: readonly (ImportColumn | undefined)[];
   readonly key: ImportColumn | undefined;
-  /** How the dates and numbers of each column are read, by place in the file; undefined: nothing says. */
+  /** The format of each column's dates and numbers, by position in the file; undefined = unknown. */
   readonly ways: readonly (Way | undefined)[];
   readonly language: Language;
 };
@@ -38,11 +38,11 @@ export type PlanSetup = {
 type Setup = PlanSetup & {
   readonly values: Omit<ValueSetup, 'currencyOf'>;
   readonly shownIn: ReturnType<typeof shownValuesIn>;
-  /** Ids of records and unique values of new ones → the row that had them first. */
+  /** Ids of records and unique values of new ones → the row that used them first. */
   readonly seen: Map<string, number>;
 };
 
-/** Works out in slices what each row changes. It writes nothing; a later step finds the writes of others. */
+/** Plans in slices what each row changes. It writes nothing; a later step detects concurrent writes. */
 export async function planRows(
   setup: PlanSetup,
   rows: readonly SheetRow[],
@@ -95,7 +95,7 @@ function planRow(setup: Setup, row: SheetRow): PlannedRow {
   return { row, before, ...inputOf(setup, row, before) };
 }
 
-/** The record that the key's cell names; without one it is new, unless only the server makes such values. */
+/** The record named by the key's cell; without one it is new, unless only the server makes such values. */
 function recordOf(
   setup: Setup,
   row: SheetRow,
@@ -117,7 +117,7 @@ function recordOf(
   return key.isWritable ? {} : notThere;
 }
 
-/** A unique value in the form in which it is stored, `+905321234567`. */
+/** A unique value in its stored form, `+905321234567`. */
 function storedValue({ context }: Setup, field: Field, value: Json): string | undefined {
   const { values } = context.caller;
   const parsed = fieldKind(field.type).parse({ field, input: { [field.name]: value }, values });
@@ -134,7 +134,7 @@ function inputOf(setup: Setup, row: SheetRow, before: Row | undefined): Pick<Pla
   for (const [place, column] of columns.entries()) {
     if (column?.top === undefined) continue;
     const cell = row.cells[place];
-    // What an export would write of the record anyway is not touched, however it is stored.
+    // A cell that equals the record's exported value changes nothing, however the value is stored.
     if (shown && column.cells.some((one) => isExported(cell, one(shown)))) continue;
     const { key, field, top, isWritable, isCurrency } = column;
     if (top.name === resource.stateField) {
@@ -156,7 +156,7 @@ function inputOf(setup: Setup, row: SheetRow, before: Row | undefined): Pick<Pla
   return { input, issues };
 }
 
-/** A part of an object goes with its other parts, as they are. */
+/** A part of an object keeps its other parts as they are. */
 function putCell(input: Record<string, Json>, { key, top }: ImportColumn, value: Json, before: Row | undefined): void {
   const [name = '', part] = key.split('.');
   if (part === undefined || top === undefined) {
@@ -169,13 +169,13 @@ function putCell(input: Record<string, Json>, { key, top }: ImportColumn, value:
   input[name] = { ...Object.fromEntries(others), [part]: value };
 }
 
-/** A new record begins in its first state, and may say so. */
+/** A new record starts in its first state, and the file may name it. */
 function isBeginning(values: ValueSetup, field: Field, cell: SheetCell, before: Row | undefined): boolean {
   const converted = cellValue(values, field, cell);
   return before === undefined && 'value' in converted && converted.value === (field.default ?? null);
 }
 
-/** Is it what an export writes of the value? */
+/** Whether the cell equals the value's exported form. */
 function isExported(cell: SheetCell | undefined, exported: ReturnType<ImportColumn['cells'][number]>): boolean {
   if (cell === undefined) return exported === null || exported === '';
   const text = typeof exported === 'object' ? (exported?.decimal ?? '') : String(exported);
@@ -192,7 +192,7 @@ function valueSetup(setup: Setup, row: SheetRow, before: Row | undefined): Value
   };
 }
 
-/** The currency of an amount: in the row, in the record, or in the record that a reference of either names. */
+/** The currency of an amount: from the row, the record, or the record that a reference of either names. */
 function currencyIn(
   setup: Setup & { readonly row: SheetRow; readonly before: Row | undefined },
   name: string,

@@ -3,18 +3,18 @@ import { isUtf8 } from 'node:buffer';
 import { csvRows, CsvTooLong, separatorOf } from '../../../src/domain/text/csv.ts';
 import { MAX_CHARACTERS, type Pause, refuseFile, requireShort, type ImportSheet, type SheetRow } from './sheet.ts';
 
-/** What begins a file in one of these. */
+/** The byte order marks of encodings. */
 const MARKS: readonly (readonly [encoding: string, bytes: readonly number[]])[] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]],
 ];
-/** Bytes by which a file without a mark is judged. */
+/** Bytes used to guess the encoding of a file without a mark. */
 const SAMPLE = 4096;
-/** What no text of a table has; a picture that was chosen by mistake is full of it. */
+/** Characters that never occur in a table's text, but do in a picture chosen by mistake. */
 const NO_TEXT = /(?![\t\n\r\v\f])\p{Cc}/u;
 
-/** UTF-16 without its mark has a nought in every second byte of plain letters. */
+/** In UTF-16 without a mark, every second byte of plain letters is zero. */
 function encodingOf(bytes: Buffer): string {
   const marked = MARKS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte));
   if (marked) return marked[0];
@@ -27,9 +27,9 @@ function encodingOf(bytes: Buffer): string {
 }
 
 /**
- * A CSV file as rows: UTF-8 and UTF-16 with or without a mark, otherwise Windows-1254, as Turkish spreadsheets write it;
- * cells parted by comma, semicolon or tab.
- * @throws HttpError 422 what is no text, or larger than a table may be
+ * Reads a CSV file as rows: UTF-8 and UTF-16 with or without a mark, otherwise Windows-1254, which Turkish spreadsheets
+ * write; cells are separated by comma, semicolon or tab.
+ * @throws HttpError 422 if it is not text, or larger than a table may be
  */
 export async function readCsvFile(bytes: Buffer, pause: Pause, mostColumns: number): Promise<ImportSheet> {
   const encoding = encodingOf(bytes);

@@ -5,13 +5,14 @@ import { type Pause, refuseFile, requireShort, type ImportSheet, type SheetCell,
 import { openZip, type ReadPart } from './unzip.ts';
 import { eachTag } from './xml.ts';
 
-/** Texts that cells share; more than there may be cells with a text is no table. */
+/** Maximum shared texts; a file with more texts than possible cells is no table. */
 const MAX_TEXTS = 200_000;
 
 /**
- * The first sheet of a workbook as rows. Formulas count by their stored result; nothing is worked out, and nothing outside
- * of the file is looked at.
- * @throws HttpError 422 what is no workbook, or larger than a table may be
+ * Reads the first sheet of a workbook as rows. Formulas count by their stored result; nothing is calculated, and
+ * nothing
+ * outside the file is read.
+ * @throws HttpError 422 if it is no workbook, or larger than a table may be
  */
 export async function readXlsxFile(bytes: Buffer, pause: Pause, mostColumns: number): Promise<ImportSheet> {
   const read = openZip(bytes);
@@ -110,7 +111,7 @@ async function rowsOf(xml: string, reading: Reading, pause: Pause): Promise<Shee
   return rows;
 }
 
-/** Where a row says what it is not, rows are counted. */
+/** A row without its number is counted. */
 const rowNumber = (said: string | undefined): number | undefined =>
   /^[1-9]\d{0,6}$/.test(said ?? '') ? Number(said) : undefined;
 
@@ -122,7 +123,7 @@ function columnOf(place: string | undefined): number | undefined {
     : Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-/** Excel writes a carriage return so. */
+/** Excel's notation for a carriage return. */
 const RETURN = /_x000D_/g;
 
 function cellOf({ type, style, text }: Raw, { styles, texts, isFrom1904 }: Reading): SheetCell | undefined {

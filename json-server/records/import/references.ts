@@ -6,22 +6,22 @@ import type { Pause } from './sheet.ts';
 
 type Found = { readonly id: string } | { readonly count: number };
 export type References = {
-  /** Notes that a text will be asked for. */
+  /** Notes a text to be looked up. */
   readonly note: (field: RefField, text: string) => void;
-  /** Looks up the noted texts that are neither ids nor unique values: once through each collection, in slices. */
+  /** Looks up the noted texts that are neither ids nor unique values: one pass through each collection, in slices. */
   readonly look: (pause: Pause) => Promise<void>;
-  /** The one record that the text names; else how many it names. */
+  /** The one record named by the text; otherwise the number of matches. */
   readonly find: (field: RefField, text: string) => Found;
 };
 
 /**
- * Records that the cells of a file name: by id, by the value of a unique field, or by their exact title. Titles and unique
- * values only where the role may list or open such records, and only of those that it may see.
+ * Records named by the cells of a file: by id, by the value of a unique field, or by their exact title. Titles and
+ * unique values only if the role may list or open such records, and only records it may see.
  */
 export function createReferences(context: Context): References {
   const { snapshot, caller } = context;
   const targetOf = ({ resource }: RefField): Resource | undefined => snapshot.config.resources[resource];
-  /** Collection → title → ids of the records that are called so, two at most. */
+  /** Collection → title → ids of the records with that title, two at most. */
   const titles = new Map<string, Map<string, string[]>>();
 
   const direct = (target: Resource, text: string): string | undefined => {
@@ -51,7 +51,7 @@ export function createReferences(context: Context): References {
       for (const [name, wanted] of titles) {
         const target = snapshot.config.resources[name];
         if (target === undefined) continue;
-        // The rows of one moment: a table may not change while it is walked.
+        // A snapshot of the rows, because a table may change while it is walked.
         const rows: readonly Row[] = [...tableOf(context, target).all()];
         let scope = scopeOf(context, target);
         let titleFor = titleReader(context, target);

@@ -1,12 +1,12 @@
 import { dateOfDayNumber } from '../../../src/domain/calendar/iso-date.ts';
 
-/** As a workbook writes numbers: `1234.5`, `9.05321112233E11`. */
+/** A number as a workbook writes it: `1234.5`, `9.05321112233E11`. */
 const NUMBER = /^(-?)(\d{1,40})(?:\.(\d{1,40}))?(?:[eE]([+-]?\d{1,3}))?$/;
-/** Digits that a spreadsheet keeps of a number; what follows is the noise of its arithmetic. */
+/** Digits of precision in a spreadsheet; further digits are rounding noise. */
 const PRECISION = 15;
 const MAX_EXPONENT = 40;
 
-/** A number of a workbook as plain digits, `905321112233` or `0.5`; undefined when it is none. */
+/** A workbook's number as plain digits, `905321112233` or `0.5`; undefined when it is none. */
 export function exactDigits(text: string): string | undefined {
   const rounded = text.replace(/[^\d]/g, '').replace(/^0+/, '').length > PRECISION ? roundedText(text) : text;
   const [, sign = '', whole = '', fraction = '', exponent = '0'] = NUMBER.exec(rounded) ?? [];
@@ -26,16 +26,16 @@ function shifted(whole: string, fraction: string, places: number): string {
   return tail === '' ? head || '0' : `${head || '0'}.${tail}`;
 }
 
-/** `0.18` → `18`: what a cell shows as a percentage. */
+/** `0.18` → `18`, for a cell displayed as a percentage. */
 export const hundredfold = (digits: string): string => exactDigits(`${digits}E2`) ?? digits;
 
-/** Day 25,569 of a workbook is 1970-01-01; in those that count from 1904, so many days earlier. */
+/** Day 25,569 of a workbook is 1970-01-01; if it counts from 1904, 1,462 days fewer. */
 const EPOCH = 25_569;
 const FROM_1904 = 1462;
 const LAST_DAY = 2_958_465; // 9999-12-31
 const SECONDS = 86_400;
 
-/** The day or time that a number means in a cell with such a format; undefined when it is neither. */
+/** The day or time of a number in a cell with a date format; undefined when it is neither. */
 export function cellDate(digits: string, isFrom1904: boolean): string | undefined {
   const [whole = '', fraction = ''] = digits.split('.');
   const seconds = fraction === '' ? 0 : Math.round(Number(`0.${fraction}`) * SECONDS) % SECONDS;

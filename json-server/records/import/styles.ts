@@ -1,14 +1,14 @@
 import type { Pause } from './sheet.ts';
 import { eachTag } from './xml.ts';
 
-/** How the number of a cell is shown, by the number of its style. */
+/** The display format of a cell's number, by the number of its style. */
 export type Styles = (style: number) => 'number' | 'percent' | 'date';
 
 const BUILT_IN_PERCENT = [9, 10];
-/** Built-in formats of days and times, the East Asian ones too. */
+/** Built-in formats of days and times, including the East Asian ones. */
 const isBuiltInDate = (id: number): boolean =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
-/** What stands for itself in a format: texts, escaped letters, colours and conditions. */
+/** Literal parts of a format: texts, escaped letters, colours and conditions. */
 const LITERAL = /"[^"]*"|\\.|\[[^\]]*\]/g;
 
 export async function readStyles(xml: string, pause: Pause): Promise<Styles> {

@@ -10,13 +10,13 @@ import { acceptedLanguage, translate } from '../../../src/config/catalogues.ts';
 import { inLanguages } from './cell-value.ts';
 import { type ImportColumn, importColumns, isNeeded } from './columns.ts';
 
-/** Characters of a hint that Excel shows beside a cell. */
+/** Maximum characters of a hint that Excel shows at a cell. */
 const LONGEST_HINT = 250;
-/** Choices that a hint names. */
+/** Choices listed in a hint. */
 const MAX_NAMED = 12;
 const NARROW = 12;
 const WIDE = 40; // characters
-/** Name of the sheet behind the drop-downs; nobody sees it. */
+/** Name of the hidden sheet behind the drop-downs. */
 const LISTS = 'Lists';
 
 type Speak = (key: string, params?: Readonly<Record<string, string | number>>) => string;
@@ -28,8 +28,8 @@ type Hint = {
 };
 
 /**
- * `GET /<path>/import-template.xlsx`: an empty sheet with a column for each value that the caller may write, what each takes
- * (drop-downs, and a hint at each cell), and the same on a sheet of its own.
+ * `GET /<path>/import-template.xlsx`: an empty sheet with a column for each value the caller may write, what each
+ * accepts (drop-downs, and a hint at each cell), and the same on a separate sheet.
  */
 export async function sendTemplate(call: ResourceCall, records: Records): Promise<undefined> {
   const { snapshot, caller, resource, request, response } = call;
@@ -70,7 +70,7 @@ function hintOf(column: ImportColumn, { textOf, headOf, say, yesNo }: Words): Hi
   const { field } = column;
   const choices =
     field.type === 'enum' ? field.options.map(({ label }) => textOf(label)) : field.type === 'boolean' ? yesNo : [];
-  // Where one of many is taken from a list, the list says the rest.
+  // For a single choice, the drop-down lists the rest.
   const isList = !('multiple' in field && field.multiple);
   const parts = [
     ...(isNeeded(column) ? [say('needed')] : []),
@@ -122,7 +122,9 @@ function sheetsOf(hints: readonly Hint[], name: string, say: Speak): readonly Wo
   ];
 }
 
-/** What each column takes, and the hint that a chosen cell shows. A drop-down points at the hidden sheet. */
+/**
+ * The accepted values of each column, and the hint shown at a selected cell. A drop-down points to the hidden sheet.
+ */
 function validations(hints: readonly Hint[], lists: readonly Hint[]): string {
   if (hints.length === 0) return '';
   const each = hints.map((hint, index) => {

@@ -2,16 +2,16 @@ import { promisify } from 'node:util';
 import { inflateRaw } from 'node:zlib';
 import { MAX_UNPACKED, refuseFile } from './sheet.ts';
 
-/** Reads a file of the archive; undefined when it is not there. */
+/** Reads a file of the archive; undefined when it is missing. */
 export type ReadPart = (name: string) => Promise<string | undefined>;
 
 const inflate = promisify(inflateRaw);
 const END = Buffer.from('PK\x05\x06', 'latin1');
 const ENTRY = 0x02014b50;
 const LOCAL = 0x04034b50;
-/** The end of the archive and its longest comment. */
+/** The end record of the archive and its longest comment. */
 const END_BYTES = 22 + 65_535;
-/** A workbook has some dozens of parts. */
+/** A workbook has a few dozen parts. */
 const MAX_PARTS = 2000;
 const STORED = 0;
 const DEFLATED = 8;
@@ -19,9 +19,9 @@ const DEFLATED = 8;
 type Entry = { readonly method: number; readonly flags: number; readonly packed: number; readonly at: number };
 
 /**
- * Opens a ZIP archive in memory. What comes out of it is counted as it comes, whatever the archive says of itself, so a
- * small file cannot become a large one; unpacking is done beside the requests.
- * @throws HttpError 422 when it is damaged, encrypted or holds too much
+ * Opens a ZIP archive in memory. Counts the unpacked bytes as they come, whatever sizes the archive states, so a small
+ * file cannot become a large one; unpacking runs in the background.
+ * @throws HttpError 422 when it is damaged, encrypted or too large
  */
 export function openZip(archive: Buffer): ReadPart {
   const entries = entriesOf(archive);
@@ -59,7 +59,7 @@ function entriesOf(archive: Buffer): ReadonlyMap<string, Entry> {
       at += 46 + (nameLength ?? 0) + (extra ?? 0) + (comment ?? 0);
     }
   } catch (error) {
-    // Reading beyond the end of a buffer.
+    // A read beyond the end of the buffer.
     throw error instanceof RangeError ? refuseFile('unreadable') : error;
   }
   return found;

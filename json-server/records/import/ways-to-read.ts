@@ -1,12 +1,12 @@
 import type { Field } from '../../../src/config/types.ts';
 import {
   DATE_WAYS,
-  dateRead,
+  dateInFormat,
   dateWayOf,
   isTwoDates,
   isTwoNumbers,
   NUMBER_WAYS,
-  numberRead,
+  numberInFormat,
   numberWayOf,
   type Way,
 } from '../../../src/domain/text/two-ways.ts';
@@ -20,23 +20,23 @@ type Kind = {
   readonly ways: readonly Way[];
   readonly isTwo: (text: string) => boolean;
   readonly wayOf: (texts: readonly string[]) => Way | undefined;
-  /** What a text says when it is read this way. */
+  /** The value of a text in this format. */
   readonly value: (text: string, way: Way) => string | number;
 };
 const DATES: Kind = {
   ways: DATE_WAYS,
   isTwo: isTwoDates,
   wayOf: dateWayOf,
-  // The time after it is the same in both.
-  value: (text, way) => dateRead(text.split(/[T,]|\s(?=\d+[:.])/)[0] ?? '', way) ?? text,
+  // The time after it is the same in both formats.
+  value: (text, way) => dateInFormat(text.split(/[T,]|\s(?=\d+[:.])/)[0] ?? '', way) ?? text,
 };
 const NUMBERS: Kind = {
   ways: NUMBER_WAYS,
   isTwo: isTwoNumbers,
   wayOf: numberWayOf,
-  value: (text, way) => numberRead(text, way) ?? text,
+  value: (text, way) => numberInFormat(text, way) ?? text,
 };
-/** Whole numbers and amounts of money have no decimals that their marks could begin: `1.234` is a thousand there. */
+/** Whole numbers and amounts have no decimals to confuse with thousands: `1.234` is a thousand there. */
 const KINDS: Readonly<Partial<Record<Field['type'], Kind>>> = {
   date: DATES,
   dateRange: DATES,
@@ -45,23 +45,23 @@ const KINDS: Readonly<Partial<Record<Field['type'], Kind>>> = {
   percent: NUMBERS,
 };
 
-/** Key of the error that a cell has until somebody says how its column is read. */
+/** Key of the error in a cell whose column's format is ambiguous. */
 export const TWO_WAYS = 'import.cell.twoWays';
 
-/** Can a cell of this field be read in two ways? Days and numbers of a workbook's own say what they are. */
+/** Whether a cell of this field has two possible meanings. A workbook's own dates and numbers are unambiguous. */
 export const isTwoWays = (field: Field, cell: SheetCell): boolean =>
   cell.kind === 'text' && (KINDS[field.type]?.isTwo(withoutPercent(cellText(cell))) ?? false);
 
 type ColumnQuestion = {
   readonly column: ImportColumn;
-  /** Below the heads. */
+  /** The rows below the header. */
   readonly rows: readonly SheetRow[];
   readonly place: number;
-  /** The way that the caller said; '' without. */
+  /** The format the caller chose; '' without. */
   readonly chosen: string;
 };
 
-/** What is asked about a column, by its first text that can be read in two ways. */
+/** The question about a column, with its first ambiguous text. */
 export function twoWaysOf({ column: { field }, rows, place, chosen }: ColumnQuestion): TwoWays | undefined {
   const kind = KINDS[field.type];
   const example = rows.flatMap(({ cells }) => textsIn(cells[place])).find((text) => kind?.isTwo(text));
@@ -72,8 +72,8 @@ export function twoWaysOf({ column: { field }, rows, place, chosen }: ColumnQues
 }
 
 /**
- * How each column is read: as the caller says, else as its own cells prove; undefined where they prove nothing.
- * @throws HttpError 400 a way that its column does not have
+ * The format of each column: chosen by the caller, else proved by its own cells; undefined if they prove nothing.
+ * @throws HttpError 400 for a format the column does not have
  */
 export function waysToRead(
   columns: readonly (ImportColumn | undefined)[],

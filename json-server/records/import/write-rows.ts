@@ -11,7 +11,7 @@ import type { OwnStore } from '../../store/types.ts';
 import type { PlannedRow } from './planned-rows.ts';
 import type { Pause } from './sheet.ts';
 
-/** Something that is wrong with a row: with its cells, or what the write path says to it. */
+/** An error in a row: in its cells, or a refusal by the write path. */
 export type RowError = { readonly row: PlannedRow } & (
   | { readonly issue: FieldIssue }
   | { readonly refused: HttpError }
@@ -34,8 +34,8 @@ export type ImportRows = {
 };
 
 /**
- * Tries the rows one after another, each seeing what those before it have left and none leaving anything when it is
- * refused; in slices, beside the store. @throws NotStaged when a rule asks what can only be asked of the store
+ * Tries the rows one after another, each seeing the results of earlier ones; a refused row leaves nothing. In slices,
+ * beside the store. @throws NotStaged when a rule needs an answer that only the store has
  */
 export async function stageRows(
   store: OwnStore,
@@ -67,7 +67,7 @@ export async function stageRows(
   return { written: { ...counts, errors }, staged };
 }
 
-/** The same at once, in a transaction; the first row that is refused ends it. */
+/** The same in one go, in a transaction; the first refused row ends it. */
 export function writeImportedRows(writes: Writes, rows: ImportRows): ImportOutcome {
   const counts = { created: 0, updated: 0, unchanged: 0 };
   const errors: RowError[] = [];
@@ -101,16 +101,16 @@ function writeRow(
   return after === row ? 'unchanged' : 'updated';
 }
 
-/** Which record is meant is not known, so there is nothing to try. */
+/** It is unknown which record is meant, so there is nothing to try. */
 const NO_RECORD: ReadonlySet<string> = new Set(['import.cell.noRecord', 'import.cell.twice']);
 
 const mayNot = (action: 'create' | 'edit'): HttpError =>
   new HttpError({ status: 403, problem: { key: 'invalid', issues: [{ field: '', key: `import.cell.${action}` }] } });
 
-/** The issues of single fields, whatever the others hold. */
+/** Errors of single fields, independent of the others. */
 const OF_FIELD = /^validation\.(?!rule$)/;
 
-/** Where cells are wrong already, the row was tried without them: only what is said of other cells counts. */
+/** The row was tried without its wrong cells, so only errors of other cells count. */
 function besides(row: PlannedRow, refused: HttpError): RowError[] {
   if (row.issues.length === 0) return [{ row, refused }];
   const wrong = new Set(row.issues.flatMap(({ field }) => [field, field.split('.')[0]]));

@@ -1,6 +1,6 @@
 import { refuseFile, type Pause } from './sheet.ts';
 
-/** A tag with what stands between it and the next one. */
+/** A tag with the text up to the next one. */
 export type XmlTag = {
   readonly name: string;
   readonly kind: 'open' | 'close' | 'empty';
@@ -8,14 +8,15 @@ export type XmlTag = {
   readonly text: () => string;
 };
 
-/** No two `<` in one, so that each letter is looked at once, whatever was sent. */
+/** No tag contains a second `<`, so each character is read once, whatever the input. */
 const TAG = /<(\/?)(?:[\w.-]{1,40}:)?([\w.-]{1,40})((?:[\s/][^<>]*)?)>/g;
-/** Tags between two looks at the clock. */
+/** Tags between two checks of the time. */
 const LOOK = 500;
 
 /**
- * The tags of a part of a workbook, one after another, without a tree. Names lose their prefix. What could stand for
- * something else (a document type with entities of its own, CDATA) is in no workbook that a spreadsheet wrote.
+ * Visits the tags of a part of a workbook, one after another, without a tree. Names lose their prefix. Refuses a
+ * document
+ * type with its own entities, and CDATA: no spreadsheet writes them.
  * @throws HttpError 422
  */
 export async function eachTag(xml: string, pause: Pause, visit: (tag: XmlTag) => 'stop' | undefined): Promise<void> {

@@ -12,7 +12,7 @@ import type { LiveConfig } from '../../live/live-config.ts';
 import { systemCaller } from '../system.ts';
 import { contextIn } from '../context.ts';
 import { appendHistory, changesBetween } from '../history.ts';
-import { restamp } from '../restamp.ts';
+import { withNextVersion } from '../restamp.ts';
 import { withOld } from '../with-old.ts';
 import { formerCollection, idsIn, moveTrashAndCounters, moveRecords } from './renamed-resource.ts';
 import { createSlices, visitAll } from '../../store/slices.ts';
@@ -25,7 +25,7 @@ const AT_ONCE = 200; // records per transaction
 const isSet = (value: Json | undefined): boolean => (value ?? null) !== null;
 
 /** The record with its values under the current names; the same object when nothing uses an old name. */
-export function underNewNames(resource: Resource, row: Row): Row {
+export function withCurrentNames(resource: Resource, row: Row): Row {
   const now: Record<string, Json> = { ...row };
   const renamedKeys = new Set<string>();
   for (const field of Object.values(resource.fields)) {
@@ -41,7 +41,7 @@ export function underNewNames(resource: Resource, row: Row): Row {
   return isSameJson(renamed, row) ? row : renamed;
 }
 
-/** Would the field accept the value today? A value that it would not stays where it is, and is counted. */
+/** Whether the field would accept the value today. Otherwise the value stays, and is counted. */
 const fits = (field: Field, value: Json): boolean => issueWith(field, value) === undefined;
 
 /** Why a field would not accept a value stored under another name; undefined = it would. */
@@ -56,7 +56,7 @@ export function issueWith(field: Field, value: Json): Issue | undefined {
 
 type Unlisted = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-/** Counts values that are no longer in the list of their field, by field and value, of the rows it is shown. */
+/** Counts values that are no longer in the list of their field, by field and value, over the rows it sees. */
 function unlistedCounter(resource: Resource): { readonly see: (row: Row) => void; readonly found: Unlisted } {
   const listed = Object.values(resource.fields).flatMap((field) =>
     field.type === 'enum' && field.options.length > 0
@@ -88,10 +88,11 @@ type Setup = {
 };
 
 /**
- * Finds values that records hold under names that the configuration no longer has. With `renamedFrom` they are moved,
- * as a change by the system in the record's history; otherwise they are counted and reported. Runs in the background
- * after the start and after each new configuration.
- * @returns `stop`, and `settled`, which resolves once everything has been looked at
+ * Finds values stored under names that the configuration no longer has. With `renamedFrom` they are moved, as a change
+ * by
+ * the system in the record's history; otherwise they are counted and reported. Runs in the background after the start
+ * and after each new configuration.
+ * @returns `stop`, and `settled`, which resolves once everything has been checked
  */
 export function migrateRenames({ store, live, clock = Date.now, onMistake = () => undefined }: Setup): {
   stop: () => void;
@@ -105,7 +106,7 @@ export function migrateRenames({ store, live, clock = Date.now, onMistake = () =
     run += 1;
     for (const name of names) waiting.add(name);
     const own = run;
-    // After the run before, which stops at its next resource: what it found of an older file must not come last.
+    // After the previous run, which stops at its next resource: its findings about older files must not come last.
     last = last
       .then(() => look({ store, live, clock, onMistake }, { found, waiting, own, current: () => run }))
       .catch((error: unknown) => {
@@ -117,7 +118,7 @@ export function migrateRenames({ store, live, clock = Date.now, onMistake = () =
     if (change.kind === 'config' && (change.names.length > 0 || waiting.size > 0)) start(change.names);
   });
   start(Object.keys(live.current().config.resources));
-  // A company that comes later may hold what was renamed meanwhile.
+  // A company loaded later may hold values under former names.
   const stopComing = store.companies.onMove((_tenant, isHere) => {
     const names = isHere ? renamed(live) : [];
     if (names.length > 0) start(names);
@@ -146,7 +147,7 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 
 
 type Run = {
   readonly found: Map<string, readonly Finding[]>;
-  /** Names of the resources still to look at. */
+  /** Names of the resources still to check. */
   readonly waiting: Set<string>;
   readonly own: number;
   readonly current: () => number;
@@ -162,7 +163,7 @@ async function look(setup: Required<Setup>, { found, waiting, own, current }: Ru
     found.delete(name);
     if (resource === undefined || resource.of || resource.api.routed) continue;
     const collection = collectionOf(resource);
-    // The file that owns the old name may be the broken one: look again after the next change.
+    // The file that owns the old name may be the broken one: check again after the next change.
     if (resource.renamedFrom !== undefined && hasErrors(live)) waiting.add(name);
     else await takeFromFormer(setup, resource);
     const tenants = hereOf(store, collection);
@@ -201,16 +202,16 @@ async function takeOver(
   { store, live, clock }: Required<Setup>,
   { resource, collection, tenant }: Table,
 ): Promise<void> {
-  const old = [...store.table(collection, tenant).all()].filter((row) => underNewNames(resource, row) !== row);
+  const old = [...store.table(collection, tenant).all()].filter((row) => withCurrentNames(resource, row) !== row);
   for (let at = 0; at < old.length; at += AT_ONCE) {
     await store.transact((tx) => {
       const caller = systemCaller(tenant, new Date(clock()).toISOString());
       const context = contextIn(tx, { snapshot: live.current(), caller });
       for (const { id } of old.slice(at, at + AT_ONCE)) {
         const before = tx.table(collection, tenant).get(id);
-        const renamed = before && underNewNames(resource, before);
+        const renamed = before && withCurrentNames(resource, before);
         if (!before || !renamed || renamed === before) continue;
-        const after = restamp(context, renamed, {});
+        const after = withNextVersion(context, renamed, {});
         recordWriter(tx).put(collection, tenant, after);
         appendHistory({ tx, context, resource, row: after, action: 'update', changes: changesBetween(before, after) });
       }

@@ -4,7 +4,7 @@ import { keysOf } from '../../../src/config/keys.ts';
 import { currentValue } from '../../../src/config/misfit.ts';
 import type { Field, Json, Language, Resource, Row } from '../../../src/config/types.ts';
 import { plainText } from '../../../src/config/values.ts';
-import { masked } from '../../../src/domain/text/mask.ts';
+import { maskedNumber } from '../../../src/domain/text/mask.ts';
 import type { RenameSample, RenamePreview } from '../../../src/wire/setting.ts';
 import { issueWith } from './rename-migration.ts';
 import { type Context, tableOf, tablesOf } from '../context.ts';
@@ -17,7 +17,7 @@ import { optionOf, optionsOf } from '../../../src/config/options.ts';
 const SHOWN = 5;
 /** Characters shown of a value. */
 const MAX_VALUE_CHARACTERS = 80;
-/** A removed field no longer says whether it was masked, so anything like an identity number is masked (KB5). */
+/** A removed field no longer shows whether it was masked, so anything like an identity number is masked (KB5). */
 const LIKE_A_NUMBER = /\d{8,}/;
 
 type RenameSetup = {
@@ -26,7 +26,7 @@ type RenameSetup = {
   /** The stored key; for a list, the stored value too. */
   readonly key: string;
   readonly value: string | undefined;
-  /** The target: a field, or another value of the list. When absent, the one that most of the values fit. */
+  /** The target: a field, or another value of the list. When absent, the one that fits most of the values. */
   readonly to: string | undefined;
   readonly pause: ReturnType<typeof createSlices>['pause'];
   readonly speak: Translate;
@@ -34,8 +34,8 @@ type RenameSetup = {
 };
 
 /**
- * What would happen to values that the records of the caller's company hold under a former name if `renamedFrom` were
- * written at the target: how many fit, and a few examples before and after. Writes nothing.
+ * A preview of writing `renamedFrom` at the target, for the values that the records of the caller's company hold under
+ * a former name: how many fit, and a few examples before and after. Writes nothing.
  */
 export async function previewRename(asked: RenameSetup): Promise<RenamePreview> {
   const { context, resource, key, value, pause } = asked;
@@ -100,7 +100,7 @@ function asValue(asked: RenameSetup, rows: readonly Row[], value: string): Renam
 
 type Problem = { readonly key: string; readonly params?: NonNullable<ReturnType<typeof issueWith>>['params'] };
 type Samples = {
-  /** @param describe says what any record is @param moved adds what it would become, for one that would move */
+  /** @param describe the common part of each example @param moved adds the result, for a record that would move */
   readonly answer: (
     describe: (row: Row) => Omit<RenameSample, 'to' | 'problem'>,
     moved: (row: Row) => Pick<RenameSample, 'to'>,
@@ -168,7 +168,7 @@ function sampleOf({ context, resource }: RenameSetup, row: Row): Pick<RenameSamp
 function valueText(value: Json): string {
   const text = typeof value === 'object' ? JSON.stringify(value) : plainText(value);
   const short = text.length > MAX_VALUE_CHARACTERS ? `${text.slice(0, MAX_VALUE_CHARACTERS)}…` : text;
-  return LIKE_A_NUMBER.test(short) ? masked(short) : short;
+  return LIKE_A_NUMBER.test(short) ? maskedNumber(short) : short;
 }
 
 const wordOf = (text: Resource['label'], language: Language): string => text[language] ?? text.en;

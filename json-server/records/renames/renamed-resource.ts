@@ -11,7 +11,7 @@ import { newId } from '../new-id.ts';
 
 type Move = { readonly resource: Resource; readonly from: string; readonly tenant: string };
 
-/** The former name under which records of a resource may still be stored, unless another resource has that name now. */
+/** The former name under which records of a resource may still be stored, unless another resource now has that name. */
 export function formerCollection(resource: Resource, isTaken: (name: string) => boolean): string | undefined {
   const { renamedFrom } = resource;
   return renamedFrom === undefined || resource.of || isTaken(renamedFrom) ? undefined : renamedFrom;

@@ -14,23 +14,25 @@ import { wordsFor } from '../words-of.ts';
 /** A record that answers the question. */
 export type Hit = { readonly row: Row; readonly match: Match };
 
-/** Rows that one question looks at in one table; a few milliseconds. */
+/** Rows examined per question and table; a few milliseconds. */
 const LOOKED_AT = 8000;
 /** Rows compared word for word, about 3 µs each. */
 const COMPARED = 500;
-/** Records that a word may mean in a title, and how many that name each are looked at, the newest. */
+/** Records a word may mean in a title, and how many of the newest rows that name each are examined. */
 const NAMED = 10;
 const NAMING = 20;
-/** characters; what is shorter stands in every name */
+/** characters; shorter words occur in every name */
 const SHORTEST_NAMED = 3;
-/** characters; nobody's code is shorter, and the first look into a unique index may have to build it */
+/** characters; no code is shorter, and the first use of a unique index may have to build it */
 const SHORTEST_UNIQUE = 3;
 
 /**
- * The caller's records of one resource that answer a question, best first and then nearest or newest first, up to `most`. The cost
- * has a limit whatever is asked and however many rows there are: only a word of one or two letters, or one that very
- * many rows hold, leaves old rows unseen.
- * @param hasTypos also words within a slip or two of those typed
+ * The caller's records of one resource that answer a question, best first and then nearest or newest first, up to
+ * `most`.
+ * The cost is limited whatever the question and number of rows: only a word of one or two letters, or one that very
+ * many
+ * rows contain, leaves old rows unexamined.
+ * @param hasTypos also matches words within one or two edits of those typed
  */
 export function lookIn({
   context,
@@ -52,11 +54,11 @@ export function lookIn({
   const near = nearRows({ context, plan });
   const ownDays = nearnessIn(resource, { today: context.caller.values.today, rules: context.snapshot.rules });
   const nearness = ownDays ?? (near.size > 0 ? (row: Row) => near.get(row) ?? Infinity : undefined);
-  // The nearest is not the newest: more are looked at before there are enough.
+  // The nearest is not always the newest, so more rows are examined than needed.
   const enough = ownDays ? NAMING : most;
   let left = COMPARED;
   let good = 0;
-  /** @returns whether there is enough */
+  /** @returns whether enough rows are found */
   const look = (row: Row): boolean => {
     if (hits.has(row.id)) return false;
     const match = relevance(question, searchedTexts({ context, plan, row }));
@@ -66,7 +68,7 @@ export function lookIn({
     return left <= 0 || good >= enough;
   };
 
-  // People who are here now, or arrive, are found even among many with the same name.
+  // People who are here now, or arriving, are found even among many with the same name.
   for (const [row, days] of near) {
     const found = relevance(question, searchedTexts({ context, plan, row }));
     const match = found && days === 0 && question.code === '' && isBegun(found) ? meantFirst(found) : found;
@@ -92,13 +94,13 @@ export function lookIn({
   }
   const found = [...hits.values()];
   if (nearness) found.sort((a, b) => compared(nearness(a.row), nearness(b.row)));
-  // Sorting keeps the order of equals, which is nearest or newest first.
+  // The sort is stable, so equals stay nearest or newest first.
   return found.sort((a, b) => b.match.score - a.match.score).slice(0, most);
 }
 
 /**
- * Better by a level and what a title adds: `volkov` on the way to Volkova, who arrives today, means her before all who are
- * called Volkov.
+ * Better by a level plus the bonus of a title: someone typing `volkov` probably means Ms Volkova, who arrives today,
+ * rather than other people called Volkov.
  */
 const meantFirst = (match: Match): Match => ({ ...match, score: match.score + FOUND.exactly - FOUND.atStart + 1 });
 
@@ -107,7 +109,7 @@ const compared = (one: number, other: number): number => (one === other ? 0 : on
 
 type LookSetup = { readonly question: SearchQuestion; readonly table: TableReader; readonly hasTypos: boolean };
 
-/** What rows must hold: the code that it is, of a telephone number the digits in one, or the words. */
+/** The words rows must contain: the code, the digits of a telephone number, or the words. */
 function wordings({ question, table, hasTypos }: LookSetup): string[][][] {
   const words = question.words.map((word, at) => {
     const isPrefix = at === question.words.length - 1;
@@ -122,8 +124,8 @@ function wordings({ question, table, hasTypos }: LookSetup): string[][][] {
 }
 
 /**
- * Records that name one of the records that a question means: by its code, by all of its words, or by one of them where
- * the others stand elsewhere.
+ * Records that refer to one of the records a question means: by its code, by all of its words, or by one of them if the
+ * row itself contains the others.
  */
 function* rowsNaming({ context, ref, table, question, hasTypos }: LookSetup & { context: Context; ref: NamedBy }) {
   const { via, target, keys } = ref;

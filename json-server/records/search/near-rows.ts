@@ -8,12 +8,12 @@ import type { SearchPlan } from './search-plan.ts';
 
 /** days ahead in which somebody is expected */
 const SOON = 14;
-/** Rows of those days that are looked at; more arrive at nobody's. */
+/** Rows of those days to examine; no company has more arrivals. */
 const MAX_NEAR = 500;
 
 /**
- * The caller's records of a plan that are now or within two weeks, and how far they are: by their own days, or by those
- * of the record that names them (a guest by the stay). They are not matched with the question yet.
+ * The caller's records of a plan that are now or within two weeks, and how far away: by their own days, or by those of
+ * the record that refers to them (a guest by the stay). Not yet matched with the question.
  */
 export function nearRows({ context, plan }: { context: Context; plan: SearchPlan }): Map<Row, number> {
   const { today } = context.caller.values;

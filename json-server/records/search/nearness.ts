@@ -4,15 +4,16 @@ import type { RuleBook } from '../../live/rules/rules.ts';
 import type { KeyTest } from '../../store/types.ts';
 import { textIn } from '../../live/rows/rows.ts';
 
-/** days; whatever is over comes after whatever is to come */
+/** days; past records come after all future ones */
 export const OVER = 1_000_000;
 
 type NearnessSetup = { readonly today: IsoDate; readonly rules: Pick<RuleBook, 'spanOf'> };
 
 /**
- * How far a record's days are from today, for records whose list shows from when to when they are: 0 = now, then what
- * comes soonest, then what was over last. A search for a person's stays usually means the current or the next one.
- * @returns undefined for resources whose records have no such days
+ * How far a record's days are from today, for resources with a date range in their list: 0 = now, then the soonest
+ * future,
+ * then the latest past. A search for a person's stays usually means the current or the next one.
+ * @returns undefined for resources without such days
  */
 export function nearnessIn(resource: Resource, { today, rules }: NearnessSetup): ((row: Row) => number) | undefined {
   const days = dateRangeField(resource);
@@ -29,7 +30,7 @@ export function nearnessIn(resource: Resource, { today, rules }: NearnessSetup):
   };
 }
 
-/** The first of a list's columns that says from when to when its records are. */
+/** The first list column with a date range. */
 export function dateRangeField(resource: Resource) {
   const field = resource.list.columns
     .map(({ field: name }) => resource.fields[name])
@@ -37,7 +38,7 @@ export function dateRangeField(resource: Resource) {
   return field?.type === 'dateRange' ? field : undefined;
 }
 
-/** Whether a record means the days that it names: one that was cancelled does not. */
+/** Whether a record's days count: those of a cancelled one do not. */
 function holdsOf(row: Row, test: KeyTest): boolean {
   const value = row[test.key] ?? null;
   return 'in' in test ? test.in.includes(value) : !test.notIn.includes(value);

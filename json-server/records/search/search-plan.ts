@@ -14,19 +14,19 @@ import { type NamedBy, namedBy } from '../named-by.ts';
 import { dateRangeField } from './nearness.ts';
 import { boundedCachePer } from '../../store/bounded-cache.ts';
 
-/** What one role's search looks into in one resource. */
+/** What one role's search covers in one resource. */
 export type SearchPlan = {
   readonly resource: Resource;
   /** Fields of `list.search` that the role may read (S16). */
   readonly fields: readonly Field[];
-  /** Those with unique values, which are found without a search. */
+  /** Those with unique values, which need no search. */
   readonly unique: readonly string[];
-  /** The records that its list or title names may be what a word means. */
+  /** References in its list or title, whose records a word may name. */
   readonly refs: readonly NamedBy[];
-  /** What says when its records are: itself, or those whose list names them by `via`. */
+  /** Where its dates come from: its own fields, or resources whose lists refer to it by `via`. */
   readonly dated: readonly { readonly resource: Resource; readonly via?: string }[];
   readonly titleKeys: ReadonlySet<string>;
-  /** How many references of the configuration name it. */
+  /** How many references of the configuration point to it. */
   readonly weight: number;
 };
 
@@ -36,7 +36,7 @@ const plansOf = boundedCachePer<readonly SearchPlan[]>(MAX_PLANS);
 
 type Searcher = { readonly snapshot: Snapshot; readonly role: string };
 
-/** The resources that a role's search goes through, with what it may look into; worked out once a configuration. */
+/** The resources a role's search covers, and what it may read in each; computed once per configuration. */
 export const searchPlans = ({ snapshot, role }: Searcher): readonly SearchPlan[] =>
   plansOf(snapshot).of(role, () => plansFor({ snapshot, role }));
 
@@ -44,7 +44,7 @@ function plansFor({ snapshot, role }: Searcher): readonly SearchPlan[] {
   const isListed = (resource: Resource | undefined): boolean =>
     resource !== undefined && snapshot.rightsOf({ role, resource }).can.has('list');
   const searched = [...snapshot.byPath.values()]
-    // What its base finds already, a view need not find again.
+    // A view repeats the records of its base.
     .filter(
       (resource) => isListed(resource) && !(resource.of && isListed(snapshot.config.resources[resource.of.name])),
     );
@@ -73,7 +73,7 @@ function planOf({ snapshot, role, resource, searched }: PlanSetup): SearchPlan {
   };
 }
 
-/** How the records of another resource say when those of this one are. */
+/** The resource whose records give this one its dates. */
 function datedBy({ other, resource, ...asked }: Omit<PlanSetup, 'searched'> & { other: Resource }) {
   const days = dateRangeField(other);
   if (!days || !asked.snapshot.rightsOf({ role: asked.role, resource: other }).readable.has(days.name)) return [];
@@ -82,14 +82,14 @@ function datedBy({ other, resource, ...asked }: Omit<PlanSetup, 'searched'> & { 
     .map(({ via }) => ({ resource: other, via }));
 }
 
-/** What a search compares of a record: nothing that the caller may not read. */
+/** The texts of a record that a search compares; nothing the caller may not read. */
 export function searchedTexts({ context, plan, row }: { context: Context; plan: SearchPlan; row: Row }): Searched[] {
   const own = plan.fields.map(({ name, type }) => ({
     text: fold(searchedText(row[name])),
     isTitle: plan.titleKeys.has(name),
     isPhone: type === 'phone',
   }));
-  // The title as people say it: name and surname are one name.
+  // The title in natural order: name and surname are one name.
   const title = plan.fields.filter(({ name }) => plan.titleKeys.has(name)).map(({ name }) => textIn(row, name));
   const named = plan.refs.flatMap(({ via, target, keys }) =>
     idsOf(row[via] ?? null).flatMap((id) => {
@@ -100,7 +100,7 @@ export function searchedTexts({ context, plan, row }: { context: Context; plan: 
   return [...own, { text: fold(title.join(' ')), isTitle: true }, ...named].filter(({ text }) => text !== '');
 }
 
-/** What a record is called, key by key and in one. */
+/** The names of a record, key by key and joined. */
 export function searchedNames(row: Row, keys: readonly string[]): Searched[] {
   const texts = keys.map((key) => fold(textIn(row, key)));
   return [...new Set([...texts, texts.filter((text) => text !== '').join(' ')])].map((text) => ({

@@ -14,14 +14,14 @@ import { type Hit, lookIn } from './look-in.ts';
 import { type SearchPlan, searchPlans } from './search-plan.ts';
 import { shortText, readableRow, subtitleOf } from './subtitle.ts';
 
-/** Parts of a line that tell two records apart which two parts do not. */
+/** Subtitle parts that distinguish records which look the same with two. */
 const LOOKS_ALIKE = 3;
 /** characters around what was found in a long text */
 const AROUND = 30;
 const MAX_IN_GROUP = 5;
-/** of each resource, as far as there is room */
+/** of each resource, if there is space */
 const AT_LEAST = 2;
-/** With fewer records than this found as typed, words with typos are looked for too. */
+/** With fewer exact results than this, words with typos are searched, too. */
 const FEW = 5;
 
 /** Between two levels of `FOUND`. */
@@ -32,16 +32,15 @@ type Ask = {
   readonly context: Context;
   readonly question: SearchQuestion;
   readonly limit: number;
-  /** The one resource that is looked in; absent = all. */
+  /** Search only this resource; absent = all. */
   readonly only?: string | undefined;
 };
 
 /**
- * Records of every resource that the caller may list, which answer a question: own tenant, own rows, readable fields
- * (S1, S16). The resource with the best record comes first, of
- * equals the one that more others speak of; behind it, too, those that more others speak of come before those that hold
- * the words a little better: whoever types a guest's name means a stay, and not a subscription or a message.
- * Other requests have their turn between two resources.
+ * Searches all resources the caller may list: own tenant, own rows, readable fields (S1, S16). The resource with the
+ * best record comes first; among equals, the one with more references to it. References also outrank slightly better
+ * matches further down: someone typing a guest's name means a stay, not a subscription or a message. Other requests get
+ * their turn between two resources.
  */
 export async function searchRecords({
   context,
@@ -66,7 +65,10 @@ export async function searchRecords({
   return groups;
 }
 
-/** How many records of each resource have room: two of each first, so that five of the first ones leave nobody out. */
+/**
+ * How many records of each resource are shown: first two of each, so five of the first ones do not crowd out the
+ * others.
+ */
 function sharesOf(found: readonly Found[], limit: number): number[] {
   let left = limit;
   const take = (most: number): number => {
@@ -100,7 +102,7 @@ async function lookEverywhere({ context, question, limit, only }: Ask, hasTypos:
 
 type ItemSetup = { readonly context: Context; readonly plan: SearchPlan; readonly language: Language };
 
-/** The found records; those that would look alike say more of themselves, as much as it takes. */
+/** The found records; those that look the same get longer subtitles until they differ. */
 function distinctItems({ hits, ...setup }: ItemSetup & { hits: readonly Hit[] }): readonly FoundItem[] {
   const most = setup.plan.resource.list.columns.length;
   let items = hits.map((hit) => itemOf({ ...setup, hit }));
@@ -137,7 +139,7 @@ function itemOf(setup: ItemSetup & { hit: Hit; most?: number }): FoundItem {
 
 type Reason = { readonly row: Row; readonly pieces: readonly string[]; readonly language: Language };
 
-/** The field that was found by, when neither title nor subtitle shows it, in words and never as it is stored. */
+/** The field that matched, if neither title nor subtitle shows it; formatted, never as stored. */
 function reasonFor({ plan, hit, pieces, language }: Omit<Reason, 'row'> & { plan: SearchPlan; hit: Hit }): string {
   for (const field of plan.fields) {
     const matched = matchedText(field, { row: hit.row, pieces, language });
@@ -147,7 +149,7 @@ function reasonFor({ plan, hit, pieces, language }: Omit<Reason, 'row'> & { plan
   return '';
 }
 
-/** What a field says that holds one of the pieces; undefined when it holds none. */
+/** The text of a field that contains one of the pieces; undefined otherwise. */
 function matchedText(field: Field, { row, pieces, language }: Reason): string | undefined {
   const value = row[field.name];
   const text = searchedText(value);
@@ -164,7 +166,7 @@ function matchedText(field: Field, { row, pieces, language }: Reason): string | 
   }
   const short = shortText({ field, row, language });
   if (short !== '') return short;
-  // From a long text, or from several, the part around the match.
+  // For a long text, or several, the part around the match.
   if (field.type === 'textarea' || field.type === 'richText' || field.type === 'markdown' || field.type === 'tags')
     return excerptAround(text, folded.indexOf(piece));
   return typeof value === 'number' && field.type !== 'money' ? text : '';
@@ -176,7 +178,7 @@ function excerptAround(text: string, at: number): string {
   return `${from > 0 ? '… ' : ''}${piece}${from + 2 * AROUND < text.length ? ' …' : ''}`;
 }
 
-/** A role that may list may still not open: then the list is all there is. */
+/** A role that may list records may still not open them; then the list is all it has. */
 function pathOf({ routes }: Resource, can: ReadonlySet<string>, id: string): string {
   const route = can.has('show') ? routes.show : can.has('edit') ? routes.edit : routes.list;
   return route.replace(':id', encodeURIComponent(id));

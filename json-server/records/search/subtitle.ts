@@ -21,13 +21,13 @@ type Subtitled = {
   readonly resource: Resource;
   readonly row: Row;
   readonly language: Language;
-  /** Parts beside the state; more where two records would look alike. */
+  /** Parts besides the state; more if two records look the same. */
   readonly most?: number;
 };
 
 /**
- * The line below a record's title: its state, then the first columns of its list that the title does not say and that
- * are told in few words. Only what the caller may read, in the caller's language.
+ * The line below a record's title: its state, then the first list columns that the title does not show and that are
+ * short. Only what the caller may read, in the caller's language.
  */
 export function subtitleOf(setup: Subtitled): string {
   const { context, resource, row, language, most = PARTS } = setup;
@@ -51,7 +51,7 @@ export function subtitleOf(setup: Subtitled): string {
   return [partOf(resource.stateField), ...parts].filter((part) => part !== '').join(' · ');
 }
 
-/** The titles of the records that a reference names, as far as the caller may know them. */
+/** The titles of a reference's records, as far as the caller may know them. */
 function namedIn({ context, resource, row, field }: Omit<Subtitled, 'most' | 'language'> & { field: Field }): string {
   const places = projectionOf(context, resource).refs.filter((place) => place.field === field);
   const title = readRefsOf(context, places, row)[field.name] ?? null;
@@ -67,7 +67,7 @@ function partText(setup: { resource: Resource; row: Row; language: Language; pat
   return shortText({ field: found.part, row: { ...value, id: row.id }, language });
 }
 
-/** A value in a few words; '' for what needs more, or says nothing without its label. */
+/** A value as a short text; '' if it is too long, or means nothing without its label. */
 export function shortText({ field, row, language }: { field: Field; row: Row; language: Language }): string {
   const value = row[field.name];
   switch (field.type) {
@@ -97,7 +97,7 @@ export function shortText({ field, row, language }: { field: Field; row: Row; la
   }
 }
 
-/** A row as its title says it: choices by their labels, days and amounts as people write them. */
+/** A row with display values for its title: labels of choices, formatted days and amounts. */
 export function readableRow({ resource, row, language }: Omit<Subtitled, 'most' | 'context'>): Row {
   const texts = titleKeys(resource).flatMap((key) => {
     const field = resource.fields[key];
@@ -107,24 +107,24 @@ export function readableRow({ resource, row, language }: Omit<Subtitled, 'most' 
   return texts.length === 0 ? row : { ...row, ...Object.fromEntries(texts) };
 }
 
-/** What is stored otherwise than it is said. */
+/** Whether a type is displayed differently from its stored form. */
 const isSpoken = ({ type }: Field): boolean =>
   type === 'enum' || type === 'date' || type === 'dateRange' || type === 'month' || type === 'money';
 
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** `2026-12-01` as people write it; anything else as it is. */
+/** `2026-12-01` formatted; anything else unchanged. */
 const dayText = (day: string, language: Language): string =>
   ISO_DAY.test(day) ? formatIn(language).format(Date.parse(`${day}T00:00:00Z`)) : day;
 
-/** Two days as short as the language says them, `1 – 5 Dec 2026`. */
+/** Two days as short as the language allows, `1 – 5 Dec 2026`. */
 function spanText(start: string, end: string, language: Language): string {
   if (!ISO_DAY.test(start) || !ISO_DAY.test(end)) return `${dayText(start, language)} – ${dayText(end, language)}`;
   const text = formatIn(language).formatRange(Date.parse(`${start}T00:00:00Z`), Date.parse(`${end}T00:00:00Z`));
   return text.replace(/\s/g, ' '); // some versions of the language data put thin spaces around the dash
 }
 
-/** An amount as people write it, `€1,234.50`. */
+/** An amount, formatted: `€1,234.50`. */
 function amountText(minor: number, currency: string, language: Language): string {
   const digits = minorDigits(currency);
   const places = { minimumFractionDigits: digits, maximumFractionDigits: digits };

@@ -11,13 +11,13 @@ import { SETTINGS } from '../../accounts/second-factors.ts';
 /** Tables of one tenant: the store's, or a transaction's. */
 type Tables = TablesWith<'all'>;
 
-/** The one record of the tenant; undefined before anybody set anything. */
+/** The tenant's one settings record; undefined before the first change. */
 export const settingsRow = (table: Tables): SettingsRow | undefined => {
   for (const row of table(SETTINGS).all()) return row;
   return undefined;
 };
 
-/** What holds where a company has set nothing. */
+/** Defaults for settings a company has not changed. */
 const USUAL = {
   currencies: ['TRY', 'EUR', 'USD'],
   currency: 'TRY',
@@ -25,7 +25,7 @@ const USUAL = {
   checkOutTime: '11:00',
 } as const;
 
-/** What fields begin with, and may be chosen among (`$company.x`). */
+/** The company's values for defaults and choices of fields (`$company.x`). */
 export function companyValues(table: Tables): CompanyValues {
   const row = settingsRow(table);
   const currencies = row?.currencies;
@@ -36,10 +36,10 @@ export function companyValues(table: Tables): CompanyValues {
   };
 }
 
-/** What the company counts in. */
+/** The company's currency. */
 export const companyCurrency = (table: Tables): string => settingsRow(table)?.currency || USUAL.currency;
 
-/** Where a home has no times of its own. */
+/** The times of homes without their own. */
 export function houseTimes(table: Tables): HouseTimes {
   const row = settingsRow(table);
   return {
@@ -61,12 +61,12 @@ export const backdatingDays = (table: Tables): number => {
 };
 const USUAL_BACKDATING = 60;
 
-/** Secrets that a company has set for what it works with. */
+/** Secrets a company sets for external services. */
 export type SettingSecret = 'smtpPassword' | 'imapPassword' | 'mailInSigningKey' | 'mailInPassword';
 
 /**
- * A secret of a company's settings, for the server's own use: never answer, log or store it. undefined where none is set,
- * and where it was sealed with another AUTH_SECRET.
+ * A secret of a company's settings, for the server's own use: never answer, log or store it. Undefined if none is set,
+ * or if it was sealed with another AUTH_SECRET.
  */
 export function settingSecret(
   { company, secretOf }: Pick<Companies, 'company'> & { readonly secretOf: OpenSecret },
@@ -77,10 +77,10 @@ export function settingSecret(
   return row && secretOf({ tenant, collection: SETTINGS, field, row });
 }
 
-/** Who a printed sheet or a contract comes from, and the usual times of its homes; '' for what the company has not said. */
+/** The sender on printed sheets and contracts, and the usual times of its homes; '' for anything not set. */
 export type CompanyDetails = CompanyHead & { readonly checkInTime: string; readonly checkOutTime: string };
 
-/** @param company the row of the tenant itself, for what its settings leave out */
+/** @param company the row of the tenant itself, for values its settings leave out */
 export function companyHead(table: Tables, company?: TenantsRow): CompanyDetails {
   const row = settingsRow(table);
   return {

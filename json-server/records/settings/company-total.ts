@@ -5,13 +5,13 @@ import type { Tables } from '../../live/rows/company.ts';
 import type { Context } from '../context.ts';
 import { companyCurrency } from './company-settings.ts';
 
-/** Days back in which the last published rates are looked for. */
+/** Days to look back for the last published rates. */
 const NEAR = 31;
 const RATES = 'exchange-rates';
 
 /**
- * Sums of several currencies in the company's own, by the last published rates. Undefined with one currency only, or when a
- * rate is missing. It asks for no right: an amount and the day of its rates list no rates.
+ * Converts sums of several currencies to the company's own, by the last published rates. Undefined with only one
+ * currency, or when a rate is missing. Needs no right: a total and the day of its rates reveal no rate list.
  */
 export function inCompanyCurrency(
   table: Tables,
@@ -36,7 +36,7 @@ export function inCompanyCurrency(
   return day === undefined ? undefined : { currency, sum: total, day };
 }
 
-/** The same for lists, where it is for callers who may see the rates. */
+/** The same for lists, only for callers who may see the rates. */
 export function companyTotal(
   { snapshot, caller, table }: Context,
   sums: readonly Sum[],

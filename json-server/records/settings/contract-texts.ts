@@ -8,12 +8,12 @@ import {
 import type { TablesWith } from '../../live/rows/company.ts';
 import type { ContractTextsRow } from '../../live/rows/stored/contract-texts.ts';
 
-/** Collection of the texts that guests agree to, version by version. */
+/** Collection of the texts that guests agree to, one row per version. */
 export const CONTRACT_TEXTS = 'contract-texts';
 /** Tables of one tenant: the store's, or a transaction's. */
 type Tables = TablesWith<'all'>;
 
-/** What somebody is shown, and what their consent names: kind and version. */
+/** A text as shown, identified in a consent by kind and version. */
 export type ContractText = {
   readonly id: string;
   readonly kind: ContractKind;
@@ -23,7 +23,7 @@ export type ContractText = {
   readonly body: string;
 };
 
-/** A stored version in the words of its rules. */
+/** A stored version as its rules expect it. */
 export const asContract = (row: ContractTextsRow): ContractVersion => ({
   id: row.id,
   kind: row.kind ?? '',
@@ -38,7 +38,7 @@ export const contractVersions = (table: Tables): readonly ContractVersion[] =>
   [...table(CONTRACT_TEXTS).all()].map(asContract);
 
 /**
- * WB7: the text in force at a moment, in a language; undefined where the company has published none.
+ * WB7: the text in force at a moment, in a language; undefined if the company has published none.
  * @param table tables of one tenant, outside or inside a transaction
  */
 export function contractTextAt(

@@ -4,27 +4,28 @@ import { type IncludedTax, percentsIn, type TaxPercents } from '../../../src/dom
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import type { TablesWith } from '../../live/rows/company.ts';
 
-/** Collection of a company's taxes and fees, each with the days on which it holds. */
+/** Collection of a company's taxes and fees, each with the days it is valid. */
 export const DATED_RATES = 'dated-rates';
 /** Tables of one tenant: the store's, or a transaction's. */
 type Tables = TablesWith<'all'>;
 
-/** All of a tenant's rates: a few for each kind, so they are gone through. */
+/** All of a tenant's rates: only a few of each kind, so no index is needed. */
 export const datedRates = (table: Tables): readonly DatedRate[] => [...table(DATED_RATES).all()];
 
-/** What holds on a day, 3.69 = 3.69 %; the usual rate where the company said nothing. @param date calendar date */
+/** The rate on a day, 3.69 = 3.69 %; the default rate if the company has none. @param date calendar date */
 export const ratePercentOn = (table: Tables, kind: RateKind, date: IsoDate): number =>
   percentOn(datedRates(table), kind, date);
 
 /**
- * Spec §9, PR5: the fee of a card payment on a day, in percent (3.69 = 3.69 %), for `cardFee(total, percent)`. Ask for the
- * day on which the price is made; what was made by an earlier rate names it on its own line (`CARD_FEE`, `percent`).
+ * Spec §9, PR5: the fee of a card payment on a day, in percent (3.69 = 3.69 %), for `cardFee(total, percent)`. Use the
+ * day
+ * the price is made; a price made with an earlier rate contains it in its own line (`CARD_FEE`, `percent`).
  * @param table tables of one tenant, outside or inside a transaction
  * @param date calendar date of the business
  */
 export const cardFeeOn = (table: Tables, date: IsoDate): number => ratePercentOn(table, 'CARD_FEE', date);
 
-/** The taxes on stays that are booked on a day, in percent. */
+/** The taxes on stays booked on a day, in percent. */
 export function taxPercentsOn(table: Tables, date: IsoDate): TaxPercents {
   const rates = datedRates(table);
   const of = (kind: RateKind) => percentOn(rates, kind, date);
@@ -32,8 +33,8 @@ export function taxPercentsOn(table: Tables, date: IsoDate): TaxPercents {
 }
 
 /**
- * The rates that the price of a stay names; of a price that names none those of the day of booking. Nothing for a lease by
- * the month, which is no overnight stay before the law.
+ * The rates in the price of a stay; for a price without rates, those of the day of booking. Empty for a monthly lease,
+ * which legally is no overnight stay.
  */
 export function taxPercentsOf(table: Tables, stay: ReservationsRow): TaxPercents | undefined {
   if (stay.rentalMode === 'MONTHLY') return undefined;
@@ -42,7 +43,7 @@ export function taxPercentsOf(table: Tables, stay: ReservationsRow): TaxPercents
   return named ? percentsIn(named) : taxPercentsOn(table, bookedOn(stay));
 }
 
-/** The day by whose rates a stay was sold: when it was booked, and of older records when it began. */
+/** The day whose rates apply to a stay: when it was booked; for older records, when it began. */
 export function bookedOn(stay: ReservationsRow): IsoDate {
   const at = stay.createdAt ?? '';
   return at === '' ? stay.checkIn : todayIn(new Date(at));

@@ -1,7 +1,7 @@
 import type { HouseTimes } from '../../../src/domain/reservations/turnover.ts';
 import { houseTimes } from './company-settings.ts';
 
-/** What is read of a stay and of its home. */
+/** The values read from a stay and its home. */
 type Planned = {
   readonly id: string;
   readonly plannedArrival?: string | null;
@@ -11,7 +11,7 @@ type Home = { readonly id: string; readonly checkInTime?: string | null; readonl
 type TimeOf = (stay: Planned, home: Home | undefined) => string;
 export type StayTimes = {
   readonly usual: HouseTimes;
-  /** When guests come and leave, HH:mm: as they planned it, or else as the home, or else as the company says. */
+  /** When guests arrive and leave, HH:mm: as planned, else the home's times, else the company's. */
   readonly arrivesAt: TimeOf;
   readonly leavesAt: TimeOf;
 };

@@ -4,19 +4,19 @@ import type { SubscribersRow } from '../../live/rows/stored/subscribers.ts';
 
 /** Subscribers to campaigns (WB1). */
 export const SUBSCRIBERS = 'subscribers';
-/** Beside the fields of a subscriber, and stored by this name: in no answer, list, export or history. */
+/** Stored with a subscriber under this name: in no answer, list, export or history. */
 export const UNSUBSCRIBE_SECRET = 'leaveSecret';
 /** bytes; 192 bits */
 const SECRET_BYTES = 24;
 
 export const newUnsubscribeSecret = () => ({ [UNSUBSCRIBE_SECRET]: randomBytes(SECRET_BYTES).toString('base64url') });
 
-/** What a subscriber's unsubscribe link ends with: opaque, and the same in every mail. */
+/** The end of a subscriber's unsubscribe link: opaque, and the same in every mail. */
 export function unsubscribeToken(tenant: string, subscriber: SubscribersRow): string {
   return Buffer.from([tenant, subscriber.id, subscriber[UNSUBSCRIBE_SECRET] ?? ''].join(' ')).toString('base64url');
 }
 
-/** The subscriber whom a token belongs to; whatever is wrong with it, there is none. */
+/** The subscriber of a token; undefined whatever is wrong with it. */
 export function subscriberOf(
   token: string,
   company: Companies['company'],

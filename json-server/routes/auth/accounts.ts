@@ -13,7 +13,7 @@ import { recordsOfPart } from '../../live/rows/record-writer.ts';
 /** A user and the tenant it belongs to. */
 export type Account = { readonly user: PutOf<'users'>; readonly tenantId: string };
 
-/** Every account with this e-mail: one a tenant at most. The tenant of the header, when there is such a one, alone. */
+/** Every account with this e-mail, at most one per tenant; only the one of the tenant in the header, if it exists. */
 export function accountsOf(records: Records, email: string, header: string | string[] | undefined): Account[] {
   const tenants = records.companies(USERS);
   const wanted = typeof header === 'string' && tenants.includes(header) ? [header] : tenants;
@@ -25,15 +25,15 @@ export function accountsOf(records: Records, email: string, header: string | str
 
 type AccountDeps = Pick<AuthDeps, 'allowsDemoLogins'> & { readonly records: Pick<Records, 'company'> };
 
-/** No demo login where those are refused (S22). */
+/** False for demo logins where they are disabled (S22). */
 const isAllowed = ({ allowsDemoLogins }: Pick<AuthDeps, 'allowsDemoLogins'>, { user }: Account): boolean =>
   user.demo !== true || allowsDemoLogins;
 
-/** Whether the account may be signed in: active, no demo login where those are refused, no owner whose portal is closed. */
+/** Whether the account may sign in: active, no demo login where they are disabled, no owner whose portal is closed. */
 export const mayEnter = (deps: AccountDeps, account: Account): boolean =>
   account.user.status === 'ACTIVE' && isAllowed(deps, account) && whyShut(deps, account) === undefined;
 
-/** Why an account with the right password is shut. Only its owner may learn this. */
+/** Why an account with the right password is closed. Only its owner may learn this. */
 export const whyShut = (
   { records }: Pick<AccountDeps, 'records'>,
   { user, tenantId }: Account,
@@ -45,23 +45,25 @@ const isOf =
   (other: Account): boolean =>
     haveOneSalt(hashOf(account), hashOf(other));
 
-/** E-mails whose accounts have more salts than are asked at once, and how many of them have had their turn. */
+/**
+ * E-mails remembered because their accounts have more salts than one attempt tries, each with the number already tried.
+ */
 const MAX_EMAILS = 1000;
 
-/** Salts asked in one attempt. */
+/** Salts tried per attempt. */
 const SALTS_AT_ONCE = 2;
 
 /**
- * Makes the search for the account that a password opens. A password that opens none costs `SALTS_AT_ONCE` computations,
- * whatever there is (S20). Of accounts in several companies, those with the salt of the one used last are asked first.
- * Where there are more salts, the others have their turn with the next attempt, and `alignSalts` makes an end of it.
+ * Makes the search for the account that a password opens. A wrong password always costs `SALTS_AT_ONCE` computations
+ * (S20). Among accounts in several companies, those with the salt of the one used last are tried first. If there are
+ * more salts, the next attempt tries the others, and `alignSalts` removes the difference.
  */
 export function createAccountFinder(deps: AccountDeps) {
   const turns = boundedCache<number>(MAX_EMAILS);
   return async (accounts: readonly Account[], password: string): Promise<Account | undefined> => {
     const known = accounts.filter((account) => isAllowed(deps, account) && hashOf(account) !== '');
     const entered = known.filter((account) => mayEnter(deps, account));
-    // Who cannot get in anywhere is told why; for others a request that nobody answered must not take a turn.
+    // Someone who can enter nowhere learns why; for others an unapproved request must not use up a turn.
     const open = (entered.length > 0 ? entered : known.filter((account) => whyShut(deps, account) !== undefined))
       .slice()
       .sort((a, b) => (b.user.lastLoginAt ?? '').localeCompare(a.user.lastLoginAt ?? ''));
@@ -84,7 +86,7 @@ export function createAccountFinder(deps: AccountDeps) {
   };
 }
 
-/** The hash of another account of the same person, by whose salt one computation will do for both. */
+/** The hash of another account of the same person; with its salt, one computation serves both. */
 function siblingHash(records: Records, { user, tenantId }: Account): string | undefined {
   const same = accountsOf(records, user.email ?? '', undefined);
   return same
@@ -94,8 +96,8 @@ function siblingHash(records: Records, { user, tenantId }: Account): string | un
 }
 
 /**
- * Stores what a person changed of their own account. Their session goes on, so this is no edit by others, which would end
- * it. The account is stored even while the file that describes accounts is broken; then nothing follows.
+ * Stores a person's change to their own account. Their session continues, because this is no edit by others, which
+ * would end it. The account is stored even while the accounts' file is broken; then nothing follows.
  */
 export function storeAccount(
   work: WriteTransaction,
@@ -111,8 +113,8 @@ export const newHashOf = (records: Records, account: Account, password: string):
   hashPassword(password, siblingHash(records, account));
 
 /**
- * Gives the hash of an account the salt of the person's other one, while the password is at hand. The password stays
- * what it was, so neither the version nor any session changes. @returns the account as it is now
+ * Gives the account's hash the salt of the person's other account, while the password is at hand. The password stays
+ * the same, so neither the version nor any session changes. @returns the account as it is now
  */
 export async function alignSalts(records: Records, account: Account, password: string): Promise<Account> {
   const { user, tenantId } = account;

@@ -39,7 +39,7 @@ export async function signedIn({
   return json(201, answer, headers);
 }
 
-/** Who is signed in, what they may, and where. */
+/** The signed-in person, their rights and their company. */
 export const meAnswer = ({
   records,
   caller,
@@ -55,7 +55,7 @@ export const meAnswer = ({
     userAbilityRules: abilityRulesOfRole({ policyRows: snapshot.config.policy.rows, role: caller.role }),
   } satisfies Me);
 
-/** What a browser keeps about its user (contract). */
+/** What a browser stores about its user (contract). */
 function userData(records: Records, user: PutOf<'users'>, tenantId: string): SessionUser {
   const email = user.email ?? '';
   return {
@@ -68,12 +68,12 @@ function userData(records: Records, user: PutOf<'users'>, tenantId: string): Ses
     language: user.language || null,
     tenantId,
     twoFactor: hasFactor(user),
-    // Said only where it is so: everybody else's data are as the contract has them.
+    // Present only if true: everybody else's data are as in the contract.
     ...(isFactorMissing(records, user, tenantId) && { mustSetUpFactor: true }),
   };
 }
 
-/** Tenants that X-Tenant-Id may select for this user, by the names of their records; the own one comes first. */
+/** The tenants this user may select with X-Tenant-Id, named by their records; their own comes first. */
 function tenantChoices(records: Records, { user, homeTenant }: Caller): readonly OwnTenant[] {
   const others = tenantsOf(user, homeTenant).filter((id) => id !== homeTenant);
   return [homeTenant, ...others].map((id) => {

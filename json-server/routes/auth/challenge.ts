@@ -14,13 +14,13 @@ type Sealed = {
   readonly isRemembered: boolean;
   /** ms since 1970 */
   readonly expires: number;
-  /** Print of the password that was right; changing the password ends the challenge. */
+  /** A print of the password used; changing the password ends the challenge. */
   readonly password: string;
 };
 
 const printOf = (passwordHash: string): string => createHash('sha256').update(passwordHash).digest('base64url');
 
-/** What somebody whose password was right is asked for next. The challenge opens nothing but the second step. */
+/** The next step after a right password. The challenge opens only that step. */
 export function challengeFor(
   { vault, clock }: AuthDeps,
   { user, tenantId }: Account,
@@ -36,7 +36,7 @@ export function challengeFor(
   return { secondFactor: true, challenge: vault.seal(JSON.stringify(sealed), USE), expiresIn: CHALLENGE_SECONDS };
 }
 
-/** Whose challenge it is, while it counts. */
+/** The owner of a challenge, while it is valid. */
 export function readChallenge(
   { vault, clock, records }: AuthDeps,
   challenge: string,
@@ -49,5 +49,5 @@ export function readChallenge(
   const isOver = expires <= clock() || !user || printOf(user.passwordHash ?? '') !== password;
   return isOver ? undefined : { user, tenantId, isRemembered };
 }
-/** Characters; longer ones are none of ours. */
+/** Characters; longer ones are not ours. */
 const MAX_LENGTH = 1000;

@@ -9,8 +9,8 @@ import { recordsOfPart } from '../../live/rows/record-writer.ts';
 
 type Entering = { readonly call: PublicCall; readonly account: Account; readonly isRemembered: boolean };
 
-/** Opens a session for an account that has shown who it is, and answers as the sign-in does. */
-export async function enterAs(deps: AuthDeps, { call, account, isRemembered }: Entering): Promise<Reply> {
+/** Opens a session for an account that has proved its identity, and answers like a sign-in. */
+export async function signInAs(deps: AuthDeps, { call, account, isRemembered }: Entering): Promise<Reply> {
   const { records, tokens, sessions, devices } = deps;
   const { user, tenantId } = account;
   const browser = browserName(call.request.headers['user-agent']);
@@ -20,7 +20,7 @@ export async function enterAs(deps: AuthDeps, { call, account, isRemembered }: E
   return signedIn({ records, tokens, snapshot: call.snapshot, user, ...opened, headers });
 }
 
-/** Keeps `lastLoginAt` without touching the version: nobody who edits the user meanwhile is in conflict with it. */
+/** Sets `lastLoginAt` without a new version, so somebody editing the user gets no conflict. */
 function noteLogin({ records, clock }: AuthDeps, { user, tenantId }: Account): Promise<void> {
   return records.transact(({ company }) => {
     const work = company(tenantId);

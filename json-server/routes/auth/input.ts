@@ -13,11 +13,11 @@ export async function objectBody(call: PublicCall): Promise<{ readonly [key: str
     : undefined;
 }
 
-/** A text as people mean it: one way to write each letter, no spaces around it. '' when it is none. */
+/** A text in normal form without spaces around it. '' if not a text. */
 export const inputText = (value: Json | undefined): string =>
   typeof value === 'string' ? value.normalize('NFC').trim() : '';
 
-/** A password exactly as typed. '' when it is none. */
+/** A password exactly as typed. '' if not a text. */
 export const passwordOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
 
 /** What is wrong with the length of a new password, in characters. */

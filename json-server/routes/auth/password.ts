@@ -15,7 +15,7 @@ import { lengthIssues, MAX_PASSWORD_LENGTH, objectBody, passwordOf } from './inp
 import { atHome } from '../../records/context.ts';
 import type { UsersRow } from '../../live/rows/stored/users.ts';
 
-/** As the users screen asks for, so that a password set there and one set here are judged alike. */
+/** The limits of the users screen, so passwords set here and there follow the same rules. */
 export function lengthsOf({ config }: Snapshot): { min: number; max: number } {
   const field = config.resources[USERS]?.fields['password'];
   if (field?.type !== 'password') return { min: LEAST_PASSWORD, max: MAX_PASSWORD_LENGTH };
@@ -23,8 +23,9 @@ export function lengthsOf({ config }: Snapshot): { min: number; max: number } {
 }
 
 /**
- * Sets a new password for the caller. Every session that was opened with the old one ends; the caller goes on in a new
- * one, so that no token from before the change counts, not even the caller's own (S9).
+ * Sets a new password for the caller. All sessions opened with the old one end; the caller continues in a new one, so
+ * no
+ * earlier token counts, not even the caller's own (S9).
  * @throws HttpError 422 beside the field, 429
  */
 async function handlePassword(deps: AuthDeps, call: SignedCall): Promise<Reply> {
@@ -47,7 +48,7 @@ async function handlePassword(deps: AuthDeps, call: SignedCall): Promise<Reply> 
   const passwordHash = await newHashOf(deps.records, account, next);
   const { user, ...opened } = await deps.records.write(atHome(call), (work) => {
     const before = work.table(USERS).get(caller.user.id);
-    // Hashing took a while: whoever was faster with another password has ended this session already.
+    // Hashing took a while: another password may have been set first, which ended this session.
     if (!before || before.passwordHash !== caller.user.passwordHash) throw unauthenticated();
     const after = changed({ before, passwordHash, at: new Date(deps.clock()).toISOString() });
     storeAccount(work, { before, after, action: 'update' });
@@ -60,7 +61,7 @@ function changed({ before, passwordHash, at }: { before: UsersRow; passwordHash:
   return { ...before, passwordHash, version: versionOf(before) + 1, updatedAt: at, updatedBy: before.id };
 }
 
-/** The caller's own password; limited as login is (S20). */
+/** Changing the caller's own password; limited like login (S20). */
 export const passwordRoutes = (deps: AuthDeps): readonly Route[] => [
   { method: 'POST', path: '/api/auth/password', access: 'signedIn', handle: (call) => handlePassword(deps, call) },
 ];

@@ -26,10 +26,10 @@ import type { AuthDeps } from './deps.ts';
 import { lengthIssues, MAX_PASSWORD_LENGTH, objectBody, passwordOf, inputText } from './input.ts';
 import { recordsOfPart } from '../../live/rows/record-writer.ts';
 
-/** Text for the answers of register and forgot-password, which never say whether the account exists (S20). */
+/** The answer of register and forgot-password, which never reveals whether the account exists (S20). */
 const accepted = (): Reply => json(201, { message: 'If the address can be used, the next step is on its way.' });
 
-/** One row that says nothing, written where an address is taken. */
+/** A meaningless row, written when an address is already taken. */
 const TAKEN = '_taken_registrations';
 
 async function handleRegister(deps: AuthDeps, call: PublicCall): Promise<Reply> {
@@ -53,10 +53,10 @@ async function handleRegister(deps: AuthDeps, call: PublicCall): Promise<Reply> 
     name: inputText(body?.['name'] ?? body?.['username']).slice(0, 100),
     surname: inputText(body?.['surname']).slice(0, 100),
     role: 'client',
-    // The language of the page they registered on: mails to them are written in it.
+    // The language of the registration page, used for mails to this person.
     language: acceptedLanguage(call.request.headers['accept-language']),
     twoFactor: false,
-    // They came by themselves: no invitation, an administrator lets them in.
+    // They registered themselves: no invitation; an administrator approves them.
     source: 'WEB',
     status: 'INVITED',
     passwordHash: await hashPassword(password),
@@ -70,14 +70,14 @@ async function handleRegister(deps: AuthDeps, call: PublicCall): Promise<Reply> 
   await deps.records.transact((inside) => {
     const work = inside.company(tenantId);
     if (work.table(USERS).findUnique('email', email)) {
-      // As much is written and waited for as for somebody new, or the time would tell (12.12).
+      // Writes and waits as much as for a new person; otherwise the time would reveal the account (12.12).
       work.shared.put(TAKEN, { id: 'last', instead: '.'.repeat(JSON.stringify(row).length) });
       return;
     }
     recordsOfPart(work).put(USERS, row);
     noteVisitorAction(work, { tenantId, user: row, action: 'register', at: now });
   });
-  // As with a forgotten password, the answer waits for no letter, or its time would tell whether there is one.
+  // As with a forgotten password, the answer does not wait for the mail, or its time would reveal whether there is one.
   setImmediate(() => {
     sendConfirmation(deps, email).catch((error: unknown) =>
       deps.log.error(errorFields(error), 'The mail that confirms an address could not be written'),
@@ -86,7 +86,7 @@ async function handleRegister(deps: AuthDeps, call: PublicCall): Promise<Reply> 
   return accepted();
 }
 
-/** Mails the link that proves the address of somebody who registered and waits; not while one is just on its way. */
+/** Mails a confirmation link to somebody who has registered and waits; not while an earlier one is still on its way. */
 async function sendConfirmation({ asSystem, defaultTenant }: AuthDeps, email: string): Promise<void> {
   await asSystem(defaultTenant, ({ table, now }) => {
     const user = table(USERS).findUnique('email', email);
@@ -102,7 +102,7 @@ type LinkMail = {
   readonly purpose: LinkPurpose;
 };
 
-/** A new link by mail, which ends those before it; nothing while one is just on its way. */
+/** A new link by mail, which ends earlier ones; nothing while an earlier one is still on its way. */
 function linkMail({ table, now, user, purpose }: LinkMail): readonly RecordWrite[] {
   const open = openLinksOf(table(ONE_TIME_LINKS), user.id, now);
   if (!maySendForgotten(open.map(linkFacts), now)) return [];
@@ -117,8 +117,8 @@ async function handleForgotPassword(deps: AuthDeps, call: PublicCall): Promise<R
   await deps.attempts.forgot.begin({ address: call.address(), account: email });
   const at = new Date(deps.clock()).toISOString();
   for (const { user, tenantId } of accountsOf(deps.records, email, undefined)) {
-    // The answer waits for none of it, neither the disk nor the writing of a letter, or its time would tell whether there
-    // is such an account.
+    // The answer waits for none of this, neither the disk nor the mail, or its time would reveal whether the account
+    // exists.
     setImmediate(() => {
       noteForgotten(deps, { user, tenantId }, at).catch((error: unknown) =>
         deps.log.error(errorFields(error), 'A request for a new password could not be noted'),
@@ -128,7 +128,10 @@ async function handleForgotPassword(deps: AuthDeps, call: PublicCall): Promise<R
   return accepted();
 }
 
-/** Tells the administrators, and mails a link to whoever may sign in; not again while one is just on its way. */
+/**
+ * Notifies the administrators, and mails a link if the account may sign in; not while an earlier one is still on its
+ * way.
+ */
 async function noteForgotten(deps: AuthDeps, account: Account, at: string): Promise<void> {
   const { user, tenantId } = account;
   await deps.records.transact(({ company }) =>
@@ -138,7 +141,7 @@ async function noteForgotten(deps: AuthDeps, account: Account, at: string): Prom
   await deps.asSystem(tenantId, ({ table, now }) => linkMail({ table, now, user, purpose: 'FORGOT' }));
 }
 
-/** Ways in for people without an account or without its password; both are limited as login is (S20). */
+/** Calls for people without an account or a password; both limited like login (S20). */
 export const registerRoutes = (deps: AuthDeps): readonly Route[] => [
   { method: 'POST', path: '/api/auth/register', access: 'public', handle: (call) => handleRegister(deps, call) },
   {

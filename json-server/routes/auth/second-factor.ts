@@ -36,14 +36,14 @@ const whoOf = (call: SignedCall) => {
   const { id, tenantId } = personOf(call);
   return { address: call.address(), account: `${tenantId} ${id}`, device: SIGNED_IN };
 };
-/** The caller as the transaction finds it. @throws HttpError 401 when it is gone */
+/** The caller's row inside the transaction. @throws HttpError 401 if it is gone */
 function userIn({ table }: CompanyWriter, call: SignedCall): UsersRow {
   const user = table(USERS).get(call.caller.user.id);
   if (!user) throw unauthenticated();
   return user;
 }
 
-/** Says on the account, and in its history, whether there is a second factor; never what it is. */
+/** Stores on the account, and in its history, whether there is a second factor; never the factor. */
 function mark(
   work: WriteTransaction,
   call: SignedCall,
@@ -66,8 +66,8 @@ function state({ records }: AuthDeps, call: SignedCall): FactorState {
 }
 
 /**
- * The password is asked for: whoever took a session over must not lock its owner out.
- * @throws HttpError 409 when there is one already: it is switched off first, with its code; 422, 429
+ * Requires the password: someone who took over a session must not lock its owner out.
+ * @throws HttpError 409 if there is one already: switch it off first, with its code; 422, 429
  */
 async function begin(deps: AuthDeps, call: SignedCall): Promise<Reply> {
   const password = passwordOf((await objectBody(call))?.['password']);
@@ -103,7 +103,7 @@ async function confirm(deps: AuthDeps, call: SignedCall): Promise<Reply> {
   return json(200, answer);
 }
 
-/** Uses up a code of the caller's and does the rest with it, in one transaction. @throws HttpError 409, 422, 429 */
+/** Uses up one of the caller's codes and does the rest in the same transaction. @throws HttpError 409, 422, 429 */
 async function withCode<Made>(
   deps: AuthDeps,
   call: SignedCall,
@@ -147,7 +147,7 @@ async function renew(deps: AuthDeps, call: SignedCall): Promise<Reply> {
   return json(200, answer);
 }
 
-/** The caller's own second factor; open also to those who have to set one up first. */
+/** The caller's own second factor; also open to callers who must set one up first. */
 export const secondFactorRoutes = (deps: AuthDeps): readonly Route[] => [
   {
     method: 'GET',

@@ -21,7 +21,7 @@ function handleList({ sessions }: AuthDeps, call: SignedCall): Reply {
   return json(200, answer);
 }
 
-/** Somebody else's reads as one that never was. */
+/** Someone else's session gets the same answer as a missing one. */
 async function handleClose({ sessions }: AuthDeps, call: SignedCall): Promise<Reply> {
   const id = call.path.slice(PATH.length + 1);
   if (!sessions.of(ownerOf(call)).some((session) => session.id === id)) throw notFound();
@@ -29,7 +29,7 @@ async function handleClose({ sessions }: AuthDeps, call: SignedCall): Promise<Re
   return noContent;
 }
 
-/** Where the caller is signed in, and signing out there (S9). Never anybody else's. */
+/** The caller's sessions, and ending them (S9). Never anybody else's. */
 export const sessionRoutes = (deps: AuthDeps): readonly Route[] => [
   { method: 'GET', path: PATH, answer: 'OwnSessions', access: 'signedIn', handle: (call) => handleList(deps, call) },
   {

@@ -10,14 +10,14 @@ import { type Account, accountsOf, alignSalts, createAccountFinder, mayEnter, wh
 import { meAnswer, signedIn } from './answers.ts';
 import { challengeFor, readChallenge } from './challenge.ts';
 import type { AuthDeps } from './deps.ts';
-import { enterAs } from './enter.ts';
+import { signInAs } from './enter.ts';
 import { MAX_PASSWORD_LENGTH, objectBody, passwordOf, inputText } from './input.ts';
 
-/** Spec §8, to the letter; also for bodies that make no sense. */
+/** Fixed by spec §8; also for malformed bodies. */
 const wrongCredentials = (): HttpError =>
   new HttpError({ status: 400, body: { errors: { email: ['Invalid email or password'] } } });
 
-/** Said only to who has just proved to be this person: the company is shut, the account waits, the portal is closed. */
+/** Sent only after a right password: the company is closed, the account waits for approval, or the portal is closed. */
 const shutAtSignIn = (key: 'companyShut' | ShutReason): HttpError => {
   const issues = [{ field: 'email', key: `problem.${key}.detail` }];
   return new HttpError({ status: 400, problem: { key, issues } });
@@ -40,23 +40,23 @@ async function handleLogin(deps: AuthDeps, find: Find, call: PublicCall): Promis
   if (!isTenantOpen(deps.records, account.tenantId)) throw shutAtSignIn('companyShut');
   const shut = whyShut(deps, account);
   if (shut !== undefined) throw shutAtSignIn(shut);
-  // Only who says so is forgotten early: calls without the member behave as they always have.
+  // Only an explicit false shortens the session: calls without the member behave as before.
   const isRemembered = body?.['remember'] !== false;
   if (hasFactor(account.user)) return json(202, challengeFor(deps, account, isRemembered));
   const aligned = await alignSalts(deps.records, account, password);
-  return enterAs(deps, { call, account: aligned, isRemembered });
+  return signInAs(deps, { call, account: aligned, isRemembered });
 }
 
 type Trying = {
   readonly email: string;
   readonly accounts: readonly Account[];
-  /** The account among those that the password opens. */
+  /** The first of the accounts that the password opens. */
   readonly look: (accounts: readonly Account[]) => Promise<Account | undefined> | undefined;
 };
 
 /**
- * Looks for the account within the attempts that the caller has: in accounts that this browser is known to within its own,
- * in all others within those of strangers, so that neither is used up by the other. @throws HttpError 429
+ * Looks for the account within the caller's attempts: accounts known to this browser within its own, all others within
+ * those of strangers, so neither uses up the other. @throws HttpError 429
  */
 async function tryToSignIn(
   deps: AuthDeps,
@@ -76,7 +76,7 @@ async function tryToSignIn(
   const own = await within({ ...stranger, device: device.id }, device.accounts);
   const others = accounts.filter((account) => !device.accounts.includes(account));
   if (own !== undefined || others.length === 0) return own;
-  // That strangers have used up theirs says nothing of whoever mistypes in a browser that is known.
+  // If strangers have used up their attempts, that must not affect a typing error in a known browser.
   return within(stranger, others).catch((error: unknown) => {
     if (error instanceof HttpError && error.status === 429) return undefined;
     throw error;
@@ -86,12 +86,12 @@ async function tryToSignIn(
 const wrongCode = (): HttpError => new HttpError({ status: 400, problem: { key: 'invalid', issues: [WRONG_CODE] } });
 const WRONG_CODE = { field: 'code', key: 'people.wrongCode' };
 
-/** The second step of a sign-in: the challenge of the first one, and a code. @throws HttpError 400, 429 */
+/** The second step of a sign-in: the challenge of the first step, and a code. @throws HttpError 400, 429 */
 async function handleCode(deps: AuthDeps, call: PublicCall): Promise<Reply> {
   const body = await objectBody(call);
   const sent = inputText(body?.['challenge']);
   const challenged = readChallenge(deps, sent);
-  // The right password was given, so the address of strangers who share it does not count.
+  // The password was right, so the address limit shared with strangers does not apply.
   const who = challenged
     ? {
         address: call.address(),
@@ -108,7 +108,7 @@ async function handleCode(deps: AuthDeps, call: PublicCall): Promise<Reply> {
   const spending = { person: { id: user.id, tenantId }, typed: inputText(body?.['code']), now: deps.clock() };
   if (!(await deps.records.transact(({ company }) => spendCode(company(tenantId), tools, spending)))) throw wrongCode();
   await deps.attempts.code.succeed(who);
-  return enterAs(deps, { call, account: challenged, isRemembered });
+  return signInAs(deps, { call, account: challenged, isRemembered });
 }
 const ENDED_CHALLENGE = { field: 'challenge', key: 'people.challengeEnded' };
 
@@ -123,7 +123,7 @@ async function handleRefresh(deps: AuthDeps, call: PublicCall): Promise<Reply> {
   return signedIn({ records: deps.records, tokens: deps.tokens, snapshot: call.snapshot, user, ...rotated });
 }
 
-/** Signing in and out. The bodies of login follow spec §7 and §8; refresh, logout and me are the contract's. */
+/** Signing in and out. The bodies of login follow spec §7 and §8; refresh, logout and me follow the contract. */
 export function signInRoutes(deps: AuthDeps): readonly Route[] {
   const find = createAccountFinder(deps);
   return [

@@ -4,17 +4,17 @@ import type { Route } from '../../accounts/call.ts';
 import type { QueryKinds } from '../../http/query.ts';
 import { refTo, type WireName, withReferences } from '../../http/wire-schemas.ts';
 
-/** The demo layer answers these; they are no part of the product. */
+/** Paths of the demo layer, which are no part of the product. */
 export const DEMO_PATHS = /^\/api\/(?:apps|app-bar|pages|dashboards|scratch|_meta|front-pages)(?:\/|$)/;
 
 type Calls = {
   readonly paths: { readonly [path: string]: PathItem };
   readonly tags: readonly string[];
-  /** What the paths refer to. */
+  /** Schemas the paths refer to. */
   readonly schemas: { readonly [name: string]: JsonSchema };
 };
 
-/** A default by the day is none that a description, which is kept, can name. */
+/** Defaults that depend on the day cannot be part of a cached description. */
 const SOME_DAY = '2000-01-01';
 
 /** The parameters that a call reads. */
@@ -29,7 +29,7 @@ const parametersOf = (query: Route['query']): Parameter[] =>
     schema: kind.schema ?? { type: 'string' },
   }));
 
-/** `/api/ical/:file` → `/ical/{file}`; a path that is open at its end is described at its beginning. */
+/** `/api/ical/:file` → `/ical/{file}`; a path with an open end is described by its beginning. */
 export const describedPath = (path: string): string =>
   path
     .slice('/api'.length)
@@ -45,7 +45,7 @@ function oneOf(names: readonly WireName[]): JsonSchema {
   return others.length === 0 ? only : { anyOf: [only, ...others] };
 }
 
-/** A route's call. */
+/** The description of a route's call. */
 function operationOf({ method, access, query, answer, sends = {} }: Route, path: string, tag: string): ApiOperation {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']): Parameter => ({
     name,
@@ -67,7 +67,7 @@ function operationOf({ method, access, query, answer, sends = {} }: Route, path:
   };
 }
 
-/** The product's calls that are no resource's, as far as somebody may make them, with what they read and answer. */
+/** The product's calls outside the resources, as far as the role may make them, with their parameters and answers. */
 export function callPaths(
   routes: readonly Route[],
   may: (access: { readonly subject: string; readonly action: string }) => boolean,

@@ -16,7 +16,7 @@ const header = (name: string, description: string, required: boolean): Parameter
   schema: { type: 'string' },
 });
 
-/** What every description begins with. */
+/** Parameters shared by every description. */
 const PARAMETERS: OpenApi['components']['parameters'] = {
   Id: { name: 'id', in: 'path', required: true, schema: { type: 'string', pattern: '^[A-Za-z0-9_-]+$' } },
   IfMatch: header('If-Match', 'The ETag that was read: 412 where somebody was faster, 428 without it.', true),
@@ -36,8 +36,8 @@ const PROBLEM: JsonSchema = {
 };
 
 /**
- * The API as a role may use it, made of the configuration in force: OpenAPI 3.1. Resources that routes of their own answer
- * (the demo layer's) are not in it.
+ * The API as a role may use it, generated from the configuration in force: OpenAPI 3.1. Leaves out resources with
+ * routes of their own (the demo layer's).
  */
 export function openApiDocument({
   snapshot,

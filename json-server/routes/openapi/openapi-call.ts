@@ -7,12 +7,12 @@ import type { Snapshot } from '../../live/snapshot.ts';
 import { boundedCachePer } from '../../store/bounded-cache.ts';
 import { openApiDocument } from './document.ts';
 
-/** Documents of one configuration, by role and language. */
+/** Documents cached per configuration, by role and language. */
 const MAX_KEPT = 20;
 type Kept = { readonly json: string; readonly etag: string };
 const keptOf = boundedCachePer<Kept>(MAX_KEPT);
 
-/** `GET /api/openapi.json`: what the caller may use. @param routes all that the server has */
+/** `GET /api/openapi.json`: the calls open to the caller. @param routes all routes of the server */
 export const openApiRoute = (routes: () => readonly Route[]): Route => ({
   method: 'GET',
   path: '/api/openapi.json',

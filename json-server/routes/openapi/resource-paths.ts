@@ -43,7 +43,7 @@ const ETAG: NonNullable<ApiResponse['headers']> = {
   ETag: { description: 'The version, for If-Match.', schema: { type: 'string' } },
 };
 
-/** What generic calls answer beside records. */
+/** Schemas of generic answers other than records. */
 export const GENERIC = [
   'ActionProposal',
   'DeletedList',
@@ -86,7 +86,7 @@ export function recordSchema({ resource, rights, language }: Described): JsonSch
       (field) =>
         [field.name, { ...described(field, language), ...orNull(valueSchema(field)), readOnly: true }] as const,
     );
-  // What the server writes of many parts stands on a record's own page alone.
+  // Large values the server writes are only on a record's own page.
   const always = Object.values(resource.fields).filter(
     (field) => rights.readable.has(field.name) && !(field.readOnly && partsOf(field).length > 0),
   );
@@ -102,7 +102,7 @@ export function recordSchema({ resource, rights, language }: Described): JsonSch
   };
 }
 
-/** What a role may send; without `isNew` a part of it is enough. */
+/** The values a role may send; an update may send only some of them. */
 export function inputSchema({ resource, rights, language }: Described, isNew: boolean): JsonSchema {
   const fields = Object.values(resource.fields).filter((field) => rights.writable.has(field.name) && !field.readOnly);
   const properties = fields.flatMap((field) =>
@@ -214,7 +214,7 @@ function actionPath({ resource, language }: Described, action: Action): PathItem
 type Paths = { readonly [path: string]: PathItem };
 const ID = ref('parameters', 'Id');
 
-/** What the descriptions of a resource's calls have in common. */
+/** Shared by the descriptions of a resource's calls. */
 type Common = {
   readonly setup: Described;
   readonly path: string;
@@ -278,7 +278,7 @@ function listPaths({ setup, path, title, single, can, call }: Common): Paths {
     ...(can('list') && {
       [`${path}/_stats`]: {
         get: call('stats', `${title}: sums`, {
-          // Its filters are the list's; said twice, they would double the document.
+          // It takes the list's filters; repeating them would double the document.
           parameters: STATS_PARAMETERS,
           responses: answerOf('Stats', 'What the records come to, with the filters of the list.'),
         }),
@@ -326,7 +326,7 @@ function recordPaths({ setup, path, single, can, call }: Common): Paths {
   };
 }
 
-/** Whether a value is free, asked while it is typed. */
+/** Whether a value is free, checked while it is typed. */
 function freePaths({ path, single, can, call }: Common): Paths {
   return {
     ...(can('create') && {
@@ -347,7 +347,7 @@ function freePaths({ path, single, can, call }: Common): Paths {
   };
 }
 
-/** The trash and the way back from it. */
+/** The trash, and restoring from it. */
 function deletedPaths({ setup, path, title, single, call }: Common): Paths {
   return {
     [`${path}/_deleted`]: {
@@ -363,7 +363,7 @@ function deletedPaths({ setup, path, title, single, call }: Common): Paths {
   };
 }
 
-/** Files in and out. */
+/** Import and export. */
 function filePaths({ path, title, can, call }: Common): Paths {
   const file = (kind: string, type: string): PathItem => ({
     get: call(`export.${kind}`, `${title} (${kind})`, {

@@ -10,7 +10,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isState = (value: unknown): value is ScratchState => isObject(value) && Object.values(value).every(Array.isArray);
 
-/** @returns undefined for anything that no version of this code has written */
+/** @returns undefined for content that no version of this code has written */
 function parse(text: string): ScratchStates | undefined {
   let read: unknown;
   try {
@@ -52,12 +52,12 @@ export async function openScratch(
 ): Promise<Scratch> {
   const stored = await readStates(file, warn);
   const states = stored ?? { seed: seeded(), tenants: {} };
-  // Saved, because reading the seed at every start would take long. A full disk must not stop the start.
+  // Saved, because reading the seed at every start takes long. A full disk must not stop the start.
   if (stored === undefined) await writeAtomically(file, JSON.stringify(states)).catch(() => undefined);
   let queue = Promise.resolve();
   return {
     states,
-    // One write at a time; each saves the states as they are by then.
+    // One write at a time; each saves the latest states.
     save: (latest) => {
       queue = queue.catch(() => undefined).then(() => writeAtomically(file, JSON.stringify(latest)));
       return queue;

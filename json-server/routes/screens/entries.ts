@@ -1,4 +1,4 @@
-import { ledTo } from '../../../src/config/led-to.ts';
+import { menuTarget } from '../../../src/config/led-to.ts';
 import type { Text } from '../../../src/config/types.ts';
 import { isAt } from '../../live/pages.ts';
 import type { Snapshot } from '../../live/snapshot.ts';
@@ -10,21 +10,21 @@ export type ScreenEntry = {
   readonly icon: string;
   /** Where the menu leads. */
   readonly path: string;
-  /** Under which it is found besides; parameters as `/:id`. */
+  /** Further addresses; parameters as `/:id`. */
   readonly addresses: readonly string[];
   /** The menu group; absent if it is in no menu. */
   readonly group?: string;
   readonly isPage: boolean;
 };
 
-/** The lists, forms and pages of a role, each once, in the order in which a group of the menu has them. */
+/** The lists, forms and pages of a role, each once, in the order of their menu group. */
 export function entriesFor({ config, policy, rightsOf }: Snapshot, role: string): readonly ScreenEntry[] {
   const lists = Object.values(config.resources).flatMap((resource) => {
     const { label, keywords, icon, menu, routes } = resource;
     const { can } = rightsOf({ role, resource });
-    const to = ledTo({ menu, mayDo: (action) => can.has(action) });
+    const to = menuTarget({ menu, mayDo: (action) => can.has(action) });
     if (to === undefined) return [];
-    // Its form is a screen of the menu only where the menu leads there.
+    // Its form is a menu screen only if the menu leads there.
     const addresses = menu?.to === 'create' ? [routes.list, routes.create] : [routes.list];
     return [{ label, keywords, icon, path: routes[to], addresses, menu, isPage: false }];
   });
@@ -42,9 +42,9 @@ export function entriesFor({ config, policy, rightsOf }: Snapshot, role: string)
     }));
 }
 
-/** The entry whose screen stands at an address. */
+/** The entry of the screen at an address. */
 export const entryAt = (entries: readonly ScreenEntry[], url: string): ScreenEntry | undefined =>
   entries.find(({ addresses }) => addresses.some((address) => isAt(address, url)));
 
-/** What a label says, in every language it has. */
+/** The texts of a label in all its languages. */
 export const labelTexts = ({ en, tr }: Text): string[] => (tr === undefined ? [en] : [en, tr]);

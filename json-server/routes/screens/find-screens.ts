@@ -16,14 +16,14 @@ import { boundedCachePer } from '../../store/bounded-cache.ts';
 /** screens in one answer */
 const MAX_SCREENS = 10;
 
-/** A screen with what it answers to. */
+/** A screen with the texts it is found by. */
 type Named = {
   readonly screen: FoundScreen;
   readonly names: readonly { readonly name: string; readonly searched: Searched }[];
   readonly searched: readonly Searched[];
 };
 
-/** Roles in a language whose screens are kept at once. */
+/** Lists of screens cached at once, by role and language. */
 const MAX_KEPT = 50;
 
 type ScreenSearch = { readonly snapshot: Snapshot; readonly role: string; readonly language: Language };
@@ -39,8 +39,8 @@ function withSearchedNames(
 }
 
 /**
- * Every screen that a role may open, once, where the menu leads: by its labels, by further names that it has, and by its
- * keywords; what the menu keeps apart too.
+ * Every screen a role may open, once, with the texts it is found by: its labels, further names, and keywords; including
+ * screens the menu keeps apart.
  */
 function screensFor(items: readonly NamedScreen[], { snapshot, role, language }: ScreenSearch): Named[] {
   const entries = entriesFor(snapshot, role);
@@ -68,13 +68,13 @@ function screensFor(items: readonly NamedScreen[], { snapshot, role, language }:
   return [...configured, ...others];
 }
 
-/** How well it is meant; 0 where it would have to be mistyped. */
+/** How well the question matches exactly; 0 if only with typos. */
 function exactScore(question: SearchQuestion, texts: readonly Searched[]): number {
   const match = relevance(question, texts);
   return match && !isNear(match) ? match.score : 0;
 }
 
-/** The screens that a question names, best first. */
+/** The screens that match a question, best first. */
 function screensFound(screens: readonly Named[], question: SearchQuestion): FoundScreen[] {
   return screens
     .map(({ screen, names, searched }) => ({ screen, names, score: exactScore(question, searched) }))
@@ -82,7 +82,7 @@ function screensFound(screens: readonly Named[], question: SearchQuestion): Foun
     .sort((a, b) => b.score - a.score)
     .slice(0, MAX_SCREENS)
     .map(({ screen, names }) => {
-      // Of several names the one that was meant is told.
+      // Of several names, shows the one that matched.
       const best = names.map((one) => ({ ...one, score: exactScore(question, [one.searched]) }));
       const meant = best.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score)[0]?.name;
       return meant === undefined || meant === screen.title ? screen : { ...screen, as: meant };
@@ -90,12 +90,12 @@ function screensFound(screens: readonly Named[], question: SearchQuestion): Foun
 }
 
 /**
- * What the search palette asks beside the records: of the browser's own menu it knows only what is loaded.
- * @param items names that screens have besides their labels
+ * The search palette's call for screens; the browser's own menu knows only what is loaded.
+ * @param items further names of screens
  */
 export function findScreens(items: readonly NamedScreen[]): Route {
   const kept = boundedCachePer<readonly Named[]>(MAX_KEPT);
-  /** Worked out once a configuration, role and language. */
+  /** Computed once per configuration, role and language. */
   const screensOf = (asked: ScreenSearch): readonly Named[] =>
     kept(asked.snapshot).of(`${asked.language} ${asked.role}`, () => screensFor(items, asked));
   return {

@@ -1,4 +1,4 @@
-/** Screens of a kind under names that they have besides their labels. */
+/** Further names of screens of one kind, besides their labels. */
 export type NamedScreens = {
   readonly title: string;
   readonly category: string;

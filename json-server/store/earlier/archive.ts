@@ -7,20 +7,20 @@ import { jsonOf } from './checksum.ts';
 import type { ColdHeader, StoreSnapshot } from './snapshot.ts';
 import { rowOfText } from '../row-text.ts';
 
-/** A file of old rows, and where each of them lies in it. */
+/** A file of old rows, and the position of each row. */
 export type ColdFile = {
   readonly collection: string;
   readonly path: string;
   readonly partitions: readonly string[];
-  /** As the index has them: partition, two hashes, length (0 = removed), offset. */
+  /** In the format of the index: partition, two hashes, length (0 = removed), offset. */
   readonly entries: Buffer;
 };
 
 const ENTRY_BYTES = 24;
-/** Old files of these are deleted; an earlier snapshot may still name them. */
+/** Old files of these collections are deleted, though an earlier snapshot may still name them. */
 const MAY_MISS: ReadonlySet<string> = new Set(['_deleted', '_requests']);
 
-/** The files of old rows that belong to a snapshot. @throws StoreFileError when one is missing or shorter than it says */
+/** The files of old rows that belong to a snapshot. @throws StoreFileError when one is missing or too short */
 export function openArchive(file: string, archives: StoreSnapshot['archives']): readonly ColdFile[] {
   return Object.entries(archives).flatMap(([collection, headers]) =>
     headers.flatMap((header) => coldFile({ file, collection, header }) ?? []),
@@ -37,7 +37,7 @@ function coldFile({ file, collection, header: { n, bytes, entries: count, partit
   };
   try {
     if (fs.statSync(path).size < bytes) throw damaged(path);
-    // Anything behind the entries known to the snapshot is in the journal.
+    // The journal contains everything after the entries known to the snapshot.
     const entries = fs.readFileSync(`${path}.index`).subarray(0, count * ENTRY_BYTES);
     if (entries.length < count * ENTRY_BYTES) throw damaged(`${path}.index`);
     return { collection, path, partitions, entries };
@@ -48,7 +48,7 @@ function coldFile({ file, collection, header: { n, bytes, entries: count, partit
   }
 }
 
-/** The rows of a file, the oldest first; what cannot be read is left out and logged, as no server ever answered it. */
+/** The rows of a file, oldest first; unreadable ones are logged and left out, as the earlier server did. */
 export function* coldRows(
   { path, partitions, entries }: ColdFile,
   log: StoreLog,

@@ -8,7 +8,7 @@ import { jsonOf, crcOf, sumText } from './checksum.ts';
 /** One step: collection, tenant, and the row put or the id removed. */
 export type JournalStep = readonly [collection: string, tenant: string, put: Row | string];
 type Entry = { readonly seq: number; readonly ops: readonly JournalStep[] };
-/** A file of the journal, and its first transaction, should it hold any. */
+/** A file of the journal, and its first transaction, if any. */
 type Segment = { readonly path: string; readonly firstSeq: number };
 
 const LINE_FEED = 10;
@@ -69,7 +69,7 @@ export function replay({ file, snapshotSeq, log }: Replay, take: (step: JournalS
   log({ level: 'warn', message });
 }
 
-/** Lines without their line feeds; what follows the last line feed is a line too, never a whole one. */
+/** Lines without their line feeds; text after the last line feed is an incomplete line. */
 function* linesOf(content: Buffer): Generator<{ offset: number; line: Buffer }> {
   for (let offset = 0; offset < content.length;) {
     const end = content.indexOf(LINE_FEED, offset);
@@ -78,7 +78,7 @@ function* linesOf(content: Buffer): Generator<{ offset: number; line: Buffer }> 
   }
 }
 
-/** The transaction up to which the journal is known to be complete; 0 = unknown. */
+/** The last transaction up to which the journal is known to be complete; 0 = unknown. */
 function markOf(file: string): number {
   const text = fs.existsSync(`${file}.seq`) ? fs.readFileSync(`${file}.seq`, 'latin1') : '';
   const seq = Number.parseInt(text, 10);

@@ -2,13 +2,16 @@ import { readFileSync } from 'node:fs';
 import { errorCode } from '../disk.ts';
 import { StoreFileError } from '../store-file-error.ts';
 
-/** @throws StoreFileError when a server of that time still has the data: its process, of this start of the machine, runs */
+/**
+ * @throws StoreFileError when a server of the earlier format still uses the data: its process, from this boot, is
+ * running
+ */
 export function refuseIfHeld(file: string): void {
   const lock = `${file}.lock`;
   const { pid, boot, started } = holderIn(textOf(lock));
   if (pid === undefined || boot !== textOf('/proc/sys/kernel/random/boot_id').trim() || !isRunning(pid)) return;
   const now = startOf(pid);
-  if (started !== '' && now !== '' && started !== now) return; // the number is used again
+  if (started !== '' && now !== '' && started !== now) return; // the number is in use by another process
   throw new StoreFileError({
     path: file,
     problem: `the data is in use by process ${pid}`,
@@ -31,17 +34,17 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return errorCode(error) !== 'ESRCH'; // EPERM: it runs, under another user
+    return errorCode(error) !== 'ESRCH'; // EPERM: it is running, under another user
   }
 }
 
-/** When a process started, in ticks since the machine did: the 22nd value, counted from behind the name. */
+/** The start time of a process in ticks since boot: the 22nd value, counted from after the name. */
 function startOf(pid: number): string {
   const line = textOf(`/proc/${pid}/stat`);
   return line.slice(line.lastIndexOf(')') + 2).split(' ')[19] ?? '';
 }
 
-/** '' where there is none. */
+/** '' when there is none. */
 function textOf(path: string): string {
   try {
     return readFileSync(path, 'utf8');

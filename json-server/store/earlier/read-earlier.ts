@@ -11,16 +11,19 @@ import { readSnapshot } from './snapshot.ts';
 
 export type EarlierRow = { readonly collection: string; readonly tenant: string; readonly row: Row };
 
-/** What a data folder of the earlier format holds: each row as it was last, those of one tenant's collection in the order of creation. */
+/**
+ * The contents of a data folder of the earlier format: the last version of each row, per tenant and collection in the
+ * order of creation.
+ */
 export type Earlier = { readonly rows: () => Iterable<EarlierRow> };
 
-/** One tenant's collection: the rows outside the files of old rows, and the ids that those files no longer hold. */
+/** One tenant's collection: the rows outside the files of old rows, and the ids removed from those files. */
 type Partition = { readonly rows: Map<string, Row>; readonly gone: Set<string> };
 
 /**
- * Reads the earlier format: a snapshot in db.json shape, the journal after it, and files of old rows. Nothing of it is
- * changed. @returns undefined when there is none under this name
- * @throws StoreFileError when it is damaged, or a server of that time still runs
+ * Reads the earlier format: a snapshot in db.json shape, the journal after it, and files of old rows. Changes nothing.
+ * @returns undefined when there is none under this name
+ * @throws StoreFileError when it is damaged, or a server still uses it
  */
 export async function readEarlier(asked: string, log: StoreLog): Promise<Earlier | undefined> {
   const file = await machineDisk.realPath(asked).catch(() => asked);
@@ -66,7 +69,10 @@ export async function readEarlier(asked: string, log: StoreLog): Promise<Earlier
   };
 }
 
-/** @returns undefined when there is nothing @throws StoreFileError when it cannot be read, or only what follows it can */
+/**
+ * @returns undefined when the file is missing @throws StoreFileError when it is unreadable, or missing while its
+ * successors exist
+ */
 function contentOf(file: string, hint: string): Buffer | undefined {
   try {
     return fs.readFileSync(file);

@@ -10,12 +10,12 @@ const FORMAT = 2;
 const HEADER = '$konak';
 const LINE_FEED = 10;
 
-/** What a snapshot says of one file of old rows: how much of it belongs to that snapshot. */
+/** A snapshot's entry for one file of old rows: how much of it belongs to the snapshot. */
 export type ColdHeader = {
   readonly n: number;
   readonly bytes: number;
   readonly entries: number;
-  /** Tenants by the number that the entries name. */
+  /** Tenants by the number used in the entries. */
   readonly partitions: readonly string[];
 };
 
@@ -58,18 +58,18 @@ export function readSnapshot({ path, bytes, hint }: { path: string; bytes: Buffe
     if (bad !== -1) return fail(`record ${bad + 1} of "${name}" has no text id`, lineOf(bytes, name, bad));
     collections.set(name, rows.filter(isRow));
   }
-  // The checksum vouches for the shape of what the header names.
+  // The checksum guarantees the shape of everything the header names.
   return { seq, archives: archives as StoreSnapshot['archives'], collections };
 }
 
-/** Checksum of what the header names and of all that follows it. */
+/** Checksum of the values in the header and of everything after it. */
 function checksumOf(bytes: Buffer, header: string): string {
   const firstEnd = bytes.indexOf(LINE_FEED);
-  // The comma belongs to what follows.
+  // The comma belongs to the next part.
   return sumText(crcOf(bytes.subarray(bytes[firstEnd - 1] === 44 ? firstEnd - 1 : firstEnd), crcOf(header)));
 }
 
-/** Reads one record a line, for a file may be longer than a text can be; undefined when it is laid out otherwise. */
+/** Reads one record per line, because a file may be longer than the longest string; undefined for another layout. */
 function readLines(bytes: Buffer): Map<string, Json> | undefined {
   const content = new Map<string, Json>();
   let rows: Json[] | undefined;
@@ -92,7 +92,7 @@ function readLines(bytes: Buffer): Map<string, Json> | undefined {
     }
     return isOver ? content : undefined;
   } catch {
-    return undefined; // read as a whole, it yields the place of the mistake
+    return undefined; // parsing it as a whole yields the position of the error
   }
 }
 

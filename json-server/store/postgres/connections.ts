@@ -3,12 +3,12 @@ import { errorCode, errorText } from '../disk.ts';
 import type { StoreLog } from '../log.ts';
 import { isAnswer } from './answers.ts';
 
-/** Connections of one server, for commits, holds, old rows and news; the one that listens comes on top. */
+/** Connections of one server, for commits, locks, old rows and news; plus one for listening. */
 const MAX_CONNECTIONS = 4;
 const CONNECT_MS = 3000;
 /**
- * Unless the address says otherwise. In ms; `idle_…` ends the transaction of a server that died with its connection
- * open. Each statement is a short one, so compiling it would take longer than running it (`jit`).
+ * Defaults that the address may override. In ms; `idle_…` ends the transaction of a server that died with its
+ * connection open. Statements are short, so compiling them would take longer than running them (`jit`).
  */
 const SETTINGS = {
   statement_timeout: 30_000,
@@ -21,9 +21,9 @@ const CONNECTION_TIMEOUT_MS = 35_000;
 const IDLE_MS = 60_000;
 
 /**
- * TLS as the address says (`sslmode`): `require`, `verify-ca` and `verify-full` all encrypt, and verify the certificate
- * against the authorities that Node knows, or `sslrootcert`, and the name of the host; `no-verify` encrypts and verifies nothing;
- * without it nothing is encrypted.
+ * TLS as configured in the address (`sslmode`): `require`, `verify-ca` and `verify-full` all encrypt, and verify the
+ * host name and the certificate against Node's authorities, or `sslrootcert`; `no-verify` encrypts without
+ * verification; without it nothing is encrypted.
  */
 const common = (url: string): pg.ClientConfig => ({
   connectionString: url,
@@ -51,8 +51,8 @@ export class Connections {
       min: 1,
       idleTimeoutMillis: IDLE_MS,
       query_timeout: CONNECTION_TIMEOUT_MS,
-      // By statements: PgBouncer refuses connections that begin with them.
-      // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, which its types leave out
+      // As statements: PgBouncer refuses them as startup parameters.
+      // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, although its types do not say so
       onConnect: (client) => client.query(settings),
     });
     this.#pool.on('error', (error) => {
@@ -60,13 +60,13 @@ export class Connections {
     });
   }
 
-  /** For messages: where it is, without who and how. */
+  /** The database's address for messages, without user and password. */
   get name(): string {
     const { host, port, database } = new pg.Client({ connectionString: this.#url });
     return `postgres://${host}:${port}/${database ?? ''}`;
   }
 
-  /** A connection of the pool; if it throws, nothing was sent. */
+  /** Takes a connection from the pool; if it throws, nothing was sent. */
   async take(): Promise<pg.PoolClient> {
     const client = await this.#pool.connect().catch(sayTrust);
     // Between two statements nothing else notices a broken connection.
@@ -74,13 +74,13 @@ export class Connections {
     return client;
   }
 
-  /** Gives it back, or ends it when it is broken or its state is unknown. */
+  /** Returns it to the pool, or closes it when it is broken or its state is unknown. */
   give(client: pg.PoolClient, isBroken = false): void {
     client.off('error', ignore);
     client.release(isBroken);
   }
 
-  /** Lends one of the pool, for statements that are each a transaction. */
+  /** Lends a pooled connection for statements that are each their own transaction. */
   async lend<Result>(use: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
     const client = await this.take();
     let isBroken = false;
@@ -104,7 +104,7 @@ export class Connections {
       await client.query('commit');
       return result;
     } catch (error) {
-      // If the connection broke, the database undoes it by itself.
+      // If the connection broke, the database rolls back by itself.
       await client.query('rollback').catch(() => (isBroken = true));
       throw error;
     } finally {
@@ -112,7 +112,7 @@ export class Connections {
     }
   }
 
-  /** @param name one for each text: the database keeps its plan */
+  /** @param name one per statement: the database caches its plan */
   async rows<Row extends pg.QueryResultRow>(
     text: string,
     values: readonly unknown[] = [],
@@ -124,7 +124,7 @@ export class Connections {
     });
   }
 
-  /** A connection beside the pool, e.g. for what takes longer than a statement may. The caller ends it. */
+  /** A connection outside the pool, e.g. for long statements. The caller closes it. */
   async single(limits: { readonly query_timeout?: number; readonly lock_timeout?: number } = {}): Promise<pg.Client> {
     const client = new pg.Client({ ...common(this.#url), ...limits });
     client.on('error', ignore);
@@ -140,7 +140,7 @@ export class Connections {
 /** The running statement gets the error, and the next one is refused. */
 const ignore = (): void => undefined;
 
-/** What Node finds wrong with the certificate of the other side. */
+/** Errors of Node's certificate verification. */
 const UNTRUSTED = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ISSUER/;
 
 function sayTrust(error: unknown): never {

@@ -9,10 +9,10 @@ import { DECLARE_LOCK, LOCK_SPACE } from './schema.ts';
 import { rowOfText } from '../row-text.ts';
 
 const PAGE = 2000;
-/** For reporting tools: `grant konak_reader to …`, and `set konak.tenant = '…'` in what they send first. */
+/** The role for reporting tools: `grant konak_reader to …`, and `set konak.tenant = '…'` as their first statement. */
 const READER = 'konak_reader';
 
-/** What stands beside the rows, by its name: `guard <collection>`, `view <name>`. */
+/** Definitions beside the rows, by name: `guard <collection>`, `view <name>`. */
 type Definitions = ReadonlyMap<string, string>;
 
 const GUARD = 'guard ';
@@ -33,9 +33,9 @@ const CASTS: Readonly<Record<ViewColumn['type'], (key: string) => string>> = {
 };
 
 /**
- * The server, as owner, sees every company; who reads for others sees the one of `konak.tenant`. The view has the rights
- * of its owner, and the condition itself: with those of its reader, the reader would need the rows' bodies, and these hold more
- * than the columns, hashes of passwords among it.
+ * The server, as owner, sees every company; a reader sees the one in `konak.tenant`. The view runs with its owner's
+ * rights and contains the condition itself: with the reader's rights, the reader would need access to the rows' bodies,
+ * which contain more than the columns, for example password hashes.
  */
 function viewOf(collection: string, columns: readonly ViewColumn[]): string {
   const named = new Map([...columns].reverse().map((column) => [column.name, column]));
@@ -62,8 +62,8 @@ function definitionsOf(tables: readonly DeclaredTable[]): Definitions {
 }
 
 /**
- * Makes the guards and views of the declared tables; one server at a time, and only what differs. The role for reporting
- * tools gets its right to each view, also where the role was made later.
+ * Creates the guards and views of the declared tables, changing only what differs; one server at a time. Grants the
+ * reporting role each view, even if the role was created later.
  */
 export async function declareTables(
   connections: Connections,
@@ -109,8 +109,8 @@ async function differing(client: pg.ClientBase, wanted: Definitions): Promise<st
 type Guards = { client: pg.ClientBase; log: StoreLog; collection: string; spec: TableSpec | undefined };
 
 /**
- * Guarded values of all rows as the database has them: memory may not have heard of the last ones. Commits of the same
- * moment wait.
+ * Stores the guarded values of all rows in the database, because memory may lack the latest ones. Concurrent commits
+ * wait.
  */
 async function fillGuards({ client, log, collection, spec }: Guards): Promise<boolean> {
   await client.query('lock table konak_span, konak_unique in share row exclusive mode');
@@ -172,7 +172,7 @@ type View = {
   readonly definition: string | undefined;
 };
 
-/** A view that others depend on is kept unchanged. */
+/** A view that others depend on stays unchanged. */
 async function makeView({ client, log, view, definition }: View): Promise<boolean> {
   const statements = [
     `drop view if exists ${view}`,
@@ -184,7 +184,7 @@ async function makeView({ client, log, view, definition }: View): Promise<boolea
   return false;
 }
 
-/** Views that the role for reporting tools, if there is one, may not read yet. */
+/** Views the reporting role, if it exists, cannot read yet. */
 async function unreadViews(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ view: string }>(
     `select v.view from pg_roles r, (select substr(name, $2) as view from konak_declared where starts_with(name, $3)) v
@@ -202,7 +202,7 @@ async function grantViews(client: pg.ClientBase, log: StoreLog): Promise<void> {
     log({ level: 'warn', message: `The role ${READER} may not read ${views.join(', ')}: ${problem.message}` });
 }
 
-/** Makes the role for reporting tools where the server may. */
+/** Creates the reporting role if the server has the right to. */
 async function prepareReader(client: pg.ClientBase, log: StoreLog): Promise<void> {
   const { rows } = await client.query<{ schema: string; isThere: boolean }>(
     'select current_schema() as schema, exists (select 1 from pg_roles where rolname = $1) as "isThere"',
@@ -210,7 +210,7 @@ async function prepareReader(client: pg.ClientBase, log: StoreLog): Promise<void
   );
   const [{ schema, isThere } = { schema: 'public', isThere: false }] = rows;
   const problem = isThere ? undefined : await attempt(client, [`create role ${READER} nologin`]);
-  // Another database of the same server may have made it at this moment.
+  // Another database of the same server may have just created it.
   if (problem === undefined || problem.code === '23505' || problem.code === '42710') {
     const refusal = await attempt(client, [`grant usage on schema ${pg.escapeIdentifier(schema)} to ${READER}`]);
     if (refusal === undefined) return;
@@ -221,7 +221,7 @@ async function prepareReader(client: pg.ClientBase, log: StoreLog): Promise<void
   });
 }
 
-/** Statements that count all or not at all; earlier ones of the transaction stay. */
+/** Runs statements all or none; earlier ones of the transaction stay. */
 async function attempt(client: pg.ClientBase, statements: readonly string[]): Promise<pg.DatabaseError | undefined> {
   await client.query('savepoint part');
   try {

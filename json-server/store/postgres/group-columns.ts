@@ -6,7 +6,7 @@ import type { OldSpec, OccupiedSpan } from '../types.ts';
 import type { CommitGroup, KeptRow, KeptStep } from '../engine.ts';
 
 type Second = OldSpec['second'];
-/** What a second row with an id does, by collection. */
+/** How each collection handles a second row with the same id. */
 export type SecondOf = (collection: string) => Second;
 
 export type Put = KeptStep & { readonly row: KeptRow };
@@ -15,7 +15,7 @@ type Net = { readonly gone: readonly KeptStep[]; readonly puts: Readonly<Record<
 const isPut = (step: KeptStep): step is Put => step.row !== undefined;
 const keyOf = ({ collection, tenant, id }: KeptStep): string => JSON.stringify([collection, tenant, id]);
 
-/** A step has the changed guarded values: of two steps of a row both count. */
+/** A step has the changed guarded values: both steps of a row count. */
 function together(earlier: Put | undefined, later: Put): Put {
   if (earlier === undefined) return later;
   const span = later.row.span === undefined ? earlier.row.span : later.row.span;
@@ -23,7 +23,7 @@ function together(earlier: Put | undefined, later: Put): Put {
   return { ...later, row: { ...later.row, unique, ...(span !== undefined && { span }) } };
 }
 
-/** The result for each row. A row that is removed and put again is deleted first: it moves to the end. */
+/** The result for each row. A row removed and put again is deleted first, so it moves to the end. */
 function netOf(steps: readonly KeptStep[], secondOf: SecondOf): Net {
   const gone = new Map<string, KeptStep>();
   const put = new Map<string, Put>();
@@ -44,13 +44,13 @@ function netOf(steps: readonly KeptStep[], secondOf: SecondOf): Net {
 /** Longer values do not fit into an index: they are told apart by their digest. */
 const LONGEST = 400;
 
-/** Text as the database can hold it: it knows no zero, and no half of a pair of surrogates. */
+/** Text the database can store: without zero characters and unpaired surrogates. */
 function textOf(value: string): string {
   const text = /[\0\ud800-\udfff]/u.test(value) ? JSON.stringify(value) : value;
   return text.length > LONGEST ? createHash('sha256').update(text).digest('hex') : text;
 }
 
-/** Real days, the first before the last; anything else takes no nights. */
+/** Valid days, the first before the last; anything else has no nights. */
 function daysOf(span: OccupiedSpan | null): { of: string; from: number; to: number; until: string | null } | undefined {
   if (span === null) return undefined;
   const from = cachedDayNumber(span.from);
@@ -76,7 +76,7 @@ export function guardsOf(puts: readonly Put[]): { readonly spans: SpanEntry[]; r
   return { spans, unique };
 }
 
-/** Collection, company, id, thing, first and last day, moment at which it lapses. */
+/** Collection, company, id, thing, first and last day, expiry. */
 export const spanColumns = (spans: readonly SpanEntry[]): unknown[][] => [
   ...names(spans),
   spans.map(({ days }) => days?.of ?? null),
@@ -95,7 +95,7 @@ export const uniqueColumns = (unique: readonly UniqueEntry[]): unknown[][] => [
 /** The arguments of `konak_commit`. */
 export type GroupColumns = { readonly values: readonly unknown[]; readonly once: readonly KeptStep[] };
 
-/** A group as the columns that `konak_commit` takes. @throws AlreadyThere */
+/** A group as the columns `konak_commit` takes. @throws AlreadyThere */
 export function groupColumns(group: CommitGroup, clock: string, secondOf: SecondOf): GroupColumns {
   const { gone, puts: parts } = netOf(group.steps, secondOf);
   const { replaces, isDropped, isRefused: once } = parts;

@@ -7,27 +7,28 @@ const CHANNEL = 'konak';
 const BEAT_MS = 1000;
 const HEARTBEAT_TIMEOUT_MS = 5000;
 /**
- * Pause between two notices to listeners: however much others write, this server reads it about twenty times a second.
+ * Pause between two calls of listeners: however much others write, this server reads at most about twenty times a
+ * second.
  */
 const PAUSE_MS = 50;
 
-/** Held by the connection of the leading server: it ends with the connection, however the server ends. */
+/** Held by the connection of the leading server: released with the connection, however the server ends. */
 const LEAD = "select pg_try_advisory_lock(hashtext('konak'), hashtext('lead')) as \"isMine\"";
 
-/** Held by the connections of all servers, so that no command fills the database while they run. */
+/** Held by the connections of all servers, so no command fills the database while they run. */
 const USE = `select pg_try_advisory_lock_shared(${IN_USE}) as "isMine"`;
 
 /** Grows with every group that any server stores. */
 const TOTAL = 'select coalesce(sum(number), 0)::text as total from konak_number';
 
 /**
- * Hears what other servers say, and asks every second as well: a message that is missed costs a second. It says too much
- * rather than too little; who is called asks for the news after the numbers that it knows.
+ * Listens for other servers' messages, and also checks every second: a missed message costs a second. It rather
+ * notifies too often; its listeners then read the news since the numbers they know.
  */
 export class Listening {
   readonly #connections: Connections;
   readonly #log: StoreLog;
-  /** Tells this server's messages from those of others. */
+  /** Distinguishes this server's messages from those of others. */
   readonly #own: string;
   readonly #listeners = new Set<() => void>();
   readonly #leaders = new Set<() => void>();
@@ -59,13 +60,13 @@ export class Listening {
     return this.#isLeading;
   }
 
-  /** @returns what ends it */
+  /** @returns a function that stops it */
   onLead(listener: () => void): () => void {
     this.#leaders.add(listener);
     return () => this.#leaders.delete(listener);
   }
 
-  /** Opens the line. @returns false while a command fills the database */
+  /** Opens the connection. @returns false while a command fills the database */
   async begin(): Promise<boolean> {
     const client = await this.#connections.single({ query_timeout: HEARTBEAT_TIMEOUT_MS });
     this.#client = client;
@@ -78,13 +79,13 @@ export class Listening {
     return rows[0]?.isMine === true;
   }
 
-  /** The news could not be read: the listeners are called again. */
+  /** The news could not be read: calls the listeners again. */
   due(): void {
     this.#isDue = true;
   }
 
   /**
-   * Tells the other servers outside the commit: inside it, all commits of the database would wait for each other's
+   * Notifies the other servers outside the commit: inside it, all commits of the database would wait for each other's
    * sync. One message covers everything stored since the last one.
    */
   say(): void {
@@ -95,7 +96,7 @@ export class Listening {
     this.#isSaidAgain = false;
     this.#saying = this.#connections
       .rows('select pg_notify($1, $2)', [CHANNEL, this.#own], 'konak_say')
-      // They notice it by themselves, a second later.
+      // They notice it a second later anyway.
       .catch(() => undefined)
       .then(() => {
         this.#saying = undefined;
@@ -115,7 +116,7 @@ export class Listening {
   #beat(): void {
     this.#beating = this.#check()
       .catch(() => {
-        // The database is away, or the connection broke: messages sent until it is back are missed.
+        // The database is away, or the connection broke: messages until reconnection are missed.
         this.#isDue = true;
       })
       .finally(() => {
@@ -141,7 +142,7 @@ export class Listening {
     for (const listener of [...this.#leaders]) listener();
   }
 
-  /** Over the listening connection, so that a dead one is noticed; over another while there is none. */
+  /** Over the listening connection, to notice a dead one; over another while there is none. */
   async #askTotal(): Promise<string | undefined> {
     const client = this.#client;
     if (client === undefined) return (await this.#connections.rows<{ total: string }>(TOTAL))[0]?.total;

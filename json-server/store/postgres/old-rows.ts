@@ -4,7 +4,7 @@ import type { Connections } from './connections.ts';
 import { rowOfText } from '../row-text.ts';
 
 const BATCH = 500;
-/** Rows deleted by one statement: it ends long before its time is up. */
+/** Rows deleted per statement, so it ends well within its time limit. */
 const DROPPED_AT_ONCE = 5000;
 
 type Stored = { body: string; at: string; placeText: string };
@@ -14,7 +14,7 @@ const rowOf = ({ body }: { body: string }): Row => rowOfText(body);
 const SELECT = `select body::text as body, old_at as at, place::text as "placeText" from konak_record
   where collection = $1 and tenant = $2 and old_at is not null`;
 
-/** Old rows by the two indexes that hold nothing else. */
+/** Old rows, read through the two indexes that contain only them. */
 export function oldRows(connections: Connections): OldRowsEngine {
   const asked = async (text: string, values: readonly unknown[]): Promise<Stored[]> =>
     connections.rows<Stored>(text, values);
@@ -58,7 +58,7 @@ export function oldRows(connections: Connections): OldRowsEngine {
   };
 }
 
-/** One after the other, each found from the one before: few values, many rows. */
+/** Finds each value from the one before: few values, many rows. */
 const TENANTS = `
   with recursive found as (
     (select tenant from konak_record where collection = $1 and old_at is not null order by tenant limit 1)

@@ -31,14 +31,14 @@ export type PostgresOptions = {
   /** `postgres://user:password@host:port/name` */
   readonly url: string;
   readonly log?: StoreLog;
-  /** True for a server: it follows other servers, and deletes what is no longer needed. */
+  /** True for a server: it follows other servers, and deletes outdated data. */
   readonly isListening?: boolean;
-  /** True for a command that fills the database: no server may use it at the same time. */
+  /** True for a command that fills the database: no server may use it meanwhile. */
   readonly isFilling?: boolean;
 };
 
 const PRUNE_MS = 5 * 60_000;
-/** A server with a number from the last hour reads the changes, all others read whole companies. */
+/** A server with a number from the last hour reads single changes; others read whole companies. */
 const PRUNE = [
   `delete from konak_change where at < now() - interval '1 hour'`,
   // A lost answer is asked for once the database is back.
@@ -53,8 +53,9 @@ const HOLD = [
 ];
 
 /**
- * @throws StoreFileError when the database is older than Konak needs, newer than this one knows, behind a pooler without
- *   sessions, filled or in use
+ * @throws StoreFileError when the database is older than Konak needs, newer than this version knows, behind a pooler
+ * without
+ * sessions, being filled or in use
  */
 export async function openPostgresEngine(options: PostgresOptions): Promise<Engine> {
   const { url, log = ({ level, message }) => console[level](message), isFilling = false } = options;
@@ -111,7 +112,7 @@ const beingFilled = (path: string): StoreFileError =>
 type Parts = {
   readonly connections: Connections;
   readonly listening: Listening;
-  /** The connection that keeps servers away. */
+  /** The connection that locks servers out. */
   readonly alone?: Client;
   readonly log: StoreLog;
   readonly isListening: boolean;
@@ -129,7 +130,7 @@ class PostgresEngine implements Engine {
   readonly #alone: Client | undefined;
   readonly #isListening: boolean;
   readonly #pruning: NodeJS.Timeout | undefined;
-  /** What gives up each hold that is not over. */
+  /** Functions that release open locks. */
   readonly #held = new Set<() => Promise<void>>();
   #second: ReadonlyMap<string, OldSpec['second']> = new Map();
 
@@ -224,7 +225,7 @@ class PostgresEngine implements Engine {
     return this.#isListening ? this.#listening.add(listener) : () => undefined;
   }
 
-  /** Either the group takes its id, or this does: the later one finds it taken. */
+  /** Either the group has taken its id, or this takes it: the later one finds it taken. */
   async settle(groupId: string): Promise<boolean> {
     const client = await this.#connections.single({ query_timeout: 10_000, lock_timeout: 5000 });
     try {
@@ -274,12 +275,12 @@ class PostgresEngine implements Engine {
   }
 
   async #prune(): Promise<void> {
-    // Rows that are not deleted now are deleted next time, by this server or another.
+    // Rows not deleted now are deleted next time, by this server or another.
     for (const statement of PRUNE) await this.#connections.rows(statement).catch(() => undefined);
   }
 }
 
-/** @throws as `Engine.commit` */
+/** @throws like `Engine.commit` */
 const keep = (client: PoolClient, { values, once }: GroupColumns): Promise<void> =>
   answered(client.query({ name: 'konak_commit', text: COMMIT, values: [...values] }), once);
 

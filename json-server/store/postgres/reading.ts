@@ -5,14 +5,14 @@ import { rowOfText } from '../row-text.ts';
 import { GLOBAL } from '../types.ts';
 import type { Connections } from './connections.ts';
 
-/** Rows at a time: some megabytes, and a moment of parsing. */
+/** Rows per page: some megabytes, and a moment of parsing. */
 const PAGE = 2000;
 
 type Stored = { collection: string; body: string };
 
 const COLUMNS = 'collection, body::text as body';
 
-/** Each collection with rows of a kind, by one look into an index, however many rows it has. */
+/** Each collection with rows of a kind, found by one index lookup each, however many rows it has. */
 const collections = (where: string): string => `
   with recursive found as (
     (select collection from konak_record where ${where} order by collection limit 1)
@@ -23,17 +23,17 @@ const collections = (where: string): string => `
   select collection from found where collection is not null`;
 
 const LIVE = `${COLUMNS} from konak_record where old_at is null order by place`;
-/** Rows of one company, by one look into the key for each collection: no index begins with the company. */
+/** Rows of one company, by one index lookup per collection: no index starts with the company. */
 const liveOf = (tenant: string): string => `
   select r.* from (${collections('true')}) c cross join lateral (
     select * from konak_record r where r.collection = c.collection and r.tenant = ${tenant} and r.old_at is null) r`;
 const LIVE_OF_COMPANY = `${COLUMNS} from (${liveOf('$1')}) r order by place`;
-/** `$1`: collections whose rows are all read; of the others only rows without a company. */
+/** `$1`: collections to read completely; of the others only rows without a company. */
 const RESIDENT = `${COLUMNS} from (
   select * from konak_record r where r.collection = any ($1) and r.old_at is null
   union all select * from (${liveOf(`'${GLOBAL}'`)}) o where not o.collection = any ($1)) r order by place`;
 
-/** The newest `$2` of each company of a collection with old rows; a company is found by the one before it. */
+/** The newest `$2` rows per company of a collection with old rows; each company is found from the one before. */
 const NEWEST = `${COLUMNS} from (
   with recursive company as (
     (select tenant from konak_record where collection = $1 and old_at is not null order by tenant limit 1)
@@ -51,7 +51,7 @@ const NEWEST_OF_COMPANY = `${COLUMNS} from (
 
 const OLD_COLLECTIONS = collections('old_at is not null');
 
-/** In one snapshot, page by page; as `Engine.load`. */
+/** In one snapshot, page by page; like `Engine.load`. */
 export async function loadRows(
   connections: Connections,
   { recent, only }: LoadAsked,
@@ -86,7 +86,7 @@ async function eachPage(client: ClientBase, asked: string, values: readonly unkn
   let next: ReturnType<typeof fetch> | undefined = fetch();
   while (next !== undefined) {
     const { rows }: Awaited<typeof next> = await next;
-    // Read while the rows before it are taken.
+    // Read while the previous rows are processed.
     next = rows.length === PAGE ? fetch() : undefined;
     const byCollection = new Map<string, Row[]>();
     for (const { collection, body } of rows) {
@@ -100,8 +100,8 @@ async function eachPage(client: ClientBase, asked: string, values: readonly unkn
 }
 
 /**
- * One statement, so one snapshot. `$1`, `$2`: companies and the numbers known of them; `$3`: whether all other companies
- * are asked for as well. Where lines of `konak_change` are gone, all rows of the company are read, but the old ones.
+ * One statement, so one snapshot. `$1`, `$2`: companies and their known numbers; `$3`: whether to include all other
+ * companies. If lines of `konak_change` are gone, all rows of the company are read except the old ones.
  */
 const NEWS = `
   with known as (select * from unnest($1::text[], $2::bigint[]) as k (tenant, number)),
@@ -137,7 +137,7 @@ type Found = {
   body: string | null;
 };
 
-/** @param others companies that are not among the numbers, too */
+/** @param others include companies without a known number */
 export async function readNews(client: ClientBase, numbers: Numbers, others: boolean): Promise<News[]> {
   const values = [[...numbers.keys()], [...numbers.values()], others];
   const { rows } = await client.query<Found>({ name: 'konak_news', text: NEWS, values });

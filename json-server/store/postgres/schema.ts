@@ -2,21 +2,20 @@ import type { ClientBase } from 'pg';
 import { StoreFileError } from '../store-file-error.ts';
 import { FUNCTIONS } from './functions.ts';
 
-/** Beside others' advisory locks in the same database: "kona", and what is locked. */
+/** Namespace for our advisory locks ("kona"), and the lock numbers. */
 export const LOCK_SPACE = 0x6b6f6e61;
 const SCHEMA_LOCK = 1;
 export const DECLARE_LOCK = 2;
 const USE_LOCK = 3;
-/** Shared by servers; a command that fills the database takes it alone. */
+/** Shared by servers; a command that fills the database takes it exclusively. */
 export const IN_USE = `${LOCK_SPACE}, ${USE_LOCK}`;
 
 const OLDEST_SERVER = 150_000;
 
 /**
- * Version by version. What stands here was run by databases of others and is never edited: a change is a new entry.
- *
+ * One entry per version. Existing databases have run these entries, so they are never edited: a change is a new entry.
  * `json`, not `jsonb`, keeps a row as it was sent. Texts sort by their bytes, as in JavaScript. `place` is the order of
- * creation. No policy is for the owner: the server itself sees and writes every company.
+ * creation. No policy applies to the owner: the server itself sees and writes every company.
  */
 const MIGRATIONS: readonly (readonly string[])[] = [
   [
@@ -42,7 +41,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
        constraint konak_unique_value primary key (collection, tenant, key, value)
      )`,
     'create index konak_unique_row on konak_unique (collection, tenant, id, key)',
-    // Rows that change with every group: room beside each for its next versions.
+    // Rows that change with every group: free space beside each for its next versions.
     'create table konak_number (tenant text collate "C" primary key, number bigint not null) with (fillfactor = 50)',
     `create table konak_change (
        tenant text collate "C", number bigint, keys json not null, at timestamptz not null default clock_timestamp(),
@@ -64,7 +63,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
   ],
 ];
 
-/** Brings the schema to the version of this program. Any number of servers may start at once. @throws StoreFileError */
+/** Migrates the schema to this program's version. Any number of servers may start at once. @throws StoreFileError */
 export async function migratePostgres(client: ClientBase, name: string): Promise<void> {
   await client.query('begin');
   try {

@@ -3,21 +3,23 @@ import { errorText } from '../disk.ts';
 import { StoreUnavailable } from '../types.ts';
 import { Connections } from './connections.ts';
 
-/** Tables in the database that are no records, over a few connections of their own: a large upload never holds up a booking. */
+/**
+ * Tables in the database that are not records, over their own connections, so a large upload never holds up a booking.
+ */
 export type SideTables = {
   /** @throws StoreUnavailable */
   readonly query: <Row extends object>(text: string, values?: readonly unknown[]) => Promise<readonly Row[]>;
-  /** All of `work` or nothing. @throws StoreUnavailable whatever went wrong */
+  /** Runs `work` as a transaction. @throws StoreUnavailable on any error */
   readonly transact: <Result>(work: (client: pg.ClientBase) => Promise<Result>) => Promise<Result>;
   readonly close: () => Promise<void>;
 };
 
-/** Two servers that make the same table at once would block each other. */
+/** Two servers that create the same table at once would block each other. */
 const SCHEMA_LOCK = 4_811_073;
 
-/** @param statements make the tables unless they are there; run before the first question */
+/** @param statements create the tables if missing; run before the first query */
 export function openSideTables(databaseUrl: string, statements: string): SideTables {
-  // An unused connection may end; the next question opens another.
+  // An unused connection may close; the next query opens another.
   const connections = new Connections(databaseUrl, () => undefined);
   let made: Promise<void> | undefined;
   const makeTables = (): Promise<void> =>

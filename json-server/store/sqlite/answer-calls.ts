@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { errorCode, errorText } from '../disk.ts';
 import type { ThreadAnswer, ThreadQuestion } from './thread.ts';
 
-/** In a thread: answers what `Thread.ask` asks, one after the other. */
+/** In a thread: answers the calls of `Thread.ask`, one after the other. */
 export function answerCalls(handlers: { readonly [name: string]: (...asked: never[]) => unknown }): void {
   const answerTo = ({ id, name, asked }: ThreadQuestion<never[]>): ThreadAnswer => {
     try {

@@ -5,10 +5,10 @@ export const NOWHERE = ':memory:';
 
 export type Value = string | number | null;
 
-/** ms to wait for another tool that writes to the file. */
+/** ms to wait for another tool that is writing to the file */
 const BUSY = 5000;
 
-/** A connection to a file, with statements that are prepared once. It waits for the disk: for threads, and the start. */
+/** A connection to a file, with statements prepared once. It blocks on the disk: only for threads, and the start. */
 export class Connection {
   readonly #database: Database.Database;
   readonly #statements = new Map<string, Database.Statement>();
@@ -36,7 +36,7 @@ export class Connection {
     return this.#prepared(sql).raw().all(values) as Found[];
   }
 
-  /** What a pragma, or a statement of one value, answers. */
+  /** The result of a pragma, or of a statement with one value. */
   value(sql: string, ...values: readonly Value[]): Value {
     return this.rows<[Value]>(sql, ...values)[0]?.[0] ?? null;
   }

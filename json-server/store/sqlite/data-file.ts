@@ -5,10 +5,10 @@ import { StoreFileError } from '../store-file-error.ts';
 import { Connection } from './connection.ts';
 
 const ONLY_OURS = 0o600;
-/** The errors of SQLite for a file that is not, or no longer, a database. */
+/** SQLite's errors for a file that is not, or no longer, a database. */
 const DAMAGED = /^SQLITE_(NOTADB|CORRUPT)/;
 
-/** A new file that only its owner reads; one that is there stays as it is. */
+/** Creates a file readable only by its owner; an existing one stays as it is. */
 export async function makeFile(file: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await (await open(file, 'a', ONLY_OURS)).close();
@@ -17,8 +17,8 @@ export async function makeFile(file: string): Promise<void> {
 export type HeldFile = { readonly path: string; release(): void };
 
 /**
- * Makes the file if there is none, and keeps other servers from it, by whatever link they come. The lock is a
- * transaction on a file beside it, so it ends with the process however that ends. @throws StoreFileError
+ * Creates the file if missing, and locks other servers out, whatever link they use. The lock is a transaction on a file
+ * beside it, so it ends with the process in any case. @throws StoreFileError
  */
 export async function holdFile(file: string): Promise<HeldFile> {
   try {
@@ -42,7 +42,7 @@ export async function holdFile(file: string): Promise<HeldFile> {
   }
 }
 
-/** As `StoreFileError` where the file is to blame. */
+/** Converts errors of the file itself to `StoreFileError`. */
 export function fileError(path: string, error: unknown): unknown {
   if (!DAMAGED.test(errorCode(error))) return error;
   const hint = 'Nothing was changed. Put a backup in its place, or move it away to begin with new data.';

@@ -5,8 +5,8 @@ import type { Connection } from './connection.ts';
 import { takeGuarded } from './keep-group.ts';
 
 /**
- * Guards that are no longer declared are dropped.
- * @returns the collections whose guards are not those that their rows were kept under
+ * Drops guards that are no longer declared.
+ * @returns the collections whose guards differ from those their rows were stored with
  */
 export function changedGuards(database: Connection, declared: ReadonlyMap<string, string>): string[] {
   const known = new Map(database.rows<[string, string]>('select collection, declared from konak_guard'));
@@ -23,12 +23,15 @@ function clear(database: Connection, collection: string): void {
 type Filling = { readonly collection: string; readonly declared: string; readonly now: string };
 type Found = [place: number, tenant: string, id: string, body: string];
 
-/** Rows read at once. */
+/** Rows read per page. */
 const PAGE = 500;
 const ROWS = `select place, tenant, id, body from konak_record
   where collection = ? and old_at is null and place > ? order by place limit ${PAGE}`;
 
-/** Guards the rows of a collection anew, in the order of their creation. @returns what is not, because another row has it */
+/**
+ * Rebuilds the guards of a collection's rows, in the order of their creation. @returns the values left out, because
+ * another row has them
+ */
 export function fillGuards(database: Connection, { collection, declared, now }: Filling): string[] {
   clear(database, collection);
   const guarded = JSON.parse(declared) as Guarded;

@@ -6,7 +6,7 @@ import type { Connection } from './connection.ts';
 /** The parts of a collection's declaration that the writer needs. */
 export type KeptTable = {
   readonly second?: OldSpec['second'];
-  /** Its spans, or unique values, are guarded. */
+  /** Whether its spans or unique values are guarded. */
   readonly isGuarded: boolean;
 };
 export type KeptTables = ReadonlyMap<string, KeptTable>;
@@ -17,7 +17,7 @@ export type GroupOutcome =
   | { readonly kind: 'there'; readonly id: string }
   | { readonly kind: 'span' | 'unique' | 'unknown'; readonly detail: string };
 
-/** Ends a transaction that must not be kept. */
+/** Ends a transaction that must not be stored. */
 class Refused extends Error {
   readonly outcome: GroupOutcome;
   constructor(outcome: GroupOutcome) {
@@ -26,10 +26,12 @@ class Refused extends Error {
   }
 }
 
-/** Nothing of it can have reached the file: the last page, which makes the others count, was not written. */
+/**
+ * Errors after which nothing can have reached the file: the last page, which makes the others valid, was not written.
+ */
 const SURELY_LOST = new Set(['SQLITE_FULL', 'SQLITE_IOERR_WRITE', 'SQLITE_BUSY']);
 
-/** Keeps a group, synced. @throws when nothing of it is stored because the disk failed */
+/** Stores a group, synced. @throws when nothing of it is stored because the disk failed */
 export function keepGroup(database: Connection, group: CommitGroup, tables: KeptTables, now: number): GroupOutcome {
   try {
     database.exec('begin immediate');
@@ -70,10 +72,10 @@ const INSERT = `insert into konak_record (collection, tenant, id, version, body,
   values (?, ?, ?, ?, ?, ?, ?) on conflict (collection, tenant, id)`;
 const ONCE = `${INSERT} do nothing`;
 const PUT = `${INSERT} do update set version = excluded.version, body = excluded.body`;
-/** Columns that are set are written to their indexes, changed or not. */
+/** Columns that are set are written to their indexes even if unchanged. */
 const PUT_OLD = `${PUT}, old_by = excluded.old_by, old_at = excluded.old_at`;
 
-/** An existing row keeps its place; a removed one that comes back gets a new place. */
+/** An existing row keeps its place; a row that is removed and put again gets a new one. */
 function keepStep(database: Connection, step: KeptStep, second: OldSpec['second'] | undefined): void {
   const { collection, tenant, id, row } = step;
   if (row === undefined) {
@@ -96,7 +98,7 @@ function keepStep(database: Connection, step: KeptStep, second: OldSpec['second'
   if (changed === 0 && second === 'isRefused') throw new Refused({ kind: 'there', id });
 }
 
-/** What a group changes of the guarded values of one row. */
+/** A group's changes to the guarded values of one row. */
 type GuardedRow = {
   readonly step: KeptStep;
   isRemoved: boolean;
@@ -104,7 +106,7 @@ type GuardedRow = {
   readonly unique: Map<string, string | null>;
 };
 
-/** The rows after the group count: two rows that swap places never share a night. */
+/** The state after the group counts: two rows that swap places never share a night. */
 function guard(database: Connection, steps: readonly KeptStep[], tables: KeptTables, now: string): void {
   const changed = new Map<string, GuardedRow>();
   for (const step of steps) {

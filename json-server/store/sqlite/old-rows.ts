@@ -1,6 +1,6 @@
 import type { Connection, Value } from './connection.ts';
 
-/** A row with what places it: ids, version, JSON. */
+/** A row with its position: ids, version, JSON. */
 export type FoundRow = readonly [
   tenant: string,
   id: string,
@@ -10,7 +10,7 @@ export type FoundRow = readonly [
   oldAt: string | null,
   place: number,
 ];
-/** Where a page ended. */
+/** The end of a page. */
 export type After = { readonly at: string; readonly place: number };
 
 export const PAGE = 500;
@@ -21,7 +21,7 @@ export type CollectionPart = { readonly collection: string; readonly tenant: str
 const COLUMNS = 'tenant, id, version, body, old_by, old_at, place';
 const ROWS = `select ${COLUMNS} from konak_record where collection = ?`;
 const OLD = `${ROWS} and tenant = ? and old_at is not null`;
-/** Each distinct value of a column by one look into an index, however many rows have it. */
+/** Each distinct value of a column by one index lookup, however many rows have it. */
 const distinct = (column: string, where: string): string =>
   `with recursive found (one) as (
      select min(${column}) from konak_record where ${where}
@@ -31,23 +31,23 @@ const distinct = (column: string, where: string): string =>
 const texts = (database: Connection, sql: string, ...values: readonly Value[]): string[] =>
   database.rows<[string]>(sql, ...values).map(([text]) => text);
 
-/** Questions about rows. Each begins with the collection and reads no more than it answers. */
+/** Queries for rows. Each starts with the collection and reads only what it returns. */
 export const collectionsOf = (database: Connection): string[] => texts(database, distinct('collection', 'true'));
 
 export const tenantsWithOldRows = (database: Connection, collection: string): string[] =>
   texts(database, distinct('tenant', 'collection = ?1 and old_at is not null'), collection);
 
-/** A page of rows as one text: that crosses threads in a fraction of the time that as many rows take. */
+/** A page of rows as one text: it crosses threads in a fraction of the time that separate rows take. */
 export type PageText = {
-  /** The rows, as a list in JSON. */
+  /** The rows as a JSON list. */
   readonly list: string;
-  /** Where the next page begins; absent: this is the last. */
+  /** The start of the next page; absent on the last one. */
   readonly after?: number;
 };
 
-/** The rows that are not old, by their order of creation: of one company, or of all. */
+/** The rows that are not old, in the order of creation: of one company, or of all. */
 export function livePage(database: Connection, { collection, tenant }: CollectionPart, after: number): PageText {
-  // The signs keep the planner from walking the collection of all companies by place.
+  // The unary plus keeps the planner from walking the whole collection by place.
   const which = tenant === undefined ? 'place > ? order by place' : 'tenant = ? and +place > ? order by +place';
   const rows = `select body, place from konak_record where collection = ? and old_at is null and ${which} limit ${PAGE}`;
   const sql = `select '[' || coalesce(group_concat(body), '') || ']', max(place), count(*) from (${rows})`;
@@ -80,7 +80,7 @@ export const oldAfter = (database: Connection, collection: string, tenant: strin
     ...[collection, tenant, at, place],
   );
 
-/** Deletes some of those before a moment. @returns how many; less than `limit`: there are no more */
+/** Deletes some rows before a moment. @returns how many; fewer than `limit` means there are no more */
 export function dropSome(database: Connection, collection: string, before: string, limit: number): number {
   let dropped = 0;
   for (const tenant of tenantsWithOldRows(database, collection)) {

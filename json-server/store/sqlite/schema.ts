@@ -1,6 +1,6 @@
 import type { Connection } from './connection.ts';
 
-/** How a file of each version becomes one of the next; never changed once released. Views are made by `views.ts`. */
+/** The migration from each version to the next; never changed once released. `views.ts` makes the views. */
 const STEPS: readonly string[] = [
   `create table konak_record (
      place integer primary key, -- the order of creation
@@ -45,7 +45,7 @@ const STEPS: readonly string[] = [
 export const schemaVersionOf = (database: Connection): number => Number(database.value('pragma user_version'));
 export const isNewer = (version: number): boolean => version > STEPS.length;
 
-/** Brings the file to the version of this server, each step whole or not at all. */
+/** Migrates the file to this server's version, each step whole or not at all. */
 export function migrateSqlite(database: Connection): void {
   for (let version = schemaVersionOf(database); version < STEPS.length; version++) {
     database.exec(`begin immediate; ${STEPS[version] ?? ''} pragma user_version = ${version + 1}; commit;`);

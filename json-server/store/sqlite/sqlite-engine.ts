@@ -31,17 +31,17 @@ export type SqliteOptions = {
   readonly log?: StoreLog;
   /** ms, for what lapses. */
   readonly now?: () => number;
-  /** Pages that the file may have: tests let the disk be full by it. */
+  /** Maximum pages of the file; tests use it to simulate a full disk. */
   readonly mostPages?: number;
 };
 
-/** Rows deleted at once, so that no commit waits long. */
+/** Rows deleted at once, so no commit waits long. */
 const DROPPED_AT_ONCE = 2_000;
 
-/** Rows kept between two times that the log goes into the file: some 20 MB of pages. */
+/** Rows written between two checkpoints of the log: some 20 MB of pages. */
 const ROWS_IN_LOG = 2_000;
 
-/** Opens a file, or makes it, for this server alone. @throws StoreFileError, and the file is as it was */
+/** Opens or creates a file, for this server only. @throws StoreFileError, leaving the file as it was */
 export async function openSqliteEngine(options: SqliteOptions): Promise<Engine> {
   const held = await holdFile(options.file);
   const engine = new SqliteEngine(held, options);
@@ -56,7 +56,7 @@ export async function openSqliteEngine(options: SqliteOptions): Promise<Engine> 
 
 const rowOf = ([, , , body]: FoundRow): Row => rowOfText(body);
 
-/** The definition of a collection's guards; when it changes, the guards of its rows are made again. */
+/** The definition of a collection's guards; when it changes, the guards of its rows are rebuilt. */
 function guardText({ spec: { unique, span } }: DeclaredTable): string | undefined {
   const exclusive = span?.isExclusive ? span : undefined;
   return unique.length === 0 && exclusive === undefined ? undefined : JSON.stringify({ unique, span: exclusive });
@@ -73,7 +73,7 @@ class SqliteEngine implements Engine {
   #known: [string, KeptTable][] = [];
   #writer: Writer;
   #reader: ReaderThread;
-  /** Rows kept since the log last went into the file. */
+  /** Rows written since the last checkpoint. */
   #inLog = 0;
   #emptying: Promise<void> | undefined;
   #closing: Promise<void> | undefined;
@@ -91,7 +91,7 @@ class SqliteEngine implements Engine {
     return this.#isEmpty;
   }
 
-  /** Makes a thread ready to write. */
+  /** Prepares a thread for writing. */
   async begin(): Promise<void> {
     const opened = await this.#writer.ask('open', this.#held.path, this.#mostPages);
     if ('newer' in opened) throw newerError(this.#held.path, opened.newer);
@@ -105,10 +105,10 @@ class SqliteEngine implements Engine {
       only !== undefined && 'collections' in only && only.collections.has(collection);
     try {
       const reader = this.#reading();
-      // Before the rows: a load that runs during writes then sees that the company has changed.
+      // Before the rows: a load during writes then sees that the company has changed.
       const numbers = new Map(await reader.ask('numbers'));
       const collections = await reader.ask('collections');
-      // All pages are asked for at once, so that the thread always has a next page to read.
+      // All collections are requested at once, so the thread always has a next page to read.
       await Promise.all(
         collections.map(async (collection) => {
           const part = { collection, tenant: isWhole(collection) ? undefined : tenant };
@@ -128,7 +128,7 @@ class SqliteEngine implements Engine {
     let next: Promise<PageText> | undefined = reader.ask('live', part, 0);
     while (next !== undefined) {
       const { list, after }: PageText = await next;
-      // Read while the rows before it are taken.
+      // Read while the previous rows are processed.
       next = after === undefined ? undefined : reader.ask('live', part, after);
       take(part.collection, JSON.parse(list) as Row[]);
     }
@@ -190,7 +190,10 @@ class SqliteEngine implements Engine {
     }
   }
 
-  /** Waits for the disk half a second at times, so a thread of its own does it: others go on writing and reading. */
+  /**
+   * A checkpoint sometimes waits for the disk for half a second, so a separate thread does it while writing and reading
+   * go on.
+   */
   async #emptyLog(): Promise<void> {
     this.#inLog = 0;
     const thread = this.#newReader();
@@ -208,7 +211,7 @@ class SqliteEngine implements Engine {
     return Promise.resolve([]);
   }
 
-  /** Nobody else writes. */
+  /** No other server writes. */
   onNews(): () => void {
     return () => undefined;
   }
@@ -237,7 +240,7 @@ class SqliteEngine implements Engine {
     return this.#reader;
   }
 
-  /** Calls are answered in their order, so nobody has to wait until it is open. */
+  /** Calls are answered in order, so nobody has to wait until it is open. */
   #newReader(): ReaderThread {
     const reader = readers.take();
     reader
@@ -278,7 +281,7 @@ class SqliteEngine implements Engine {
     }
   }
 
-  /** By a thread of its own: others go on reading. */
+  /** In a separate thread, so reading goes on. */
   async backup(file: string): Promise<void> {
     const part = `${file}.${process.pid}.part`;
     await rm(part, { force: true });

@@ -1,4 +1,4 @@
-/** The thread that reads: rows at the start, old rows afterwards, and a whole copy. It never waits for a commit. */
+/** The reading thread: rows at the start, old rows later, and backups. It never waits for a commit. */
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { answerCalls } from './answer-calls.ts';
 import { Connection, NOWHERE } from './connection.ts';

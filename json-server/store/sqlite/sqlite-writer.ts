@@ -1,4 +1,4 @@
-/** The thread that writes, by the one connection that does. */
+/** The writing thread, with the only connection that writes. */
 import type { CommitGroup } from '../engine.ts';
 import { answerCalls } from './answer-calls.ts';
 import { Connection, NOWHERE } from './connection.ts';
@@ -14,12 +14,12 @@ let database = new Connection(NOWHERE);
 let tables: KeptTables = new Map();
 
 /**
- * 32 MB of pages in memory. The log goes into the file by another thread (`SqliteEngine`); under a load that never ends
- * it grows until this one does the rest, at 128 MB. It keeps no more than 64 MB of the disk.
+ * 32 MB of pages in memory. Another thread (`SqliteEngine`) checkpoints the log; under a load that never pauses it
+ * grows until this thread does so at 128 MB. At most 64 MB of it stay on the disk.
  */
 const SETTINGS = `pragma synchronous = full; pragma cache_size = -32768;
   pragma wal_autocheckpoint = 32000; pragma journal_size_limit = 67108864`;
-/** Bytes of a trial: more than half-full pages have left. */
+/** Bytes of a trial write: more than half-full pages have free. */
 const TRIAL = 64 * 1024;
 
 function inTransaction<Result>(work: () => Result): Result {
@@ -35,7 +35,7 @@ function inTransaction<Result>(work: () => Result): Result {
 }
 
 const CALLS = {
-  /** Also replaces a connection whose state is unknown. It never writes to a file that another server holds. */
+  /** Also replaces a connection in an unknown state. It never writes to a file that another server holds. */
   open: (file: string, mostPages?: number): { readonly isEmpty: boolean } | { readonly newer: number } => {
     database.close();
     database = new Connection(file);
@@ -50,12 +50,12 @@ const CALLS = {
   },
   commit: (group: CommitGroup, now: number) => keepGroup(database, group, tables, now),
   isKept: (group: string) => database.value('select 1 from konak_group where id = ?', group) !== null,
-  /** What is written is synced over what a write before left behind, so that it cannot come back. */
+  /** The trial is synced over the remains of an earlier write, so they cannot come back. */
   probe: () => {
     inTransaction(() => database.run('insert into konak_trial (filling) values (zeroblob(?))', TRIAL));
     inTransaction(() => database.run('delete from konak_trial'));
   },
-  /** Also of a thread that takes the place of another. */
+  /** Also for a thread that replaces another. */
   know: (known: readonly (readonly [collection: string, table: KeptTable])[]) => {
     tables = new Map(known);
   },

@@ -6,7 +6,7 @@ export type ThreadAnswer = { readonly id: number } & (
   | { readonly failed: { readonly message: string; readonly code: string } }
 );
 
-/** What a thread threw, with the code that SQLite, or the system, gave it. */
+/** An error thrown in a thread, with the code from SQLite or the system. */
 export class ThreadError extends Error {
   readonly code: string;
   constructor(message: string, code: string) {
@@ -22,7 +22,10 @@ export const ENDED = 'THREAD_ENDED';
 type Waiting = { resolve(value: unknown): void; reject(error: Error): void };
 export type AnyCalls = { readonly [name: string]: (...asked: never[]) => unknown };
 
-/** A thread that is asked by name (`answer-calls.ts`). It keeps the process running only while it owes an answer. */
+/**
+ * A thread whose functions are called by name (`answer-calls.ts`). It keeps the process running only while a call is
+ * pending.
+ */
 export class Thread<Calls extends AnyCalls> {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
@@ -41,7 +44,7 @@ export class Thread<Calls extends AnyCalls> {
     return this.#ended !== undefined;
   }
 
-  /** @throws ThreadError; with the code ENDED nobody knows whether it was done */
+  /** @throws ThreadError; with the code ENDED it is unknown whether the call took effect */
   ask<Name extends keyof Calls & string>(
     name: Name,
     ...asked: Parameters<Calls[Name]>
@@ -55,7 +58,7 @@ export class Thread<Calls extends AnyCalls> {
     });
   }
 
-  /** Only for a thread that owes no answer: ended in the middle of a call, the driver takes the whole process with it. */
+  /** Only without a pending call: terminating a thread in the middle of one makes the driver end the whole process. */
   async terminate(): Promise<void> {
     await this.#worker.terminate();
   }

@@ -8,10 +8,13 @@ import type { AnyCalls } from './thread.ts';
 export type Writer = Thread<WriterCalls>;
 export type ReaderThread = Thread<ReaderCalls>;
 
-/** Threads of one kind that wait for the next file. */
+/** Idle threads of one kind kept for the next file. */
 const MAX_IDLE = 2;
 
-/** A thread takes longer to start than a file to open, and tests open very many, so one whose file is closed is kept. */
+/**
+ * Starting a thread takes longer than opening a file, and tests open very many, so a thread is reused when its file is
+ * closed.
+ */
 class Threads<Calls extends AnyCalls> {
   readonly #start: () => Worker;
   readonly #close: (thread: Thread<Calls>) => Promise<void>;

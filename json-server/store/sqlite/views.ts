@@ -4,14 +4,14 @@ import type { Connection } from './connection.ts';
 
 export type DeclaredView = { readonly collection: string; readonly columns: readonly ViewColumn[] };
 
-/** In the text of a view: it is ours to remake. */
+/** In the text of a view: marks it as ours to replace. */
 const OURS = '/* konak */';
 const OURS_ONLY = /^konak_/i;
 
 const quotedName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 const quotedText = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** A path cannot name a key with these characters, so such a key is searched for. */
+/** A JSON path cannot contain these characters, so such a key is searched for. */
 function valueAt(key: string, arrow: '->' | '->>'): string {
   if (!/["\\]/.test(key)) return `body ${arrow} ${quotedText(`$."${key}"`)}`;
   return `(select ${arrow === '->' ? 'json_quote(value)' : 'value'} from json_each(body) where key = ${quotedText(key)})`;
@@ -32,12 +32,12 @@ function viewSql(name: string, { collection, columns }: DeclaredView): string {
     used.add(column.name.toLowerCase());
     parts.push(`${columnSql(column)} as ${quotedName(column.name)}`);
   }
-  // Written as SQLite keeps it, so that the same text is known again.
+  // Written in the form SQLite stores, so an equal text is recognised.
   const from = `from konak_record where collection = ${quotedText(collection)}`;
   return `CREATE VIEW ${quotedName(name)} as ${OURS} select ${parts.join(', ')} ${from}`;
 }
 
-/** Makes the views of these collections, and drops those of others. @returns what could not be made, and why */
+/** Creates the views of these collections, and drops all others. @returns the views that failed, with the reason */
 export function makeViews(database: Connection, views: readonly DeclaredView[]): string[] {
   const refused: string[] = [];
   const there = database.rows<[name: string, type: string, sql: string | null]>(

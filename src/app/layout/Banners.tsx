@@ -33,7 +33,9 @@ export function PreviewBanner() {
   );
 }
 
-/** The right to the screen was taken while somebody is on it: what is typed stays, and what can still be done with it. */
+/**
+ * The right to the screen was revoked while somebody uses it: shows that the input stays, and the remaining options.
+ */
 export function WithdrawnBanner() {
   const { t } = useTranslation('common');
   return (
@@ -49,7 +51,7 @@ export function WithdrawnBanner() {
   );
 }
 
-/** Shown while nothing can be saved, and why; it goes by itself when the server answers again. */
+/** Shown while nothing can be saved, with the reason; disappears when the server answers again. */
 export function ConnectionBanner() {
   const { t } = useTranslation('common');
   const connection = useConnection();
@@ -80,9 +82,9 @@ export function ConnectionBanner() {
 }
 
 /**
- * What is wrong with the configuration, where, and what would be right. The server sends findings only to roles that
- * may see them. Errors stay until they are mended; warnings can be put away until the configuration changes. On a phone
- * it begins as one line with the count, because the list would take half of the screen.
+ * The errors of the configuration, their places, and suggestions. The server sends findings only to roles that may see
+ * them. Errors stay until they are fixed; warnings can be hidden until the configuration changes. On a phone it starts
+ * as one line with the count, because the list would take half of the screen.
  */
 export function FindingsBanner() {
   const { t } = useTranslation('common');

@@ -5,7 +5,7 @@ import { PHONE, useMedia } from '../../ui/use-media.ts';
 import { type Crumb, useCrumbs } from './crumbs.ts';
 import { useTabTitle } from './use-tab-title.ts';
 
-/** Where this screen stands, each step a way back; on a phone only the last step before it. */
+/** The position of this screen, each step a way back; on a phone only the previous step. */
 export function Breadcrumbs() {
   const { t } = useTranslation('common');
   const crumbs = useCrumbs();

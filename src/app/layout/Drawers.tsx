@@ -7,7 +7,7 @@ const HelpDrawer = lazy(() => import('./help/HelpDrawer.tsx'));
 /** The place of the layout's drawers; their code comes when the first one is opened. */
 export function Drawers() {
   const drawer = useDrawer();
-  // Whoever signs in next starts with a closed one.
+  // The next person to sign in starts with a closed one.
   useEffect(() => hideDrawer, []);
   if (drawer === undefined) return null;
   return (

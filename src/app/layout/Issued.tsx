@@ -9,7 +9,7 @@ import { type IssuedText, showIssued } from '../../providers/issued.ts';
 import { copyText } from '../../ui/copy-text.ts';
 import { OpenModal } from '../../ui/OpenModal.tsx';
 
-/** What the server tells once, with the way to copy it. */
+/** A text the server sends only once, with a way to copy it. */
 export default function Issued({ texts }: { readonly texts: readonly IssuedText[] }) {
   const { t } = useTranslation('common');
   const [said, setSaid] = useState<string>();
@@ -18,7 +18,7 @@ export default function Issued({ texts }: { readonly texts: readonly IssuedText[
     <OpenModal
       title={t('issued.title')}
       closable={false}
-      // By Escape or a press beside it, it would be lost.
+      // Escape or a click outside would lose it.
       onCancel={() => undefined}
       footer={
         <Button type="primary" onClick={close}>

@@ -5,7 +5,7 @@ import { NotAuthorizedFor } from './NotAuthorizedFor.tsx';
 import { configuredScreenAt } from './configured-screen-at.ts';
 
 type ScreenGuardProps = {
-  /** Somebody was here when the right went: they may finish reading. */
+  /** Somebody was here when the right was revoked: they may finish reading. */
   readonly isOpen: boolean;
   readonly children: ReactNode;
 };

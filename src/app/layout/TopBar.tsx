@@ -16,7 +16,7 @@ const NotificationsButton = lazy(() => import('../notifications/NotificationsBut
 
 type TopBarProps = { readonly isMenuOpen: boolean; readonly onMenu: () => void };
 
-/** One row of slots: the way to the menu, what finds things in the middle, what is mine at the end. */
+/** One row of slots: the menu button, search in the middle, personal items at the end. */
 export function TopBar({ isMenuOpen, onMenu }: TopBarProps) {
   const { t } = useTranslation('common');
   return (

@@ -29,7 +29,7 @@ export function UnknownScreen() {
     const answer = (screen: KnownScreen) => isWanted && setKnown({ pathname, screen });
     const ask = async () => {
       const screen = await askScreen(pathname);
-      // Once it is here, the address has a route, and nobody is told that it has none.
+      // Once it has loaded, the address has a route, and no message is shown.
       if (screen.apart !== undefined) await openApart(screen.apart);
       answer(screen);
     };
@@ -41,7 +41,7 @@ export function UnknownScreen() {
   }, [pathname, isForVisitors]);
   if (known?.pathname !== pathname) return <LoadingMark />;
   const { kind } = known.screen;
-  // It may be missing because its file is wrong: then that stands above.
+  // It may be missing because its file is broken; the banner above shows that.
   if (kind === 'missing') {
     return (
       <>

@@ -2,7 +2,7 @@ import Avatar from 'antd/es/avatar';
 import { isSafeImage } from '../../engine/fields/safe-image.ts';
 import { initialsOf } from '../../ui/initials.ts';
 
-/** A person's picture, or the initials where there is none. Decoration: the name stands beside it. */
+/** A person's picture, or the initials. Decoration: the name is beside it. */
 export function UserFace({ name, avatar }: { readonly name: string; readonly avatar?: string | null | undefined }) {
   return (
     <span aria-hidden="true">

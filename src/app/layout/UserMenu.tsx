@@ -11,7 +11,7 @@ import { type LayoutDrawer, showDrawer } from '../drawers.ts';
 import { UserFace } from './UserFace.tsx';
 import { useTenants } from './use-tenants.ts';
 
-/** Who is signed in, and everything that is about this person. */
+/** The signed-in person, and their personal menu. */
 export function UserMenu() {
   const user = sessionUser();
   return user ? <MenuOf user={user} /> : null;
@@ -34,7 +34,7 @@ function MenuOf({ user }: { readonly user: SessionUser }) {
     { key: 'help', label: t('help.title'), onSelect: show('help') },
     { key: 'signOut', label: t('layout.signOut'), onSelect: signOut, isApart: true },
   ];
-  // At the end, because they arrive later: what a finger is already on its way to stays where it is.
+  // At the end, because they arrive later and must not move other items under a finger.
   const choice = all.length > 1 && {
     label: t('layout.tenants'),
     items: all.map(({ id, name: company }): MenuItem => ({

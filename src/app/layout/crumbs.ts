@@ -13,13 +13,13 @@ import { pageAt, configuredScreenAt } from './configured-screen-at.ts';
 export type Crumb = {
   readonly label: string;
   readonly path?: string | undefined;
-  /** A group of the menu, or home: where a screen stands, not what it is. */
+  /** A group of the menu, or home: a position, not a screen. */
   readonly isGroup?: boolean;
 };
 
 const ACCOUNT = '/v1/account';
 
-/** Group › list › record › what is done with it. Empty where nothing is known of the address. */
+/** Group › list › record › action. Empty for an unknown address. */
 export function useCrumbs(): readonly Crumb[] {
   const { t } = useTranslation('common');
   const text = useText();
@@ -51,7 +51,7 @@ export function useCrumbs(): readonly Crumb[] {
   return [...group, list, ...record, ...last];
 }
 
-/** What the record's own screen has asked for; nothing is fetched for a word in a line. */
+/** Only what the record's own screen has loaded; a breadcrumb fetches nothing. */
 function useCachedTitle({ resource, id }: { resource: ClientResource | undefined; id: string | undefined }) {
   const text = useText();
   const language = useLanguage();

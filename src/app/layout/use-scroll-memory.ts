@@ -22,7 +22,7 @@ export function useScrollMemory(): void {
     const wanted = isBack ? (read()[key] ?? 0) : 0;
     // Another page or filter of the same list: the list is still the list.
     if (isSameScreen && !isBack) return;
-    // The page begins at its top by itself, and asking how long it is would lay it out once more.
+    // The page starts at its top anyway, and reading its height would force another layout.
     if (isFirst && wanted === 0) return;
     return scrollOnce(wanted);
   }, [key, pathname, isBack]);

@@ -9,7 +9,7 @@ export function useTabTitle(crumbs: readonly Crumb[]): void {
   useEffect(() => {
     document.title = title;
   }, [title]);
-  // Afterwards somebody else may be looking at the tab.
+  // Afterwards somebody else may use the tab.
   useEffect(
     () => () => {
       document.title = PRODUCT;

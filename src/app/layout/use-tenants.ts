@@ -15,7 +15,7 @@ type Tenants = {
 
 const NONE: readonly OwnTenant[] = [];
 
-/** The companies of the signed-in person; asked for when somebody first wants to see them. */
+/** The companies of the signed-in person; loaded when first needed. */
 export function useTenants(isWanted: boolean): Tenants {
   const { warnWhen, setWarnWhen } = useWarnAboutChange();
   const { data: all = NONE } = useQuery({

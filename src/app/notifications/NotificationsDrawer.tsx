@@ -19,13 +19,13 @@ type DrawerProps = ReturnType<typeof useNotifications> & { readonly onClose: () 
 
 const CHOICES: readonly Only[] = ['all', 'new', 'mine'];
 
-/** What others did, day by day, newest first; what is of one kind stands together. */
+/** Other people's changes, day by day, newest first, grouped by kind. */
 export default function NotificationsDrawer({ items, unread, query, only, setOnly, refresh, onClose }: DrawerProps) {
   const { t } = useTranslation('notifications');
   const language = useLanguage();
   const { send, failure } = useSend();
   const [now] = useState(() => Date.now());
-  /** Marks as read what is on the screen, and nothing that came since. */
+  /** Marks only the displayed ones as read, not later ones. */
   const handleRead = () =>
     send(async (call) => {
       await call({ path: '/notifications/read', method: 'POST', body: { upTo: items[0]?.at } });
@@ -121,7 +121,7 @@ function Group({ item, now, onOpen }: GroupProps) {
   );
 }
 
-/** What happened to which record, as a person would say it. */
+/** The event and record as a sentence. */
 function useSentence({ resource, action, said, label, title }: Notification): string {
   const { t } = useTranslation('notifications');
   const text = useText();

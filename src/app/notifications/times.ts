@@ -16,7 +16,7 @@ export function sinceText({ at, now, language }: { at: string; now: number; lang
   return step ? format.format(-Math.floor(passed / step.seconds), step.unit) : format.format(0, 'second');
 }
 
-/** Groups what is in order of time by the reader's days. */
+/** Groups chronological items by the reader's days. */
 export function byDay<Item extends { readonly at: string }>({
   items,
   language,

@@ -5,7 +5,7 @@ import { request } from '../../providers/http.ts';
 import { sessionKey } from '../../providers/session.ts';
 import type { NotificationPage } from '../../wire/notifications.ts';
 
-/** What of it is shown. */
+/** Which of them are shown. */
 export type Only = 'all' | 'new' | 'mine';
 
 const NONE: readonly string[] = [];
@@ -18,7 +18,7 @@ function asPage(data: NotificationPage | undefined): NotificationPage {
   return page as NotificationPage;
 }
 
-/** What others did, page by page; the count follows what the server tells open tabs, nothing is asked for by the clock. */
+/** Other people's changes, page by page; the count follows server events, without polling. */
 export function useNotifications() {
   const queries = useQueryClient();
   // Another tenant has other news.

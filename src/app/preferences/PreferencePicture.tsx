@@ -8,7 +8,7 @@ type PreferencePictureProps = Partial<Omit<Preferences, 'theme'>> & {
 };
 type PageProps = { readonly colors: Colors } & Required<Omit<PreferencePictureProps, 'ground' | 'color'>>;
 
-/** What a choice does to a page, drawn small. Decoration: the words beside it say the same. */
+/** A small drawing of a choice's effect. Decoration: the text beside it says the same. */
 export function PreferencePicture({ ground, color = 'teal', ...rest }: PreferencePictureProps) {
   const id = useId();
   const page = { skin: 'default', navigation: 'vertical', menu: 'expanded', density: 'comfortable', ...rest } as const;

@@ -4,8 +4,8 @@ import { screenPath } from '../../providers/safe-to.ts';
 const ID = '/:id';
 
 /**
- * The public screen at an address, and what stands there at `:id` as it was written ('' where there is none).
- * @param at the screen of an address; one of its own comes before one that ends in `:id`
+ * The public screen at an address, and the value of `:id` as written ('' without one).
+ * @param at the screen of an address; an exact match comes before one that ends in `:id`
  */
 export function screenOf<Props>({
   pathname,

@@ -13,7 +13,7 @@ import { useGroups } from './use-groups.ts';
 import './palette.css';
 
 type PaletteProps = {
-  /** What was typed before this was there. */
+  /** Text typed before the palette was loaded. */
   readonly typed: string;
   readonly onClose: () => void;
 };
@@ -39,7 +39,7 @@ export default function Palette({ typed, onClose }: PaletteProps) {
   const [moved, setMoved] = useState<{ readonly q: string; readonly key: string }>();
   const { groups, isWaiting, error, retry } = useGroups(q);
   const choices = groups.flatMap((group) => group.choices);
-  // Typing on means the best line again; what the arrows chose holds for one text.
+  // Further typing selects the best line again; an arrow-key selection applies to one text.
   const chosen = moved?.q === q ? choices.findIndex(({ key }) => key === moved.key) : 0;
   const at = Math.min(Math.max(chosen, 0), choices.length - 1);
 
@@ -123,7 +123,7 @@ export default function Palette({ typed, onClose }: PaletteProps) {
   );
 }
 
-/** Does what a line stands for. A way to a screen is remembered, and may be taken in another tab. */
+/** Runs a line's command. Links are remembered, and may open in another tab. */
 function useOpen(onClose: () => void) {
   const navigate = useNavigate();
   return (choice: SearchChoice, isApart: boolean) => {
@@ -135,7 +135,7 @@ function useOpen(onClose: () => void) {
         return;
       }
     }
-    // What opens next gives the focus back to where it is then.
+    // The next layer must return the focus to the element focused then.
     flushSync(onClose);
     if ('path' in choice) void navigate(choice.path);
     else choice.run();

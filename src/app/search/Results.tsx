@@ -21,7 +21,7 @@ type ResultsProps = {
   readonly onRetry: () => void;
 };
 
-/** The lines below the field, and what stands there when there are none. */
+/** The lines below the field, or a message without any. */
 export function Results({ id, q, groups, active, isWaiting, error, onOpen, onRetry }: ResultsProps) {
   const { t } = useTranslation('search');
   const list = useRef<HTMLDivElement>(null);

@@ -18,7 +18,7 @@ export function SearchButton() {
     setIsOpen(true);
   };
   const handleOpen = useEffectEvent(open);
-  // Whoever sees the screen is heard: an effect would come after it is painted.
+  // Must listen as soon as the screen is visible: an effect would run after painting.
   useLayoutEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
@@ -51,7 +51,7 @@ export function SearchButton() {
   );
 }
 
-/** Hears what is typed while the palette's code is on its way: who knows the shortcut does not wait for a field. */
+/** Collects keys typed while the palette's code loads, so nobody has to wait for the field. */
 function Early({ onLetter }: { readonly onLetter: (letter: string) => void }) {
   const handleLetter = useEffectEvent(onLetter);
   useEffect(() => {

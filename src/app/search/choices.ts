@@ -15,13 +15,13 @@ export type SearchChoice = {
 
 export type ChoiceGroup = { readonly key: string; readonly label: string; readonly choices: readonly SearchChoice[] };
 
-/** What is looked for among the things this browser knows; `words` are further names, in any language. */
+/** A search candidate known to this browser; `words` are further names, in any language. */
 export type SearchCandidate = { readonly choice: SearchChoice; readonly words: readonly string[] };
 
 /** A text in every language it has: people search in the one they think in. */
 export const wordsOf = ({ en, tr }: Text): string[] => (tr === undefined ? [en] : [en, tr]);
 
-/** The other words of a resource, page or action, each by itself. */
+/** The keywords of a resource, page or action, separately. */
 export const keywordsOf = (keywords: Text | undefined): string[] =>
   keywords ? wordsOf(keywords).flatMap((words) => words.split(',').map((word) => word.trim())) : [];
 

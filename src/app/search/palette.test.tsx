@@ -204,7 +204,7 @@ describe('the search palette', () => {
       await userEvent.type(field, typed);
       await waitFor(() => expect(options(), typed).toEqual(lines));
     }
-    // What is called so stands above the records that speak of it.
+    // An exact name ranks above records that refer to it.
     await userEvent.clear(field);
     await userEvent.type(field, 'refund');
     await shown('Refund terms');

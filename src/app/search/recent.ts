@@ -12,7 +12,7 @@ export type RecentItem = {
 const PREFIX = 'recent ';
 const MAX_RECENT = 8;
 
-/** What this person opened last in this tenant, the latest first. */
+/** What this person opened last in this tenant, latest first. */
 export function recentItems(): readonly RecentItem[] {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(PREFIX + sessionKey()) ?? '[]');
@@ -28,7 +28,7 @@ export function rememberRecent({ path, label, detail, icon }: RecentItem): void 
   try {
     localStorage.setItem(PREFIX + sessionKey(), JSON.stringify(items.slice(0, MAX_RECENT)));
   } catch {
-    // A full storage forgets what is recent and hinders nobody.
+    // With a full storage, recent items are simply not kept.
   }
 }
 
@@ -37,6 +37,6 @@ forgetAtSignOut(PREFIX);
 function isRecent(value: unknown): value is RecentItem {
   if (typeof value !== 'object' || value === null) return false;
   const texts = ['path', 'label', 'detail', 'icon'].map((key) => Reflect.get(value, key) as unknown);
-  // Only addresses of ours: what stands in the storage was not necessarily put there by us.
+  // Only our own addresses: the storage may contain values from elsewhere.
   return texts.every((text) => typeof text === 'string') && /^\/(?![/\\])/.test(String(texts[0]));
 }

@@ -18,8 +18,9 @@ export function screenCandidates(config: ClientConfig, text: (text: Text) => str
 }
 
 /**
- * What the server found, as lines: a screen of the menu as the menu calls it, any other as the server does (what a group of
- * the menu keeps apart is not known here before it is opened); with the name that it was found by.
+ * The server's results as lines: screens of the menu with their menu names, others with the server's (a separate part
+ * of the
+ * menu is unknown here until it is opened); with the name that matched.
  * @param marks folded pieces of the question
  */
 export function foundChoices(

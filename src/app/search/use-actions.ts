@@ -11,8 +11,8 @@ import { showDrawer } from '../drawers.ts';
 import { type SearchCandidate, keywordsOf, wordsOf } from './choices.ts';
 
 /**
- * What can be done from everywhere: a new record of each resource the role may create, what it may do with records (in their
- * list, where one is chosen), and one's own settings.
+ * Actions available everywhere: a new record of each resource the role may create, its actions on records (through
+ * their list), and personal settings.
  */
 export function useSearchActions(): readonly SearchCandidate[] {
   const { t } = useTranslation(['search', 'common']);
@@ -38,7 +38,7 @@ export function useSearchActions(): readonly SearchCandidate[] {
       });
     const { resources } = config;
     const running = Object.values(resources)
-      // What its base offers, a view need not offer again.
+      // A view need not repeat the actions of its base.
       .filter(({ can, of }) => can.includes('list') && !(of !== undefined && resources[of]?.can.includes('list')))
       .flatMap((resource) => Object.values(resource.actions).map((action) => ({ resource, action })))
       .map(({ resource: { name, label, one, icon, routes }, action }): SearchCandidate => {

@@ -12,7 +12,7 @@ type Answer = {
   readonly retry: () => void;
 };
 
-const PAUSE = 100; // ms between two keystrokes after which somebody has stopped typing
+const PAUSE = 100; // ms without a keystroke before searching
 const LIMIT = 15;
 
 /**

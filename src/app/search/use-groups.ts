@@ -21,7 +21,7 @@ export type Groups = {
   readonly retry: () => void;
 };
 
-/** What the palette shows for a text: screens and actions at once, records when the server has answered. */
+/** The palette's groups for a text: screens and actions at once, records when the server has answered. */
 export function useGroups(q: string): Groups {
   const { t } = useTranslation('search');
   const text = useText();
@@ -49,7 +49,7 @@ export function useGroups(q: string): Groups {
     const isFound =
       ownScreens.length + ownActions.length + further.length > 0 ||
       found.groups.some(({ items }) => items.some((item) => !item.isNear));
-    // What was perhaps mistyped is guessed where nothing is called so, and not before the server has said it.
+    // Typos are guessed only if nothing has that name, and not before the server has answered.
     const records = found.groups.map(({ resource, label, icon, items }): ChoiceGroup => ({
       key: resource,
       label,
@@ -70,7 +70,7 @@ export function useGroups(q: string): Groups {
     const doings = [...ownActions.map(({ choice }) => choice), ...guessed(actionsNamed)];
     const going = { key: 'screens', label: t('screens'), choices: lines.slice(0, MAX_SCREENS) };
     const doing = { key: 'actions', label: t('actions'), choices: doings.slice(0, MAX_ACTIONS) };
-    // Who types what something is called wants to do it, and not the records that speak of it.
+    // An exact name of an action means the action, not records that mention it.
     if (bestScore(ownActions) < FOUND.exactly) return [going, ...records, doing];
     return bestScore(ownActions) > bestScore(ownScreens) ? [doing, going, ...records] : [going, doing, ...records];
   }, [q, recent, t, screens, found, actions, isWaiting]);

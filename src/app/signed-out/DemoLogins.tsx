@@ -6,7 +6,7 @@ import './demo.css';
 
 type DemoLoginsProps = { readonly logins: readonly DemoLogin[]; readonly onChoose: (login: DemoLogin) => void };
 
-/** Where demo people may sign in, a click fills in one of each role. Production never gets this list. */
+/** Where demo logins are allowed, a click fills in one of each role. Production never gets this list. */
 export default function DemoLogins({ logins, onChoose }: DemoLoginsProps) {
   const { t } = useTranslation(['access', 'common']);
   const [chosen, setChosen] = useState<string>();

@@ -8,7 +8,7 @@ import { SignedOutLayout } from './SignedOutLayout.tsx';
 import { SignedOutLink } from './SignedOutLink.tsx';
 import { useVisitorForm } from '../../engine/visitor-form/use-visitor-form.ts';
 
-/** Notes that somebody needs a new password. Says the same for every address, known or not (S20). */
+/** Requests a new password. The answer is the same for every address, known or not (S20). */
 export default function ForgotPassword() {
   const { t } = useTranslation('access');
   const [isDone, setIsDone] = useState(false);

@@ -4,11 +4,11 @@ import { SignedOutLink } from './SignedOutLink.tsx';
 
 type FormSentProps = { readonly title: string; readonly children: ReactNode };
 
-/** What a visitor form leaves behind: what happens next, and the way back to sign in. */
+/** Shown after a visitor form: the next steps, and the way back to sign in. */
 export function FormSent({ title, children }: FormSentProps) {
   const { t } = useTranslation('access');
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form with the focus in it is gone: whoever does not see the screen continues here.
+  // The focused form is gone: screen reader users continue here.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="k-visitor-form">

@@ -235,7 +235,7 @@ describe('the signed-out and the signed-in', () => {
   it('shows the public pages to everybody', async () => {
     open('/not-authorized?to=/v1/users/list');
     expect(await screen.findByRole('heading', { name: 'You are not authorized' })).toBeVisible();
-    // An address says nothing to whoever may not open it.
+    // The address is not shown to people without the right.
     expect(screen.queryByText('/v1/users/list')).toBeNull();
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login?to=%2Fv1%2Fusers%2Flist');
   });

@@ -30,7 +30,7 @@ export function StreetDrawing() {
   );
 }
 
-/** An old town house: the upper floor stands out over the street. */
+/** An old town house: the upper floor juts out over the street. */
 function House({ x, height }: { readonly x: number; readonly height: number }) {
   const top = 172 - height;
   const middle = top + height / 2 + 4;

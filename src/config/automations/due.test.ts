@@ -50,7 +50,7 @@ test('no record whose moment lies in a span is outside of the bounds that the in
       (value, by, time, ms) => {
         const isMoment = value.length > 10;
         const isWhole = by.unit === 'day' || by.unit === 'week';
-        // What the checker refuses: hours from a date, or with a time of day.
+        // Refused by the checker: hours from a date, or with a time of day.
         const unit = isWhole || (isMoment && time === undefined) ? by.unit : 'day';
         const when = trigger(by.by, unit, time);
         const moment = momentOf(when, value) ?? '';

@@ -8,17 +8,17 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const LENGTHS: Readonly<Record<ShiftUnit, number>> = { minute: MINUTE, hour: HOUR, day: DAY, week: 7 * DAY };
-/** The time of day of rules about a date that name none. */
+/** The time of day of date rules without their own. */
 export const USUAL_TIME = '09:00';
 /** ms; older work is skipped: after a week of downtime a server sends nothing about that week. */
 export const HORIZON = DAY;
 
 const msOf = ({ by, unit }: DateTrigger['shift']): number => by * LENGTHS[unit];
-/** Whole days; of hours and minutes none, which only moments are shifted by. */
+/** Whole days; 0 for hours and minutes, which shift only moments. */
 const daysOf = (shift: DateTrigger['shift']): number => Math.trunc(msOf(shift) / DAY);
 const isoOf = (ms: number): IsoInstant => new Date(ms).toISOString();
 
-/** When a rule acts for a record whose date or moment this is; undefined when it is none. */
+/** When a rule acts on a record with this date or moment; undefined without one. */
 export function momentOf({ shift, at }: DateTrigger, value: Json | undefined): IsoInstant | undefined {
   if (isIsoDate(value)) return instantOn(addDays(value, daysOf(shift)), at ?? USUAL_TIME);
   if (!isIsoInstant(value)) return undefined;
@@ -27,8 +27,8 @@ export function momentOf({ shift, at }: DateTrigger, value: Json | undefined): I
 }
 
 /**
- * Bounds of the values whose moment may lie after `from` and not after `until`; `momentOf` says of each whether it does.
- * @param isMoment of a field that keeps moments
+ * Bounds of the values whose moment may lie after `from` and up to `until`; `momentOf` decides each exactly.
+ * @param isMoment the field stores moments
  */
 export function triggerBounds(
   { shift, at }: DateTrigger,

@@ -7,12 +7,12 @@ import type { Automation, ChangeTrigger, StateTrigger } from './types.ts';
 export type FiringChange = {
   readonly before: Row | undefined;
   readonly after: Row | undefined;
-  /** The name of what was done, as the history has it. */
+  /** The action as named in the history. */
   readonly action: string;
 };
 type Fields = Pick<Resource, 'fields'>;
 
-/** The rules of a resource that a change sets off, before their conditions are asked; not those that are off. */
+/** The enabled rules of a resource that a change triggers, before their conditions are checked. */
 export const firedBy = (
   resource: Fields & { readonly automations?: readonly Automation[] | undefined },
   change: FiringChange,

@@ -9,7 +9,7 @@ const LENGTH = /^(?<by>\d+) (?<unit>minute|hour|day|week)s?$/;
 const namesOf = (names: string | readonly string[] = []): readonly string[] =>
   typeof names === 'string' ? [names] : names;
 
-/** Every default filled in. Of two ways at once, which the checker refuses, the first counts. */
+/** Fills in every default. If two alternatives are given, which the checker refuses, the first counts. */
 export function normalizeAutomations(
   raw: { readonly [name: string]: RawAutomation },
   { stateField }: Pick<Resource, 'stateField'>,

@@ -5,10 +5,10 @@ import type { Automation } from './types.ts';
 type Ruled = Pick<Resource, 'automations'>;
 const PREFIX = 'automation.';
 
-/** The name of history entries that a rule makes as a notification. */
+/** The history action of notifications created by a rule. */
 export const noteOf = (rule: Pick<Automation, 'name'>): string => PREFIX + rule.name;
 
-/** What the rules of a resource tell whom, as `notify` would have it. */
+/** The notifications of a resource's rules, in the form of `notify`. */
 export const noticesOf = oncePer((resource: Pick<Resource, 'notify' | 'automations'>): readonly NewsRule[] => [
   ...resource.notify,
   ...(resource.automations ?? []).flatMap((rule) =>
@@ -16,14 +16,14 @@ export const noticesOf = oncePer((resource: Pick<Resource, 'notify' | 'automatio
   ),
 ]);
 
-/** What such an entry says; undefined for every other one. */
+/** The text of such an entry; undefined for every other one. */
 export function textOfNote({ automations = [] }: Ruled, action: string): Text | undefined {
   if (!action.startsWith(PREFIX)) return undefined;
   const effects = automations.find((rule) => noteOf(rule) === action)?.then ?? [];
   return effects.flatMap((effect) => (effect.kind === 'notify' ? [effect.text] : []))[0];
 }
 
-/** By the name of a history entry, for readers of histories. */
+/** Texts by history action, for readers of histories. */
 export function namesOfNotes({ automations = [] }: Ruled): {
   readonly automations?: { readonly [name: string]: Text };
 } {

@@ -8,8 +8,8 @@ type Place = { readonly resource: Resource; readonly rule: Automation };
 type Resources = { readonly [name: string]: Resource };
 
 /**
- * The circle of rules that begins and ends with this one, as `resource/rule`; undefined when there is none that can be told
- * from the files. A rule never runs again for the record that it has just written, so setting fields alone is no circle.
+ * The circle of rules that starts and ends with this one, as `resource/rule`; undefined if the files show none. A rule
+ * never runs again for the record it has just written, so setting fields alone is no circle.
  */
 export function setOff({
   resource,
@@ -37,7 +37,7 @@ export function setOff({
 
 const nameOf = ({ resource, rule }: Place): string => `${resource.name}/${rule.name}`;
 
-/** The rules that what is done may set off, whatever their conditions. */
+/** The rules an effect may trigger, whatever their conditions. */
 function reachedBy({ resource }: Place, effect: Effect, resources: Resources): readonly Place[] {
   if (effect.kind === 'set') {
     const names = Object.keys(effect.values).map((key) => fieldOfInput(resource, key)?.name ?? key);

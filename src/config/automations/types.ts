@@ -24,7 +24,7 @@ export type DateTrigger = {
   /** A stored key: a date, a moment, an end of a range. */
   readonly key: string;
   readonly shift: Shift;
-  /** Time of day on the clock of the business. */
+  /** Time of day in the business time zone. */
   readonly at?: string;
 };
 export type Trigger = ChangeTrigger | StateTrigger | DateTrigger;
@@ -37,7 +37,7 @@ export type SendEffect = {
   readonly subject?: Text;
   readonly body?: Text;
 };
-/** Tells a webhook of the company, by its name. */
+/** Calls a webhook of the company, by its name. */
 export type CallEffect = { readonly kind: 'call'; readonly webhook: string };
 export type SetEffect = { readonly kind: 'set'; readonly values: { readonly [field: string]: Json } };
 export type CreateEffect = {
@@ -48,7 +48,7 @@ export type CreateEffect = {
 export type NotifyEffect = { readonly kind: 'notify'; readonly roles: readonly string[]; readonly text: Text };
 export type Effect = SendEffect | CallEffect | SetEffect | CreateEffect | NotifyEffect;
 
-/** When … then …, as the server runs it. */
+/** When … then …, run by the server. */
 export type Automation = {
   readonly name: string;
   readonly label: Text;

@@ -7,7 +7,7 @@ import { ownValue } from '../values.ts';
 import type { BlockKind, RawBlockOf } from './kind.ts';
 import { firstColumns, fromResource, ofSource, readableOf } from './of-records.ts';
 
-/** Records as cards in a column for each value of an enum field. */
+/** Records as cards, with a column for each value of an enum field. */
 type BoardShape = BlockBase & FromResource & { readonly type: 'board'; readonly board: Board };
 declare module '../page-types.ts' {
   interface BlockShapes {

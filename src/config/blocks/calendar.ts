@@ -7,14 +7,14 @@ import { checkDate } from './counting.ts';
 import type { BlockKind } from './kind.ts';
 import { fromResource, isFilled, ofSource, readableOf, reportRouted } from './of-records.ts';
 
-/** Records on the days of a month, by a date of theirs. */
+/** Records on the days of a month, by one of their dates. */
 type CalendarShape = BlockBase &
   FromResource & {
     readonly type: 'calendar';
     readonly by: string;
-    /** An enum field whose colours they have. */
+    /** An enum field that determines their colours. */
     readonly color?: string;
-    /** What stands beside the title. */
+    /** Fields beside the title. */
     readonly card: readonly string[];
   };
 declare module '../page-types.ts' {

@@ -12,14 +12,14 @@ import { checkedSource, fromResource, isFilled, type RecordsCheck } from './of-r
 import { checkLook, lookOf } from './number-look.ts';
 import { checkTime, rawText, blockText } from './texts.ts';
 
-/** One series, and nothing below zero. */
+/** Charts of one series without negative values. */
 const ONE_SERIES: readonly string[] = [...SHARE_CHARTS, 'bars'];
-/** Their values say where they stand themselves. */
+/** Charts whose values contain their own positions. */
 const POINTS: { readonly [kind in ChartKind]?: number } = { scatter: 2, bubble: 3 };
 const STACKED: readonly ChartKind[] = ['column', 'bar', 'line', 'area'];
 const MIXED: readonly ChartKind[] = ['column', 'line', 'area'];
 
-/** How many there are of each value of a field, or what another field comes to. */
+/** The number of records for each value of a field, or the total of another field. */
 type CountedChart = BlockBase &
   FromResource & {
     readonly type: 'chart';
@@ -28,7 +28,7 @@ type CountedChart = BlockBase &
     readonly of?: string;
     readonly how: How;
   };
-/** A chart of figures that stand in the file. */
+/** A chart of figures written in the file. */
 type OwnChart = BlockBase &
   NumberLook & {
     readonly type: 'chart';
@@ -62,7 +62,7 @@ declare module '../raw.ts' {
 
 const isOwn = (raw: RawBlockOf<'chart'>): raw is RawOwnChart => 'data' in raw;
 
-/** Of records of a resource, or of figures that stand in the file. */
+/** A chart of a resource's records, or of figures in the file. */
 export const chartBlock: BlockKind<'chart'> = {
   width: 'half',
   normalize: (raw, inside) =>
@@ -101,14 +101,14 @@ export const chartBlock: BlockKind<'chart'> = {
 /** Codes RES201, RES213. */
 function checkGroups(context: RecordsCheck, by: string, pointer: string): void {
   const field = knownField(context, by, `${pointer}/by`);
-  // The browser has every record that routes answer, so it finds the values of a text itself.
+  // The browser has all records of a routed resource, so it finds the values of a text itself.
   const isFound = context.resource.api.routed !== undefined && field?.type === 'text';
   if (!field || isFound || (isGrouping(field) && !isDated(field))) return;
   const message = isDated(field) ? said`Dates are told apart by a block of type "trend".` : noGroups(field);
   context.report({ code: 'RES213', pointer: `${pointer}/by`, message });
 }
 
-/** Do the figures of a file fit what is drawn of them? Code RES225. */
+/** Checks that the figures in the file fit the kind of chart. Code RES225. */
 function checkFigures(context: CheckSurroundings, { as = 'bars', stacked, data }: RawOwnChart, pointer: string): void {
   const { report } = context;
   data.labels?.forEach((label, index) => checkTime(context, label, pointerOf(pointer, 'data', 'labels', index)));

@@ -5,9 +5,9 @@ import { checkSpan, dateWindow } from './counting.ts';
 import type { BlockKind } from './kind.ts';
 import { checkedSource, fromResource, isFilled, tileLook } from './of-records.ts';
 
-/** The page that a tile leads to where the list is not the place to work on what it counts; `tab` is the page's own word. */
+/** The page a tile opens if the list is not the place to work on the records; `tab` is one of the page's tabs. */
 type Opens = { readonly page: string; readonly tab?: string };
-/** How many there are, as a tile that leads to them. */
+/** The number of records, as a tile that opens them. */
 type CountShape = BlockBase &
   FromResource & {
     readonly type: 'count';

@@ -6,11 +6,11 @@ import { isDated, isGrouping, isSummed, MOMENTS } from '../stats.ts';
 import type { Field } from '../types.ts';
 import { type RecordsCheck, reportRouted } from './of-records.ts';
 
-/** What a block counts or adds, and what it groups by. */
+/** What a block counts or sums, and its groups. */
 
-/** days of a span that says none */
+/** days of a span without a number */
 const DEFAULT_DAYS = 30;
-/** Shares of a whole, which averages are not. */
+/** Charts of shares of a whole; averages have none. */
 export const SHARE_CHARTS: readonly string[] = ['pie', 'donut', 'polar'];
 
 export const measureOf = ({ of, how }: { of?: string; how?: How }) => ({

@@ -5,7 +5,7 @@ import type { Json } from '../where-types.ts';
 import type { BlockKind } from './kind.ts';
 import { optionalLabel, blockText } from './texts.ts';
 
-/** A resource of the page's own, to be tried. What it is made of is asked for when the page is opened (`Example`). */
+/** The page's own resource, for trying out. Its definition is loaded when the page is opened (`Example`). */
 type ExampleShape = BlockBase & {
   readonly type: 'example';
   readonly label?: Text;
@@ -21,7 +21,7 @@ type RawExampleShape = {
   type: 'example';
   text?: RawText;
   as?: ExampleShow;
-  /** Id of an example above, or `page/id` of one elsewhere: what this one does not say is as there. */
+  /** Id of an example above, or `page/id` of one elsewhere; values not given here are taken from there. */
   like?: string;
   /** Takes only these fields and actions from there, and no screens. */
   only?: string[];
@@ -34,7 +34,7 @@ declare module '../raw.ts' {
   }
 }
 
-/** Its resource and records are checked by a pass of their own (`check/examples-pass.ts`). */
+/** Its resource and records are checked separately (`check/examples-pass.ts`). */
 export const exampleBlock: BlockKind<'example'> = {
   width: 'full',
   normalize: (raw) => ({ ...optionalLabel(raw), type: 'example', ...blockText(raw), as: raw.as ?? 'form' }),

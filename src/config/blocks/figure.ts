@@ -7,15 +7,15 @@ import type { BlockKind } from './kind.ts';
 import { checkLook, lookOf } from './number-look.ts';
 import { blockText } from './texts.ts';
 
-/** One number that stands in the file, how it changed, and the way it came. */
+/** One number written in the file, its change, and its history. */
 type FigureShape = BlockBase &
   NumberLook & {
     readonly type: 'figure';
     readonly label: Text;
     readonly value: number;
-    /** per cent, against the time before */
+    /** per cent, compared with the previous period */
     readonly trend?: number;
-    /** What a rise is. */
+    /** Whether a rise is good or bad. */
     readonly rising: 'good' | 'bad';
     readonly text?: Text;
     readonly values: readonly number[];

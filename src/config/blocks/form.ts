@@ -2,7 +2,7 @@ import { checkKeptForm } from '../check/context.ts';
 import type { BlockBase } from '../page-types.ts';
 import type { BlockKind } from './kind.ts';
 
-/** The form of one record that the browser keeps: settings that are saved where they stand. */
+/** The form of one record stored by the browser: settings saved in place. */
 type FormShape = BlockBase & {
   readonly type: 'form';
   readonly resource: string;

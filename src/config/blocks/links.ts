@@ -6,14 +6,14 @@ import type { Text } from '../text-types.ts';
 import type { BlockKind } from './kind.ts';
 import { optionalLabel, rawText, blockText } from './texts.ts';
 
-/** Cards that lead to the pages and lists below an address, and to addresses that no file describes. */
+/** Cards that lead to the pages and lists below an address, and to addresses outside the configuration. */
 type LinksShape = BlockBase & {
   readonly type: 'links';
   readonly label?: Text;
   readonly under: string;
   readonly also: readonly OtherLink[];
 };
-/** An address of the application that stands in no file, such as a page for visitors. */
+/** An address of the application outside the configuration, such as a page for visitors. */
 export type OtherLink = { readonly to: string; readonly label: Text; readonly text?: Text; readonly icon: string };
 declare module '../page-types.ts' {
   interface BlockShapes {

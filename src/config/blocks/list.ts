@@ -11,10 +11,10 @@ import { omit, ownValue } from '../values.ts';
 import type { BlockKind, RawBlockOf } from './kind.ts';
 import { firstColumns, fromResource, ofSource, readableOf, type RecordsCheck } from './of-records.ts';
 
-/** rows of a block that says no number */
+/** rows of a block without a limit */
 const DEFAULT_LIMIT = 5;
 
-/** The first of them, as rows. */
+/** The first records, as rows. */
 type RowsShape = BlockBase &
   FromResource & {
     readonly type: 'list';

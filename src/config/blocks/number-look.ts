@@ -4,7 +4,7 @@ import type { NumberLook } from '../page-types.ts';
 import type { RawLook } from '../raw.ts';
 import { rawText } from './texts.ts';
 
-/** How the numbers of a block are written: with a unit, or as amounts of a currency. */
+/** The format of a block's numbers: with a unit, or as amounts of a currency. */
 export function lookOf({ unit, currency }: RawLook): NumberLook {
   return { ...(unit !== undefined && { unit: rawText(unit) }), ...(currency !== undefined && { currency }) };
 }

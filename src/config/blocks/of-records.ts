@@ -11,18 +11,18 @@ import type { ClientResource, Resource } from '../types.ts';
 import { ownValue } from '../values.ts';
 import type { BlockSetup, BlockReader } from './kind.ts';
 
-/** Blocks that show records of a resource: all that the caller may list, or those of a view or a condition. */
+/** Blocks that show records of a resource: all the caller may list, or those of a view or a condition. */
 
-/** columns of a block that names none */
+/** columns of a block without its own */
 const DEFAULT_COLUMNS = 4;
 const DEFAULT_ICON = 'TableOutlined';
 
 type RawOfRecords = RawBlockBase & RawFromResource;
 
-/** A dot keeps it apart from the views of the resource's own file, whose names have none. */
+/** The dot distinguishes it from the views in the resource's file, whose names have none. */
 export const blockViewId = (page: string, block: string): string => `${page}.${block}`;
 
-/** Whose records, by which view, and what the block is called. */
+/** The resource and view of a block, and its label. */
 export function fromResource(raw: RawOfRecords, { page, resources }: BlockSetup) {
   const resource = ownValue(resources, raw.resource);
   const view = raw.where ? blockViewId(page, raw.id) : raw.view;
@@ -37,7 +37,7 @@ export function fromResource(raw: RawOfRecords, { page, resources }: BlockSetup)
   };
 }
 
-/** How a tile looks that says nothing of it. */
+/** The default look of a tile. */
 export function tileLook(raw: RawOfRecords & { tone?: Tone; icon?: string }, { resources }: BlockSetup) {
   const icon = raw.icon ?? ownValue(resources, raw.resource)?.icon ?? DEFAULT_ICON;
   return { tone: raw.tone ?? ('neutral' as const), icon };
@@ -51,7 +51,7 @@ export const firstColumns = (name: string, { resources }: BlockSetup): string[] 
 
 export type RecordsCheck = CheckSurroundings & { readonly resource: Resource };
 
-/** The resource of the block, with what it is to show of it in order. Codes RES202, RES220, RES223, RES224. */
+/** The block's resource, with its parts checked in order. Codes RES202, RES220, RES223, RES224. */
 export function checkedSource(
   context: CheckSurroundings,
   raw: RawOfRecords,
@@ -73,7 +73,7 @@ export function checkedSource(
   return near;
 }
 
-/** Checks of a block what only its type has, where its resource is known and in order. */
+/** Runs the checks of this type only, if its resource is known and valid. */
 export const ofSource =
   <Raw extends RawOfRecords>(check: (context: RecordsCheck, raw: Raw, pointer: string) => void) =>
   (context: CheckSurroundings, raw: Raw, pointer: string): void => {
@@ -81,12 +81,12 @@ export const ofSource =
     if (near) check(near, raw, pointer);
   };
 
-/** A block asks for something that routes cannot answer. Code RES220. */
+/** A block needs something that routes cannot answer. Code RES220. */
 export function reportRouted({ report }: CheckSurroundings, pointer: string): void {
   report({ code: 'RES220', pointer, message: said`Routes of their own answer these calls, and know no conditions.` });
 }
 
-/** The resource, when this role may list it and, of the views, this one. */
+/** The resource, if this role may list it and, if a view is named, use the view. */
 export function viewable(
   resources: BlockReader['resources'],
   { resource: name, view }: { readonly resource: string; readonly view?: string },
@@ -96,7 +96,7 @@ export function viewable(
   return view === undefined || resource.list.views.some(({ id }) => id === view) ? resource : undefined;
 }
 
-/** What a role may read of the block's resource; nothing where it may not list that. */
+/** The fields of the block's resource that a role may read; undefined if it may not list the resource. */
 export function readableOf(block: { readonly resource: string; readonly view?: string }, reader: BlockReader) {
   const resource = viewable(reader.resources, block);
   if (!resource) return undefined;
@@ -105,8 +105,8 @@ export function readableOf(block: { readonly resource: string; readonly view?: s
 }
 
 /**
- * May this role read the sum, its currency, and the fields that group the records?
- * @param names every field that the block reads
+ * Whether this role may read the sum, its currency, and the fields that group the records.
+ * @param names every field the block reads
  */
 export function isFilled(
   block: { readonly resource: string; readonly view?: string },

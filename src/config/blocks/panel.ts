@@ -5,7 +5,7 @@ import type { BlockKind } from './kind.ts';
 import { viewable } from './of-records.ts';
 import { optionalLabel } from './texts.ts';
 
-/** A hand-written part, by name; with a resource, whose records it shows. */
+/** A hand-written part, by name; with the resource whose records it shows. */
 type PanelShape = BlockBase & {
   readonly type: 'panel';
   readonly label?: Text;

@@ -15,7 +15,7 @@ type ProgressRow = {
   readonly max: number;
   readonly tone?: Tone;
 };
-/** How far each of several things is. */
+/** The progress of several things. */
 type ProgressShape = BlockBase &
   NumberLook & {
     readonly type: 'progress';

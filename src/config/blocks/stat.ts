@@ -5,7 +5,7 @@ import { checkMeasure, checkSpan, dateWindow } from './counting.ts';
 import type { BlockKind } from './kind.ts';
 import { checkedSource, fromResource, isFilled, tileLook } from './of-records.ts';
 
-/** The sum or average of a number or an amount, one a currency, as a tile that leads to the records. */
+/** The sum or average of a number or an amount, one per currency, as a tile that opens the records. */
 type StatShape = BlockBase &
   FromResource & {
     readonly type: 'stat';

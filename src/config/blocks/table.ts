@@ -7,7 +7,7 @@ import type { Text } from '../text-types.ts';
 import { toText } from '../texts.ts';
 import type { BlockKind } from './kind.ts';
 
-/** The answer of a call as a table, with sums, links and what is asked. */
+/** The answer of a call as a table, with sums, links and filters. */
 type TableShape = BlockBase & { readonly type: 'table'; readonly label: Text; readonly table: CallTable };
 declare module '../page-types.ts' {
   interface BlockShapes {

@@ -4,17 +4,17 @@ import { said } from '../check/said.ts';
 import { isMeantToMove, isMovingTime } from '../moving-time.ts';
 import { toText } from '../texts.ts';
 
-/** Parts that several types of block have. */
+/** Parts shared by several types of block. */
 
 export const rawText = (raw: RawText) => toText(raw, '');
 
 export const blockText = ({ text }: { text?: RawText }) => (text === undefined ? {} : { text: rawText(text) });
 
-/** The label, where there is one. */
+/** The label, if there is one. */
 export const optionalLabel = ({ id, label }: { id: string; label?: RawText }) =>
   label === undefined ? {} : { label: toText(label, id) };
 
-/** A time that moves with today, but not as one can be written. Code RES225. */
+/** Checks a time relative to today for its format. Code RES225. */
 export function checkTime({ report }: CheckSurroundings, raw: RawText, pointer: string): void {
   const wrong = Object.values(toText(raw, '')).find((text) => isMeantToMove(text) && !isMovingTime(text));
   if (wrong === undefined) return;

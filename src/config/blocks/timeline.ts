@@ -8,14 +8,14 @@ import type { BlockKind } from './kind.ts';
 import { checkTime, rawText, blockText } from './texts.ts';
 
 type TimelineEntry = {
-  /** A date, a moment, one of both counted from today, or words. */
+  /** A date, a moment, one of them relative to today, or words. */
   readonly time: Text;
   readonly title: Text;
   readonly text?: Text;
   readonly icon?: string;
   readonly tone: Tone;
 };
-/** What happened, one below the other. */
+/** Events, one below the other. */
 type TimelineShape = BlockBase & {
   readonly type: 'timeline';
   readonly label: Text;

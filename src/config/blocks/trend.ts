@@ -6,13 +6,13 @@ import { checkDate, checkMeasure, measureOf } from './counting.ts';
 import type { BlockKind } from './kind.ts';
 import { fromResource, isFilled, ofSource } from './of-records.ts';
 
-/** steps of a trend that says none */
+/** steps of a trend without a number */
 const DEFAULT_STEPS = 12;
 
 /** At most one of `days`, `weeks` and `months`. */
 type RawSteps = { days?: number; weeks?: number; months?: number; ahead?: number };
 
-/** How many there are a day, week or month of a date field, or what a number or an amount comes to. */
+/** The number of records per day, week or month of a date field, or the total of a number or an amount. */
 type TrendShape = BlockBase &
   FromResource & {
     readonly type: 'trend';
@@ -21,7 +21,7 @@ type TrendShape = BlockBase &
     readonly how: How;
     readonly as: TrendKind;
     readonly step: Step;
-    /** Steps up to this one, and from the next one on. */
+    /** Steps before and including the current one, and after it. */
     readonly last: number;
     readonly ahead: number;
   };

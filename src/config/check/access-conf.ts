@@ -8,8 +8,8 @@ import { listedNames } from './suggest.ts';
 const SECTIONS = ['request_definition', 'policy_definition', 'policy_effect', 'matchers'];
 
 /**
- * `_access.conf`: the casbin model. Server, screens and checks decide by one model, so it says that one or counts for nothing:
- * another would give rights that no line grants. Codes RES109, RES121.
+ * `_access.conf`: the casbin model. Server, screens and checks all use one model, so the file must contain exactly that
+ * one or is ignored: another would grant rights that no line grants. Codes RES109, RES121.
  */
 export function readAccessConf(file: SourceFile | undefined): { model: string; findings: Finding[] } {
   if (!file) return { model: DEFAULT_MODEL, findings: [] };
@@ -31,7 +31,7 @@ export function readAccessConf(file: SourceFile | undefined): { model: string; f
   return broken(file, line, message);
 }
 
-/** A line without what casbin does not read either. */
+/** A line without comments, which casbin ignores. */
 const bare = (line: string): string => line.replace(/#.*$/, '').replace(/\s+/g, ' ').trim();
 
 const KNOWN_LINES: ReadonlySet<string> = new Set(DEFAULT_MODEL.split('\n').map(bare));

@@ -10,13 +10,13 @@ import { closest, unknownName } from './suggest.ts';
 
 export const ACCESS_CSV = '_access.csv';
 
-/** Names of earlier or of wrong files: a rule about them is right, though nothing has such a name now. */
+/** Names in earlier or broken files: a rule about them is valid although nothing has such a name now. */
 export type PolicyPast = {
-  /** What the files as they are declare, those with a mistake too. */
+  /** Names declared by the files as they are, including broken ones. */
   readonly declared: PolicyNames;
-  /** Some file says so little that any name may be its. */
+  /** A file is so broken that it might declare any name. */
   readonly isBlind: boolean;
-  /** What the last good versions declare; undefined = there are none. */
+  /** Names declared by the last good versions; undefined = there are none. */
   readonly before?: PolicyNames | undefined;
   /** The text of the last good policy. */
   readonly good?: string | undefined;
@@ -24,12 +24,12 @@ export type PolicyPast = {
 
 type CsvSetup = {
   readonly file: SourceFile | undefined;
-  /** Of everything in force. */
+  /** Names of everything in force. */
   readonly names: PolicyNames;
   readonly past: PolicyPast;
 };
 type Read = { readonly rules: readonly CsvRule[]; readonly findings: readonly Finding[] };
-/** How each column of a rule may be read. */
+/** The possible meanings of each column of a rule. */
 type Meant = {
   readonly roles: readonly string[];
   readonly subjects: readonly string[];
@@ -37,8 +37,8 @@ type Meant = {
 };
 
 /**
- * `_access.csv`: rows of `p, role, subject, action, allow|deny` and `g, role, role`. A wrong row that allows counts for nothing;
- * one that may deny denies all that it may mean. Codes RES109, RES120, RES208, RES209, RES227.
+ * `_access.csv`: rows of `p, role, subject, action, allow|deny` and `g, role, role`. A wrong row that allows is
+ * ignored; one that may deny denies everything it may mean. Codes RES109, RES120, RES208, RES209, RES227.
  */
 export function readAccessCsv(setup: CsvSetup): Read {
   const { file, names } = setup;
@@ -52,7 +52,7 @@ export function readAccessCsv(setup: CsvSetup): Read {
     const message = said`No rule stands here: nobody could do anything. Write at least one, or remove the file.`;
     return { ...closed, findings: [findingOf(file.path, 1, { code: 'RES120', message })] };
   }
-  // Cut off in the middle of a line: what stood behind it may have denied anything.
+  // Cut off in the middle of a line: the missing rest may have denied anything.
   const isCut = read.at(-1)?.remark?.code === 'RES120' && !file.text.endsWith('\n');
   if (isCut) return { ...closed, findings };
   return { rules: read.flatMap(({ line, rows }) => rows.map((row) => ({ line, row }))), findings };
@@ -65,7 +65,7 @@ function findingOf(file: string, line: number, { code, message }: CsvRemark): Fi
   return { code, level: 'error', file, line, column: 1, pointer: '', message: message.en, tr: message.tr };
 }
 
-/** Lines that say something, counted from 1. */
+/** Non-empty lines, counted from 1. */
 function linesOf(text: string): (readonly [line: number, text: string])[] {
   return text
     .split(/\r?\n/)
@@ -92,7 +92,7 @@ function readLine(text: string, setup: CsvSetup): Line {
   return { rows: effect === 'deny' ? denials(meantBy({ role, subject, action }, text, setup)) : [], remark };
 }
 
-/** One role has what another has. Wrong, it might have denied what that other may not. */
+/** Gives one role the rights of another. A wrong line might have denied what the other may not do. */
 function readGroup(columns: readonly string[], text: string, setup: CsvSetup): Line {
   const [, one = '', other = ''] = columns;
   const wrong = [one, other].find((role) => !isRole(role, setup));
@@ -120,7 +120,7 @@ function unknownIn({ role, subject, action }: Names, setup: CsvSetup): CsvRemark
   return { code: 'RES209', message: unknownName({ what: 'action', wrong: action, known }) };
 }
 
-/** Subjects that a name or a pattern like `Pay*` fits. */
+/** Subjects that match a name or a pattern like `Pay*`. */
 const fitting = (names: PolicyNames, subject: string): readonly string[] =>
   subject.endsWith('*')
     ? subjectsOf(names).filter((name) => name.startsWith(subject.slice(0, -1)))
@@ -137,7 +137,7 @@ function isSubject(subject: string, { names, past }: CsvSetup): boolean {
 
 function isAction(subject: string, action: string, { names, past }: CsvSetup): boolean {
   if (action === '*') return true;
-  // Nothing is known for sure about names that are only declared.
+  // Names that are only declared are uncertain.
   if (subject !== '*' && fitting(names, subject).length === 0) return true;
   return [names, past.declared].some((each) => actionsAt(each, subject).includes(action));
 }
@@ -158,7 +158,7 @@ function rolesMeant(role: string, text: string, setup: CsvSetup): readonly strin
   return meant.includes('*') ? setup.names.roles : meant;
 }
 
-/** A line that was good speaks of what is gone or has a new name now; any other may mean everything. */
+/** A line that was good refers to something removed or renamed; any other may mean everything. */
 function meantInstead(
   name: string,
   text: string,

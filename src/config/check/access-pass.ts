@@ -47,7 +47,7 @@ export function checkAccess(context: CheckContext): void {
   checkPlace(context);
 }
 
-/** `$user.estateScope`: something that the server knows of the person. Code RES213. */
+/** `$user.estateScope`: a value the server knows about the person. Code RES213. */
 function checkUserValue({ report }: CheckContext, value: string, pointer: string): void {
   const name = value.slice('$user.'.length);
   if (isUserVariable(value) && USER_VALUES.includes(name)) return;

@@ -70,7 +70,7 @@ function checkAction(context: CheckContext, action: Action, state: EnumField | u
   checkAtCreate(context, action, `${pointer}/atCreate`);
 }
 
-/** What is done with the creation is named in the body among the fields, asks nothing, and runs on any new record. */
+/** An action at creation is named in the body among the fields, has no dialog, and runs on any new record. */
 function checkAtCreate({ resource, report }: CheckContext, action: Action, pointer: string): void {
   if (!action.atCreate) return;
   const { name, ask, copy, when, from, set } = action;
@@ -91,7 +91,9 @@ function checkAtCreate({ resource, report }: CheckContext, action: Action, point
   if (wrong) report({ code: 'RES213', pointer, message: wrong });
 }
 
-/** The browser decides whether it asks, so what it decides by is of the record itself; and there is something to ask. */
+/**
+ * The browser decides whether to ask, so the condition must be about the record itself; and there must be a question.
+ */
 function checkConfirmIf(context: CheckContext, { confirm, confirmIf }: Action, pointer: string): void {
   if (!confirmIf) return;
   checkWhere({ context, where: confirmIf, pointer, inBrowser: true, isNear: true });
@@ -100,7 +102,7 @@ function checkConfirmIf(context: CheckContext, { confirm, confirmIf }: Action, p
   context.report({ code: 'RES213', pointer, message });
 }
 
-/** What comes of it changes with what is typed: there has to be something to type. */
+/** The outcome changes with the input, so there must be an input. */
 function checkOutcome({ report }: CheckContext, { outcome, ask }: Action, pointer: string): void {
   if (!outcome || ask.length > 0) return;
   report({
@@ -110,7 +112,7 @@ function checkOutcome({ report }: CheckContext, { outcome, ask }: Action, pointe
   });
 }
 
-/** What takes an action back is offered with one press: it may ask nothing, and must be able to run from where it leads. */
+/** An undo action runs with one press: it must have no dialog, and must be allowed in the state it is offered in. */
 function checkUndo({ resource, report }: CheckContext, action: Action, pointer: string): void {
   const { undo } = action;
   if (undo === undefined) return;
@@ -132,7 +134,7 @@ function checkUndo({ resource, report }: CheckContext, action: Action, pointer: 
 
 type WayBack = { readonly resource: CheckContext['resource']; readonly action: Action; readonly back: Action };
 
-/** Why `back` never leads to where `action` came from; undefined = it does from somewhere. */
+/** Why `back` never returns to where `action` came from; undefined = it does for some state. */
 function deadEnd({ resource, action, back }: WayBack): BilingualText | undefined {
   const { stateField } = resource;
   if (stateField === undefined) return undefined;
@@ -150,7 +152,7 @@ function deadEnd({ resource, action, back }: WayBack): BilingualText | undefined
   return undefined;
 }
 
-/** What a question or a title names are fields of the record that are one value, or one stretch of days. */
+/** A question or title may name only fields of the record with a single value or a date range. */
 export function checkQuestion(context: CheckContext, asked: Text | string | undefined, pointer: string): void {
   const texts = typeof asked === 'string' ? [asked] : [asked?.en, asked?.tr];
   const keys = new Set(texts.flatMap((text) => (text === undefined ? [] : questionKeys(text))));
@@ -186,7 +188,7 @@ function checkAsked(context: CheckContext, action: Action, pointer: string): voi
     const field = knownField(context, name, at);
     const { shown, begin } = action.anew[name] ?? {};
     const isMade = field !== undefined && (field.type === 'children' || field.readOnly);
-    // What is worked out may be read among what is typed.
+    // A computed value may be shown among the inputs.
     const isRead = shown === true && field?.compute !== undefined;
     if (begin === PROPOSED && context.resource.domain === undefined) {
       const message = said`Nothing proposes "${name}": the resource names no "domain".`;
@@ -205,7 +207,7 @@ function checkAsked(context: CheckContext, action: Action, pointer: string): voi
   });
 }
 
-/** What a dialog offers to do before is an action on the records of a relation; one that only opens a form is none. */
+/** A dialog may offer first only actions on records of a relation; an action that only opens a form does not count. */
 function checkFirst(context: CheckContext, { first = [] }: Action, pointer: string): void {
   first.forEach(({ relation, action }, index) => {
     const at = pointerOf(pointer, index);
@@ -231,7 +233,7 @@ function checkFirst(context: CheckContext, { first = [] }: Action, pointer: stri
   });
 }
 
-/** What is copied can be typed, and an action that copies changes nothing of its own record. */
+/** Copied fields must be editable, and an action that copies must not change its own record. */
 function checkCopy(context: CheckContext, { copy, set, ask }: Action, pointer: string): void {
   if (!copy) return;
   const at = `${pointer}/copy`;
@@ -253,7 +255,7 @@ function checkCopy(context: CheckContext, { copy, set, ask }: Action, pointer: s
   }
 }
 
-/** A draft is a state that new records have and that its action leaves. Codes RES204, RES209, RES217. */
+/** A draft is a state that new records have and that the draft's action leaves. Codes RES204, RES209, RES217. */
 function checkDraft({ resource, report }: CheckContext, state: EnumField | undefined): void {
   const { draft, actions } = resource;
   if (!draft) return;
@@ -277,7 +279,7 @@ function checkDraft({ resource, report }: CheckContext, state: EnumField | undef
   report({ code: 'RES209', pointer: '/draft/action', message });
 }
 
-/** States no action leads to. They may come from elsewhere (a domain rule, an import), so it is a warning. */
+/** States no action leads to. A domain rule or an import may set them, so this is a warning. */
 function checkReachable(context: CheckContext, state: EnumField): void {
   const states = state.options.map(({ value }) => value);
   const start = typeof state.default === 'string' ? [state.default] : [];

@@ -9,12 +9,12 @@ const AMOUNTS = ['default', 'min', 'max'] as const;
 const POINTED = /"(?:default|min|max)"\s*:\s*-?\d+[.eE]/;
 
 /**
- * Amounts written with a decimal point: `50.00` reads as 50 and would be half a euro. Only the text still tells. Code
- * RES215.
+ * Amounts written with a decimal point: `50.00` reads as 50 and would be half a euro. Only the file's text shows it.
+ * Code RES215.
  */
 export function decimalAmounts(json: JsonFile, text: string): Remark[] {
   const fields = isJsonObject(json.value) ? json.value['fields'] : undefined;
-  // Where a member stands is dear to find out, and nearly no file has such a number.
+  // Finding the place of a member is slow, and almost no file has such a number.
   if (!text.includes('"money"') || !POINTED.test(text)) return [];
   return amountsIn(fields, '/fields', { json, lines: text.split('\n') });
 }

@@ -2,7 +2,7 @@ import type { JsonSchema } from '../json-schema.ts';
 
 type Schemas = { readonly [name: string]: JsonSchema };
 
-/** What an object may have, through references and alternatives; of a list, what its entries may have. */
+/** The possible properties of an object, through references and alternatives; for a list, those of its entries. */
 export function propertiesOf(schema: JsonSchema, schemas: Schemas): { readonly [name: string]: JsonSchema } {
   const { $ref, anyOf = [], allOf = [], items, properties = {} } = schema;
   const named = $ref === undefined ? undefined : schemas[decodeURIComponent($ref.split('/').at(-1) ?? '')];
@@ -10,7 +10,7 @@ export function propertiesOf(schema: JsonSchema, schemas: Schemas): { readonly [
   return Object.assign({}, ...parts.map((part) => propertiesOf(part, schemas)), properties) as Schemas;
 }
 
-/** What stands at `a.b` of an answer, lists passed through. */
+/** The schema at `a.b` of an answer, passing through lists. */
 export function schemaAt(schema: JsonSchema, path: string, schemas: Schemas): JsonSchema | undefined {
   return path
     .split('.')

@@ -11,7 +11,7 @@ const fields = {
   secretNo: { type: 'text', masked: true, label },
   made: { type: 'text', readOnly: true, label },
 };
-/** What is found in a rule with these parts. */
+/** The findings for a rule with these parts. */
 const found = (parts: object, own: object = {}) =>
   mistakes({
     fields,

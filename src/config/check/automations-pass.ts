@@ -17,8 +17,8 @@ import { listedNames, unknownName } from './suggest.ts';
 import { checkWhere, fieldAt } from './where-pass.ts';
 
 /**
- * Rules that the server runs by itself: what sets them off, on which records, and what they do. Codes RES103, RES201, RES202,
- * RES204, RES208, RES209, RES213, RES214, RES220, RES224, RES228.
+ * Rules the server runs by itself: their triggers, records and effects. Codes RES103, RES201, RES202, RES204, RES208,
+ * RES209, RES213, RES214, RES220, RES224, RES228.
  */
 export function checkAutomations(context: CheckContext): void {
   const { raw, resource, report } = context;
@@ -47,7 +47,7 @@ export function checkAutomations(context: CheckContext): void {
 
 type TriggerCheck = { readonly rule: Automation; readonly raw: RawTrigger; readonly pointer: string };
 
-/** Which words each trigger may have. */
+/** The members allowed beside each trigger. */
 const COMPANIONS: Readonly<Record<'on' | 'state' | 'date', readonly (keyof RawTrigger)[]>> = {
   on: ['fields'],
   state: ['from', 'field'],
@@ -169,7 +169,7 @@ type OneOf<Way extends string, Key extends string> = {
   readonly pointer: string;
 };
 
-/** Exactly one of the ways, and nothing that belongs to another. Codes RES213, RES224. */
+/** Exactly one of the alternatives, without members of another. Codes RES213, RES224. */
 function isOneOf<Way extends string, Key extends string>(context: CheckContext, setup: OneOf<Way, Key>): boolean {
   const { raw, ways, companions, pointer } = setup;
   const given = ways.filter((way) => raw[way] !== undefined);
@@ -223,7 +223,7 @@ function checkAddress(context: CheckContext, to: string, pointer: string): void 
   context.report({ code: 'RES213', pointer, message });
 }
 
-/** Names in braces lead to values that may stand in a text that leaves the house. */
+/** Names in braces must lead to values that may appear in an outgoing text. */
 function checkNames(context: CheckContext, text: string, pointer: string, resource = context.resource): void {
   for (const path of namesIn(text)) {
     const field = fieldAt({ context, path, pointer, resource });
@@ -271,7 +271,7 @@ type ValuesCheck = {
   readonly pointer: string;
 };
 
-/** A rule writes what a person's form could write, and values that fit. */
+/** A rule may write only fields that a person's form could write, with valid values. */
 function checkValues(context: CheckContext, { values, target, pointer }: ValuesCheck): void {
   for (const [name, value] of Object.entries(values)) {
     if (name === '$comment') continue;
@@ -315,7 +315,7 @@ function checkGiven(context: CheckContext, { field, target, value, pointer }: Gi
 }
 
 function checkOwn(context: CheckContext, { field, target, value, pointer }: GivenCheck): void {
-  // One end of a range is a date like others; that the other end fits is seen when it is written.
+  // One end of a range counts as a date; whether the other end fits is checked at the write.
   const isEnd = field.type === 'dateRange';
   if (!isEnd) checkValue({ context: { ...context, resource: target }, field, value, pointer });
 }
@@ -331,7 +331,7 @@ function isAlike(source: Field, field: Field): boolean {
   return source.type === field.type || (isDate(source) && isDate(field));
 }
 
-/** A rule acts without a person, so there is no `$user`. Answers whether all is well. Code RES213. */
+/** A rule acts without a person, so there is no `$user`. Returns whether none is used. Code RES213. */
 function checkNoPerson({ report }: CheckContext, value: Json, pointer: string): boolean {
   const isNamed = (part: Json): boolean => {
     if (typeof part === 'string') return isUserVariable(part);

@@ -2,14 +2,14 @@ import type { Resource } from '../types.ts';
 import type { ReportRemark } from './source.ts';
 import { said } from './said.ts';
 
-/** Paths below /api that the server itself answers. */
+/** Paths below /api that belong to the server. */
 const SERVERS_OWN = ['auth', 'health', 'enums', 'public', 'scratch', '_meta'];
 
 export type PlacedResource = { readonly resource: Resource; readonly report: ReportRemark };
 
 /**
- * What only one file may claim: a route, a path of the API, a subject of the policy. The file that comes first keeps it,
- * the other is turned off. Codes RES206, RES207, RES219.
+ * Things only one file may claim: a route, a path of the API, a subject of the policy. The first file keeps it, the
+ * other is turned off. Codes RES206, RES207, RES219.
  */
 export function checkBetweenFiles(files: readonly PlacedResource[]): void {
   const routes = new Map<string, Resource>();
@@ -17,7 +17,7 @@ export function checkBetweenFiles(files: readonly PlacedResource[]): void {
   const subjects = new Map<string, Resource>();
   for (const { resource, report } of files) {
     for (const [screen, route] of Object.entries(resource.routes)) {
-      // `:id` matches anything, so two routes that differ only in its name are one.
+      // `:id` matches anything, so routes that differ only in its name are equal.
       const owner = claim(routes, route.replace(/:[A-Za-z]+/g, ':id'), resource, screen);
       if (owner) {
         report({
@@ -49,7 +49,7 @@ export function checkBetweenFiles(files: readonly PlacedResource[]): void {
   }
 }
 
-/** Takes the key, or names who has it. A resource may use one route for two of its own screens only by mistake. */
+/** Claims the key, or returns its owner. A resource that uses one route for two of its own screens is a mistake. */
 function claim(taken: Map<string, Resource>, key: string, resource: Resource, screen?: string): Resource | undefined {
   const owner = taken.get(key);
   if (!owner) taken.set(key, resource);

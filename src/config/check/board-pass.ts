@@ -7,13 +7,13 @@ import { pointerOf } from './json-file.ts';
 import { unknownName } from './suggest.ts';
 import { said } from './said.ts';
 
-/** A second look of the list. Codes as for the board of a page. */
+/** The list's board. Codes as for the board of a page. */
 export function checkBoard(context: CheckContext): void {
   const { board } = context.raw.list ?? {};
   if (board) checkBoardAt(context, board, '/list/board');
 }
 
-/** Which field makes the columns of a board, and what a card shows. Codes RES201, RES204, RES209, RES213, RES220. */
+/** The field of a board's columns, and the fields on its cards. Codes RES201, RES204, RES209, RES213, RES220. */
 export function checkBoardAt(
   context: CheckSurroundings & { readonly resource: Resource },
   board: RawBoard,
@@ -53,7 +53,7 @@ export function checkBoardAt(
   });
 }
 
-/** What a card shows of a record. Codes RES201, RES213. */
+/** The fields on a card. Codes RES201, RES213. */
 export function checkCard(
   context: Pick<CheckContext, 'resource' | 'report'>,
   card: readonly string[] | undefined,

@@ -5,9 +5,9 @@ import { findingAt } from './shared-files.ts';
 import { unknownName } from './suggest.ts';
 
 /**
- * References of a file whose shape is wrong, as far as they can be read: all its mistakes are reported at once, not one
- * kind after the other. Code RES202.
- * @param known every name that a file declares, broken ones too
+ * Checks the readable references of a file with a wrong shape, so that all its mistakes are reported together. Code
+ * RES202.
+ * @param known every name a file declares, including broken ones
  */
 export function brokenReferences({ json, known }: { json: JsonFile; known: readonly string[] }): Finding[] {
   const fields = isJsonObject(json.value) ? json.value['fields'] : undefined;

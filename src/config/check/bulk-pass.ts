@@ -3,7 +3,7 @@ import { pointerOf } from './json-file.ts';
 import { said } from './said.ts';
 import { unknownName } from './suggest.ts';
 
-/** What can be done with several rows of the list at once. Codes RES209, RES213, RES220. */
+/** Actions on several rows of the list at once. Codes RES209, RES213, RES220. */
 export function checkBulk({ raw, resource, report }: CheckContext): void {
   const bulk = raw.list?.bulk;
   if (bulk === undefined || bulk === false) return;

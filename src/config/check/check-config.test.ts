@@ -172,7 +172,7 @@ describe('broken shared files are reported and replaced by what is built in', ()
     const named = wrong('p, admin, Order, edit, deny', off);
     expect(named.rows).toEqual(['admin Order edit deny']);
     expect(named.found).not.toContain('RES227 1');
-    // Cut off in the middle of a line: what stood behind it may have denied anything.
+    // Cut off in the middle of a line: the missing rest may have denied anything.
     expect(wrong('p, admin, *, *, allow\np, SuperAdmin, Estate, ed', {}, '').rows).toContain('admin * * deny');
     expect(check({}).config.policy.rows).toContainEqual(['p', 'admin', '*', '*', 'allow']);
   });

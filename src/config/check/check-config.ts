@@ -37,18 +37,18 @@ import { checkTexts } from './texts-pass.ts';
 import { said } from './said.ts';
 
 export type CheckSetup = {
-  /** Everything below `resources/`; schemas and files that are no configuration are passed over. */
+  /** Everything below `resources/`; schemas and other files are skipped. */
   readonly files: readonly SourceFile[];
   readonly known: KnownNames;
   /** `resource`, `page`, `menu`, `dialects` and `enums.schema.json`. */
   readonly schemas: readonly SourceFile[];
-  /** First part of the files' paths; what follows is the URL. */
+  /** First part of the files' paths; the rest is the URL. */
   readonly root?: string;
-  /** Which of two files keeps what both claim: negative, the first. Left out, the one whose path comes first. */
+  /** Which of two files keeps a claim of both: negative = the first. By default the one whose path comes first. */
   readonly isFirst?: (one: string, other: string) => number;
-  /** The name that a file had before it could no longer be read. */
+  /** The resource name of a file before it became unreadable. */
   readonly nameBefore?: (path: string) => string | undefined;
-  /** What the policy may name beside what is in force; left out, what the files declare. */
+  /** Names the policy may use besides those in force; by default those the files declare. */
   readonly past?: PolicyPast;
 };
 
@@ -56,9 +56,9 @@ type Candidate = { readonly json: JsonFile; readonly raw: RawFile };
 type Made = Candidate & { readonly resource: Resource };
 
 /**
- * Checks all files and makes the configuration of those without an error: shape (RES1xx), what refers to what (RES2xx),
- * names of code (RES3xx), and warnings (RES9xx). A file with an error is left out; all others work. Never throws on what
- * stands in the files. @throws Error when a schema is missing
+ * Checks all files and builds the configuration from those without errors: shape (RES1xx), references (RES2xx), names
+ * in code (RES3xx), and warnings (RES9xx). A file with an error is left out; all others work. Never throws on file
+ * contents. @throws Error when a schema is missing
  */
 export function checkConfig(setup: CheckSetup): CheckResult {
   return atOnce(checkSteps(setup));
@@ -67,13 +67,15 @@ export function checkConfig(setup: CheckSetup): CheckResult {
 export type CheckResult = {
   readonly config: Config;
   readonly findings: Finding[];
-  /** What rules of the policy may name. */
+  /** Names that rules of the policy may use. */
   readonly names: PolicyNames;
 };
 
-/** What mending needs of a check: it checks again after each thing that it takes out. */
+/** The input of mending, which checks again after each part it removes. */
 export type CheckDraft = CheckResult & {
-  /** Warnings about what refers to files that are off; they take as long as all before, and decide nothing. */
+  /**
+   * Warnings about references to files that are off; they take as long as everything before, and affect nothing else.
+   */
   readonly later: () => Steps<readonly Finding[]>;
 };
 
@@ -83,7 +85,7 @@ export function* checkSteps(setup: CheckSetup): Steps<CheckResult> {
   return { config, names, findings: sortFindings([...findings, ...(yield* later())]) };
 }
 
-/** All but the warnings that decide nothing, file by file. */
+/** Everything except the warnings that affect nothing else, file by file. */
 export function* draftSteps({
   files,
   known,
@@ -143,7 +145,7 @@ export function* draftSteps({
     },
   };
   yield;
-  // A file's path is its address, whatever is in it.
+  // A file's path is its address, whatever its content.
   const paths = [
     ...own.map(({ path }) => routeOfFile(path, root)),
     ...Object.values(resources).map(({ routes }) => routes.list),
@@ -178,7 +180,7 @@ function pastOf(sources: readonly SourceFile[]): PolicyPast {
   return { declared, isBlind };
 }
 
-/** Kept for each file: a live reload reads all of them again, and few have changed. */
+/** Cached per file: a live reload reads all of them again, and few have changed. */
 const fingerprints = new WeakMap<SourceFile, Fingerprint>();
 type Fingerprint = { readonly text: string; readonly is: string };
 
@@ -228,7 +230,7 @@ function* readResources({
     yield;
     const part = readPart(file, (json) => {
       const amounts = decimalAmounts(json, file.text);
-      // That such an amount is no whole number is the same mistake.
+      // The schema's complaint about a fraction is the same mistake.
       const isReported = ({ pointer }: Remark) => amounts.some((amount) => amount.pointer === pointer);
       const shape = shapeFindings(schemas.resource, json.value).filter((finding) => !isReported(finding));
       return [...shape, ...repeatedName(json, names), ...amounts];
@@ -245,7 +247,7 @@ function* readResources({
   }
   const known = [...candidates.map(({ raw }) => raw.name), ...off];
   findings.push(...broken.flatMap((json) => brokenReferences({ json, known })));
-  // Who comes first decides only about what is claimed twice.
+  // The order decides only conflicting claims.
   candidates.sort((a, b) => byPath(a.json.path, b.json.path));
   return { candidates, off, findings };
 }
@@ -278,7 +280,7 @@ type MeaningSetup = ReadResources & {
   readonly isFirst: (one: string, other: string) => number;
 };
 
-/** Everything that needs the other files. Findings of files that turn out wrong make their referrers warn. */
+/** Checks that need the other files. A file found broken makes the files that refer to it warn. */
 function* checkMeaning(
   setup: MeaningSetup,
 ): Steps<{ resources: Record<string, Resource>; findings: Finding[]; later: CheckDraft['later'] }> {
@@ -300,10 +302,10 @@ function* checkMeaning(
   const first = yield* run(setup.off, resources);
   const wrong = new Set(first.filter(({ level }) => level === 'error').map(({ file }) => file));
   const isWrong = (name: string) => wrong.has(resources[name]?.file ?? '');
-  // A view is no better than what it is over.
+  // A view is only valid if its base is.
   const isRight = ({ resource: { name, of } }: Made) => !isWrong(name) && !(of && isWrong(of.name));
   const right = Object.fromEntries(all.filter(isRight).map(({ resource }) => [resource.name, resource]));
-  // Once more, now that it is known which files are off: only warnings about them can come of it.
+  // Once more, now that the disabled files are known; this can only add warnings about them.
   const later = function* (): Steps<readonly Finding[]> {
     if (wrong.size === 0) return [];
     const off = new Set([...setup.off, ...all.filter((file) => !isRight(file)).map(({ resource }) => resource.name)]);
@@ -317,7 +319,7 @@ function* checkMeaning(
   return { resources: right, findings: first, later };
 }
 
-/** Every file's resource, a view's made with its base. A view without one is a finding, and off. */
+/** Every file's resource; a view is merged with its base. A view without a base gets a finding and is off. */
 function* makeResources({ candidates, off, shared, root }: MeaningSetup): Steps<{ all: Made[]; findings: Finding[] }> {
   const files = new Map(candidates.map(({ raw }) => [raw.name, raw]));
   const findings: Finding[] = [];
@@ -341,7 +343,7 @@ function* makeResources({ candidates, off, shared, root }: MeaningSetup): Steps<
   return { all, findings };
 }
 
-/** Kept for each file: mending checks all files after each removal, and each removal changes few. */
+/** Cached per file: mending checks all files after each removal, and each removal changes few. */
 const normalizedBefore = new WeakMap<RawResource, Omit<NormalizeSetup, 'raw'> & { readonly resource: Resource }>();
 
 function normalized({ raw, ...setup }: NormalizeSetup): Resource {
@@ -352,7 +354,7 @@ function normalized({ raw, ...setup }: NormalizeSetup): Resource {
   return resource;
 }
 
-/** What a view takes from its base is checked there. */
+/** Parts a view takes from its base are checked there. */
 function checkOne({ raw, ...rest }: Omit<CheckContext, 'raw'> & { readonly raw: RawFile }): void {
   const context: CheckContext = { ...rest, raw: isOver(raw) ? ownParts(raw) : raw };
   if (isOver(raw)) checkOver(context, raw);

@@ -4,7 +4,7 @@ import { ICON_NAMES } from '../icon-names.ts';
 import { checkConfig } from './check-config.ts';
 import type { SourceFile } from './source.ts';
 
-/** Helpers of the checker's tests; nothing of the product imports them. */
+/** Test helpers for the checker, used by tests only. */
 
 const SCHEMAS = join(import.meta.dirname, '../../../resources/schemas');
 export const schemas: readonly SourceFile[] = readdirSync(SCHEMAS).map((name) => ({
@@ -36,7 +36,7 @@ export function briefFindings(files: Files, level: 'error' | 'warning' = 'error'
     .map(({ file, code, pointer }) => `${file.replace('resources/', '')} ${code} ${pointer}`);
 }
 
-/** A resource without any finding, to be made wrong in one place. */
+/** A resource without findings, to be broken in one place. */
 export function goodResource(own: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   return { name: 'things', label, menu: false, fields: { code: { type: 'text', label } }, ...own };
 }
@@ -68,14 +68,14 @@ export const OTHERS = {
 };
 export const ACTION = { label, from: ['NEW'], set: { status: 'DONE' } };
 
-/** What is found in `things` with these parts of its own: `code pointer`, beside two resources it refers to. */
+/** The findings for `things` with these additional parts: `code pointer`, beside two resources it refers to. */
 export function mistakes(own: Readonly<Record<string, unknown>>, level: 'error' | 'warning' = 'error') {
   const thing = goodResource({ fields: FIELDS, ...own });
   return briefFindings({ 'things.json': thing, ...OTHERS }, level).map((finding) =>
     finding.replace('things.json ', ''),
   );
 }
-/** `things` with one field more, called x. */
+/** `things` with an additional field x. */
 export const withField = (field: Readonly<Record<string, unknown>>) => ({
   fields: { ...FIELDS, x: { label, ...field } },
 });

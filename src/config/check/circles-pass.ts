@@ -6,7 +6,7 @@ import type { CheckContext } from './context.ts';
 import { pointerOf } from './json-file.ts';
 import { said } from './said.ts';
 
-/** Fields that hide each other in a circle would have no one right answer. Code RES218. */
+/** Fields that hide each other in a circle have no defined result. Code RES218. */
 export function checkCircles(context: CheckContext): void {
   const reads = dependencies(context);
   for (const name of reads.keys()) {
@@ -18,7 +18,7 @@ export function checkCircles(context: CheckContext): void {
   }
 }
 
-/** Field → the fields its being shown depends on, by its own `showIf` or its sections'. */
+/** Field → the fields its visibility depends on, through its own `showIf` or its sections'. */
 function dependencies({ resource }: CheckContext): Map<string, readonly string[]> {
   const ofWhere = (where: Where | undefined) =>
     where === undefined

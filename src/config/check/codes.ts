@@ -1,23 +1,23 @@
 import type { Finding } from '../types.ts';
 
-/** A resource's file is gone, and others need it. */
+/** A resource's file is gone, but others refer to it. */
 export const GONE_RESOURCE = 'RES111';
-/** A resource has another name than before, and others need the old one. */
+/** A resource has been renamed, but others refer to its old name. */
 export const RENAMED_RESOURCE = 'RES112';
 
-/** What records keep under a former name of a field, a value, the resource. */
+/** Values stored under the former name of a field, an option or the resource. */
 export const FORMER = { field: 'RES911', value: 'RES912', name: 'RES913' } as const;
-/** An address, a path of the API or a subject that another file has already. */
+/** An address, a path of the API or a subject that another file already has. */
 export const CLAIMS: readonly string[] = ['RES206', 'RES207', 'RES219'];
 export const NO_STATE = 'RES217';
-/** A field that code reads is gone, or has another name or type. */
+/** A field that code reads is missing, renamed, or of another type. */
 export const NEEDED_FIELD = 'RES226';
-/** Records do not fit what a field is to be. */
+/** Stored records do not fit the new definition of a field. */
 export const MISFIT = 'RES914';
-/** No record could be told from another by its title. */
+/** The title cannot distinguish records. */
 export const UNTITLED = 'RES918';
 
-/** Codes of findings that name something which is not there. */
+/** Codes of findings about an unknown name. */
 const OF_NAMES = [
   'RES201',
   'RES202',
@@ -33,7 +33,7 @@ const OF_NAMES = [
   'RES904',
 ];
 
-/** The name that a finding says is not there: the first that its message quotes. */
+/** The unknown name in a finding: the first one its message quotes. */
 export function wrongNameIn({ code, message }: Finding): string | undefined {
   return OF_NAMES.includes(code) ? /"([^"]+)"/.exec(message)?.[1] : undefined;
 }

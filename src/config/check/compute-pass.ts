@@ -31,7 +31,7 @@ const RULES = [
 
 type Check = { readonly context: CheckContext; readonly field: Field; readonly pointer: string };
 
-/** What a value is computed from is there, of the right kind, and not the value itself. Codes RES201, RES213, RES218. */
+/** Checks that the operands exist, have the right type, and are not the value itself. Codes RES201, RES213, RES218. */
 export function checkCompute({ context, field, pointer }: Check): void {
   const { compute } = field;
   if (!compute) return;
@@ -94,7 +94,7 @@ const computedField = ({ fields }: Resource, key: string): Field | undefined => 
 const computedNames = ({ fields }: Resource): string[] =>
   Object.values(fields).flatMap(({ compute, name }) => (compute ? name : []));
 
-/** Amounts and other numbers do not add up, and neither do amounts in two currencies. Code RES213. */
+/** Amounts cannot be added to other numbers, nor to amounts of another currency. Code RES213. */
 function checkAmount({ context, field }: Pick<Check, 'context' | 'field'>, owner: Field, pointer: string): void {
   if ((owner.type === 'money') !== (field.type === 'money')) {
     const message =
@@ -191,7 +191,7 @@ function checkChoice(check: Check, rule: Extract<Compute, { readonly if: unknown
   const { fields } = context.resource;
   const named = namedKeys(rule).filter((key) => ownValue(fields, key)?.compute);
   if (named.some((key) => isInCircle(check, key, `${pointer}/if`))) return;
-  // Here what the server answers can be read too.
+  // Values from the server's answer can be read here, too.
   const readable = Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
       const { compute, ...plain } = field;
@@ -244,7 +244,7 @@ function checkReferred({ context, pointer }: Check, [ref, key]: readonly [string
 
 type ChildrenRule = Extract<Compute, { readonly where?: Where }>;
 
-/** Which records refer here, which of their values, and which of them count. */
+/** The records that refer here, the value used, and the records that count. */
 function checkChildrenRule({ context, field, pointer }: Check, rule: Compute): void {
   if (!('next' in rule || 'sumOf' in rule || 'countOf' in rule)) return;
   const { name, nameAt, key, keyAt } = placesOf(rule, pointer);
@@ -255,7 +255,7 @@ function checkChildrenRule({ context, field, pointer }: Check, rule: Compute): v
     context.report({ code: 'RES213', pointer: nameAt, message });
     return;
   }
-  // The field itself reports that it leads nowhere.
+  // The field itself reports a missing target.
   const target = ownValue(context.resources, children.resource);
   if (!target) return;
   const owner = key === undefined ? undefined : storedKeys(target).get(key)?.field;

@@ -8,29 +8,29 @@ import type { KnownNames, ReportRemark } from './source.ts';
 import { unknownIcon, unknownName } from './suggest.ts';
 import { said } from './said.ts';
 
-/** What a pass over one resource may look at. */
+/** The input of a check of one resource. */
 export type CheckContext = {
-  /** As it stands in the file, for pointers. */
+  /** As written in the file, for pointers. */
   readonly raw: RawResource;
   /** With every default. */
   readonly resource: Resource;
   /** Every resource whose file has the right shape. */
   readonly resources: { readonly [name: string]: Resource };
-  /** Names declared by files that are turned off: no error to refer to, but a warning. */
+  /** Names declared by disabled files: referring to them is a warning, not an error. */
   readonly off: ReadonlySet<string>;
   readonly shared: Shared;
   readonly known: KnownNames;
   readonly report: ReportRemark;
 };
 
-/** What does not depend on a resource of the file's own: pages have none. */
+/** The parts that do not depend on a resource; pages have none. */
 export type CheckSurroundings = Omit<CheckContext, 'raw' | 'resource'>;
 
 export function fieldNames({ resource }: Pick<CheckContext, 'resource'>): string[] {
   return Object.keys(resource.fields);
 }
 
-/** The field of this name; says so when there is none. Code RES201. */
+/** The field of this name; reports it if missing. Code RES201. */
 export function knownField(
   context: Pick<CheckContext, 'resource' | 'report'>,
   name: string,
@@ -91,7 +91,7 @@ export function checkRoles(
   });
 }
 
-/** A name that only a shared file could declare; while that file is broken, a warning. */
+/** A name that only a shared file can declare; a warning while that file is broken. */
 export function checkShared(
   context: CheckSurroundings,
   check: {
@@ -105,12 +105,12 @@ export function checkShared(
 ): void {
   const { code, file, what, wrong, known, pointer } = check;
   if (known.includes(wrong)) return;
-  // An entry of an unknown group of the menu stands in one of that name.
+  // An entry with an unknown menu group appears in a group of that name.
   const level = context.shared.broken.has(file) || code === 'RES210' ? 'warning' : 'error';
   context.report({ code, level, pointer, message: unknownName({ what, wrong, known }) });
 }
 
-/** A warning, as for screens: the rest of the file is worth more than one panel. Code RES303. */
+/** A warning, as for screens: one missing panel must not turn the file off. Code RES303. */
 export function checkPanelName(
   { known, report }: Pick<CheckSurroundings, 'known' | 'report'>,
   panel: string,
@@ -130,7 +130,9 @@ export function checkIcon(context: CheckSurroundings, icon: string | undefined, 
   });
 }
 
-/** The resource whose form stands in a page: browser records, which always exist. Codes RES202, RES213. */
+/**
+ * The resource of a form inside a page: its records are stored in the browser and always exist. Codes RES202, RES213.
+ */
 export function checkKeptForm(context: CheckSurroundings, name: string, pointer: string): void {
   const resource = knownResource(context, name, pointer);
   if (!resource || resource.api.routed?.records) return;

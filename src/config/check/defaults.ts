@@ -1,7 +1,7 @@
 import { labelFromName } from '../texts.ts';
 import type { Dialect, EnumList } from '../types.ts';
 
-/** What stands in for a shared file that is not there or is broken. */
+/** Defaults for shared files that are missing or broken. */
 
 /** The roles of the specification (§6), in order of their rights. */
 const ROLES: readonly (readonly [role: string, rank: number])[] = [
@@ -40,7 +40,7 @@ export const DEFAULT_DIALECTS: { readonly [name: string]: Dialect } = {
   },
 };
 
-/** Allowed when a row allows it and none denies it. */
+/** Allowed if a row allows it and none denies it. */
 export const DEFAULT_MODEL = `[request_definition]
 r = sub, obj, act
 
@@ -57,8 +57,8 @@ e = some(where (p.eft == allow)) && !some(where (p.eft == deny))
 m = g(r.sub, p.sub) && keyMatch(r.obj, p.obj) && (p.act == "*" || r.act == p.act)
 `;
 
-/** Where no `_access.csv` is: the two administrators may do everything. */
+/** Without an `_access.csv`, the two administrators may do everything. */
 export const DEFAULT_POLICY = 'p, SuperAdmin, *, *, allow\np, admin, *, *, allow\n';
-/** When one cannot be read, its denials are unknown, so no role may do anything. */
+/** If the file is unreadable, its denials are unknown, so no role may do anything. */
 export const CLOSED_POLICY = (roles: readonly string[]): string =>
   roles.map((role) => `p, ${role}, *, *, deny\n`).join('');

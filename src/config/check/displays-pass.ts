@@ -3,7 +3,7 @@ import { knownField, type CheckContext } from './context.ts';
 import { pointerOf } from './json-file.ts';
 import { said } from './said.ts';
 
-/** Looks that fit their field and use fields that exist. Codes RES201, RES213. */
+/** Checks that looks fit their field and use existing fields. Codes RES201, RES213. */
 export function checkDisplays(context: CheckContext): void {
   for (const field of Object.values(context.resource.fields)) {
     const { display } = field;

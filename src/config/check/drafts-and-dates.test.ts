@@ -27,7 +27,7 @@ describe('the next date among the records that refer here', () => {
     [{ next: ['orders', 'thingId'] }, {}, ['RES213 /fields/x/compute/next/1']],
     [{ next: ['orders', 'from'], where: { state: 1 } }, {}, ['RES201 /fields/x/compute/where/state']],
     [{ days: ['from', 'to'] }, {}, ['RES103 /fields/x/compute', 'RES101 /fields/x/compute/days']],
-    // Only the server's answers have it: no condition, no filter and no order can ask for it.
+    // Only the server's answers contain it: no condition, filter or order can use it.
     [{ next: ['orders', 'from'] }, { list: { filters: ['x'] } }, ['RES213 /list/filters/0']],
     [
       { next: ['orders', 'from'] },

@@ -83,7 +83,7 @@ test('it takes some fields and actions of an example of another page, with their
   expect(check(like({})).config.examples['desk']?.[0]?.source).toMatchObject({ fields, actions, list });
   expect(briefFindings(like({ only: ['code', 'coed'] }))).toEqual(['desk.json RES201 /blocks/0/only/1']);
   expect(briefFindings(like({ like: 'shelf/tired' }))).toEqual(['desk.json RES201 /blocks/0/like']);
-  // What an example of a third page gives is not passed on.
+  // A third page's definition is not passed on.
   const third = { ...page({ id: 'last', type: 'example', label, like: 'desk/again' }), name: 'third' };
   expect(briefFindings({ ...like({}), 'third.json': third })).toEqual(['third.json RES201 /blocks/0/like']);
 });

@@ -17,7 +17,10 @@ import type { Remark, ReportRemark } from './source.ts';
 import { unknownName } from './suggest.ts';
 import { checkTexts } from './texts-pass.ts';
 
-/** The shape of the resources inside a page's `example` blocks, by the schema of resource files; code RES201 of what one is like. */
+/**
+ * Checks the shape of the resources in a page's `example` blocks against the schema of resource files; code RES201 for
+ * `like`.
+ */
 export function exampleShape({ schemas, raw, pages }: ShapeSetup): Remark[] {
   return examplesOf(raw, pages).flatMap(({ block, pointer, base }, index, all) => {
     if (block.like !== undefined && !base) {
@@ -55,13 +58,13 @@ type Setup = CheckSurroundings & {
   readonly examples: readonly Example[];
 };
 
-/** What the resources inside the blocks name, as in files of their own, and whether their records have such values. */
+/** Checks the names used by resources in the blocks, as in separate files, and the values of their records. */
 export function checkExamples({ raw, pages, examples, report: tell, ...around }: Setup): void {
   for (const { block, pointer } of examplesOf(raw, pages)) {
     const example = examples.find(({ id }) => id === block.id);
     if (!example) continue;
     const { resource } = example;
-    // An example shows a few fields; its records are not searched by name.
+    // An example shows a few fields; nobody searches its records by name.
     const report: ReportRemark = (remark) =>
       remark.code !== UNTITLED && tell({ ...remark, pointer: `${pointer}/resource${remark.pointer}` });
     const resources = { ...around.resources, [exampleName(raw.name, block.id)]: resource };
@@ -86,7 +89,7 @@ function checkRecord(context: CheckContext, record: { readonly [key: string]: Js
     if (!field) {
       const message = unknownName({ what: 'stored key', wrong: key, known: [...keys.keys()] });
       context.report({ code: 'RES201', pointer: at, message });
-      // What a stored file may be is only known where it is uploaded.
+      // A stored file can be checked only where it is uploaded.
     } else if (field.name === key && !fieldKind(field.type).isUploaded) {
       checkValue({ context, field, value, pointer: at });
     }

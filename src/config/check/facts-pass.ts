@@ -8,8 +8,8 @@ import { said } from './said.ts';
 import { checkWhere } from './where-pass.ts';
 
 /**
- * Facts are fields of the record that have a value to be said, or fields of what one of its references leads to. Codes
- * RES201, RES213, RES214; those of a condition beside them.
+ * Facts must be fields with a displayable value, of the record or of a record it refers to. Codes RES201, RES213,
+ * RES214, and those of conditions.
  */
 export function checkFacts(context: CheckContext, facts: readonly RawFact[] | undefined, pointer: string): void {
   facts?.forEach((fact, index) => {

@@ -18,7 +18,7 @@ import { checkParts } from './parts-pass.ts';
 import { checkWhere } from './where-pass.ts';
 import { said } from './said.ts';
 
-/** stars that a line has room for */
+/** stars that fit on a line */
 const MAX_STARS = 10;
 
 type FieldCheck<F extends Field = Field> = {
@@ -27,7 +27,10 @@ type FieldCheck<F extends Field = Field> = {
   readonly pointer: string;
 };
 
-/** What the schema cannot say of a field of its type. Codes RES103, RES201–RES204, RES212, RES213, RES215, RES220, RES221, RES223. */
+/**
+ * Checks of a field's type that the schema cannot express. Codes RES103, RES201–RES204, RES212, RES213, RES215, RES220,
+ * RES221, RES223.
+ */
 export function checkFieldType({ context, field, pointer }: FieldCheck): void {
   const raw = ownValue(context.raw.fields, field.name);
   if (!raw) return;
@@ -45,7 +48,7 @@ export function checkFieldType({ context, field, pointer }: FieldCheck): void {
       const message = said`"${target.name}" is a view; refer to "${target.of.name}", whose records it shows, and choose by "optionsWhere".`;
       context.report({ code: 'RES221', pointer: `${pointer}/resource`, message });
     }
-    // What belongs to no company has none to look into, so conditions and titles could never follow it.
+    // A global record belongs to no company, so conditions and titles could not follow a reference into one.
     if (context.resource.tenancy === 'global' && target?.tenancy === 'tenant') {
       const message = said`"${target.name}" are records of a company each; those of "tenancy": "global" belong to none, and refer to such only.`;
       context.report({ code: 'RES220', pointer: `${pointer}/resource`, message });
@@ -65,7 +68,7 @@ export function checkFieldType({ context, field, pointer }: FieldCheck): void {
   if (field.default !== undefined) checkValue({ context, field, value: field.default, pointer: `${pointer}/default` });
 }
 
-/** `inLanguage` names an object with a text for each language. Codes RES201, RES213. */
+/** `inLanguage` must name an object with a text for each language. Codes RES201, RES213. */
 function checkOwnLanguage({ context, field, pointer }: FieldCheck): void {
   if (!('inLanguage' in field)) return;
   const at = `${pointer}/inLanguage`;
@@ -76,7 +79,7 @@ function checkOwnLanguage({ context, field, pointer }: FieldCheck): void {
   if (!isWhole) context.report({ code: 'RES213', pointer: at, message });
 }
 
-/** `slugOf` names fields; `checkFree` asks for what cannot be there twice. Codes RES201, RES213. */
+/** `slugOf` must name fields; `checkFree` needs a unique field. Codes RES201, RES213. */
 function checkSuggested({ context, field, pointer }: FieldCheck): void {
   if (field.type !== 'text') return;
   if (field.pattern && !patternOf(field.pattern.is)) {
@@ -111,7 +114,7 @@ function checkLimits(context: CheckContext, raw: RawField, pointer: string): voi
   }
 }
 
-/** A slider has two ends, and stars are counted. Codes RES103, RES213. */
+/** A slider needs both bounds, and stars need a count. Codes RES103, RES213. */
 function checkLook({ context, field, pointer }: FieldCheck): void {
   const at = `${pointer}/look`;
   if (field.type !== 'integer' && field.type !== 'number' && field.type !== 'percent') return;
@@ -199,7 +202,7 @@ function checkChildren({ context, field, pointer }: FieldCheck<ChildrenField>): 
   context.report({ code: 'RES212', pointer: `${pointer}/via`, message });
 }
 
-/** How the records of a `children` field are listed: by fields and a view of their own. Codes RES201, RES213, RES223. */
+/** The list of a `children` field: its fields and view. Codes RES201, RES213, RES223. */
 function checkTheirList({ context, field, pointer }: FieldCheck<ChildrenField>, target: Resource): void {
   const inside = { resource: target, report: context.report };
   field.columns?.forEach((name, index) => {
@@ -230,7 +233,7 @@ function checkTheirList({ context, field, pointer }: FieldCheck<ChildrenField>, 
 
 const isOfCompany = (json: Json): boolean => typeof json === 'string' && isCompanyVariable(json);
 
-/** `$company.x`: a setting that everybody of the company may know. Code RES201. */
+/** `$company.x`: a company setting visible to everybody in it. Code RES201. */
 function checkCompanyVariable({
   context,
   value,
@@ -245,7 +248,7 @@ function checkCompanyVariable({
   });
 }
 
-/** Would a client be allowed to write this value? For defaults and what actions set. Codes RES204, RES215. */
+/** Checks whether a client could write this value, for defaults and values set by actions. Codes RES204, RES215. */
 export function checkValue({ context, field, value, pointer }: FieldCheck & { readonly value: Json }): void {
   if (value === null || (typeof value === 'string' && (isVariable(value) || value.startsWith('$$')))) return;
   if (isOfCompany(value)) {
@@ -263,12 +266,12 @@ export function checkValue({ context, field, value, pointer }: FieldCheck & { re
     field,
     input: { [field.name]: value },
     values: { user: {}, today: '0001-01-01', now: '0001-01-01T00:00:00.000Z' },
-    // What a record begins with need not be whole.
+    // A default may be incomplete.
     isDraft: true,
   });
   if (!('issues' in parsed)) return;
   const [issue] = parsed.issues;
-  // Whose right it is to write a value is asked when it is written.
+  // The right to write a value is checked at the write.
   if (!issue || issue.key === 'validation.notAbove') return;
   if (field.type === 'enum') {
     if (field.options.length === 0) return;

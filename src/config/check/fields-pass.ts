@@ -11,7 +11,7 @@ import { pointerOf } from './json-file.ts';
 import { checkWhere } from './where-pass.ts';
 import { said } from './said.ts';
 
-/** Every field by itself and against the others. */
+/** Checks every field on its own and against the others. */
 export function checkFields(context: CheckContext): void {
   for (const field of Object.values(context.resource.fields)) {
     const pointer = pointerOf('/fields', field.name);
@@ -24,18 +24,18 @@ export function checkFields(context: CheckContext): void {
   checkFormerName(context);
 }
 
-/** Records of a living resource are its own. Code RES216. */
+/** An existing resource keeps its own records. Code RES216. */
 function checkFormerName({ resource: { renamedFrom }, resources, report }: CheckContext): void {
   if (renamedFrom === undefined || !ownValue(resources, renamedFrom)) return;
   const message = said`A resource is called "${renamedFrom}", so its records stay with it and none move here.`;
   report({ code: 'RES216', pointer: '/renamedFrom', message });
 }
 
-/** Names with a meaning of their own, in code, in conditions or in addresses. Code RES216. */
+/** Names with a special meaning in code, conditions or addresses. Code RES216. */
 export function checkName(context: CheckContext, name: string, pointer: string): void {
   const dialect = ownValue(context.shared.dialects, context.resource.api.dialect);
   const words = [...SERVER_OWNED, ...RESERVED_WORDS, 'view', 'where', ...(dialect ? dialectParams(dialect) : [])];
-  // The server keeps what is typed into a secret under such a key.
+  // The server stores a typed secret under such a key.
   if (words.includes(name) || name in Object.prototype || name.endsWith('Sealed')) {
     context.report({
       code: 'RES216',
@@ -45,7 +45,7 @@ export function checkName(context: CheckContext, name: string, pointer: string):
   }
 }
 
-/** Names of actions are also words of the policy. Code RES216. */
+/** Action names are also names in the policy. Code RES216. */
 export function checkActionName(context: CheckContext, name: string, pointer: string): void {
   const words = [...ACTIONS, 'manage', 'read', 'update'];
   if (words.includes(name) || name in Object.prototype) {
@@ -57,7 +57,7 @@ export function checkActionName(context: CheckContext, name: string, pointer: st
   }
 }
 
-/** No two fields keep their values under one key. Code RES216. */
+/** Two fields must not store values under one key. Code RES216. */
 function checkKeys(context: CheckContext, field: Field, pointer: string): void {
   if (field.type !== 'dateRange') return;
   const others = Object.values(context.resource.fields).filter((other) => other !== field);

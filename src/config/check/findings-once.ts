@@ -12,15 +12,15 @@ import { listedNames } from './suggest.ts';
 
 const REFERS_TO_OFF = 'RES904';
 const NO_SUCH_LANDING = 'RES222';
-/** Warnings that a mistake elsewhere in the same file brings about. */
+/** Warnings caused by another mistake in the same file. */
 const BROUGHT_ABOUT = ['RES903', 'RES905', 'RES908', 'RES909'];
 
 type OnceSetup = {
-  /** Findings of the files as they are. */
+  /** Findings in the files as they are. */
   readonly first: readonly Finding[];
-  /** Findings of what is in force. */
+  /** Findings in the configuration in force. */
   readonly last: readonly Finding[];
-  /** Errors that came of what was taken out. */
+  /** Errors caused by removing parts. */
   readonly followed: readonly Finding[];
   readonly mendingOf: (finding: Finding) => Mending | undefined;
   readonly isMild: (finding: Finding) => boolean;
@@ -28,10 +28,10 @@ type OnceSetup = {
   readonly good: ReadonlyMap<string, GoodText>;
 };
 
-/** One mistake, and what else would not be wrong without it. */
+/** One mistake, and the findings it causes. */
 type Cause = { readonly finding: Finding; readonly followers: Finding[]; readonly names: Set<string> };
 
-/** Every mistake once: what follows from it is said under it, and what is off until it is mended. */
+/** Reports every mistake once, with its consequences and the parts it turns off. */
 export function findingsOnce(setup: OnceSetup): Finding[] {
   const { first, last, followed, files, good } = setup;
   const errors = first.filter(({ level }) => level === 'error');
@@ -79,7 +79,7 @@ function missingFiles(files: readonly SourceFile[], good: ReadonlyMap<string, Go
     .map(([path, { text }]) => ({ path, text }));
 }
 
-/** Errors that have one reason are one mistake; its place is where the reason is. */
+/** Errors with one cause are one mistake, reported at the place of the cause. */
 function causesOf(errors: readonly Finding[], { files, good }: Pick<OnceSetup, 'files' | 'good'>): Cause[] {
   const groups: Finding[][] = [];
   for (const finding of errors) {
@@ -87,7 +87,7 @@ function causesOf(errors: readonly Finding[], { files, good }: Pick<OnceSetup, '
     if (group) group.push(finding);
     else groups.push([finding]);
   }
-  // A field that is off is missing to all that name it.
+  // A disabled field is missing everywhere it is named.
   const reasons = groups.filter(
     ([first], _index, all) => !all.some(([other]) => first && other && other !== first && isBecauseOf(first, other)),
   );
@@ -107,13 +107,13 @@ function causesOf(errors: readonly Finding[], { files, good }: Pick<OnceSetup, '
   });
 }
 
-/** The same missing thing, or several claims of one copied file. */
+/** The same missing name, or several claims of one copied file. */
 function isOneMistake(one: Finding, other: Finding): boolean {
   const name = wrongNameIn(one);
   if (name !== undefined && name === wrongNameIn(other)) return true;
   if (one.file !== other.file) return false;
   if (CLAIMS.includes(one.code) || CLAIMS.includes(other.code)) return true;
-  // Without what an action sets there is no state.
+  // Without the state an action sets, there is no state field.
   return [one, other].some(({ code }) => code === NO_STATE) && partOf(one) === partOf(other);
 }
 
@@ -127,13 +127,13 @@ function isBecauseOf(finding: Finding, reason: Finding): boolean {
 /** `/fields/plate/resource` → `/fields/plate` */
 const partOf = ({ pointer }: Finding): string => pointer.split('/').slice(0, 3).join('/');
 
-/** First what says most: who has the address already, and last that there is no state. */
+/** The most informative first: who has the address already; last, that there is no state. */
 function bySaying(group: readonly Finding[]): readonly Finding[] {
   const rank = ({ code }: Finding): number => (CLAIMS.includes(code) ? 0 : code === NO_STATE ? 2 : 1);
   return [...group].sort((a, b) => rank(a) - rank(b));
 }
 
-/** First what stands in the file that had the missing field until now. */
+/** First the findings in the file that had the missing field until now. */
 function atItsFile(group: readonly Finding[], { files, good }: Pick<OnceSetup, 'files' | 'good'>): readonly Finding[] {
   const name = group[0] && wrongNameIn(group[0]);
   if (name === undefined || group.length === 1) return group;
@@ -148,7 +148,7 @@ function atItsFile(group: readonly Finding[], { files, good }: Pick<OnceSetup, '
 const hasField = (file: SourceFile, name: string): boolean =>
   valueAt(readJsonFile(file).value, ['fields', name]) !== undefined;
 
-/** Names that are missing while this stands: of the file, and of the part that is wrong. */
+/** Names that are missing because of this finding: those of the file, and of the broken part. */
 function declaredBy({ file, pointer }: Finding, files: readonly SourceFile[]): string[] {
   const source = files.find(({ path }) => path === file);
   const part = pointer.split('/')[2];
@@ -157,7 +157,7 @@ function declaredBy({ file, pointer }: Finding, files: readonly SourceFile[]): s
   return [...(name === undefined ? [] : [name]), ofFile, ...(part === undefined ? [] : [part])];
 }
 
-/** A resource that is missing was declared by a file that is gone, or says another name now. Codes RES111, RES112. */
+/** A missing resource was declared by a file that is gone or has a new name. Codes RES111, RES112. */
 function atItsPlace(cause: Cause, { files, good }: Pick<OnceSetup, 'files' | 'good'>): Cause {
   const name = cause.finding.code === 'RES202' ? wrongNameIn(cause.finding) : undefined;
   if (name === undefined) return cause;

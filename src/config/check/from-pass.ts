@@ -5,7 +5,7 @@ import { knownField, type CheckContext } from './context.ts';
 import { unknownName } from './suggest.ts';
 import { type BilingualText, said } from './said.ts';
 
-/** What a field copies from a reference's record: is there such a reference, and such a value in it? Codes RES103, RES201, RES213. */
+/** Checks that a copied field names a reference and a value of its record. Codes RES103, RES201, RES213. */
 export function checkFrom({ context, field, pointer }: { context: CheckContext; field: Field; pointer: string }): void {
   if (!field.from) return;
   const { ref, key } = field.from;
@@ -20,7 +20,7 @@ export function checkFrom({ context, field, pointer }: { context: CheckContext; 
     report('RES213', said`"${ref}" names no single record of another resource.`);
     return;
   }
-  // The field itself reports that it leads nowhere.
+  // The field itself reports a missing target.
   const target = ownValue(context.resources, holder.resource);
   if (!target) return;
   const source = storedKeys(target).get(key)?.field;

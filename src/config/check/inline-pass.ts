@@ -7,7 +7,10 @@ import { listedNames } from './suggest.ts';
 
 type InlineCheck = { readonly context: CheckContext; readonly field: ChildrenField; readonly pointer: string };
 
-/** Rows that are typed in a form: of fields that fit into a cell, and of all that a record needs. Codes RES103, RES201, RES213. */
+/**
+ * Rows typed in a form: their fields must fit into a cell and include all that a record requires. Codes RES103, RES201,
+ * RES213.
+ */
 export function checkInline({ context, field, pointer }: InlineCheck, target: Resource): void {
   if (field.inline === undefined) return;
   const at = `${pointer}/inline`;
@@ -30,7 +33,7 @@ export function checkInline({ context, field, pointer }: InlineCheck, target: Re
   }
 }
 
-/** Whether a new record must have it. */
+/** Whether a new record requires it. */
 function isNeeded(other: Field, field: ChildrenField): boolean {
   const isOnlyAtTimes = other.showIf !== undefined || other.hidden || other.readOnly;
   return other.required && !isOnlyAtTimes && other.default === undefined && other.name !== field.via;

@@ -12,16 +12,16 @@ import type { SourceFile } from './source.ts';
 export type Position = { readonly line: number; readonly column: number };
 export type JsonMember = { readonly pointer: string; readonly key: string };
 
-/** A JSON text that remembers where everything stands. Lines and columns count from 1. */
+/** A parsed JSON text with the position of each member. Lines and columns count from 1. */
 export type JsonFile = {
   readonly path: string;
-  /** What could be read; of a broken text, its readable part. */
+  /** The parsed value; for a broken text, its readable part. */
   readonly value: unknown;
-  /** The first mistake that makes it no JSON. */
+  /** The first syntax error. */
   readonly mistake: { readonly position: Position; readonly message: string; readonly code?: string } | undefined;
-  /** Members that stand twice in one object: the second of each. */
+  /** Members repeated in one object: the second of each. */
   readonly repeated: readonly (JsonMember & { readonly position: Position })[];
-  /** Where a pointer's member begins (its key); of what is missing, where its nearest ancestor does. */
+  /** The position of a member's key by pointer; for a missing member, that of its nearest ancestor. */
   readonly positionOf: (pointer: string) => Position;
 };
 
@@ -30,7 +30,7 @@ const DEEPEST = 64;
 /** characters of one file */
 const LONGEST = 1_000_000;
 
-/** What was read of a file, for as long as the same is in hand: a live reload checks all files, and few are others. */
+/** Results per file, reused while the file object is the same: a live reload checks all files, and few have changed. */
 const known = new WeakMap<SourceFile, Pick<SourceFile, 'text' | 'encoding'> & { readonly json: JsonFile }>();
 
 /** Reads strict JSON: no comments, no trailing commas. Never throws. */
@@ -52,7 +52,7 @@ function read(file: SourceFile): JsonFile {
   return readGood(file) ?? readPlaced(file);
 }
 
-/** Where a reader sees it: the first letter that ASCII has not; of UTF-16, everything. */
+/** A visible position: the first non-ASCII character; for UTF-16, the beginning. */
 export function positionOfEncoding({ text, encoding }: Pick<SourceFile, 'text' | 'encoding'>): Position {
   // eslint-disable-next-line no-control-regex -- all of ASCII
   const first = encoding === 'UTF-16' ? 0 : text.search(/[^\u0000-\u007f]/);
@@ -66,7 +66,7 @@ export const ENCODINGS = {
   'Windows-1254': 'The file is saved as Windows-1254 (Turkish) or the like. Save it as UTF-8.',
 } as const;
 
-/** The quick way, for a text without a mistake: its places are looked for when somebody asks for one. */
+/** The fast path for a valid text: positions are computed on demand. */
 function readGood({ path, text }: { readonly path: string; readonly text: string }): JsonFile | undefined {
   if (refusalOf(text) !== undefined) return undefined;
   try {
@@ -80,7 +80,7 @@ function readGood({ path, text }: { readonly path: string; readonly text: string
   }
 }
 
-/** Members of all objects in a value; fewer than its text has when one stands there twice. */
+/** Members of all objects in a value; fewer than in its text if one is repeated. */
 function membersOf(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   const parts: readonly unknown[] = Object.values(value);
@@ -157,7 +157,7 @@ const MISTAKES: Readonly<Record<string, string>> = {
   InvalidCharacter: 'A character that cannot stand here. Write tabs and line breaks as \\t and \\n.',
 };
 
-/** The parser calls itself for every level, so a hostile depth is turned away before. */
+/** The parser is recursive, so hostile nesting is refused first. */
 function refusalOf(text: string): string | undefined {
   if (text.length > LONGEST) return `The file is longer than ${LONGEST} characters.`;
   let depth = 0;

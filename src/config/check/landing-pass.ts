@@ -6,9 +6,10 @@ import { findingAt, type Shared } from './shared-files.ts';
 import { unknownName } from './suggest.ts';
 
 /**
- * The landing table of `_menu.json`: roles that there are, addresses that some file has. Warnings, because whoever it
- * does not help lands on the first entry of the menu. Codes RES208, RES222.
- * @param paths addresses of all lists and pages, those of files that are turned off too
+ * The landing table of `_menu.json`: its roles and addresses must exist. Warnings, because people of other roles land
+ * on
+ * the first entry of the menu. Codes RES208, RES222.
+ * @param paths addresses of all lists and pages, including those of disabled files
  */
 export function checkLanding({ shared, paths }: { shared: Shared; paths: readonly string[] }): Finding[] {
   const json = shared.menuFile;
@@ -29,7 +30,7 @@ type RowAddresses = {
   readonly jsonOf: (path: string) => JsonFile | undefined;
 };
 
-/** Where the rows of lists lead: addresses that some page has. Code RES222. */
+/** `rowTo` of lists: the address must belong to a page. Code RES222. */
 export function checkRowAddresses({ resources, pages, jsonOf }: RowAddresses): Finding[] {
   const known = Object.values(pages).flatMap(({ route, more }) => [route, ...more]);
   return Object.values(resources).flatMap(({ file, list: { rowTo } }) => {

@@ -11,8 +11,8 @@ const OTHER: { readonly [language in Language]: Language } = { en: 'tr', tr: 'en
 const SPOKEN = { en: { en: 'English', tr: 'İngilizce' }, tr: { en: 'Turkish', tr: 'Türkçe' } } as const;
 
 /**
- * The texts of both languages: files that are no JSON, values that are no text, and what one language has and the other
- * lacks. Codes RES100, RES104, RES105, RES109, RES130.
+ * The texts of both languages: invalid JSON, values that are not texts, and keys missing in one language.
+ * Codes RES100, RES104, RES105, RES109, RES130.
  * @param files `locales/en/x.json`
  */
 export function checkLocales(files: readonly SourceFile[]): Finding[] {
@@ -22,7 +22,7 @@ export function checkLocales(files: readonly SourceFile[]): Finding[] {
     const [language, name] = placeOf(file.path);
     if (!json || language === undefined) return [];
     const other = byPath.get(file.path.replace(`/${language}/${name}`, `/${OTHER[language]}/${name}`));
-    // That the other is broken is said there.
+    // The other file's own findings report that it is broken.
     const isBroken = other === undefined && files.some(({ path }) => path.endsWith(`/${OTHER[language]}/${name}`));
     return isBroken ? [] : lackingIn(json, other, OTHER[language]);
   });
@@ -34,7 +34,7 @@ function placeOf(path: string): readonly [Language | undefined, string] {
   return [LANGUAGES.find((language) => language === folder), rest.join('/')];
 }
 
-/** Keys that the file has and the other language's has not; said where the text is missing. */
+/** Keys missing in the other language's file, reported there. */
 function lackingIn(json: JsonFile, other: JsonFile | undefined, language: Language): Finding[] {
   const theirs = new Set(other ? keysIn(other.value) : []);
   const lacking = keysIn(json.value).filter((key) => !theirs.has(key));

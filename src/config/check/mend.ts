@@ -7,30 +7,30 @@ import { leftOutEntries, type LeftOutEntry, pathBefore, valueAt, valueBefore, wi
 import { namesDeclared } from './policy-names.ts';
 import { withoutReference } from './needed-pass.ts';
 import { type FindingReach, reachOf } from './reach.ts';
-import { nameIn, standingFiles } from './standing.ts';
+import { nameIn, filePrecedence } from './standing.ts';
 import type { GoodText, Mending, SourceFile } from './source.ts';
 import { atOnce, type Steps } from '../steps.ts';
 import { findingsOnce } from './findings-once.ts';
 
 export type Mended = {
   readonly config: Config;
-  /** Each mistake once, with what is off because of it. */
+  /** Each mistake once, with the parts it turns off. */
   readonly findings: readonly Finding[];
-  /** What is in force, as far as it is not what stands in the file. */
+  /** The texts in force, where they differ from the files. */
   readonly texts: ReadonlyMap<string, string>;
-  /** Files in which something is wrong. */
+  /** Files with errors. */
   readonly wrong: ReadonlySet<string>;
   /** Files whose last good version is in force. */
   readonly asBefore: ReadonlySet<string>;
-  /** What rules of the policy may name. */
+  /** Names that rules of the policy may use. */
   readonly names: PolicyNames;
 };
 
-/** Rounds in which what follows from a mistake is found; each takes something out, so few are enough. */
+/** Maximum rounds of mending; each removes something, so few are enough. */
 const MAX_ROUNDS = 12;
 
 const isEnums = (path: string): boolean => path.endsWith('/_enums.json');
-/** A wrong word and the word that is missing because of it are one mistake: the wrong one is said. */
+/** A wrong name and the name missing because of it are one mistake: the wrong one is reported. */
 function oncePerEntry(findings: readonly Finding[]): Finding[] {
   const entryOf = ({ pointer }: Finding): string => pointer.split('/').slice(0, 3).join('/');
   const isUnknown = ({ code }: Finding): boolean => code === 'RES101';
@@ -40,24 +40,25 @@ function oncePerEntry(findings: readonly Finding[]): Finding[] {
   );
 }
 
-/** What a name says that only a list could have. */
+/** Codes for names that only a list can declare. */
 const OF_LISTS: readonly string[] = ['RES203', 'RES204', 'RES208', 'RES215'];
 
 type State = {
   readonly path: string;
   text: string;
   encoding: SourceFile['encoding'];
-  /** Parts that are as they were in the last good version. */
+  /** Parts restored from the last good version. */
   readonly restored: Set<string>;
-  /** Entries of lists that are left out, the first ones first: what stands behind them has moved up. */
+  /** Removed entries of lists, in the order of removal; later entries have moved up. */
   readonly leftOut: LeftOutEntry[];
   whole: 'own' | 'asBefore' | 'off';
 };
 
 /**
- * Checks all files and takes out of each no more than is wrong: a part is as it was in the last good version of its file,
- * or left out; what cannot be left out alone takes its file with it. Never throws on what stands in the files.
- * @param good the last good version of each file, those that are gone too
+ * Checks all files and removes only the wrong parts of each: a part is restored from the file's last good version, or
+ * left
+ * out; if it cannot be left out alone, so is its file. Never throws on file contents.
+ * @param good the last good version of each file, including deleted ones
  */
 export function checkAndMend(setup: MendSetup): Mended {
   return atOnce(mendSteps(setup));
@@ -65,15 +66,15 @@ export function checkAndMend(setup: MendSetup): Mended {
 
 export type MendSetup = CheckSetup & {
   readonly good: ReadonlyMap<string, GoodText>;
-  /** Changes that the records do not fit. */
+  /** Changes that do not fit the stored records. */
   readonly misfits?: readonly Misfit[];
 };
-/** Wrong for as long as the part of the file is this (JSON). */
+/** Wrong as long as the part of the file has this JSON. */
 export type Misfit = { readonly finding: Finding; readonly part: string };
 
 /** The same, file by file. */
 export function* mendSteps({ good, misfits = [], ...setup }: MendSetup): Steps<Mended> {
-  const isFirst = standingFiles(setup.files, good);
+  const isFirst = filePrecedence(setup.files, good);
   const past = pastOf(setup, good);
   const nameBefore = (path: string): string | undefined => {
     const before = good.get(path)?.text;
@@ -86,7 +87,7 @@ export function* mendSteps({ good, misfits = [], ...setup }: MendSetup): Steps<M
   };
   const states = new Map<string, State>();
   const reaches = new Map<Finding, Mending>();
-  /** What was found in a mended file, as it stands in the file itself. */
+  /** Findings in a mended file, with their position in the file itself. */
   const placed = new Map<Finding, Finding>();
   let { known } = setup;
   const mild = new Set<Finding>();
@@ -106,18 +107,18 @@ export function* mendSteps({ good, misfits = [], ...setup }: MendSetup): Steps<M
       return [{ state, findings: found, good: good.get(path)?.text }];
     });
   const mendAll = (works: readonly Work[]): void => {
-    // What was there before may be all that others miss, so nothing is left out before that is back.
+    // A restored part may be all that others miss, so restoring comes before leaving out.
     const restored = works.flatMap(restore);
     for (const { finding, mending, isMild } of restored.length > 0 ? restored : works.flatMap(leaveOut)) {
       reaches.set(finding, mending);
       if (isMild) mild.add(finding);
-      // Records may be without what it referred to: code that reads it finds nothing.
+      // Records may lack the reference to it; code that reads the field finds nothing.
       if (mending === 'part') known = withoutReference(known, finding, setup.files);
     }
   };
   const checkNow = () => check(setup.files.map((file) => states.get(file.path) ?? file));
   let result = yield* checkNow();
-  // What the others name comes first: what is wrong because of it is no mistake of theirs.
+  // Files that others refer to come first: errors caused by them are no mistakes of the others.
   const listed: Finding[] = [];
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const wrong = new Map([...wrongFiles(result.findings, states)].filter(([path]) => isEnums(path)));
@@ -150,11 +151,11 @@ export function* mendSteps({ good, misfits = [], ...setup }: MendSetup): Steps<M
     findings: findingsOnce({
       first: first.findings,
       last,
-      // What came to light only when something else was out.
+      // Findings that appeared only after other parts were removed.
       followed: [...reaches.keys()]
         .filter((finding) => !errors.includes(finding) && !isEnums(finding.file))
         .map((finding) => placed.get(finding) ?? finding),
-      // What is left out may have taken its whole file along: a field that code reads.
+      // A removed part may have disabled its whole file: a field that code reads.
       mendingOf: (finding) => (states.get(finding.file)?.whole === 'off' ? 'off' : reaches.get(finding)),
       isMild: (finding) => mild.has(finding),
       files: setup.files,
@@ -166,7 +167,7 @@ export function* mendSteps({ good, misfits = [], ...setup }: MendSetup): Steps<M
   };
 }
 
-/** A finding in what is left of a file, by its place in the file. */
+/** A finding in the rest of a file, with its position in the file. */
 function inItsFile(finding: Finding, { file, state }: { readonly file: SourceFile; readonly state: State }): Finding {
   if (state.text === file.text) return finding;
   const pointer = pointerOf('', ...pathBefore(pointerNames(finding.pointer), state.leftOut));
@@ -184,7 +185,7 @@ function pastOf({ files, root = 'resources' }: CheckSetup, good: MendSetup['good
   return { declared, isBlind, good: policy?.text, before: policy?.names };
 }
 
-/** Errors by file, of those about which something can still be done. */
+/** Errors by file that can still be mended. */
 function wrongFiles(findings: readonly Finding[], states: ReadonlyMap<string, State>): Map<string, Finding[]> {
   const wrong = new Map<string, Finding[]>();
   for (const finding of findings) {
@@ -208,7 +209,7 @@ function wrongParts({ state, findings }: Work): { readonly value: unknown; reado
   return { value: json.value, wrong };
 }
 
-/** Puts back what the last good version says instead; changes the state. */
+/** Restores parts from the last good version; changes the state. */
 function restore(work: Work): Done[] {
   const { state, good } = work;
   if (good === undefined || state.whole !== 'own') return [];
@@ -224,7 +225,7 @@ function restore(work: Work): Done[] {
     return path ? [{ finding, reach, path, part: partBefore(path, value, before) }] : [];
   });
   for (const { path } of put) state.restored.add(path.join('/'));
-  // A list after its entries: their places in it are those of the list as it is now.
+  // A list comes after its entries: their indexes refer to the current list.
   put.sort((one, other) => other.path.length - one.path.length);
   if (put.length === 0) return [];
   state.text = JSON.stringify(
@@ -233,7 +234,7 @@ function restore(work: Work): Done[] {
   return put.map(({ finding, reach }) => ({ finding, mending: 'partAsBefore', isMild: reach.isMild }));
 }
 
-/** Leaves out what is wrong, or the whole file; changes the state. */
+/** Removes the wrong parts, or the whole file; changes the state. */
 function leaveOut(work: Work): Done[] {
   const { state } = work;
   const { value, wrong } = wrongParts(work);
@@ -246,20 +247,20 @@ function leaveOut(work: Work): Done[] {
   return wrong.map(({ finding, reach }) => ({ finding, mending: 'part', isMild: reach?.isMild ?? false }));
 }
 
-/** What stood there when the file was good, if it is something else. */
+/** The part in the last good version, if it differs. */
 function partBefore(part: Path, value: unknown, before: unknown): unknown {
   const now = valueAt(value, part);
   const then = valueBefore(value, part, before);
   return JSON.stringify(now) === JSON.stringify(then) ? undefined : then;
 }
 
-/** The last good text, where it is another and was not tried yet. */
+/** The last good text, if it differs and has not been tried. */
 function replacedBy({ state, good }: Work): string | undefined {
   const isOther = good !== state.text || state.encoding !== undefined;
   return state.whole === 'own' && isOther ? good : undefined;
 }
 
-/** The whole file: its last good version, or nothing of it. */
+/** The whole file: its last good version, or nothing. */
 function replaced(work: Work): Done[] {
   const { state, findings } = work;
   const text = replacedBy(work);

@@ -7,7 +7,7 @@ type Node = { [key: string]: unknown };
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
-/** Leaves these parts out of a value, and puts others in the place of some; changes the value. */
+/** Removes parts from a value, and replaces others; changes the value. */
 export function withParts(
   value: unknown,
   { out, put }: { readonly out: readonly Path[]; readonly put: readonly (readonly [Path, unknown])[] },
@@ -23,7 +23,7 @@ function setAt(value: unknown, path: Path, part: unknown): void {
   if (last !== undefined && isNode(holder) && (part !== LEFT_OUT || Object.hasOwn(holder, last))) holder[last] = part;
 }
 
-/** What stands at a path; undefined when nothing does. */
+/** The value at a path; undefined if missing. */
 export function valueAt(value: unknown, path: Path): unknown {
   return path.reduce<unknown>(
     (node, name) => (isNode(node) && Object.hasOwn(node, name) ? node[name] : undefined),
@@ -31,7 +31,7 @@ export function valueAt(value: unknown, path: Path): unknown {
   );
 }
 
-/** What stood at the same place before: entries of lists are found by their `id` or `value`, and those without one not at all. */
+/** The earlier value at the same place: list entries are matched by their `id` or `value`, others not at all. */
 export function valueBefore(value: unknown, path: Path, before: unknown): unknown {
   let node = before;
   for (const [index, name] of path.entries()) {
@@ -46,10 +46,10 @@ export function valueBefore(value: unknown, path: Path, before: unknown): unknow
   return node;
 }
 
-/** An entry of a list, by its place in it. */
+/** A list entry, by its index. */
 export type LeftOutEntry = { readonly list: Path; readonly index: number };
 
-/** Those of the paths that are entries of lists, in the order in which `pathBefore` asks for them: last ones first. */
+/** The paths that are list entries, in the order `pathBefore` expects: last ones first. */
 export function leftOutEntries(value: unknown, out: readonly Path[]): LeftOutEntry[] {
   const entries = out.flatMap((path): LeftOutEntry[] => {
     const list = path.slice(0, -1);
@@ -57,11 +57,11 @@ export function leftOutEntries(value: unknown, out: readonly Path[]): LeftOutEnt
   });
   const isSame = (one: LeftOutEntry, other: LeftOutEntry) => one.index === other.index && isBelow(one.list, other.list);
   const unlike = entries.filter((entry, at) => !entries.slice(0, at).some((other) => isSame(entry, other)));
-  // Deeper lists first, for as long as their own path is still the one of before.
+  // Deeper lists first, while their own path is still unchanged.
   return unlike.sort((one, other) => other.list.length - one.list.length || other.index - one.index);
 }
 
-/** Where something stood before entries of lists were left out. @param leftOut in the order of leaving out */
+/** The path before list entries were removed. @param leftOut in the order of removal */
 export function pathBefore(path: Path, leftOut: readonly LeftOutEntry[]): Path {
   return leftOut.reduceRight<Path>((now, { list, index }) => {
     const place = Number(now[list.length]);

@@ -11,7 +11,7 @@ const ENUMS_FILE = '_enums.json';
 const declared = ({ enums }: Pick<Shared, 'enums'>): readonly string[] =>
   ownValue(enums, MODULE_LIST)?.options.map(({ value }) => value) ?? [];
 
-/** `module` of a resource or page: one that no package can have would be a slip. Code RES204. */
+/** `module` of a resource or page: must be one that packages can contain. Code RES204. */
 export function checkModule({
   raw,
   ...around

@@ -10,26 +10,26 @@ import type { KnownNames, NeededField, SourceFile } from './source.ts';
 import { nameIn } from './standing.ts';
 import { NOTHING, type BilingualText, said, word } from './said.ts';
 
-/** How the values of a field are kept, in a word: `number`, `ref estates`, `list of enum`. */
-export function keptAs(field: Field): string {
+/** How the values of a field are stored, in short: `number`, `ref estates`, `list of enum`. */
+export function storedTypeOf(field: Field): string {
   const type = fieldKind(field.type).readAs ?? field.type;
   const one = field.type === 'ref' ? `${type} ${field.resource}` : type;
   return 'multiple' in field && field.multiple ? `list of ${one}` : one;
 }
 
-/** The field under a stored key, or the part of one; undefined where nothing is kept there. */
-export function fieldKeptAt(resource: FieldsOf, path: string): Field | undefined {
+/** The field under a stored key, or the part of one; undefined if nothing is stored there. */
+export function fieldStoredAt(resource: FieldsOf, path: string): Field | undefined {
   const [key = '', part] = path.split('.');
   const field = storedKeys(resource).get(key)?.field;
   if (part === undefined || !field) return field;
   return 'fields' in field ? ownValue(field.fields, part) : undefined;
 }
 
-/** What the product's own code reads keeps its name and its type. Code RES226. */
+/** Fields read by the product's own code must keep their name and type. Code RES226. */
 export function checkNeeded({ resource, known, report }: CheckContext): void {
   for (const [path, { kept, by }] of Object.entries(ownValue(known.needed ?? {}, resource.name) ?? {})) {
-    const field = fieldKeptAt(resource, path);
-    if (field && keptAs(field) === kept) continue;
+    const field = fieldStoredAt(resource, path);
+    if (field && storedTypeOf(field) === kept) continue;
     const pointer = pointerOf(
       '/fields',
       ...path.split('.').flatMap((name, index) => (index > 0 ? ['fields', name] : [name])),
@@ -39,8 +39,7 @@ export function checkNeeded({ resource, known, report }: CheckContext): void {
 }
 
 /**
- * What is asked for when a field is left out because the resource that it refers to is not there: not that field, if
- * records may be without it.
+ * The fields code needs when one is left out because its target is missing: without that field, if records may lack it.
  */
 export function withoutReference(known: KnownNames, finding: Finding, files: readonly SourceFile[]): KnownNames {
   const { code, file, pointer } = finding;
@@ -65,7 +64,7 @@ function messageOf({
 }: NeededField & { resource: Resource; path: string; field: Field | undefined }): BilingualText {
   const rules = by.length === 0 ? NOTHING : said` (${inWords(by)})`;
   if (field)
-    return said`The product's own rules${rules} read "${path}" as ${kept}, and it would be ${keptAs(field)}. Leave its type, and change its label or its look.`;
+    return said`The product's own rules${rules} read "${path}" as ${kept}, and it would be ${storedTypeOf(field)}. Leave its type, and change its label or its look.`;
   const renamed = Object.values(resource.fields).find(({ renamedFrom }) => renamedFrom === path);
   return renamed
     ? said`The product's own rules${rules} read "${path}", which would be called "${renamed.name}". Keep its name, and change its label.`

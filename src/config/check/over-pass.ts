@@ -14,7 +14,7 @@ export type RawFile = RawResource | RawOver;
 
 export const isOver = (raw: RawFile): raw is RawOver => 'of' in raw;
 
-/** What a view may say itself; all else is the base's. */
+/** Keys a view may set itself; all others are the base's. */
 const OWN_KEYS = [
   '$schema',
   '$comment',
@@ -41,14 +41,13 @@ const OWN_KEYS = [
 ];
 const OWN_ACCESS = ['$comment', 'subject', 'grants'];
 
-/** A view as the passes read it: its own parts, so that their remarks point into its own file. */
+/** A view's own parts for the checks, so that their remarks point into its file. */
 export function ownParts(over: RawOver): RawResource {
   return { ...omit(over, 'of', 'where', 'only', 'fields'), fields: {} };
 }
 
 /**
- * The whole that a view makes with its base, or why it makes none. Codes RES202, RES221; RES904 while the base is
- * turned off.
+ * Merges a view with its base, or reports why it cannot. Codes RES202, RES221; RES904 while the base is turned off.
  * @param files by name
  */
 export function wholeOver({
@@ -82,7 +81,10 @@ export function wholeOver({
   return { whole: mergeOver({ base, over }) };
 }
 
-/** Keys that are the base's, fields, condition and actions. Codes RES201, RES204, RES209, RES213, RES214, RES221. */
+/**
+ * Keys a view may only take from its base, its fields, condition and actions. Codes RES201, RES204, RES209, RES213,
+ * RES214, RES221.
+ */
 export function checkOver(context: CheckContext, over: RawOver): void {
   const tell = (pointer: string, key: string, allowed: readonly string[]) => {
     const names = allowed.filter((name) => !name.startsWith('$'));

@@ -18,14 +18,14 @@ import type { Steps } from '../steps.ts';
 
 export type PageCandidate = { readonly json: JsonFile; readonly raw: RawPage };
 
-/** Whether a file says that it is a page. Files that are no JSON say nothing. */
+/** Whether a file declares itself a page; false for invalid JSON. */
 export function isPageFile(file: SourceFile): boolean {
   if (!file.text.includes('"page"')) return false;
   const { value, mistake } = readJsonFile(file);
   return !mistake && typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'page';
 }
 
-/** Page files of the right shape. @param repeated says when a name is taken (RES205) */
+/** Page files of the right shape. @param repeated reports a name already taken (RES205) */
 export function* readPages(
   files: readonly SourceFile[],
   { schemas, repeated }: { schemas: Schemas; repeated: (json: JsonFile) => readonly Remark[] },
@@ -62,12 +62,12 @@ type PagesSetup = Omit<CheckSurroundings, 'report'> & {
 type Checked = {
   readonly pages: { readonly [name: string]: Page };
   readonly examples: { readonly [page: string]: readonly Example[] };
-  /** With the conditions of the pages' blocks as views. */
+  /** Including the conditions of the pages' blocks as views. */
   readonly resources: { readonly [name: string]: Resource };
   readonly findings: readonly Finding[];
 };
 
-/** Pages without an error, and what they ask of the resources. Also codes RES206, RES219: what is taken already. */
+/** Pages without errors, and the views they add to resources. Also codes RES206, RES219: claims already taken. */
 export function* checkPages({ candidates, root, ...around }: PagesSetup): Steps<Checked> {
   const { resources } = around;
   const findings: Finding[] = [];
@@ -91,7 +91,7 @@ export function* checkPages({ candidates, root, ...around }: PagesSetup): Steps<
     if (made.length > 0) examples.push([page.name, made]);
     views.set(page.file, blockViews(raw));
   }
-  // Who comes first decides only about what is claimed twice.
+  // The order decides only conflicting claims.
   pages.sort((a, b) => (a.file < b.file ? -1 : 1));
   const all = pages.flatMap(({ file }) => views.get(file) ?? []);
   return {

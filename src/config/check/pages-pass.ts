@@ -11,7 +11,10 @@ import { type BilingualText, said } from './said.ts';
 
 export type PageContext = CheckSurroundings & { readonly raw: RawPage; readonly page: Page };
 
-/** Everything that one page names. Codes RES201, RES202, RES205, RES208 – RES210, RES213, RES223, RES224, RES301, RES303, RES901, RES902. */
+/**
+ * Checks all names in a page. Codes RES201, RES202, RES205, RES208 – RES210, RES213, RES223, RES224, RES301, RES303,
+ * RES901, RES902.
+ */
 export function checkPage(context: PageContext): void {
   const { raw, page, report } = context;
   checkIcon(context, raw.icon, '/icon');
@@ -36,7 +39,7 @@ export function checkPage(context: PageContext): void {
     report({ code: 'RES224', pointer: '', message: said`A page has one of "screen" and "blocks".` });
   }
   if (raw.record !== undefined) checkRecord(context, raw.record);
-  // An error would turn the page off; its place in the menu says more about what is missing.
+  // An error would turn the page off; a menu entry that leads nowhere shows better what is missing.
   if (page.screen !== undefined && !context.known.screens.includes(page.screen)) {
     const message = unknownName({ what: 'screen', wrong: page.screen, known: context.known.screens });
     report({ code: 'RES303', level: 'warning', pointer: '/screen', message });
@@ -51,7 +54,7 @@ export function checkPage(context: PageContext): void {
   });
 }
 
-/** A page of one record: of what, and that nothing on it asks which. Codes RES202, RES224. */
+/** A page of one record: its resource must exist, and no part may ask which record. Codes RES202, RES224. */
 function checkRecord(context: PageContext, record: string): void {
   const { raw, report } = context;
   knownResource(context, record, '/record');
@@ -65,7 +68,7 @@ function checkRecord(context: PageContext, record: string): void {
   }
 }
 
-/** Whose view a badge counts, and whether there is one. Codes RES202, RES223. */
+/** The view a badge counts must exist. Codes RES202, RES223. */
 export function checkBadge(context: CheckSurroundings, { badge }: RawMenu, own?: Resource): void {
   if (!badge) return;
   const resource = own ?? knownResource(context, badge.resource ?? '', '/menu/badge/resource');

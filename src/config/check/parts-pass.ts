@@ -9,7 +9,7 @@ import { pointerOf } from './json-file.ts';
 import { listedNames, unknownName } from './suggest.ts';
 import { said } from './said.ts';
 
-/** What only a record's own field can have. */
+/** Keys only a record's own field can have. */
 const NO_KEYS = [
   'unique',
   'generate',
@@ -28,14 +28,14 @@ type PartsCheck = {
   readonly field: Field;
   readonly raw: RawField;
   readonly pointer: string;
-  /** Checks one part the way every field of its type is checked. */
+  /** Checks one part like any field of its type. */
   readonly checkPart: (context: CheckContext, part: Field, pointer: string) => void;
 };
 
 /** The parts of an object or of a list's entries. Codes RES201, RES213. */
 export function checkParts({ context, field, raw, pointer, checkPart }: PartsCheck): void {
   if (field.type !== 'object' && field.type !== 'repeater') return;
-  // A part may name its neighbours and the record's own fields (a currency), so both are in its sight.
+  // A part may name its siblings and the record's own fields (a currency), so both are visible to it.
   const inner: CheckContext = {
     ...context,
     raw: { ...context.raw, fields: { ...context.raw.fields, ...raw.fields } },

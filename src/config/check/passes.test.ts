@@ -83,7 +83,7 @@ describe('shape', () => {
     [{ actions: { a: { confirm: true, confirmIf: { prise: 5 } } } }, ['RES201 /actions/a/confirmIf/prise']],
     [{ list: { views: [{ id: 'v', where: { price: { gtt: 5 } } }] } }, ['RES101 /list/views/0/where/price/gtt']],
     [{ list: { views: [{ id: 'v', where: {} }] } }, ['RES108 /list/views/0/where']],
-    // Not part of the vocabulary (yet): said, not passed over.
+    // Not (yet) part of the vocabulary: reported, not ignored.
     [{ list: { inlineEdit: ['code'] } }, ['RES101 /list/inlineEdit']],
     [{ list: { export: ['csv'] } }, ['RES101 /list/export']],
     [{ show: { sections: [{ component: 'Timeline' }] } }, ['RES101 /show/sections/0/component']],
@@ -165,7 +165,7 @@ describe('fields', () => {
     [{ type: 'text', write: ['admin', 'Acounting'] }, 'RES208 /fields/x/write/1'],
     [{ type: 'text', showIf: { satus: 'NEW' } }, 'RES201 /fields/x/showIf/satus'],
     [{ type: 'text', showIf: { x: 'a' } }, 'RES218 /fields/x'],
-    // The browser works it out as well, and has neither the other record nor the user's investor.
+    // The browser evaluates it as well, and has neither the other record nor the user's investor.
     [{ type: 'text', showIf: { 'ownerId.name': 'a' } }, 'RES214 /fields/x/showIf/ownerId.name'],
     [{ type: 'text', showIf: { code: '$ownerId.name' } }, 'RES214 /fields/x/showIf/code'],
     [{ type: 'text', showIf: { ownerId: '$user.investorId' } }, 'RES201 /fields/x/showIf/ownerId'],

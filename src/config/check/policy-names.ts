@@ -23,7 +23,7 @@ function collected() {
   return { rightsNow, add };
 }
 
-/** Of everything in force, and what only code asks for. */
+/** Names of everything in force, and those only code uses. */
 export function namesInForce(
   { resources, pages }: Pick<Config, 'resources' | 'pages'>,
   { roles, known }: { readonly roles: readonly string[]; readonly known: KnownNames },
@@ -36,7 +36,7 @@ export function namesInForce(
   return { roles, rights: rightsNow() };
 }
 
-/** What files declare as far as they can be read, whatever else is wrong with them. @param good stands in for what says nothing */
+/** Names declared by the files, as far as they are readable. @param good replaces unreadable files */
 export function namesDeclared(
   files: readonly SourceFile[],
   good: ReadonlyMap<string, GoodText> = new Map(),
@@ -52,7 +52,7 @@ export function namesDeclared(
     const { value, mistake } = readJsonFile(file);
     const own = subjectIn(value);
     if (own !== undefined) add(own, actionsIn(value));
-    // The missing rest of a file that is cut off may name another subject.
+    // The missing rest of a truncated file may name another subject.
     const was = before === undefined || (own !== undefined && !mistake) ? undefined : valueOf(file.path, before);
     const subject = subjectIn(was);
     if (subject !== undefined) add(subject, actionsIn(was));
@@ -63,7 +63,7 @@ export function namesDeclared(
 
 const valueOf = (path: string, text: string): unknown => readJsonFile({ path, text }).value;
 
-/** Every text of the list of roles; where the file is no JSON, every text of it. */
+/** Every text in the list of roles; if the file is invalid JSON, every text in it. */
 function rolesIn(file: SourceFile): string[] {
   const { value, mistake } = readJsonFile(file);
   const list: unknown = !mistake && isJsonObject(value) ? value['role'] : undefined;

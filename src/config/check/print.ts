@@ -1,7 +1,7 @@
 import type { Finding } from '../types.ts';
 
 /**
- * Findings as a terminal and an editor's problem list read them: place, code, pointer; the message on its own line.
+ * Formats findings for a terminal and an editor's problem list: place, code, pointer; the message on its own line.
  * Sorted by file and place.
  */
 export function printFindings(findings: readonly Finding[]): string {

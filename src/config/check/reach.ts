@@ -4,24 +4,24 @@ import { type Path, pointerNames } from './json-file.ts';
 import { valueAt } from './mended-value.ts';
 import { closest } from './suggest.ts';
 
-/** How far a mistake reaches into its file. */
+/** How much of its file a mistake affects. */
 export type FindingReach = {
-  /** Left out, or as it was in the last good version. */
+  /** Left out, or restored from the last good version. */
   readonly part: Path;
-  /** As it was in the last good version, where the part was not to be found in it. */
+  /** Restored from the last good version, if the part itself is not in it. */
   readonly wider?: Path;
-  /** Left out with it, because it would ask for more without the part. */
+  /** Left out together, because it would require more without the part. */
   readonly alongside: readonly Path[];
-  /** Nothing but looks: a warning. */
+  /** Affects only looks: a warning. */
   readonly isMild: boolean;
-  /** Leaving it out would open or change more than the mistake did: as it was, or the whole file. */
+  /** Leaving it out would open or change more than the mistake did: restore it, or drop the whole file. */
   readonly isGuarded: boolean;
 };
 
 const LOOKS = 'label one help icon look display color width priority tone title order';
 const words = (text: string): readonly string[] => text.split(' ');
 
-/** Parts of a field that can be left out alone. Anything else takes the field with it. */
+/** Parts of a field that can be left out on their own. Any other part takes the field with it. */
 const FIELD_LOOKS = [...words(LOOKS), 'format', 'colors'];
 const FIELD_PARTS = [
   ...words('sortable search unique required default optionsWhere checkFree slugOf inLanguage showIf inline'),
@@ -29,14 +29,14 @@ const FIELD_PARTS = [
     'renamedFrom misfits unnamedFor min max minLength maxLength minDays maxDays minItems maxItems maxBytes uniqueBy rising charset',
   ),
 ];
-/** Words that close something: a slip in one of them must not open it. */
+/** Words that restrict something: a slip in one of them must not open it. */
 const CLOSING = [
   ...words('read write readOnly hidden notAbove among compute from generate secret masked unique access grants rows'),
   ...words(
     'lockedIf rules domain tenancy posted draft only where when confirm api module single roles apart showIf rank',
   ),
 ];
-/** What is left out of these widens them. */
+/** Leaving out one of these widens the condition. */
 const CONDITIONS = words('where showIf when if rows optionsWhere lockedIf assert');
 
 type Rule = readonly [pattern: string, kind: 'part' | 'looks' | 'guarded'];
@@ -65,7 +65,7 @@ const FORM = (form: string): readonly Rule[] => [
   [form, 'part'],
 ];
 
-/** The first that fits wins; a file that none fits is wrong as a whole. */
+/** The first match wins; a file that matches none is wrong as a whole. */
 const RESOURCE: readonly Rule[] = [
   ...['icon', 'label', 'one', 'created', 'keywords'].map((name): Rule => [name, 'looks']),
   ['title', 'part'],
@@ -134,20 +134,20 @@ const SHARED: { readonly [file: string]: readonly Rule[] } = {
   [ENUMS_FILE]: [...LOOKS_OF_ENTRY.map((name): Rule => [`* * ${name}`, 'looks']), ['* *', 'part'], ['*', 'part']],
 };
 
-/** A name that a role has not: what it was to close may be open now. */
+/** An unknown role: whatever it was meant to close may be open now. */
 const UNKNOWN_ROLE = 'RES208';
 
 /**
- * The part that is wrong with its file; undefined = the whole file.
- * @param value what stands in the file
+ * The part of the file that is wrong; undefined = the whole file.
+ * @param value the content of the file
  */
 export function reachOf({ code, file, pointer }: Finding, value: unknown): FindingReach | undefined {
   const all = pointerNames(pointer);
-  // The one that came later is wrong as a whole: the grants of one would open the other.
+  // The later file is wrong as a whole: the grants of one would open the other.
   if (CLAIMS.includes(code) || all.length === 0) return undefined;
-  // Under another name it stands beside itself, and forms ask for the one that no rule reads.
+  // Under another name it would exist twice, and forms would ask for the one no rule reads.
   if (code === NEEDED_FIELD && valueAt(value, all) === undefined) return undefined;
-  // An entry of a list is right or as it was, whichever of its words is wrong.
+  // A list entry is valid or restored as a whole, whichever of its words is wrong.
   if (file.endsWith(`/${ENUMS_FILE}`) && all.length > 1 && !LOOKS_OF_ENTRY.includes(all[2] ?? ''))
     return { ...reachAs(all.slice(0, 2), 'part'), wider: all.slice(0, 1) };
   if (code === 'RES101') return reachOfUnknown(all, rulesOf(file, value));
@@ -163,7 +163,7 @@ function rulesOf(file: string, value: unknown): readonly Rule[] {
 }
 
 function reachIn(all: Path, rules: readonly Rule[]): FindingReach | undefined {
-  // A part of a field is a field too.
+  // A part of a field is a field, too.
   const [top, name, inner] = all;
   if (top === 'fields' && inner === 'fields' && name !== undefined && all.length > 3) {
     const below = reachIn(all.slice(2), rules);
@@ -183,20 +183,20 @@ function reachAs(part: Path, kind: Rule[1]): FindingReach {
   const isShown = top === 'fields' && name !== undefined && property === 'showIf' && part.length === 3;
   return {
     part,
-    // Shown always, it must not be asked for always.
+    // Always shown, it must not always be required.
     alongside: isShown ? [[top, name, 'required']] : [],
     isMild: kind === 'looks',
     isGuarded: kind === 'guarded',
   };
 }
 
-/** Near one of these words, of the same letters, or nothing at all. */
+/** Similar to one of these words, an anagram of one, or empty. */
 function isLikeClosing(name: string): boolean {
   const letters = (word: string): string => word.split('').sort().join('');
   return name === '' || closest(name, CLOSING) !== undefined || CLOSING.some((word) => letters(word) === letters(name));
 }
 
-/** A word that the vocabulary has not has no effect, unless it was meant to close something. */
+/** An unknown word has no effect, unless it was meant to restrict something. */
 function reachOfUnknown(all: Path, rules: readonly Rule[]): FindingReach | undefined {
   const name = all.at(-1) ?? '';
   // What a rule does without the intended word is unknown.

@@ -16,14 +16,17 @@ type ReadersCheck = {
   readonly roles: readonly string[];
 };
 
-/** References that a role may read whose records it may not: a dash stands there. A warning for each field. Code RES910. */
+/**
+ * References a role may read although it may not read their records: they show a dash. A warning for each field. Code
+ * RES910.
+ */
 export function* checkReaders({ resources, jsonOf, rows, roles }: ReadersCheck): Steps<Finding[]> {
   const sees = seeing(rows);
   const findings: Finding[] = [];
   for (const resource of Object.values(resources)) {
     yield;
     const json = jsonOf(resource.file);
-    // A view has the fields of its base, where they are looked at.
+    // A view has the fields of its base, where they are checked.
     if (!json || resource.of) continue;
     const readers = roles.filter((role) => sees(role, resource.access.subject));
     for (const field of Object.values(resource.fields)) {
@@ -42,9 +45,9 @@ export function* checkReaders({ resources, jsonOf, rows, roles }: ReadersCheck):
   return findings;
 }
 
-/** May the role list or show records of the subject? Denials and subjects by pattern count too. */
+/** Whether the role may list or show records of the subject; respects denials and patterns. */
 function seeing(rows: readonly PolicyRow[]): (role: string, subject: string) => boolean {
-  // Each role has as many rows as there are files: they are grouped by subject once.
+  // Each role has as many rows as there are files, so they are grouped by subject once.
   const bySubject = new Map<string, PolicyRow[]>();
   const patterns: PolicyRow[] = [];
   for (const row of rows) {

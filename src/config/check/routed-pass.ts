@@ -7,7 +7,7 @@ import { type BilingualText, said } from './said.ts';
 
 const ROUTED_ONLY = ['calls', 'id', 'one', 'whole', 'params'] as const;
 const FIELD_ROUTED_ONLY = ['sortAs', 'path', 'format'] as const;
-/** What only the generic calls do: written elsewhere it would promise what no route keeps. */
+/** Features only the generic calls have; elsewhere they would promise what no route does. */
 const GENERIC_ONLY = [
   'actions',
   'rules',
@@ -15,10 +15,10 @@ const GENERIC_ONLY = [
   'notify',
   'domain',
 ] as const satisfies readonly (keyof RawResource)[];
-/** The browser cannot do these; the others it does as in examples. */
+/** Features the browser does not support; it handles the others as in examples. */
 const NOT_IN_BROWSER = ['actions', 'notify', 'domain'] as const satisfies (typeof GENERIC_ONLY)[number][];
 
-/** Resources whose calls are routes of the server's own (`"served": "route"`), and keys that only they have. Code RES220. */
+/** Resources served by the server's own routes (`"served": "route"`), and keys only they may have. Code RES220. */
 export function checkRouted(context: CheckContext): void {
   if (context.resource.api.routed?.records) checkKept(context);
   else if (context.resource.api.routed) {
@@ -35,7 +35,7 @@ export function checkRouted(context: CheckContext): void {
   }
 }
 
-/** Is there a route that answers? Code RES304. */
+/** Whether a route exists for it. Code RES304. */
 function checkServed({ resource, known, report }: CheckContext): void {
   const { path } = resource.api;
   if (!known.routes || known.routes.includes(path)) return;
@@ -43,7 +43,7 @@ function checkServed({ resource, known, report }: CheckContext): void {
   report({ code: 'RES304', pointer: '/api/path', message });
 }
 
-/** Records that the browser keeps. Code RES220. */
+/** Records stored by the browser. Code RES220. */
 function checkKept(context: CheckContext): void {
   const { raw, resource } = context;
   const message = said`The browser keeps these records by itself, and knows nothing of it.`;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { said, joinSaid, word } from './said.ts';
 import { TURKISH_MESSAGES } from './turkish.ts';
 
-/** Each template of a source text, its gaps numbered as the dictionary has them. */
+/** Each template of a source text, its gaps numbered as in the dictionary. */
 function templatesIn(source: string): string[] {
   const found: string[] = [];
   const read = (from: number): number => {
@@ -62,7 +62,7 @@ test('gaps are filled in both languages, words inside too', () => {
     en: 'Must not be empty. Must be at least 5.',
     tr: 'Boş olamaz. En az 5 olmalı.',
   });
-  // A list of names ends without a stop, and another sentence begins.
+  // A list of names ends without a full stop, and another sentence follows.
   expect(joinSaid(said`Not among the sizes offered: ${'5, 10'}`, said`Must not be empty.`)).toMatchObject({
     en: 'Not among the sizes offered: 5, 10. Must not be empty.',
   });

@@ -5,8 +5,8 @@ export type BilingualText = { readonly en: string; readonly tr: string };
 type Value = string | number | BilingualText;
 
 /**
- * A message of the checker, its Turkish looked up by its English: the gaps of `No ${what} "${name}".` are `{0}` and `{1}`
- * there. What has no Turkish is said in English.
+ * A message of the checker, its Turkish looked up by its English: the gaps of `No ${what} "${name}".` are `{0}` and
+ * `{1}` there. Without Turkish it is English.
  */
 export function said(texts: TemplateStringsArray, ...values: readonly Value[]): BilingualText {
   const template = texts.reduce((whole, text, index) => `${whole}{${String(index - 1)}}${text}`);
@@ -24,12 +24,12 @@ function inLanguage(value: Value, language: keyof BilingualText): string {
   return typeof value === 'object' ? value[language] : String(value);
 }
 
-/** Words that stand inside a message: `field`, `column`. */
+/** Words used inside a message: `field`, `column`. */
 export function word(english: string): BilingualText {
   return fillParams(english, []);
 }
 
-/** Sentences one after the other; one that ends with a list of names is closed before the next. */
+/** Joins sentences; one that ends with a list of names gets a full stop before the next. */
 export function joinSaid(...parts: readonly (BilingualText | undefined)[]): BilingualText {
   const all = parts.filter((part) => part !== undefined);
   const joined = (texts: readonly string[]): string =>

@@ -3,17 +3,17 @@ import { pointerOf } from './json-file.ts';
 import { didYouMean, listedNames } from './suggest.ts';
 import { NOTHING, type BilingualText, said, word } from './said.ts';
 
-/** What one schema error means to a person. Codes RES101–RES108 are the shape of a file. */
+/** A schema error explained for people. Codes RES101–RES108 are about the shape of a file. */
 export type ShapeFinding = { readonly code: string; readonly pointer: string; readonly message: BilingualText };
 
 type Schema = { readonly properties?: object; readonly description?: string; readonly required?: readonly string[] };
 
 const NOT_OFFERED = ['$comment', '$schema'];
 
-/** What a schema found nothing wrong with: a file that is the same is not gone through again. */
+/** Files the schema accepted: an unchanged file is not validated again. */
 const fitting = new WeakMap<object, ValidateFunction>();
 
-/** Runs a compiled schema and explains what it finds, each mistake once. */
+/** Validates against a compiled schema and explains the errors, each mistake once. */
 export function shapeFindings(validate: ValidateFunction, value: unknown): ShapeFinding[] {
   const whole = typeof value === 'object' && value !== null ? value : undefined;
   if (whole && fitting.get(whole) === validate) return [];

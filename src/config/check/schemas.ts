@@ -7,8 +7,8 @@ export type SchemaKind = (typeof SCHEMA_KINDS)[number];
 export type Schemas = { readonly [kind in SchemaKind]: ValidateFunction };
 
 /**
- * Every start waits for the schemas, so they are compiled the quick way: each definition once, its code not polished.
- * Whether they are schemas at all is a question for tests. Not strict: they also hold what only editors read (examples,
+ * Every start waits for the schemas, so they are compiled for speed: each definition once, without optimised code.
+ * Tests check that the schemas are valid. Not strict: they also contain keywords for editors (examples,
  * defaultSnippets).
  */
 const OPTIONS = {
@@ -24,8 +24,8 @@ const OPTIONS = {
 const compiled = new Map<string, ValidateFunction>();
 
 /**
- * Compiles the schemas, each text once: a live reload checks often and changes schemas never.
- * @throws Error when a schema is missing: that is a broken installation, not a broken configuration
+ * Compiles the schemas, each text once: a live reload checks often but never changes schemas.
+ * @throws Error when a schema is missing: the installation is broken, not the configuration
  */
 export function compileSchemas(files: readonly SourceFile[]): Schemas {
   const [resource, page, menu, dialects, enums] = SCHEMA_KINDS.map((kind) => {

@@ -31,7 +31,7 @@ import { checkCallTable } from './table-pass.ts';
 import { checkWhere, fieldAt } from './where-pass.ts';
 import { said } from './said.ts';
 
-/** Title, list, forms and page: every name they use. Codes RES201, RES211, RES213, RES303. */
+/** Checks every name in title, list, forms and page. Codes RES201, RES211, RES213, RES303. */
 export function checkScreens(context: CheckContext): void {
   if (!context.resource.of) checkTitle(context);
   checkColumns(context, context.raw.list?.columns, '/list/columns');
@@ -57,7 +57,7 @@ function checkAddTo(context: CheckContext): void {
   context.report({ code: 'RES220', pointer: '/list/addTo', message });
 }
 
-/** Codes RES107, RES201, RES213, RES214 and, where no record could be told from another by it, RES918. */
+/** Codes RES107, RES201, RES213, RES214 and, if it cannot distinguish records, RES918. */
 function checkTitle(context: CheckContext): void {
   const { raw, resource } = context;
   const paths = titlePaths(resource.title);
@@ -155,7 +155,7 @@ function checkSort(context: CheckContext, sort: string, pointer: string): void {
   report({ code: 'RES201', pointer, message });
 }
 
-/** What comes first of a list. Codes of conditions, RES213. */
+/** The records that come first in a list. Codes of conditions, RES213. */
 function checkFirst(context: CheckContext, first: Where): void {
   checkWhere({ context, where: first, pointer: '/list/first' });
   const { sort } = context.resource.list;
@@ -226,7 +226,7 @@ function checkForm(context: CheckContext, form: 'form' | 'create' | 'edit'): voi
   });
 }
 
-/** A hand-written screen that is there; where it is not, the generic form stands. Code RES303. */
+/** The hand-written screen must exist; otherwise the generic form replaces it. Code RES303. */
 function checkScreen({ raw, known, report }: CheckContext, form: 'form' | 'create' | 'edit'): void {
   const screen = raw[form]?.screen;
   if (screen === undefined || known.screens.includes(screen)) return;
@@ -287,7 +287,7 @@ function checkAction({ resource, report }: CheckContext, name: string, pointer: 
     report({ code: 'RES209', pointer, message: unknownName({ what: 'action', wrong: name, known }) });
 }
 
-/** What stands above a record's page, and what is printed of it. Codes RES201, RES209, RES213. */
+/** The head of a record's page, and its printed form. Codes RES201, RES209, RES213. */
 function checkHead(context: CheckContext): void {
   const { head, sheet } = context.raw.show ?? {};
   checkQuestion(context, head?.title, '/show/head/title');
@@ -326,7 +326,7 @@ function checkPanel(context: CheckContext, panel: RawPanel | RawTablePanel, poin
   checkRoles(context, roles, (index) => pointerOf(pointer, 'roles', index));
 }
 
-/** What must be filled in should be somewhere to be filled in. Code RES905. */
+/** A required field should appear in the form. Code RES905. */
 function checkRequiredShown({ raw, resource, report }: CheckContext): void {
   const isNamed = (form: FormBlock, name: string) =>
     form.sections.some(({ rows }) => rows.some((row) => row.includes(name)));

@@ -13,21 +13,21 @@ import type { KnownNames, Remark, SourceFile } from './source.ts';
 import { closest, unknownIcon, unknownName } from './suggest.ts';
 import { NOTHING, said, word } from './said.ts';
 
-/** What the files beside the resources say. A part that is broken or missing is its built-in default. */
+/** The contents of the shared files. A broken or missing part has its built-in default. */
 export type Shared = {
   readonly enums: { readonly [name: string]: EnumList };
   readonly dialects: { readonly [name: string]: Dialect };
-  /** undefined = no file: the groups are those that resources name. */
+  /** undefined = no file: resources name the groups. */
   readonly menu: readonly MenuGroup[] | undefined;
   /** Role → path of the screen that `/` leads to. */
   readonly landing: Readonly<Record<string, string>>;
-  /** For findings of what only the resources tell. */
+  /** For findings that only the resources reveal. */
   readonly menuFile: JsonFile | undefined;
   readonly model: string;
-  /** Its rules can be read when it is known what there is to name. */
+  /** Its rules are read once all names are known. */
   readonly csv: SourceFile | undefined;
   readonly roles: readonly string[];
-  /** Files that could not be read: a name that only they could know is then no error. */
+  /** Unreadable files: a name only they could declare is then no error. */
   readonly broken: ReadonlySet<string>;
   readonly findings: readonly Finding[];
 };
@@ -80,7 +80,7 @@ const BUILT_IN_LISTS = { role: DEFAULT_ROLES };
 /** The same object for the same file, so that results computed from it are reused. */
 const listsOf = oncePer((raw: RawLists) => ({ ...BUILT_IN_LISTS, ...entries(raw, normalizeList) }));
 
-/** Reads one JSON file and gives it only when nothing is wrong with it. */
+/** Reads one JSON file; returns it only if it has no errors. */
 export function readPart(
   file: SourceFile | undefined,
   check: (json: JsonFile) => readonly Remark[],
@@ -121,7 +121,7 @@ export function findingAt(
   return { code, level, file: json.path, ...position, pointer, message: message.en, tr: message.tr };
 }
 
-/** Icons of the groups, ids that stand twice, groups inside of nothing; none turns the menu off. */
+/** Icons of the groups, repeated ids, unknown parent groups; none turns the menu off. */
 function checkGroups(groups: readonly RawMenuGroup[], json: JsonFile, known: KnownNames): Finding[] {
   const tops = groups.filter((group) => group.in === undefined).map((group) => group.id);
   return groups.flatMap(({ id, icon, in: parent }, index) => {

@@ -4,7 +4,7 @@ import type { Finding } from '../types.ts';
 import type { PolicyNames } from '../policy-types.ts';
 import type { BilingualText } from './said.ts';
 
-/** A file as it was read; `path` below the project, with `/`: `resources/v1/estates/list.json`. */
+/** A file as read; `path` below the project, with `/`: `resources/v1/estates/list.json`. */
 export type SourceFile = {
   readonly path: string;
   readonly text: string;
@@ -12,18 +12,18 @@ export type SourceFile = {
   readonly encoding?: 'UTF-16' | 'Windows-1254' | undefined;
 };
 
-/** The text of a file when nothing was wrong with it, and when that was (ISO instant). */
+/** The last text of a file without errors, and when it was read (ISO instant). */
 export type GoodText = {
   readonly text: string;
   readonly readAt: string;
-  /** The names that rules of the policy could use then. */
+  /** The names rules of the policy could use then. */
   readonly names?: PolicyNames;
 };
 
-/** What became of a file with a mistake, until it is mended. */
+/** What happens to a file with a mistake until it is fixed. */
 export type Mending = 'part' | 'partAsBefore' | 'fileAsBefore' | 'line' | 'off';
 
-/** A field that code reads: how its values are kept, and the areas of the product that read it most. */
+/** A field that code reads: how its values are stored, and the areas that read it most. */
 export type NeededField = { readonly kept: string; readonly by: readonly string[] };
 /** By resource and stored key, `rooms.beds` for a part. */
 export type NeededFields = { readonly [resource: string]: { readonly [path: string]: NeededField } };
@@ -33,11 +33,11 @@ export type KnownCall = {
   readonly access: CallRight;
   /** Names of its parameters. */
   readonly query: readonly string[];
-  /** Names of what it may answer, among the schemas. */
+  /** Names of its possible answers, among the schemas. */
   readonly answer: readonly string[];
 };
 
-/** Names that the code behind the configuration knows. */
+/** Names known to the code behind the configuration. */
 export type KnownNames = {
   readonly icons: readonly string[];
   readonly domain: readonly string[];
@@ -58,7 +58,7 @@ export type KnownNames = {
   readonly rights?: PolicyNames['rights'];
 };
 
-/** What a check says of a place; position and file are added by who reports. */
+/** A remark of a check; its caller adds position and file. */
 export type Remark = {
   readonly code: string;
   readonly pointer: string;

@@ -1,10 +1,10 @@
 import { readJsonFile } from './json-file.ts';
 import type { GoodText, SourceFile } from './source.ts';
 
-/** As people and their machines call copies: `list copy.json`, `list (2).json`, `list - Kopya.json`. */
+/** Typical names of copies: `list copy.json`, `list (2).json`, `list - Kopya.json`. */
 const COPY = /(?:\bcopy\b|\bkopya|[ _-]\d+\.json$|\(\d+\)|~)/i;
 
-/** The name that a text declares, however broken the rest is. */
+/** The name declared in a text, however broken the rest is. */
 export function nameIn(file: SourceFile): string | undefined {
   const { value } = readJsonFile(file);
   return typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string'
@@ -13,11 +13,11 @@ export function nameIn(file: SourceFile): string | undefined {
 }
 
 /**
- * Of two files that claim one name, address or subject: does the one keep it? The one that was in force does, whatever
- * the other's file is called; of two new ones, the one that is not called a copy.
+ * Decides which of two files keeps a name, address or subject they both claim: the one that was in force, whatever the
+ * other is called; of two new ones, the one whose name is not a copy's.
  * @returns for sorting: negative, the first file keeps it
  */
-export function standingFiles(files: readonly SourceFile[], good: ReadonlyMap<string, GoodText>) {
+export function filePrecedence(files: readonly SourceFile[], good: ReadonlyMap<string, GoodText>) {
   const ranks = new Map(files.map((file) => [file.path, rankOf(file, good.get(file.path))]));
   const rank = (path: string) => ranks.get(path) ?? NEW;
   return (one: string, other: string): number => {
@@ -34,7 +34,7 @@ const NEW: Rank = { place: 1, since: '' };
 function rankOf({ path, text }: SourceFile, good: GoodText | undefined): Rank {
   const isKnown =
     good !== undefined && (good.text === text || nameIn({ path, text: good.text }) === nameIn({ path, text }));
-  // Of two that were good at different times, the later one was in force.
+  // If both were good at different times, the later one was in force.
   if (isKnown) return { place: 0, since: good.readAt };
   return COPY.test(path.slice(path.lastIndexOf('/') + 1)) ? { place: 2, since: '' } : NEW;
 }

@@ -2,11 +2,11 @@ import { distance } from 'fastest-levenshtein';
 import type { FieldsOf } from '../values.ts';
 import { NOTHING, type BilingualText, said, word } from './said.ts';
 
-/** The name that was probably meant, when one is near enough: at most a third of the letters differ. */
+/** The closest known name, if at most a third of the letters differ. */
 export function closest(wrong: string, known: readonly string[]): string | undefined {
   let best: { name: string; steps: number } | undefined;
   for (const name of known) {
-    // A difference of case alone is the likeliest mistake of all.
+    // A difference in case only is the most likely mistake.
     const steps = name.toLowerCase() === wrong.toLowerCase() ? 0 : distance(wrong, name);
     if (steps <= Math.max(1, Math.floor(Math.max(wrong.length, name.length) / 3)) && (!best || steps < best.steps)) {
       best = { name, steps };
@@ -28,7 +28,7 @@ export function listedNames(names: readonly string[]): BilingualText {
   return { en: text, tr: text };
 }
 
-/** ` It is called "x" now.`, where a field was renamed from the wrong name; or what was probably meant. */
+/** ` It is called "x" now.`, if a field was renamed from the wrong name; otherwise the closest name. */
 function meantBy({ wrong, known, fields = {} }: Unknown): BilingualText {
   const renamed = Object.values(fields).find(({ renamedFrom }) => renamedFrom === wrong);
   return renamed ? said` It is called "${renamed.name}" now.` : didYouMean(wrong, known);
@@ -39,7 +39,7 @@ type Unknown = {
   readonly wrong: string;
   readonly known: readonly string[];
   readonly of?: string;
-  /** Where the name of a field is meant: one of them may have had it before. */
+  /** For names of fields: one of them may have been renamed from it. */
   readonly fields?: FieldsOf['fields'];
 };
 
@@ -52,7 +52,7 @@ export function unknownName(setup: Unknown): BilingualText {
     : said`No ${word(what)} "${wrong}" in "${of}".${meant} Known: ${listedNames(known)}`;
 }
 
-/** Icons are too many to name, and their names say little: they are shown on a page. */
+/** There are too many icons to list, and their names say little, so a page shows them. */
 export function unknownIcon(wrong: string, known: readonly string[]): BilingualText {
   return said`No icon "${wrong}".${didYouMean(wrong, known)} The page ${ICON_PAGE} shows them all.`;
 }

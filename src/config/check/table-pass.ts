@@ -1,4 +1,4 @@
-import { beside } from '../call-table.ts';
+import { siblingPath } from '../call-table.ts';
 import type { JsonSchema } from '../json-schema.ts';
 import type { RawCallTable, RawTableColumn, RawTableLink } from '../raw.ts';
 import { ownValue } from '../values.ts';
@@ -11,8 +11,8 @@ import { unknownName } from './suggest.ts';
 type TableCheck = CheckSurroundings & { readonly pointer: string; readonly row: JsonSchema };
 
 /**
- * A table over a call: that there is such a call, that it is asked what it knows, and that its answer has what the table
- * shows. Codes RES202, RES203, RES224, RES229.
+ * A table over a call: the call and its parameters must exist, and its answer must contain the table's values. Codes
+ * RES202, RES203, RES224, RES229.
  */
 export function checkCallTable(context: CheckSurroundings, raw: RawCallTable, pointer: string): void {
   const { known, report } = context;
@@ -46,7 +46,7 @@ export function checkCallTable(context: CheckSurroundings, raw: RawCallTable, po
   }
 }
 
-/** Everything that is named of a row, and that columns are named which are there. */
+/** Checks all paths in a row, and that named columns exist. */
 function checkRows(context: TableCheck, raw: RawCallTable): void {
   const { pointer, report } = context;
   const shown = raw.columns.map(({ field }) => field);
@@ -76,7 +76,7 @@ function checkColumn(context: TableCheck, raw: RawCallTable, column: RawTableCol
   if (column.or !== undefined) checkValue(context, column.or, `${at}/or`);
   if (column.as === 'money') {
     const isSaid = column.currency !== undefined;
-    checkValue(context, column.currency ?? beside(column.field), `${at}/${isSaid ? 'currency' : 'as'}`);
+    checkValue(context, column.currency ?? siblingPath(column.field), `${at}/${isSaid ? 'currency' : 'as'}`);
   }
   const lists = typeof column.options === 'string' ? [column.options] : (column.options ?? []);
   lists.forEach((name, index) => {
@@ -120,7 +120,7 @@ function checkValue(context: TableCheck, path: string, pointer: string): void {
   if (!schemaAt(context.row, path, context.known.answers ?? {})) reportValue(context, path, pointer);
 }
 
-/** The value that is named, and what stands beside it. */
+/** Checks the named value, and those beside it. */
 function reportValue({ row, known, report }: TableCheck, path: string, pointer: string): void {
   const { answers = {} } = known;
   const before = path.split('.').slice(0, -1).join('.');

@@ -4,7 +4,7 @@ import { pointerOf } from './json-file.ts';
 import { listedNames } from './suggest.ts';
 import { type BilingualText, said } from './said.ts';
 
-/** Texts without Turkish. One finding for each written text, one for all fields without any label. Code RES901. */
+/** Texts without Turkish. One finding per text, one for all fields without a label. Code RES901. */
 export function checkTexts(context: CheckContext): void {
   const { raw, report } = context;
   const warn = (pointer: string, message: BilingualText) =>

@@ -1,4 +1,7 @@
-/** What the checker's messages put into their gaps, in Turkish: what is missing or expected, and the areas that read a field. */
+/**
+ * Words in the gaps of the checker's messages, in Turkish: what is missing or expected, and the areas that read a
+ * field.
+ */
 export const TURKISH_WORDS: { readonly [english: string]: string } = {
   action: 'işlem',
   call: 'çağrı',

@@ -3,7 +3,7 @@ import { type CheckContext, knownField } from './context.ts';
 import { pointerOf } from './json-file.ts';
 import { said } from './said.ts';
 
-/** Fields that are unique together keep one value each that can be compared. Codes RES201, RES213, RES216. */
+/** Fields that are unique together must each store one comparable value. Codes RES201, RES213, RES216. */
 export function checkUnique(context: CheckContext): void {
   const sets = context.resource.unique ?? [];
   const sorted = sets.map((set) => set.toSorted().join(' '));

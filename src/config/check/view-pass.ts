@@ -2,7 +2,7 @@ import type { Resource } from '../types.ts';
 import type { CheckSurroundings } from './context.ts';
 import { unknownName } from './suggest.ts';
 
-/** Is there a saved view of this name? Code RES223. */
+/** Checks that a saved view of this name exists. Code RES223. */
 export function checkView(
   { report }: CheckSurroundings,
   { resource, view, pointer }: { resource: Resource; view: string; pointer: string },

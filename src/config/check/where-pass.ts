@@ -12,7 +12,7 @@ import { pointerOf } from './json-file.ts';
 import { listedNames, unknownName } from './suggest.ts';
 import { type BilingualText, said } from './said.ts';
 
-/** What the server knows of the user who asks. */
+/** Values the server knows about the caller. */
 export const USER_VALUES: readonly string[] = [
   'id',
   'role',
@@ -22,25 +22,28 @@ export const USER_VALUES: readonly string[] = [
   'showGuestContact',
   'showPrices',
 ];
-/** What the browser knows of its user. */
+/** Values the browser knows about its user. */
 const USER_VALUES_IN_BROWSER: readonly string[] = ['id', 'role', 'tenantId'];
 
-/** Where a condition stands does not matter here. */
+/** The context without the position of the condition. */
 type WhereContext = Pick<CheckContext, 'resource' | 'resources' | 'report'>;
 
 type WhereCheck = {
   readonly context: WhereContext;
   readonly where: Where;
   readonly pointer: string;
-  /** Whose records are matched; by default the file's own. */
+  /** The resource of the matched records; by default the file's own. */
   readonly resource?: Resource;
-  /** The browser works it out too, and knows less of its user. */
+  /** The browser evaluates it too, and knows less about its user. */
   readonly inBrowser?: boolean;
-  /** It reads the record itself only: the browser has not the records it refers to. */
+  /** It must read only the record itself: the browser lacks the records it refers to. */
   readonly isNear?: boolean;
 };
 
-/** Every path leads somewhere, every operator and value fits its field. Codes RES201, RES204, RES213, RES214. */
+/**
+ * Checks that every path exists, and that every operator and value fits its field. Codes RES201, RES204, RES213,
+ * RES214.
+ */
 export function checkWhere({ where, ...check }: WhereCheck): void {
   const { context, pointer, resource = context.resource, inBrowser = false, isNear = false } = check;
   for (const [key, right] of Object.entries(where)) {
@@ -75,13 +78,13 @@ function checkCondition({ context, path, right, pointer, resource, inBrowser, is
   }
 }
 
-/** What a condition may ask of a field: what a list may, and equality in all its forms. */
+/** Operators a condition may use on a field: those of a list, and all forms of equality. */
 function operatorsOf(field: Field, isList: boolean): readonly Operator[] {
   if (isList) return LIST_OPERATORS;
   return [...new Set<Operator>(['eq', 'ne', ...fieldKind(field.type).operators(field)])];
 }
 
-/** Does the path end in a part of a list's entries? Its value is then the list of them all. */
+/** Whether the path ends in a part of a list's entries; its value is then the list of all of them. */
 function isInList({ context, path, resource }: Pick<ConditionCheck, 'context' | 'path' | 'resource'>): boolean {
   const [key = '', ...rest] = path.split('.');
   const field = ownValue(resource.fields, key);
@@ -90,7 +93,7 @@ function isInList({ context, path, resource }: Pick<ConditionCheck, 'context' | 
   return target !== undefined && rest.length > 0 && isInList({ context, path: rest.join('.'), resource: target });
 }
 
-/** The field at the end of a dotted path; undefined when it is reported, or lies in a resource that is turned off. */
+/** The field at the end of a dotted path; undefined if it was reported, or is in a disabled resource. */
 export function fieldAt({
   context,
   path,
@@ -120,7 +123,7 @@ export function fieldAt({
   return undefined;
 }
 
-/** The part of an object or of a list's entries that the rest of a path names. */
+/** The part of an object or of a list's entries at the rest of a path. */
 function partOf(field: Field, [name = '', ...more]: readonly string[]): Field | undefined {
   return more.length > 0 ? undefined : partsOf(field).find((part) => part.name === name);
 }

@@ -10,8 +10,8 @@ declare module '../field-shapes.ts' {
 }
 
 /**
- * Whether a yes or no begins with yes: then a record that says nothing, being older than the field, says yes, as all that reads
- * such a field takes it.
+ * Whether a boolean defaults to true: then a record without a value, being older than the field, counts as true
+ * everywhere.
  */
 export const isYesUnlessSaid = ({
   type,

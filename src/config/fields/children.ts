@@ -13,9 +13,9 @@ type ChildrenShape = FieldBase & {
   readonly sort?: string;
   /** Only those that a view of their list shows. */
   readonly view?: string;
-  /** The action of this record that adds one; while it is offered, the page has no other way to add one. */
+  /** This record's action that adds one; while it is offered, the page has no other way to add one. */
   readonly addedBy?: string;
-  /** Typed as rows of this record's form: these of their fields, or those of their own form. */
+  /** Edited as rows in this record's form: these fields, or those of their own form. */
   readonly inline?: true | readonly string[];
 };
 declare module '../field-shapes.ts' {
@@ -24,7 +24,7 @@ declare module '../field-shapes.ts' {
   }
 }
 
-/** The records of another resource that point here. Nothing is stored on this record, nothing can be sent. */
+/** The records of another resource that point here. Nothing is stored on this record or sent. */
 export const childrenKind: FieldKind<ChildrenShape> = {
   inJson: () => ({ type: 'array' }),
   own: (raw) => ({

@@ -8,7 +8,7 @@ declare module '../field-shapes.ts' {
   }
 }
 
-/** `#rrggbb`, kept in lower case. */
+/** `#rrggbb`, stored in lower case. */
 export const colorKind = singleKind<ColorShape>({
   inJson: () => ({ type: 'string', examples: ['#1f7a6f'] }),
   own: () => ({}),

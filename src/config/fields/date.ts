@@ -10,10 +10,10 @@ import { pick } from './raw-keys.ts';
 type DateShape = FieldBase & {
   readonly min?: string;
   readonly max?: string;
-  /** How the call writes it, where that is not the ISO way; only of resources served by routes. */
+  /** The format in calls, if not ISO; only for resources served by routes. */
   readonly format?: 'month/day/year';
 };
-/** A calendar date that exists, `YYYY-MM-DD` (R14). */
+/** A valid calendar date, `YYYY-MM-DD` (R14). */
 type DayShape = DateShape & { readonly type: 'date' };
 /** A moment in UTC, ISO with `Z`. */
 type MomentShape = DateShape & { readonly type: 'dateTime' };
@@ -41,14 +41,14 @@ export const dateKind = singleKind<DayShape>({
   filter: ({ text }) => dayOf(text),
 });
 
-/** Stored with milliseconds, so that moments compare as text. */
+/** Stored with milliseconds, so moments compare as text. */
 export const dateTimeKind = singleKind<MomentShape>({
   inJson: () => ({ type: 'string', format: 'date-time', examples: ['2027-03-01T09:30:00.000Z'] }),
   ...common,
   literal: 'moment',
   displays: ['countdown'],
   check: (setup) => checkDate(setup, momentOf, 'validation.dateTime'),
-  // A calendar date compares with moments by its text, so whole days can be asked for.
+  // A calendar date compares with moments as text, so filters may use whole days.
   filter: ({ text }) => momentOf(text) ?? dayOf(text),
 });
 

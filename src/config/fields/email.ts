@@ -10,7 +10,7 @@ declare module '../field-shapes.ts' {
   }
 }
 
-/** An e-mail address, kept in lower case so that one mailbox has one spelling. */
+/** An e-mail address, stored in lower case so that one mailbox has one spelling. */
 export const emailKind = singleKind<EmailShape>({
   inJson: (field) => textInJson(field, { format: 'email', examples: ['ada@example.com'] }),
   ...textTraits,

@@ -22,7 +22,7 @@ type EnumShape = FieldBase & {
   readonly options: readonly EnumOption[];
   readonly enum?: string;
   readonly multiple: boolean;
-  /** A caller may not write a value of a higher `rank` than this one, e.g. `$user.role` (S3). */
+  /** A caller may not set a value with a higher `rank` than this one, e.g. `$user.role` (S3). */
   readonly notAbove?: string;
   /** Only values of this list may be chosen, e.g. `$company.currencies`; a record keeps the value it has. */
   readonly among?: string;
@@ -75,13 +75,13 @@ type Offer = Pick<FieldCheckSetup<EnumShape>, 'values' | 'before'> & { readonly 
 const inUse = ({ field: { among }, values }: Offer): Json | undefined =>
   among === undefined ? undefined : resolveVariable(among, values);
 
-/** Whether a value may be chosen: it is one of those in use, or stands there already (`before`, the stored value). */
+/** Whether a value may be chosen: it is in use, or already stored (`before`). */
 export function isOptionOffered(offer: Offer, value: string): boolean {
   const known = inUse(offer);
   return !Array.isArray(known) || known.includes(value) || has(offer.before, value);
 }
 
-/** S3: people grant no more than they have. Keeping a higher value is not granting it. */
+/** S3: people grant no more than they have. Keeping a higher value is allowed. */
 function isAbove({ field, values, before }: FieldCheckSetup<EnumShape>, value: string): boolean {
   if (field.notAbove === undefined) return false;
   const own = resolveVariable(field.notAbove, values);
@@ -99,7 +99,7 @@ function sharedOptions(raw: RawField, { enums }: Pick<FieldSetup, 'enums'>): rea
   });
 }
 
-/** `"A"` is short for `{ "value": "A" }`; without a label the value's own words are shown. */
+/** `"A"` is short for `{ "value": "A" }`; without a label, the value is shown in words. */
 export function normalizeOption(raw: string | RawOption): EnumOption {
   const option = typeof raw === 'string' ? { value: raw } : raw;
   return {

@@ -4,7 +4,7 @@ import { isJsonObject, ownValue } from '../values.ts';
 import { isOwnPath } from './own-path.ts';
 import { hasControlCharacters, tidyText } from './texts.ts';
 
-/** As the server names its files. */
+/** The format of the server's file names. */
 const ID = /^[A-Za-z0-9_-]{20,128}$/;
 /** characters */
 const LONGEST_NAME = 200;
@@ -14,10 +14,10 @@ type Refused = { readonly issue: IssueKey; readonly params?: IssueParams };
 type Entry = { readonly [key: string]: Json };
 
 /**
- * One file of a record: `{ id }` of an upload, whose name, type and size the server writes from what it stored, or
- * `{ path }` of a picture or paper that comes with the product. Anything else a client says of it is looked at for its
- * form only.
- * @param keys further members that the field knows
+ * One file of a record: `{ id }` of an upload, whose name, type and size the server fills in, or `{ path }` of a file
+ * that
+ * comes with the product. Other members sent by a client are only checked for their form.
+ * @param keys further members of the field
  */
 export function checkFileValue(value: Json, keys: readonly string[]): { readonly value: Entry } | Refused {
   if (!isJsonObject(value)) return { issue: 'validation.file' };

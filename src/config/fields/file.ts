@@ -5,7 +5,7 @@ import type { FieldBase } from '../field-shapes.ts';
 import { FILE_KINDS, type FileKind, MAX_FILE_BYTES } from '../file-kinds.ts';
 import type { Json } from '../types.ts';
 
-/** An uploaded file, kept beside the data and not in the record, `{ id, name, type, size }`; or a list of them. */
+/** An uploaded file, stored beside the data and not in the record, `{ id, name, type, size }`; or a list of them. */
 type FileShape = FieldBase & {
   readonly type: 'file';
   readonly accept: readonly FileKind[];
@@ -24,7 +24,7 @@ declare module '../field-shapes.ts' {
 /** files of a list */
 const DEFAULT_FILES = 10;
 
-/** One uploaded file, a contract or a permit; with `multiple` several of them, each once. */
+/** One uploaded file, e.g. a contract or permit; with `multiple` several, each once. */
 export const fileKind = singleKind<FileShape>({
   inJson: ({ multiple, maxItems }) => (multiple ? listInJson(FILE_IN_JSON, maxItems) : FILE_IN_JSON),
   own: (raw) => ({

@@ -10,7 +10,7 @@ declare module '../field-shapes.ts' {
   }
 }
 
-/** A bank account, kept without spaces in capitals; its checksum must hold. */
+/** A bank account, stored in capitals without spaces; its checksum must be right. */
 export const ibanKind = singleKind<IbanShape>({
   inJson: () => ({ type: 'string', examples: ['TR330006100519786457841326'] }),
   ...textTraits,
@@ -25,7 +25,7 @@ export const ibanKind = singleKind<IbanShape>({
   filter: ({ text }) => compact(text),
 });
 
-/** `tr33 0006 …` → `TR330006…`; ASCII letters only, so that a Turkish `ı` stays wrong. */
+/** `tr33 0006 …` → `TR330006…`; ASCII letters only, so a Turkish `ı` stays invalid. */
 function compact(text: string): string {
   return text.replace(/\s/g, '').replace(/[a-z]/g, (letter) => letter.toUpperCase());
 }

@@ -14,7 +14,7 @@ test.each([
   ['https://evil.com/a.png', '!image'],
   ['data:image/svg+xml;base64,PHN2Zz48L3N2Zz4=', '!image'],
   ['data:text/html;base64,PGI+', '!image'],
-  // A page that calls itself a picture.
+  // A page disguised as a picture.
   ['data:image/png;base64,PGh0bWw+', '!image'],
   [`${PNG}<script>`, '!image'],
   [{}, '!image'],

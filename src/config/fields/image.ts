@@ -14,7 +14,7 @@ declare module '../field-shapes.ts' {
 /** bytes of a picture inside a record */
 const DEFAULT_BYTES = 262_144;
 const DATA_URL = /^data:image\/(png|jpeg|webp);base64,/;
-/** How each format begins, in base64, so that a name alone does not make a picture. */
+/** The first bytes of each format in base64, so the declared type alone is not enough. */
 const BEGINNINGS: Readonly<Record<string, string>> = { png: 'iVBORw0KGgo', jpeg: '/9j/', webp: 'UklGR' };
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
@@ -41,7 +41,7 @@ export const imageKind = singleKind<ImageShape>({
   filter: () => undefined,
 });
 
-/** Bytes that base64 text stands for. */
+/** The number of bytes in a base64 text. */
 function byteLength(base64: string): number {
   const padding = base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0;
   return Math.floor((base64.length * 3) / 4) - padding;

@@ -15,7 +15,7 @@ declare module '../field-shapes.ts' {
 /** pictures of one record */
 const DEFAULT_PICTURES = 30;
 
-/** Pictures in the order in which they are shown, each once, with a caption where there is one. */
+/** Pictures in display order, each once, with optional captions. */
 export const imagesKind = singleKind<ImagesShape>({
   inJson: () => listInJson(FILE_IN_JSON),
   own: (raw) => ({ maxItems: raw.maxItems ?? DEFAULT_PICTURES }),

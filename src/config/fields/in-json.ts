@@ -24,7 +24,10 @@ export const listInJson = (items: JsonSchema, maxItems?: number): JsonSchema => 
   ...(maxItems !== undefined && { maxItems }),
 });
 
-/** A stored file: `{ id }` of an upload, or `{ path }` of what comes with the product, which may be a text, too. */
+/**
+ * A stored file: `{ id }` of an upload, or `{ path }` of a file that comes with the product, which may also be a plain
+ * text.
+ */
 export const FILE_IN_JSON: JsonSchema = {
   type: ['object', 'string'],
   properties: {
@@ -39,7 +42,7 @@ export const FILE_IN_JSON: JsonSchema = {
 
 export const DATE_IN_JSON: JsonSchema = { type: 'string', format: 'date', examples: ['2027-03-01'] };
 
-/** The same, or nothing: null. */
+/** The schema, or null. */
 export function orNull(schema: JsonSchema): JsonSchema {
   const { type, enum: values } = schema;
   if (type === undefined) return schema;

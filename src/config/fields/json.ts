@@ -4,7 +4,7 @@ import { singleKind } from './kind.ts';
 import type { FieldBase } from '../field-shapes.ts';
 import { DEFAULT_LONG_TEXT } from './raw-keys.ts';
 
-/** An object or a list of anything, for programs; its length is that of its text. */
+/** An object or a list with any content, for programs; its length is that of its JSON text. */
 type JsonShape = FieldBase & { readonly type: 'json'; readonly maxLength: number };
 declare module '../field-shapes.ts' {
   interface FieldShapes {
@@ -12,10 +12,10 @@ declare module '../field-shapes.ts' {
   }
 }
 
-/** Values within each other. */
+/** Levels of nesting. */
 const DEEPEST = 30;
 
-/** An object or a list of anything; what is no such thing is a text that could not be read. */
+/** An object or a list with any content; a value of another type comes from an unreadable text. */
 export const jsonKind = singleKind<JsonShape>({
   inJson: () => ({}),
   own: ({ maxLength = DEFAULT_LONG_TEXT }) => ({ maxLength }),

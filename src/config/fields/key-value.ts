@@ -7,7 +7,7 @@ import { hasControlCharacters, tidyText } from './texts.ts';
 import type { FieldBase } from '../field-shapes.ts';
 import { MAX_ITEMS } from './raw-keys.ts';
 
-/** Names and what they stand for: `[{ key, value }]`, texts both. */
+/** Names and values: `[{ key, value }]`, both texts. */
 type KeyValueShape = FieldBase & { readonly type: 'keyValue'; readonly maxItems: number };
 declare module '../field-shapes.ts' {
   interface FieldShapes {
@@ -19,7 +19,7 @@ declare module '../field-shapes.ts' {
 const LONGEST_KEY = 100;
 const LONGEST_VALUE = 1000;
 
-/** Names and what they stand for, in the order of the person who wrote them; each name once. */
+/** Names and values, in the order they were entered; each name once. */
 export const keyValueKind = singleKind<KeyValueShape>({
   inJson: () => listInJson({ type: 'object', properties: { key: { type: 'string' }, value: { type: 'string' } } }),
   own: (raw) => ({ maxItems: raw.maxItems ?? MAX_ITEMS }),

@@ -10,78 +10,82 @@ export type FieldKey = { readonly key: string; readonly kind: KeyKind };
 
 export type ParseSetup<F extends Field = Field> = {
   readonly field: F;
-  /** What was sent, or would be stored; a key that is absent stays absent in the result. */
+  /** The value sent, or to be stored; an absent key stays absent in the result. */
   readonly input: Values;
   readonly values: WhereValues;
-  /** The stored record: what has not changed is not held against rules of change (rank, "not in the past"). */
+  /** The stored record: rules of change (rank, "not in the past") do not apply to unchanged values. */
   readonly before?: Row | undefined;
-  /** Stored incomplete: parts that are required may be missing. */
+  /** Stored incomplete: required parts may be missing. */
   readonly isDraft?: boolean | undefined;
 };
 export type Parsed = { readonly values: Readonly<Record<string, Json>> } | { readonly issues: readonly Issue[] };
 
-/** What a file's field is normalised with. */
+/** The context for normalising a field. */
 export type FieldSetup = {
   readonly enums: { readonly [name: string]: EnumList };
-  /** One of its own parts, like every field of its type. */
+  /** Normalises one of its parts like any field. */
   readonly partOf: (name: string, raw: RawField) => Field;
 };
 
-/** What the passes over a configuration ask of a type; what is not said is the usual. */
+/** Traits of a type; absent ones have the usual default. */
 export type FieldTraits = {
-  /** What only this type has, with its defaults. The schema has seen to it that the keys fit. */
+  /** The members of this type only, with defaults. The schema has checked the keys. */
   own(raw: RawField, inside: FieldSetup): object;
-  /** How it is typed and shown where the file says nothing. */
+  /** The default input control and display format. */
   begin?(raw: RawField): Pick<FieldBase, 'look' | 'display'>;
-  /** Can lists be sorted by it: if the file asks for it, or not at all. */
+  /** Whether lists can be sorted by it: only on request, or never. */
   readonly order?: 'asked' | 'none';
   /**
-   * What is no usual column: `named` only where a file or a person names it; `unoffered` as usual, but no person can
+   * Whether it can be a column: `named` only if a file or a person names it; `unoffered` as usual, but people cannot
    * choose it; `never`.
    */
   readonly column?: 'named' | 'unoffered' | 'never';
-  /** A list that names no filters has one for it. */
+  /** Lists without their own filters filter by it. */
   readonly isFiltered?: true;
-  /** A list may search it, and one that names no fields does. */
+  /** Lists can search it, and lists without their own search fields do. */
   readonly isSearchable?: true;
   readonly isSearched?: true;
-  /** In a form that arranges itself, it has a row to itself. */
+  /** It takes a full row in an automatically arranged form. */
   readonly isSpread?: true;
-  /** Its input has room in a cell of a row. */
+  /** Its input fits into a cell of a row. */
   readonly fitsCell?: true;
-  /** A question may name it: one value that is said in a few words. */
+  /** A question may name it: a single short value. */
   readonly isInQuestions?: true;
-  /** Objects and lists of entries can have it as a part. */
+  /** False if objects and list entries cannot have it as a part. */
   readonly isPart?: false;
-  /** Its values name what was uploaded. */
+  /** Its values refer to uploads. */
   readonly isUploaded?: true;
-  /** It has a column in files that are exported. */
+  /** False if exported files have no column for it. */
   readonly isInSheets?: false;
-  /** The type whose values code reads just as these; its own where nothing is said. */
+  /** The type code reads its values as; by default its own. */
   readonly readAs?: 'text' | 'integer';
-  /** What other values are worked out of it as. */
+  /** The type other computed values use it as. */
   readonly measures?: 'number' | 'day';
-  /** What conditions compare it with; a text where nothing is said. */
+  /** The type conditions compare it with; by default text. */
   readonly literal?: 'number' | 'boolean' | 'date' | 'moment';
-  /** Looks that go with it. */
+  /** Display formats it supports. */
   readonly displays?: readonly FieldDisplay['as'][];
-  /** The group that rights are told by. */
+  /** Its group in the matrix of rights. */
   readonly rights?: 'money' | 'contact';
 };
 
-/** What one field type means. A new type is one file that exports one of these, and a line in `registry.ts`. */
+/**
+ * The implementation of one field type. A new type is one file that exports one of these, and a line in `registry.ts`.
+ */
 export type FieldKind<F extends Field = Field> = FieldTraits & {
-  /** What a value of it is in JSON Schema, for the description of the API. */
+  /** The JSON Schema of a value, for the description of the API. */
   inJson(field: F): JsonSchema;
-  /** Keys under which the store keeps it; none = not stored, or never read (password). */
+  /** Keys it is stored under; none = not stored, or never read (password). */
   keys(field: F): readonly FieldKey[];
   /** Keys a client may send. */
   inputs(field: F): readonly string[];
-  /** Strict: a value of the wrong JSON type is an issue, never converted. null stays null; required is not its concern. */
+  /**
+   * Strict: a value of the wrong JSON type is an issue, never converted. null stays null; it does not check required.
+   */
   parse(setup: ParseSetup<F>): Parsed;
   /** Operators a list query may use on its keys. */
   operators(field: F): readonly Operator[];
-  /** A value as it stands in an address; undefined = not a value of this type. */
+  /** Parses a value from a query; undefined = not a value of this type. */
   parseFilter(setup: { readonly field: F; readonly key: string; readonly text: string }): Json | undefined;
 };
 
@@ -92,7 +96,7 @@ export type FieldCheckSetup<F extends Field> = {
   /** Never null. */
   readonly value: Exclude<Json, null>;
   readonly values: WhereValues;
-  /** What is stored now. */
+  /** The stored value. */
   readonly before: Json | undefined;
 };
 
@@ -135,7 +139,7 @@ export function issueOf(field: string, { issue, params, text }: Failed): Issue {
 }
 
 export const TEXT_OPERATORS = ['eq', 'ne', 'in', 'nin', 'contains', 'startswith', 'null'] as const;
-/** Operators of masked fields: none that reveals a part of the value. */
+/** Operators on masked fields: none that reveals a part of the value. */
 export const MASKED_OPERATORS = ['eq', 'null'] as const;
 export const NUMBER_OPERATORS = ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'in', 'nin', 'between', 'null'] as const;
 export const CHOICE_OPERATORS = ['eq', 'ne', 'in', 'nin', 'null'] as const;

@@ -1,7 +1,7 @@
 import type { Json } from '../types.ts';
 import type { CheckedValue } from './kind.ts';
 
-/** Checks each element of a list; refuses other things than lists, more than `max` elements, and equal elements. */
+/** Checks each element of a list; refuses other values, more than `max` elements, and duplicates. */
 export function checkList(setup: {
   readonly value: Json;
   readonly max: number;

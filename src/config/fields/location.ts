@@ -14,10 +14,10 @@ declare module '../field-shapes.ts' {
 /** A place in degrees (WGS 84): `lat` north of the equator, `lng` east of Greenwich. */
 export type LatLng = { readonly lat: number; readonly lng: number };
 
-/** decimals of a degree that are kept; the sixth is about ten centimetres */
+/** decimals of a degree that are stored; the sixth is about ten centimetres */
 const DECIMALS = 6;
 
-/** A place on the map, `{ lat, lng }` and nothing else. Rounded to what a pin can mean. */
+/** A place on the map, `{ lat, lng }` and nothing else. Rounded to a useful precision. */
 export const locationKind = singleKind<LocationShape>({
   inJson: () => ({
     type: 'object',
@@ -36,7 +36,7 @@ export const locationKind = singleKind<LocationShape>({
   filter: () => undefined,
 });
 
-/** The place a stored value says; undefined when it says none. */
+/** A stored value as a place; undefined if it is none. */
 export function latLngOf(value: Json | undefined): LatLng | undefined {
   if (!isJsonObject(value)) return undefined;
   const { lat, lng } = value;

@@ -1,7 +1,7 @@
 import { singleKind } from './kind.ts';
 import { checkText, formattedKeys, type FormattedShape, tidyText } from './texts.ts';
 
-/** A text with signs for its form, `**bold**`; kept as it was typed. */
+/** A text in Markdown, `**bold**`; stored as typed. */
 type MarkdownShape = FormattedShape & { readonly type: 'markdown' };
 declare module '../field-shapes.ts' {
   interface FieldShapes {
@@ -9,7 +9,7 @@ declare module '../field-shapes.ts' {
   }
 }
 
-/** A text with signs for its form, kept as it was typed; nothing in it is ever markup (`src/domain/text/markdown.ts`). */
+/** A text in Markdown, stored as typed; none of it becomes markup (`src/domain/text/markdown.ts`). */
 export const markdownKind = singleKind<MarkdownShape>({
   inJson: () => ({ type: 'string', contentMediaType: 'text/markdown' }),
   own: formattedKeys,

@@ -9,7 +9,7 @@ type MoneyShape = FieldBase & {
   readonly type: 'money';
   readonly min?: number;
   readonly max?: number;
-  /** Exactly one of the two: a fixed ISO code, or the sibling field that holds it. */
+  /** Exactly one of the two: a fixed ISO code, or the sibling field with the currency. */
   readonly currency?: string;
   readonly currencyField?: string;
 };

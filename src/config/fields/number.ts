@@ -21,7 +21,7 @@ declare module '../field-shapes.ts' {
 
 const DECIMAL = /^-?\d{1,15}(?:\.\d{1,15})?$/;
 type Typed = { readonly field: NumberShape; readonly value: Json };
-/** stars of a rating that names no other number */
+/** stars of a rating without a `max` */
 export const STARS = 5;
 const starsOf = ({ max }: RawField): number => (typeof max === 'number' ? max : STARS);
 
@@ -71,7 +71,7 @@ export const percentKind = singleKind<PercentShape>({
   filter,
 });
 
-/** Whole, and stars from 1 to `max`: typed and shown as stars, so many as there can be. */
+/** A whole number from 1 to `max`, entered and shown as stars. */
 export const ratingKind = singleKind<RatingShape>({
   inJson: (field) => numberInJson('number', field),
   ...common,
@@ -89,12 +89,12 @@ function checkNumber({ field, value }: Typed): CheckedValue {
   return { value: withoutNegativeZero(value) };
 }
 
-/** -0 → 0: the two are equal everywhere but in JSON text and `Object.is`. */
+/** -0 → 0: they are equal everywhere except in JSON text and `Object.is`. */
 export function withoutNegativeZero(value: number): number {
   return value === 0 ? 0 : value;
 }
 
-/** A number as it stands in an address, `.` as separator; no exponent, no spaces. */
+/** A number in a query, with `.` as decimal separator; no exponent, no spaces. */
 export function plainDecimal(text: string): number | undefined {
   return DECIMAL.test(text) ? withoutNegativeZero(Number(text)) : undefined;
 }

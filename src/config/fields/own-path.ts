@@ -1,4 +1,4 @@
-/** Longest path of a file of our own, characters. */
+/** Maximum characters of a path in our own origin. */
 const LONGEST_PATH = 500;
 const OWN_PATH = /^\/(?![/\\])[A-Za-z0-9._~%/-]+$/;
 

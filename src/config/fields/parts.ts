@@ -10,10 +10,10 @@ import { MAX_ITEMS, pick } from './raw-keys.ts';
 import type { RawField } from '../raw.ts';
 import type { FieldBase } from '../field-shapes.ts';
 
-/** Named parts kept under one key: an address. */
+/** Named parts stored under one key: an address. */
 type ObjectShape = FieldBase & { readonly type: 'object'; readonly fields: { readonly [name: string]: Field } };
 
-/** A list of such values, in the order of the person who wrote it. */
+/** A list of such values, in the order they were entered. */
 type RepeaterShape = FieldBase & {
   readonly type: 'repeater';
   readonly fields: { readonly [name: string]: Field };
@@ -21,9 +21,9 @@ type RepeaterShape = FieldBase & {
   readonly maxItems: number;
   /** No two items have the same value of this part. */
   readonly uniqueBy?: string;
-  /** In the order of `uniqueBy` this number never falls. */
+  /** Sorted by `uniqueBy`, this number never decreases. */
   readonly rising?: string;
-  /** Its entries are dated shares that sum to 100 % on every day that has any (ES8). */
+  /** Its entries are dated shares that add up to 100 % on every day with entries (ES8). */
   readonly shares?: DatedShares;
 };
 declare module '../field-shapes.ts' {
@@ -37,7 +37,7 @@ type KindOf = (type: FieldType) => FieldKind;
 type PartsSetup = {
   readonly fields: { readonly [name: string]: Field };
   readonly value: Json;
-  /** Where the value stands in the record, `ownerships.0`; issues are keyed below it. */
+  /** The path of the value in the record, `ownerships.0`; issues are keyed below it. */
   readonly at: string;
   readonly kindOf: KindOf;
   readonly setup: Pick<ParseSetup, 'values' | 'isDraft'>;
@@ -46,9 +46,10 @@ type PartsSetup = {
 type PartsParsed = { readonly value: Json; readonly issues: readonly Issue[] };
 
 /**
- * A value made of named parts, kept under one key: an address, a contract. Each part is a field of its own and is checked
- * by its own type; an issue is keyed by its path, `address.city`.
- * @param kindOf given by the registry, which this file must not import
+ * A value made of named parts, stored under one key: an address, a contract. Each part is a field and is checked by its
+ * own
+ * type; an issue is keyed by its path, `address.city`.
+ * @param kindOf passed in by the registry, which this file must not import
  */
 export const objectKind = (kindOf: KindOf): FieldKind<ObjectShape> => ({
   ...asOneValue,
@@ -116,7 +117,7 @@ function partsInJson(fields: { readonly [name: string]: Field }, kindOf: KindOf)
   return { type: 'object', properties: Object.fromEntries(properties) };
 }
 
-/** Each way to sort is an index, so a part says by itself that it is one. */
+/** Each sortable key costs an index, so parts are sortable only on request. */
 const rawParts = ({ fields = {} }: RawField, { partOf }: FieldSetup): { readonly [name: string]: Field } =>
   Object.fromEntries(Object.entries(fields).map(([name, raw]) => [name, partOf(name, { sortable: false, ...raw })]));
 
@@ -158,7 +159,7 @@ function parseParts({ fields, value, at, kindOf, setup, before }: PartsSetup): P
 
 const startOf = (field: Field, values: WhereValues): Json => resolveVariable(field.default ?? null, values) ?? null;
 
-/** `uniqueBy`: no two items have the same value there; `rising`: in the order of `uniqueBy`, it never falls (PR2). */
+/** `uniqueBy`: no two items have the same value there; `rising`: sorted by `uniqueBy`, it never decreases (PR2). */
 function betweenItems({ name, uniqueBy, rising }: RepeaterShape, items: readonly Json[]): Issue[] {
   if (uniqueBy === undefined) return [];
   const rows = items.map((item, index) => ({ index, item: isJsonObject(item) ? item : {} }));
@@ -183,7 +184,7 @@ function betweenItems({ name, uniqueBy, rising }: RepeaterShape, items: readonly
 
 const FAULTS = { decimals: 'shareDecimals', order: 'toAfterFrom', twice: 'shareTwice', sum: 'shareSum' } as const;
 
-/** `shares`: on every day that has entries they sum to 100 % (ES8). An entry that is not whole yet is not judged. */
+/** `shares`: on every day with entries they add up to 100 % (ES8). Incomplete entries are ignored. */
 function shareIssues({ name, shares }: RepeaterShape, items: readonly Json[]): Issue[] {
   if (!shares) return [];
   const { by, percent, from, to } = shares;

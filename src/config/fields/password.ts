@@ -6,9 +6,9 @@ import { checkText, textKeys, type TextShape } from './texts.ts';
 
 type PasswordShape = TextShape & {
   readonly type: 'password';
-  /** Kept sealed instead of hashed, for the server to use; told is only whether it is set (S22). */
+  /** Stored encrypted instead of hashed, for use by the server; answers reveal only whether it is set (S22). */
   readonly secret?: boolean;
-  /** The server makes it together with the record; this is its beginning. Only the creator gets it, once. */
+  /** The server creates it together with the record; this is its prefix. Only the creator gets it, once. */
   readonly issued?: string;
 };
 declare module '../field-shapes.ts' {
@@ -31,15 +31,15 @@ const single = singleKind<PasswordShape>({
   isInSheets: false,
   stored: 'plain',
   operators: [],
-  // Spaces at the ends are part of a password; only the spelling of accents is made one.
+  // Spaces at the ends are part of a password; only accents are normalised.
   check: ({ field, value }) =>
     typeof value === 'string' ? checkText(field, value.normalize('NFC')) : { issue: 'validation.text' },
   filter: () => undefined,
 });
 
 /**
- * Write-only: no stored key, so it is in no answer, filter, sort or search. The server keeps a hash of it or, of a
- * `secret`, the text itself, sealed. Empty = unchanged; null takes a secret away.
+ * Write-only: without a stored key, so it is in no answer, filter, sort or search. The server stores a hash or, for a
+ * `secret`, the encrypted text. Empty = unchanged; null removes a secret.
  */
 export const passwordKind: FieldKind<PasswordShape> = {
   ...single,

@@ -11,8 +11,8 @@ declare module '../field-shapes.ts' {
 }
 
 /**
- * With country code, stored as `+905321234567`: spaces, hyphens, dots, slashes and brackets are dropped, `00` becomes `+`,
- * and a number as it is dialled within Türkiye gets its `+90`. No other country's numbers have that form.
+ * With country code, stored as `+905321234567`: spaces, hyphens, dots, slashes and brackets are removed, `00` becomes
+ * `+`, and a number in Turkish national format gets `+90`. No other country's numbers have that format.
  */
 export const phoneKind = singleKind<PhoneShape>({
   inJson: (field) => textInJson(field, { examples: ['+905321112233'] }),

@@ -11,9 +11,9 @@ type RefShape = FieldBase & {
   readonly resource: string;
   readonly multiple: boolean;
   readonly optionsWhere?: Where;
-  /** No form offers to make a new one on the way. */
+  /** Forms do not offer to create a new one. */
   readonly create?: false;
-  /** Roles that see a dash on purpose. */
+  /** Roles that intentionally see a dash. */
   readonly unnamedFor?: readonly string[];
 };
 declare module '../field-shapes.ts' {
@@ -26,7 +26,7 @@ const ID = /^[A-Za-z0-9_-]{1,64}$/;
 /** entries of a multiple reference */
 const MAX_REFERENCES = 1000;
 
-/** The id of a record of another resource, or several. Whether it exists is the server's question (`refs.ts`). */
+/** The id of a record of another resource, or several. The server checks that it exists (`refs.ts`). */
 export const refKind = singleKind<RefShape>({
   inJson: ({ resource, multiple }) => {
     const id = { type: 'string', description: `The id of a record of ${resource}.` };
@@ -51,7 +51,7 @@ function checkId(value: Json): CheckedValue {
   return isId(value) ? { value } : { issue: 'validation.reference' };
 }
 
-/** Ids as they may stand in an address: ASCII letters, digits, `_` and `-`. */
+/** Ids allowed in a path: ASCII letters, digits, `_` and `-`. */
 export function isId(value: unknown): value is string {
   return typeof value === 'string' && ID.test(value);
 }

@@ -28,7 +28,7 @@ import { textareaKind, textKind } from './text.ts';
 import { timeKind } from './time.ts';
 import { urlKind } from './url.ts';
 
-/** Each type beside what it means; without a line for each shape this does not compile. */
+/** Each type with its implementation; this does not compile if a shape is missing. */
 const KINDS: { readonly [Type in FieldType]: FieldKind<FieldShapes[Type]> } = {
   text: textKind,
   textarea: textareaKind,
@@ -67,7 +67,7 @@ const KINDS: { readonly [Type in FieldType]: FieldKind<FieldShapes[Type]> } = {
 
 export const FIELD_TYPES = Object.keys(KINDS) as readonly FieldType[];
 
-/** The kind of a field type. Hand it only fields of that type: `fieldKind(field.type).keys(field)`. */
+/** The kind of a field type. Pass it only fields of that type: `fieldKind(field.type).keys(field)`. */
 export function fieldKind(type: FieldType): FieldKind {
   return KINDS[type];
 }

@@ -10,16 +10,16 @@ declare module '../field-shapes.ts' {
   }
 }
 
-/** Characters of HTML for each of its words' that are kept; more is no text that somebody wrote. */
+/** Maximum characters of HTML per character of text; more is not a hand-written text. */
 const MARKUP = 4;
 const FEW = 2000;
 
-/** How much HTML is looked at at all. */
+/** Maximum characters of HTML that are parsed. */
 export const mostMarkup = ({ maxLength }: Pick<RichTextShape, 'maxLength'>): number => maxLength * MARKUP + FEW;
 
 /**
- * A formatted text: HTML of a few elements, in one form, whatever was sent. Lengths are those of its words; lists are
- * filtered by its words too. The server cleans what comes before it gets here (`json-server/records/rich-texts.ts`).
+ * A formatted text: HTML of a few elements, in one normal form. Lengths and filters use its words. The server cleans
+ * the input first (`json-server/records/rich-texts.ts`).
  */
 export const richTextKind = singleKind<RichTextShape>({
   inJson: () => ({ type: 'string', contentMediaType: 'text/html' }),

@@ -18,7 +18,7 @@ const LONGEST_TAG = 50;
 /** tags of one record */
 const DEFAULT_TAGS = 20;
 
-/** Free words, each once, in the order they were given. */
+/** Free words, each once, in the order they were entered. */
 export const tagsKind = singleKind<TagsShape>({
   inJson: ({ maxItems }) => listInJson({ type: 'string', maxLength: 50 }, maxItems),
   own: (raw) => ({ maxItems: raw.maxItems ?? DEFAULT_TAGS }),

@@ -11,32 +11,34 @@ import type { Field, Json, Operator } from '../types.ts';
 import { type CheckedValue, MASKED_OPERATORS, TEXT_OPERATORS } from './kind.ts';
 import { DEFAULT_LONG_TEXT, pick } from './raw-keys.ts';
 
-/** What every text has. */
+/** Members of every text. */
 export type TextShape = FieldBase & {
   readonly minLength?: number;
   readonly maxLength: number;
-  /** Which characters, by a name from a fixed list. */
+  /** The allowed characters, by name. */
   readonly charset?: Charset;
-  /** The pattern of a whole value (`src/domain/text/pattern.ts`), and the message for others. */
+  /** The pattern of the whole value (`src/domain/text/pattern.ts`), and the message for other values. */
   readonly pattern?: { readonly is: string; readonly message: Text };
-  /** Whole on the record's own page only, and each look there is noted; its last characters everywhere else (KB5). */
+  /**
+   * Shown in full only on the record's own page, where each look is logged; elsewhere only its last characters (KB5).
+   */
   readonly masked?: boolean;
-  /** Unique: while it is typed, the form says whether it is free. */
+  /** Unique: while typing, the form shows whether it is free. */
   readonly checkFree?: boolean;
-  /** Fields, or several with spaces between, whose first with a value suggests this one in a new record's form. */
+  /** Fields, or several separated by spaces; the first with a value suggests this one in a new record's form. */
   readonly slugOf?: readonly string[];
-  /** An object of the record with a text for each language, whose text is read in place of this one. */
+  /** An object of the record with a text per language; its text is shown instead of this one. */
   readonly inLanguage?: string;
 };
 
-/** What a file says of a text. @param maxLength characters, unless it says otherwise */
+/** A file's settings for a text. @param maxLength default maximum characters */
 export const textKeys = (maxLength: number) => (raw: RawField) => ({
   ...pick(raw, 'minLength', 'charset', 'masked', 'checkFree', 'slugOf', 'inLanguage'),
   ...(raw.pattern && { pattern: { is: raw.pattern.is, message: toText(raw.pattern.message, '') } }),
   maxLength: raw.maxLength ?? maxLength,
 });
 
-/** What texts have in common, but for formatted ones: searched and compared as text, and short enough for a cell. */
+/** Traits common to texts without formatting: searched and compared as text, and short enough for a cell. */
 export const textTraits = {
   isSearchable: true,
   fitsCell: true,
@@ -54,11 +56,14 @@ export const formattedKeys = (raw: RawField) => ({
   maxLength: raw.maxLength ?? DEFAULT_LONG_TEXT,
 });
 
-/** Control characters and halves of surrogate pairs: nothing a person typed, and the latter is no valid UTF-8. */
+/** Control characters and unpaired surrogates: nobody types the former, and the latter are invalid UTF-8. */
 const CONTROL = /[\p{Cc}\p{Cs}]/u;
 const CONTROL_BUT_LINES = /[^\P{Cc}\n\t]|\p{Cs}/u;
 
-/** One spelling of one text: composed (NFC), without space at either end, lines ended by \n. */
+/**
+ * The normal form of a text: composed (NFC), trimmed, lines ending in
+ * .
+ */
 export function tidyText(text: string): string {
   return text.replace(/\r\n?/g, '\n').normalize('NFC').trim();
 }
@@ -81,7 +86,7 @@ const TESTS: Readonly<Record<Charset, { readonly accepts: (text: string) => bool
   'foreigner-identity': { accepts: isForeignerNumber, issue: 'validation.charsetForeignerIdentity' },
 };
 
-/** The checks every text shares, on a tidied text. Lengths are in UTF-16 units, as an input's maxLength counts. */
+/** The checks every text shares, on a normalised text. Lengths are in UTF-16 units, like an input's maxLength. */
 export function checkText(field: TextShape, text: string, { lines = false } = {}): CheckedValue {
   if (text === '') return { value: null };
   if (hasControlCharacters(text, { lines })) {
@@ -99,7 +104,7 @@ export function checkText(field: TextShape, text: string, { lines = false } = {}
   return { value: text };
 }
 
-/** One line. @param rule of its type: how the text is stored, or what is wrong with it */
+/** One line. @param rule the type's own: returns the stored text or the error */
 export function checkLine(field: TextShape, value: Json, rule?: (text: string) => CheckedValue): CheckedValue {
   if (typeof value !== 'string') return { issue: 'validation.text' };
   const checked = checkText(field, tidyText(value));

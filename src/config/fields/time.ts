@@ -1,7 +1,7 @@
 import { NUMBER_OPERATORS, singleKind } from './kind.ts';
 import type { FieldBase } from '../field-shapes.ts';
 
-/** A time of day on the clock of the business, `HH:mm`, 24 hours. */
+/** A time of day in the business time zone, `HH:mm`, 24 hours. */
 type TimeShape = FieldBase & { readonly type: 'time' };
 declare module '../field-shapes.ts' {
   interface FieldShapes {

@@ -9,7 +9,7 @@ declare module '../field-shapes.ts' {
   }
 }
 
-/** An absolute http or https address, kept as typed; no other scheme (S12), no name and password in it. */
+/** An absolute http or https address, stored as typed; no other scheme (S12), no user name or password. */
 export const urlKind = singleKind<UrlShape>({
   inJson: (field) => textInJson(field, { format: 'uri' }),
   ...textTraits,
@@ -20,7 +20,7 @@ export const urlKind = singleKind<UrlShape>({
   filter: ({ text }) => tidyText(text),
 });
 
-/** What may stand in a link's href. */
+/** Whether an address is safe as a link's href. */
 export function isWebAddress(text: string): boolean {
   if (!/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text)) return false;
   const { protocol, username, password } = new URL(text);

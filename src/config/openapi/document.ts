@@ -30,7 +30,7 @@ export type ApiOperation = {
 export const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 export type ApiMethod = (typeof METHODS)[number];
 
-/** The calls of a path, and the parameters that they all take. */
+/** The calls of a path, and their common parameters. */
 export type PathItem = { readonly parameters?: readonly (Parameter | Ref)[] } & {
   readonly [method in ApiMethod]?: ApiOperation;
 };

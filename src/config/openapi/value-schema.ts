@@ -3,10 +3,10 @@ import { orNull } from '../fields/in-json.ts';
 import { fieldKind } from '../fields/registry.ts';
 import type { JsonSchema } from '../json-schema.ts';
 
-/** What a value of a field is, where there is one. */
+/** The schema of a field's value, if present. */
 export const valueSchema = (field: Field): JsonSchema => fieldKind(field.type).inJson(field);
 
-/** The keys under which a record answers a field, each with what stands there. */
+/** The keys of a field in an answered record, each with its schema. */
 export const keySchemas = (field: Field): readonly (readonly [string, JsonSchema])[] =>
   fieldKind(field.type)
     .keys(field)

@@ -26,7 +26,7 @@ describe('a grant is written into the file that is there', () => {
       expect(accessOf(more).grants).toEqual({ ...grants, MarketPlace: ['list', 'show', 'export'] });
       const less = withGrant({ text, role: 'admin', actions: [], grants });
       expect([path, await asFormatted(path, less)]).toEqual([path, less]);
-      // Ticked and taken back, nothing was ever there.
+      // Granted and revoked again: the result equals the original.
       const [role = 'admin', actions = ['*']] = Object.entries(grants)[0] ?? [];
       if (Object.keys(accessOf(text).grants ?? {}).length > 0)
         expect(withGrant({ text, role, actions, grants })).toBe(text);

@@ -4,7 +4,7 @@ import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 const WIDTH = 120;
 const STEP = '  ';
 
-/** A piece of JSON as it stands in a file: scalars as they were written, objects as they were broken into lines. */
+/** A piece of JSON as written in a file: scalars unchanged, objects with their line breaks. */
 type Piece =
   | { readonly kind: 'scalar'; readonly raw: string }
   | { readonly kind: 'list'; readonly items: readonly Piece[] }
@@ -30,7 +30,7 @@ const inline = (piece: Piece): string => {
   return `{ ${piece.members.map(({ key, value }) => `${JSON.stringify(key)}: ${inline(value)}`).join(', ')} }`;
 };
 
-/** What the formatter never puts on one line: an object that was open, and lists of several objects. */
+/** Pieces the formatter never joins into one line: objects with line breaks, and lists of several objects. */
 function isBroken(piece: Piece): boolean {
   if (piece.kind === 'scalar') return false;
   if (piece.kind === 'object') return piece.isOpen || piece.members.some(({ value }) => isBroken(value));
@@ -39,7 +39,7 @@ function isBroken(piece: Piece): boolean {
   return isTable || piece.items.some(isBroken);
 }
 
-/** @param column where the piece begins, in characters; `indent` of the line it begins on */
+/** @param column where the piece starts, in characters; `indent` of its line */
 function print(piece: Piece, indent: string, column: number): string {
   const line = inline(piece);
   if (piece.kind === 'scalar' || (!isBroken(piece) && column + line.length + 1 <= WIDTH)) return line;
@@ -72,11 +72,12 @@ function replaced(members: readonly Member[], key: string, value: Piece | undefi
 }
 
 /**
- * A resource's or page's file with other grants of one role. Only the member `access` is written anew, in the order and the
- * line breaks it had; everything else keeps every character.
- * @param actions of the role; empty takes it out
- * @param grants that are in force, for a file that names none
- * @throws Error when the text is no object in JSON
+ * The file of a resource or page with changed grants of one role. Only the member `access` is rewritten, in its order
+ * and
+ * with its line breaks; every other character stays.
+ * @param actions of the role; empty removes it
+ * @param grants in force, for a file without any
+ * @throws Error when the text is no JSON object
  */
 export function withGrant({
   text,
@@ -115,7 +116,7 @@ export function withGrant({
     const printed = print(after, indent, access.offset - lineStart);
     return text.slice(0, access.offset) + printed + text.slice(access.offset + access.length);
   }
-  // Before the first of what follows the head of a file.
+  // Before the first member that follows the head of a file.
   const next = (tree.children ?? []).find(({ children: [key] = [] }) => BODY.includes(String(key?.value)));
   const at = next?.offset ?? tree.children?.[0]?.offset ?? tree.offset + 1;
   const name = '"access": ';

@@ -9,13 +9,13 @@ import type { RightsEntry, RightsGroup, RightsMatrix } from './shapes.ts';
 /** Whether a role may ever do something; the policy's answer. */
 type Can = (question: { readonly role: string; readonly subject: string; readonly action: string }) => boolean;
 
-/** What the product knows how to call, besides the configured actions. */
+/** Actions known to the product, besides the configured ones. */
 export const actionsOf = (resource: Resource): readonly string[] =>
   resource.only ?? resource.api.routed?.calls ?? [...ACTIONS, ...Object.keys(resource.actions)];
 
 const IDENTITY: readonly string[] = ['tc-identity', 'foreigner-identity'];
 
-/** US1: the group of fields that rights are told by. */
+/** US1: the field's group in the matrix of rights. */
 export function rightsGroupOf(field: Field): RightsGroup['name'] {
   const { rights } = fieldKind(field.type);
   if (rights) return rights;
@@ -58,7 +58,7 @@ function groupsOf(resource: Resource, { roles, can }: Setup): readonly RightsGro
   });
 }
 
-/** Whether `_access.csv` says so, whatever the files of the resources grant. */
+/** Whether `_access.csv` decides it, whatever the resources' files grant. */
 export function csvDecision(
   csv: readonly PolicyRow[],
   { role, subject, action }: { role: string; subject: string; action: string },
@@ -71,12 +71,12 @@ export function csvDecision(
   return fits.length > 0 ? 'allow' : undefined;
 }
 
-/** Rows of the policy that no file of a resource or page grants. */
+/** Rows of the policy that come from no resource or page file. */
 export const csvPolicyRows = ({ policy }: Config): readonly PolicyRow[] => policy.csv.map(({ row }) => row);
 
 /**
- * Role × resource × action × field group, as the server understands the files: `a` allowed, `o` own records only, `n` no; in
- * capitals where `_access.csv` decides, so that no grant changes it.
+ * Role × resource × action × field group, as in force: `a` allowed, `o` own records only, `n` no; a capital where
+ * `_access.csv` decides, so no grant changes it.
  */
 export function rightsMatrix(setup: Setup): Omit<RightsMatrix, 'mayEdit' | 'roles'> {
   const { config, roles, can } = setup;

@@ -3,7 +3,7 @@ import type { Config, Resource } from '../types.ts';
 import { actionsOf, csvDecision, csvPolicyRows } from './matrix.ts';
 import type { RightsChange } from './shapes.ts';
 
-/** What a role is to be granted in one file. */
+/** The grants a role should have in one file. */
 export type PlannedGrant = {
   readonly entry: Resource | Page;
   readonly role: string;
@@ -17,7 +17,7 @@ const isResource = (entry: Resource | Page): entry is Resource => 'fields' in en
 const actionsAt = (entry: Resource | Page): readonly string[] =>
   isResource(entry) ? actionsOf(entry) : [entry.access.action];
 
-/** The grants that make the ticks true, file by file; what no grant can make true is refused with the reason. */
+/** The grants that implement the changes, file by file; refuses, with the reason, what no grant can achieve. */
 export function planRights(config: Config, changes: readonly RightsChange[], roles: readonly string[]): RightsPlan {
   const entries: readonly (Resource | Page)[] = [...Object.values(config.resources), ...Object.values(config.pages)];
   const csv = csvPolicyRows(config);
@@ -40,7 +40,7 @@ export function planRights(config: Config, changes: readonly RightsChange[], rol
       const granted = grantedIn(entry, role);
       if (!granted.includes('*') && !granted.includes(action)) plan(entry, role, [...granted, action]);
     } else {
-      // Whatever file grants it under this subject would keep it.
+      // Every other file that grants it under this subject would keep it in force.
       for (const other of entries.filter(({ access }) => access.subject === entry.access.subject)) {
         const granted = grantedIn(other, role);
         const whole = granted.includes('*') ? actionsAt(other) : granted;

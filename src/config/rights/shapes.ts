@@ -4,7 +4,7 @@ import type { Text } from '../text-types.ts';
 export type RightsGroup = {
   readonly name: 'general' | 'contact' | 'money' | 'identity' | 'restricted';
   readonly fields: readonly { readonly name: string; readonly label: Text }[];
-  /** By role: all of its fields, some, or none. */
+  /** By role: all fields, some, or none. */
   readonly read: Readonly<Record<string, 'all' | 'some' | 'no'>>;
   readonly write: Readonly<Record<string, 'all' | 'some' | 'no'>>;
 };
@@ -29,7 +29,7 @@ export type RightsMatrix = {
   readonly mayEdit: boolean;
 };
 
-/** One tick. */
+/** One changed checkbox. */
 export type RightsChange = {
   readonly entry: string;
   readonly role: string;
@@ -58,11 +58,11 @@ export type RightsHistory = {
   }[];
 };
 
-/** What stands in a file and has a say. */
+/** A rule in a file that affects the answer. */
 export type Because = {
   readonly file: string;
   readonly line: number;
-  /** As it stands there, or what is missing there. */
+  /** The rule as written, or what is missing. */
   readonly rule: string;
   readonly kind:
     | 'csvAllow'

@@ -13,7 +13,7 @@ export type WhyAsked = {
   readonly role: string;
   readonly action: string | undefined;
   readonly field: string | undefined;
-  /** Whether the record asked about meets a condition of the resource; undefined = no record is asked about. */
+  /** Whether the given record meets a condition of the resource; undefined = no record given. */
   readonly meets: ((where: Where) => boolean) | undefined;
   /** State of that record. */
   readonly state: string | undefined;
@@ -29,7 +29,7 @@ function reasonAt(textOf: TextOf, { file, pointer, rule, kind }: Omit<Because, '
   return { file, line, rule, kind };
 }
 
-/** Rows of `_access.csv` that have a say; a denial wins over everything. */
+/** Relevant rows of `_access.csv`; a denial always wins. */
 function csvReasons({ config, textOf }: Setup, question: { role: string; subject: string; action: string }): Because[] {
   const file = 'resources/_access.csv';
   const lines = (textOf(file) ?? '').split(/\r?\n/);
@@ -46,7 +46,7 @@ function csvReasons({ config, textOf }: Setup, question: { role: string; subject
   });
 }
 
-/** Grants of every file under the subject; where none says it, the place where it would stand. */
+/** Grants of every file under the subject; if none, the place where one would be. */
 function grantReasons(setup: Setup, entry: Resource | Page, role: string, action: string): Because[] {
   const { config, textOf } = setup;
   const granting = [...Object.values(config.resources), ...Object.values(config.pages)].filter(
@@ -111,7 +111,7 @@ function fieldReasons(setup: Setup, asked: WhyAsked, resource: Resource, name: s
   const { textOf } = setup;
   const { role, meets } = asked;
   const field = resource.fields[name];
-  // A role that may open the record in any way sees its fields, unless a field says otherwise.
+  // A role that may open the record in any way sees its fields, unless a field is restricted.
   const lists = actionReasons(setup, asked, 'list');
   const opened = lists.hidden ? actionReasons(setup, asked, 'show') : lists;
   const base = setup.config.resources[resource.of?.name ?? '']?.file ?? resource.file;
@@ -141,7 +141,7 @@ function fieldReasons(setup: Setup, asked: WhyAsked, resource: Resource, name: s
   return { hidden, because };
 }
 
-/** Why a role may or may not see a field or do something, with the file and the line of every rule that has a say. */
+/** Why a role may or may not see a field or do something, with the file and line of every relevant rule. */
 export function whyOf(setup: Setup, asked: WhyAsked): Why {
   const { entry, field, action } = asked;
   if (isResource(entry) && field !== undefined) return fieldReasons(setup, asked, entry, field);

@@ -1,13 +1,13 @@
 import { dateOfDayNumber, dayNumber, type IsoDate } from './iso-date.ts';
 import { weekdayOf } from './weekday.ts';
 
-/** Pixels a day, by zoom. */
+/** Pixels per day, by zoom. */
 export const ZOOMS = { day: 72, week: 38, month: 15 } as const;
 export type Zoom = keyof typeof ZOOMS;
 
-/** Days drawn together: scrolling sideways within a block draws nothing anew. */
+/** Days drawn together: scrolling sideways within a block redraws nothing. */
 export const BLOCK = 8;
-/** Days on each side of the date that the chart was opened at: twenty years in all, as one plane. */
+/** Days on each side of the opening date: twenty years in total, as one plane. */
 const REACH = 3650;
 
 /** The chart's days as pixels. Days are day numbers (since 1970); pixels count from the plane's left edge. */
@@ -16,7 +16,7 @@ export type Axis = { readonly origin: number; readonly days: number; readonly da
 /** A span of days, `to` outside. */
 export type Days = { readonly from: number; readonly to: number };
 
-/** The axis around a date. Its origin is a multiple of `BLOCK`, so that blocks and questions fall together. */
+/** The axis around a date. Its origin is a multiple of `BLOCK`, so blocks and requests align. */
 export function axisAround(date: IsoDate, zoom: Zoom): Axis {
   const origin = Math.floor((dayNumber(date) - REACH) / BLOCK) * BLOCK;
   return { origin, days: 2 * REACH, dayWidth: ZOOMS[zoom] };
@@ -28,7 +28,7 @@ export const xOfDay = ({ origin, dayWidth }: Axis, day: number): number => (day 
 /** The day under a pixel. */
 export const dayAtX = ({ origin, dayWidth }: Axis, x: number): number => origin + Math.floor(x / dayWidth);
 
-/** Whether the plane has this day; if not, the chart is opened around it anew. */
+/** Whether the plane contains this day; if not, the chart is opened around it. */
 export const hasDay = ({ origin, days }: Axis, day: number): boolean =>
   day >= origin + BLOCK && day < origin + days - BLOCK;
 
@@ -40,14 +40,14 @@ export function barBox(axis: Axis, stay: { readonly checkIn: IsoDate; readonly c
 }
 
 /**
- * The night under a pixel: nights run from noon to noon as bars do, so that what is pressed is what is seen.
+ * The night under a pixel: nights run from noon to noon like bars, so a click selects what is visible there.
  * @returns the day on which that night begins
  */
 export const nightAtX = (axis: Axis, x: number): number => dayAtX(axis, x - axis.dayWidth / 2);
 
 /**
  * The blocks of days to draw for a view.
- * @param more blocks on each side of what is seen
+ * @param more blocks on each side of the visible ones
  */
 export function drawnDays(axis: Axis, view: { readonly left: number; readonly width: number }, more = 1): Days {
   const left = dayAtX(axis, view.left);
@@ -63,7 +63,7 @@ export const daysIn = ({ from, to }: Days): number[] => Array.from({ length: to 
 /** Saturday and Sunday. */
 export const isWeekend = (day: number): boolean => weekdayOf(dateOfDayNumber(day)) > 5;
 
-/** The months a span touches, each with the days of it that lie inside. */
+/** The months a span touches, each with its days inside the span. */
 export function monthsIn({ from, to }: Days): readonly (Days & { readonly month: IsoDate })[] {
   const months: (Days & { month: IsoDate })[] = [];
   for (let day = from; day < to; day += 1) {

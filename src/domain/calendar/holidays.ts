@@ -13,7 +13,7 @@ export type HolidayName =
   | 'ramadan'
   | 'sacrifice';
 
-/** Month and day of those that the law on national and public holidays (no. 2429) fixes. */
+/** Month and day of holidays fixed by the law on national and public holidays (no. 2429). */
 const FIXED: Readonly<Record<string, Holiday>> = {
   '01-01': { name: 'newYear', isHalf: false },
   '04-23': { name: 'sovereignty', isHalf: false },
@@ -26,8 +26,8 @@ const FIXED: Readonly<Record<string, Holiday>> = {
 };
 
 /**
- * First days of the religious holidays, by the Umm al-Qura calendar; up to 2026 they are also the days that were kept in
- * Turkey. The Presidency of Religious Affairs may announce a later year otherwise: then it is to be corrected here.
+ * First days of the religious holidays, by the Umm al-Qura calendar; up to 2026 these are also the official dates in
+ * Turkey. If the Presidency of Religious Affairs announces a later year differently, correct it here.
  */
 const RAMADAN: readonly IsoDate[] = [
   '2024-04-10',
@@ -63,8 +63,8 @@ function feast(first: IsoDate, days: number, name: HolidayName): [number, Holida
 }
 
 /**
- * The public holiday of Turkey on a day; a whole one wins over a half one, and one fixed by law over a religious one.
- * Religious ones are known for `HOLIDAY_YEARS` only.
+ * The public holiday of Turkey on a day; a whole one takes precedence over a half one, and one fixed by law over a
+ * religious one. Religious ones are known for `HOLIDAY_YEARS` only.
  */
 export function holidayOn(date: IsoDate): Holiday | undefined {
   const fixed = FIXED[date.slice(5)];

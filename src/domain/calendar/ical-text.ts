@@ -2,26 +2,29 @@ import type { IsoDate, IsoInstant } from './iso-date.ts';
 
 /** An entry of whole days; half-open as stays are (AV1). */
 export type IcalEvent = {
-  /** Stays the same for as long as what it is about is there. */
+  /** Stable as long as its subject exists. */
   readonly uid: string;
   readonly from: IsoDate;
-  /** The first day that is no longer of it. */
+  /** The first day after it. */
   readonly to: IsoDate;
-  /** When what it is about was last changed. */
+  /** When its subject was last changed. */
   readonly changedAt: IsoInstant;
-  /** How often it was, from 0. */
+  /** Number of changes, from 0. */
   readonly sequence: number;
   readonly summary: string;
   readonly description?: string;
   readonly url?: string;
-  /** Whether people are not free meanwhile. */
+  /** Whether it makes people unavailable. */
   readonly isBusy: boolean;
 };
 
 /** Octets of one line, without its end (RFC 5545, 3.1). */
 const LINE_OCTETS = 75;
 
-/** RFC 5545, 3.3.11: what would end a value or a line is written with a backslash; other control characters go. */
+/**
+ * RFC 5545, 3.3.11: characters that would end a value or a line are escaped with a backslash; other control characters
+ * are removed.
+ */
 export function escapeText(text: string): string {
   return (
     text
@@ -37,7 +40,7 @@ function octetsOf(character: string): number {
   return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
 }
 
-/** RFC 5545, 3.1: lines of 75 octets at most; a letter of several octets is never cut in two. */
+/** RFC 5545, 3.1: lines of at most 75 octets; a multi-byte letter is never split. */
 export function foldLine(line: string): string {
   const parts: string[] = [];
   let part = '';
@@ -58,12 +61,11 @@ export function foldLine(line: string): string {
 const dateText = (date: IsoDate): string => date.replaceAll('-', '');
 const instantText = (instant: IsoInstant): string => instant.replace(/\.\d+/, '').replace(/[-:]/g, '');
 
-/** What every iCalendar begins with, and what it is called. */
+/** The product and name in the head of an iCalendar. */
 export type IcalHead = { readonly product: string; readonly name: string };
 
 /**
- * An iCalendar (RFC 5545) of whole days. The same events give the same text to the byte, whenever it is asked for: what a
- * client fetched before is known by its ETag.
+ * An iCalendar (RFC 5545) of whole days. The same events always give the same bytes, so clients can rely on the ETag.
  */
 export function icalText({ product, name, events }: IcalHead & { readonly events: readonly IcalEvent[] }): string {
   const lines = [

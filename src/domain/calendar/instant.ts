@@ -6,10 +6,10 @@ const MINUTES_A_DAY = 24 * 60;
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-/** Minutes since 1970 on the clock of the house. */
+/** Minutes since 1970 in local time. */
 export const minuteOn = (date: IsoDate, time: string): number => dayNumber(date) * MINUTES_A_DAY + minutesOf(time);
 
-/** The moment at which the clock of the house shows this. */
+/** The moment with this local date and time. */
 export function instantOn(date: IsoDate, time: string): IsoInstant {
   return new Date((minuteOn(date, time) - UTC_OFFSET * 60) * 60_000).toISOString();
 }

@@ -10,7 +10,7 @@ export type IsoInstant = string;
 /** Half-open: the night before `checkOut` is the last one (AV1). */
 export type Stay = { readonly checkIn: IsoDate; readonly checkOut: IsoDate };
 
-/** The clock of the business (daily reminders, "today", statements). */
+/** The time zone of the business (daily reminders, "today", statements). */
 export const BUSINESS_TIME_ZONE = 'Europe/Istanbul';
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -21,7 +21,7 @@ function isLeapYear(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 }
 
-/** Only dates that exist: `2026-02-30` is none. */
+/** Only valid dates: `2026-02-30` is none. */
 export function isIsoDate(text: unknown): text is IsoDate {
   if (typeof text !== 'string') return false;
   const parts = DATE.exec(text);
@@ -33,7 +33,7 @@ export function isIsoDate(text: unknown): text is IsoDate {
   return year > 0 && day >= 1 && day <= length;
 }
 
-/** Only moments that exist, in UTC, to the millisecond at most. */
+/** Only valid moments, in UTC, at most to the millisecond. */
 export function isIsoInstant(text: unknown): text is IsoInstant {
   if (typeof text !== 'string') return false;
   const parts = INSTANT.exec(text);
@@ -90,12 +90,12 @@ export function overlaps(a: Stay, b: Stay): boolean {
 }
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
-/** Answers by time zone and minute: time zones are slow, and no day begins within a minute. */
+/** Cached by time zone and minute: time zone conversion is slow, and days begin at full minutes. */
 const datesOfMinutes = new Map<string, Map<number, IsoDate>>();
-/** A write asks for now, for the day its record was made, and for little else. */
+/** A write needs the current minute, that of its record's creation, and few others. */
 const MAX_MINUTES = 1000;
 
-/** The calendar date on the wall of `timeZone` at this moment. The caller passes the clock. */
+/** The calendar date in `timeZone` at this moment. The caller passes the time. */
 export function todayIn(instant: Date, timeZone: string = BUSINESS_TIME_ZONE): IsoDate {
   const minute = Math.floor(instant.getTime() / 60_000);
   let dates = datesOfMinutes.get(timeZone);

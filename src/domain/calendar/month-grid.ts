@@ -2,7 +2,7 @@ import { addDays, type IsoDate } from './iso-date.ts';
 import { daysInMonth, weekdayOf } from './weekday.ts';
 
 /**
- * A month as calendars print it: weeks from Monday on, days of other months empty.
+ * A month as printed in calendars: weeks start on Monday, days of other months are empty.
  * @param date any day of the month
  */
 export function monthGrid(date: IsoDate): readonly (readonly (IsoDate | undefined)[])[] {

@@ -1,6 +1,6 @@
 import { addDays, type IsoDate } from './iso-date.ts';
 
-/** Pieces of the calendar that reports are asked for by name. */
+/** Named periods of reports. */
 export const SPANS = [
   'thisMonth',
   'lastMonth',
@@ -51,7 +51,7 @@ export function spanOfMonth(month: string): ReportSpan {
   return { from, to: `${addDays(from, 31).slice(0, 7)}-01` };
 }
 
-/** So many months up to the one of this day, and so many after it: `2026-05`. */
+/** The months up to the one of this day, and a number after it: `2026-05`. */
 export function monthsAround(
   today: IsoDate,
   { months, ahead }: { readonly months: number; readonly ahead: number },

@@ -1,11 +1,11 @@
 import { addDays, dateOfDayNumber, dayNumber, type IsoDate } from './iso-date.ts';
 import { monthsAround, type ReportSpan, spanOfMonth } from './spans.ts';
 
-/** How dates are grouped. Weeks begin on Monday. */
+/** How dates are grouped. Weeks start on Monday. */
 export const STEPS = ['day', 'week', 'month'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** The step that a day lies in, by its name: the month `2026-05`, of a week its Monday, the day itself. */
+/** The name of a day's step: its month `2026-05`, its week's Monday, or the day itself. */
 export function nameOfStep(date: IsoDate, step: Step): string {
   if (step === 'month') return date.slice(0, 'YYYY-MM'.length);
   return step === 'day' ? date : mondayOf(date);
@@ -17,7 +17,7 @@ export function spanOfStep(name: string, step: Step): ReportSpan {
   return { from: name, to: addDays(name, step === 'day' ? 1 : 7) };
 }
 
-/** So many steps up to the one of this day, and so many after it. */
+/** The steps up to the one of this day, and a number after it. */
 export function stepsAround(
   today: IsoDate,
   { step, last, ahead }: { readonly step: Step; readonly last: number; readonly ahead: number },
@@ -28,12 +28,12 @@ export function stepsAround(
   return Array.from({ length: Math.max(1, last + ahead) }, (_, index) => addDays(first, index * days));
 }
 
-/** Days, or whole months, up to and with a day. */
+/** Days, or whole months, up to and including a day. */
 export type LastSpan = { readonly days: number } | { readonly months: number };
 
 /**
- * The time that a number is of, and the time before that it is compared with. Of months the last is as far as today; so
- * is the last of the time before, for part of a month says nothing beside a whole one.
+ * The period of a number, and the earlier period it is compared with. The last month ends today, and so does the last
+ * month of the earlier period, because a part of a month cannot be compared with a whole one.
  */
 export function spanAndBefore(
   today: IsoDate,
@@ -51,7 +51,7 @@ export function spanAndBefore(
   return { now: { from, to }, before: { from: firstOf(0), to: asFar < from ? asFar : from } };
 }
 
-/** The first of the days was a Thursday. */
+/** The first day of day numbers was a Thursday. */
 function mondayOf(date: IsoDate): IsoDate {
   const day = dayNumber(date);
   return dateOfDayNumber(day - ((((day + 3) % 7) + 7) % 7));

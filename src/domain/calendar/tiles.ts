@@ -1,7 +1,7 @@
 import type { Days } from './axis.ts';
 import { dateOfDayNumber, type IsoDate } from './iso-date.ts';
 
-/** The pieces a chart over days is asked for: so many rows by so many days. */
+/** The size of requests for a chart over days: rows and days. */
 export const TILE_ROWS = 50;
 export const TILE_DAYS = 64;
 
@@ -20,7 +20,7 @@ export function tilesFor(setup: {
   readonly first: number;
   readonly last: number;
   readonly days: Days;
-  /** Tiles beyond the last row are not asked for; unknown as long as nothing was answered. */
+  /** Tiles beyond the last row are not requested; undefined before the first answer. */
   readonly total: number | undefined;
 }): readonly CalendarTile[] {
   const { first, days } = setup;

@@ -4,9 +4,8 @@ import { isIsoDate, type IsoDate } from './iso-date.ts';
 const centuryOf = (years: number): number => (years < 50 ? 2000 : 1900) + years;
 
 /**
- * The date that a person typed: 5.12.2026, 05/12/2026, 5-12-2026, 05122026 (day first, as in Türkiye and Europe) or
- * 2026-12-05.
- * @param isDone typing has ended, so two digits can be a whole year; before, `5.12.20` may be on its way to 2026
+ * Parses a typed date: 5.12.2026, 05/12/2026, 5-12-2026, 05122026 (day first, as in Türkiye and Europe) or 2026-12-05.
+ * @param isDone typing has ended, so two digits can be a year; before that, `5.12.20` may become 2026
  */
 export function typedDate(text: string, { isDone }: { readonly isDone: boolean }): IsoDate | undefined {
   const typed = text.trim();
@@ -21,7 +20,7 @@ export function typedDate(text: string, { isDone }: { readonly isDone: boolean }
   return isIsoDate(date) ? date : undefined;
 }
 
-/** A date as it stands in an input, in figures only: `05.12.2026` in Turkish, `05/12/2026` in English. */
+/** A date in an input, in digits: `05.12.2026` in Turkish, `05/12/2026` in English. */
 export function dateInFigures(date: IsoDate, separator: '.' | '/'): string {
   return [date.slice(8, 10), date.slice(5, 7), date.slice(0, 4)].join(separator);
 }

@@ -1,6 +1,6 @@
 import { BUSINESS_TIME_ZONE, type IsoInstant } from './iso-date.ts';
 
-/** A moment as the clock on the office wall shows it, `YYYY-MM-DDTHH:mm`. */
+/** A moment in local business time, `YYYY-MM-DDTHH:mm`. */
 export type WallTime = string;
 
 const MINUTE = 60_000; // ms
@@ -13,10 +13,10 @@ const OPTIONS = {
   minute: '2-digit',
   hourCycle: 'h23',
 } as const;
-/** Made when it is first asked for: a time zone costs a page tens of milliseconds. */
+/** Created on first use: a time zone costs a page tens of milliseconds. */
 let format: Intl.DateTimeFormat | undefined;
 
-/** The wall time of an instant. */
+/** The local time of an instant. */
 export function wallTimeOf(instant: IsoInstant): WallTime {
   format ??= new Intl.DateTimeFormat('en-CA', OPTIONS);
   const part = Object.fromEntries(format.formatToParts(Date.parse(instant)).map(({ type, value }) => [type, value]));
@@ -24,10 +24,7 @@ export function wallTimeOf(instant: IsoInstant): WallTime {
   return `${of('year', 4)}-${of('month', 2)}-${of('day', 2)}T${of('hour', 2)}:${of('minute', 2)}`;
 }
 
-/**
- * The instant at which the wall clock shows this. Where a clock change makes a time happen twice or never, the one
- * after the change is taken.
- */
+/** The instant of a local time. If a clock change makes it ambiguous or invalid, the later offset is used. */
 export function instantOf(wall: WallTime): IsoInstant {
   const wanted = Date.parse(`${wall}:00Z`);
   let guess = wanted;

@@ -14,8 +14,8 @@ export function daysInMonth(date: IsoDate): number {
 }
 
 /**
- * The same day `months` later; where a month has no such day, its last one (31 January + 1 = 28 February). Always count
- * from the first date, not from the last answer, or a stay that began on the 31st drifts.
+ * The same day `months` later; the last day if that month is shorter (31 January + 1 = 28 February). Always count from
+ * the first date, not from the previous result, or a stay that began on the 31st drifts.
  */
 export function addMonths(date: IsoDate, months: number): IsoDate {
   const index = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months;

@@ -6,9 +6,9 @@ import { isReleased } from '../reservations/status.ts';
 import type { Refusal } from '../rule/refusal.ts';
 import { isOfStay, onItsWayOf, paidRefOf, type RefundableOrder } from './refund-item.ts';
 
-/** What one order gives back to the card that paid it; minor units of the stay's currency. */
+/** An order's refund to the card that paid it; minor units of the stay's currency. */
 export type CardPart = { readonly id: string; readonly amount: number; readonly refundRef: string };
-/** The money of one stay, by its cards and by all its payments. */
+/** The money of one stay: its card orders and all its payments. */
 export type PaidByCard = { readonly orders: readonly RefundableOrder[]; readonly payments: readonly Payment[] };
 type AskedRefund = {
   readonly backMethod?: string | null;
@@ -17,8 +17,8 @@ type AskedRefund = {
 };
 
 /**
- * PA4: what can go back to the cards that paid by link, of each order what is left of its payment. Its provider gives an
- * order back once.
+ * PA4: the refundable amount per card that paid by link: the rest of each order's payment. The provider refunds an
+ * order once.
  */
 export function cardsOf({ orders, payments }: PaidByCard): readonly CardPart[] {
   const left = leftOfCollections({ payments, onItsWay: onItsWayOf(orders) });
@@ -31,12 +31,12 @@ export function cardsOf({ orders, payments }: PaidByCard): readonly CardPart[] {
   });
 }
 
-/** How much of a stay's money its cards can be given back in all. */
+/** The total that can be refunded to a stay's cards. */
 export const mostToCards = (paid: PaidByCard): number => cardsOf(paid).reduce((sum, { amount }) => sum + amount, 0);
 
 /**
- * PA4: a refund that is asked for on a stay by credit card goes to the cards that paid by link, the whole of it.
- * @returns what each order gives back; none where it is only recorded
+ * PA4: a refund by credit card goes completely to the cards that paid by link.
+ * @returns the refund of each order; none if it is only recorded
  */
 export function partsToCards({ backMethod, backAmount }: AskedRefund, paid: PaidByCard): readonly CardPart[] {
   let rest = backAmount ?? 0;

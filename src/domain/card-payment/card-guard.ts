@@ -19,9 +19,9 @@ const CARD_KEYS: ReadonlySet<string> = new Set([
   'cardholder',
   'cardholdername',
 ]);
-/** Digits in a row, however they are grouped by hand. */
+/** Consecutive digits, however they are grouped. */
 const DIGITS = /\d(?:[ -]?\d)+/g;
-/** Bodies are refused at this depth by the reader already; this only ends the walk. */
+/** Bodies this deep are already refused by the parser; this only ends the recursion. */
 const MAX_DEPTH = 40;
 
 /** The check sum of card numbers. @param digits nothing but digits */
@@ -42,8 +42,8 @@ const textCarries = (text: string): boolean =>
   });
 
 /**
- * S8, WB5: whether something that was sent carries card data: a key that only cards have, or a number that could be a card's,
- * in a text or as a number, at any depth. It is refused unread and never logged.
+ * S8, WB5: whether a request contains card data: a key only cards have, or a number that could be a card's, as text or
+ * number, at any depth. Such a request is refused unread and never logged.
  */
 export function carriesCard(value: unknown, depth = 0): boolean {
   if (depth > MAX_DEPTH) return true;

@@ -1,11 +1,11 @@
 export const CARD_CONTRACT_KINDS = ['DISTANCE_SALES', 'CANCELLATION'] as const;
 export type CardContractKind = (typeof CARD_CONTRACT_KINDS)[number];
-/** A text that a guest accepts; another wording is another version. */
+/** A text a guest accepts; changed wording is a new version. */
 export type CardContract = {
   readonly kind: CardContractKind;
   readonly version: string;
   readonly title: string;
-  /** Paragraphs, parted by empty lines. */
+  /** Paragraphs, separated by empty lines. */
   readonly text: string;
 };
 
@@ -18,7 +18,7 @@ const of = (kind: CardContractKind, title: string, paragraphs: readonly string[]
   text: paragraphs.join('\n\n'),
 });
 
-/** WB7: the texts of a company that has none of its own. Not legal advice: each company has its own looked over. */
+/** WB7: default texts for companies without their own. Not legal advice: each company has its own reviewed. */
 export const STANDARD_CONTRACTS: Readonly<Record<'en' | 'tr', readonly CardContract[]>> = {
   en: [
     of('DISTANCE_SALES', 'Distance sales contract', [

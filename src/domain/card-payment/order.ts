@@ -4,37 +4,37 @@ import type { Refusal } from '../rule/refusal.ts';
 import { isReleased } from '../reservations/status.ts';
 
 export type OrderStatus = 'WAITING' | 'THREEDS' | 'PAID' | 'FAILED' | 'EXPIRED' | 'CANCELLED';
-/** What became of one try: NEW is written before the provider is asked, SENT when it has taken it on. */
+/** The state of one attempt: NEW is stored before calling the provider, SENT after it has accepted. */
 export type TryState = 'NEW' | 'SENT' | 'CAPTURED' | 'FAILED' | 'CANCELLED' | 'LOST';
 
-/** One try to pay an order. Money in minor units of the order's currency. */
+/** One attempt to pay an order. Money in minor units of the order's currency. */
 export type Try = {
-  /** Ours; the provider knows the payment by it. */
+  /** Our reference, also used by the provider. */
   readonly ref: string;
   readonly state: TryState;
   readonly installment: number;
-  /** What the card is charged. */
+  /** The amount charged to the card. */
   readonly total?: number | null;
   readonly at: IsoInstant;
-  /** Where the guest goes on at the provider. */
+  /** The provider's page where the guest continues. */
   readonly redirect?: string | null;
-  /** Key of the call that began the try, so that the same call does not begin another. */
+  /** Idempotency key of the call that began the attempt. */
   readonly requestKey?: string | null;
   readonly failureCode?: string | null;
 };
 
-/** An order to pay by card, as its rules read it. */
+/** An order to pay by card, as its rules see it. */
 export type CardOrder = {
   readonly id: string;
   readonly status: OrderStatus;
-  /** What counts towards the stay; minor units. */
+  /** The amount credited to the stay; minor units. */
   readonly amount: number;
   /** Amount and fee. */
   readonly total: number;
   readonly currency: string;
   readonly expiresAt: IsoInstant;
   readonly tries?: readonly Try[] | null;
-  /** How many of the tries were made before staff opened the link again. */
+  /** Number of attempts made before staff reopened the link. */
   readonly triesBefore?: number | null;
 };
 export type OrderedStay = {
@@ -45,23 +45,23 @@ export type OrderedStay = {
   readonly holdExpiresAt?: IsoInstant | null;
 };
 
-/** WB5: failed tries of one order; what a guest only began and left counts for nothing. */
+/** WB5: failed attempts of one order; abandoned ones do not count. */
 export const MAX_TRIES = 5;
-/** Starts of one order in all, so that who holds a link cannot make it grow without end. */
+/** Total attempts per order, so the holder of a link cannot make it grow without limit. */
 export const MAX_STARTS = 50;
-/** ms; a link to a stay that no hold limits */
+/** ms; for a stay without a hold */
 export const LINK_LIFE = 72 * 60 * 60 * 1000;
-/** ms a guest has at the provider until a try is given up */
+/** ms a guest has at the provider before an attempt is abandoned */
 export const TRY_LIFE = 15 * 60 * 1000;
 
 const LIVE: readonly TryState[] = ['NEW', 'SENT'];
 
 export const triesOf = ({ tries }: Pick<CardOrder, 'tries'>): readonly Try[] => tries ?? [];
-/** The try that may still succeed; there is one at most. */
+/** The one attempt that may still succeed. */
 export const liveTry = (order: Pick<CardOrder, 'tries'>): Try | undefined =>
   triesOf(order).find(({ state }) => LIVE.includes(state));
 
-/** Why a link takes no further try until staff open it again. */
+/** Why a link accepts no further attempt until staff reopen it. */
 export type SpentReason = 'TRIES' | 'STARTS';
 export function spentReason(order: Pick<CardOrder, 'tries' | 'triesBefore'>): SpentReason | undefined {
   const tries = triesOf(order).slice(order.triesBefore ?? 0);
@@ -69,7 +69,7 @@ export function spentReason(order: Pick<CardOrder, 'tries' | 'triesBefore'>): Sp
   return tries.length >= MAX_STARTS ? 'STARTS' : undefined;
 }
 
-/** Why a guest who opens a link cannot pay; staff are told, the guest is not (S5). */
+/** Why a guest with the link cannot pay; shown to staff, not to the guest (S5). */
 export type ClosedReason = SpentReason | 'EXPIRED' | 'CANCELLED' | 'STAY_CLOSED' | 'LESS_OWED';
 export function closedReason(
   order: CardOrder,
@@ -83,13 +83,13 @@ export function closedReason(
   return liveTry(order) ? undefined : spentReason(order);
 }
 
-/** Whether staff may open a link again: its time or its tries ran out. */
+/** Whether staff may reopen a link: it has expired or has no attempts left. */
 export const mayReopen = (closed: ClosedReason | undefined): boolean =>
   closed === 'TRIES' || closed === 'STARTS' || closed === 'EXPIRED';
 
 type Fee = { readonly amount: number; readonly percent: number; readonly isIncluded: boolean };
 
-/** PR5: the fee on top of an amount; where the price of the stay has it already, the part of the amount that it is. */
+/** PR5: the fee added to an amount; if the stay's price already includes it, the fee's part of the amount. */
 export function cardFeeOf({ amount, percent, isIncluded }: Fee): number {
   if (!isIncluded) return percentOf(amount, percent);
   const whole = 100_000_000n + BigInt(Math.round(percent * 1_000_000));
@@ -97,19 +97,21 @@ export function cardFeeOf({ amount, percent, isIncluded }: Fee): number {
   return amount - Number(net);
 }
 
-/** WB4: whether a guest may pay the order now. Everything else looks the same from outside. */
+/** WB4: whether a guest may pay the order now. All other cases look the same from outside. */
 export function isPayableOrder(order: CardOrder, stay: OrderedStay | undefined, now: IsoInstant): boolean {
   return order.status !== 'PAID' && closedReason(order, stay, now) === undefined;
 }
 
-/** A link lives as long as the hold of its stay; of a stay that nothing ends, three days. */
+/** A link expires with the hold of its stay; without a hold, after three days. */
 export function expiryOf({ status, holdExpiresAt }: OrderedStay, now: IsoInstant): IsoInstant {
   const usual = new Date(Date.parse(now) + LINK_LIFE).toISOString();
   if (status !== 'PENDING' || !holdExpiresAt) return usual;
   return new Date(Math.min(Date.parse(holdExpiresAt), Date.parse(usual))).toISOString();
 }
 
-/** Why no link can be made: the stay came to nothing, owes nothing, or less than is asked for. @param amount minor units */
+/**
+ * Why no link can be created: the stay was cancelled, owes nothing, or less than requested. @param amount minor units
+ */
 export function refuseOrder(stay: OrderedStay, amount: number, now: IsoInstant): Refusal | undefined {
   const { code, currency, remainingPrice } = stay;
   const refuse = (status: 409 | 422, field: string, key: string): Refusal => {
@@ -126,13 +128,13 @@ export function refuseOrder(stay: OrderedStay, amount: number, now: IsoInstant):
   return isLapsed ? refuse(409, 'reservationId', 'holdOver') : undefined;
 }
 
-/** What the provider says of a payment, as far as the rules need it. */
+/** The provider's report on a payment, as far as the rules need it. */
 export type Verified = { readonly ref: string; readonly total: number; readonly currency: string };
 
-/** WB4, S7: only the very amount, currency and try that were agreed on count as paid. */
+/** WB4, S7: only exactly the agreed amount, currency and attempt count as paid. */
 export const isSamePayment = (order: Pick<CardOrder, 'currency'>, tried: Try, payment: Verified): boolean =>
   payment.ref === tried.ref && payment.total === tried.total && payment.currency === order.currency;
 
-/** ms until the provider is asked again what became of a try: longer each time, a minute at most. */
+/** ms until the provider is asked again about an attempt: increasing, at most a minute. */
 export const askAgainAfter = (checks: number): number =>
   Math.min(60_000, 2000 * 2 ** Math.max(0, Math.min(10, checks)));

@@ -4,24 +4,24 @@ import { lostTo } from '../reservations/lost-nights.ts';
 import { type Block, type BookedStay, occupantsOf } from '../reservations/occupancy.ts';
 import { type Capture, partCapture } from './refund-item.ts';
 
-/** The stay of an order, when its money comes. */
+/** The stay of an order when its payment arrives. */
 type PaidFor = Owed & {
   readonly id: string;
   readonly failCause?: string | null;
   readonly checkIn: IsoDate;
   readonly checkOut: IsoDate;
 };
-/** What was paid, and what is known of the stay. */
+/** The payment, and the facts about the stay. */
 type Paid = {
-  /** undefined where it is gone */
+  /** undefined if deleted */
   readonly stay: PaidFor | undefined;
-  /** Stays and blocks of the same home around these nights; read only where the stay has to win them. */
+  /** Stays and blocks of the same home around these nights; read only if the stay must compete for them. */
   readonly stays: Iterable<BookedStay>;
   readonly blocks: Iterable<Block>;
-  /** What the link asked for, and what the card was charged; minor units of the stay's currency. */
+  /** The amount of the link, and the amount charged; minor units of the stay's currency. */
   readonly amount: number;
   readonly total: number;
-  /** false: the rules refused to confirm the stay */
+  /** false: the rules refuse to confirm the stay */
   readonly mayConfirm: boolean;
   readonly now: IsoInstant;
 };
@@ -38,9 +38,9 @@ export type StayChange = {
   };
   readonly action: 'update' | 'confirm' | 'markTaken';
 };
-/** What becomes of the money (`Capture`, minor units) and of the stay: before it is charged, and after the payment. */
+/** The effects on the money (`Capture`, minor units) and on the stay: before the capture, and after the payment. */
 export type PaidFate = Capture & {
-  /** Why `back` goes back. */
+  /** Why `back` is refunded. */
   readonly refundReason: 'CLOSED' | 'ALREADY_TAKEN' | 'NOTHING_DUE' | 'OVERPAID';
   readonly first?: StayChange;
   readonly then?: StayChange;
@@ -48,9 +48,9 @@ export type PaidFate = Capture & {
 };
 
 /**
- * WB4, AV4: what becomes of the stay that was paid for. A held one is confirmed, and one whose hold ran out lives again,
- * if the nights are still free; if not, it is lost and all goes back, as of one that was closed. PA1: more than is owed
- * goes back, too, where somebody else paid while the guest was at the bank.
+ * WB4, AV4: the effect of a payment on its stay. A held stay is confirmed, and one whose hold has expired is revived if
+ * its nights are still free; otherwise it is lost and everything is refunded, as for a closed one. PA1: an overpayment
+ * is refunded, too, when somebody else paid while the guest was at the bank.
  */
 export function fateOfPaid({ stay, stays, blocks, amount, total, mayConfirm, now }: Paid): PaidFate {
   const whole = { surcharge: 0, back: total };
@@ -69,7 +69,7 @@ export function fateOfPaid({ stay, stays, blocks, amount, total, mayConfirm, now
       then: { set: { ...set, lastProcessAt: now }, action: 'markTaken' },
     };
   }
-  // Lapsed it owes nothing; alive again, its price.
+  // Expired, it owes nothing; revived, its price.
   const { remaining } = stayMoney({ ...stay, ...(isLapsed && { status: 'PENDING' }) });
   const capture = partCapture({ amount, total, remaining });
   return {
@@ -81,5 +81,5 @@ export function fateOfPaid({ stay, stays, blocks, amount, total, mayConfirm, now
 }
 
 const CONFIRMED = { then: { set: { status: 'SUCCESSFUL' }, action: 'confirm' } } as const;
-/** Paid nights wait for people, without an end. */
+/** Paid nights are kept without a time limit until people decide. */
 const WAITS = { then: { set: { holdExpiresAt: null }, action: 'update' }, attention: 'NOT_CONFIRMED' } as const;

@@ -2,33 +2,33 @@ import { divideHalfUp } from '../money/money.ts';
 import type { Payment } from '../payment/payment.ts';
 import { leftOfCollections, type OnItsWay } from '../payment/refundable.ts';
 
-/** A paid order, as what goes back of it is decided. Money in minor units of the stay's currency. */
+/** A paid order, for deciding its refund. Money in minor units of the stay's currency. */
 export type RefundableOrder = {
   readonly id: string;
   readonly status?: string | null;
-  /** Its payment; null where the stay was gone when the money came. */
+  /** Its payment; null if the stay no longer existed when the money arrived. */
   readonly paymentId?: string | null;
   readonly paidTotal?: number | null;
   readonly refundState?: string | null;
   readonly refundReason?: string | null;
   readonly refundAmount?: number | null;
-  /** The try that is given back. */
+  /** The refunded attempt. */
   readonly refundRef?: string | null;
   readonly tries?: readonly { readonly ref?: string | null }[] | null;
 };
 
-/** The id of the payment that a try posts, so that it is posted once. */
+/** The id of the payment an attempt posts, so it is posted once. */
 export const paymentIdOf = (ref: string): string => `card-${ref.replace('.', '-')}`;
 
-/** The try that paid an order; '' where none is known. */
+/** The attempt that paid an order; '' if unknown. */
 export const paidRefOf = ({ tries, paymentId }: RefundableOrder): string =>
   tries?.find(({ ref }) => ref && paymentIdOf(ref) === paymentId)?.ref ?? '';
 
-/** Whether what goes back is money of the stay; what was charged twice never was. */
+/** Whether the refund is money of the stay; a double charge never was. */
 export const isOfStay = ({ refundRef, paymentId }: RefundableOrder): boolean =>
   !refundRef || paymentIdOf(refundRef) === paymentId;
 
-/** What the provider was asked to give back of a stay's card payments, and has not yet. */
+/** Refunds requested from the provider for a stay's card payments, but not completed. */
 export const onItsWayOf = (orders: readonly RefundableOrder[]): readonly OnItsWay[] =>
   orders.flatMap((order) =>
     order.refundState === 'REQUESTED' && order.paymentId && isOfStay(order)
@@ -39,7 +39,7 @@ export const onItsWayOf = (orders: readonly RefundableOrder[]): readonly OnItsWa
 /** For these reasons the whole payment goes back, not only what exceeds the amount owed. */
 const WHOLE = ['ALREADY_TAKEN', 'CLOSED', 'STAFF'];
 
-/** What becomes of the refund item of one order. */
+/** The new state of an order's refund item. */
 export type RefundItem = {
   readonly id: string;
   readonly set: {
@@ -51,9 +51,9 @@ export type RefundItem = {
 };
 
 /**
- * The refund items of a stay's card payments after its money changed: never more than the stay is owed back, nor than is
- * left of the payment. What went back by any other way closes an item; it comes back when that refund is reversed. Of a
- * stay that came to nothing each card payment becomes an item, as far as money is due.
+ * The refund items of a stay's card payments after its money changed: never more than the stay is owed, nor than the
+ * rest of the payment. A refund by any other way closes an item; reversing that refund reopens it. For a cancelled stay
+ * each card payment becomes an item, as far as money is due.
  */
 export function refundItems(setup: {
   readonly orders: readonly RefundableOrder[];
@@ -73,7 +73,7 @@ export function refundItems(setup: {
     if (!refundState && !reason && !isReleased) return [];
     const isWhole = reason !== null && WHOLE.includes(reason);
     const whole = left.get(paymentId) ?? 0;
-    // What somebody asked for is no less because the stay owes it to nobody.
+    // A requested refund stays the same even if the stay no longer owes it.
     const isAsked = reason === 'ASKED' && refundState === 'ERROR' && !isReleased;
     const most = isAsked ? (order.refundAmount ?? 0) : rest;
     const amount = isWhole ? whole : Math.max(0, Math.min(most, whole));
@@ -81,7 +81,7 @@ export function refundItems(setup: {
     const state = refundState === 'ERROR' ? 'ERROR' : 'DUE';
     const because = isReleased && !isWhole ? 'CANCELLED' : reason;
     const refundRef = paidRefOf(order);
-    // A closed item keeps its reason, by which it is known should the money be owed again.
+    // A closed item keeps its reason, which identifies it if the money is owed again.
     const set: RefundItem['set'] =
       amount > 0
         ? { refundState: state, refundReason: because, refundAmount: amount, refundRef }
@@ -95,8 +95,8 @@ export function refundItems(setup: {
 }
 
 /**
- * What may go back to the card of an order: what its payment brought, less what left for it by any way.
- * @param isStayGone nothing was posted for it then, so nothing of it can have gone back
+ * The amount that can be refunded to the card of an order: its payment, less everything already refunded by any way.
+ * @param isStayGone no payment was posted then, so nothing can have been refunded
  */
 export function refundableTo(
   order: RefundableOrder,
@@ -107,24 +107,25 @@ export function refundableTo(
   },
 ): number {
   const { orders, payments, isStayGone } = setup;
-  // Charged by a second try: no payment of any stay.
+  // Charged by a second attempt: no payment of any stay.
   if (order.refundRef && !isOfStay(order)) return order.refundAmount ?? 0;
   if (!order.paymentId) return isStayGone ? (order.paidTotal ?? 0) : 0;
   const left = leftOfCollections({ payments, onItsWay: onItsWayOf(orders) });
   return left.get(order.paymentId) ?? 0;
 }
 
-/** What a card was charged, parted into what the stay is owed and what goes back. */
+/** A card charge, split into the amount the stay owes and the refund. */
 export type Capture = {
-  /** Fee and instalments on what counts; the guest's to bear. */
+  /** Fee and instalment costs on the credited amount; paid by the guest. */
   readonly surcharge: number;
-  /** Beyond what is owed, with its part of the fee. */
+  /** The excess, with its part of the fee. */
   readonly back: number;
 };
 
 /**
- * PA1: a card may be charged after somebody else paid. Only what the stay still owed counts then, with the fee on it.
- * @param remaining what the stay owed when the money came
+ * PA1: a card may be charged after somebody else has paid. Only the amount the stay still owes is credited, plus its
+ * fee.
+ * @param remaining the amount the stay owed when the payment arrived
  */
 export function partCapture(setup: {
   readonly amount: number;

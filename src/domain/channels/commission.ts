@@ -1,9 +1,9 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
 import { percentOf } from '../money/money.ts';
-import { nearness, type PriceScope, type ScopedEstate } from '../prices/scope.ts';
+import { specificity, type PriceScope, type ScopedEstate } from '../prices/scope.ts';
 import { isWithin, type Validity } from '../prices/validity.ts';
 
-/** What a channel takes. FIXED `amount` in minor units of `currency`, a booking. */
+/** A channel's commission. FIXED: `amount` in minor units of `currency`, per booking. */
 export type CommissionDefinition = PriceScope &
   Validity & {
     readonly id: string;
@@ -19,13 +19,13 @@ export type CommissionDefinition = PriceScope &
   };
 export type Commissioned = {
   readonly definitionId: string;
-  /** What the rate was taken of, minor units. */
+  /** The base of the rate, minor units. */
   readonly baseAmount: number;
   readonly commission: number;
   readonly vat: number;
 };
 
-/** SC1: of the definitions valid on the day of booking, the nearest scope; estate beats group beats channel. */
+/** SC1: of the definitions valid on the day of booking, the most specific scope; estate beats group beats channel. */
 export function commissionDefinitionOf({
   definitions,
   channelId,
@@ -41,16 +41,18 @@ export function commissionDefinitionOf({
   for (const definition of definitions) {
     if (definition.channelId !== channelId || definition.isActive === false || !isWithin(bookedOn, definition))
       continue;
-    const near = nearness(definition, estate);
+    const near = specificity(definition, estate);
     if (near === 0) continue;
-    const lead = best ? near - nearness(best, estate) : 1;
-    // No two of one scope overlap in time; should they, the later one is meant.
+    const lead = best ? near - specificity(best, estate) : 1;
+    // Definitions of one scope should never overlap; if they do, the later one wins.
     if (lead > 0 || (lead === 0 && (definition.validFrom ?? '') > (best?.validFrom ?? ''))) best = definition;
   }
   return best;
 }
 
-/** SC1: the commission on a quote, half up; frozen on the reservation. Amounts in minor units of one currency. */
+/**
+ * SC1: the commission on a quote, rounded half up; stored with the reservation. Amounts in minor units of one currency.
+ */
 export function commissionOf({
   definition,
   accommodation,
@@ -74,10 +76,10 @@ export function commissionOf({
   return { definitionId: definition.id, baseAmount, commission, vat: percentOf(commission, definition.vatPct ?? 0) };
 }
 
-/** Who owes what once a stay is sold, minor units. */
+/** Debts after a sale, minor units. */
 export type Settlement = { readonly guestOwes: number; readonly channelOwes: number; readonly companyOwes: number };
 
-/** SC2: who owes what. The channel that collects owes the rest to us; otherwise the guest owes all and we the rest. */
+/** SC2: a channel that collects owes us the rest; otherwise the guest owes everything and we owe the commission. */
 export function settlement({
   collects,
   total,
@@ -93,8 +95,9 @@ export function settlement({
 }
 
 /**
- * SC3: the price to list so that `net` is left after `percent`: net ÷ (1 − percent), rounded up to the minor unit, or
- * less than `net` would be left. Not net × (1 + percent).
+ * SC3: the list price that leaves `net` after `percent`: net ÷ (1 − percent), rounded up to the minor unit, because
+ * less
+ * would not leave `net`. Not net × (1 + percent).
  * @param percent from 0 to below 100, at most six decimals
  */
 export function listPriceFor(net: number, percent: number): number {
@@ -103,7 +106,7 @@ export function listPriceFor(net: number, percent: number): number {
   return Number((BigInt(net) * 100_000_000n + share - 1n) / share);
 }
 
-/** SC3 the other way: what is left of a listed price. */
+/** SC3 reversed: the net of a list price. */
 export function netAfterCommission(listed: number, percent: number): number {
   return listed - percentOf(listed, percent);
 }

@@ -1,5 +1,5 @@
-/** Ids that mean something of their own: what `X-Tenant-Id` says for "my own", and names of the platform. */
+/** Ids with a special meaning: values of `X-Tenant-Id` for "my own", and names of the platform. */
 const RESERVED: ReadonlySet<string> = new Set(['public', 'default', 'system', 'konak']);
 
-/** TN1: whether a company may be called so in addresses; its form is the field's own business. */
+/** TN1: whether an id is reserved; its format is checked by the field. */
 export const isReservedId = (id: string): boolean => RESERVED.has(id);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findDuplicates, nameKey, duplicatePairs, type ComparedPerson } from './duplicates.ts';
 import { mergeChoices, mergedValues } from './merge.ts';
-import { spendOf, standingOf, standingWith, stillNeeded } from './standing.ts';
+import { spendOf, standingOf, standingWith, whyNotErasable } from './standing.ts';
 
 const person = (id: string, more: Partial<ComparedPerson> = {}): ComparedPerson => ({
   id,
@@ -160,5 +160,5 @@ describe('what stays make of a person', () => {
     ['came to nothing', stay('CANCELLED'), '2026-04-01', undefined],
     ['is to be refunded', stay('CANCELLED', { cancelFee: 40 }), '2026-04-01', 'balance'],
     ['was refunded but for the fee', stay('CANCELLED', { cancelFee: 40, paidAmount: 40 }), '2026-04-01', undefined],
-  ])('KVKK: a stay %s', (_, one, today, reason) => expect(stillNeeded([one], today)?.reason).toBe(reason));
+  ])('KVKK: a stay %s', (_, one, today, reason) => expect(whyNotErasable([one], today)?.reason).toBe(reason));
 });

@@ -1,7 +1,7 @@
 import { editsBetween } from '../text/edits.ts';
 import { fold } from '../text/fold.ts';
 
-/** A person as far as two of them may be one; empty texts for what is not known. */
+/** A person's data for comparison; empty texts for unknown values. */
 export type ComparedPerson = {
   readonly id: string;
   readonly firstName: string;
@@ -30,7 +30,10 @@ export type DuplicatePair = {
   readonly reasons: readonly DuplicateReason[];
 };
 
-/** How much each says, of 100; families share telephones and addresses, so those need a like name to say more. */
+/**
+ * The weight of each reason, out of 100; families share telephones and addresses, so those need a similar name to weigh
+ * more.
+ */
 const WEIGHT: Readonly<Record<DuplicateReason, number>> = {
   identity: 100,
   nameBirth: 80,
@@ -42,15 +45,15 @@ const WEIGHT: Readonly<Record<DuplicateReason, number>> = {
   phoneTypo: 50,
 };
 const SAME_NAME = 35;
-/** Part of it that is left when both were born on days that no slip makes one. */
+/** Factor if the dates of birth differ by more than a typing error. */
 const OTHER_AGE = 0.4;
-/** People compared each with each in one bucket; of more, only neighbours in the order of their names. */
+/** People compared pairwise in one bucket; in larger ones, only neighbours by name. */
 const MAX_COMPARED_WITH_ALL = 24;
 const NEIGHBOURS = 4;
-/** Letters from which on two slips in a name are slips. */
+/** Length from which a name may have two typing errors. */
 const TWO_FROM = 9;
 
-/** A name as two clerks may have typed it: folded, first and last name in any order. */
+/** A name in a comparable form: folded, first and last name in any order. */
 export const nameKey = ({ firstName, lastName }: Pick<ComparedPerson, 'firstName' | 'lastName'>): string =>
   fold(`${firstName} ${lastName}`)
     .split(/[^\p{L}\p{N}]+/u)
@@ -58,9 +61,9 @@ export const nameKey = ({ firstName, lastName }: Pick<ComparedPerson, 'firstName
     .sort()
     .join(' ');
 
-/** Without spaces and signs: a number is the same however it was written. */
+/** Without spaces and punctuation, so different formats are equal. */
 const numberKey = (text: string): string => fold(text).replace(/[^a-z0-9]/g, '');
-/** Digits only, and of them the last ten: with or without country code. */
+/** The last ten digits: the same with or without country code. */
 const phoneKey = (phone: string): string => phone.replace(/\D/g, '').slice(-10);
 
 /** Which letters a name has, one bit each: only names with similar letters are compared letter by letter. */
@@ -80,11 +83,11 @@ type Named = { readonly name: string; readonly letters: number };
 
 function isLike(a: Named, b: Named): boolean {
   const most = Math.min(a.name.length, b.name.length) < TWO_FROM ? 1 : 2;
-  // One slip adds a letter and takes another away, at most.
+  // One typing error adds at most one letter and removes one.
   if (bitsIn(a.letters ^ b.letters) > 2 * most) return false;
   return editsBetween({ word: a.name, text: b.name, most }) !== undefined;
 }
-/** One letter more, less or another, or two neighbours changed over. */
+/** Whether the names differ by one letter added, removed or replaced, or by two swapped neighbours. */
 function isOneSlip(a: string, b: string): boolean {
   if (a === '' || b === '' || a === b || Math.abs(a.length - b.length) > 1) return false;
   let at = 0;
@@ -106,8 +109,8 @@ type Known = ComparedPerson &
   };
 
 /**
- * Probable duplicates, the most certain first. People are compared only inside buckets of those who share a number, an
- * address, a telephone, a name or a day of birth, so thousands cost about as much as reading them.
+ * Probable duplicates, most certain first. People are compared only within buckets of those who share a number, an
+ * address, a telephone, a name or a date of birth, so thousands cost about as much as reading them.
  */
 export function findDuplicates(people: readonly ComparedPerson[]): readonly DuplicatePair[] {
   const found = new Map<
@@ -176,7 +179,7 @@ export function findDuplicates(people: readonly ComparedPerson[]): readonly Dupl
     .sort((one, other) => other.score - one.score || (one.a < other.a ? -1 : 1) || (one.b < other.b ? -1 : 1));
 }
 
-/** Which detail of two people of the same name differs by a single typing slip. */
+/** The detail of two people with the same name that differs by a single typing error. */
 function slipBetween(one: Known, other: Known): DuplicateReason | undefined {
   if (one.nos.some((a) => other.nos.some((b) => isOneSlip(a, b)))) return 'identityTypo';
   if (isOneSlip(one.tel, other.tel)) return 'phoneTypo';

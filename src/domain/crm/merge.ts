@@ -6,7 +6,7 @@ export type MergeChoice = {
   readonly field: string;
   readonly keep: Value;
   readonly drop: Value;
-  /** Whose value the merged record has; `both` = what the two have together. */
+  /** Whose value the merged record gets; `both` = the union. */
   readonly chosen: Side | 'both';
 };
 
@@ -15,8 +15,8 @@ const isEmpty = (value: Value): boolean =>
 const isSame = (a: Value, b: Value): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /**
- * Where two records of one person differ, and whose value wins: that of the record that stays, unless it has none or
- * `take` names the field. Lists of words are put together; who is blocked in one is blocked.
+ * The differences between two records of one person, and which value wins: that of the record that stays, unless it is
+ * empty or `take` names the field. Lists of words are merged; a person blocked in one stays blocked.
  */
 export function mergeChoices({
   keep,
@@ -41,7 +41,7 @@ export function mergeChoices({
   });
 }
 
-/** What the record that stays gets. */
+/** The values for the record that stays. */
 export function mergedValues(choices: readonly MergeChoice[]): Record<string, Value> {
   return Object.fromEntries(
     choices.flatMap(({ field, keep, drop, chosen }) => {

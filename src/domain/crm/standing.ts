@@ -2,7 +2,7 @@ import type { IsoDate } from '../calendar/iso-date.ts';
 import { daysBetween } from '../calendar/iso-date.ts';
 import { type Owed, stayMoney } from '../reservations/balance.ts';
 
-/** A stay as far as it says who its guest is to the company. Money in minor units. */
+/** The parts of a stay that determine its guest's relation to the company. Money in minor units. */
 export type GuestStay = Owed & {
   readonly checkIn?: IsoDate | null;
   readonly checkOut?: IsoDate | null;
@@ -10,11 +10,11 @@ export type GuestStay = Owed & {
   readonly currency?: string | null;
 };
 
-/** Whoever came, or will for certain, is a guest; whoever only asked is a lead. */
+/** A person who came, or certainly will, is a guest; one who only asked is a lead. */
 const COUNTED: readonly string[] = ['SUCCESSFUL', 'FINISHED'];
 export const isStayCounted = ({ status }: GuestStay): boolean => COUNTED.includes(status ?? '');
 
-/** The guests are there or were: what is still to come is nobody's last stay, and neither is one they never came to. */
+/** The guests are or were there: a future stay, or one they never came to, is nobody's last stay. */
 export const hasBegun = ({ status, actualCheckInAt }: GuestStay): boolean =>
   status === 'FINISHED' || (status === 'SUCCESSFUL' && Boolean(actualCheckInAt));
 
@@ -24,7 +24,7 @@ export type GuestStanding = {
   readonly lastStayAt: IsoDate | null;
 };
 
-/** What a person's own stays and those they were brought along to make of them. Asked anew with each change, so it is one pass. */
+/** The standing from a person's own stays and those they joined. Recomputed with each change, so it is one pass. */
 export function standingOf({ own, along }: { own: readonly GuestStay[]; along: readonly GuestStay[] }): GuestStanding {
   let stayCount = 0;
   let last = '';
@@ -38,7 +38,7 @@ export function standingOf({ own, along }: { own: readonly GuestStay[]; along: r
   return { kind: stayCount > 0 ? 'GUEST' : 'LEAD', stayCount, lastStayAt: last === '' ? null : last };
 }
 
-/** A standing with one stay more: what `standingOf` says of all, without reading those there were. */
+/** The standing with one more stay: the same result as `standingOf`, without reading the earlier ones. */
 export function standingWith(standing: GuestStanding, stay: GuestStay): GuestStanding {
   if (!isStayCounted(stay)) return standing;
   const last = standing.lastStayAt ?? '';
@@ -47,7 +47,7 @@ export function standingWith(standing: GuestStanding, stay: GuestStay): GuestSta
   return { kind: 'GUEST', stayCount: standing.stayCount + 1, lastStayAt };
 }
 
-/** The same with one stay less, which nobody had come to yet. */
+/** The standing with one stay less that had not begun. */
 export function standingWithout(standing: GuestStanding): GuestStanding {
   const stayCount = Math.max(0, standing.stayCount - 1);
   return { ...standing, kind: stayCount > 0 ? 'GUEST' : 'LEAD', stayCount };
@@ -64,7 +64,7 @@ export type Spend = {
   readonly remaining: number;
 };
 
-/** By currency, in the order of their names; stays that came to nothing cost nothing. */
+/** By currency, sorted by code; cancelled stays cost nothing. */
 export function spendOf(stays: readonly GuestStay[]): readonly Spend[] {
   const sums = new Map<string, Spend>();
   for (const stay of stays.filter(isStayCounted)) {
@@ -85,16 +85,16 @@ export function spendOf(stays: readonly GuestStay[]): readonly Spend[] {
   return [...sums.values()].sort((a, b) => (a.currency < b.currency ? -1 : 1));
 }
 
-/** Why a person's data may not be removed on their request yet; the first stay that stands in the way. */
+/** Why a person's data cannot be erased on request yet; the first stay that prevents it. */
 export type StillNeeded = { readonly reason: 'stay' | 'balance'; readonly at: number };
 
-/** KVKK: not while a stay is under way or to come, nor while one is not settled. `stays` and the answer by place. */
-export function stillNeeded(stays: readonly GuestStay[], today: IsoDate): StillNeeded | undefined {
+/** KVKK: not while a stay is current or upcoming, nor while one is unsettled. `stays` and the result by index. */
+export function whyNotErasable(stays: readonly GuestStay[], today: IsoDate): StillNeeded | undefined {
   const isLive = ({ status, checkOut }: GuestStay): boolean =>
     (status === 'SUCCESSFUL' || status === 'PENDING') && (checkOut ?? '') >= today;
   const live = stays.findIndex(isLive);
   if (live !== -1) return { reason: 'stay', at: live };
-  // A cancelled stay is settled once its refund is out.
+  // A cancelled stay is settled once its refund is paid.
   const open = stays.findIndex((stay) => stay.status !== 'PENDING' && stayMoney(stay).remaining !== 0);
   return open === -1 ? undefined : { reason: 'balance', at: open };
 }

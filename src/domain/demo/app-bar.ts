@@ -7,13 +7,13 @@ export type NavigationGroup = {
   readonly children: readonly NavigationItem[];
 };
 
-/** An item that is found by further names too: those in other languages. */
+/** An item with further names, such as those in other languages. */
 export type NamedItem = NavigationItem & { readonly names?: readonly string[] };
 type NamedGroup = Omit<NavigationGroup, 'children'> & { readonly children: readonly NamedItem[] };
 
 /** items of one group in an answer */
 const MAX_ITEMS = 5;
-/** Beyond this many items a group drops as many, when it is not the only one. */
+/** A group with more items than this drops as many, if it is not the only one. */
 const DROPPED = 3;
 
 /**

@@ -7,12 +7,12 @@ export type Delivery = keyof typeof DELIVERY_COSTS;
 export const MAX_QUANTITY = 10; // of one thing
 const COUPON = { code: 'KONAK10', percent: 10 };
 
-/** Whether the shop knows the code; how it is written does not count. */
+/** Whether the coupon code is valid; case does not matter. */
 export const isCoupon = (typed: string): boolean => typed.trim().toUpperCase() === COUPON.code;
 
 type Basket = { readonly lines: readonly BasketLine[]; readonly delivery: Delivery; readonly hasCoupon: boolean };
 
-/** What is to be paid, in whole cents; the discount is on the goods alone. */
+/** The total in whole cents; the discount applies to the goods only. */
 export function basketTotals({ lines, delivery, hasCoupon }: Basket) {
   const goods = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   const discount = hasCoupon ? Math.floor((goods * COUPON.percent) / 100) : 0;

@@ -30,7 +30,7 @@ const moment: ValueReader = (value) => {
   const date = typeof value === 'string' ? MOMENT.exec(value)?.[1] : undefined;
   return isIsoDate(date) && !Number.isNaN(Date.parse(String(value))) ? value : undefined;
 };
-/** A link of the web or of our own origin: `javascript:` is none. */
+/** A web link or one in our own origin, never `javascript:`. */
 const link: ValueReader = (value) => {
   const read = line(value);
   return typeof read === 'string' && (read === '' || /^(?:https?:\/\/|\/)/i.test(read)) ? read : undefined;
@@ -68,7 +68,7 @@ export function newEvent(input: UnknownFields): DemoOutcome<Writable> {
   return checked({ ...defaults, ...read.value, title, start, end: end === '' ? start : end });
 }
 
-/** PUT /api/apps/calendar/{id}: what the event says replaces what was there. */
+/** PUT /api/apps/calendar/{id}: given fields replace the old values. */
 export function changedEvent(before: DemoEvent, input: UnknownFields): DemoOutcome<DemoEvent> {
   const read = readFields<Writable>(input, FIELDS);
   if ('problem' in read) return read;
@@ -78,7 +78,7 @@ export function changedEvent(before: DemoEvent, input: UnknownFields): DemoOutco
   return 'problem' in after ? after : { value: { id, ...after.value } };
 }
 
-/** GET /api/apps/calendar: events of the named calendars; none named = all (contract). */
+/** GET /api/apps/calendar: events of the named calendars; without names, all (contract). */
 export function ofCalendars(events: readonly DemoEvent[], calendars: readonly string[]): readonly DemoEvent[] {
   const wanted = new Set(calendars);
   return wanted.size === 0 ? events : events.filter(({ extendedProps: { calendar } }) => wanted.has(calendar));

@@ -4,9 +4,9 @@ export const CARD_FIELDS = ['number', 'holder', 'month', 'year', 'cvv'] as const
 export type CardField = (typeof CARD_FIELDS)[number];
 export type TypedCard = Readonly<Record<CardField, string>>;
 
-const LONGEST_VALID = 30; // years ahead that a card may name
+const LONGEST_VALID = 30; // years ahead a card may be valid
 
-/** The fields that are wrong (spec §5), in the order of the form. @param month that it is now, `YYYY-MM` */
+/** The invalid fields (spec §5), in the order of the form. @param month the current one, `YYYY-MM` */
 export function wrongCardFields(card: TypedCard, month: string): readonly CardField[] {
   const digits = card.number.replace(/[ -]/g, '');
   const holder = card.holder.trim();
@@ -24,7 +24,7 @@ export function wrongCardFields(card: TypedCard, month: string): readonly CardFi
   return CARD_FIELDS.filter((field) => !isRight[field]);
 }
 
-/** A number as it is embossed: `4111 1111 1111 1111`. */
+/** A number grouped as on a card: `4111 1111 1111 1111`. */
 export const groupedCardNumber = (typed: string): string =>
   typed
     .replace(/\D/g, '')

@@ -11,7 +11,7 @@ export type ChatPerson = {
   readonly avatar: string;
   readonly status: string;
 };
-/** Goes from sent over delivered to seen. */
+/** From sent via delivered to seen. */
 export type Feedback = { readonly isSent: boolean; readonly isDelivered: boolean; readonly isSeen: boolean };
 export type Message = {
   readonly message: string;
@@ -25,7 +25,7 @@ export type Chat = {
   readonly unseenMsgs: number;
   readonly messages: readonly Message[];
 };
-/** A contact with its chat, as the list shows them. */
+/** A contact with its chat, for the list. */
 export type ChatContact = ChatPerson & {
   readonly chat: Omit<Chat, 'userId'> & { readonly lastMessage: Message | null };
 };
@@ -56,7 +56,7 @@ export function chatsAndContacts({
   };
 }
 
-/** A new message at the end of the chat with `userId`; the first one begins the chat. */
+/** Appends a message to the chat with `userId`; the first one starts the chat. */
 export function sendMessage({
   chats,
   userId,

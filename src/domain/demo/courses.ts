@@ -74,7 +74,7 @@ export type CourseDetails = {
   readonly content: readonly CoursePart[];
 };
 
-/** How much of it is done. */
+/** Completed topics. */
 export type CourseProgress = { readonly done: number; readonly all: number; readonly percent: number };
 
 export function doneOf(topics: readonly Pick<CourseTopic, 'isCompleted'>[]): CourseProgress {

@@ -5,10 +5,10 @@ import { type UnknownFields, listOf, oneOfWords, readFields, yesOrNo } from './s
 
 export const EMAIL_FOLDERS = ['inbox', 'sent', 'draft', 'spam'] as const;
 export const EMAIL_LABELS = ['private', 'company', 'personal', 'important'] as const;
-/** What the list may be filtered by: a folder, or one of two views across them. */
+/** List filters: a folder, or one of two views across folders. */
 export const EMAIL_FILTERS = [...EMAIL_FOLDERS, 'trashed', 'starred'] as const;
 
-/** Spec §3. `message` is HTML as written by the sender: shown as text, or made safe first. */
+/** Spec §3. `message` is HTML from the sender: shown as text, or sanitised first. */
 export type Email = {
   readonly id: number;
   readonly to: readonly { readonly email: string; readonly name: string }[];
@@ -32,7 +32,7 @@ export type Email = {
   readonly isDeleted: boolean;
 };
 
-/** Spec §4: a deleted e-mail shows in the trashed view, and in no other. */
+/** Spec §4: a deleted e-mail appears only in the trashed view. */
 function isIn(filter: string): (email: Email) => boolean {
   if (filter === 'trashed') return ({ isDeleted }) => isDeleted;
   if (filter === 'starred') return ({ isStarred, isDeleted }) => isStarred && !isDeleted;
@@ -56,7 +56,7 @@ export function selectEmails(
     .toSorted((a, b) => (a.time === b.time ? b.id - a.id : a.time < b.time ? 1 : -1));
 }
 
-/** Spec §7: unread inbox, drafts, unread spam, starred; what is deleted counts nowhere. */
+/** Spec §7: unread inbox, drafts, unread spam, starred; deleted e-mails do not count. */
 export function emailsMeta(emails: readonly Email[]) {
   const countOf = (isCounted: (email: Email) => boolean): number =>
     emails.filter((email) => !email.isDeleted && isCounted(email)).length;
@@ -74,7 +74,7 @@ export function toggleLabel(email: Email, label: string): Email {
   return { ...email, labels: labels.includes(label) ? labels.filter((one) => one !== label) : [...labels, label] };
 }
 
-/** What a client may change of an e-mail. */
+/** Fields of an e-mail that a client may change. */
 export type EmailChange = Partial<Pick<Email, 'isRead' | 'isStarred' | 'isDeleted' | 'folder' | 'labels'>>;
 
 /** The fields to merge into e-mails; anything else in the input is refused. */

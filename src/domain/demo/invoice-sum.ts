@@ -1,4 +1,4 @@
-/** One line of an invoice as it is typed: `cost` in cents, `discountPct` 12.5 = 12.5 %. */
+/** One typed invoice line: `cost` in cents, `discountPct` 12.5 = 12.5 %. */
 export type InvoiceItem = {
   readonly cost: number;
   readonly qty: number;
@@ -6,24 +6,24 @@ export type InvoiceItem = {
 };
 /** All in cents. */
 export type InvoiceSum = {
-  /** What each item costs, after its discount; in the order of the items. */
+  /** The cost of each item after its discount, in order. */
   readonly lines: readonly number[];
   readonly subtotal: number;
   readonly discount: number;
   readonly tax: number;
   readonly total: number;
-  /** Negative when more was paid than asked. */
+  /** Negative after an overpayment. */
   readonly due: number;
 };
 
-/** Percents have two decimals at most, so a hundredth of one is a whole number. */
+/** Percents have at most two decimals, so hundredths are whole numbers. */
 const share = (cents: number, percent: number): number => {
   const hundredths = BigInt(Math.round(percent * 100));
   // Half up; amounts are never negative here.
   return Number((BigInt(cents) * hundredths + 5000n) / 10_000n);
 };
 
-/** Rounded half up, line by line; tax on what is left after the discounts. */
+/** Rounded half up per line; tax on the sum after discounts. */
 export function invoiceSum({
   items,
   taxPct,

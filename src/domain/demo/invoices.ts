@@ -40,7 +40,7 @@ export const INVOICE_LIST: ListRules<Invoice> = {
   },
 };
 
-/** @returns the calendar date that a text means, `undefined` for nothing, `false` when it is no date */
+/** @returns the calendar date of a text, `undefined` without one, `false` if invalid */
 function dateOf(value: unknown): IsoDate | undefined | false {
   if (value === undefined || value === null || value === '') return undefined;
   if (isIsoDate(value)) return value;

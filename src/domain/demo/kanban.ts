@@ -26,7 +26,7 @@ export type Item = {
   readonly commentsCount: number;
   readonly image: string;
 };
-/** Boards in their order. Whole when each id on a board is an item, and no item stands on two boards. */
+/** Boards in order. Valid if each id on a board is an item, and no item is on two boards. */
 export type Kanban = { readonly boards: readonly KanbanBoard[]; readonly items: readonly Item[] };
 
 const UNKNOWN_BOARD = 'There is no such board.';
@@ -54,7 +54,7 @@ export function renameBoard(
   return { value: replaceBoard(kanban, boardId, (board) => ({ ...board, title: newName })) };
 }
 
-/** Its items go with it: on no board nobody would find them again. */
+/** Also removes its items, which would otherwise be unreachable. */
 export function removeBoard(kanban: Kanban, boardId: number): Kanban {
   const removed = new Set(kanban.boards.find(({ id }) => id === boardId)?.itemsIds);
   return {
@@ -63,7 +63,7 @@ export function removeBoard(kanban: Kanban, boardId: number): Kanban {
   };
 }
 
-/** Boards that the list leaves out, because somebody added them meanwhile, keep their order behind the others. */
+/** Boards missing from the list, because somebody has just added them, stay in order at the end. */
 export function reorderBoards(kanban: Kanban, ids: readonly number[]): DemoOutcome<Kanban> {
   if (!hasOnly(ids, kanban.boards)) return { problem: 'The list must name each board once.' };
   const named = ids.flatMap((id) => kanban.boards.find((board) => board.id === id) ?? []);
@@ -130,7 +130,7 @@ export function removeItem(kanban: Kanban, itemId: number): Kanban {
   };
 }
 
-/** Spec §4: an item moves when a board's ordered list is replaced; so it leaves the board on which it stood. */
+/** Spec §4: an item moves when a board's ordered list is replaced, so it is removed from its old board. */
 export function placeItems(
   kanban: Kanban,
   { boardId, ids }: { boardId: number; ids: readonly number[] },

@@ -2,7 +2,7 @@ import { type Paging, pageOf, readPaging } from './paging.ts';
 import { textFilter } from './searching.ts';
 import { type DemoSortDirection, readDirection, type SortKeys, sortItems } from './sorting.ts';
 
-/** What every demo list may be asked (contract): `q`, `sortBy`, `orderBy`, `page`, `itemsPerPage`. */
+/** Parameters of every demo list (contract): `q`, `sortBy`, `orderBy`, `page`, `itemsPerPage`. */
 export type ListAsk = {
   readonly q: string;
   readonly sortBy: string;
@@ -10,7 +10,7 @@ export type ListAsk = {
   readonly paging: Paging;
 };
 
-/** Reads a parameter of an address; undefined when it is not there. */
+/** Reads a query parameter; undefined if missing. */
 export type ReadParam = (name: string) => string | undefined;
 
 /** Spec §5: search text defaults to empty, page and size fall back. */
@@ -25,7 +25,7 @@ export function readListAsk(param: ReadParam): ListAsk {
   };
 }
 
-/** How one list is searched and sorted. */
+/** The search and sort rules of one list. */
 export type ListRules<Item> = {
   /** The texts that `q` looks into; absent = the list is not searched. */
   readonly texts?: (item: Item) => readonly (string | number)[];

@@ -17,11 +17,11 @@ export type OrderBill = {
 };
 
 const TAX_PERCENT = 8;
-/** From this total on the dearer way of shipping, in cents. */
+/** Orders from this total on use the more expensive shipping, in cents. */
 const LARGE = 5000;
 const MIN_ORDER_LINES = 2;
 const MAX_ORDER_LINES = 4;
-/** Shares no factor with the size of the catalogue (50): neighbours on the shelf do not come together. */
+/** Coprime with the size of the catalogue (50), so neighbouring products do not appear together. */
 const STEP = 7;
 const MAX_QUANTITY = 3;
 
@@ -29,9 +29,10 @@ const MAX_QUANTITY = 3;
 export const centsOf = (dollars: number): number => Math.round(dollars * 100);
 
 /**
- * The call tells what an order cost and not what was in it: a bill made up from the order's number, the same whenever it
- * is asked for, that comes to exactly that total. Sums are of whole cents.
- * @param total cents; @param products the catalogue, in whatever order
+ * The call returns an order's total but not its lines: this invents lines from the order's number, always the same,
+ * that
+ * add up to exactly that total. In whole cents.
+ * @param total cents; @param products the catalogue, in any order
  */
 export function orderBill(order: {
   readonly number: number;

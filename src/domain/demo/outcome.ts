@@ -1,2 +1,2 @@
-/** What a rule made of its input, or why it refuses; the text is for the person who asked. */
+/** The result of a rule, or why it refuses; the text is for the person. */
 export type DemoOutcome<Value> = { readonly value: Value } | { readonly problem: string };

@@ -14,7 +14,7 @@ type Bank = {
   readonly iban?: string | null;
   readonly swiftCode?: string | null;
 };
-/** An invoice that was typed here, as it is kept. Amounts are cents. */
+/** A user's own invoice, as stored. Amounts are cents. */
 export type OwnInvoice = {
   readonly id: string;
   readonly number?: string | null;
@@ -39,10 +39,10 @@ function statusOf({ status, due, paid, isLate }: Open): string {
   return isLate ? 'Past Due' : 'Sent';
 }
 
-/** The number by which the calls know an invoice of our own; NaN where it has none. */
+/** The id of an own invoice in calls; NaN if it has none. */
 export const ownInvoiceId = ({ number }: Pick<OwnInvoice, 'number'>): number => Number(number || Number.NaN);
 
-/** An invoice of our own as the call answers its samples (spec §3): whole dollars and cents, one service, what is still open. */
+/** An own invoice in the format of the samples (spec §3): dollars and cents, one service, the open amount. */
 export function listedInvoice(own: OwnInvoice, today: IsoDate): Invoice {
   const items = (own.items ?? []).map(({ cost, qty, discountPct }) => ({
     cost: cost ?? 0,
@@ -74,7 +74,7 @@ export function listedInvoice(own: OwnInvoice, today: IsoDate): Invoice {
   };
 }
 
-/** The samples and our own; one of our own with the number of a sample is that sample, changed, and stands in its place. */
+/** The samples and the user's own; an own invoice with a sample's number replaces the sample. */
 export function withOwnInvoices(
   samples: readonly Invoice[],
   own: readonly OwnInvoice[],

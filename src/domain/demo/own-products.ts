@@ -1,10 +1,10 @@
 import { dollarText } from './amounts.ts';
 import type { ShopProduct } from './products.ts';
 
-/** A product that was typed here, as it is kept. `price` and `discounted` are cents. */
+/** A user's own product, as stored. `price` and `discounted` are cents. */
 export type OwnProduct = {
   readonly id: string;
-  /** Counts the products of the company; those from before it was counted have none. */
+  /** A running number within the company; older products have none. */
   readonly number?: string | null;
   readonly name?: string | null;
   readonly vendor?: string | null;
@@ -24,10 +24,10 @@ export type OwnCategory = {
   readonly image?: string | null;
 };
 
-/** Above the ids of the samples, to which no call adds. */
+/** Above the ids of the samples, which no call adds to. */
 const FIRST_ID = 1001;
 
-/** The id by which the call of the product list knows a product of our own. */
+/** The id of an own product in the product list's call. */
 export function ownProductId({ number, createdAt }: Pick<OwnProduct, 'number' | 'createdAt'>): number {
   const counted = Number(number ?? '');
   return counted > 0 ? FIRST_ID - 1 + counted : Date.parse(createdAt ?? '1970-01-02T00:00:00Z');
@@ -45,8 +45,8 @@ function rootOf(categories: ReadonlyMap<string, OwnCategory>, id: string | null 
 }
 
 /**
- * Products of our own as the call of the product list answers its samples (spec §3). One without a name is still being
- * typed and no part of the list; what is not on sale is Inactive. The lower price counts.
+ * Own products in the format of the samples (spec §3). Products without a name are incomplete and left out; those not
+ * on sale are Inactive. The lower price counts.
  */
 export function listedProducts(own: readonly OwnProduct[], categories: readonly OwnCategory[]): readonly ShopProduct[] {
   const byId = new Map(categories.map((category) => [category.id, category]));

@@ -4,7 +4,7 @@ const FIRST_PAGE = 1;
 /** The size that means "all rows" (spec §9). */
 export const ALL_ITEMS = -1;
 
-/** Which part of a list is asked for. */
+/** The requested part of a list. */
 export type Paging = {
   /** From 1. */
   readonly page: number;
@@ -17,7 +17,7 @@ function wholeNumber(text: string | undefined): number | undefined {
   return Number.isSafeInteger(number) ? number : undefined;
 }
 
-/** Spec §5: the page falls back to 1 and the size to 10 when they are no numbers; so do numbers that name no page. */
+/** Spec §5: page and size fall back to 1 and 10 if they are no valid numbers. */
 export function readPaging({ page, itemsPerPage }: { page?: string; itemsPerPage?: string }): Paging {
   const wantedPage = wholeNumber(page) ?? FIRST_PAGE;
   const wantedSize = wholeNumber(itemsPerPage) ?? DEFAULT_SIZE;
@@ -27,7 +27,7 @@ export function readPaging({ page, itemsPerPage }: { page?: string; itemsPerPage
   };
 }
 
-/** The rows of one page; none beyond the last. */
+/** The rows of one page; empty beyond the last. */
 export function pageOf<Item>(items: readonly Item[], { page, itemsPerPage }: Paging): readonly Item[] {
   if (itemsPerPage === ALL_ITEMS) return items;
   const start = (page - 1) * itemsPerPage;

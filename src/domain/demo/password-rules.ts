@@ -1,4 +1,4 @@
-/** What the account settings of the demo ask of a new password. */
+/** Requirements for a new password in the demo's account settings. */
 export const PASSWORD_RULES = ['length', 'lower', 'upper', 'sign'] as const;
 export type PasswordRule = (typeof PASSWORD_RULES)[number];
 
@@ -10,6 +10,6 @@ const MEETS: Readonly<Record<PasswordRule, (password: string) => boolean>> = {
   sign: (password) => /[^\p{L}]/u.test(password),
 };
 
-/** The rules that a password breaks, in the order in which they are told. */
+/** The rules a password breaks, in display order. */
 export const brokenPasswordRules = (password: string): readonly PasswordRule[] =>
   PASSWORD_RULES.filter((rule) => !MEETS[rule](password));

@@ -34,7 +34,7 @@ const FIELDS: { readonly [Key in keyof Omit<Permission, 'id' | 'createdDate'>]-?
 
 type Read = Partial<Pick<Permission, 'name' | 'assignedTo'>>;
 
-/** What an input says of a permission. No two have one name, however it is written. */
+/** Parses a permission. Names are unique, ignoring case. */
 function readPermission(input: UnknownFields, others: readonly Permission[]): DemoOutcome<Read> {
   const read = readFields<Pick<Permission, 'name' | 'assignedTo'>>(input, FIELDS);
   if ('problem' in read) return read;
@@ -43,7 +43,7 @@ function readPermission(input: UnknownFields, others: readonly Permission[]): De
   return isTaken ? { problem: `There is already a permission "${name}".` } : read;
 }
 
-/** A permission that was added: it needs a name. @param now the moment at which it was made */
+/** A new permission: requires a name. @param now the time of creation */
 export function newPermission(
   input: UnknownFields,
   { known, now }: { readonly known: readonly Permission[]; readonly now: IsoInstant },
@@ -55,7 +55,7 @@ export function newPermission(
   return { value: { id: nextId(known.map(({ id }) => id)), name, assignedTo, createdDate: now } };
 }
 
-/** A permission with what was changed. */
+/** A permission with its changes. */
 export function changedPermission(
   permission: Permission,
   input: UnknownFields,

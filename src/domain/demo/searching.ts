@@ -1,12 +1,12 @@
 import { fold } from '../text/fold.ts';
 
-/** Whether any of the texts contains what was typed; case and accents make no difference, `ı` and `i` neither (R15). */
+/** Whether any of the texts contains the search text, ignoring case and accents, also `ı` and `i` (R15). */
 export function textFilter(q: string): (texts: readonly (string | number)[]) => boolean {
   const needle = fold(q).trim();
   return (texts) => needle === '' || texts.some((text) => fold(String(text)).includes(needle));
 }
 
-/** Whether a row has the wanted texts, whatever their case; what is not asked for does not filter. */
+/** Whether a row has the wanted texts, ignoring case; missing filters match everything. */
 export function sameTexts<Key extends string>(wanted: { readonly [Name in Key]: string | undefined }): (row: {
   readonly [Name in Key]: string;
 }) => boolean {
@@ -15,7 +15,7 @@ export function sameTexts<Key extends string>(wanted: { readonly [Name in Key]: 
   return (row) => tests.every(([key, isSame]) => isSame(row[key]));
 }
 
-/** Whether a text is the wanted one, whatever its case; everything is when nothing is wanted. */
+/** Whether a text equals the wanted one, ignoring case; without one, everything matches. */
 export function sameText(wanted: string | undefined): (text: string) => boolean {
   const needle = fold(wanted ?? '').trim();
   return (text) => needle === '' || fold(text) === needle;

@@ -1,6 +1,6 @@
 import type { DemoOutcome } from './outcome.ts';
 
-/** Anything that came in as JSON, still unknown. */
+/** Parsed JSON of unknown shape. */
 export type UnknownFields = { readonly [key: string]: unknown };
 
 /** characters of one line */
@@ -11,7 +11,7 @@ const LONG = 5000;
 export const isFields = (value: unknown): value is UnknownFields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** How the value of one field is read: the value to keep, or undefined when it is not one. */
+/** Reads one field: returns the value, or undefined if invalid. */
 export type ValueReader = (value: unknown) => unknown;
 
 const text =
@@ -22,14 +22,14 @@ const text =
 export const line: ValueReader = (value) => (value === null ? '' : text(LINE)(value));
 /** A text of up to 5,000 characters; null is the empty one. */
 export const longText: ValueReader = (value) => (value === null ? '' : text(LONG)(value));
-/** A text that says something. */
+/** A non-empty text. */
 export const filledLine: ValueReader = (value) => text(LINE)(value) || undefined;
 export const requiredText: ValueReader = (value) => text(LONG)(value) || undefined;
 export const yesOrNo: ValueReader = (value) => (typeof value === 'boolean' ? value : undefined);
 /** A whole number from 0. */
 export const count: ValueReader = (value) => (Number.isSafeInteger(value) && Number(value) >= 0 ? value : undefined);
 
-/** One of a set of words, in any case; read as the set spells it. */
+/** One of a set of words, in any case; returned in the set's spelling. */
 export const oneOfWords =
   (words: readonly string[]): ValueReader =>
   (value) =>
@@ -44,7 +44,7 @@ export const listOf =
     return read.includes(undefined) ? undefined : read;
   };
 
-/** An object with exactly the known keys kept; all of them are needed. */
+/** An object with the known keys only; all are required. */
 export const objectOf =
   (readers: { readonly [key: string]: ValueReader }): ValueReader =>
   (value) => {
@@ -54,8 +54,8 @@ export const objectOf =
   };
 
 /**
- * The known fields of an input, each read; fields that are not there stay away, unknown ones are left out.
- * @returns a problem naming the first field that cannot be read
+ * Reads the known fields of an input; missing ones stay missing, unknown ones are dropped.
+ * @returns a problem naming the first invalid field
  */
 export function readFields<Shape extends object>(
   input: UnknownFields,

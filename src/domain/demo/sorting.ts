@@ -1,10 +1,13 @@
-/** What rows are compared by: numbers by value, texts as people sort them. */
+/** Values for sorting: numbers by value, texts by collation. */
 export type SortValue = string | number;
-/** `sortBy` of a call → the value of a row that it means. */
+/** `sortBy` of a call → the value to sort by. */
 export type SortKeys<Item> = { readonly [sortBy: string]: (item: Item) => SortValue };
 export type DemoSortDirection = 'asc' | 'desc';
 
-/** The order of the store's lists: Turkish alphabet, numbers inside a text by value. Made once, it is costly. */
+/**
+ * The same order as the store's lists: Turkish alphabet, numbers inside a text by value. Created once, because it is
+ * expensive.
+ */
 const collator = new Intl.Collator('tr', { numeric: true });
 
 function compare(a: SortValue, b: SortValue): number {
@@ -12,10 +15,7 @@ function compare(a: SortValue, b: SortValue): number {
   return collator.compare(String(a), String(b));
 }
 
-/**
- * Rows in the asked order; rows that compare equal keep the one they came in. A `sortBy` that the call does not know
- * leaves the list's own order.
- */
+/** Sorts rows stably. An unknown `sortBy` keeps the list's own order. */
 export function sortItems<Item>({
   items,
   keys,
@@ -36,6 +36,6 @@ export function sortItems<Item>({
     .map(({ item }) => item);
 }
 
-/** `desc` in any case is descending; anything else, and nothing, ascending. */
+/** `desc` in any case is descending; everything else ascending. */
 export const readDirection = (text: string | undefined): DemoSortDirection =>
   text?.toLowerCase() === 'desc' ? 'desc' : 'asc';

@@ -63,7 +63,7 @@ export function changedUser(user: ManagedUser, input: UnknownFields): DemoOutcom
   return 'problem' in read ? read : { value: { ...user, ...read.value } };
 }
 
-/** POST /api/apps/users: a name is needed; the rest has defaults. The id is the count plus one, never one in use. */
+/** POST /api/apps/users: requires a name; the rest has defaults. The id is the count plus one, never one in use. */
 export function newUser(input: UnknownFields, ids: readonly number[]): DemoOutcome<ManagedUser> {
   const read = readFields<Omit<ManagedUser, 'id'>>(input, FIELDS);
   if ('problem' in read) return read;

@@ -1,4 +1,4 @@
-/** `Papatya Sok. No: 4 D: 2, Yalıkavak, Bodrum`: what there is of a home's address. @param address as it is stored */
+/** `Papatya Sok. No: 4 D: 2, Yalıkavak, Bodrum`: the known parts of a home's address. @param address as stored */
 export function addressLine(address: unknown): string {
   const parts = (address ?? {}) as { readonly [part: string]: unknown };
   const part = (name: string, before = ''): string => {

@@ -1,12 +1,12 @@
-/** A change of many prices at once; amounts in minor units of `currency`, percents as people say them (5 = +5 %). */
+/** A change of many prices at once; amounts in minor units of `currency`, percents as numbers (5 = +5 %). */
 export type PriceChange =
   | { readonly percent: number }
   | { readonly amount: number; readonly currency: string }
   | { readonly price: number; readonly currency: string };
-/** Why a price cannot change so; `key` is a text of the `errors` namespace. */
+/** Why a price cannot change this way; `key` is a text of the `errors` namespace. */
 type PriceRefused = { readonly key: string; readonly params: Readonly<Record<string, string>> };
 
-/** The new price, rounded half up to the minor unit; a price is never zero or less, nor of another currency. */
+/** The new price, rounded half up to the minor unit; never zero, negative or in another currency. */
 export function changedPrice(
   { price, currency }: { readonly price: number | null; readonly currency: string },
   change: PriceChange,

@@ -1,8 +1,8 @@
 import { daysBetween, type IsoDate } from '../calendar/iso-date.ts';
 
-/** Days before the end at which people are told (ES7), the nearest first. */
+/** Days before expiry at which people are notified (ES7), nearest first. */
 const NEARING = [7, 30, 60] as const;
-/** Days after the end for which it is still news. */
+/** Days after expiry during which a notice is still sent. */
 const NEWS = 30;
 
 export type ExpiryNotice = 'expires60' | 'expires30' | 'expires7' | 'expired';
@@ -11,9 +11,9 @@ export type ExpiryNotice = 'expires60' | 'expires30' | 'expires7' | 'expired';
 export const NOTICE_DAYS = { before: NEWS, after: NEARING[2] } as const;
 
 /**
- * ES7: what is to be told of a document or permit today; undefined = nothing. For one that is
- * found late only the nearest notice is given.
- * @param expiresAt the last day on which it is good
+ * ES7: the notice for a document or permit today; undefined = none. If it was found late, only the nearest notice is
+ * given.
+ * @param expiresAt its last valid day
  */
 export function expiryNotice(expiresAt: IsoDate, today: IsoDate): ExpiryNotice | undefined {
   const left = daysBetween(today, expiresAt);

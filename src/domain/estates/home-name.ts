@@ -1,5 +1,5 @@
-/** A home, as far as its name needs it. */
+/** The parts of a home's name. */
 export type Home = { readonly id: string; readonly code: string; readonly name?: string | null };
 
-/** How staff call a home; its code alone tells nobody which it is. */
+/** The staff's name of a home; a code by itself is not recognisable. */
 export const homeName = ({ code, name }: Home): string => (name ? `${name} · ${code}` : code);

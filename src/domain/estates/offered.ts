@@ -1,9 +1,11 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
 
-/** Days on which a home was for rent: from the day of `from`, and no more on the day of `to`. */
+/** Days on which a home was for rent: including `from`, excluding `to`. */
 export type OfferedSpan = { readonly from: IsoDate; readonly to?: IsoDate | null };
 
-/** OPS6: the spans after a change of a home, in order. Withdrawn and offered again on one day, it was never away. */
+/**
+ * OPS6: the spans after a change of a home, in order. Withdrawn and offered again on one day, it was never unavailable.
+ */
 export function offeredAfter(
   spans: readonly OfferedSpan[],
   { isOffered, today }: { readonly isOffered: boolean; readonly today: IsoDate },
@@ -18,9 +20,9 @@ export function offeredAfter(
 }
 
 /**
- * OPS6: what can be said of a home whose days nobody has kept: for rent since it was entered, or since its first stay where
- * that is earlier; one that is not offered any more until its last guests left or it was last changed. One that never had
- * guests and is not offered never was.
+ * OPS6: the estimated spans of a home without a record of them: for rent since it was entered, or since its first stay
+ * if earlier; a withdrawn one until its last guests left or its last change. A withdrawn home without guests was never
+ * for rent.
  */
 export function offeredUnkept({
   isOffered,
@@ -31,13 +33,13 @@ export function offeredUnkept({
   readonly isOffered: boolean;
   readonly createdOn: IsoDate;
   readonly changedOn: IsoDate;
-  /** Those that were sold. */
+  /** The sold ones. */
   readonly stays: readonly { readonly checkIn: IsoDate; readonly checkOut: IsoDate }[];
 }): readonly OfferedSpan[] {
   if (!isOffered && stays.length === 0) return [];
   const [from = ''] = [createdOn, ...stays.map(({ checkIn }) => checkIn)].toSorted();
   if (isOffered) return [{ from, to: null }];
-  // A stay to come holds its own nights; until then nobody could book.
+  // A future stay keeps its own nights; until then nobody could book.
   const begun = stays.filter(({ checkIn }) => checkIn <= changedOn).map(({ checkOut }) => checkOut);
   const to = [changedOn, ...begun].toSorted().at(-1) ?? from;
   return from < to ? [{ from, to }] : [];

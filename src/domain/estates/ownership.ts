@@ -1,16 +1,16 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
 
-/** Who owns how much of a home from when on (ES8). `to` is exclusive: the day on which the next owner's time begins. */
+/** A dated share of a home (ES8). `to` is exclusive: the first day of the next owner. */
 export type Ownership = {
   readonly investorId: string;
-  /** percent of the home, two decimals at most */
+  /** percent of the home, at most two decimals */
   readonly sharePct: number;
   readonly from: IsoDate;
   /** null or absent: until further notice */
   readonly to?: IsoDate | null;
 };
 
-/** What is wrong with a list of owners, and at which entry. `on` is the first day of the trouble, `sum` in percent. */
+/** A problem in a list of owners, and its entry. `on` is the first affected day, `sum` in percent. */
 export type OwnershipFault =
   | { readonly kind: 'decimals' | 'order'; readonly index: number }
   | { readonly kind: 'twice'; readonly index: number; readonly on: IsoDate }
@@ -18,7 +18,7 @@ export type OwnershipFault =
 
 /** hundredths of a percent that make a whole home */
 const WHOLE = 10_000;
-/** Fractions of decimal numbers are never exact in binary; anything coarser than this is a third decimal. */
+/** Binary fractions are inexact; a larger difference than this is a third decimal. */
 const NOISE = 1e-6;
 
 const hundredths = (sharePct: number): number => Math.round(sharePct * 100);
@@ -26,15 +26,15 @@ const owns = ({ from, to }: Ownership, date: IsoDate): boolean => from <= date &
 const shares = (a: Ownership, b: Ownership): boolean => (!b.to || a.from < b.to) && (!a.to || b.from < a.to);
 
 /**
- * Everything wrong with dated shares (ES8): a third decimal, an end before the beginning, one owner twice at a time, and
- * days on which the owners there are do not have exactly 100 % together. Days without any owner are no fault. Shares are
- * added as whole hundredths. A wrong sum is told once, at the last entry of its first day; so are the others, each at
- * its own entry.
+ * All problems of dated shares (ES8): a third decimal, an end before the beginning, overlapping entries of one owner,
+ * and days on which the shares do not add up to exactly 100 %. Days without an owner are allowed. Shares are added in
+ * whole hundredths. A wrong sum is reported once, at the last entry of its first day; other problems each at their own
+ * entry.
  */
 export function ownershipFaults(ownerships: readonly Ownership[]): readonly OwnershipFault[] {
   const faults = ownerships.flatMap((entry, index) => faultsOfEntry(ownerships, entry, index));
   if (faults.length > 0) return faults;
-  // Sums change only where somebody's time begins or ends.
+  // Sums change only where an entry begins or ends.
   const days = [...new Set(ownerships.flatMap(({ from, to }) => (to ? [from, to] : [from])))].sort();
   for (const on of days) {
     const there = ownerships.flatMap((entry, index) => (owns(entry, on) ? [{ entry, index }] : []));
@@ -55,17 +55,17 @@ function faultsOfEntry(all: readonly Ownership[], entry: Ownership, index: numbe
   return [{ kind: 'twice', index, on: other.from > entry.from ? other.from : entry.from }];
 }
 
-/** Investors that own something of the home on a day, each once, in the order of the list. */
+/** Investors with a share of the home on a day, each once, in the order of the list. */
 export function ownersOn(ownerships: readonly Ownership[], date: IsoDate): readonly string[] {
   return once(ownerships.filter((entry) => owns(entry, date)));
 }
 
-/** Investors that own something on a day of the half-open span [from, to): those of a stay's nights. */
+/** Investors with a share on a day of the half-open span [from, to): those of a stay's nights. */
 export function ownersBetween(ownerships: readonly Ownership[], from: IsoDate, to: IsoDate): readonly string[] {
   return once(ownerships.filter((entry) => entry.from < to && (!entry.to || from < entry.to)));
 }
 
-/** Investors who own something on this day or later: the home is still shown to them. */
+/** Investors with a share on this day or later: they still see the home. */
 export function ownersFrom(ownerships: readonly Ownership[], date: IsoDate): readonly string[] {
   return once(ownerships.filter(({ to }) => !to || date < to));
 }

@@ -7,10 +7,10 @@ export function inspectionDue(last: IsoDate): IsoDate {
   return next.endsWith('-02-29') ? `${next.slice(0, 4)}-02-28` : next;
 }
 
-/** ES6: days to mend what an inspection found: missing papers, or faults of the building. */
+/** ES6: days to fix a defect found by an inspection: missing papers, or faults of the building. */
 const CURE_DAYS = { PAPERS: 30, FAULT: 15 } as const;
 
-/** ES6: the last day to mend a defect that was found on a day. */
+/** ES6: the deadline for fixing a defect found on a day. */
 export function cureDeadline(defect: keyof typeof CURE_DAYS, found: IsoDate): IsoDate {
   return addDays(found, CURE_DAYS[defect]);
 }
@@ -20,7 +20,7 @@ const REVIEW_DAYS = 60;
 
 export const reviewDue = (appliedAt: IsoDate): IsoDate => addDays(appliedAt, REVIEW_DAYS);
 
-/** A name by its words, whatever their order, case and marks: `YILMAZ, Ayşe` is `Ayşe Yılmaz`. */
+/** The words of a name, ignoring order, case and marks: `YILMAZ, Ayşe` is `Ayşe Yılmaz`. */
 const wordsOf = (name: string): string =>
   fold(name)
     .split(/[^\p{L}\p{N}]+/u)
@@ -28,19 +28,19 @@ const wordsOf = (name: string): string =>
     .sort()
     .join(' ');
 
-/** Whether two names are one person's, as papers write them. */
+/** Whether two names, as written in papers, are the same person. */
 export const isSameHolder = (one: string, other: string): boolean => wordsOf(one) === wordsOf(other);
 
-/** ES4: is the holder neither an owner of the home nor the company? Then re-letting in one's own name is fined. */
+/** ES4: whether the holder is neither an owner of the home nor the company; re-letting in one's own name is fined. */
 export function isStranger(holderName: string, known: readonly string[]): boolean {
   const holder = wordsOf(holderName);
   return holder !== '' && !known.some((name) => isSameHolder(name, holderName));
 }
 
-/** Homes that share a building with others; a house of its own is exempt. */
+/** Homes that share a building with others; a detached house is exempt. */
 const SHARED: readonly string[] = ['APARTMENT', 'STUDIO', 'RESIDENCE', 'TIMESHARE'];
 
-/** ES5: the notarised consent of all owners of the building that is still missing; an operated residence needs none. */
+/** ES5: the missing notarised consent of all owners of the building; an operated residence needs none. */
 export function lacksConsent({
   type,
   holderType,
@@ -53,29 +53,31 @@ export function lacksConsent({
   return SHARED.includes(type) && holderType !== 'RESIDENCE_OPERATOR' && !consentDocId;
 }
 
-/** ES5: a home whose owner changed after the permit was given: the new one must apply anew, or it is revoked. */
+/**
+ * ES5: whether the home's owner changed after the permit was issued: the new one must apply again, or it is revoked.
+ */
 export function changedHands(issuedAt: IsoDate | null | undefined, ownedFrom: readonly IsoDate[]): boolean {
   return Boolean(issuedAt) && ownedFrom.some((from) => issuedAt !== null && issuedAt !== undefined && from > issuedAt);
 }
 
-/** The parts of an address that say which building it is. */
+/** The parts of an address that identify the building. */
 export type BuildingAddress = Readonly<Partial<Record<'city' | 'district' | 'street' | 'no', string | null>>>;
 
-/** ES5: one text for all homes of a building; undefined when the address does not tell. */
+/** ES5: one text for all homes of a building; undefined if the address is incomplete. */
 export function buildingOf({ city, district, street, no }: BuildingAddress): string | undefined {
   if (!city || !district || !street || !no) return undefined;
   return [city, district, street, no].map(wordsOf).join('|');
 }
 
-/** ES5: buildings of up to this many homes know no share. */
+/** ES5: buildings with up to this many homes have no quota. */
 const SMALL_BUILDING = 3;
 
-/** ES5: how many homes of a building one person may hold permits for: a quarter; undefined = any number. */
+/** ES5: how many permits one person may hold in a building: a quarter of its homes; undefined = no limit. */
 export function permitsPerHolder({
   units,
   holderType,
 }: {
-  /** Homes in the building, whoever owns them; 0 = nobody has said. */
+  /** Homes in the building, whoever owns them; 0 = unknown. */
   readonly units: number;
   readonly holderType: string;
 }): number | undefined {

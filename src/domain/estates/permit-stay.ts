@@ -1,26 +1,26 @@
 import { addDays, daysBetween, type IsoDate } from '../calendar/iso-date.ts';
 import { leadingPermit, type Permit } from './permit.ts';
 
-/** ES2: nights up to which a stay is for tourism, so that the home needs a permit. */
+/** ES2: maximum nights of a tourist stay, for which the home needs a permit. */
 const MAX_SHORT_NIGHTS = 100;
 
 type Stay = { readonly checkIn: IsoDate; readonly checkOut: IsoDate };
 /** `key` is a text of the `errors` namespace. */
 type Reason = { readonly key: `permit.${string}`; readonly params: Readonly<Record<string, string | number>> };
 
-/** ES2: stays of more than 100 nights are outside of the law. */
+/** ES2: the law does not apply to stays of more than 100 nights. */
 export function needsPermit({ checkIn, checkOut }: Stay): boolean {
   return daysBetween(checkIn, checkOut) <= MAX_SHORT_NIGHTS;
 }
 
-/** Every night of the stay lies within the permit's days. */
+/** Whether every night of the stay is within the permit's validity. */
 function covers({ issuedAt, expiresAt }: Permit, { checkIn, checkOut }: Stay): boolean {
   return !(issuedAt && issuedAt > checkIn) && !(expiresAt && expiresAt < addDays(checkOut, -1));
 }
 
 /**
- * ES3: why a stay may not be confirmed for want of a permit; undefined = it may. The permit must be valid now and cover
- * every night. A home marked as needing none was so for long stays only.
+ * ES3: why a missing permit prevents confirming a stay; undefined = it does not. The permit must be valid now and cover
+ * every night. A home marked as exempt is exempt for long stays only.
  * @param code of the home, for the text
  */
 export function permitReason({
@@ -59,12 +59,12 @@ export function permitReason({
   return { key: keys[state], params };
 }
 
-/** ES2: contracts of more than 100 nights within a year of the first from which on people are warned; more are fined. */
+/** ES2: the number of contracts over 100 nights within a year that triggers a warning; more are fined. */
 const LONG_CONTRACTS = 4;
 
 /**
- * ES2: how many contracts of more than 100 nights one home has within a year of the first of them, this one included.
- * undefined = fewer than four, nothing to warn of.
+ * ES2: the number of contracts over 100 nights of one home within a year of the first one, including this one.
+ * undefined = fewer than four, no warning.
  */
 export function longContracts(others: Iterable<Stay>, wanted: Stay): number | undefined {
   if (needsPermit(wanted)) return undefined;
@@ -76,6 +76,6 @@ export function longContracts(others: Iterable<Stay>, wanted: Stay): number | un
   return most >= LONG_CONTRACTS ? most : undefined;
 }
 
-/** The same day of the next year; as text the 29th of February sorts where it should. */
+/** The same day of the next year; as text, 29 February sorts correctly. */
 const yearAfter = (date: IsoDate): IsoDate =>
   `${String(Number(date.slice(0, 4)) + 1).padStart(4, '0')}${date.slice(4)}`;

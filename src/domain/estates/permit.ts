@@ -1,21 +1,21 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
 
-/** What the rules read of a tourism rental permit (Law 7464). Its dates are the first and the last day that it covers. */
+/** A tourism rental permit (Law 7464), as its rules see it. Its dates are the first and last day it covers. */
 export type Permit = {
   readonly id: string;
   readonly permitNo: string;
   readonly status: string | null;
   readonly issuedAt?: IsoDate | null;
-  /** Absent = until it is taken back. */
+  /** Absent = until revoked. */
   readonly expiresAt?: IsoDate | null;
   readonly nextInspectionAt?: IsoDate | null;
   readonly cureDeadlineAt?: IsoDate | null;
 };
 
-/** How a home stands with the law (ES7). */
+/** The legal state of a home (ES7). */
 export type PermitState = 'VALID' | 'PENDING' | 'SUSPENDED' | 'EXPIRED' | 'REVOKED' | 'NOT_REQUIRED' | 'MISSING';
 
-/** What counts first when a home has several: an old permit that was revoked says nothing against a valid new one. */
+/** The precedence among several permits of a home: an old revoked one does not matter beside a valid new one. */
 const ORDER: readonly PermitState[] = [
   'VALID',
   'SUSPENDED',
@@ -26,7 +26,7 @@ const ORDER: readonly PermitState[] = [
   'MISSING',
 ];
 
-/** ES7: one permit on a day. */
+/** ES7: the state of one permit on a day. */
 export function stateOfPermit({ status, issuedAt, expiresAt }: Permit, today: IsoDate): PermitState {
   switch (status) {
     case 'VALID':
@@ -43,7 +43,7 @@ export function stateOfPermit({ status, issuedAt, expiresAt }: Permit, today: Is
   }
 }
 
-/** ES7: the permit that speaks for a home on a day, and what it says; of equals the one that lasts longest. */
+/** ES7: the permit that counts for a home on a day, and its state; of equal ones the longest valid. */
 export function leadingPermit(permits: Iterable<Permit>, today: IsoDate): { state: PermitState; permit?: Permit } {
   let lead: { state: PermitState; permit?: Permit } = { state: 'MISSING' };
   for (const permit of permits) {
@@ -55,7 +55,7 @@ export function leadingPermit(permits: Iterable<Permit>, today: IsoDate): { stat
   return lead;
 }
 
-/** What the home itself says of its permits, so that lists can ask for it. */
+/** The permit summary stored on the home, so that lists can use it. */
 export type PermitSummary = {
   readonly permitState: PermitState;
   readonly permitNo: string | null;

@@ -1,19 +1,19 @@
 const PAGE = '/v1/public/stay/';
 
-/** Stands in a letter for the link of a stay that has none yet, until the letter is written down. */
+/** Placeholder in a mail for a stay's link that does not exist yet, until the mail is stored. */
 export const PAGE_MARK = `${PAGE}…`;
 
-/** Where a guest's page is, below the product's own origin. */
+/** The path of a guest's page, below the product's own origin. */
 export const pagePath = (secret: string): string => `${PAGE}${secret}`;
 
-/** A page's path that nothing stands before: neither a house nor another path. */
+/** A page's path without an origin or another path before it. */
 const BARE = /(?<![\w.:/-])\/v1\/public\/stay\/(?:[\w-]{32}|…)/g;
 
-/** A text whose links to guests' pages say where the house is. @param origin `https://konak.example` */
+/** A text whose links to guests' pages include the origin. @param origin `https://konak.example` */
 export const withOrigin = (text: string, origin: string): string =>
   text.replace(BARE, (path: string) => `${origin}${path}`);
 
-/** A text without the lines that speak of a link which there is not. */
+/** A text without the lines that mention a missing link. */
 export const withoutMark = (text: string): string =>
   text
     .split('\n')

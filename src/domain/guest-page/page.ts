@@ -2,10 +2,10 @@ import { addDays, BUSINESS_TIME_ZONE, type IsoDate, type IsoInstant, todayIn } f
 import { timeIn } from '../mail/words.ts';
 import { isReleased } from '../reservations/status.ts';
 
-/** Days after check-out for which a guest's link still opens the page. */
+/** Days after check-out during which a guest's link still works. */
 export const DAYS_AFTER = 7;
 
-/** What of a stay its guest's page goes by. */
+/** The parts of a stay that decide about its guest page. */
 export type PagedStay = {
   readonly status?: string | null;
   readonly checkIn: IsoDate;
@@ -14,20 +14,20 @@ export type PagedStay = {
   readonly actualCheckOutAt?: IsoInstant | null;
 };
 
-/** `CANCELLED`, `NO_SHOW`: the page says that and nothing of the stay. */
+/** `CANCELLED`, `NO_SHOW`: the page shows only that. */
 export type GuestPageState = 'ACTIVE' | 'CANCELLED' | 'NO_SHOW';
 
-/** What a guest's link opens; undefined = nothing any more. @param today calendar date of the company */
+/** The state of a guest's page; undefined = it no longer opens. @param today calendar date of the company */
 export function guestPageState(stay: PagedStay, today: IsoDate): GuestPageState | undefined {
   if (today > addDays(stay.checkOut, DAYS_AFTER)) return undefined;
   if (isReleased(stay.status ?? null)) return 'CANCELLED';
   return (stay.noShowAt ?? '') === '' ? 'ACTIVE' : 'NO_SHOW';
 }
 
-/** Whether a stay is agreed on: only then its guest is told where exactly the home is. */
+/** Whether a stay is confirmed: only then its guest sees the home's exact location. */
 export const isAgreed = ({ status }: PagedStay): boolean => status === 'SUCCESSFUL' || status === 'FINISHED';
 
-/** The first day on which the guest may know how to get in. */
+/** The first day on which the guest may see the access instructions. */
 export const entryFrom = ({ checkIn }: Pick<PagedStay, 'checkIn'>): IsoDate => addDays(checkIn, -1);
 
 type EntryAsked = {
@@ -39,8 +39,8 @@ type EntryAsked = {
 };
 
 /**
- * Whether the guest may see how to get in (door code, Wi-Fi): of a confirmed stay, from the beginning of the day before
- * arrival until the time of check-out, that moment no longer, on the clock of the company.
+ * Whether the guest may see the access instructions (door code, Wi-Fi): for a confirmed stay, from the start of the day
+ * before arrival until the check-out time (exclusive), in the company's time zone.
  */
 export function isEntryOpen(stay: PagedStay, { now, leavesAt, timeZone = BUSINESS_TIME_ZONE }: EntryAsked): boolean {
   if (stay.status !== 'SUCCESSFUL' || (stay.noShowAt ?? '') !== '' || (stay.actualCheckOutAt ?? '') !== '')

@@ -1,7 +1,7 @@
 import type { IsoInstant } from '../calendar/iso-date.ts';
 import { isPayableOrder, type CardOrder, type OrderedStay, refuseOrder, spentReason } from '../card-payment/order.ts';
 
-/** How a guest comes to pay what is left: by a link that is there, by a new one, or not by card. */
+/** How a guest can pay the rest: with an existing link, a new one, or not by card. */
 export type PayWay =
   | { readonly kind: 'USE'; readonly id: string }
   | { readonly kind: 'MAKE' }
@@ -10,8 +10,8 @@ export type PayWay =
 type PaySetup = { readonly stay: OrderedStay; readonly orders: readonly CardOrder[]; readonly now: IsoInstant };
 
 /**
- * What the button to pay leads to. A link for just what is left is used again, however often it is pressed. Where one has
- * had all its tries and its time is not over, no other one takes its place: staff open it again (WB5).
+ * The target of the pay button. An existing link for exactly the remaining amount is reused. If one has no attempts
+ * left but has not expired, no other link replaces it: staff reopen it (WB5).
  */
 export function payWay({ stay, orders, now }: PaySetup): PayWay {
   if (refuseOrder(stay, stay.remainingPrice, now)) return { kind: 'NONE' };

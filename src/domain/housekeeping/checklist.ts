@@ -21,7 +21,7 @@ type ChecklistItem =
   | 'METERS'
   | 'LEFT_BEHIND';
 
-/** One thing to do, by its name in the list `item` of the resource; ticked by whoever does it. */
+/** One thing to do, by its name in the resource's list `item`, with its check mark. */
 export type Tick = { readonly item: ChecklistItem; readonly done: boolean };
 
 const ROOMS: readonly ChecklistItem[] = ['BED_LINEN', 'BATHROOM', 'KITCHEN', 'FLOORS', 'RUBBISH', 'DAMAGE'];
@@ -35,5 +35,5 @@ const ITEMS: Readonly<Record<TaskType, readonly ChecklistItem[]>> = {
   CHECK_OUT_CONTROL: ['KEYS', 'DAMAGE', 'METERS', 'LEFT_BEHIND'],
 };
 
-/** What is done in a task of this kind, nothing ticked. */
+/** The checklist of a task of this kind, nothing checked. */
 export const checklistOf = (type: TaskType): readonly Tick[] => ITEMS[type].map((item) => ({ item, done: false }));

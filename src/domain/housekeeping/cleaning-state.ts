@@ -2,7 +2,7 @@ import { cleansHome, type HousekeepingTask } from './task.ts';
 
 export type CleaningState = 'DIRTY' | 'IN_PROGRESS' | 'CLEAN' | 'INSPECTED';
 
-/** OPS3: days after which a home that nobody slept in is no longer clean. */
+/** OPS3: days after which an empty home no longer counts as clean. */
 export const EMPTY_DAYS = 14;
 
 type Step = {
@@ -12,11 +12,11 @@ type Step = {
 };
 
 /**
- * OPS3: what a step of a task does to its home: DIRTY → IN_PROGRESS when somebody begins, → CLEAN when it is done,
- * → INSPECTED when it is verified, → DIRTY again when it is sent back. Tasks that clean nothing, and a clean around guests
- * who stay, leave it as it is; a home that became dirty since is not inspected by verifying an earlier clean, and is no
- * longer what a clean left that is not finished after all.
- * @returns the new state, or undefined when it stays
+ * OPS3: the effect of a task's step on its home: DIRTY → IN_PROGRESS when somebody begins, → CLEAN when it is done,
+ * → INSPECTED when it is verified, → DIRTY again when it is sent back. Tasks other than cleaning, and a clean during a
+ * stay, do not change it. Verifying an earlier clean does not mark a home that has become dirty as inspected, and
+ * reopening a finished clean makes its home dirty again.
+ * @returns the new state, or undefined if unchanged
  */
 export function cleaningAfter({ task, before, home }: Step): CleaningState | undefined {
   const { status, type } = task;
@@ -31,28 +31,28 @@ export function cleaningAfter({ task, before, home }: Step): CleaningState | und
   return next === home ? undefined : next;
 }
 
-/** What a home is once a task of it is done. */
+/** The state of a home after a task is done. */
 const leftBy = (type: HousekeepingTask['type']): CleaningState => (type === 'INSPECTION' ? 'INSPECTED' : 'CLEAN');
 
-/** OPS2: guests have left. Dirty, unless their clean was quicker than the desk. */
+/** OPS2: guests have left. Dirty, unless the cleaning was faster than the front desk. */
 export function cleaningAtCheckOut(clean: HousekeepingTask['status'] | undefined): CleaningState {
   return (clean === 'REOPENED' ? undefined : clean && stateOf(clean)) ?? 'DIRTY';
 }
 
-/** Guests of a home, as far as they come and leave; ISO instants, empty until they do. */
+/** Arrival and departure of a home's guests; ISO instants, empty until they happen. */
 type Guests = {
   readonly estateId: string;
   readonly actualCheckInAt?: string | null;
   readonly actualCheckOutAt?: string | null;
-  /** What the home was when they came. */
+  /** The state of the home when they arrived. */
   readonly homeFoundAs?: CleaningState | null;
 };
 
 /**
- * OPS2, OPS3: a home is dirty once guests are in it, and when they have left. A check-in that is taken back leaves it as it
- * was, unless it was cleaned or moved out of meanwhile.
- * @param clean how far the clean of their last day is, undefined where there is none
- * @returns the new state of the home of `after`, or undefined when it stays
+ * OPS2, OPS3: a home is dirty once guests are in it, and after they have left. Undoing a check-in restores the earlier
+ * state, unless the home was cleaned or vacated in between.
+ * @param clean the state of the cleaning on their last day; undefined without one
+ * @returns the new state of the home of `after`, or undefined if unchanged
  */
 export function cleaningAfterGuests(change: {
   readonly before: Guests | undefined;

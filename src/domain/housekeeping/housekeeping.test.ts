@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cleaningAfter, cleaningAfterGuests, cleaningAtCheckOut, type CleaningState } from './cleaning-state.ts';
 import { checklistOf } from './checklist.ts';
-import { looksAgain, planOfStay, prepOf, type TaskSpan, tasksOfStay } from './stay-tasks.ts';
+import { mustRecheckArrival, planOfStay, prepOf, type TaskSpan, tasksOfStay } from './stay-tasks.ts';
 import type { HousekeepingTask, TaskStatus, TaskType } from './task.ts';
 import { instantOn } from '../calendar/instant.ts';
 import { cleaningUrgency } from './urgency.ts';
@@ -232,7 +232,7 @@ describe('a home that is dirty before an arrival (OPS3)', () => {
 describe('who looks again who comes next (OPS2)', () => {
   const until = '2027-01-15';
   const others = { id: 'o', checkIn: '2027-01-05' };
-  test.each<[string, Parameters<typeof looksAgain>[0], typeof others | undefined, boolean]>([
+  test.each<[string, Parameters<typeof mustRecheckArrival>[0], typeof others | undefined, boolean]>([
     ['a clean of that day', task(), others, true],
     ['a later one', task({ date: '2027-01-16' }), others, false],
     ['one before others who come earlier', task({ date: '2027-01-05' }), others, false],
@@ -242,5 +242,5 @@ describe('who looks again who comes next (OPS2)', () => {
     ['what cleans no home', task({ type: 'MID_STAY' }), others, false],
     ['one that nobody began for long', task({ date: '2026-10-01' }), undefined, false],
     ['one that somebody began long ago', task({ date: '2026-10-01', status: 'IN_PROGRESS' }), undefined, true],
-  ])('%s', (_, each, earlier, looks) => expect(looksAgain(each, until, earlier)).toBe(looks));
+  ])('%s', (_, each, earlier, looks) => expect(mustRecheckArrival(each, until, earlier)).toBe(looks));
 });

@@ -14,7 +14,7 @@ const stays = fc.record({
 type Event = { readonly stay: { isWanted: boolean; from: number; nights: number; estateId: string } };
 const events: fc.Arbitrary<Event[]> = fc.array(fc.record({ stay: stays }), { minLength: 1, maxLength: 12 });
 
-/** What the server does with a plan. */
+/** Applies a plan like the server. */
 function apply(tasks: Map<string, HousekeepingTask>, span: TaskSpan | undefined, before: TaskSpan | undefined): void {
   const { make, change } = planOfStay({ span, before, tasks: [...tasks.values()], today: START });
   for (const { id, type, date, time } of make) {
@@ -39,7 +39,7 @@ test('OPS2, OPS4: after any changes of a stay its open tasks are what it asks fo
         expect(open.map(({ id, date, estateId }) => [id, date, estateId]).sort()).toEqual(
           asked.map(({ id, date }) => [id, date, stay.estateId]).sort(),
         );
-        // Told again, nothing happens that did not.
+        // Repeated, nothing changes.
         const again = new Map(tasks);
         apply(again, span, span);
         expect([...again.values()].map(({ date, status }) => [date, status])).toEqual(

@@ -8,32 +8,32 @@ import {
   type TaskType,
 } from './task.ts';
 
-/** OPS2: nights after which guests who stay longer get a clean; a stay of exactly as many gets none. */
+/** OPS2: nights after which guests get a clean during their stay; a stay of exactly this many gets none. */
 export const MID_STAY_DAYS = 7;
 
 /** Guests, or the owner, in a home. */
 export type TaskSpan = {
-  /** Id of the record that asks for the tasks; part of their ids. */
+  /** Id of the record that requires the tasks; part of their ids. */
   readonly id: string;
   readonly estateId: string;
   readonly from: IsoDate;
-  /** The day they leave, planned or real. */
+  /** The day they leave, planned or actual. */
   readonly to: IsoDate;
-  /** When they leave that day, `HH:MM`. */
+  /** The time they leave that day, `HH:MM`. */
   readonly leavesAt: string;
   readonly isInHouse: boolean;
 };
-/** A task that a stay asks for. `id` says which of its tasks, so that it is made once. */
+/** A task required by a stay. `id` identifies it within the stay, so it is created once. */
 export type WantedTask = {
   readonly id: string;
   readonly type: TaskType;
   readonly date: IsoDate;
   readonly time: string;
-  /** When the guests left, ISO instant, for those who wait at the door. */
+  /** When the guests left, ISO instant, for cleaners waiting at the door. */
   readonly vacatedAt?: string | null;
 };
 
-/** From this hour guests who stay have usually gone out. */
+/** By this hour guests have usually gone out. */
 const MID_STAY_TIME = '11:00';
 
 export const checkOutTaskId = (stayId: string): string => `hk-${stayId}-out`;
@@ -41,8 +41,8 @@ export const prepTaskId = (stayId: string): string => `hk-${stayId}-in`;
 const midStayTaskId = (stayId: string, round: number): string => `hk-${stayId}-mid${round}`;
 
 /**
- * OPS2: what a stay asks for: a clean on its last day and, when it is longer than seven nights, one every seven days on
- * the way. The owner's stay asks for the same (OPS5).
+ * OPS2: the tasks of a stay: a clean on its last day and, if longer than seven nights, one every seven days. An owner's
+ * stay has the same ones (OPS5).
  */
 export function tasksOfStay({ id, from, to, leavesAt }: TaskSpan): readonly WantedTask[] {
   const asked: WantedTask[] = [{ id: checkOutTaskId(id), type: 'CHECK_OUT_CLEAN', date: to, time: leavesAt }];
@@ -67,13 +67,14 @@ export type StayTaskChange = {
 export type StayPlan = { readonly make: readonly WantedTask[]; readonly change: readonly StayTaskChange[] };
 
 /**
- * OPS4, RS2: what becomes of the tasks of a stay when it changes. They move with it, those pinned to a time by hand keep
- * that time and know where the stay would have them; what it no longer asks for is cancelled unless somebody has begun,
- * and asked for again when it does. What is begun or done is left alone; the clean of the last day is told when they left.
- * @param span undefined when nobody stays (any more): cancelled, not come, or not confirmed
- * @param before the same before the change
- * @param today no task is made for a day that has passed
- * @param vacatedAt undefined where nobody left, null where that is taken back
+ * OPS4, RS2: the effect of a changed stay on its tasks. They move with it; tasks pinned to a time by hand keep it and
+ * remember the stay's date; unneeded ones are cancelled unless started, and restored when needed again. Started and
+ * finished
+ * tasks stay; the clean on the last day learns when the guests left.
+ * @param span undefined when nobody stays (any more): cancelled, no-show, or not confirmed
+ * @param before the span before the change
+ * @param today no task is created for a past day
+ * @param vacatedAt undefined if nobody left, null if that is undone
  */
 export function planOfStay({
   span,
@@ -108,7 +109,7 @@ export function planOfStay({
 const withdrawn = (task: HousekeepingTask): readonly StayTaskChange[] =>
   isNotStarted(task) ? [{ id: task.id, status: 'CANCELLED', closedBy: 'STAY' }] : [];
 
-/** Where the stay would have a task; undefined when it has no more use for it. */
+/** Where the stay wants a task; undefined if it no longer needs it. */
 function wantedOf(
   task: HousekeepingTask,
   { asked, span, before }: { asked: ReadonlyMap<string, WantedTask>; span: TaskSpan; before: TaskSpan | undefined },
@@ -118,9 +119,9 @@ function wantedOf(
   if (task.id === prepTaskId(span.id)) {
     return span.isInHouse ? undefined : { date: span.from, time: task.stayTime ?? '' };
   }
-  // One of its own that it no longer asks for: a stay that became shorter.
+  // One of its own tasks that it no longer needs: the stay became shorter.
   if (task.id.startsWith(`hk-${span.id}-`)) return undefined;
-  // Made by hand for this stay: keeps its distance from the arrival or the departure.
+  // Created by hand for this stay: keeps its distance to the arrival or departure.
   const end = task.type.startsWith('CHECK_OUT') ? 'to' : 'from';
   const days = before ? daysBetween(before[end], span[end]) : 0;
   return { date: addDays(task.stayDate ?? task.date, days), time: task.stayTime ?? '' };
@@ -140,18 +141,19 @@ function followed(
   return [{ id, ...place, ...(!task.isPinned && { date, windowStart: time24 }), ...revived }];
 }
 
-/** OPS3: how a task begins. @param assigneeId of the home's own housekeeper, where it has one */
+/** OPS3: the initial status of a task. @param assigneeId of the home's own housekeeper, if it has one */
 export const firstStatus = (assigneeId: string | null | undefined): TaskStatus =>
   assigneeId ? 'ASSIGNED' : 'UNASSIGNED';
 
-/** Days before an arrival at which it is seen whether its home is clean. */
+/** Days before an arrival at which its home is checked for cleanliness. */
 const PREP_AHEAD = 1;
 
 /**
- * OPS3: guests come soon and nobody is to clean their home, which is dirty: it stood empty for long, or they are the first.
+ * OPS3: guests arrive soon in a dirty home without a cleaning task: it was empty for long, or they are its first
+ * guests.
  * @param isDirty it is, or will be from today on
  * @param arrivesAt `HH:MM`
- * @param tasks of the home; asked for only where guests come soon
+ * @param tasks of the home; read only if guests arrive soon
  */
 export function prepOf(setup: {
   readonly span: TaskSpan;
@@ -172,27 +174,28 @@ export function prepOf(setup: {
   return isCleaned ? undefined : { id, type: 'CHECK_IN_PREP', date: from, time: prepTimeFor(arrivesAt) };
 }
 
-/** When a home is prepared for guests: three hours before they come, of the same day. @param time `HH:MM` */
+/** When a home is prepared for guests: three hours before arrival, on the same day. @param time `HH:MM` */
 export function prepTimeFor(time: string): string {
   const hours = Math.max(0, Number(time.slice(0, 2)) - 3);
   return `${String(hours).padStart(2, '0')}${time.slice(2, 5)}`;
 }
 
-/** Days; a clean that nobody began for so long is not waiting for this arrival. */
+/** Days; a clean nobody has started for this long is not for this arrival. */
 export const LONG_AGO = 90;
 
 /**
- * OPS2: whether an open clean of a home has to look again who comes next, because somebody comes, or no longer does. A clean
- * before the arrival of others who come earlier finds the same.
- * @param until the day on which they come
- * @param earlier the stay before them
+ * OPS2: whether an open clean of a home must recompute its next arrival, because an arrival was added or removed. A
+ * clean
+ * before an earlier arrival is not affected.
+ * @param until the day of that arrival
+ * @param earlier the stay before it
  */
-export function looksAgain(
+export function mustRecheckArrival(
   task: HousekeepingTask & { readonly reservationId?: string | null },
   until: IsoDate,
   earlier: { readonly id: string; readonly checkIn: IsoDate } | undefined,
 ): boolean {
-  // Others' arrival does not limit their own clean.
+  // Another arrival does not limit their own clean.
   const isBetween = task.date > (earlier?.checkIn ?? '') || (task.reservationId ?? '') === earlier?.id;
   const isOld = isNotStarted(task) && task.date < addDays(until, -LONG_AGO);
   return task.date <= until && isBetween && isOpenCleaning(task) && cleansHome(task) && !isOld;

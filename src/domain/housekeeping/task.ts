@@ -21,31 +21,31 @@ export type TaskStatus =
   | 'CANCELLED';
 export type HousekeepingPriority = 'LOW' | 'NORMAL' | 'HIGH' | 'URGENT';
 
-/** What the rules read of a task as it is stored. */
+/** A stored task, as its rules see it. */
 export type HousekeepingTask = {
   readonly id: string;
   readonly estateId: string;
   readonly type: TaskType;
-  /** null: stored before tasks had one. */
+  /** null: older than task statuses. */
   readonly status: TaskStatus | null;
   readonly date: IsoDate;
   readonly windowStart?: string | null;
   readonly isPinned?: boolean | null;
   readonly assigneeId?: string | null;
-  /** The day and the time that its stay asks for; a pinned task may stand elsewhere (OPS4). */
+  /** The day and time wanted by its stay; a pinned task may have others (OPS4). */
   readonly stayDate?: IsoDate | null;
   readonly stayTime?: string | null;
-  /** STAY: cancelled because its stay no longer asks for it, and so asked for again when the stay does. */
+  /** STAY: cancelled because its stay no longer needs it, so it is restored when the stay does. */
   readonly closedBy?: string | null;
   readonly vacatedAt?: IsoInstant | null;
 };
 
 const NOT_STARTED: readonly TaskStatus[] = ['UNASSIGNED', 'ASSIGNED', 'ACCEPTED', 'REJECTED'];
 const OVER: readonly TaskStatus[] = ['DONE', 'VERIFIED', 'CANCELLED'];
-/** They leave the home clean, so somebody must have done them before the next guests come. */
+/** These leave the home clean, so one must be done before the next guests arrive. */
 const CLEANS: readonly TaskType[] = ['CHECK_OUT_CLEAN', 'CHECK_IN_PREP', 'DEEP_CLEAN'];
 
-/** Nobody has begun it, so the task still follows its stay. */
+/** Nobody has started it, so it still follows its stay. */
 export const isNotStarted = ({ status }: Pick<HousekeepingTask, 'status'>): boolean =>
   status !== null && NOT_STARTED.includes(status);
 /** Still to be done. */

@@ -2,24 +2,25 @@ import { instantOn, minuteOn } from '../calendar/instant.ts';
 import { addDays, daysBetween, type IsoDate, type IsoInstant } from '../calendar/iso-date.ts';
 import { cleansHome, type HousekeepingPriority, type HousekeepingTask } from './task.ts';
 
-/** Who comes next to a home; the time on its clock, `HH:MM`. */
+/** The next arrival at a home; the local time, `HH:MM`. */
 export type Arrival = { readonly date: IsoDate; readonly time: string };
 
-/** A task that no arrival limits is due by the evening. */
+/** A task not limited by an arrival is due by the evening. */
 const EVENING = '18:00';
-/** Days within which a home that nobody comes to is cleaned anyway. */
+/** Days within which a home without arrivals is cleaned anyway. */
 const AT_LEISURE = 7;
 
 export type CleaningUrgency = {
   readonly dueAt: IsoInstant;
-  /** From the beginning of the task; null when nobody comes soon. */
+  /** From the start of the task; null if nobody arrives soon. */
   readonly minutesToArrival: number | null;
   readonly priority: HousekeepingPriority;
 };
 
 /**
- * OPS2: a clean is due before the next arrival, and the fewer minutes there are, the sooner it is somebody's turn: same day
- * first. Other tasks are due on their day.
+ * OPS2: a clean is due before the next arrival, and the less time there is, the more urgent: same day first. Other
+ * tasks are
+ * due on their day.
  * @param next the next arrival from the day of the task on
  */
 export function cleaningUrgency(

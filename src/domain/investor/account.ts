@@ -1,6 +1,6 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
 
-/** A published statement, as far as the owner's account reads it; amounts in minor units. */
+/** A published statement, as the owner's account sees it; amounts in minor units. */
 export type AccountStatement = {
   readonly id: string;
   readonly estateId: string;
@@ -29,7 +29,7 @@ export type AccountExtract = {
 
 const ORDER = { STATEMENT: 0, WITHHOLDING: 1, PAYOUT: 2 };
 
-/** What statements do to the account: their amount is owed to the owner, the tax is not, and payouts settle it (AC1, AC6). */
+/** The movements of statements: their amount is owed to the owner, the tax is not, and payouts settle it (AC1, AC6). */
 export function movementsOf(statement: AccountStatement): readonly AccountMovement[] {
   const { id, publishedOn: date, amount, withholdingTax, payout } = statement;
   const side = (signed: number) => (signed < 0 ? { debit: -signed, credit: 0 } : { debit: 0, credit: signed });
@@ -45,8 +45,8 @@ export function movementsOf(statement: AccountStatement): readonly AccountMoveme
 }
 
 /**
- * AC6: the owner's account of one currency over the days [from, to]: opening, movements with the balance after each, and
- * closing. The closing of a span is the opening of the next.
+ * AC6: the owner's account in one currency over the days [from, to]: opening, movements with the running balance, and
+ * closing. The closing of one span is the opening of the next.
  * @param statements published ones of one investor and one currency, in any order
  */
 export function accountExtract(

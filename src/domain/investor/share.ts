@@ -2,8 +2,8 @@ import type { Ownership } from '../estates/ownership.ts';
 import type { IsoDate } from '../calendar/iso-date.ts';
 
 /**
- * ES8: an owner's part of an amount, by the shares of a day; 0 when somebody else owned the home. Rounded to whole minor
- * units, half away from zero. For figures to look at: what is paid out is split to the cent by the statements.
+ * ES8: an owner's part of an amount, by the shares of a day; 0 if somebody else owned the home. Rounded to whole minor
+ * units, half away from zero. For display only: statements split payouts exactly.
  */
 export function shareOf(amount: number, ownerships: readonly Ownership[], investorId: string, on: IsoDate): number {
   const own = ownerships.find(

@@ -2,7 +2,7 @@ import type { IsoInstant } from '../calendar/iso-date.ts';
 import type { Refusal } from '../rule/refusal.ts';
 import { type TrackedDeadline, deadline, type Due } from './due.ts';
 
-/** A demand, as the rules read it. */
+/** A demand, as its rules see it. */
 export type Demand = Due & {
   readonly source: string | null;
   readonly type: string | null;
@@ -14,22 +14,22 @@ export type Demand = Due & {
   readonly requesterName?: string | null;
   readonly phone?: string | null;
   readonly email?: string | null;
-  /** The person closing it has seen which tasks are open. */
+  /** The person closing it has seen the open tasks. */
   readonly closeTasks?: boolean | null;
   readonly requestState?: string | null;
   readonly solvedAt?: IsoInstant | null;
 };
-/** Who writes; undefined when nobody of the company's own users does: the clock, the public form. */
+/** The writer; undefined if it is no user of the company: the clock, the public form. */
 export type DemandWriter = { readonly role: string; readonly name: string; readonly investorId?: string | null };
 export type OpenTask = { readonly id: string; readonly no: string; readonly title: string };
 
 const CLOSED = ['SOLVED', 'NOT_SOLVED', 'CANCELLED'];
 export const isOpenDemand = ({ status }: Pick<Demand, 'status'>): boolean => !CLOSED.includes(status ?? '');
 
-/** Asked from outside, so there is somebody to answer. */
+/** From outside, so somebody expects an answer. */
 const OUTSIDE = ['GUEST', 'PUBLIC_FORM'];
 
-/** IV3: the state of a request as its investor reads it; null for demands of others. */
+/** IV3: the state of a request as its investor sees it; null for other demands. */
 export function requestStateOf(demand: Pick<Demand, 'source' | 'status'>, before: Demand | undefined): string | null {
   if (demand.source !== 'INVESTOR') return null;
   const state = { NEW: 'NEW', WAITING: 'ANSWERED', IN_PROGRESS: 'IN_PROGRESS' }[demand.status ?? ''] ?? 'CLOSED';
@@ -44,12 +44,12 @@ type Known = {
   readonly writer: DemandWriter | undefined;
   /** Home of the reservation it names. */
   readonly stayEstateId: string | undefined;
-  /** Name of the investor it names. */
+  /** Name of the investor on it. */
   readonly investorName: string | undefined;
   readonly openTasks: readonly OpenTask[];
   readonly now: IsoInstant;
 };
-/** What is kept of its tasks, and a word that no longer holds. */
+/** The stored facts about its tasks. */
 type Own = { readonly openTasks: number; readonly closeTasks: null; readonly resolution?: null };
 type Prepared =
   | { readonly refused: Refusal }
@@ -64,8 +64,8 @@ const refuse = (field: string, key: Refusal['key'], params: Refusal['params'] = 
 });
 
 /**
- * What a write makes of a demand (JT1, JT4, IV3): who asks is the server's to say for investors and cleaners; it is closed
- * only with its tasks, and otherwise the refusal names the open ones, for the person to decide.
+ * The effect of a write on a demand (JT1, JT4, IV3): the server sets the requester for investors and cleaners; a demand
+ * is closed only together with its tasks, otherwise the refusal names the open ones, for the person to decide.
  */
 export function prepareDemand(known: Known): Prepared {
   const { record, before, openTasks, now } = known;
@@ -83,7 +83,7 @@ export function prepareDemand(known: Known): Prepared {
       requestState: requestStateOf(demand, before),
       openTasks: isClosing ? 0 : openTasks.length,
       closeTasks: null,
-      // Reopened by a message, no form has dropped it.
+      // Reopened by a message, without a form that removes it.
       ...(isOpen ? { resolution: null } : {}),
     },
     closes: isClosing ? openTasks : [],

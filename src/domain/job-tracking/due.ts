@@ -1,6 +1,6 @@
 import type { IsoInstant } from '../calendar/iso-date.ts';
 
-/** How soon something has to be done, from the least urgent on. */
+/** Priorities, least urgent first. */
 export const PRIORITIES = ['LOW', 'MEDIUM', 'HIGH', 'URGENT'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
@@ -10,7 +10,7 @@ const HOURS: Readonly<Record<Priority, number>> = { URGENT: 4, HIGH: 24, MEDIUM:
 
 const isPriority = (value: unknown): value is Priority => PRIORITIES.some((priority) => priority === value);
 
-/** What stands for a priority that nobody named. */
+/** The priority, or the default. */
 export const priorityOf = (value: unknown): Priority => (isPriority(value) ? value : 'MEDIUM');
 
 const later = (from: IsoInstant, hours: number): IsoInstant => new Date(Date.parse(from) + hours * HOUR).toISOString();
@@ -22,29 +22,30 @@ export const dueAfter = (priority: Priority, from: IsoInstant): IsoInstant => la
 export const raisePriority = (priority: Priority): Priority =>
   PRIORITIES[Math.min(PRIORITIES.indexOf(priority) + 1, PRIORITIES.length - 1)] ?? priority;
 
-/** A piece of work with a deadline, as it is stored. */
+/** A stored piece of work with a deadline. */
 export type Due = {
   readonly priority?: string | null;
   readonly dueAt?: IsoInstant | null;
   readonly isOverdue?: boolean | null;
   readonly isEscalated?: boolean | null;
 };
-/** What is kept of a deadline. */
+/** The stored facts about a deadline. */
 export type TrackedDeadline = {
   readonly dueAt: IsoInstant;
   readonly isOverdue: boolean;
   readonly isEscalated: boolean;
   /** Both in one word, for lists. */
   readonly lateness: 'ON_TIME' | 'OVERDUE' | 'ESCALATED';
-  /** When the clock has to look at it next; null = never. */
+  /** When the clock must check it next; null = never. */
   readonly watchAt: IsoInstant | null;
 };
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 /**
- * JT4: the deadline that a write leaves. It follows the priority as long as nobody set it by hand and it has not passed;
- * another date begins anew. Whether it passed is for the clock to say, so that it is told exactly once.
+ * JT4: the deadline after a write. It follows the priority unless set by hand or already passed; another date starts
+ * over.
+ * Only the clock decides that it has passed, so this is reported exactly once.
  * @param from when the work begins
  */
 export function deadline({
@@ -76,10 +77,10 @@ function dueOf({ record, before, from }: { record: Due; before: Due | undefined;
   return wasOfPriority && record.isOverdue !== true ? dueAfter(priority, from) : record.dueAt;
 }
 
-/** JT4: late by half of the time there was. */
+/** JT4: escalated when late by half of the allowed time. */
 const escalationAt = (dueAt: IsoInstant, priority: Priority): IsoInstant => later(dueAt, HOURS[priority] / 2);
 
-/** JT4: what the clock notes of work it was to look at: first that it is late, then that it needs somebody higher up. */
+/** JT4: the clock's notes on a piece of work: first that it is late, then that it needs escalation. */
 export function lateness(row: Due): {
   readonly action: string;
   readonly set: Readonly<Record<string, string | boolean>>;

@@ -1,6 +1,6 @@
 import type { Refusal } from '../rule/refusal.ts';
 
-/** An income or an expense of the company, as the rules read it. Money in minor units, VAT included. */
+/** An income or expense of the company, as its rules see it. Money in minor units, VAT included. */
 export type Expense = {
   readonly type: string;
   readonly amount: number;
@@ -11,7 +11,7 @@ export type Expense = {
   readonly approval: string | null;
 };
 
-/** AC7 (assumed): what the owner bears beyond this needs somebody's word; minor units. */
+/** AC7 (assumed): expenses of the owner above this need approval; minor units. */
 export const APPROVAL_LIMIT: Readonly<Record<string, number>> = { TRY: 500_000, EUR: 10_000, USD: 12_000 };
 
 /** AC7: an expense of the owner over the limit of its currency. */
@@ -25,7 +25,7 @@ export function vatIn(amount: number, vatPct: number): number {
 
 const MONEY = ['type', 'amount', 'currency', 'bornBy', 'estateId'] as const;
 
-/** AC7: what a write makes of an expense; one whose money changes is judged anew. */
+/** AC7: the effect of a write on an expense; if its money changes, it needs approval again. */
 export function prepareExpense(
   record: Expense,
   before: Expense | undefined,

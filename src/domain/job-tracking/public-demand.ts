@@ -1,12 +1,12 @@
-/** The text that a visitor agrees to; a new text has a new version. */
+/** The version of the text a visitor agrees to; a new text has a new version. */
 export const CONSENT_VERSION = '2026-11';
 
-/** Letters and digits that nobody takes for another one, on paper or on the phone. */
+/** Letters and digits that cannot be confused, on paper or by phone. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const GROUPS = 3;
 const GROUP = 4;
 
-/** Random bytes that a tracking code takes. */
+/** Random bytes in a tracking code. */
 export const CODE_BYTES = GROUPS * GROUP;
 
 /** WB3: a tracking code of 60 bits, `7K2M-Q9FX-B4TN`. @param bytes random, `CODE_BYTES` of them */
@@ -17,7 +17,7 @@ export function trackingCodeOf(bytes: Uint8Array): string {
   );
 }
 
-/** A code as it is stored, whatever hyphens, spaces and small letters somebody typed; '' when it can be none. */
+/** A code in its stored form, ignoring hyphens, spaces and case; '' if invalid. */
 export function normalCode(typed: string): string {
   // Without a locale: in Turkish, i would become İ.
   const plain = typed.replace(/[\s-]/g, '').toUpperCase();
@@ -25,7 +25,7 @@ export function normalCode(typed: string): string {
   return [0, 1, 2].map((group) => plain.slice(group * GROUP, (group + 1) * GROUP)).join('-');
 }
 
-/** What a visitor sends, trimmed. */
+/** A visitor's input, trimmed. */
 export type PublicForm = {
   readonly type: string;
   readonly requesterName: string;
@@ -38,7 +38,7 @@ export type PublicForm = {
 };
 export const PUBLIC_TYPES = ['FAULT', 'CLEANING', 'COMPLAINT', 'REQUEST', 'INFORMATION'] as const;
 
-/** WB3: what is wrong beyond what each field's own type says; keys of the `errors` namespace. */
+/** WB3: errors beyond those of each field's own type; keys of the `errors` namespace. */
 export function formIssues(form: PublicForm): readonly { readonly field: string; readonly key: string }[] {
   const isTyped = PUBLIC_TYPES.some((type) => type === form.type);
   return [

@@ -3,14 +3,14 @@ import { addDays, type IsoDate } from '../calendar/iso-date.ts';
 export type Recurrence = {
   readonly every: string;
   readonly startsOn: IsoDate;
-  /** Last day on which one may fall. */
+  /** The last possible day. */
   readonly until?: IsoDate | null;
 };
 
 const MONTHS: Readonly<Record<string, number>> = { MONTH: 1, QUARTER: 3, HALF_YEAR: 6, YEAR: 12 };
 const DAYS: Readonly<Record<string, number>> = { WEEK: 7, TWO_WEEKS: 14 };
 
-/** The same day so many months later; the last of the month where it has no such day. */
+/** The same day some months later; the last day if the month is shorter. */
 function addMonths(date: IsoDate, months: number): IsoDate {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const index = year * 12 + month - 1 + months;
@@ -27,14 +27,14 @@ const dayAt = ({ every, startsOn }: Recurrence, index: number): IsoDate =>
     ? addDays(startsOn, (DAYS[every] ?? 7) * index)
     : addMonths(startsOn, MONTHS[every] * index);
 
-/** A record that others are made of as time goes on. */
+/** A record that others are created from over time. */
 export type Recurring = Recurrence & {
   readonly aheadDays?: number | null;
   readonly isActive?: boolean | null;
-  /** The first day that nothing was made for yet. */
+  /** The first day not created yet. */
   readonly nextOn?: IsoDate | null;
 };
-/** What a recurrence stands at: its next day, and when that one is to be made; neither when it is over. */
+/** The state of a recurrence: its next day, and when to create it; neither once it is over. */
 export type RecurrenceStanding = { readonly nextOn: IsoDate | null; readonly makeOn: IsoDate | null };
 
 const standingOf = ({ aheadDays, isActive }: Recurring, next: IsoDate | undefined): RecurrenceStanding => ({
@@ -42,11 +42,11 @@ const standingOf = ({ aheadDays, isActive }: Recurring, next: IsoDate | undefine
   makeOn: next === undefined || isActive === false ? null : addDays(next, -(aheadDays ?? 0)),
 });
 
-/** JT5: where it stands when somebody writes it. @param notBefore days before it are not made up for */
+/** JT5: its state after an edit. @param notBefore earlier days are not created any more */
 export const resumeRecurrence = (recurring: Recurring, notBefore: IsoDate): RecurrenceStanding =>
   standingOf(recurring, nextDay(recurring, notBefore));
 
-/** JT5: the days that are to be made by today, at most `most`, and where it stands after them. */
+/** JT5: the days to create by today, at most `most`, and the state afterwards. */
 export function advanceRecurrence(
   recurring: Recurring,
   { today, most }: { readonly today: IsoDate; readonly most: number },
@@ -70,8 +70,8 @@ export function nextDay(recurrence: Recurrence, notBefore: IsoDate): IsoDate | u
 }
 
 /**
- * JT5: the days up to a horizon that nothing was made for yet, at most `most`, and the first one after them.
- * @param from the first day that is not made yet
+ * JT5: the days up to a horizon that are not created yet, at most `most`, and the first one after them.
+ * @param from the first day not created yet
  */
 export function daysToMake(
   recurrence: Recurrence,

@@ -4,7 +4,7 @@ import { isOpenDemand } from './demand.ts';
 import { type TrackedDeadline, deadline, type Due, priorityOf } from './due.ts';
 
 export type ChecklistItem = { readonly text: string; readonly done?: boolean | null };
-/** A task, as the rules read it. Money in minor units of `currency`. */
+/** A task, as its rules see it. Money in minor units of `currency`. */
 export type Task = Due & {
   readonly title?: string | null;
   readonly status: string | null;
@@ -27,7 +27,7 @@ export type Task = Due & {
   readonly finishedAt?: IsoInstant | null;
   readonly expenseAt?: IsoInstant | null;
 };
-/** JT3: the template that a task is made from. */
+/** JT3: the template of a task. */
 export type ServiceDefinition = {
   readonly name: { readonly en: string; readonly tr: string };
   readonly department?: string | null;
@@ -62,7 +62,7 @@ const refuse = (field: string, key: Refusal['key'], params: Refusal['params'] = 
   refused: { status: 422, field, key, params },
 });
 
-/** JT3: what a new task takes of its template and of the demand it is for; what was typed wins. */
+/** JT3: values a new task takes from its template and its demand; typed values win. */
 function filledIn({ task, before, definition, demand }: Known): Partial<Task> {
   if (before) return {};
   const { checklist } = task;
@@ -80,7 +80,7 @@ function filledIn({ task, before, definition, demand }: Known): Partial<Task> {
   };
 }
 
-/** An unassigned task goes to whoever accepts it; the server sets when it was begun and done. */
+/** An unassigned task goes to the person who accepts it; the server sets the start and end time. */
 function steppedOn({ task, before, now }: Known): Partial<Task> {
   const isTaken = before?.status === 'OPEN' && ['ACCEPTED', 'IN_PROGRESS'].includes(task.status ?? '');
   const isBegun = task.status === 'IN_PROGRESS' && before?.status !== 'IN_PROGRESS';
@@ -91,7 +91,7 @@ function steppedOn({ task, before, now }: Known): Partial<Task> {
   };
 }
 
-/** What a write makes of a task (JT1, JT3, JT4), or why it may not happen. */
+/** The effect of a write on a task (JT1, JT3, JT4), or why it is refused. */
 export function prepareTask(known: Known): Prepared {
   const { before, demand, now } = known;
   const task: Task = { ...known.task, ...filledIn(known) };
@@ -124,10 +124,10 @@ export function prepareTask(known: Known): Prepared {
   };
 }
 
-/** What is left of the checklist of a task that is said to be done. */
+/** The open items in the checklist of a task reported as done. */
 export const leftOf = ({ status, result, checklist }: Pick<Task, 'status' | 'result' | 'checklist'>): number =>
   status === 'DONE' && result === 'SOLVED' ? (checklist ?? []).filter(({ done }) => done !== true).length : 0;
 
-/** The category of expenses that a department's work belongs to. */
+/** The expense category of a department's work. */
 export const categoryOf = (department: string | null | undefined): string =>
   ({ TECHNICAL: 'MAINTENANCE', HOUSEKEEPING: 'CLEANING', PURCHASING: 'SUPPLIES' })[department ?? ''] ?? 'OTHER';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { masked } from '../text/mask.ts';
+import { maskedNumber } from '../text/mask.ts';
 import { authorityOf, dueAt, statusWith, waitAfter } from './notification.ts';
 import { documentShown, isPassportNumber, missingFields } from './person.ts';
 import { correctionId, type KnownNotification, planNotifications, type ReportedStay } from './plan.ts';
@@ -51,7 +51,7 @@ describe('KB5: numbers are masked', () => {
     ['10000000146', '••••••••146'],
     ['X1234', '••••4'],
     ['AB', '••'],
-  ])('%s', (number, shown) => expect(masked(number)).toBe(shown));
+  ])('%s', (number, shown) => expect(maskedNumber(number)).toBe(shown));
   test('of whom nothing is known, nothing is shown', () => expect(documentShown({})).toBeNull());
 });
 

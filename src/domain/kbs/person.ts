@@ -1,7 +1,7 @@
 import { isForeignerNumber, isTurkishIdentityNumber } from '../text/identifiers.ts';
-import { masked } from '../text/mask.ts';
+import { maskedNumber } from '../text/mask.ts';
 
-/** What is known of a guest, as far as the notification asks for it. */
+/** The facts about a guest that the notification needs. */
 export type KbsPerson = {
   readonly firstName?: string | null;
   readonly lastName?: string | null;
@@ -13,7 +13,7 @@ export type KbsPerson = {
   readonly birthDate?: string | null;
 };
 
-/** A piece of data that a notification cannot do without; `documentNo` is the passport or the foreigner's number. */
+/** A required value of a notification; `documentNo` is the passport or the foreigner's number. */
 export type MissingPersonField = 'firstName' | 'lastName' | 'tcIdentityNo' | 'documentNo' | 'nationality' | 'birthDate';
 
 /** KB4, assumed: five to twenty letters and digits. */
@@ -21,12 +21,13 @@ export const isPassportNumber = (text: string): boolean => /^[A-Za-z0-9]{5,20}$/
 
 const isEmpty = (text: string | null | undefined): boolean => (text ?? '').trim() === '';
 
-/** A guest is a citizen unless the record says otherwise, as in the form. */
+/** A guest is a citizen by default, as in the form. */
 export const isCitizen = ({ isTurkishCitizen }: KbsPerson): boolean => isTurkishCitizen !== false;
 
 /**
- * KB3: what a person's notification still needs. Citizens: names and T.C. number; others: names, passport or foreigner's
- * number, nationality and date of birth (assumed). A number that its check digits disprove is missing as well (KB4).
+ * KB3: values missing for a person's notification. Citizens: names and T.C. number; others: names, passport or
+ * foreigner's number, nationality and date of birth (assumed). A number with wrong check digits counts as missing
+ * (KB4).
  */
 export function missingFields(person: KbsPerson): readonly MissingPersonField[] {
   const names = (['firstName', 'lastName'] as const).filter((name) => isEmpty(person[name]));
@@ -36,14 +37,14 @@ export function missingFields(person: KbsPerson): readonly MissingPersonField[] 
   return [...names, ...(hasDocument ? [] : (['documentNo'] as const)), ...others];
 }
 
-/** The number that is reported; '' while there is none. */
+/** The reported number; '' without one. */
 export function documentNo(person: KbsPerson): string {
   if (isCitizen(person)) return person.tcIdentityNo ?? '';
   return person.foreignIdNo ?? person.passportNo ?? '';
 }
 
-/** The number that is reported, as a list shows it (KB5); null while there is none. */
+/** The reported number as shown in lists (KB5); null without one. */
 export function documentShown(person: KbsPerson): string | null {
   const number = documentNo(person);
-  return number === '' ? null : masked(number);
+  return number === '' ? null : maskedNumber(number);
 }

@@ -1,7 +1,7 @@
 import type { IsoInstant } from '../calendar/iso-date.ts';
 import { isNotificationUnsent, isReported, type KbsEvent } from './notification.ts';
 
-/** What is known of a stay, as far as its notifications follow from it. */
+/** The facts about a stay that determine its notifications. */
 export type ReportedStay = {
   readonly id: string;
   readonly status: string | null;
@@ -9,19 +9,19 @@ export type ReportedStay = {
   readonly actualCheckOutAt?: IsoInstant | null;
   readonly noShowAt?: IsoInstant | null;
 };
-/** A notification there is. */
+/** An existing notification. */
 export type KnownNotification = {
   readonly id: string;
   readonly guestId: string | null;
   readonly event: string | null;
   readonly eventAt: IsoInstant | null;
   readonly status: string | null;
-  /** Dropped because nothing happened after all, not because somebody said so. */
+  /** Dropped because nothing happened, not by a person. */
   readonly isDropped?: boolean | null;
   /** In a correction: the notification that it cancels. */
   readonly correctsId?: string | null;
 };
-/** What has to become of a stay's notifications. */
+/** The next steps for a stay's notifications. */
 export type PlannedStep =
   | {
       readonly do: 'create';
@@ -35,7 +35,7 @@ export type PlannedStep =
 
 type Wanted = { readonly event: 'CHECK_IN' | 'CHECK_OUT'; readonly eventAt: IsoInstant };
 
-/** What happened in a stay that has to be told; a no-show and a stay that came to nothing have nothing to tell (KB6). */
+/** Reportable events of a stay; a no-show and a cancelled stay have none (KB6). */
 function eventsOf({ status, actualCheckInAt, actualCheckOutAt, noShowAt }: ReportedStay): readonly Wanted[] {
   if (!actualCheckInAt || noShowAt || (status !== 'SUCCESSFUL' && status !== 'FINISHED')) return [];
   const arrival: Wanted = { event: 'CHECK_IN', eventAt: actualCheckInAt };
@@ -45,7 +45,7 @@ function eventsOf({ status, actualCheckInAt, actualCheckOutAt, noShowAt }: Repor
 
 const digits = (moment: IsoInstant): string => moment.replace(/\D/g, '');
 
-/** KB2: one notification a guest and event; a second one of the same moment only after the first was taken back. */
+/** KB2: one notification per guest and event; a second one for the same moment only after the first was cancelled. */
 const idOf = (stay: ReportedStay, guestId: string, { event, eventAt }: Wanted, turn: number): string =>
   `kbs-${event === 'CHECK_IN' ? 'in' : 'out'}-${stay.id}-${guestId}-${digits(eventAt)}${turn === 0 ? '' : `-${turn}`}`;
 
@@ -53,8 +53,8 @@ const idOf = (stay: ReportedStay, guestId: string, { event, eventAt }: Wanted, t
 export const correctionId = (id: string): string => `fix-${id}`;
 
 /**
- * KB2: compares what happened with what is told. Asked after every change and answers only what is still to do, so it
- * may be asked twice. What is on its way is left alone until it has arrived.
+ * KB2: compares the events with the notifications. Runs after every change and returns only missing steps, so it may
+ * run twice. Notifications being sent are left alone until they have arrived.
  */
 export function planNotifications({
   stay,

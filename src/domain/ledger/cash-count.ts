@@ -3,19 +3,20 @@ import { denominationsOf } from '../money/denominations.ts';
 import type { Refusal } from '../rule/refusal.ts';
 import type { LedgerPlace, Posting } from './posting.ts';
 
-/** So many notes or coins of one value; minor units. */
+/** A number of notes or coins of one value; minor units. */
 export type Pieces = { readonly value: number | null; readonly quantity: number | null };
 export type JudgedCount = { readonly counted: number; readonly difference: number; readonly reason: string | null };
 
-/** What lies in the drawer. */
+/** The total in the drawer. */
 export const countedOf = (pieces: readonly Pieces[]): number =>
   sumMinor(pieces.map(({ value, quantity }) => (value ?? 0) * (quantity ?? 0)));
 
 /**
- * PA4: a cash desk as it was counted beside what the books say. What whoever counted saw as expected must still hold, for
- * money that came in meanwhile is in the drawer or is not, and only they know. A difference has a reason.
+ * PA4: compares a counted cash desk with the books. The amount the person saw as expected must still be current,
+ * because
+ * only they know whether money received since is in the drawer. A difference needs a reason.
  * @param expected by the books now
- * @param seen by whoever counted; null = they were told nothing
+ * @param seen by the person counting; null = not shown
  */
 export function judgeCount(setup: {
   readonly currency: string;
@@ -49,7 +50,7 @@ export function judgeCount(setup: {
   return { counted, difference, reason: difference === 0 ? null : reason };
 }
 
-/** What makes the books equal the drawer: money over is income of its own account, money short a cost. Nothing for nothing. */
+/** Adjusts the books to the drawer: a surplus is income in its own account, a shortage a cost. Nothing for zero. */
 export function postDifference(setup: {
   readonly difference: number;
   readonly currency: string;

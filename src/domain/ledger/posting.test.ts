@@ -7,7 +7,7 @@ import {
   postSale,
   postTransfer,
   type Posting,
-  reversed,
+  reversedEntries,
   balancesOf,
 } from './posting.ts';
 
@@ -16,7 +16,7 @@ const bank = { account: 'BANK', accountId: 'acc-2' } as const;
 const channel = { account: 'CHANNEL', accountId: 'acc-3' } as const;
 const sides = (entries: readonly Posting[]) => entries.map(({ account, debit, credit }) => [account, debit, credit]);
 
-/** The same numbers each time (mulberry32), without a package. @returns a whole number from 1 to the given one */
+/** A reproducible random generator (mulberry32). @returns a whole number from 1 to the given one */
 function random(seed: number) {
   let state = seed;
   return (to: number) => {
@@ -98,7 +98,7 @@ describe('every movement balances', () => {
         () => postTransfer({ paid, from: desk, to: bank }),
         () => postTransfer({ paid: { amount: netReceived(lines), currency }, from: channel, to: bank, lines }),
         () => postSale({ amount: pick(2) === 1 ? paid.amount : -paid.amount, currency, reservationId }),
-        () => reversed(documents[pick(Math.max(1, documents.length)) - 1] ?? []),
+        () => reversedEntries(documents[pick(Math.max(1, documents.length)) - 1] ?? []),
       ][pick(6) - 1]!();
       expect(isBalanced(made)).toBe(true);
       documents.push(made);

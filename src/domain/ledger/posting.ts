@@ -1,6 +1,6 @@
 import { sumMinor } from '../money/money.ts';
 
-/** The accounts of the one ledger; cash desks, banks and channels stand below theirs by `accountId`. */
+/** The accounts of the one ledger; cash desks, banks and channels are sub-accounts by `accountId`. */
 export const LEDGER_ACCOUNTS = [
   'GUEST',
   'CASH',
@@ -19,7 +19,7 @@ export const LEDGER_ACCOUNTS = [
 ] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
-/** One side of a movement; exactly one of `debit` and `credit` is above zero. Minor units of `currency`. */
+/** One side of a movement; exactly one of `debit` and `credit` is positive. Minor units of `currency`. */
 export type Posting = {
   readonly account: LedgerAccount;
   readonly accountId?: string | null;
@@ -28,7 +28,7 @@ export type Posting = {
   readonly debit: number;
   readonly credit: number;
 };
-/** Where money lies: a cash desk, a bank account, what cards or a channel owe us. */
+/** Where money is: a cash desk, a bank account, or owed to us by cards or a channel. */
 export type LedgerPlace = { readonly account: LedgerAccount; readonly accountId: string | null };
 
 const LEDGER_OF: Readonly<Record<string, LedgerAccount>> = {
@@ -38,7 +38,7 @@ const LEDGER_OF: Readonly<Record<string, LedgerAccount>> = {
   CHANNEL: 'CHANNEL',
   OWNER: 'OWNER',
 };
-/** Where an account stands in the ledger; without an id the kind is known even where nobody made one. */
+/** The ledger account of a money account; without an id, only by kind. */
 export const ledgerPlaceOf = ({ id, kind }: { readonly id: string | null; readonly kind: string }): LedgerPlace => ({
   account: LEDGER_OF[kind] ?? 'BANK',
   accountId: id,
@@ -59,11 +59,11 @@ const credit = ({ amount, currency }: Amount, at: Omit<Posting, 'currency' | 'de
   credit: amount,
 });
 
-/** PA4: the same movement the other way. */
-export const reversed = <Entry extends Pick<Posting, 'debit' | 'credit'>>(entries: readonly Entry[]): Entry[] =>
+/** PA4: the opposite movement. */
+export const reversedEntries = <Entry extends Pick<Posting, 'debit' | 'credit'>>(entries: readonly Entry[]): Entry[] =>
   entries.map((entry) => ({ ...entry, debit: entry.credit, credit: entry.debit }));
 
-/** Debits less credits of each currency; of a document all are zero. */
+/** Debits less credits per currency; zero for a whole document. */
 export function balancesOf(
   entries: Iterable<Pick<Posting, 'currency' | 'debit' | 'credit'>>,
 ): ReadonlyMap<string, number> {
@@ -74,7 +74,7 @@ export function balancesOf(
   return sums;
 }
 
-/** Whether these may be posted together: one side each, whole amounts, and nothing left over in any currency. */
+/** Whether these may be posted together: one side each, whole amounts, and zero balance in every currency. */
 export function isBalanced(entries: readonly Posting[]): boolean {
   const isWhole = entries.every(
     (entry) => Number.isSafeInteger(entry.debit) && Number.isSafeInteger(entry.credit) && isOneSided(entry),
@@ -86,9 +86,9 @@ const isOneSided = (entry: Posting): boolean =>
   (entry.debit > 0 && entry.credit === 0) || (entry.debit === 0 && entry.credit > 0);
 
 /**
- * PA1, PA5: money from or to a guest. Paid in another currency than the stay's, it goes over EXCHANGE, so that the document
- * balances in both.
- * @param counts what it is in the currency of the stay
+ * PA1, PA5: money from or to a guest. If paid in another currency than the stay's, it goes through EXCHANGE, so the
+ * document balances in both.
+ * @param counts its value in the currency of the stay
  */
 export function postGuestMoney(setup: {
   readonly isIn: boolean;
@@ -109,10 +109,10 @@ export function postGuestMoney(setup: {
         debit(counts, exchange),
         credit(counts, guest),
       ];
-  return isIn ? entries : reversed(entries);
+  return isIn ? entries : reversedEntries(entries);
 }
 
-/** PA2: the deposit is a liability, never revenue; only what is withheld of it becomes income, for the damage. */
+/** PA2: the deposit is a liability, never revenue; only a withheld part becomes income, for the damage. */
 export function postDeposit(setup: {
   readonly kind: 'DEPOSIT_IN' | 'DEPOSIT_OUT' | 'DEPOSIT_WITHHELD';
   readonly paid: Amount;
@@ -123,21 +123,21 @@ export function postDeposit(setup: {
   const liability = { account: 'DEPOSIT', reservationId } as const;
   if (kind === 'DEPOSIT_WITHHELD') return [debit(paid, liability), credit(paid, { account: 'DAMAGE', reservationId })];
   const entries = [debit(paid, { ...place, reservationId }), credit(paid, liability)];
-  return kind === 'DEPOSIT_IN' ? entries : reversed(entries);
+  return kind === 'DEPOSIT_IN' ? entries : reversedEntries(entries);
 }
 
-/** A stay in a payout of a channel: what it was sold for there, and what the channel kept. */
+/** A stay in a channel's payout: the sold amount, and the channel's fee. */
 export type TransferLine = { readonly reservationId: string; readonly amount: number; readonly fee: number };
-/** @param accrued what was posted for the stay already as what the channel keeps (`postCost`) */
+/** @param accrued the channel's fee already posted for the stay (`postCost`) */
 type PostedLine = TransferLine & { readonly accrued?: number };
 
-/** PA6: what arrives of these stays. */
+/** PA6: the received amount for these stays. */
 export const netReceived = (lines: readonly Pick<TransferLine, 'amount' | 'fee'>[]): number =>
   sumMinor(lines.flatMap(({ amount, fee }) => [amount, -fee]));
 
 /**
- * PA3: from one account to another; no guest's balance changes. PA6: with lines, what the channel owed for each stay is
- * settled by what arrived and the fee it kept.
+ * PA3: from one account to another; no guest's balance changes. PA6: with lines, the channel's debt for each stay is
+ * settled by the received amount and its fee.
  */
 export function postTransfer(setup: {
   readonly paid: Amount;
@@ -157,13 +157,13 @@ export function postTransfer(setup: {
   ];
 }
 
-/** A debit, or below zero a credit; nothing for nothing. */
+/** A debit, or a credit if negative; nothing for zero. */
 const signed = ({ amount, currency }: Amount, at: Omit<Posting, 'currency' | 'debit' | 'credit'>): Posting[] =>
   amount === 0 ? [] : [(amount > 0 ? debit : credit)({ amount: Math.abs(amount), currency }, at)];
 
 /**
- * SC1, SC2: what a channel takes of a stay, or a card's bank of what is paid by card, from when the stay is confirmed: a
- * cost, and so much less that they owe us. Below zero: so much less of it.
+ * SC1, SC2: the channel's commission, or the bank's fee for card payments, once the stay is confirmed: a cost, and a
+ * reduction of their debt to us. Negative: reverses a part.
  */
 export const postCost = (
   cost: Amount & {
@@ -177,7 +177,7 @@ export const postCost = (
   return [...signed({ amount, currency }, { account, reservationId }), ...signed(less, { ...place, reservationId })];
 };
 
-/** What a stay is sold for, or less of it: the guest owes it, and it is earned. Nothing for nothing. */
+/** The sale of a stay, or a reduction: the guest owes it, and it is revenue. Nothing for zero. */
 export function postSale(sold: Amount & { readonly reservationId: string }): Posting[] {
   const { amount, currency, reservationId } = sold;
   if (amount === 0) return [];
@@ -186,5 +186,5 @@ export function postSale(sold: Amount & { readonly reservationId: string }): Pos
     debit(whole, { account: 'GUEST', reservationId }),
     credit(whole, { account: 'REVENUE', reservationId }),
   ];
-  return amount > 0 ? entries : reversed(entries);
+  return amount > 0 ? entries : reversedEntries(entries);
 }

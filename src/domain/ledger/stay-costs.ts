@@ -1,6 +1,6 @@
 import { percentOf } from '../money/money.ts';
 
-/** A stay as far as what it costs the company goes; money in minor units. */
+/** The parts of a stay that determine its costs; money in minor units. */
 export type CostingStay = {
   readonly status?: string | null;
   readonly paymentMethod?: string | null;
@@ -15,13 +15,13 @@ export type CostingStay = {
 export type StayCosts = { readonly accommodation: number; readonly cleaning: number } & Costs;
 type Costs = { readonly commission: number; readonly cardFee: number };
 
-/** What the stay was quoted by: a later change of the rate leaves it alone (PR7). */
+/** The percentage in the stay's quote: later rate changes do not affect it (PR7). */
 const quotedPercent = ({ quote }: CostingStay): number | null | undefined =>
   quote?.lines?.find(({ kind }) => kind === 'CARD_FEE')?.percent;
 
 /**
- * What a stay is made of for those who share in it. Older records know their total only.
- * @param usualPercent the fee of a card payment where the quote names none, 3.69 = 3.69 %
+ * The parts of a stay's price for its stakeholders. Older records have only the total.
+ * @param usualPercent the card fee if the quote has none, 3.69 = 3.69 %
  */
 export function stayCosts(stay: CostingStay, usualPercent: number): StayCosts {
   const cleaning = stay.cleaningFee ?? 0;
@@ -31,7 +31,7 @@ export function stayCosts(stay: CostingStay, usualPercent: number): StayCosts {
   return { accommodation, cleaning, commission: stay.commissionAmount ?? 0, cardFee: fee };
 }
 
-/** What stands in the ledger as its costs: nothing before it is confirmed, and nothing once it came to nothing. */
+/** The stay's costs posted in the ledger: none before it is confirmed, none after it is cancelled. */
 export function accruedCosts(stay: CostingStay, usualPercent: number): Costs {
   if (stay.status !== 'SUCCESSFUL' && stay.status !== 'FINISHED') return { commission: 0, cardFee: 0 };
   const { commission, cardFee } = stayCosts(stay, usualPercent);

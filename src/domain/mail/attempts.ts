@@ -1,8 +1,8 @@
-/** Minutes until the next attempt, after the first, the second … that failed; then nobody tries by himself any more. */
+/** Minutes until the next attempt, after each failed one; then there are no more automatic ones. */
 const DELAYS = [1, 5, 15, 60, 360] as const;
 
 /**
- * When a mail that could not be sent is tried again. @param attempts how many there were, this one too
+ * When a failed mail is tried again. @param attempts so far, including this one
  * @returns ms since 1970; undefined = given up
  */
 export function nextAttemptAt(attempts: number, now: number): number | undefined {

@@ -1,6 +1,6 @@
 import type { MailTemplate, TemplateKind } from './template.ts';
 
-/** The words of each mail as long as a company has none of its own. */
+/** The default text of each mail. */
 export const BUILT_IN: Readonly<Record<TemplateKind, MailTemplate>> = {
   GUEST_CONFIRMATION: {
     subject: {

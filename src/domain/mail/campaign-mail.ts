@@ -1,5 +1,5 @@
 import { parseRichText, plainRichText, richTextHtml } from '../text/rich-text.ts';
-import { escaped } from '../text/escape.ts';
+import { escapeMarkup } from '../text/escape.ts';
 import type { MailText } from './template.ts';
 import type { MailLanguage } from './words.ts';
 
@@ -29,7 +29,9 @@ export type CampaignMail = {
   readonly unsubscribeUrl: string;
 };
 
-/** WB1: a campaign as one reader gets it, as words and as HTML; each copy says why it came and how to leave. */
+/**
+ * WB1: a campaign's mail to one reader, as text and HTML; each copy explains why it was sent and how to unsubscribe.
+ */
 export function campaignMail(mail: CampaignMail): MailText & { readonly html: string } {
   const { subject, content, language, company, coupon, unsubscribeUrl } = mail;
   const words = WORDS[language];
@@ -40,15 +42,15 @@ export function campaignMail(mail: CampaignMail): MailText & { readonly html: st
   const end = [why, from, `${words.leave}: ${unsubscribeUrl}`];
   const body = [plainRichText(content), code, '--', end.join('\n')].filter((part) => part !== '').join('\n\n');
   const html = [
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>`,
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeMarkup(subject)}</title></head>`,
     '<body style="font-family:sans-serif;font-size:15px;line-height:1.5;color:#1c2430;max-width:640px">',
     richTextHtml(parseRichText(content)),
     code === ''
       ? ''
-      : `<p style="padding:12px;border:1px dashed #6b7280;font-size:17px"><strong>${escaped(code)}</strong></p>`,
+      : `<p style="padding:12px;border:1px dashed #6b7280;font-size:17px"><strong>${escapeMarkup(code)}</strong></p>`,
     '<hr><p style="font-size:12px;color:#5b6472">',
-    `${escaped(why)}<br>${escaped(from)}<br>`,
-    `<a href="${escaped(unsubscribeUrl)}">${escaped(words.leave)}</a></p>`,
+    `${escapeMarkup(why)}<br>${escapeMarkup(from)}<br>`,
+    `<a href="${escapeMarkup(unsubscribeUrl)}">${escapeMarkup(words.leave)}</a></p>`,
     '</body></html>',
   ];
   return { subject, body, html: html.filter((line) => line !== '').join('\n') };

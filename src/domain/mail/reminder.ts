@@ -1,7 +1,7 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
 import { type BothLanguages, type MailLanguage, mailMoney, shortDate } from './words.ts';
 
-/** What a morning may bring, in the order in which it is read (DR2). */
+/** Possible sections of the daily mail, in order (DR2). */
 export const REMINDER_SECTIONS = [
   'arrivals',
   'departures',
@@ -17,11 +17,11 @@ export const REMINDER_SECTIONS = [
 ] as const;
 export type ReminderSectionId = (typeof REMINDER_SECTIONS)[number];
 
-/** One line, whole; what the reader's role may not know is left out by `reminderFor`. */
+/** One complete line; `reminderFor` removes parts hidden from the reader's role. */
 export type ReminderItem = {
   /** Code and name of the home. */
   readonly home?: string | undefined;
-  /** Reservation's code, permit's number. */
+  /** The reservation's code or the permit's number. */
   readonly code?: string | undefined;
   readonly guest?: string | undefined;
   readonly people?: number | undefined;
@@ -29,9 +29,9 @@ export type ReminderItem = {
   readonly time?: string | undefined;
   readonly date?: IsoDate | undefined;
   readonly owed?: { readonly minor: number; readonly currency: string } | undefined;
-  /** People of the stay whose data are entered. */
+  /** People entered for the stay. */
   readonly entered?: { readonly known: number; readonly expected: number } | undefined;
-  /** A task's own words. */
+  /** The task's title. */
   readonly title?: string | undefined;
   readonly note?: ReminderNote | undefined;
 };
@@ -45,7 +45,7 @@ type Reader = {
 };
 const EVERYTHING: Reader = { sections: REMINDER_SECTIONS, seesGuests: true, seesMoney: true };
 
-/** DR2, US1–US2: what each role is told; a role that does not stand here gets no mail. */
+/** DR2, US1–US2: the sections for each role; other roles get no mail. */
 export const REMINDER_READERS: Readonly<Record<string, Reader | undefined>> = {
   SuperAdmin: EVERYTHING,
   admin: EVERYTHING,
@@ -108,7 +108,7 @@ export type ReminderSection = {
   readonly lines: readonly string[];
 };
 
-/** Lines of a section; whoever has more reads them in the product. */
+/** Lines per section; the product shows the rest. */
 const MAX_LINES = 25;
 
 function lineOf(item: ReminderItem, { seesGuests, seesMoney }: Reader, language: MailLanguage): string {
@@ -130,8 +130,8 @@ function lineOf(item: ReminderItem, { seesGuests, seesMoney }: Reader, language:
 }
 
 /**
- * DR2: what a person of this role is told in the morning, in the person's language; sections without anything in them are
- * left out. Empty for a role that gets no mail.
+ * DR2: the daily mail for a person of this role, in their language, without empty sections. Empty for a role without
+ * mail.
  */
 export function reminderSections(
   facts: ReminderFacts,
@@ -150,7 +150,7 @@ export function reminderSections(
   });
 }
 
-/** What stands for `{sections}` in the mail: a heading and its lines, each after a dash. */
+/** The text for `{sections}`: headings and lines with dashes. */
 export function sectionsText(sections: readonly ReminderSection[], language: MailLanguage): string {
   if (sections.length === 0) return WORDS.nothing[language];
   return sections

@@ -1,8 +1,8 @@
-import { escaped } from '../text/escape.ts';
+import { escapeMarkup } from '../text/escape.ts';
 import { fillNames, unknownNames } from '../text/placeholders.ts';
 import { type BothLanguages, type MailLanguage } from './words.ts';
 
-/** Mails whose words a company may write itself. */
+/** Mails whose text a company may edit. */
 export const TEMPLATE_KINDS = [
   'GUEST_CONFIRMATION',
   'GUEST_ARRIVAL',
@@ -13,10 +13,10 @@ export const TEMPLATE_KINDS = [
   'REMINDER',
 ] as const;
 export type TemplateKind = (typeof TEMPLATE_KINDS)[number];
-/** A text that is offered to who writes to a guest: any number of them, each with a name. */
+/** A prepared text for writing to a guest: any number of them, each with a name. */
 export const QUICK_REPLY = 'QUICK_REPLY';
 type WordsKind = TemplateKind | typeof QUICK_REPLY;
-/** Those that a guest gets about a stay that comes about, as staff choose among them. */
+/** Mails to a guest about a stay that takes place, for staff to choose from. */
 export const STAY_KINDS = ['GUEST_CONFIRMATION', 'GUEST_ARRIVAL', 'GUEST_DEPARTURE'] as const;
 /** Those that a guest gets about a stay. */
 export const GUEST_KINDS = [...STAY_KINDS, 'GUEST_CANCELLATION', 'GUEST_NO_SHOW'] as const;
@@ -24,9 +24,9 @@ export type GuestKind = (typeof GUEST_KINDS)[number];
 export type StayKind = (typeof STAY_KINDS)[number];
 
 export type MailText = { readonly subject: string; readonly body: string };
-/** A mail before the names are filled in, in both languages. */
+/** A mail with placeholders, in both languages. */
 export type MailTemplate = { readonly subject: BothLanguages; readonly body: BothLanguages };
-/** Placeholder → what stands for it; what is missing is left empty. */
+/** Placeholder → its value; missing ones become empty. */
 export type Filling = { readonly [placeholder: string]: string | undefined };
 
 const COMPANY = ['company.name', 'company.phone', 'company.email', 'company.address', 'company.website'];
@@ -66,11 +66,11 @@ const OF_REMINDER = ['user.firstName', 'date', 'sections', ...COMPANY];
 export const placeholdersOf = (kind: WordsKind): readonly string[] =>
   kind === 'REMINDER' ? OF_REMINDER : kind === 'OWNER_STATEMENT' ? OF_STATEMENT : OF_STAY;
 
-/** Names in braces that a mail of this kind does not know, each once. */
+/** Placeholders a mail of this kind does not have, each once. */
 export const unknownPlaceholders = (text: string, kind: WordsKind): readonly string[] =>
   unknownNames(text, placeholdersOf(kind));
 
-/** Fills one line; undefined when it has placeholders and nothing to put there: `Still to pay: {reservation.remaining}`. */
+/** Fills one line; undefined if all its placeholders are empty: `Still to pay: {reservation.remaining}`. */
 function fillLine(line: string, filling: Filling): string | undefined {
   let asked = 0;
   let found = 0;
@@ -84,9 +84,8 @@ function fillLine(line: string, filling: Filling): string | undefined {
 }
 
 /**
- * The mail as it is sent: each placeholder once, so that a value with braces in it stays what it is. A line of which
- * nothing is known is left out, and no more than one empty line stays in a row. The subject has one line, whatever is
- * filled in: a line break there would begin another header.
+ * Fills in a mail: each placeholder once, so braces in values stay. Lines without known values are left out, and
+ * several empty lines become one. The subject is one line: a line break would start another header.
  */
 export function filledMail(template: MailTemplate, filling: Filling, language: MailLanguage): MailText {
   const lines = template.body[language].split(/\r?\n/).flatMap((line) => fillLine(line, filling) ?? []);
@@ -102,36 +101,40 @@ export const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u20
 
 const ITEM = '- ';
 
-/** A line that is an address and nothing else can be opened; what stands between words stays words. */
+/** A line that consists of an address becomes a link; addresses within a sentence stay text. */
 const ADDRESS = /^https?:\/\/[^\s<>"']+$/;
 
 function lineHtml(line: string): string {
-  const text = escaped(line);
+  const text = escapeMarkup(line);
   return ADDRESS.test(line) ? `<a href="${text}">${text}</a>` : text;
 }
 
-/** One block of a text: its list items as a list, and what stands above a list as its heading. */
+/** One block of a text: list items as a list, and the line above a list as its heading. */
 function blockHtml(block: string): string {
   const lines = block.split('\n');
   const items = lines.filter((line) => line.startsWith(ITEM)).map((line) => line.slice(ITEM.length));
   const words = lines.filter((line) => !line.startsWith(ITEM)).map(lineHtml);
   if (items.length === 0) return `<p>${words.join('<br>')}</p>`;
   const head = words.length > 0 ? `<h3>${words.join('<br>')}</h3>` : '';
-  return `${head}<ul>${items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`;
+  return `${head}<ul>${items.map((item) => `<li>${escapeMarkup(item)}</li>`).join('')}</ul>`;
 }
 
-/** The same mail as HTML, made of its text alone: everything in it is escaped, and a line that is an address is a link. */
+/**
+ * The same mail as HTML, generated from its text: everything is escaped, and a line that is an address becomes a link.
+ */
 export function mailHtml({ subject, body }: MailText, language: MailLanguage): string {
   const blocks = body.split(/\n{2,}/).map(blockHtml);
   return [
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>`,
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeMarkup(subject)}</title></head>`,
     '<body style="font-family:sans-serif;font-size:15px;line-height:1.5;color:#1c2430;max-width:640px">',
     ...blocks,
     '</body></html>',
   ].join('\n');
 }
 
-/** The link that opens WhatsApp with the text written. @param phone with country code, `+90…` @returns undefined without */
+/**
+ * The link that opens WhatsApp with a prepared text. @param phone with country code, `+90…` @returns undefined without
+ */
 export function whatsAppLink(phone: string, text: string): string | undefined {
   const digits = phone.replace(/\D/g, '');
   return digits.length < 8 || digits.length > 15

@@ -1,7 +1,7 @@
 import type { MailText } from './template.ts';
 import type { MailLanguage } from './words.ts';
 
-/** What somebody writes to themselves to see whether mail arrives. */
+/** A test mail to oneself. */
 export const TEST_LETTER: Readonly<Record<MailLanguage, MailText>> = {
   en: {
     subject: 'E-mail settings test',

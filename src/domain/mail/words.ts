@@ -5,7 +5,7 @@ export type MailLanguage = 'en' | 'tr';
 /** A text in both languages of the product. */
 export type BothLanguages = Readonly<Record<MailLanguage, string>>;
 
-/** Day before month in both languages: the people are in Türkiye and Europe. */
+/** Day before month in both languages: the users are in Türkiye and Europe. */
 const LOCALES: BothLanguages = { en: 'en-GB', tr: 'tr-TR' };
 /** Building an `Intl` object costs milliseconds; each one is cached. */
 const formats = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();
@@ -51,7 +51,7 @@ export function mailMoney(minor: number, currency: string, language: MailLanguag
   }).format(minor / 10 ** digits);
 }
 
-/** The time of day on the wall of the business, `08:30`. @param instant ISO instant */
+/** The time of day in business time, `08:30`. @param instant ISO instant */
 export const timeIn = (instant: string, timeZone: string): string =>
   cached(`time ${timeZone}`, () => {
     return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });

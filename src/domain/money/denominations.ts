@@ -1,6 +1,6 @@
 import { CURRENCIES, type Currency } from './currencies.ts';
 
-/** What a currency is handed over in; minor units, the largest first. A value that is both is counted once. */
+/** Cash of a currency; minor units, largest first. A value that exists as both is counted once. */
 export type Denominations = { readonly notes: readonly number[]; readonly coins: readonly number[] };
 
 const DENOMINATIONS: Readonly<Record<Currency, Denominations>> = {
@@ -11,6 +11,6 @@ const DENOMINATIONS: Readonly<Record<Currency, Denominations>> = {
 
 const isCurrency = (code: string): code is Currency => (CURRENCIES as readonly string[]).includes(code);
 
-/** Notes and coins of a currency; none of one that the company keeps no cash in. */
+/** Notes and coins of a currency; empty if the company has no cash in it. */
 export const denominationsOf = (currency: string): Denominations =>
   isCurrency(currency) ? DENOMINATIONS[currency] : { notes: [], coins: [] };

@@ -2,11 +2,11 @@ import type { IsoDate } from '../calendar/iso-date.ts';
 import { HOME_CURRENCY as HOME } from './currencies.ts';
 import { minorDigits } from './money.ts';
 
-/** Places that rates are counted with; as integers, so nothing is ever rounded on the way. */
+/** Decimal places of rates; as integers, so nothing is rounded in between. */
 const PLACES = 6n;
 const SCALE = 10n ** PLACES;
 
-/** A published day: lira for one unit of the currency. */
+/** The rates of a published day: lira per unit of the currency. */
 export type ExchangeRate = {
   readonly currency: string;
   readonly date: IsoDate;
@@ -14,7 +14,9 @@ export type ExchangeRate = {
   readonly selling: number;
   readonly source: string | null;
 };
-/** A rate as it stays on a document: `rate` units of `to` for one of `from`, as decimal text. Either may be the paid one. */
+/**
+ * A rate stored with a document: `rate` units of `to` per unit of `from`, as decimal text. Either may be the paid one.
+ */
 export type FrozenRate = {
   readonly from: string;
   readonly to: string;
@@ -32,7 +34,7 @@ function rateText(rate: bigint): string {
   return `${digits.slice(0, -Number(PLACES))}.${digits.slice(-Number(PLACES))}`.replace(/\.?0+$/u, '');
 }
 
-/** AC9: of one currency the last published day, weekends and holidays included. */
+/** AC9: the last published day of a currency, including weekends and holidays. */
 export function lastPublished(
   rates: Iterable<ExchangeRate>,
   currency: string,
@@ -46,8 +48,9 @@ export function lastPublished(
 }
 
 /**
- * AC9: the rate for money that is received in one currency for a price in another: the buying rate, told as it is
- * published (lira for one unit); between two foreign currencies over lira, units of the price's for one of the paid.
+ * AC9: the rate for money received in one currency for a price in another: the buying rate, as published (lira per
+ * unit);
+ * between two foreign currencies via lira, units of the price's per unit of the paid one.
  * @returns undefined when a rate was never published
  */
 export function receivingRate(setup: {
@@ -71,8 +74,8 @@ export function receivingRate(setup: {
 }
 
 /**
- * What has to be paid in the other currency of a rate for an amount in `currency`, half up to the minor unit.
- * @throws RangeError for a rate that is no decimal text above zero
+ * The amount to pay in the other currency of a rate for an amount in `currency`, rounded half up to the minor unit.
+ * @throws RangeError for a rate that is no positive decimal text
  */
 export function toPay(
   minor: number,

@@ -7,12 +7,12 @@
 export type MinorUnits = number;
 
 /**
- * No single amount is larger: ten billion of a currency with cents. A thousand nights of it still add up exactly, so what
- * somebody types cannot make a sum that is none.
+ * The limit of a single amount: ten billion of a currency with cents. A thousand such nights still add up exactly, so
+ * no input can make an inexact sum.
  */
 export const MAX_MINOR_UNITS = 1_000_000_000_000;
 
-/** Digits after the decimal separator; what is not named has two. */
+/** Digits after the decimal separator; two by default. */
 const MINOR_DIGITS: Readonly<Record<string, number>> = { JPY: 0, KRW: 0, ISK: 0, BHD: 3, KWD: 3, JOD: 3, TND: 3 };
 
 /** `EUR` → 2, `JPY` → 0, `KWD` → 3. */
@@ -20,7 +20,7 @@ export function minorDigits(currency: string): number {
   return Object.hasOwn(MINOR_DIGITS, currency) ? (MINOR_DIGITS[currency] ?? 2) : 2;
 }
 
-/** 123450, EUR → `1234.50`: a mark is put between the digits, nothing is computed. */
+/** 123450, EUR → `1234.50`: only inserts a mark between the digits, without arithmetic. */
 export function decimalText(minor: number, currency: string, mark: DecimalMark = '.'): string {
   const digits = minorDigits(currency);
   const text = String(Math.abs(minor)).padStart(digits + 1, '0');
@@ -42,13 +42,13 @@ export function percentOf(minor: number, percent: number): number {
   return Number(divideHalfUp(BigInt(minor) * millionths, 100_000_000n));
 }
 
-/** Half up, away from zero below it. @param divisor above zero */
+/** Rounds half up, away from zero for negatives. @param divisor positive */
 export function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
   const half = divisor / 2n;
   return dividend >= 0n ? (dividend + half) / divisor : -((-dividend + half) / divisor);
 }
 
-/** The exact sum of integer minor units. @throws RangeError when it leaves the safe integers */
+/** The exact sum of integer minor units. @throws RangeError beyond the safe integers */
 export function sumMinor(amounts: Iterable<number>): number {
   let sum = 0;
   for (const amount of amounts) {
@@ -59,7 +59,7 @@ export function sumMinor(amounts: Iterable<number>): number {
 }
 
 /**
- * Shares that differ by one minor unit at most and sum to the amount: 100.00 in 3 = 33.34 + 33.33 + 33.33.
+ * Shares that differ by at most one minor unit and add up to the amount: 100.00 in 3 = 33.34 + 33.33 + 33.33.
  * @param parts whole number, at least 1
  */
 export function splitEvenly(minor: number, parts: number): number[] {
@@ -69,16 +69,16 @@ export function splitEvenly(minor: number, parts: number): number[] {
   return Array.from({ length: parts }, (_, index) => share + (index < Math.abs(rest) ? Math.sign(rest) : 0));
 }
 
-/** What stands between whole units and the rest, as the language of a person has it. */
+/** The decimal mark of a person's language. */
 export type DecimalMark = '.' | ',';
 
-/** Sign, whole units, grouping mark and decimals of a typed number; the same mark between all groups of three. */
+/** Sign, whole units, grouping marks and decimals of a typed number; the same mark between all groups of three. */
 const TYPED: Readonly<Record<DecimalMark, RegExp>> = {
   '.': /^(-?)(\d+|\d{1,3}([,' \u00a0\u202f])\d{3}(?:\3\d{3})*)(?:\.(\d+))?$/,
   ',': /^(-?)(\d+|\d{1,3}([.' \u00a0\u202f])\d{3}(?:\3\d{3})*)(?:,(\d+))?$/,
 };
 
-/** What a person typed as plain digits: `1.234,5` with mark `,` → `1234.5`; undefined rather than a guess. */
+/** A typed number as plain digits: `1.234,5` with mark `,` → `1234.5`; undefined instead of a guess. */
 export function typedDecimal(text: string, mark: DecimalMark): string | undefined {
   const found = TYPED[mark].exec(text.trim().replace('−', '-'));
   if (!found) return undefined;
@@ -86,12 +86,12 @@ export function typedDecimal(text: string, mark: DecimalMark): string | undefine
   return sign + units.replace(/\D/g, '') + (decimals === undefined ? '' : `.${decimals}`);
 }
 
-/** What a person typed as minor units: `1.234,5` with separator `,` and EUR → 123450. Too many decimals are no amount. */
+/** A typed amount in minor units: `1.234,5` with separator `,` and EUR → 123450. Invalid with too many decimals. */
 export function parseAmount(text: string, currency: string, mark: DecimalMark): number | undefined {
   const [units = '', decimals = ''] = typedDecimal(text, mark)?.split('.') ?? [];
   const digits = minorDigits(currency);
   const minor = Number(units + decimals.padEnd(digits, '0'));
   if (units === '' || decimals.length > digits || !Number.isSafeInteger(minor)) return undefined;
-  // The sum keeps negative zero out of the store.
+  // The addition turns negative zero into zero.
   return minor + 0;
 }

@@ -1,8 +1,10 @@
 /**
- * Shares of an amount in proportion to weights, whole minor units that sum to it exactly: each is cut down to the minor
- * unit, and what is left goes one by one to those that lost most (largest remainder; among equals the first).
- * Without any weight the shares are equal. A negative amount is the mirror of a positive one.
- * @param weights whole numbers from 0 on, at least one
+ * Splits an amount in proportion to weights, into whole minor units that add up exactly: each is rounded down, and the
+ * rest
+ * goes one by one to the largest remainders (among equals the first). With all weights zero the shares are equal. A
+ * negative
+ * amount is the mirror of a positive one.
+ * @param weights whole numbers, not negative, at least one
  */
 export function spreadByWeight(minor: number, weights: readonly number[]): number[] {
   if (weights.length === 0) throw new RangeError('An amount needs something to be spread over');

@@ -1,9 +1,9 @@
 import { fold } from '../text/fold.ts';
 
-/** 0 = nothing typed or guessed at once, 4 = strong. */
+/** 0 = empty or guessed at once, 4 = strong. */
 export type Strength = 0 | 1 | 2 | 3 | 4;
 
-/** Words that every guessing list begins with, in both languages. */
+/** Common words in guessing lists, in both languages. */
 const COMMON = [
   'password',
   'parola',
@@ -21,15 +21,16 @@ const COMMON = [
   'besiktas',
   'iloveyou',
 ];
-/** Characters of a word that is worth looking for; shorter ones stand in any password by chance. */
+/** Minimum length of a word to look for; shorter ones occur in any password by chance. */
 const SHORTEST_WORD = 4;
-/** Bits of guessing from which each step is reached. */
+/** Bits from which each level is reached. */
 const STEPS = [1, 36, 52, 68] as const;
 
 /**
- * How hard a password is to guess, roughly: characters that a guesser must really try, times what each could be. Runs
- * (`aaaa`, `1234`, `cba`), common words and the person's own words count as one character each.
- * @param own what others know about the person: names, e-mail
+ * Roughly how hard a password is to guess: the number of characters that must really be tried, times the choices for
+ * each.
+ * Runs (`aaaa`, `1234`, `cba`), common words and the person's own words count as one character each.
+ * @param own known facts about the person: names, e-mail
  */
 export function passwordStrength({ password, own = [] }: { password: string; own?: readonly string[] }): Strength {
   const bits = effectiveLength(password, own) * Math.log2(alphabetOf(password));
@@ -40,13 +41,13 @@ function effectiveLength(password: string, own: readonly string[]): number {
   const words = [...COMMON, ...own.flatMap((text) => fold(text).split(/[^a-z0-9]+/))]
     .filter((word) => word.length >= SHORTEST_WORD)
     .sort((one, other) => other.length - one.length);
-  // U+0001 stands for "a word that was known": one step of guessing, and in no run with its neighbours.
+  // U+0001 stands for a known word: one guess, and part of no run.
   const rest = words.reduce((text, word) => text.replaceAll(word, '\u0001'), fold(password));
   const codes = Array.from(rest, (character) => character.codePointAt(0) ?? 0);
   return codes.filter((code, at) => !continuesRun(codes, at, code)).length;
 }
 
-/** Whether the step from the character before is the step before that one, by -1, 0 or 1: `aaa`, `abc`, `321`. */
+/** Whether the step from the previous character equals the step before, of -1, 0 or 1: `aaa`, `abc`, `321`. */
 function continuesRun(codes: readonly number[], at: number, code: number): boolean {
   const first = codes[at - 2];
   const second = codes[at - 1];
@@ -55,7 +56,7 @@ function continuesRun(codes: readonly number[], at: number, code: number): boole
   return Math.abs(step) <= 1 && second - first === step;
 }
 
-/** How many characters a guesser must take into account. */
+/** The number of characters a guesser must try. */
 function alphabetOf(password: string): number {
   const kinds: readonly (readonly [RegExp, number])[] = [
     [/\p{Ll}/u, 26],

@@ -3,10 +3,10 @@ import type { Refusal } from '../rule/refusal.ts';
 import type { Payment } from './payment.ts';
 
 export type DepositState = 'REQUIRED' | 'WAIVED' | 'COLLECTED' | 'HELD' | 'PARTLY_WITHHELD' | 'WITHHELD' | 'REFUNDED';
-/** What has become of a deposit; minor units of its currency. */
+/** The state of a deposit; minor units of its currency. */
 export type DepositSums = { readonly collected: number; readonly withheld: number; readonly refunded: number };
 
-/** PA2: what the payments of a stay make of its deposit. */
+/** PA2: the deposit as the sum of a stay's payments. */
 export function depositSums(payments: Iterable<Payment>): DepositSums {
   const sum = { DEPOSIT_IN: 0, DEPOSIT_OUT: 0, DEPOSIT_WITHHELD: 0 };
   for (const { kind, status, amount } of payments) {
@@ -15,11 +15,11 @@ export function depositSums(payments: Iterable<Payment>): DepositSums {
   return { collected: sum.DEPOSIT_IN, withheld: sum.DEPOSIT_WITHHELD, refunded: sum.DEPOSIT_OUT };
 }
 
-/** What of a deposit is still with us. */
+/** The part of a deposit still with us. */
 export const heldOf = ({ collected, withheld, refunded }: DepositSums): number =>
   sumMinor([collected, -withheld, -refunded]);
 
-/** PA2: REQUIRED until it is whole, COLLECTED before the guest comes, HELD from then on, and how it was settled. */
+/** PA2: REQUIRED until complete, COLLECTED before the guest arrives, HELD afterwards, then how it was settled. */
 export function depositState(setup: {
   readonly required: number;
   readonly sums: DepositSums;
@@ -34,7 +34,7 @@ export function depositState(setup: {
   return collected >= required || isWaived ? 'COLLECTED' : 'REQUIRED';
 }
 
-/** PA2: nothing leaves a deposit that is not in it; what is kept of it says why. */
+/** PA2: only money in the deposit can leave it; a withheld part needs a reason. */
 export function refuseDeposit(setup: {
   readonly kind: string;
   readonly amount: number;

@@ -26,13 +26,13 @@ type Stay = PaidStay & {
   /** ISO instant */
   readonly createdAt?: string | null;
 };
-/** Money from or to a guest, and what its rules know of it. Money in minor units. */
+/** Money from or to a guest, with the facts its rules need. Money in minor units. */
 export type GuestMoney = {
-  /** With the stay's currency where none was named. */
+  /** In the stay's currency by default. */
   readonly payment: Payment & {
     readonly id: string;
     readonly currency: string;
-    /** What the one who takes it saw as remaining; absent = was not asked. */
+    /** The remaining amount the person saw; absent = not asked. */
     readonly expectedRemaining?: number | null;
     readonly isOverpaymentMeant?: boolean | null;
     readonly hasEvidence: boolean;
@@ -40,13 +40,13 @@ export type GuestMoney = {
   /** The business day of the payment. */
   readonly date: IsoDate;
   readonly stay: Stay | undefined;
-  /** All of the stay that are posted. */
+  /** All posted payments of the stay. */
   readonly payments: readonly Payment[];
-  /** What the stay's cards are getting back. */
+  /** Pending refunds to the stay's cards. */
   readonly onItsWay: readonly OnItsWay[];
-  /** The rate of that day when the money is in another currency than the stay; undefined when none was ever published. */
+  /** The rate of that day if the money is in another currency than the stay; undefined if none was ever published. */
   readonly rate: FrozenRate | undefined;
-  /** The account that somebody chose (undefined: it does not exist), or where such money usually lies. */
+  /** The chosen account (undefined: it does not exist), or the usual one. */
   readonly account: { readonly chosen: ChosenAccount | undefined } | { readonly usual: LedgerPlace };
 };
 type Known = GuestMoney & { readonly stay: Stay };
@@ -57,13 +57,13 @@ type Counted = {
   readonly baseAmount: number;
 };
 
-/** The collection that a reservation began with. */
+/** The first payment of a reservation. */
 export const firstId = (reservationId: string): string => `first-${reservationId}`;
 
 /**
- * PA1, PA2, PA4, PA5: what becomes of money from or to a guest: how it counts on its stay, where it lies, and its entries.
+ * PA1, PA2, PA4, PA5: the effects of money from or to a guest: its amount on the stay, its account, and its entries.
  * @returns refused: 422 `payment.noStay`, `noCurrency`, `noRate`, `tooSmall`, `noAccount`, `passiveAccount`,
- * `accountCurrency`, and what `refuseCollection`, `refuseRefund` and `refuseDeposit` say
+ * `accountCurrency`, and the refusals of `refuseCollection`, `refuseRefund` and `refuseDeposit`
  */
 export function decideGuestMoney(money: GuestMoney): PaymentDecision {
   const { payment, stay } = money;
@@ -88,14 +88,11 @@ export function decideGuestMoney(money: GuestMoney): PaymentDecision {
   };
 }
 
-/**
- * PA1: what a stay was paid before there were payments becomes one of its own, so that what stands on it stays the sum of
- * them.
- */
+/** PA1: an amount paid before payments existed becomes a payment, so the stay's amount stays the sum of them. */
 function openingOf({ payment, stay, payments }: Known): readonly PaymentValues[] {
-  // A deposit changes no sum of the stay, which a check-in may be about to change with a payment of its own.
+  // A deposit changes no sum of the stay, which a check-in may be about to change with its own payment.
   if (isDeposit(payment.kind)) return [];
-  // A new reservation says already what its first collection brings.
+  // A new reservation already includes its first payment.
   if (payment.origin === 'OPENING' || payment.id === firstId(stay.id)) return [];
   const missing = stayMoney(stay).paid - paidOf(payments);
   if (missing === 0) return [];
@@ -112,7 +109,7 @@ function openingOf({ payment, stay, payments }: Known): readonly PaymentValues[]
   return [opening];
 }
 
-/** PA5: the amount in the currency of the stay, with the rate of that day; without a rate nobody guesses one. */
+/** PA5: the amount in the currency of the stay, by the rate of that day; without a rate there is no guess. */
 function countIn({ payment, stay, rate, date }: Known): Counted | { readonly refused: Refusal } {
   const { amount, currency } = payment;
   const own = stay.currency;
@@ -126,12 +123,12 @@ function countIn({ payment, stay, rate, date }: Known): Counted | { readonly ref
 /** @param amount in the currency of the stay */
 function refuseOfStay({ payment, stay, payments, onItsWay }: Known, amount: number): Refusal | undefined {
   const { origin, expectedRemaining: expected } = payment;
-  // What a card was charged, or given back, has happened already: refusing it would only lose it from the books.
+  // A card charge or refund has already happened: refusing it would only lose it from the books.
   if (origin === 'OPENING' || origin === 'CARD') return undefined;
   if (payment.kind !== 'COLLECTION') {
     return refuseRefund({ stay, amount, method: payment.method ?? '', payments, onItsWay: sumOnItsWay(onItsWay) });
   }
-  // What a reservation brings along stands on it already.
+  // The payment a reservation comes with is already included.
   const owing = origin === 'RESERVATION' ? { ...stay, paidAmount: (stay.paidAmount ?? 0) - amount } : stay;
   const isBrought = origin === 'RESERVATION' && stayMoney(owing).collectable <= 0;
   const isOverMeant = isBrought || payment.isOverpaymentMeant === true;
@@ -140,13 +137,13 @@ function refuseOfStay({ payment, stay, payments, onItsWay }: Known, amount: numb
 
 function refuseOfDeposit({ payment, stay, payments }: Known): Refusal | undefined {
   const { kind, amount, currency, origin, reason, hasEvidence } = payment;
-  // What the deposit's own actions make was looked at by their rule.
+  // The deposit's own actions have already been checked by their rule.
   if (origin === 'DEPOSIT') return undefined;
   const sums = depositSums(payments);
   return refuseDeposit({ kind, amount, currency, own: stay.currency, sums, reason: reason ?? '', hasEvidence });
 }
 
-/** The account somebody chose, or the usual one. */
+/** The chosen account, or the usual one. */
 function placeFor({ payment, account }: GuestMoney): LedgerPlace | { readonly refused: Refusal } {
   if ('usual' in account) return account.usual;
   if (!account.chosen) return { refused: refuse('accountId', 'noAccount') };

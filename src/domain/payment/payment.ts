@@ -8,7 +8,7 @@ export const DEPOSIT_KINDS = ['DEPOSIT_IN', 'DEPOSIT_OUT', 'DEPOSIT_WITHHELD'] a
 export type DepositKind = (typeof DEPOSIT_KINDS)[number];
 export type PaymentKind = 'COLLECTION' | 'REFUND' | 'TRANSFER' | DepositKind;
 
-/** What the rules read of a payment, as it is sent or stored. Money in minor units of `currency`. */
+/** A payment, sent or stored, as its rules see it. Money in minor units of `currency`. */
 export type Payment = {
   readonly id?: string;
   readonly kind: PaymentKind;
@@ -17,7 +17,7 @@ export type Payment = {
   readonly method?: string | null;
   readonly amount: number;
   readonly currency?: string | null;
-  /** What it counts in the currency of its stay. */
+  /** Its value in the currency of its stay. */
   readonly baseAmount?: number | null;
   readonly accountFromId?: string | null;
   readonly accountToId?: string | null;
@@ -28,24 +28,24 @@ export type Payment = {
   readonly estateId?: string | null;
   readonly accountId?: string | null;
   readonly purpose?: string | null;
-  /** PA5: what `baseAmount` was counted with, and in which currency it is. */
+  /** PA5: the rate used for `baseAmount`, and its currency. */
   readonly rate?: string | null;
   readonly rateDate?: string | null;
   readonly baseCurrency?: string | null;
 };
 
-/** How the deposit of a stay was taken last, which is how it goes back. @param payments of the stay, oldest first */
+/** How the deposit of a stay was last taken, which is how it is returned. @param payments of the stay, oldest first */
 export const depositTakenBy = (payments: readonly Payment[]): string | undefined =>
   payments.findLast(({ kind, status }) => kind === 'DEPOSIT_IN' && status === 'SUCCESSFUL')?.method ?? undefined;
 
-/** Values of a payment, as its decisions set them on it or make others of them. */
+/** Values of a payment, set on it or on others by a decision. */
 export type PaymentValues = Partial<Payment> & {
   readonly paidAt?: string;
   readonly reversesId?: string;
   readonly reverseReason?: string | null;
   readonly expectedRemaining?: null;
 };
-/** What becomes of a payment that is written: refused, or with these values, its entries and other payments. */
+/** The decision about a written payment: refused, or these values, entries and other payments. */
 export type PaymentDecision =
   | { readonly refused: Refusal }
   | {
@@ -54,7 +54,7 @@ export type PaymentDecision =
       readonly makes: readonly PaymentValues[];
     };
 
-/** The stay that is paid for. */
+/** The stay of a payment. */
 export type PaidStay = Owed & {
   readonly id: string;
   readonly code: string;
@@ -64,10 +64,10 @@ export type PaidStay = Owed & {
 
 export const isDeposit = (kind: string): kind is DepositKind => DEPOSIT_KINDS.some((known) => known === kind);
 
-/** PA1: only what succeeded counts; a reversed one and its mirror count nothing. */
+/** PA1: only successful payments count; a reversed one and its mirror do not. */
 export const isPaymentCounted = ({ status }: Pick<Payment, 'status'>): boolean => status === 'SUCCESSFUL';
 
-/** PA1: collections less refunds, in the currency of the stay. Deposits are never among them. */
+/** PA1: collections less refunds, in the currency of the stay; never deposits. */
 export function paidOf(payments: Iterable<Payment>): number {
   let paid = 0;
   for (const payment of payments) {
@@ -79,15 +79,15 @@ export function paidOf(payments: Iterable<Payment>): number {
   return paid;
 }
 
-/** What was given back, in the currency of the stay. */
+/** The refunded amount, in the currency of the stay. */
 export const refundedOf = (payments: Iterable<Payment>): number =>
   0 - paidOf([...payments].filter(({ kind }) => kind === 'REFUND'));
 
-/** PA4: what was collected by one method and not given back by it. */
+/** PA4: collected by one method and not refunded by it. */
 export const paidBy = (payments: Iterable<Payment>, method: string): number =>
   paidOf([...payments].filter((payment) => payment.method === method));
 
-/** PA4: the kind of the mirror that takes a payment back. */
+/** PA4: the kind of the payment that reverses another. */
 export function mirrorOf(kind: PaymentKind): PaymentKind {
   const mirrors = { COLLECTION: 'REFUND', REFUND: 'COLLECTION', DEPOSIT_IN: 'DEPOSIT_OUT', DEPOSIT_OUT: 'DEPOSIT_IN' };
   return kind in mirrors ? (mirrors[kind as keyof typeof mirrors] as PaymentKind) : kind;
@@ -101,7 +101,7 @@ export const refuse = (field: string, key: string, params: Refusal['params'] = {
   params,
 });
 
-/** The amounts of a stay as they stand in a refusal. */
+/** The amounts of a stay in a refusal. */
 function amounts(stay: PaidStay, amount: number) {
   const text = (minor: number) => amountText(minor, stay.currency);
   const { total, paid, remaining } = stayMoney(stay);
@@ -109,11 +109,11 @@ function amounts(stay: PaidStay, amount: number) {
 }
 
 /**
- * Why money from a guest may not be taken. An amount beyond what remains is taken (OVERPAID, PA1); where nothing remains
- * at all, two people took the same rest, and more than twice what is owed is a slip of the hand: only who says so on
- * purpose goes on.
+ * Why money from a guest may not be collected. More than the rest is accepted (OVERPAID, PA1); but if nothing remains,
+ * two
+ * people took the same rest, and more than twice the debt is a typing error: both need an explicit confirmation.
  * @param amount in the currency of the stay
- * @param expected what the one who takes it saw as remaining; undefined = was not asked
+ * @param expected the remaining amount the person saw; undefined = not asked
  */
 export function refuseCollection(setup: {
   readonly stay: PaidStay;
@@ -136,13 +136,13 @@ export function refuseCollection(setup: {
     collectable > 0 ? refuse('amount', 'farMore', { ...params, due }) : refuse('amount', 'nothingDue', params);
   return { ...why, status: 409 };
 }
-/** A payment of more than so many times what is owed is a slip, unless somebody says that it is meant. */
+/** A payment above this multiple of the debt is a typing error, unless confirmed. */
 const MAX_TIMES_OWED = 2;
 
 /**
- * PA4: not more goes back than came, and not more cash than came in cash.
+ * PA4: refunds cannot exceed the collected amount, nor cash refunds the collected cash.
  * @param amount in the currency of the stay
- * @param onItsWay what is going back to cards already, in the currency of the stay
+ * @param onItsWay pending refunds to cards, in the currency of the stay
  */
 export function refuseRefund(setup: {
   readonly stay: PaidStay;
@@ -164,11 +164,11 @@ export function refuseRefund(setup: {
 
 type RefundedStay = { readonly gaveBackAt?: string | null };
 
-/** Money of a stay goes back with this write of it. */
+/** Whether this write of a stay refunds money. */
 export const isRefundAsked = (after: RefundedStay, before: RefundedStay | undefined): boolean =>
   before !== undefined && Boolean(after.gaveBackAt) && after.gaveBackAt !== before.gaveBackAt;
 
-/** An account that somebody chose for a payment. */
+/** The chosen account of a payment. */
 export type ChosenAccount = {
   readonly id: string;
   readonly name: string;

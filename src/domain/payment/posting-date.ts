@@ -2,14 +2,15 @@ import { addDays, type IsoDate } from '../calendar/iso-date.ts';
 import { isPublished } from '../statements/plan.ts';
 import type { Refusal } from '../rule/refusal.ts';
 
-/** A month of a home that an owner statement was made of. */
+/** A month of a home with an owner statement. */
 type StatedMonth = { readonly period: string; readonly status: string };
 type Bounds = { readonly date: IsoDate; readonly today: IsoDate; readonly days: number };
 
 /**
- * AC5: why a payment may not be posted on a day: longer ago than anybody looks, or in a month that its owner's published
- * statement has closed. What a stay was paid before there were payments (OPENING) is dated as it was.
- * @param days back from today, as the company's settings say
+ * AC5: why a payment cannot be posted on a day: too long ago, or in a month closed by its owner's published statement.
+ * An
+ * amount paid before payments existed (OPENING) keeps its date.
+ * @param days back from today, by the company's settings
  */
 export function refusePaymentDate(
   bounds: Bounds & { readonly statements: readonly StatedMonth[]; readonly origin?: string | null },
@@ -29,7 +30,7 @@ export function refusePaymentDate(
   return isClosed ? refuse('payment.closedMonth', { month }) : undefined;
 }
 
-/** Why a charge may not have a day: long ago and before its stay, or after both its stay and today. */
+/** Why a charge cannot have a date: long ago and before its stay, or after both its stay and today. */
 export function refuseChargeDate(
   bounds: Bounds & { readonly checkIn: IsoDate; readonly checkOut: IsoDate },
 ): Refusal | undefined {

@@ -1,20 +1,21 @@
 import { isPaymentCounted, paidBy, type Payment } from './payment.ts';
 import { leftOfCollections, type OnItsWay } from './refundable.ts';
 
-/** Money that goes back to a guest by one method; minor units of the stay's currency. */
+/** A refund to a guest by one method; minor units of the stay's currency. */
 export type RefundWay = { readonly method: string; readonly amount: number };
 export type RefundWays = {
-  /** Through the provider that took it, to the card that paid. */
+  /** Through the provider, to the card that paid. */
   readonly toCard: number;
-  /** What somebody gives back by hand, or has to order at a bank: it is only recorded. */
+  /** Paid by hand or ordered at a bank; only recorded here. */
   readonly byHand: readonly RefundWay[];
 };
 
 /**
- * PA4: by which ways an amount goes back: as it came, to cards first, since their provider knows the guest's; what is left
- * of other payments by their method, the last one first.
+ * PA4: how an amount is refunded: the way it came, cards first, because their provider knows them; then the rest of
+ * other
+ * payments by their method, last one first.
  * @param payments all of one stay
- * @param amount no more than was paid
+ * @param amount at most the paid amount
  */
 export function refundWays({
   payments,

@@ -1,6 +1,6 @@
 import { isPaymentCounted, type Payment } from './payment.ts';
 
-/** Money of a card payment that its provider was asked to give back and has not yet: it counts as gone. */
+/** A requested but not completed refund of a card payment; it counts as refunded. */
 export type OnItsWay = { readonly paymentId: string; readonly amount: number };
 export const sumOnItsWay = (amounts: readonly OnItsWay[]): number =>
   amounts.reduce((sum, { amount }) => sum + amount, 0);
@@ -10,13 +10,13 @@ type Moved = {
   readonly onItsWay?: readonly OnItsWay[];
 };
 
-/** The refund to the card of a payment names it, so that it is posted once. */
+/** The id of a refund to a payment's card is derived from the payment, so it is posted once. */
 export const cardRefundId = (paymentId: string): string => `back-${paymentId}`;
 
 const baseOf = ({ baseAmount, amount }: Payment): number => baseAmount ?? amount;
 const isByLink = ({ origin }: Payment): boolean => origin === 'CARD';
 
-/** What went back, or is going back, to the card of one payment; minor units of the stay's currency. */
+/** The completed and pending refunds to the card of one payment; minor units of the stay's currency. */
 export function backToCardOf(paymentId: string, { payments, onItsWay = [] }: Moved): number {
   const back = payments.find((payment) => payment.id === cardRefundId(paymentId) && isPaymentCounted(payment));
   const asked = onItsWay.filter((each) => each.paymentId === paymentId);
@@ -24,9 +24,11 @@ export function backToCardOf(paymentId: string, { payments, onItsWay = [] }: Mov
 }
 
 /**
- * PA4: what of each collection of a stay is still with us, by its id, in the stay's currency. What went to a card is taken
- * from that card's payment. Of other refunds nobody says what they are of: they are taken from collections of the same
- * method, then from those by payment link, since one button gives them back, then from the rest.
+ * PA4: the rest of each collection of a stay, by its id, in the stay's currency. Card refunds reduce that card's
+ * payment.
+ * Other refunds are not tied to a payment: they reduce collections of the same method, then those by payment link,
+ * because
+ * one button refunds them, then the others.
  * @param payments all of one stay
  */
 export function leftOfCollections(moved: Moved): ReadonlyMap<string, number> {

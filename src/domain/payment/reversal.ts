@@ -1,14 +1,14 @@
-import { type Posting, reversed } from '../ledger/posting.ts';
+import { type Posting, reversedEntries } from '../ledger/posting.ts';
 import { amountText } from '../money/money.ts';
 import type { Refusal } from '../rule/refusal.ts';
 import { depositSums, heldOf } from './deposit.ts';
 import { mirrorOf, paidOf, type Payment, type PaymentDecision, refuse } from './payment.ts';
 import { backToCardOf, type OnItsWay, sumOnItsWay } from './refundable.ts';
 
-/** A payment that was posted, as a change of it finds it. */
+/** A posted payment before its change. */
 type Posted = Payment & { readonly id: string };
 
-/** What a reversal has in common with the payment it takes back. */
+/** Values a reversal copies from the payment. */
 const COPIED = [
   'reservationId',
   'estateId',
@@ -25,12 +25,13 @@ const COPIED = [
 ] as const satisfies readonly (keyof Payment)[];
 
 /**
- * PA4: nothing of a posted payment changes but that it is reversed, once, by a linked payment the other way. The reason
- * that is asked for is the reversal's; a refund keeps its own.
- * @param asked the payment as it would be
- * @param payments all of its stay, with itself
- * @param onItsWay what the stay's cards are getting back
- * @param stayCurrency '' where there is no stay
+ * PA4: the only change of a posted payment is its reversal, once, by a linked opposite payment. The given reason
+ * belongs to
+ * the reversal; a refund keeps its own.
+ * @param asked the payment after the change
+ * @param payments all of its stay, including itself
+ * @param onItsWay pending refunds to the stay's cards
+ * @param stayCurrency '' without a stay
  * @returns refused: 409 `payment.posted`, 422 `payment.givenBack`
  */
 export function decideReversal(setup: {
@@ -63,7 +64,7 @@ export function decideReversal(setup: {
   return { set, postings: [], makes: [mirror] };
 }
 
-/** What was given back or used already cannot be taken back from below it. */
+/** Money already refunded or used cannot be reversed. */
 function refuseGap(setup: Parameters<typeof decideReversal>[0]): Refusal | undefined {
   const { before, payments, onItsWay, stayCurrency } = setup;
   const others = payments.filter(({ id }) => id !== before.id);
@@ -74,10 +75,10 @@ function refuseGap(setup: Parameters<typeof decideReversal>[0]): Refusal | undef
   return refuse('reason', 'givenBack', { no: before.no ?? '', amount: amountText(-gap, stayCurrency) });
 }
 
-/** PA4: the entries of a reversal: those of what it takes back, the other way. @param entries of the payment it reverses */
+/** PA4: the entries of a reversal: the opposite of the original ones. @param entries of the payment it reverses */
 export const decideMirror = (entries: readonly Posting[]): PaymentDecision => ({
   set: {},
-  postings: reversed(entries).map(
+  postings: reversedEntries(entries).map(
     ({ account, accountId = null, reservationId = null, currency, debit, credit }): Posting => ({
       account,
       accountId,

@@ -8,9 +8,9 @@ export type StayEntry = Posting & { readonly isPayout: boolean };
 type Accounts = { readonly from: ChosenAccount; readonly to: ChosenAccount };
 
 /**
- * PA3, PA6: money from one account to the other, in the currency of the first where none is named. Each
- * line of a channel's payout settles what the channel owed for a stay.
- * @param from the account, undefined where it does not exist; likewise `to`
+ * PA3, PA6: money from one account to another, in the currency of the first by default. Each line of a channel's payout
+ * settles the channel's debt for a stay.
+ * @param from the account, undefined if it does not exist; likewise `to`
  * @param entriesOf the ledger's entries of each stay of the lines, by reservation
  * @returns refused: 422 `payment.noAccount`, `sameAccount`, `passiveAccount`, `accountCurrency`, `notChannel`,
  * `linesOfPayout`, `feeTooMuch`, `notNet`
@@ -62,7 +62,7 @@ function refuseTransfer(payment: Payment & { readonly currency: string }, { from
   return net === payment.amount ? undefined : refuse('amount', 'notNet', params);
 }
 
-/** SC2: what of a channel's part is posted with the stay, as long as no payout has settled it. */
+/** SC2: the channel's part posted with the stay and not settled by a payout yet. */
 function accruedOf(entries: readonly StayEntry[], currency: string): number {
   const sumOf = (account: Posting['account'], isPayout: boolean): number =>
     balancesOf(entries.filter((entry) => entry.account === account && entry.isPayout === isPayout)).get(currency) ?? 0;

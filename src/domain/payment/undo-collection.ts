@@ -4,9 +4,10 @@ import { isPaymentCounted, isDeposit, type Payment, refuse } from './payment.ts'
 type Moved = Payment & { readonly createdAt?: string | null };
 
 /**
- * PA4: why the payment that was recorded last on a stay is not undone in one step. Undoing it is its reversal, of the same
- * day; what other money of the stay was taken or given back after it knew of it, so it is then reversed by hand.
- * @param payment undefined = it is not there
+ * PA4: why the last payment of a stay cannot be undone in one step. Undoing means reversing it on the same day; if
+ * other
+ * money of the stay moved afterwards, it must be reversed by hand.
+ * @param payment undefined = missing
  * @param payments all of its stay
  * @returns 409, or undefined
  */

@@ -1,16 +1,16 @@
-/** Why the right password opens nothing: nobody has let the person in yet, or an owner's portal is closed (IV1). */
+/** Why the right password opens nothing: the person is not approved yet, or an owner's portal is closed (IV1). */
 export type ShutReason = 'accountWaiting' | 'portalShut';
 
-/** What the check reads of an owner's record; a missing value closes nothing. */
+/** The parts of an owner's record the check reads; a missing value closes nothing. */
 export type OwnerAccess = { readonly [key in 'portalEnabled' | 'isActive']?: unknown } & { readonly id: string };
 
-/** Whether an owner is let into the portal (IV1): it is switched on for them, and they are one of the active ones. */
+/** Whether an owner may use the portal (IV1): it is enabled, and the owner is active. */
 export const isPortalOpen = ({ portalEnabled, isActive }: OwnerAccess): boolean =>
   portalEnabled !== false && isActive !== false;
 
 /**
- * Why an account is not let in although its password is right; undefined = it is, or it may not be told why.
- * @param owner the record of the owner whose account it is; undefined for everybody else
+ * Why an account is closed although its password is right; undefined = it is open, or the reason is secret.
+ * @param owner the owner record of the account; undefined for other accounts
  */
 export function shutReason(
   account: { readonly status: string },
@@ -21,8 +21,8 @@ export function shutReason(
 }
 
 /**
- * Whether nobody has shown yet that the address of an account is theirs: they registered by themselves, and neither opened
- * a link that was mailed there nor ever signed in.
+ * Whether the address of an account is unproved: the person registered, but has neither opened a mailed link nor signed
+ * in.
  */
 export const isUnproved = (account: {
   readonly source: string;
@@ -31,7 +31,7 @@ export const isUnproved = (account: {
   readonly lastLoginAt: string;
 }): boolean => account.source === 'WEB' && account.emailProvedAt === '' && account.lastLoginAt === '';
 
-/** Whether a change of an account is the moment at which somebody who waits with a password of their own is let in. */
+/** Whether a change of an account approves somebody who waits with their own password. */
 export const isLetIn = (
   before: { readonly status: string; readonly hasPassword: boolean } | undefined,
   after: { readonly status: string },

@@ -2,7 +2,7 @@ import { oneLine, type MailText } from '../mail/template.ts';
 import type { MailLanguage } from '../mail/words.ts';
 import { LINK_HOURS, type LinkPurpose } from './links.ts';
 
-/** Stands in a stored mail where the link is in the sent one: the outbox shows no link that somebody could open. */
+/** Placeholder in a stored mail for the link in the sent one: the outbox shows no usable link. */
 export const ONE_TIME_LINK = '{one-time-link}';
 
 type Words = { readonly subject: string; readonly lines: readonly string[] };
@@ -89,7 +89,7 @@ const WORDS: Readonly<Record<LinkPurpose, Readonly<Record<MailLanguage, (facts: 
   },
 };
 
-/** Where the address of the sign-in stands in a stored mail: the server puts in its own. */
+/** Placeholder for the sign-in address in a stored mail: the server inserts its own. */
 export const SIGN_IN_ADDRESS = '{sign-in-address}';
 
 const LET_IN: Readonly<Record<MailLanguage, (company: string) => Words>> = {
@@ -120,18 +120,18 @@ type Letter = {
   readonly purpose: LinkPurpose;
   readonly language: MailLanguage;
   readonly name: string;
-  /** As it is called towards people; Konak where it has no name yet. */
+  /** The public name; Konak if not set. */
   readonly company: string;
 };
 
-/** The mail to who registered and waited: they are let in now. */
+/** The mail to a registered person who has been approved. */
 export function letInLetter({ language, name, company }: Omit<Letter, 'purpose'>): MailText {
   const firm = oneLine(company) || 'Konak';
   const { subject, lines } = LET_IN[language](firm);
   return { subject, body: [GREETING[language](oneLine(name)), ...lines, firm].join('\n\n') };
 }
 
-/** The mail that brings a one-time link. Names are one line each: a line break in one would begin another paragraph. */
+/** The mail with a one-time link. Names are one line each: a line break would start another paragraph. */
 export function linkLetter({ purpose, language, name, company }: Letter): MailText {
   const firm = oneLine(company) || 'Konak';
   const { subject, lines } = WORDS[purpose][language]({ name, company: firm, hours: LINK_HOURS[purpose] });

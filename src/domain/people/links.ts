@@ -1,9 +1,9 @@
-/** What a one-time link lets a person do: join, choose a new password because staff asked for it, or because they forgot it. */
+/** The purpose of a one-time link: joining, choosing a new password at staff's request, or after forgetting it. */
 export type LinkPurpose = 'INVITE' | 'RESET' | 'FORGOT' | 'CONFIRM';
 
-/** Hours a link opens; anybody can ask for one of the last kind, so it is the shortest. */
+/** Hours a link is valid; anybody can request the last kind, so it is the shortest. */
 export const LINK_HOURS: Readonly<Record<LinkPurpose, number>> = { INVITE: 72, RESET: 24, FORGOT: 2, CONFIRM: 72 };
-/** The public screen it leads to, below `/v1/public/`. */
+/** The public screen it opens, below `/v1/public/`. */
 export const LINK_SCREENS: Readonly<Record<LinkPurpose, 'invite' | 'reset' | 'confirm'>> = {
   INVITE: 'invite',
   RESET: 'reset',
@@ -11,7 +11,7 @@ export const LINK_SCREENS: Readonly<Record<LinkPurpose, 'invite' | 'reset' | 'co
   CONFIRM: 'confirm',
 };
 const HOUR = 60 * 60 * 1000; // ms
-/** ms; who asks again sooner has a mail on its way already */
+/** ms; an earlier repeat already has a mail on its way */
 const FORGOT_AGAIN = 2 * 60 * 1000;
 
 /** @param now ISO instant */
@@ -22,16 +22,16 @@ export type LinkFacts = {
   readonly purpose: LinkPurpose;
   readonly createdAt: string;
   readonly expiresAt: string;
-  /** '' while neither is so */
+  /** '' until then */
   readonly usedAt: string;
   readonly endedAt: string;
 };
-/** The account a link belongs to, as far as links care. */
+/** The parts of an account that matter for links. */
 export type LinkedAccount = { readonly status: string; readonly hasPassword: boolean };
 
 /**
- * Whether a link still opens something: not used, not replaced, not too old, and its account may still be entered that
- * way. Who was let in by staff before choosing a password may still choose it.
+ * Whether a link still works: unused, not replaced, not expired, and its account may still be entered this way. A
+ * person approved by staff before choosing a password may still choose it.
  */
 export function isLinkOpen(link: LinkFacts, account: LinkedAccount, now: string): boolean {
   if (link.usedAt !== '' || link.endedAt !== '' || link.expiresAt <= now) return false;
@@ -40,22 +40,22 @@ export function isLinkOpen(link: LinkFacts, account: LinkedAccount, now: string)
   return account.status === 'INVITED' && (purpose === 'INVITE' || purpose === 'CONFIRM');
 }
 
-/** Whether somebody who forgot the password gets another mail now. @param open the person's open links */
+/** Whether a person who forgot the password gets another mail now. @param open the person's open links */
 export const maySendForgotten = (open: readonly LinkFacts[], now: string): boolean =>
   !open.some((link) => Date.parse(now) - Date.parse(link.createdAt) < FORGOT_AGAIN);
 
-/** What links follow of an account. */
+/** The parts of an account that links depend on. */
 export type AccountState = {
   readonly status: string;
   readonly email: string;
-  /** When staff last invited, and last asked for a new password; '' = never */
+  /** When staff last invited the person, and last requested a new password; '' = never */
   readonly invitedAt: string;
   readonly resetAt: string;
-  /** Nobody has shown yet that the address is theirs (`isUnproved`). */
+  /** The address is unproved (`isUnproved`). */
   readonly isUnproved: boolean;
 };
 
-/** The mail that a change of an account asks for: an invitation, again or to another address, or a new password. */
+/** The mail a changed account requires: an invitation, again or to another address, or a new password. */
 export function letterDue(before: AccountState | undefined, after: AccountState): 'INVITE' | 'RESET' | undefined {
   if (after.status === 'INVITED' && after.invitedAt !== '') {
     const isAsked = after.invitedAt !== before?.invitedAt;
@@ -67,14 +67,14 @@ export function letterDue(before: AccountState | undefined, after: AccountState)
 }
 
 /**
- * Whether a change opens an account whose address nobody has proved. Its password may be a stranger's who registered with
- * it: it counts no more, and the person at the address chooses one by a link.
+ * Whether a change approves an account with an unproved address. Its password may be a stranger's, so it no longer
+ * counts, and the person at the address chooses one by a link.
  */
 export const isLetInUnproved = (
   before: Pick<AccountState, 'status'> | undefined,
   after: Pick<AccountState, 'status' | 'isUnproved'>,
 ): boolean => before !== undefined && before.status !== 'ACTIVE' && after.status === 'ACTIVE' && after.isUnproved;
 
-/** Whether links sent before end with the change: the account is shut, or the mail went to an address that is no more. */
+/** Whether a change ends earlier links: the account is closed, or the address has changed. */
 export const endsLinks = (before: AccountState, after: AccountState): boolean =>
   after.status === 'PASSIVE' || after.email !== before.email;

@@ -1,5 +1,5 @@
 /**
- * US1: whether one person's homes are all among another's.
+ * US1: whether one person's homes are all within another's.
  * @param homes ids; undefined = all homes of the company
  */
 export const isScopeWithin = (homes: readonly string[] | undefined, own: readonly string[] | undefined): boolean =>

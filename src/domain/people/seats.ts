@@ -1,16 +1,16 @@
-/** Roles that always need somebody (US2): without them nobody could let anybody in any more. */
+/** Roles that must never be empty (US2): otherwise nobody could approve anybody. */
 const SEATS = ['SuperAdmin', 'admin'] as const;
 type Seat = (typeof SEATS)[number];
 
-/** What a seat asks of an account. */
+/** The parts of an account that matter for a seat. */
 type Holder = { readonly role: string; readonly status: string };
 
 export const isSeated = (seat: Seat, holder: Holder | undefined): boolean =>
   holder?.role === seat && holder.status === 'ACTIVE';
 
 /**
- * The seat that a change leaves, if it does: removed, shut or of another role. An admin who becomes a super admin takes
- * nothing away. Whether others hold it is for the caller to look.
+ * The seat a change vacates, if any: by removal, closing or another role. An admin who becomes a super admin vacates
+ * none. The caller checks whether others hold it.
  */
 export function seatLeft(before: Holder, after: Holder | undefined): Seat | undefined {
   const held = SEATS.find((seat) => isSeated(seat, before));

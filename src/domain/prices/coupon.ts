@@ -12,11 +12,11 @@ export type Coupon = Validity & {
   /** FIXED, in `currency`. */
   readonly amount?: number | null;
   readonly currency?: string | null;
-  /** The stay must lie within, arrival and departure included. */
+  /** The stay must be within these days, including arrival and departure. */
   readonly stayFrom?: IsoDate | null;
   readonly stayTo?: IsoDate | null;
   readonly minNights?: number | null;
-  /** The least accommodation, after long-stay discounts. */
+  /** The minimum accommodation price, after long-stay discounts. */
   readonly minAmount?: number | null;
   readonly maxUses?: number | null;
   readonly usedCount?: number | null;
@@ -57,12 +57,12 @@ export type CouponQuestion = {
   readonly usedByGuest?: number | undefined;
 };
 
-/** A code as it is kept and compared: ASCII, so no language's casing can change it. */
+/** A code in its stored form: ASCII, so no locale can change its case. */
 export function couponCode(typed: string): string {
   return typed.trim().toUpperCase();
 }
 
-/** PR4: off the accommodation after the long-stay discount, never off fees, at most all of it; or why not. */
+/** PR4: a discount on the accommodation after the long-stay discount, never on fees, at most all of it; or why not. */
 export function couponDiscount(question: CouponQuestion): { readonly amount: number } | { refused: CouponRefusal } {
   const refused = refuse(question);
   if (refused) return { refused };
@@ -72,7 +72,7 @@ export function couponDiscount(question: CouponQuestion): { readonly amount: num
   return { amount: Math.min(wanted, Math.max(0, accommodation)) };
 }
 
-/** All conditions count together; the first that does not hold is the reason. */
+/** All conditions must hold; the first that fails is the reason. */
 function refuse(question: CouponQuestion): CouponRefusal | undefined {
   const { coupon, today, stay, nights, estateId, channelId, currency, accommodation, usedByGuest = 0 } = question;
   const no = (reason: CouponRefusal['reason'], params: CouponRefusal['params'] = {}) => ({ reason, params });
@@ -95,7 +95,7 @@ function refuse(question: CouponQuestion): CouponRefusal | undefined {
   return couponUsedUp({ coupon, usedByGuest });
 }
 
-/** PR4: whether all its uses, or all of this guest, are gone. Asked again when a booking is confirmed. */
+/** PR4: whether it is used up, in total or by this guest. Checked again when a booking is confirmed. */
 export function couponUsedUp({
   coupon,
   usedByGuest,
@@ -116,7 +116,7 @@ export const countsAsUse = (status: string | null): boolean => status === 'SUCCE
 
 type Use = { readonly couponId?: string | null; readonly status: string | null };
 
-/** PR4: what a write changes in the uses of coupons: +1 when a booking is confirmed, −1 when it comes to nothing. */
+/** PR4: the change in uses of coupons by a write: +1 when a booking is confirmed, −1 when it is cancelled. */
 export function couponUses(before: Use | undefined, after: Use): readonly { couponId: string; change: 1 | -1 }[] {
   const used = (use: Use | undefined) => (use?.couponId && countsAsUse(use.status) ? use.couponId : undefined);
   const from = used(before);

@@ -1,10 +1,10 @@
 import { percentOf } from '../money/money.ts';
-import { nearness, type PriceScope, type ScopedEstate } from './scope.ts';
+import { specificity, type PriceScope, type ScopedEstate } from './scope.ts';
 import { type Tier, tierOf } from './tiers.ts';
 import type { IsoDate } from '../calendar/iso-date.ts';
 import { isWithin } from './validity.ts';
 
-/** A fee of the house, beside the price of the nights. Money in minor units. */
+/** A fee of the house, besides the price of the nights. Money in minor units. */
 export type FacilityFee = PriceScope & {
   readonly id: string;
   /** Null while it is typed. */
@@ -26,7 +26,7 @@ export type ChargedFee = {
   readonly percent: number;
 };
 
-/** PR3: every fee of the estate that is valid on the day of arrival, less its discount tier for these nights. */
+/** PR3: every fee of the estate valid on the day of arrival, less its discount tier for these nights. */
 export function facilityFees({
   fees,
   estate,
@@ -46,7 +46,7 @@ export function facilityFees({
   const quantities = { PER_STAY: 1, PER_NIGHT: nights, PER_PERSON: persons, PER_PERSON_NIGHT: persons * nights };
   return [...fees]
     .filter((fee) => fee.isActive !== false && fee.currency === currency)
-    .filter((fee) => nearness(fee, estate) > 0 && isWithin(checkIn, fee))
+    .filter((fee) => specificity(fee, estate) > 0 && isWithin(checkIn, fee))
     .sort((a, b) => (a.id < b.id ? -1 : 1))
     .map((fee) => {
       const quantity = quantities[fee.basis];

@@ -1,6 +1,6 @@
 import { divideHalfUp } from '../money/money.ts';
 
-/** 10 = 10 %; both of the price without taxes. */
+/** 10 = 10 %; both apply to the price without taxes. */
 export type TaxPercents = { readonly STAY_VAT: number; readonly ACCOMMODATION_TAX: number };
 export type IncludedTax = {
   readonly kind: keyof TaxPercents;
@@ -13,9 +13,10 @@ const MILLIONTHS = 1_000_000;
 const millionths = (percent: number): bigint => BigInt(Math.round(percent * MILLIONTHS));
 
 /**
- * The taxes inside a price that guests are told with them. Both are of the same price without taxes: accommodation tax is
- * no part of what VAT is taken of. So of 112.00 with 10 % and 2 % it is 10.00 and 2.00. Each is rounded half up to the
- * minor unit by itself; what is left is the price without taxes. A tax of 0 % is no line.
+ * The taxes included in a price shown to guests. Both apply to the price without taxes: VAT is not charged on the
+ * accommodation tax. So 112.00 with 10 % and 2 % contains 10.00 and 2.00. Each is rounded half up to the minor unit;
+ * the rest
+ * is the price without taxes. A tax of 0 % has no line.
  * @param total minor units, taxes included
  */
 export function includedTaxes(total: number, percents: TaxPercents): readonly IncludedTax[] {
@@ -28,7 +29,7 @@ export function includedTaxes(total: number, percents: TaxPercents): readonly In
     });
 }
 
-/** The rates by which taxes were worked out: a price that is kept keeps them. */
+/** The rates used for taxes, so a kept price keeps them. */
 export const percentsIn = (taxes: readonly Omit<IncludedTax, 'amount'>[]): TaxPercents => {
   const of = (kind: keyof TaxPercents) => taxes.find((tax) => tax.kind === kind)?.percent ?? 0;
   return { STAY_VAT: of('STAY_VAT'), ACCOMMODATION_TAX: of('ACCOMMODATION_TAX') };
@@ -36,7 +37,7 @@ export const percentsIn = (taxes: readonly Omit<IncludedTax, 'amount'>[]): TaxPe
 
 type Share = { readonly amount: number; readonly percents: TaxPercents };
 
-/** The taxes in several prices: those of the same rates are added up first, so that little is lost by rounding. */
+/** The taxes in several prices: those with the same rates are added first, to reduce rounding errors. */
 export function taxesInAll(shares: readonly Share[]): readonly IncludedTax[] {
   const totals = new Map<string, Share>();
   for (const { amount, percents } of shares) {

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
 import { percentOf } from '../money/money.ts';
-import { nearest, type PriceScope, type ScopedEstate } from './scope.ts';
+import { mostSpecific, type PriceScope, type ScopedEstate } from './scope.ts';
 import { type Tier, tierOf } from './tiers.ts';
 import { isWithin, type Validity } from './validity.ts';
 
@@ -16,7 +16,7 @@ export type LongStayDiscount = PriceScope &
   };
 export type AppliedTier = { readonly discount: LongStayDiscount; readonly tier: Tier; readonly amount: number };
 
-/** PR2: one tier of the nearest discount, on the accommodation; `amount` is positive minor units. */
+/** PR2: one tier of the most specific discount, on the accommodation; `amount` is positive minor units. */
 export function longStayDiscount({
   discounts,
   estate,
@@ -38,7 +38,7 @@ export function longStayDiscount({
       isWithin(checkIn, discount) &&
       (!discount.channelIds?.length || (channelId !== undefined && discount.channelIds.includes(channelId))),
   );
-  const discount = nearest(valid, estate);
+  const discount = mostSpecific(valid, estate);
   const tier = discount && tierOf(discount.tiers, nights);
   return discount && tier ? { discount, tier, amount: percentOf(accommodation, tier.percent) } : undefined;
 }

@@ -2,7 +2,7 @@ import { daysBetween, type IsoDate } from '../calendar/iso-date.ts';
 import { addMonths, daysInMonth } from '../calendar/weekday.ts';
 import { sumMinor } from '../money/money.ts';
 
-/** A month of a monthly stay, or the days that are left of one. Money in minor units. */
+/** A month of a monthly stay, or its remaining days. Money in minor units. */
 export type MonthPart = {
   readonly from: IsoDate;
   /** Exclusive. */
@@ -13,8 +13,8 @@ export type MonthPart = {
 };
 
 /**
- * PR8: whole months from the day of arrival, then the days that are left, at `month price × days ÷ days of the month`
- * they begin in, half up.
+ * PR8: whole months from the day of arrival, then the remaining days, at `month price × days ÷ days of the month` they
+ * begin in, rounded half up.
  */
 export function monthParts({
   checkIn,
@@ -42,9 +42,10 @@ export function monthParts({
 export type Instalment = { readonly dueAt: IsoDate; readonly amount: number };
 
 /**
- * PR8: one instalment a part, due on its first day, the first one before arrival; what is not rent (fees, discounts) goes
- * with the first. The sum is the total.
- * @param today the day of booking; nothing falls due before it
+ * PR8: one instalment per part, due on its first day, the first one before arrival; everything besides rent (fees,
+ * discounts)
+ * is in the first. They add up to the total.
+ * @param today the day of booking; nothing is due earlier
  */
 export function instalmentPlan({
   parts,
@@ -64,7 +65,7 @@ export function instalmentPlan({
 
 export type DueInstalment = Instalment & { readonly status: 'WAITING' | 'PARTIAL' | 'PAID' };
 
-/** What is paid fills the instalments in their order. @param paid minor units */
+/** Distributes the paid amount over the instalments in order. @param paid minor units */
 export function paidInstalments(
   plan: readonly { readonly dueAt: IsoDate; readonly amount?: number | null }[],
   paid: number,
@@ -79,6 +80,6 @@ export function paidInstalments(
   });
 }
 
-/** The day on which the first instalment falls due that is not paid; null when all are. */
+/** The due date of the first unpaid instalment; null if all are paid. */
 export const nextDue = (plan: readonly DueInstalment[] | null | undefined): IsoDate | null =>
   plan?.find(({ status }) => status !== 'PAID')?.dueAt ?? null;

@@ -1,7 +1,7 @@
 import { dateOfDayNumber, dayNumber, daysBetween, type IsoDate } from '../calendar/iso-date.ts';
 import { type Season, seasonOf, seasonPrice } from './season.ts';
 
-/** A price or a rule of one date of one estate. Money in minor units of the estate's currency. */
+/** A price or rule for one date of one estate. Money in minor units of the estate's currency. */
 export type DailyPrice = {
   readonly id: string;
   readonly date: IsoDate;
@@ -35,7 +35,7 @@ export type PriceRules = {
 
 export const NIGHT_SOURCES = ['DAILY', 'SEASON_SPECIFIC', 'SEASON_RECURRING', 'GROUP', 'ESTATE'] as const;
 export type NightSource = (typeof NIGHT_SOURCES)[number];
-/** A night, what it costs and why (PR1: the source is kept per night). */
+/** A night with its price and its source (PR1: the source is stored per night). */
 export type PricedNight = {
   readonly date: IsoDate;
   /** minor units */
@@ -46,7 +46,9 @@ export type PricedNight = {
   readonly name?: string | null;
 };
 
-/** What a night costs before seasons and daily prices: the group's price, in the estate's currency, or the estate's own. */
+/**
+ * The price of a night before seasons and daily prices: the group's, if in the estate's currency, or the estate's own.
+ */
 export function priceBelowSeasons(
   estate: PricedEstate,
   group: PricedGroup | undefined,

@@ -33,7 +33,7 @@ export type QuoteLine = {
   readonly amount: number;
 };
 export type Quote = {
-  /** 1 for the first; a change of the stay makes the next (PR7). */
+  /** Starts at 1; each change of the stay makes the next (PR7). */
   readonly version: number;
   readonly currency: string;
   readonly nightCount: number;
@@ -58,14 +58,14 @@ export type QuoteRequest = {
   readonly adults: number;
   readonly children?: number | null;
   readonly channelId?: string | undefined;
-  /** MONTHLY asks for the month price; without one the nights are counted. */
+  /** MONTHLY uses the monthly price; without one, nights are counted. */
   readonly mode?: 'NIGHTLY' | 'MONTHLY' | undefined;
   readonly isCardPayment?: boolean | undefined;
   /** The day of booking. */
   readonly today: IsoDate;
   readonly version?: number | undefined;
 };
-/** Everything a price depends on; what does not apply to the estate is left aside. */
+/** Everything a price depends on; parts that do not apply to the estate are ignored. */
 export type PriceBook = {
   readonly estate: QuoteEstate;
   readonly group?: PricedGroup | undefined;
@@ -73,19 +73,21 @@ export type PriceBook = {
   readonly daily: ReadonlyMap<IsoDate, DailyPrice>;
   readonly longStay: readonly LongStayDiscount[];
   readonly fees: readonly FacilityFee[];
-  /** `undefined` coupon with a wanted code is an unknown one; absent key = no code was given. */
+  /** `undefined` coupon with a requested code means an unknown code; absent key = no code was given. */
   readonly coupon?: { readonly found: Coupon | undefined; readonly usedByGuest?: number };
-  /** PR5: what a card payment costs on the day of booking, percent; the specification's where it is absent. */
+  /** PR5: the card fee on the day of booking, percent; by default the specification's. */
   readonly cardFeePercent?: number | undefined;
-  /** The rates on the day of booking; without them taxes are not mentioned. */
+  /** The rates on the day of booking; without them the quote has no taxes. */
   readonly taxPercents?: TaxPercents | undefined;
 };
 export type Quoted = { readonly quote: Quote; readonly couponRefused?: CouponRefusal };
 
 /**
- * The price of a stay with every line (PR1–PR5, PR8): nights or months, one long-stay tier on them, the coupon on what is
- * left, the facility fees less their tiers, cleaning once, the card fee on the sum of all. A refused coupon costs nothing
- * but its discount: the quote stands, and says why.
+ * The price of a stay with every line (PR1–PR5, PR8): nights or months, one long-stay tier on them, the coupon on the
+ * rest,
+ * the facility fees less their tiers, cleaning once, the card fee on the sum. A refused coupon only loses its discount:
+ * the
+ * quote is still valid, and gives the reason.
  * @param request `checkOut` after `checkIn`
  */
 export function quoteStay(request: QuoteRequest, book: PriceBook): Quoted {
@@ -175,7 +177,9 @@ export function quoteStay(request: QuoteRequest, book: PriceBook): Quoted {
 const taxesOf = (total: number, { taxPercents }: PriceBook) =>
   taxPercents ? { taxes: includedTaxes(total, taxPercents) } : {};
 
-/** PR5: the same lines with the card fee, or without it; nothing else of a frozen quote changes with the way it is paid. */
+/**
+ * PR5: the same lines with or without the card fee; changing the payment method changes nothing else in a frozen quote.
+ */
 export function withCardFee<Frozen extends Pick<Quote, 'lines' | 'total' | 'taxes'>>(
   quote: Frozen,
   isCardPayment: boolean,

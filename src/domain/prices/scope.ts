@@ -1,4 +1,4 @@
-/** To which estates a price rule applies: all, those of a group, or single ones. */
+/** The estates a price rule applies to: all, those of a group, or single ones. */
 export type PriceScope = {
   readonly scope: 'ALL' | 'GROUP' | 'ESTATE';
   readonly groupId?: string | null;
@@ -6,11 +6,11 @@ export type PriceScope = {
 };
 export type ScopedEstate = { readonly id: string; readonly groupId?: string | null };
 
-/** The nearer a rule stands to the estate, the more it counts (SC1: estate beats group beats all). */
+/** The more specific a rule, the more it counts (SC1: estate beats group beats all). */
 const NEARNESS = { ALL: 1, GROUP: 2, ESTATE: 3 } as const;
 
-/** @returns 0 when the rule does not apply to the estate, else more the nearer it stands */
-export function nearness(rule: PriceScope, estate: ScopedEstate): number {
+/** @returns 0 if the rule does not apply to the estate, else more for a more specific one */
+export function specificity(rule: PriceScope, estate: ScopedEstate): number {
   const applies =
     rule.scope === 'ALL' ||
     (rule.scope === 'GROUP' && rule.groupId != null && rule.groupId === estate.groupId) ||
@@ -18,16 +18,16 @@ export function nearness(rule: PriceScope, estate: ScopedEstate): number {
   return applies ? NEARNESS[rule.scope] : 0;
 }
 
-/** The rule that stands nearest; of two equally near, the one with the smaller id, so that the answer never wavers. */
-export function nearest<Rule extends PriceScope & { readonly id: string }>(
+/** The most specific rule; of two equal ones, the one with the smaller id, so the result is stable. */
+export function mostSpecific<Rule extends PriceScope & { readonly id: string }>(
   rules: Iterable<Rule>,
   estate: ScopedEstate,
 ): Rule | undefined {
   let best: Rule | undefined;
   for (const rule of rules) {
-    const near = nearness(rule, estate);
+    const near = specificity(rule, estate);
     if (near === 0) continue;
-    const lead = best ? near - nearness(best, estate) : 1;
+    const lead = best ? near - specificity(best, estate) : 1;
     if (lead > 0 || (lead === 0 && best !== undefined && rule.id < best.id)) best = rule;
   }
   return best;

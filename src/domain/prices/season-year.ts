@@ -2,16 +2,16 @@ import { addDays, daysBetween, type IsoDate } from '../calendar/iso-date.ts';
 import type { ScopedEstate } from './scope.ts';
 import { compareSeasons, isInSeason, isSeasonOf, type Season } from './season.ts';
 
-/** Nights with the same answer, both ends included. */
+/** Nights with the same result, both ends included. */
 export type YearRun = {
   readonly from: IsoDate;
   readonly to: IsoDate;
-  /** The first wins, the others are beaten in this order; none = the price below seasons counts. */
+  /** The first wins over the others, in order; none = the price below seasons counts. */
   readonly seasons: readonly Season[];
 };
 export type SeasonYear = {
   readonly days: number;
-  /** Every season that has a night in the year, in the order in which they beat each other, with its spans. */
+  /** Every season with a night in the year, in order of precedence, with its spans. */
   readonly bars: readonly {
     readonly season: Season;
     readonly spans: readonly (readonly [from: IsoDate, to: IsoDate])[];
@@ -19,7 +19,7 @@ export type SeasonYear = {
   readonly runs: readonly YearRun[];
 };
 
-/** PR1 over one year: which seasons cover which nights, where they overlap, and who wins each night. */
+/** PR1 over one year: which seasons cover which nights, where they overlap, and which one wins each night. */
 export function seasonYear(setup: {
   readonly seasons: readonly Season[];
   readonly estate: ScopedEstate & { readonly currency: string };
@@ -37,7 +37,7 @@ export function seasonYear(setup: {
     const date = addDays(first, day);
     const covering = ranked.filter((season) => isInSeason(season, date));
     for (const season of ranked) {
-      // A bar shows the whole season; its weekdays are told beside it.
+      // A bar shows the whole season; its weekdays are listed beside it.
       if (!isInSeason({ ...season, daysOfWeek: [] }, date)) continue;
       const known = spans.get(season) ?? [];
       const last = known.at(-1);

@@ -1,11 +1,11 @@
 import { daysBetween, type IsoDate } from '../calendar/iso-date.ts';
 import { type Weekday, weekdayOf } from '../calendar/weekday.ts';
 import { percentOf } from '../money/money.ts';
-import { nearness, type PriceScope, type ScopedEstate } from './scope.ts';
+import { specificity, type PriceScope, type ScopedEstate } from './scope.ts';
 
 /**
- * A season. `from` and `to` are nights, both included; a RECURRING one counts month and day only and may run over the
- * turn of the year. Money in minor units of the estate's currency.
+ * A season. `from` and `to` are nights, both included; a RECURRING one uses only month and day and may span New Year.
+ * Money in minor units of the estate's currency.
  */
 export type Season = PriceScope & {
   readonly id: string;
@@ -19,9 +19,9 @@ export type Season = PriceScope & {
   readonly adjust: 'ABSOLUTE' | 'PERCENT' | 'AMOUNT';
   /** ABSOLUTE: the night's price; AMOUNT: added to the price below it. Minor units. */
   readonly amount?: number | null;
-  /** Currency of the amount; estates priced in another one are left out. */
+  /** Currency of the amount; estates priced in another one are skipped. */
   readonly currency?: string | null;
-  /** PERCENT: added to the price below it; −20 makes it a fifth cheaper. */
+  /** PERCENT: added to the price below it; −20 reduces it by a fifth. */
   readonly percent?: number | null;
   readonly minNights?: number | null;
   readonly maxNights?: number | null;
@@ -30,17 +30,17 @@ export type Season = PriceScope & {
   readonly isActive?: boolean | null;
 };
 
-/** Whether a season can price this estate at all: active, in its scope, and its amount in the estate's currency. */
+/** Whether a season can apply to this estate: active, in its scope, and its amount in the estate's currency. */
 export function isSeasonOf(
   season: Pick<Season, 'isActive' | 'adjust' | 'currency' | keyof PriceScope>,
   estate: ScopedEstate & { readonly currency: string | null },
 ): boolean {
   const { isActive, adjust, currency } = season;
   const isPayable = adjust === 'PERCENT' || currency == null || currency === estate.currency;
-  return isActive !== false && isPayable && nearness(season, estate) > 0;
+  return isActive !== false && isPayable && specificity(season, estate) > 0;
 }
 
-/** Days that a season spans; a recurring one that runs over the turn of the year is counted through it. */
+/** Days a season spans; a recurring one may span New Year. */
 export function seasonLength({ kind, from, to }: Pick<Season, 'kind' | 'from' | 'to'>): number {
   const days = daysBetween(from, to) + 1;
   if (kind === 'SPECIFIC' || days > 0) return days;
@@ -62,8 +62,8 @@ function spans({ kind, from, to }: Season, date: IsoDate): boolean {
 }
 
 /**
- * PR1: of the seasons of one night the specific-date one wins over the recurring one, then the higher priority, then the
- * shorter range, then the nearer scope, then the smaller id.
+ * PR1: among the seasons of one night, the specific-date one wins over the recurring one, then the higher priority,
+ * then the shorter range, then the more specific scope, then the smaller id.
  */
 export function seasonOf({
   seasons,
@@ -76,16 +76,16 @@ export function seasonOf({
 }): Season | undefined {
   let best: Season | undefined;
   for (const season of seasons) {
-    if (nearness(season, estate) === 0 || !isInSeason(season, date)) continue;
+    if (specificity(season, estate) === 0 || !isInSeason(season, date)) continue;
     if (best === undefined || compareSeasons(season, best, estate).order < 0) best = season;
   }
   return best;
 }
 
-/** What decides between two seasons of one night, in this order. */
+/** The criteria between two seasons of one night, in this order. */
 export type SeasonLead = 'kind' | 'priority' | 'length' | 'scope' | 'id';
 
-/** PR1 between two seasons that both cover the night: `order` below 0 when `a` wins, and what decided it. */
+/** PR1 between two seasons that both cover the night: `order` is negative if `a` wins, with the deciding criterion. */
 export function compareSeasons(
   a: Season,
   b: Season,
@@ -96,12 +96,12 @@ export function compareSeasons(
   if (priority !== 0) return { order: priority, by: 'priority' };
   const length = seasonLength(a) - seasonLength(b);
   if (length !== 0) return { order: length, by: 'length' };
-  const near = nearness(b, estate) - nearness(a, estate);
+  const near = specificity(b, estate) - specificity(a, estate);
   if (near !== 0) return { order: near, by: 'scope' };
   return { order: a.id < b.id ? -1 : 1, by: 'id' };
 }
 
-/** What the season makes of the price below it (group price or the estate's own), never less than nothing. */
+/** The season's price from the price below it (group price or the estate's own), never negative. */
 export function seasonPrice(season: Season, below: number): number {
   if (season.adjust === 'ABSOLUTE') return season.amount ?? below;
   const change = season.adjust === 'PERCENT' ? percentOf(below, season.percent ?? 0) : (season.amount ?? 0);

@@ -3,7 +3,7 @@ import { weekdayOf } from '../calendar/weekday.ts';
 import type { DailyPrice, PricedEstate } from './night-price.ts';
 import { type Season, seasonOf } from './season.ts';
 
-/** A rule of selling that a stay breaks. Staff may override it with a reason, the public may not (AV6). */
+/** A sales rule a stay breaks. Staff may override it with a reason, the public may not (AV6). */
 export type PolicyIssue = {
   readonly key: 'policy.minNights' | 'policy.maxNights' | 'policy.closed' | 'policy.noArrival' | 'policy.noDeparture';
   readonly params: Readonly<Record<string, string | number>>;
@@ -11,8 +11,8 @@ export type PolicyIssue = {
 export type PolicyEstate = PricedEstate & { readonly minNights?: number | null; readonly maxNights?: number | null };
 
 /**
- * AV6: the rules on top of availability: nights at least and at most by the day of arrival (daily price > season >
- * estate), closed nights, no arrival and no departure on some days.
+ * AV6: rules besides availability: minimum and maximum nights by the day of arrival (daily price > season > estate),
+ * closed nights, days without arrival or departure.
  */
 export function policyIssues({
   checkIn,
@@ -46,7 +46,7 @@ export function policyIssues({
   return issues;
 }
 
-/** The first closed night. It walks the records, which most nights do not have. */
+/** The first closed night. Iterates over the records, which most nights do not have. */
 function firstClosed(
   daily: ReadonlyMap<IsoDate, DailyPrice>,
   checkIn: IsoDate,

@@ -1,7 +1,7 @@
 import { daysBetween, type IsoDate } from '../calendar/iso-date.ts';
 import { perUnit, percent } from './occupancy.ts';
 
-/** What the report reads of a booking. Amounts in minor units of `currency`. */
+/** A booking as the report sees it. Amounts in minor units of `currency`. */
 export type Booking = {
   readonly status: string | null;
   readonly checkIn: IsoDate;
@@ -29,8 +29,8 @@ export const emptyBookerTally = (): BookerTally => ({
 });
 
 /**
- * Counts one booking for whoever made it. Nights and revenue are those of bookings that hold (SUCCESSFUL, FINISHED); what
- * waits, was cancelled or never came about is counted beside them.
+ * Counts one booking for its booker. Nights and revenue count for valid bookings (SUCCESSFUL, FINISHED); pending,
+ * cancelled and failed ones are counted separately.
  */
 export function addBooking(tally: BookerTally, booking: Booking): void {
   const { status, currency, totalPrice } = booking;
@@ -64,7 +64,7 @@ export type BookerFigures = Omit<BookerTally, 'money'> & {
   readonly money: readonly {
     readonly currency: string;
     readonly bookings: number;
-    /** Minor units, as the average. */
+    /** Minor units, like the average. */
     readonly revenue: number;
     /** Revenue / bookings in this currency. */
     readonly average: number | null;

@@ -2,7 +2,7 @@ import { addDays, type IsoDate } from '../calendar/iso-date.ts';
 import { type ExchangeRate, type FrozenRate, receivingRate, toPay } from '../money/exchange.ts';
 import type { Tally } from './occupancy.ts';
 
-/** What a month's revenue in another currency is in the company's, with the rate; without one, no amount. */
+/** A month's revenue in another currency, converted to the company's, with the rate; without a rate, no amount. */
 export type ConvertedRevenue = {
   /** `2026-05` */
   readonly month: string;
@@ -13,15 +13,15 @@ export type ConvertedRevenue = {
   readonly rateDate: IsoDate | null;
 };
 export type CompanyBook = {
-  /** Writes into a month's tally of a home what its revenue is in the company's currency. */
+  /** Adds the revenue in the company's currency to a month's tally of a home. */
   readonly convert: (tally: Tally, month: string) => void;
-  /** The rates it was done by, month by month. */
+  /** The rates used, month by month. */
   readonly parts: () => readonly ConvertedRevenue[];
 };
 
 /**
- * Revenue of all currencies in the company's: each month's by the last rate of that month, of one that is not over by
- * today's. Each home's month is rounded for itself, so homes sum to the total and months to their year.
+ * All revenue in the company's currency: each month by its last rate, the current one by today's. Each home's month is
+ * rounded separately, so homes add up to the total and months to their year.
  */
 export function companyBook({
   currency: own,

@@ -5,7 +5,7 @@ import type { Block } from '../reservations/occupancy.ts';
 import { blocksNights, nightsOf } from '../reservations/occupancy.ts';
 import type { ReportPeriod } from './periods.ts';
 
-/** What the report reads of a stay. Amounts in minor units of `currency`. */
+/** A stay as the report sees it. Amounts in minor units of `currency`. */
 export type SoldStay = {
   readonly status: string | null;
   readonly checkIn: IsoDate;
@@ -15,24 +15,24 @@ export type SoldStay = {
   readonly salesChannelId?: string | null;
   readonly currency?: string | null;
   readonly accommodationPrice?: number | null;
-  /** PR7: the frozen quote; its nights say what each night cost before discounts. */
+  /** PR7: the frozen quote; its nights have the price of each night before discounts. */
   readonly quote?: { readonly nights?: readonly { readonly date: IsoDate; readonly amount: number }[] | null } | null;
 };
 export type ClosedTime = Pick<Block, 'kind' | 'from' | 'to' | 'releasedAt'>;
 
-/** Nights of stays in one currency, and what their accommodation brought. */
+/** Nights of stays in one currency, and their accommodation revenue. */
 export type Earned = { guestNights: number; revenue: number };
-/** Whole nights of one period, and money by currency: amounts of several currencies are never added together. */
+/** Whole nights of one period, and money by currency: amounts in several currencies are never added. */
 export type Tally = {
   totalNights: number;
   guestNights: number;
   ownerNights: number;
   outOfOrderNights: number;
   money: Record<string, Earned>;
-  /** All of it in the company's currency. */
+  /** The total in the company's currency. */
   company: CompanyRevenue;
 };
-/** What came in of all currencies, in the company's; `isShort` where a rate for some of it is missing. */
+/** The total of all currencies, in the company's; `isShort` if a rate for some of it is missing. */
 export type CompanyRevenue = { revenue: number; isShort: boolean };
 
 export const emptyTally = (): Tally => ({
@@ -44,13 +44,14 @@ export const emptyTally = (): Tally => ({
   company: { revenue: 0, isShort: false },
 });
 
-/** A guest's night is one that was sold: a stay that is confirmed or over. What only waits for people is none. */
+/** Only confirmed or finished stays count as sold; pending ones do not. */
 const isSold = ({ status }: Pick<SoldStay, 'status'>): boolean => status === 'SUCCESSFUL' || status === 'FINISHED';
 
 /**
- * OPS6: the nights of one home, period by period: those on which it was for rent, or sold all the same. Nights of a stay or
- * a block count in the period they lie in, so a month has only the nights inside it. Guests who left early (RS3) have slept until they left; what they were charged stays
- * with the nights it was agreed for.
+ * OPS6: the nights of one home, period by period: those on which it was for rent, or sold anyway. Nights of a stay or a
+ * block count in the period they are in, so a month has only the nights inside it. Guests who left early (RS3) count
+ * until
+ * they left; their charge stays with the nights it was agreed for.
  * @param periods in order, without gaps
  */
 export function tallyHome({
@@ -64,7 +65,7 @@ export function tallyHome({
   readonly offered: readonly OfferedSpan[];
   /** All of the home. */
   readonly stays: readonly SoldStay[];
-  /** Which of them are counted, of one channel for instance; the nights for rent are the same for all. */
+  /** Which of them are counted, e.g. of one channel; the nights for rent are the same for all. */
   readonly isAsked?: (stay: SoldStay) => boolean;
   readonly blocks: Iterable<ClosedTime>;
 }): Tally[] {
@@ -88,8 +89,9 @@ export function tallyHome({
 }
 
 /**
- * OPS6: night by night from the first day of a span, 1 where a home was for rent. A night that was sold was for rent, whatever
- * the home's state says.
+ * OPS6: night by night from the first day of a span, 1 if a home was for rent. A sold night was for rent, whatever the
+ * home's
+ * state.
  * @param span day numbers, half-open
  */
 export function nightsForRent(
@@ -107,14 +109,16 @@ export function nightsForRent(
   return nights;
 }
 
-/** How many nights from one to before another are for rent. */
+/** The number of nights for rent in a half-open range. */
 export function nightsCounted(nights: Uint8Array, from: number, to: number): number {
   let sum = 0;
   for (let night = Math.max(0, from); night < Math.min(nights.length, to); night += 1) sum += nights[night] ?? 0;
   return sum;
 }
 
-/** OPS6 takes owners' nights and nights out of order from the nights for sale; the company's own use is for sale. */
+/**
+ * OPS6 subtracts owners' nights and nights out of order from the nights for sale; the company's own use stays for sale.
+ */
 const NIGHTS_OF: Readonly<Record<string, 'ownerNights' | 'outOfOrderNights' | undefined>> = {
   OWNER_STAY: 'ownerNights',
   OUT_OF_ORDER: 'outOfOrderNights',
@@ -148,8 +152,8 @@ function addStay(periods: readonly ReportPeriod[], tallies: readonly Tally[], st
 }
 
 /**
- * What the accommodation of a stay brings, night by night from the first: in proportion to the nights of the frozen quote
- * (discounts lie on all nights alike), else in equal shares. They sum to the price of the accommodation exactly.
+ * The accommodation revenue of a stay, night by night: in proportion to the nights of the frozen quote (discounts
+ * affect all nights equally), else in equal shares. They add up to the price of the accommodation exactly.
  */
 export function nightlyRevenue(stay: SoldStay): number[] {
   const first = dayNumber(stay.checkIn);
@@ -177,7 +181,7 @@ export function addTally(total: Tally, tally: Tally): void {
   total.company.isShort ||= tally.company.isShort;
 }
 
-/** OPS6 with every part of its formulas. Rates are percent with two decimals; null where there is nothing to divide by. */
+/** OPS6 with every part of its formulas. Rates are percent with two decimals; null if the divisor is zero. */
 export type OccupancyFigures = {
   readonly totalNights: number;
   readonly guestNights: number;
@@ -192,17 +196,17 @@ export type OccupancyFigures = {
   readonly money: readonly {
     readonly currency: string;
     readonly guestNights: number;
-    /** Minor units, as the average. */
+    /** Minor units, like the average. */
     readonly revenue: number;
     /** Accommodation revenue / guest nights in this currency. */
     readonly adr: number | null;
   }[];
-  /** All revenue in the company's currency, minor units; null where a rate is missing for some of it. */
+  /** All revenue in the company's currency, minor units; null if a rate for some of it is missing. */
   readonly company: {
     readonly revenue: number | null;
     /** Accommodation revenue / guest nights. */
     readonly adr: number | null;
-    /** Accommodation revenue / available nights. No currency has nights of its own, so there is one of it. */
+    /** Accommodation revenue / available nights. Nights do not belong to a currency, so there is only one. */
     readonly revPar: number | null;
   };
 };
@@ -236,7 +240,10 @@ function companyFigures(
   return { revenue, adr: perUnit(revenue, guestNights), revPar: perUnit(revenue, availableNights) };
 }
 
-/** `part / whole` in percent with two decimals, half up; counts only, so the hundredths are whole numbers until the end. */
+/**
+ * `part / whole` in percent with two decimals, rounded half up; counts only, so hundredths stay whole numbers until the
+ * end.
+ */
 export function percent(part: number, whole: number): number | null {
   return whole <= 0 ? null : Math.floor((part * 20_000 + whole) / (2 * whole)) / 100;
 }

@@ -13,7 +13,7 @@ export const wholePeriod = (from: IsoDate, to: IsoDate): readonly ReportPeriod[]
   { month: '', from: dayNumber(from), to: dayNumber(to) },
 ];
 
-/** The months that [from, to) touches, cut to it: of the first and the last only the days inside count. */
+/** The months [from, to) touches; the first and last include only the days inside. */
 export function monthPeriods(from: IsoDate, to: IsoDate): readonly ReportPeriod[] {
   const end = dayNumber(to);
   const periods: ReportPeriod[] = [];

@@ -1,11 +1,11 @@
 import { addDays, type IsoDate } from '../calendar/iso-date.ts';
 import { type Owed, stayMoney } from './balance.ts';
 
-/** What was agreed with an agency; what is missing was not. Minor units of `currency`. */
+/** The terms of an agency; missing ones were not agreed. Minor units of `currency`. */
 export type AgencyTerms = {
   readonly currency?: string | null;
   readonly creditLimit?: number | null;
-  /** Days after the check-out by which a stay is to be paid. */
+  /** Days after check-out by which a stay must be paid. */
   readonly paymentTermDays?: number | null;
 };
 export type AgencyStay = Owed & {
@@ -13,21 +13,22 @@ export type AgencyStay = Owed & {
   readonly checkOut: IsoDate;
 };
 
-/** What an agency owes; minor units of its currency. */
+/** An agency's debt; minor units of its currency. */
 export type AgencyCredit = {
-  /** Open balances of all its stays together. */
+  /** Open balances of all its stays. */
   readonly open: number;
-  /** Those of them that should have been paid, and how many stays they are of. */
+  /** The overdue part, and its number of stays. */
   readonly overdue: number;
   readonly overdueStays: number;
-  /** The limit, where the open balances are beyond it. */
+  /** The limit, if the open balances exceed it. */
   readonly beyond: number | undefined;
 };
 
 /**
- * What an agency owes for its stays, against its limit and its payment term. A stay in another currency counts by the rate
- * of the day; without one it does not.
- * @param stays all of the agency's, the one that is being booked too
+ * An agency's debt for its stays, compared with its limit and payment term. A stay in another currency counts by the
+ * rate of
+ * the day; without a rate it does not count.
+ * @param stays all of the agency's, including the one being booked
  * @param inCurrency the amount in the agency's currency; undefined = no rate was published
  */
 export function agencyCredit(setup: {

@@ -1,23 +1,23 @@
 import type { Refusal } from '../rule/refusal.ts';
 
-/** Which end of a stay another hour is agreed for: guests come earlier than usual, or leave later. */
+/** The end of a stay with an agreed hour: guests arrive earlier than usual, or leave later. */
 export type Edge = 'IN' | 'OUT';
 
-/** What is asked of such an hour; times `HH:MM` on the clock of the house. */
+/** The request for such an hour; times `HH:MM`, local. */
 export type AskedHour = {
-  /** Takes the place of the item's hour. */
+  /** Replaces the item's hour. */
   readonly hour: string | null;
   readonly reason: string | null;
 };
 export type JudgedHour = {
   readonly at: string;
-  /** Hours begun beyond the usual one, for an item that is sold by the hour. */
+  /** Started hours beyond the usual one, for an item sold by the hour. */
   readonly hours: number;
-  /** Kept where these guests and those before or after them may meet at the door. */
+  /** Required if these guests may meet those before or after them at the door. */
   readonly reason: string | null;
 };
 
-/** Fields and words of each end. */
+/** Fields and keys of each end. */
 const SAID = {
   IN: {
     hour: 'earlyHour',
@@ -39,16 +39,18 @@ const refuse = (field: string, key: Refusal['key'], params: Refusal['params'] = 
   refused: { status: 422, field, key, params },
 });
 
-/** Whether an hour lies further out than another: before it on the way in, after it on the way out. */
+/** Whether an hour is further out than another: earlier for arrival, later for departure. */
 const isBeyond = (edge: Edge, hour: string, than: string): boolean => (edge === 'IN' ? hour < than : hour > than);
 
 /**
- * AV5: from when guests come on their first day, until when they stay on their last. An hour at which they meet nobody is no
- * more than told, even where it leaves little time to clean. Where others may be at the door, or still in, somebody has to say
- * why it is all right: they land at night, leave early, or have agreed to wait.
+ * AV5: from when guests arrive on their first day, until when they stay on their last. An hour without an overlap is
+ * only
+ * recorded, even if it leaves little time to clean. If others may be at the door, or still in the home, somebody must
+ * give a
+ * reason: they land at night, leave early, or have agreed to wait.
  * @param itemHour of the item of the price list
  * @param usual the home's own hour
- * @param others until when those before them are in that day, or when those after them may come; undefined where nobody does
+ * @param others until when the guests before stay that day, or when the next ones may arrive; undefined without any
  */
 export function judgeHour(setup: {
   readonly edge: Edge;
@@ -77,9 +79,10 @@ function minutesOf(time: string): number {
 type Offered = { readonly id: string; readonly until?: string | null };
 
 /**
- * The item that a dialog begins with: the one already charged, or the hour nearest to the usual one that is still to come,
- * else the one furthest out or without an hour.
- * @param now `HH:MM` on the day itself; undefined on others
+ * The default item of a dialog: the one already charged, or the nearest future hour to the usual one, else the one
+ * furthest
+ * out or without an hour.
+ * @param now `HH:MM` on the day itself; undefined on other days
  */
 export function offeredFirst<Item extends Offered>(
   items: readonly Item[],

@@ -4,13 +4,13 @@ import type { Refusal } from '../rule/refusal.ts';
 import { type Owed, stayMoney } from './balance.ts';
 import { takenOfOwed } from './take-owed.ts';
 
-/** What is still missing of a stay whose guests are at the door; minor units of its currency, null = nothing. */
+/** Requirements missing when guests arrive; minor units of the stay's currency, null = nothing missing. */
 export type MissingAtArrival = {
   readonly owedNow: number | null;
   readonly depositDue: number | null;
   readonly homeIs: CleaningState | null;
 };
-/** What is settled of it with the check-in. */
+/** The ones settled with the check-in. */
 export type AskedArrival = Partial<MissingAtArrival> & {
   readonly takesPayment?: boolean | null;
   readonly payNow?: number | null;
@@ -20,8 +20,8 @@ export type AskedArrival = Partial<MissingAtArrival> & {
 export type SettledArrival = { readonly pays: number; readonly takes: number; readonly isCleaned: boolean };
 
 /**
- * OPS1: what a check-in can settle: what the guest owes, what is left of the deposit, and a home that nobody has called
- * clean. Where guests before are still in the house nobody can call it so.
+ * OPS1: what a check-in can settle: the guest's debt, the rest of the deposit, and a home not marked clean. While the
+ * previous guests are still in the house, it cannot be marked.
  */
 export function missingAtArrival(facts: {
   readonly stay: Owed;
@@ -43,8 +43,8 @@ export function missingAtArrival(facts: {
 }
 
 /**
- * What is settled with a check-in. Money that somebody else has taken meanwhile is not taken again.
- * @param missing as it is now
+ * Settles the missing parts with a check-in. Money somebody else has just taken is not taken again.
+ * @param missing as of now
  */
 export function settleArrival(setup: {
   readonly asked: AskedArrival;

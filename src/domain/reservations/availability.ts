@@ -8,7 +8,7 @@ export type Reason = {
   readonly kind: 'TAKEN' | 'BLOCKED' | 'INACTIVE' | 'TOO_SMALL' | 'POLICY';
   readonly key: string;
   readonly params: Readonly<Record<string, string | number>>;
-  /** What has the nights. */
+  /** The record that occupies the nights. */
   readonly occupant?: Occupant;
 };
 type OfferedEstate = {
@@ -18,8 +18,8 @@ type OfferedEstate = {
 };
 
 /**
- * What speaks against selling these nights to so many guests (AV1, AV3, AV6, AV8), whoever asks; of what has the nights,
- * the first. A POLICY alone does not make an estate taken: staff may book over it.
+ * The reasons against selling these nights to this number of guests (AV1, AV3, AV6, AV8); of several occupants, only
+ * the first. A POLICY alone does not make an estate unavailable: staff may override it.
  */
 export function reasonsAgainst({
   estate,
@@ -35,7 +35,7 @@ export function reasonsAgainst({
   readonly checkIn: IsoDate;
   readonly checkOut: IsoDate;
   readonly guests: number;
-  /** A reservation that is to be moved: its own nights are free for it. */
+  /** A reservation being moved: its own nights count as free. */
   readonly except?: string | undefined;
   readonly stays: Iterable<BookedStay>;
   readonly blocks: Iterable<Block>;
@@ -62,5 +62,5 @@ export function reasonsAgainst({
   return reasons;
 }
 
-/** Free = nothing but policies speaks against it. */
+/** Free = only policies against it, or nothing. */
 export const isFree = (reasons: readonly Reason[]): boolean => reasons.every(({ kind }) => kind === 'POLICY');

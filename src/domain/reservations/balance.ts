@@ -1,42 +1,45 @@
 import { isReleased, type PaymentState, paymentState } from './status.ts';
 
-/** What a reservation's money is made of. Money in minor units of its currency. */
+/** The parts of a reservation's money. Money in minor units of its currency. */
 export type Owed = {
   readonly status?: string | null;
   /** Accommodation and fees of the quote, less its discounts. */
   readonly totalPrice?: number | null;
-  /** What the guest bears of the extra charges. */
+  /** The guest's part of the extra charges. */
   readonly chargesTotal?: number | null;
   /** Collections less refunds. */
   readonly paidAmount?: number | null;
   readonly refundedAmount?: number | null;
-  /** What is kept of a cancelled stay; absent on those cancelled before anybody was asked. */
+  /** The amount kept of a cancelled stay; absent on stays cancelled before cancellation fees existed. */
   readonly cancelFee?: number | null;
   readonly collectedBy?: string | null;
 };
 
-/** The money of a stay, the deposit apart; minor units. */
+/** The money of a stay, without the deposit; minor units. */
 export type StayMoney = {
-  /** Price and extra charges; of a stay that came to nothing what is kept of its money. */
+  /** Price and extra charges; for a cancelled stay the amount kept. */
   readonly total: number;
-  /** What of the total the guest owes us in all: where a channel collects, the price only as far as we were paid it (SC2). */
+  /**
+   * The part of the total the guest owes us: if a channel collects, the price counts only as far as the channel has
+   * paid us (SC2).
+   */
   readonly owed: number;
   readonly paid: number;
   readonly refunded: number;
-  /** Still to pay; negative when too much was paid (PA1). */
+  /** Still to pay; negative after an overpayment (PA1). */
   readonly remaining: number;
-  /** What was paid beyond what is owed, and goes back. */
+  /** The overpaid amount, to be refunded. */
   readonly refundDue: number;
-  /** What can still be taken: where a channel collects, its part too. */
+  /** The amount that can still be collected, including the channel's part. */
   readonly collectable: number;
   readonly state: PaymentState | null;
 };
 
 /**
- * PA1, SC2, RS1: what a stay costs, what of it is paid, and what remains or goes back. Nothing else adds these up: desk,
- * lists, pages, mails, payment links and receipts all show this. The channel's part counts as paid to us only once it is;
- * extra charges are the guest's own in any case, since no channel collects them. A stay that came to nothing costs what
- * is kept of its money, and no more than there is of it.
+ * PA1, SC2, RS1: a stay's cost, the paid part, and the rest or refund. This is the only place that computes them: desk,
+ * lists, pages, mails, payment links and receipts all use it. The channel's part counts as paid to us only once it is;
+ * extra charges are always the guest's own, because no channel collects them. A cancelled stay costs the amount kept of
+ * its money, and at most what was paid.
  */
 export function stayMoney(stay: Owed): StayMoney {
   const price = stay.totalPrice ?? 0;
@@ -58,18 +61,18 @@ export function stayMoney(stay: Owed): StayMoney {
   };
 }
 
-/** What is kept of a stay that came to nothing; undefined = it did not. */
+/** The amount kept of a cancelled stay; undefined for others. */
 function keptOf({ status, cancelFee, paidAmount }: Owed): number | undefined {
   if (!isReleased(status ?? null)) return undefined;
   const paid = paidAmount ?? 0;
   return status === 'CANCELLED' ? Math.min(cancelFee ?? paid, paid) : 0;
 }
 
-/** AC4: what the company keeps of a cancelled stay; 0 while nobody has said that anything is kept. */
+/** AC4: the cancellation fee the company keeps; 0 by default. */
 export const keptFee = (stay: Owed): number =>
   stay.status === 'CANCELLED' && stay.cancelFee != null ? stayMoney(stay).total : 0;
 
-/** As it stands on the reservation, for lists to filter, sort and sum; null is none, which pages leave out. */
+/** The stored balance, for lists to filter, sort and sum; null for zero, which pages leave out. */
 export type Balance = {
   readonly grandTotal: number;
   readonly paidAmount: number;
@@ -80,7 +83,7 @@ export type Balance = {
   readonly cancelFee?: number;
 };
 
-/** What is stored of `stayMoney`. Where more was refunded than a fee leaves, the fee is no more than what was kept. */
+/** The stored parts of `stayMoney`. If more was refunded than a fee leaves, the fee is only what was kept. */
 export function balance(stay: Owed): Balance {
   const { total, paid, refunded, remaining, refundDue, state } = stayMoney(stay);
   return {

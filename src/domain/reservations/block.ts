@@ -6,15 +6,15 @@ import type { Refusal } from '../rule/refusal.ts';
 
 export type BlockCandidate = Omit<Block, 'id' | 'code'> & { readonly id?: string };
 
-/** Codes that a refusal spells out; the list beside it has all. */
+/** Maximum codes in a refusal's text; its list has all. */
 const NAMED = 5;
 
 /**
- * AV3, AV4, OPS5: a block may not lie over a stay that keeps its nights, nor over another block. Asked when it comes to
- * block nights that it did not block before; releasing and shortening need no leave.
+ * AV3, AV4, OPS5: a block must not overlap a stay that keeps its nights, nor another block. Checked when it blocks new
+ * nights; releasing and shortening are always allowed.
  * @param stays every reservation of its estate that shares a night with it
- * @param blocks every other time out of order of its estate that does
- * @returns why not (409 with all that stand in the way, 422 for dates that make no sense), or undefined
+ * @param blocks every other out-of-order time of its estate that does
+ * @returns the refusal (409 with all conflicts, 422 for invalid dates), or undefined
  */
 export function refuseBlock({
   record,

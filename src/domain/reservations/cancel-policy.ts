@@ -3,9 +3,9 @@ import { percentOf, sumMinor } from '../money/money.ts';
 import type { Owed } from './balance.ts';
 import { stayMoney } from './balance.ts';
 
-/** What is kept of a stay that is cancelled late: the greater of both shares; nothing while it is free. */
+/** The fee for a late cancellation: the greater of both shares; nothing while it is free. */
 export type CancelPolicy = {
-  /** Free until so many days before the arrival. */
+  /** Free until this many days before arrival. */
   readonly freeDays?: number | null;
   /** Share of the price of the stay. */
   readonly percent?: number | null;
@@ -20,9 +20,9 @@ export type PolicyStay = Owed & {
   readonly quote?: { readonly nights?: readonly { readonly amount?: number | null }[] | null } | null;
 };
 
-/** What the policy of a stay asks for today. */
+/** The fee of a stay's policy today. */
 export type PolicyFee = {
-  /** No more than was paid, since nothing else can be kept. */
+  /** Limited to the paid amount, because nothing else can be kept. */
   readonly fee: number;
   /** Before that limit. */
   readonly asked: number;
@@ -33,11 +33,11 @@ export type PolicyFee = {
 const isSaid = (policy: CancelPolicy | null | undefined): policy is CancelPolicy =>
   policy != null && ((policy.percent ?? 0) > 0 || (policy.nights ?? 0) > 0);
 
-/** The first that says what is kept: of the sales channel, of the home's contract, of the company. */
+/** The first policy defined: by the sales channel, the home's contract, or the company. */
 export const policyOf = (policies: readonly (CancelPolicy | null | undefined)[]): CancelPolicy | undefined =>
   policies.find(isSaid);
 
-/** What is kept by the policy of a stay that is cancelled, or whose guests do not come. @param today the day it is cancelled */
+/** The policy's fee for cancelling a stay, or for a no-show. @param today the day it is cancelled */
 export function policyFee(policy: CancelPolicy, stay: PolicyStay, today: IsoDate): PolicyFee {
   const freeUntil = addDays(stay.checkIn, -(policy.freeDays ?? 0));
   const isFree = today <= freeUntil && today < stay.checkIn;
@@ -47,7 +47,7 @@ export function policyFee(policy: CancelPolicy, stay: PolicyStay, today: IsoDate
   return { fee: Math.min(asked, Math.max(0, stayMoney(stay).paid)), asked, freeUntil, isFree };
 }
 
-/** The first nights as they were quoted; of a stay by the month, whose nights have no price, all of it. */
+/** The first nights at their quoted prices; for a monthly stay, whose nights have no price, all of it. */
 function nightsPrice(count: number, { quote, accommodationPrice, totalPrice }: PolicyStay): number {
   if (count === 0) return 0;
   const nights = quote?.nights ?? [];

@@ -2,7 +2,7 @@ import { amountText } from '../money/money.ts';
 import type { Refusal } from '../rule/refusal.ts';
 import { type BookingState, isReleased } from './status.ts';
 
-/** What decides whether a stay may still come to nothing. Money in minor units of `currency`. */
+/** The facts that decide whether a stay may be cancelled. Money in minor units of `currency`. */
 export type EndingStay = {
   readonly code?: string | null;
   readonly status: BookingState | null;
@@ -12,13 +12,14 @@ export type EndingStay = {
   readonly currency?: string | null;
 };
 
-/** Its guests came and have not left. */
+/** Its guests have arrived and not left. */
 export const isInHouse = ({ status, actualCheckInAt }: Pick<EndingStay, 'status' | 'actualCheckInAt'>): boolean =>
   status === 'SUCCESSFUL' && Boolean(actualCheckInAt);
 
 /**
- * Why a stay may not come to nothing, whoever asks for it: its guests are in the house, where only their departure ends it
- * (RS3), or more is to be kept of it than was paid.
+ * Why a stay cannot be cancelled: its guests are in the house, where only their departure ends it (RS3), or the fee
+ * exceeds
+ * the paid amount.
  * @returns 409 or 422, or undefined
  */
 export function refuseEnd(record: EndingStay, before: EndingStay | undefined): Refusal | undefined {
@@ -37,12 +38,12 @@ export function refuseEnd(record: EndingStay, before: EndingStay | undefined): R
   };
 }
 
-/** A cancellation as it was asked about: what its policy asked for then, and who is to hear of it. */
+/** A cancellation as requested: the policy's fee at that time, and who is notified. */
 export type AskedEnd = Pick<EndingStay, 'status' | 'currency'> & { readonly policyFee?: number | null };
 
 /**
- * Whoever cancelled saw another fee than the policy asks for now: a day has passed, a payment came in, or the policy changed.
- * @param policyFee what it asks for now; undefined = there is no policy
+ * The policy's fee has changed since the person saw it: a day has passed, a payment came in, or the policy changed.
+ * @param policyFee the current one; undefined = there is no policy
  */
 export function refusePolicyFee(
   { status, policyFee: seen, currency }: AskedEnd,
@@ -57,7 +58,7 @@ export function refusePolicyFee(
   return { status: 409, field: 'policyFee', key: 'reservation.policyFee', params };
 }
 
-/** What was asked about a cancellation goes with it: none of it is about a stay that comes about. */
+/** Values of a cancellation, removed when the stay is not cancelled. */
 export const NO_END = {
   cancelReason: null,
   cancelNote: null,
@@ -69,31 +70,31 @@ export const NO_END = {
   releasesNights: null,
 } as const;
 
-/** What is known of guests who did not come. */
+/** The facts about a no-show. */
 type NoShow = Pick<EndingStay, 'status'> & {
   readonly noShowAt?: string | null;
   readonly releasesNights?: boolean | null;
 };
 
-/** Guests did not come, and whoever says so releases their nights: the stay is cancelled then. */
+/** A no-show whose nights are released: the stay is cancelled then. */
 export const isReleasedNoShow = (record: NoShow, before: NoShow | undefined): boolean =>
   before?.status === 'SUCCESSFUL' && !before.noShowAt && Boolean(record.noShowAt) && record.releasesNights === true;
 
-/** A cancellation that is taken back. */
+/** Whether a cancellation is undone. */
 export const isRevived = (
   { status }: Pick<EndingStay, 'status'>,
   before: Pick<EndingStay, 'status'> | undefined,
 ): boolean => before?.status === 'CANCELLED' && status === 'SUCCESSFUL';
 
-/** It is cancelled just now. */
+/** Whether it is being cancelled. */
 export const isEnded = (
   record: Pick<EndingStay, 'status'> | undefined,
   before: Pick<EndingStay, 'status'> | undefined,
 ): boolean => before !== undefined && before.status !== 'CANCELLED' && record?.status === 'CANCELLED';
 
 /**
- * What is kept of a cancelled stay; all of what was paid goes back where nobody says otherwise. Nothing else has a fee, and
- * neither have stays that were cancelled before anybody was asked.
+ * The fee of a cancelled stay; by default everything paid is refunded. Other stays have no fee, nor do stays cancelled
+ * before cancellation fees existed.
  */
 export function cancelFeeOf(
   { status, cancelFee }: Pick<EndingStay, 'status' | 'cancelFee'>,

@@ -12,23 +12,23 @@ export type ChargeItem = {
   readonly currency: string;
   readonly vatPct: string;
 };
-/** What somebody asked for; `unitAmount` in minor units of the stay's currency takes the place of the list's price. */
+/** A requested charge; `unitAmount` in minor units of the stay's currency overrides the list's price. */
 export type AskedCharge = {
   readonly kind: string | null;
   readonly quantity: number | null;
   readonly unitAmount: number | null;
   readonly text: string | null;
 };
-/** The charge as it is written, in the stay's currency. */
+/** The charge to write, in the stay's currency. */
 export type MadeCharge = {
   readonly itemId: string | null;
   readonly kind: string;
   readonly quantity: number;
   readonly unitAmount: number;
   readonly description: string | null;
-  /** What the item is called in each language; null where another text was typed. */
+  /** The item's name in each language; null if another text was typed. */
   readonly itemName: ChargeItem['name'] | null;
-  /** Absent: the usual rate of a charge. */
+  /** Absent: the default rate of a charge. */
   readonly vatPct?: string;
 };
 
@@ -37,9 +37,9 @@ const refuse = (field: string, key: Refusal['key'], params: Refusal['params'] = 
 });
 
 /**
- * The charge that an item of the price list, or what was typed, makes on a stay.
+ * The charge on a stay, from an item of the price list or from input.
  * @param currency of the stay
- * @param rate between the item's currency and the stay's; asked only where they differ and no price was typed
+ * @param rate between the item's currency and the stay's; read only if they differ and no price was typed
  */
 export function chargeFrom({
   asked,
@@ -70,7 +70,7 @@ export function chargeFrom({
   return { charge: { itemId: id, kind, quantity, unitAmount, ...said, vatPct } };
 }
 
-/** The price of the list in the stay's currency, half up; at least one minor unit. */
+/** The list price in the stay's currency, rounded half up; at least one minor unit. */
 function listPrice(
   { unitPrice, currency: own }: ChargeItem,
   currency: string,

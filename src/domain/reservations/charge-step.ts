@@ -1,12 +1,13 @@
 import type { Refusal } from '../rule/refusal.ts';
 import { type Owed, stayMoney } from './balance.ts';
 
-/** A charge that was added together with others. */
+/** A charge added together with others. */
 type SteppedCharge = { readonly code: string; readonly bornBy: string };
 
 /**
- * PA1: why charges that were added together are not taken back together: one is another's to bear by now and so in an owner's
- * statement, or the guest has paid since and would have paid too much.
+ * PA1: why charges added together cannot be undone together: one has been assigned to another payer and so to an
+ * owner's
+ * statement, or the guest has paid since and would have overpaid.
  * @param stay as it would be without them
  * @param isPaidSince money of the stay moved after they were added
  */

@@ -2,21 +2,21 @@ import type { Refusal } from '../rule/refusal.ts';
 import { type Owed, stayMoney } from './balance.ts';
 import { isReleased } from './status.ts';
 
-/** An extra charge of a stay, as the rules read it. Money in minor units of the reservation's currency, VAT included. */
+/** An extra charge of a stay, as its rules see it. Money in minor units of the reservation's currency, VAT included. */
 export type Charge = {
   readonly reservationId: string;
   readonly quantity: number;
   readonly unitAmount: number;
   readonly bornBy: string;
 };
-/** The reservation that it is charged on. */
+/** The reservation of a charge. */
 export type ChargedStay = { readonly code: string; readonly status: string | null; readonly currency: string };
 
 /** Minor units; whole, since both factors are. */
 export const chargeAmount = ({ quantity, unitAmount }: Pick<Charge, 'quantity' | 'unitAmount'>): number =>
   quantity * unitAmount;
 
-/** What the guest bears; the charges of the owner and of the company itself are no part of the guest's balance. */
+/** The guest's charges; those of the owner and the company are not part of the guest's balance. */
 export function chargesTotal(charges: Iterable<Omit<Charge, 'reservationId'>>): number {
   let total = 0;
   for (const charge of charges) if (charge.bornBy === 'GUEST') total += chargeAmount(charge);
@@ -24,8 +24,9 @@ export function chargesTotal(charges: Iterable<Omit<Charge, 'reservationId'>>): 
 }
 
 /**
- * Why a charge may not be written: it would change its reservation, its reservation came to nothing, or nobody knows the
- * currency. What changes no money, such as a note, may be written on a cancelled one, too.
+ * Why a charge cannot be written: it would move to another reservation, its reservation is cancelled, or the currency
+ * is
+ * unknown. A change without effect on money, such as a note, is allowed on a cancelled one, too.
  * @param before the stored charge; absent = creation
  */
 export function refuseCharge({
@@ -49,7 +50,7 @@ export function refuseCharge({
 }
 
 /**
- * Why a stay cannot owe so much: beyond the exact integers its sums would lose cents without a word.
+ * Why a stay cannot owe this much: beyond the safe integers its sums would silently lose cents.
  * @param stay as it would be
  */
 export function refuseInexact(stay: Owed, code: string): Refusal | undefined {

@@ -1,6 +1,6 @@
 import type { IsoInstant } from '../calendar/iso-date.ts';
 
-/** How long a PENDING reservation made by staff keeps its nights, hours. */
+/** Hours a PENDING reservation made by staff keeps its nights. */
 export const STAFF_HOLD_HOURS = 24;
 
 /** @returns the moment the hold ends */

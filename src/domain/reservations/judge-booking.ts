@@ -4,13 +4,13 @@ import { type EndingStay, refuseEnd } from './cancel.ts';
 import { type LockedStay, refuseLocked } from './locked.ts';
 import { refuseSale } from './sold-by.ts';
 import type { JudgedPermit } from './judge-permit.ts';
-import { type StayFacts, takesCheckOutBack } from './stay-state.ts';
+import { type StayFacts, undoesCheckOut } from './stay-state.ts';
 
 type Booking = EndingStay & LockedStay & Pick<StayFacts, 'leftOn'> & { readonly reopenReason?: string | null };
 
 /**
- * What speaks against a booking whoever has its nights. `refused` ends it; `unlessTaken` asks for a reason, and is said
- * only where nobody else has the nights (TC4): they cannot be had for any reason, so that asking first would lead astray.
+ * Reasons against a booking independent of availability. `refused` ends it; `unlessTaken` asks for a reason, and only
+ * if the nights are free (TC4): asking for a reason would be misleading if they are not.
  */
 export function refuseBooking({
   record,
@@ -21,14 +21,14 @@ export function refuseBooking({
 }: {
   readonly record: Booking;
   readonly before: Booking | undefined;
-  /** Whose dates they are. */
+  /** The channel that owns the dates. */
   readonly channel: Parameters<typeof refuseLocked>[0]['channel'];
   /** The channel that sold it. */
   readonly sale: () => Parameters<typeof refuseSale>[0];
   readonly today: IsoDate;
 }): { readonly refused: Refusal } | { readonly unlessTaken: Refusal | undefined } {
   const isReopened = before?.status === 'FINISHED' && record.status === 'SUCCESSFUL';
-  if (isReopened && !takesCheckOutBack(record, before, today) && !record.reopenReason) {
+  if (isReopened && !undoesCheckOut(record, before, today) && !record.reopenReason) {
     return { refused: { status: 422, field: 'reopenReason', key: 'reservation.reopenReason', params: {} } };
   }
   const locked = before && refuseLocked({ record, before, channel });
@@ -39,7 +39,7 @@ export function refuseBooking({
 
 type Named = Pick<Refusal, 'field' | 'key' | 'params'>;
 
-/** What becomes of a booking: nothing, a stay that lost its nights to another (AV4), or a stay. */
+/** The result of a booking: refused, a stay that lost its nights to another (AV4), or a stay. */
 export type BookingFate<Loss> =
   | { readonly does: 'REFUSE'; readonly refused: Refusal }
   | { readonly does: 'LOSE'; readonly refused: Refusal; readonly set: Loss }
@@ -50,8 +50,8 @@ export type BookingFate<Loss> =
     };
 
 /**
- * The fate of a booking once its nights and its price were asked. What is not needed is not asked.
- * @param refused what nights and price say against it
+ * The result of a booking after checking its nights and price. Checks only what is needed.
+ * @param refused the refusal by nights or price
  */
 export function fateOfBooking<Loss>({
   refused,
@@ -66,7 +66,7 @@ export function fateOfBooking<Loss>({
   readonly lost: (refused: Refusal) => Loss | undefined;
   /** Its home is not sold through its channel. */
   readonly unsold: () => Named | undefined;
-  /** It comes from a channel or a file, where nobody could hear a warning. */
+  /** It comes from a channel or a file, so nobody can react to a warning. */
   readonly isFixed: boolean;
   readonly permit: () => JudgedPermit;
 }): BookingFate<Loss> {

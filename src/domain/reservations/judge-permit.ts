@@ -1,10 +1,10 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
 import { needsPermit, type permitReason } from '../estates/permit-stay.ts';
 import type { Refusal } from '../rule/refusal.ts';
-import { type StayFacts, takesCheckOutBack } from './stay-state.ts';
+import { type StayFacts, undoesCheckOut } from './stay-state.ts';
 import { isReleased } from './status.ts';
 
-/** How a channel's conflict is named that a missing permit makes. */
+/** The name of a channel conflict caused by a missing permit. */
 export const NO_PERMIT = 'NO_PERMIT';
 const CONFIRMED = 'SUCCESSFUL';
 
@@ -27,17 +27,17 @@ export type JudgedPermit =
 const isPlace = (row: PermitStay, other: PermitStay): boolean =>
   (['estateId', 'checkIn', 'checkOut'] as const).every((key) => row[key] === other[key]);
 
-/** A confirmed stay that keeps some of its nights in its home asks for nothing that was not asked before. */
+/** A confirmed stay that only gives up nights in its home needs no new check. */
 function isShortened(record: PermitStay, before: PermitStay): boolean {
   const isWithin = before.checkIn <= record.checkIn && record.checkOut <= before.checkOut;
   return before.status === CONFIRMED && record.estateId === before.estateId && isWithin;
 }
 
 /**
- * ES2, ES3: a stay of up to 100 nights becomes or stays confirmed only in a home with a valid permit, by whatever path.
- * A super admin may confirm it with a reason of this very write, which the list of its states keeps; it holds for this
- * home. A stay that is only held is told at once what its confirmation will ask for, and a fourth long contract warns.
- * A channel is not refused: its stay stands among the conflicts until it is confirmed or ends.
+ * ES2, ES3: a stay of up to 100 nights can be confirmed only in a home with a valid permit, however it is written. A
+ * super admin may override this with a reason in the same write, which is kept in the state history; it applies to this
+ * home. A held stay shows the requirement at once, and a fourth long contract warns. A channel is not refused: its stay
+ * is listed as a conflict until it is confirmed or ends.
  */
 export function judgePermit({
   record,
@@ -51,11 +51,11 @@ export function judgePermit({
   readonly record: PermitStay;
   readonly before: PermitStay | undefined;
   readonly today: IsoDate;
-  /** The channel itself writes. */
+  /** The writer is the channel. */
   readonly isChannels: boolean;
   /** Code of the home. */
   readonly home: string;
-  /** Why it may not be confirmed; asked only when it matters, as is the next. */
+  /** Why it cannot be confirmed; like the next one, evaluated only when needed. */
   readonly reason: () => ReturnType<typeof permitReason>;
   readonly longContracts: () => number | undefined;
 }): JudgedPermit {
@@ -64,11 +64,11 @@ export function judgePermit({
   const isSettled = before?.channelConflict === NO_PERMIT && before.status !== status && status !== 'PENDING';
   const settled = isSettled ? ({ channelConflict: 'SOLVED' } as const) : {};
   if (isReleased(status) || status === 'FINISHED') return { set: settled, warnings: [] };
-  // A reason is part of a confirmation; one that was given without it would allow what nobody is asked for.
+  // A reason belongs to a confirmation; one given earlier would allow something nobody asked for.
   const isIdle = !isConfirmed && Boolean(record.permitOverrideReason);
   const set = { ...settled, ...(isIdle && { permitOverrideReason: null }) };
   const isSame = before !== undefined && isPlace(record, before);
-  if (isSame && (before.status === status || takesCheckOutBack(record, before, today))) return { set, warnings: [] };
+  if (isSame && (before.status === status || undoesCheckOut(record, before, today))) return { set, warnings: [] };
   const wasAllowed =
     before !== undefined &&
     (before.status === CONFIRMED || before.status === 'FINISHED') &&
@@ -82,7 +82,7 @@ export function judgePermit({
   const isConflict = reason !== undefined && isChannels && (isUnlawful || !isConfirmed);
   const count = needsPermit(record) ? undefined : longContracts();
   const warnings = [
-    // Whoever has just said why need not hear it.
+    // A person who has just given the reason need not see it.
     ...(reason && !isConfirmed ? [{ field: 'estateId', ...reason }] : []),
     ...(count === undefined
       ? []

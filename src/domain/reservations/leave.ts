@@ -1,19 +1,19 @@
 import { amountText } from '../money/money.ts';
 import type { Refusal } from '../rule/refusal.ts';
 
-/** The deposit as the check-out reads it; minor units of the stay's currency. */
+/** The deposit at check-out; minor units of the stay's currency. */
 export type AskedDeposit = {
-  /** It goes back with the check-out. */
+  /** It is returned with the check-out. */
   readonly settlesDeposit?: boolean | null;
-  /** What whoever checks them out saw as held. */
+  /** The held amount the person saw. */
   readonly depositHeld?: number | null;
 };
 
 /**
- * PA2: a deposit that goes back when its guests leave: what is held of it once a damage was kept. Nobody gives back what
- * another has given back, or kept, meanwhile.
- * @param held what of it is with us now
- * @returns what goes back; 0 where nobody asked for it, or nothing is held
+ * PA2: a deposit returned at check-out: the held amount after a withheld damage. Money already returned or withheld by
+ * another person is not returned again.
+ * @param held the amount still with us
+ * @returns the returned amount; 0 if not requested, or nothing is held
  */
 export function depositBack(setup: {
   readonly asked: AskedDeposit;

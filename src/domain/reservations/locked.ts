@@ -1,7 +1,7 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
 import type { Refusal } from '../rule/refusal.ts';
 
-/** What decides whether a stay may still change its place. */
+/** The facts that decide whether a stay may still move. */
 export type LockedStay = {
   readonly code: string | null;
   readonly estateId: string;
@@ -9,15 +9,15 @@ export type LockedStay = {
   readonly checkOut: IsoDate;
   readonly actualCheckInAt?: string | null;
   readonly channelRef?: string | null;
-  /** RS3: why dates that a channel sold are changed here. */
+  /** RS3: the reason for changing a channel's dates here. */
   readonly changeReason?: string | null;
 };
 
 /**
- * TC4, RS3: guests who are in the house keep their home and their arrival, whatever the calendar would allow; dates that
- * an online channel sold change there, or here with a reason.
+ * TC4, RS3: guests in the house keep their home and arrival date, whatever the calendar allows; dates sold by an online
+ * channel change there, or here with a reason.
  * @param channel the channel of the reservation
- * @returns why not (409), or undefined
+ * @returns the refusal (409), or undefined
  */
 export function refuseLocked({
   record,

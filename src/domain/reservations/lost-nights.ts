@@ -3,17 +3,18 @@ import type { Refusal } from '../rule/refusal.ts';
 import { balance, type Owed } from './balance.ts';
 import type { Occupant } from './occupancy.ts';
 
-/** AV4: what a stay that lost its nights keeps of who has them; of a block there is no reservation to name. */
+/** AV4: a stay that lost its nights stores who has them; a block has no reservation to refer to. */
 export const lostTo = ({ kind, id, code }: Pick<Occupant, 'kind' | 'id' | 'code'>) => ({
   takenByCode: code,
   takenById: kind === 'TAKEN' ? id : null,
 });
 
 /**
- * AV4: a channel sold nights that somebody else had won meanwhile: confirming is refused, and the record says for good who
- * has them, because the channel has to be told.
- * @param refused why it may not be confirmed
- * @returns what is set all the same, or undefined where the refusal is all there is
+ * AV4: a channel sold nights that another stay had already won: confirming is refused, and the record permanently
+ * stores who
+ * has them, because the channel must be told.
+ * @param refused why it cannot be confirmed
+ * @returns the values to store anyway, or undefined if there is only the refusal
  */
 export function lossOf(
   refused: Refusal,

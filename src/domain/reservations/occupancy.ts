@@ -23,27 +23,28 @@ export type Block = {
   readonly releasedAt?: IsoInstant | null;
 };
 
-/** What keeps nights of an estate: a stay (TAKEN) or a block (BLOCKED). Nights are [from, to) (AV1). */
+/** Something that occupies nights of an estate: a stay (TAKEN) or a block (BLOCKED). Nights are [from, to) (AV1). */
 export type Occupant = InTheWay;
 type Nights = { readonly from: IsoDate; readonly to: IsoDate };
 
-/** The nights of a stay, whoever holds them: until the guests left, when they left early (RS3). */
+/** The nights of a stay, until the guests left if they left early (RS3). */
 export const nightsOf = ({ checkIn, checkOut, departedOn }: Omit<BookedStay, 'id' | 'code' | 'status'>): Nights => ({
   from: checkIn,
   to: departedOn ?? checkOut,
 });
 
-/** OPS5: these block the sale until released; OUT_OF_SERVICE never does. */
+/** OPS5: these kinds block the sale until released; OUT_OF_SERVICE never does. */
 export const BLOCKING: readonly string[] = ['OUT_OF_ORDER', 'OWNER_STAY', 'HOUSE_USE'];
 
 export const blocksNights = ({ kind, releasedAt }: Pick<Block, 'kind' | 'releasedAt'>): boolean =>
   !releasedAt && BLOCKING.includes(kind);
 
 /**
- * AV4: the one answer to "is it free?", for creating, moving, confirming, blocking and searching alike: whatever keeps
- * a wanted night (AV1, AV3), stays first. The record itself (`wanted.id`) does not stand in its own way.
- * @param stays reservations of one estate, in any order; other estates' must not be among them
- * @param blocks times out of order of the same estate
+ * AV4: the one answer to "is it free?", for creating, moving, confirming, blocking and searching: everything that
+ * occupies a
+ * wanted night (AV1, AV3), stays first. The record itself (`wanted.id`) is ignored.
+ * @param stays reservations of one estate only, in any order
+ * @param blocks out-of-order times of the same estate
  */
 export function* occupantsOf({
   stays,

@@ -3,7 +3,7 @@ import type { PolicyIssue } from '../prices/stay-policy.ts';
 import type { Refusal } from '../rule/refusal.ts';
 import type { StayCandidate } from './stay-candidate.ts';
 
-/** What is kept of an exception: why, from which rules, when. Who made it is in the history. */
+/** The stored facts about an exception: reason, rules, time. The history has its author. */
 export type Override = {
   readonly reason: string;
   readonly rules: readonly string[];
@@ -12,11 +12,13 @@ export type Override = {
 type OverrideSet = { readonly changeReason: null; readonly override?: Override | null };
 
 /**
- * Rules that staff may break with a reason. AV6: a stay that breaks a rule of selling is refused without one; RS3: that
- * dates of a channel were changed here is kept with it (`refuseLocked` asks for it). The reason is not kept as such, so
- * an old one excuses nothing; who may write `changeReason` is the configuration's business. What a channel sold is sold:
- * its stays are not held to the rules of selling.
- * @param policy asked only when it matters
+ * Rules that staff may break with a reason. AV6: a stay that breaks a sales rule is refused without one; RS3: a change
+ * of a
+ * channel's dates here is recorded (`refuseLocked` requires the reason). The reason itself is not stored, so an old one
+ * excuses nothing; the configuration decides who may write `changeReason`. Stays sold by a channel are exempt from
+ * sales
+ * rules.
+ * @param policy evaluated only when needed
  */
 export function judgeOverride({
   isWanted,
@@ -29,7 +31,7 @@ export function judgeOverride({
   /** A new stay, or other dates or another estate. */
   readonly isWanted: boolean;
   readonly isChannels: boolean;
-  /** Dates that a channel sold are changed here. */
+  /** A channel's dates are changed here. */
   readonly isUnlocked: boolean;
   readonly reason: string;
   readonly policy: () => readonly PolicyIssue[];
@@ -52,8 +54,8 @@ type Sold = Pick<StayCandidate, 'estateId' | 'checkIn' | 'checkOut'> & {
 };
 
 /**
- * What a change of a stay asks of the rules that only a reason breaks. What an online channel sold keeps its price, unless
- * the reason says why not; the channel itself needs none.
+ * What a change of a stay needs a reason for. A stay sold by an online channel keeps its price, unless the reason
+ * explains the change; the channel itself needs none.
  */
 export function overrideAsked({
   record,
@@ -64,7 +66,7 @@ export function overrideAsked({
   readonly record: Sold;
   readonly before: Sold | undefined;
   readonly channelKind: string | undefined;
-  /** Not the channel itself. */
+  /** The writer is not the channel. */
   readonly isStaff: boolean;
 }) {
   const reference = (before ?? record).channelRef ?? '';

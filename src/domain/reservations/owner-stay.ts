@@ -3,7 +3,7 @@ import type { Refusal } from '../rule/refusal.ts';
 
 type Nights = { readonly from: IsoDate; readonly to: IsoDate };
 
-/** What the contract lets an owner do in the own homes (IV2). */
+/** The contract's terms for an owner's own stays (IV2). */
 export type OwnerStayTerms = { readonly isAllowed: boolean; readonly nightsAYear: number };
 
 /** How many of the nights [from, to) begin in the calendar year. */
@@ -14,8 +14,8 @@ export function nightsInYear({ from, to }: Nights, year: number): number {
 }
 
 /**
- * IV2: an owner may stay in the own homes when the contract says so, from today on, and for so many nights a calendar year
- * over all homes; a stay over New Year counts in each year for itself.
+ * IV2: an owner may stay in their own homes if the contract allows it, from today on, and for a number of nights per
+ * calendar year over all homes; a stay over New Year counts in each year separately.
  * @param others the owner's other stays that are not released
  */
 export function refuseOwnerStay({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Occupant } from './occupancy.ts';
 import {
   fateOfStay,
-  handedOver,
+  numberHandover,
   MAX_CONFLICTS,
   type Placement,
   type PlacementFacts,
@@ -21,7 +21,7 @@ const [here, there] = [stayAt(wanted), stayAt(was)];
 const lost = stayAt(wanted, { status: 'ALLREADYTAKEN', takenByCode: 'R-w', takenById: 'w', channelConflict: 'OPEN' });
 const moving = new Set(['m']);
 const counted = { ...was, countedOnly: '2026-12-01/2026-12-04' };
-/** Nobody may be asked who has the nights: most bookings are where they were, and that costs a look-up each. */
+/** Occupants must not be read: most bookings have not moved, and reading costs a look-up each. */
 const unasked: Iterable<Occupant> = {
   [Symbol.iterator]: () => {
     throw new Error('asked');
@@ -143,6 +143,6 @@ test.each<[Placement<unknown>['does'], boolean]>([
   expect(settledBy({ does }, undefined)).toBeUndefined();
 });
 test('a number is handed over, and what was lost with it is solved by that', () => {
-  expect(handedOver(lost)).toEqual({ channelRef: null, channelConflict: 'SOLVED' });
-  expect(handedOver({ status: 'CANCELLED' })).toEqual({ channelRef: null });
+  expect(numberHandover(lost)).toEqual({ channelRef: null, channelConflict: 'SOLVED' });
+  expect(numberHandover({ status: 'CANCELLED' })).toEqual({ channelRef: null });
 });

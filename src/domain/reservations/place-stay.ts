@@ -4,7 +4,7 @@ import type { Occupant } from './occupancy.ts';
 import { isReleased } from './status.ts';
 
 type Nights = { readonly from: IsoDate; readonly to: IsoDate };
-/** A reservation that stands for an event, or for nights of it that somebody else has. */
+/** A reservation created for an event, or for nights of it that another stay has. */
 type Made = {
   readonly status: string | null;
   readonly checkIn: IsoDate;
@@ -14,40 +14,40 @@ type Made = {
   readonly channelConflict?: string | null;
   readonly actualCheckInAt?: IsoInstant | null;
 };
-/** A booking of a channel's calendar, and what stands of it with us. */
+/** A booking in a channel's calendar, and its records here. */
 export type PlacementFacts<Stay extends Made = Made> = {
   readonly wanted: Nights;
-  /** What the last import made of it; `countedOnly`: nights (`nightsKey`) for which no conflict was kept. */
+  /** The result of the last import; `countedOnly`: nights (`nightsKey`) whose conflict was not stored. */
   readonly known: (Nights & { readonly countedOnly?: string }) | undefined;
   readonly record: Stay | undefined;
-  /** The one that says who has the nights to which `record` could not follow. */
+  /** The record of the conflict over nights that `record` could not get. */
   readonly conflict: Made | undefined;
-  /** Who has the nights, but `record` and what gives way to it; asked for only where nights are wanted. */
+  /** Other occupants of the nights, except `record` and those that give way; read only if nights are wanted. */
   readonly others: Iterable<Occupant>;
-  /** Reservations of this calendar that may leave their nights yet. */
+  /** Reservations of this calendar that may still leave their nights. */
   readonly moving: { readonly has: (id: string) => boolean };
-  /** Conflicts that this import has kept so far. */
+  /** Conflicts stored by this import so far. */
   readonly conflicts: number;
 };
 
-/** `stay`: the one that stays where it was, if there is one. */
+/** `stay`: the one that stays where it was, if any. */
 type Contested<Stay> =
-  /** Somebody has the nights who may leave them yet. */
+  /** The occupant may still leave the nights. */
   | { readonly does: 'WAIT'; readonly waitsFor: string }
-  /** AV4: a reservation is kept that says who has the nights. */
+  /** AV4: a reservation is stored that names the occupant. */
   | { readonly does: 'LOSE'; readonly to: Occupant; readonly stay: Stay | undefined }
-  /** Somebody has the nights; no reservation is kept of that. */
+  /** The nights are occupied; no reservation is stored for that. */
   | { readonly does: 'COUNT'; readonly stay: Stay | undefined };
-/** What is done with a booking. */
+/** The action for a booking. */
 export type Placement<Stay> =
   | Contested<Stay>
   | { readonly does: 'CREATE' }
-  /** `isNews`: it is not written down yet that the stay stands for the event. */
+  /** `isNews`: the link between stay and event is not stored yet. */
   | { readonly does: 'LEAVE' | 'CONFIRM'; readonly stay: Stay; readonly isNews: boolean }
   | { readonly does: 'MOVE'; readonly stay: Stay }
-  /** RS3: what is over stays where it was, whatever the calendar says. */
+  /** RS3: a past stay stays where it was, whatever the calendar says. */
   | { readonly does: 'KEEP'; readonly stay: Stay }
-  /** The one that lost its nights has others that it lost, or lost them to another. */
+  /** A stored conflict has other nights, or another winner. */
   | { readonly does: 'NAME_WINNER'; readonly stay: Stay; readonly winner: Occupant; readonly set: Loss };
 type Loss = ReturnType<typeof lostTo> & {
   readonly checkIn: IsoDate;
@@ -55,7 +55,7 @@ type Loss = ReturnType<typeof lostTo> & {
   readonly channelConflict: string;
 };
 
-/** Conflicts of one import that become reservations; the rest is counted. */
+/** Maximum conflicts stored as reservations per import; further ones are only counted. */
 export const MAX_CONFLICTS = 500;
 
 export const nightsKey = ({ from, to }: Nights): string => `${from}/${to}`;
@@ -64,9 +64,8 @@ const isAt = ({ checkIn, checkOut }: Made, { from, to }: Nights): boolean => che
 const asItIs = <Stay>(stay: Stay) => ({ does: 'LEAVE', stay, isNews: false }) as const;
 
 /**
- * AV4: how one booking of the calendar comes to stand where the channel has it: made, confirmed, moved, or lost to whoever
- * has the nights. A change by our people is not taken back, and what was lost is booked once its nights are free, unless
- * people have decided otherwise.
+ * AV4: brings one booking of the calendar to its place: created, confirmed, moved, or lost to the occupant. Changes by
+ * staff are not undone, and a lost booking is placed once its nights are free, unless people have decided otherwise.
  */
 export function placementOf<Stay extends Made>(facts: PlacementFacts<Stay>): Placement<Stay> {
   const { wanted, known, record } = facts;
@@ -81,7 +80,7 @@ export function placementOf<Stay extends Made>(facts: PlacementFacts<Stay>): Pla
   return movedPlacement(facts, record);
 }
 
-/** @param code the stay that is named first */
+/** @param code the stay to name first */
 function othersOn({ others, moving }: PlacementFacts, code?: string) {
   const all = [...others];
   const waitsFor = all.find(({ id }) => moving.has(id))?.id;
@@ -93,7 +92,7 @@ function contested<Stay extends Made>(facts: PlacementFacts<Stay>): Contested<St
   const { first, waitsFor } = othersOn(facts);
   if (waitsFor !== undefined) return { does: 'WAIT', waitsFor };
   if (!first) return undefined;
-  // No reservation is made of a conflict that was only counted before, nor of one beyond what an import keeps.
+  // No reservation is created for a conflict that was only counted before, nor beyond the import's limit.
   const isBeyond = known?.countedOnly === nightsKey(wanted) || conflicts >= MAX_CONFLICTS;
   return isBeyond ? { does: 'COUNT', stay } : { does: 'LOSE', to: first, stay };
 }
@@ -122,8 +121,9 @@ function retried<Stay extends Made>(facts: PlacementFacts<Stay>, stay: Stay): Pl
 }
 
 /**
- * RS3: what becomes of the reservation of a booking that is in the calendar no more: cancelled, forgotten where it came to
- * nothing or is over, and kept where its guests are there or should have come, for what has begun is shortened by people.
+ * RS3: what happens to the reservation of a booking no longer in the calendar: cancelled; forgotten if it was cancelled
+ * or
+ * is over; kept if its guests are there or should have arrived, because only people shorten a stay that has begun.
  * @param today the business day
  */
 export function fateOfStay(stay: Made | undefined, today: IsoDate): 'CANCEL' | 'KEEP' | 'FORGET' {
@@ -131,7 +131,7 @@ export function fateOfStay(stay: Made | undefined, today: IsoDate): 'CANCEL' | '
   return stay.checkIn < today || stay.actualCheckInAt ? 'KEEP' : 'CANCEL';
 }
 
-/** What a conflict is set to once the channel's booking is gone or has found its place; undefined where it was settled before. */
+/** The new state of a conflict once the channel's booking is gone or placed; undefined if settled before. */
 export const solvedOf = (conflict: Pick<Made, 'channelConflict'> | undefined) =>
   conflict === undefined || conflict.channelConflict === 'SOLVED'
     ? undefined
@@ -146,7 +146,7 @@ export const settledBy = (
 ) => (SETTLING.includes(does) ? solvedOf(conflict) : undefined);
 
 /** How a booking that came to nothing gives its number to the one that stands for it now; a lost one is settled by that. */
-export const handedOver = ({ status }: Pick<Made, 'status'>) => ({
+export const numberHandover = ({ status }: Pick<Made, 'status'>) => ({
   channelRef: null,
   ...(status === 'ALLREADYTAKEN' && ({ channelConflict: 'SOLVED' } as const)),
 });

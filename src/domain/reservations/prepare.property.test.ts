@@ -28,7 +28,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 30 }) }),
 );
 
-/** Any order of creating, moving, cancelling, bringing back and waiting until holds lapse. */
+/** Any order of creating, moving, cancelling, reviving and waiting until holds expire. */
 it('R9: no two stays that occupy nights ever overlap', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
@@ -83,7 +83,7 @@ it('AV1, AV4: answers as asking each stay in turn does', () => {
 });
 
 function stayAt({ estate, start, nights }: { estate: number; start: number; nights: number }) {
-  // Across the change to summer time in Europe.
+  // Across the change to daylight saving time in Europe.
   const checkIn = addDays('2026-03-27', start);
   return { estateId: estates[estate]!.id, checkIn, checkOut: addDays(checkIn, nights) };
 }

@@ -9,11 +9,11 @@ import type { Refusal } from '../rule/refusal.ts';
 import { isClosed, occupiesNights } from './status.ts';
 import type { StayCandidate } from './stay-candidate.ts';
 
-/** The fields of a reservation that the rules read. Missing ones are the record validation's business. */
+/** The fields of a reservation its rules read. The record validation handles missing ones. */
 export type ReservationCandidate = StayCandidate & {
   readonly departedOn?: IsoDate | null;
   readonly holdExpiresAt?: IsoInstant | null;
-  /** When somebody last asked for more time; a new moment extends the hold. */
+  /** When somebody last requested more time; a new moment extends the hold. */
   readonly holdExtendedAt?: IsoInstant | null;
   readonly collectedBy?: string | null;
 };
@@ -23,7 +23,7 @@ export type ReservationEstate = {
   readonly maxGuests: number | null;
 };
 
-/** What the server writes itself; absent keys stay as they are. Money in minor units of `currency`. */
+/** Values set by the server; absent keys stay as they are. Money in minor units of `currency`. */
 export type ReservationSet = PriceSet &
   Partial<Balance> & {
     readonly holdExpiresAt?: IsoInstant | null;
@@ -33,16 +33,18 @@ export type ReservationSet = PriceSet &
 export type Prepared = { readonly set: ReservationSet } | { readonly refused: Refusal };
 
 /**
- * The rules of one write of a reservation, run inside the store's transaction so that nobody can book between the
- * check and the write (AV4): capacity (AV8), an active estate, no arrival in the past, free nights (AV1, AV3), the
- * frozen quote (PR7; a change of dates or estate makes a new one, RS2), the balance (PA1) and the hold.
+ * The rules of one write of a reservation, run inside the store's transaction so that nobody can book between the check
+ * and
+ * the write (AV4): capacity (AV8), an active estate, no arrival in the past, free nights (AV1, AV3), the frozen quote
+ * (PR7; a
+ * change of dates or estate makes a new one, RS2), the balance (PA1) and the hold.
  *
- * @param record the record as it would be written, valid by its configuration
+ * @param record the record to be written, valid by its configuration
  * @param before the stored record; absent = creation
- * @param estate the row of `record.estateId`, absent when there is none
+ * @param estate the row of `record.estateId`, absent if there is none
  * @param stays every reservation of that estate that shares a night with it
- * @param blocks every time out of order of that estate that does
- * @param price what the stay costs (`priceReservation`), asked once everything else is in order
+ * @param blocks every out-of-order time of that estate that does
+ * @param price computes the price (`priceReservation`), after all other checks
  */
 export function prepareReservation({
   record,
@@ -60,7 +62,7 @@ export function prepareReservation({
   readonly stays: Iterable<BookedStay>;
   readonly blocks: Iterable<Block>;
   readonly price: () => PricingResult;
-  /** What a channel sold is sold: also when the guests have arrived already, and no hold on it runs out. */
+  /** A channel's stay is accepted even if the guests have already arrived, and its hold never expires. */
   readonly source?: 'STAFF' | 'CHANNEL';
   readonly now: IsoInstant;
 }): Prepared {
@@ -122,7 +124,7 @@ function refuseRecord({
   return undefined;
 }
 
-/** AV8: said after whoever has the nights, as a search does: fewer guests would not help. */
+/** AV8: reported after occupied nights, as in a search: fewer guests would not help. */
 function refuseGuests({
   record,
   before,
@@ -140,7 +142,9 @@ function refuseGuests({
   return { status: 422, field: 'adults', key: 'reservation.tooManyGuests', params };
 }
 
-/** Nights are checked when they are wanted anew: at creation, on a move, and when a lapsed hold or an end is undone. */
+/**
+ * Nights are checked when newly wanted: at creation, on a move, and when an expired hold or a cancellation is undone.
+ */
 function refuseTaken({
   record,
   before,
@@ -164,7 +168,7 @@ function refuseTaken({
   return first && takenBy(first);
 }
 
-/** Why a stay cannot have its nights: somebody else has one of them. */
+/** Why a stay cannot have its nights: one of them is occupied. */
 export function takenBy(blockedBy: Occupant): Refusal {
   const { kind, code, from, to } = blockedBy;
   const key = kind === 'TAKEN' ? 'reservation.taken' : 'reservation.blocked';
@@ -180,7 +184,7 @@ function holdAndProcess({
 }: Situation & { readonly source: 'STAFF' | 'CHANNEL' }): ReservationSet {
   const changesStatus = record.status !== before?.status;
   if (record.status === 'PENDING') {
-    // What waits for people without an end goes on so, whoever moves it; more time than that there is not.
+    // A stay that waits without a limit keeps doing so after a move; it cannot be extended.
     const isEndless = source === 'CHANNEL' || (before?.status === 'PENDING' && !before.holdExpiresAt);
     if (moves || changesStatus) return { holdExpiresAt: isEndless ? null : holdUntil(now), lastProcessAt: now };
     if (isEndless || !extendsHold(record, before)) return {};
@@ -190,6 +194,6 @@ function holdAndProcess({
   return changesStatus ? { holdExpiresAt: null, lastProcessAt: now } : {};
 }
 
-/** More time is added to what is left of the hold; a lapsed one begins again, if its nights are still free. */
+/** More time is added to the rest of the hold; an expired one starts over, if its nights are still free. */
 const extendsHold = (record: ReservationCandidate, before: ReservationCandidate | undefined): boolean =>
   before !== undefined && !!record.holdExtendedAt && record.holdExtendedAt !== before.holdExtendedAt;

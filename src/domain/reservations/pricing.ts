@@ -9,14 +9,14 @@ import type { Refusal } from '../rule/refusal.ts';
 import { isClosed } from './status.ts';
 import type { StayCandidate } from './stay-candidate.ts';
 
-/** The quote as it stays on the reservation (PR7); money in minor units of its currency. */
+/** The quote stored with the reservation (PR7); money in minor units of its currency. */
 export type FrozenQuote = Omit<Quote, 'instalments'> & {
   readonly quotedAt: IsoInstant;
   /** Total of this version less that of the one before; null for the first. */
   readonly difference?: number | null;
   /** RS2: the stay changed after this quote, and its price was kept on purpose. */
   readonly isKept: boolean;
-  /** PR7: what a guest who pays in another currency pays by; it stays as it was, whatever rates do later. */
+  /** PR7: the rate for a guest who pays in another currency; later rates do not change it. */
   readonly exchangeRate?: FrozenRate | null;
   readonly payCurrency?: string | null;
   /** The total in that currency, its minor units. */
@@ -24,29 +24,29 @@ export type FrozenQuote = Omit<Quote, 'instalments'> & {
 };
 export type Collects = 'CHANNEL' | 'COMPANY';
 
-/** What a price depends on, of a reservation as it is sent or stored. */
+/** The parts of a reservation, sent or stored, that its price depends on. */
 export type PricedCandidate = StayCandidate & {
   readonly salesChannelId?: string | null;
   readonly guestId?: string | null;
   readonly couponCode?: string | null;
   readonly paymentMethod?: string | null;
-  /** The currency that the guest pays in; absent = the home's. */
+  /** The guest's payment currency; absent = the home's. */
   readonly payCurrency?: string | null;
   readonly rentalMode?: string | null;
-  /** RS2: asked for by whoever changes the stay; never stored. */
+  /** RS2: requested by the person changing the stay; never stored. */
   readonly keepPrice?: boolean | null;
   readonly quote?: FrozenQuote | null;
   readonly instalments?: readonly Instalment[] | null;
 };
-/** Everything the price is made of; read only when it is asked for. */
+/** The inputs of the price; read only when needed. */
 export type PricingData = {
   readonly book: PriceBook;
-  /** The one that holds for this booking (SC1). */
+  /** The commission definition for this booking (SC1). */
   readonly commission?: CommissionDefinition | undefined;
   readonly collects: Collects;
-  /** AC9: what money received in a currency counts in another on the day of booking. */
+  /** AC9: the rate between two currencies on the day of booking. */
   readonly rateOf?: (paid: string, priced: string) => FrozenRate | undefined;
-  /** The day of booking, which decides on coupon, commission and first instalment, also when the stay changes later. */
+  /** The day of booking, which determines coupon, commission and first instalment, also if the stay changes later. */
   readonly bookedOn: IsoDate;
 };
 export type PriceSet = {
@@ -59,7 +59,7 @@ export type PriceSet = {
   /** Facility fees less their discounts; null = none. */
   readonly facilityFees?: number | null;
   readonly cleaningFee?: number;
-  /** PR5: the card fee in the price; null = none. */
+  /** PR5: the card fee included in the price; null = none. */
   readonly cardFee?: number | null;
   readonly totalPrice?: number;
   readonly couponCode?: string | null;
@@ -68,7 +68,7 @@ export type PriceSet = {
   readonly commissionDefinitionId?: string | null;
   readonly commissionAmount?: number;
   readonly commissionVat?: number;
-  /** SC2: what the channel that collects owes us. */
+  /** SC2: the debt of the channel that collects. */
   readonly channelOwes?: number;
   readonly instalments?: readonly DueInstalment[];
   readonly keepPrice?: boolean;
@@ -79,10 +79,9 @@ export type PricingResult = { readonly set: PriceSet } | { readonly refused: Ref
 export const isCard = (method: string | null | undefined): boolean => method === 'CREDIT_CARD';
 
 /**
- * The price of one write of a reservation: frozen while nothing of the stay changes, whatever prices do meanwhile
- * (PR7); made anew with the next version when dates, estate, guests, channel, coupon or kind of rent change, unless the
- * price is to be kept (RS2); another way of paying adds or takes the card fee only. A coupon that does not hold refuses
- * the write.
+ * The price of one write of a reservation: frozen while the stay does not change, whatever happens to prices (PR7); a
+ * new version when dates, estate, guests, channel, coupon or kind of rent change, unless the price is kept (RS2);
+ * another payment method only adds or removes the card fee. An invalid coupon refuses the write.
  */
 export function priceReservation(setup: Pricer): PricingResult {
   const { record, before, pricing, now } = setup;
@@ -135,7 +134,7 @@ function priceStay({ record, before, pricing, now }: Pricer): PricingResult {
   };
 }
 
-/** A change in one of these asks for another price. */
+/** A change in one of these requires a new price. */
 const STAY_KEYS = [
   'estateId',
   'checkIn',
@@ -147,7 +146,7 @@ const STAY_KEYS = [
   'rentalMode',
 ] as const satisfies readonly (keyof PricedCandidate)[];
 
-/** What is not said is what a new reservation would have; older records may lack it. */
+/** A missing value means the default of a new reservation; older records may lack it. */
 function valueOf(record: PricedCandidate, key: (typeof STAY_KEYS)[number]) {
   return record[key] ?? (key === 'children' ? 0 : key === 'rentalMode' ? 'SHORT_TERM' : null);
 }
@@ -188,7 +187,7 @@ function quoteAnew({ record, before, pricing, now }: QuoteSetup): PricingResult 
   };
 }
 
-/** The quote of a reservation as it is or would be; also what is shown before anything is saved. */
+/** The quote of a reservation, stored or prospective; also used for previews. */
 export function quoteFor({
   record,
   pricing,
@@ -215,7 +214,7 @@ export function quoteFor({
   );
 }
 
-/** SC1, SC2: the commission on a quote, and who then owes what. */
+/** SC1, SC2: the commission on a quote, and the resulting debts. */
 export function commissionSet(quote: Pick<Quote, 'lines' | 'total' | 'currency'>, pricing: Omit<PricingData, 'book'>) {
   const { commission: definition, collects } = pricing;
   const { accommodation, fees, cleaning } = amountsOf(quote.lines);
@@ -242,7 +241,7 @@ function amountsOf(lines: readonly QuoteLine[]) {
   };
 }
 
-/** The plan with what is paid of it: a new one, or the one that is there. Nothing for stays without one. */
+/** The instalment plan with its paid parts: a new one, or the existing one. Nothing for stays without one. */
 function followPayments(
   { instalments, paidAmount }: PricedCandidate,
   plan: readonly Instalment[] | undefined,

@@ -42,7 +42,7 @@ describe('OPS1 readiness', () => {
     const leaving = { ...facts.stay, actualCheckInAt: `${TODAY}T09:00:00.000Z`, checkOut: TODAY };
     const back = readinessOf({ ...facts, stay: leaving, deposit })[1];
     expect(back).toEqual({ thing: 'deposit', state: 'missing', why: 'giveBack', amount: 4000, currency: 'EUR' });
-    // Not before their last day, and not when it is back.
+    // Not before their last day, and not once it has been returned.
     const staying = readinessOf({ ...facts, stay: { ...leaving, checkOut: '2026-11-23' }, deposit });
     const settled = readinessOf({ ...facts, stay: leaving, deposit: { ...deposit, state: 'REFUNDED', held: 0 } });
     expect([staying[1]?.why, settled[1]?.why]).toEqual(['collected', 'collected']);

@@ -2,11 +2,11 @@ import type { IsoDate } from '../calendar/iso-date.ts';
 import { needsPermit } from '../estates/permit-stay.ts';
 import type { GuestDataEntry } from '../kbs/people.ts';
 
-/** OPS1: what is looked at before the guests come, and before they leave. */
+/** OPS1: the checks before guests arrive, and before they leave. */
 export const READY_THINGS = ['paid', 'deposit', 'guestData', 'cleaned', 'permit'] as const;
 export type ReadyThing = (typeof READY_THINGS)[number];
 export type ReadyState = 'ok' | 'missing' | 'notNeeded';
-/** `why` is a word of the desk's texts; an amount in minor units goes with money, counts of people with their data. */
+/** `why` is a key of the desk's texts; money comes with an amount in minor units, guest data with counts of people. */
 export type Ready = {
   readonly thing: ReadyThing;
   readonly state: ReadyState;
@@ -29,7 +29,7 @@ export type ReadyStay = {
 export type ReadyDeposit = {
   readonly state: string | null;
   readonly required?: number | null;
-  /** What of it is still with us. */
+  /** The part still with us. */
   readonly held?: number | null;
   readonly currency?: string | null;
 };
@@ -39,19 +39,19 @@ type Facts = {
   readonly stay: ReadyStay;
   readonly guestData: GuestDataEntry;
   readonly estate: ReadyEstate | undefined;
-  /** Absent = none was ever asked for. */
+  /** Absent = none was ever requested. */
   readonly deposit: ReadyDeposit | undefined;
-  /** The guests before are still in the house. */
+  /** The previous guests are still in the house. */
   readonly isOccupied: boolean;
   readonly today: IsoDate;
 };
 
-/** OPS1: how ready a stay is, thing by thing. It warns, and stops nobody. */
+/** OPS1: a stay's readiness, item by item. It warns but does not prevent anything. */
 export function readinessOf(facts: Facts): Ready[] {
   return [paid(facts), deposit(facts), guestData(facts), cleaned(facts), permit(facts)];
 }
 
-/** A stay lacks nothing of what is needed by now. */
+/** Whether a stay lacks nothing needed by now. */
 export const isReady = (things: readonly Ready[]): boolean => things.every(({ state }) => state !== 'missing');
 
 function paid({ stay }: Facts): Ready {
@@ -63,7 +63,7 @@ function paid({ stay }: Facts): Ready {
   return { thing: 'paid', state: 'ok', why: 'paid' };
 }
 
-/** PA2: taken before the guests come, and given back when they leave. */
+/** PA2: taken before the guests arrive, and returned when they leave. */
 function deposit({ stay, deposit: found, today }: Facts): Ready {
   if (found === undefined) return { thing: 'deposit', state: 'notNeeded', why: 'none' };
   if (found.state === 'WAIVED') return { thing: 'deposit', state: 'notNeeded', why: 'waived' };
@@ -76,13 +76,13 @@ function deposit({ stay, deposit: found, today }: Facts): Ready {
   return { thing: 'deposit', state: 'missing', why: 'due', ...money };
 }
 
-/** KB2: of everybody on the stay, not of the booker alone. */
+/** KB2: of everybody on the stay, not only the booker. */
 function guestData({ guestData: { state, known, expected } }: Facts): Ready {
   if (state === 'complete') return { thing: 'guestData', state: 'ok', why: state };
   return { thing: 'guestData', state: 'missing', why: state, ...(state === 'fewer' && { known, expected }) };
 }
 
-/** Nobody cleans for guests who are there, and what is clean tomorrow is not known today. */
+/** Nobody cleans for guests who are already there, and tomorrow's cleanliness is not known today. */
 function cleaned({ stay, estate, isOccupied, today }: Facts): Ready {
   if (stay.actualCheckInAt) return { thing: 'cleaned', state: 'notNeeded', why: 'inHouse' };
   if (stay.checkIn > today) return { thing: 'cleaned', state: 'notNeeded', why: 'later' };

@@ -2,8 +2,8 @@ import { amountText } from '../money/money.ts';
 import type { Refusal } from '../rule/refusal.ts';
 
 /**
- * S6: whoever books says which total was shown, in minor units; when the price has become another meanwhile, nothing is
- * saved and the new one is answered. Who says nothing takes the price as it is.
+ * S6: the caller sends the total that was shown, in minor units; if the price has changed since, nothing is saved and
+ * the new one is returned. A caller who sends none accepts any price.
  */
 export function refusePrice({
   expectedTotal,

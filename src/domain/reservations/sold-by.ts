@@ -16,8 +16,9 @@ type Sale = {
 };
 
 /**
- * RS4: a channel's own number names one reservation, so that an import that comes twice makes no second; and who sent the
- * guests is asked only where the channel is an agency's. What was so before is left alone.
+ * RS4: a channel's number identifies one reservation, so importing it twice creates no second one; the agency is
+ * recorded
+ * only for agency channels. Existing values are left alone.
  * @returns 409 `reservation.channelRef`, 422 `reservation.agencyChannel`, or undefined
  */
 export function refuseSale({ record, before, twin, channelKind }: Sale): Refusal | undefined {

@@ -1,11 +1,11 @@
-/** RS1: the three states that a reservation has side by side. */
+/** RS1: the three parallel states of a reservation. */
 export type StateAxis = 'BOOKING' | 'PAYMENT' | 'STAY';
 export type StateChange = { readonly axis: StateAxis; readonly from: string | null; readonly to: string };
 
 type States = { readonly [key: string]: unknown };
 const KEYS = { BOOKING: 'status', PAYMENT: 'paymentState', STAY: 'stayState' } as const;
 
-/** What changed on each axis. A state that ends without another (the stay of a cancelled booking) is no change. */
+/** The changes on each axis. A state that ends without another (the stay of a cancelled booking) is no change. */
 export function stateChanges(before: States | undefined, after: States): StateChange[] {
   return (Object.keys(KEYS) as StateAxis[]).flatMap((axis) => {
     const from = before?.[KEYS[axis]];

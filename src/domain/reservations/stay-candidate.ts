@@ -1,7 +1,7 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
 import type { BookingState } from './status.ts';
 
-/** What every rule of a stay reads, of a reservation as it is sent or stored. Money in minor units of its currency. */
+/** The values every rule of a stay reads, from a sent or stored reservation. Money in minor units of its currency. */
 export type StayCandidate = {
   readonly id?: string;
   readonly estateId: string;
@@ -12,9 +12,9 @@ export type StayCandidate = {
   readonly status: BookingState | null;
   readonly paidAmount?: number | null;
   readonly totalPrice?: number | null;
-  /** What the guest bears of the extra charges, beyond `totalPrice`. */
+  /** The guest's part of the extra charges, on top of `totalPrice`. */
   readonly chargesTotal?: number | null;
   readonly refundedAmount?: number | null;
-  /** What is kept of a cancelled stay. */
+  /** The fee kept of a cancelled stay. */
   readonly cancelFee?: number | null;
 };

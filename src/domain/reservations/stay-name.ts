@@ -1,3 +1,3 @@
-/** How staff call a stay: by its guest; its code alone tells nobody whose it is. */
+/** The staff's name of a stay: its guest; a code by itself is not recognisable. */
 export const stayName = ({ guest, code }: { readonly guest?: string | null; readonly code: string }): string =>
   guest ? `${guest} · ${code}` : code;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { homeFoundBy, type StayFacts, staySetOf, stayStateOf, takesCheckOutBack } from './stay-state.ts';
+import { homeFoundBy, type StayFacts, staySetOf, stayStateOf, undoesCheckOut } from './stay-state.ts';
 
 const NOW = '2026-11-20T09:00:00.000Z';
 const stay: StayFacts = { status: 'SUCCESSFUL', checkIn: '2026-11-20', checkOut: '2026-11-23' };
@@ -38,10 +38,10 @@ describe('RS1, RS3, OPS1 what a step means for the stay', () => {
   });
   test('a check-out is taken back on its own day only', () => {
     const left: StayFacts = { ...stay, status: 'FINISHED', leftOn: '2026-11-20' };
-    expect(takesCheckOutBack(inHouse, left, '2026-11-20')).toBe(true);
-    expect(takesCheckOutBack(inHouse, left, '2026-11-21')).toBe(false);
-    expect(takesCheckOutBack(inHouse, { status: 'FINISHED' }, '2026-11-20')).toBe(false);
-    expect(takesCheckOutBack({ status: 'FINISHED' }, left, '2026-11-20')).toBe(false);
+    expect(undoesCheckOut(inHouse, left, '2026-11-20')).toBe(true);
+    expect(undoesCheckOut(inHouse, left, '2026-11-21')).toBe(false);
+    expect(undoesCheckOut(inHouse, { status: 'FINISHED' }, '2026-11-20')).toBe(false);
+    expect(undoesCheckOut({ status: 'FINISHED' }, left, '2026-11-20')).toBe(false);
   });
 });
 

@@ -3,10 +3,10 @@ import { todayIn } from '../calendar/iso-date.ts';
 import type { CleaningState } from '../housekeeping/cleaning-state.ts';
 import type { BookingState } from './status.ts';
 
-/** RS1: where the guests are, beside the booking and the payment state. */
+/** RS1: where the guests are, besides the booking and payment state. */
 export type StayState = 'EXPECTED' | 'ARRIVAL_DELAYED' | 'IN_HOUSE' | 'DEPARTURE_DELAYED' | 'DEPARTED' | 'NO_SHOW';
 
-/** What is known of a stay. */
+/** The facts about a stay. */
 export type StayFacts = {
   readonly status: BookingState | null;
   readonly checkIn: IsoDate;
@@ -14,7 +14,9 @@ export type StayFacts = {
   readonly actualCheckInAt?: IsoInstant | null;
   readonly actualCheckOutAt?: IsoInstant | null;
   readonly departedOn?: IsoDate | null;
-  /** The business days on which it was confirmed, the guests came and left; on them each can be taken back (OPS1). */
+  /**
+   * The business days on which it was confirmed, the guests arrived and left; each can be undone on that day (OPS1).
+   */
   readonly confirmedOn?: IsoDate | null;
   readonly arrivedOn?: IsoDate | null;
   readonly leftOn?: IsoDate | null;
@@ -22,8 +24,8 @@ export type StayFacts = {
 };
 
 /**
- * The stay state follows from what happened and from the day; a booking that came to nothing has none, but that its guests
- * did not come. Nothing but a confirmed stay can be late.
+ * The stay state follows from events and the day; a cancelled booking has none, except a no-show. Only a confirmed stay
+ * can be late.
  */
 export function stayStateOf(facts: StayFacts, today: IsoDate): StayState | null {
   const { status, checkIn, checkOut, actualCheckInAt, noShowAt } = facts;
@@ -46,8 +48,8 @@ export type StaySet = {
 };
 
 /**
- * RS1, RS3: what a change of the booking means for the stay. Finishing it writes down when the guests left; before the
- * last day that frees the nights that remain. Taking a check-out back takes both back, and the nights are asked for again.
+ * RS1, RS3: the effect of a booking's change on the stay. Finishing it records when the guests left; before the last
+ * day that frees the remaining nights. Undoing a check-out reverts both, and checks the nights again.
  */
 export function staySetOf(
   record: StayFacts,
@@ -67,13 +69,13 @@ export function staySetOf(
     return { ...set, actualCheckOutAt: now, leftOn: today, departedOn: left < record.checkOut ? left : null };
   }
   if (before?.status === 'FINISHED') return { ...set, actualCheckOutAt: null, leftOn: null, departedOn: null };
-  // Whoever takes a cancellation back confirms nothing: the confirmation is as old as it was.
+  // Undoing a cancellation does not confirm again: the confirmation keeps its date.
   if (record.status === 'SUCCESSFUL') return before?.status === 'CANCELLED' ? set : { ...set, confirmedOn: today };
   return record.status === 'PENDING' && before ? { ...set, confirmedOn: null } : set;
 }
 
-/** OPS1: a check-out of this business day that is taken back; later only a super admin reopens a stay, with a reason. */
-export function takesCheckOutBack(
+/** OPS1: a check-out of this business day is undone; later only a super admin reopens a stay, with a reason. */
+export function undoesCheckOut(
   record: Pick<StayFacts, 'status'>,
   before: Pick<StayFacts, 'status' | 'leftOn'>,
   today: IsoDate,
@@ -82,8 +84,8 @@ export function takesCheckOutBack(
 }
 
 /**
- * OPS3: guests make a home dirty by coming; what it was stays with the stay, in case they have not come after all.
- * @param home the state of the home, asked when they come
+ * OPS3: arriving guests make a home dirty; its earlier state is stored with the stay, in case the arrival is undone.
+ * @param home the state of the home, read when they arrive
  */
 export function homeFoundBy(
   record: Pick<StayFacts, 'actualCheckInAt'>,

@@ -1,20 +1,20 @@
 import { amountText } from '../money/money.ts';
 import type { Refusal } from '../rule/refusal.ts';
 
-/** Money that the guest pays within a step of their stay, as it was asked about; minor units of the stay's currency. */
+/** Money the guest pays within a step of their stay, as requested; minor units of the stay's currency. */
 export type AskedOwed = {
   readonly takes: boolean;
-  /** What whoever takes it saw as owed. */
+  /** The debt the person saw. */
   readonly seen: number | null | undefined;
-  /** Left out: all of it. */
+  /** By default all of it. */
   readonly amount: number | null | undefined;
 };
 
 /**
- * PA1: what of the debt is taken within a step. Money that another has taken by then is not taken again.
- * @param owed as it is now; null = nothing
- * @param fields where a refusal stands
- * @returns 0 where nobody takes any
+ * PA1: the part of the debt collected within a step. Money another person has already collected is not taken again.
+ * @param owed the current debt; null = nothing
+ * @param fields for the refusal
+ * @returns 0 if nothing is collected
  */
 export function takenOfOwed(setup: {
   readonly asked: AskedOwed;

@@ -1,13 +1,13 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
 
-/** A stay's planned times on the clock of the house, `HH:MM`. */
+/** A stay's planned local times, `HH:MM`. */
 export type TurnoverStay = {
   readonly checkIn: IsoDate;
   readonly checkOut: IsoDate;
   readonly plannedArrival?: string | null;
   readonly plannedDeparture?: string | null;
 };
-/** What an estate says of its times; cleaning in minutes. */
+/** An estate's times; cleaning in minutes. */
 export type TurnoverEstate = {
   readonly checkInTime?: string | null;
   readonly checkOutTime?: string | null;
@@ -18,24 +18,26 @@ export type TurnoverTimes = {
   readonly date: IsoDate;
   readonly leavesAt: string;
   readonly arrivesAt: string;
-  /** A time that nobody planned is the house's: gone by then, welcome from then. */
+  /** Without a planned time, the house's default: gone by then, welcome from then. */
   readonly isLeavingPlanned: boolean;
   readonly isArrivingPlanned: boolean;
-  /** From the departure to the arrival; below 0 both are there at once, null where one of the times is none. */
+  /** From departure to arrival; negative if both are there at once, null if a time is missing. */
   readonly minutes: number | null;
-  /** Departure and cleaning; past midnight it goes on, `25:30`. */
+  /** Departure plus cleaning; past midnight it continues, `25:30`. */
   readonly readyAt: string;
-  /** The next guests are there before the home is clean. */
+  /** The next guests arrive before the home is clean. */
   readonly isTight: boolean;
 };
 
-/** A company's times of day, for homes that name none. */
+/** A company's default times, for homes without their own. */
 export type HouseTimes = { readonly checkInTime: string; readonly checkOutTime: string };
 
 /**
- * AV5: one stay leaves on the day the other arrives. It is tight where that one arrives before the home is clean: planned
- * arrival ≤ planned departure + cleaning. The estate's times, or else the company's, stand in for one that is not planned; where neither is,
- * house rules hold and nobody has to be warned. It never blocks.
+ * AV5: one stay leaves on the day another arrives. It is tight if the arrival is before the home is clean: planned
+ * arrival ≤
+ * planned departure + cleaning. The estate's times, or else the company's, replace missing ones; without any, there is
+ * no
+ * warning. It never blocks.
  * @returns undefined when the days differ
  */
 export function turnoverOn({
@@ -68,7 +70,7 @@ export function turnoverOn({
   };
 }
 
-/** Minutes after midnight; NaN for what is no time, which conflicts with nothing. */
+/** Minutes after midnight; NaN for an invalid time, which conflicts with nothing. */
 function minutesOf(time: string): number {
   const [hours, minutes] = time.split(':');
   return Number(hours) * 60 + Number(minutes);

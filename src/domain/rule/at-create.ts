@@ -1,20 +1,20 @@
 /** Only the status of a refusal matters here. */
 type Refused = { readonly status: number };
 
-/** What a record becomes that is to be created and acted on in one write. */
+/** The result of creating a record and acting on it in one write. */
 export type AtCreate<Reason extends Refused> =
   | { readonly kind: 'acted' }
-  /** It stays as new records begin, and whoever asked is told why. */
+  /** It keeps its initial state, and the caller learns the reason. */
   | { readonly kind: 'held'; readonly because: Reason }
   /** Nothing is written. */
   | { readonly kind: 'failed'; readonly because: Reason };
 
-/** A role that never may, a state or another record in the way, a broken rule: creating without the action may still do. */
+/** A missing right, a state or another record in the way, a broken rule: creating without the action may still work. */
 const HOLDS: readonly number[] = [403, 409, 422];
 
 /**
- * "Save and confirm": what may not be done is left out, and the record is created all the same.
- * @param refused why the two together were refused, if they were; creating alone is judged by itself afterwards
+ * "Save and confirm": a refused action is left out, and the record is created anyway.
+ * @param refused why both together were refused, if they were; creating alone is then checked separately
  */
 export function decideAtCreate<Reason extends Refused>({
   forbidden,

@@ -1,6 +1,6 @@
-/** Nights; no stay is longer, so whoever arrived earlier has left. */
+/** Nights; no stay is longer, so guests who arrived earlier have left. */
 export const LONGEST_STAY = 366;
-/** Guests of one stay, grown-ups and children each. */
+/** Guests of one stay, adults and children each. */
 export const MAX_GUESTS = 30;
-/** Nights that a price or a season may ask for at least. */
+/** The highest minimum stay a price or season may set, in nights. */
 export const LONGEST_MINIMUM = 365;

@@ -1,7 +1,7 @@
 import type { IsoInstant } from '../calendar/iso-date.ts';
 import { fillNames } from '../text/placeholders.ts';
 
-/** Texts that guests agree to (WB5, WB7); what they agreed to is kept as kind and version. */
+/** Texts guests agree to (WB5, WB7); their consent is stored as kind and version. */
 export const CONTRACT_KINDS = ['DISTANCE_SALES', 'CANCELLATION', 'PRIVACY', 'CAMPAIGN_CONSENT'] as const;
 export type ContractKind = (typeof CONTRACT_KINDS)[number];
 export type ContractLanguage = 'en' | 'tr';
@@ -13,13 +13,13 @@ export type ContractVersion = {
   /** Counts up from 1 within its kind. */
   readonly version: number;
   readonly status: string;
-  /** The first moment at which it counts. */
+  /** The first moment at which it applies. */
   readonly validFrom: IsoInstant;
   readonly title: Readonly<Record<ContractLanguage, string>>;
   readonly body: Readonly<Record<ContractLanguage, string>>;
 };
 
-/** The words that may stand in braces in a contract text, in the order of the help text. */
+/** Placeholders of a contract text, in the order of the help text. */
 export const CONTRACT_NAMES = [
   'guest',
   'guestEmail',
@@ -46,12 +46,12 @@ export const CONTRACT_NAMES = [
 ] as const;
 export type ContractName = (typeof CONTRACT_NAMES)[number];
 
-/** What stands where nobody knows the value: before there is a stay, a contract is shown with gaps. */
+/** Shown for an unknown value: before there is a stay, a contract has gaps. */
 const GAP = '……';
 
 const wasPublished = ({ status }: Pick<ContractVersion, 'status'>): boolean => status !== 'DRAFT';
 
-/** The version that counts at a moment; undefined before the first. A text that was replaced still counts for its time. */
+/** The version in force at a moment; undefined before the first. A replaced text still applies to its time. */
 export function contractInForce(
   versions: Iterable<ContractVersion>,
   kind: ContractKind,
@@ -66,20 +66,20 @@ export function contractInForce(
   return best;
 }
 
-/** The text with what is known of the stay and the company. */
+/** The text with the values of the stay and the company. */
 export function fillContract(text: string, values: { readonly [name in ContractName]?: string | undefined }): string {
   const known = new Map<string, string | undefined>(Object.entries(values));
   return fillNames(text, (name) => known.get(name) || GAP);
 }
 
-/** A piece of a contract as it is shown. */
+/** A displayed piece of a contract. */
 export type ContractBlock =
   | { readonly kind: 'heading' | 'paragraph'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] };
 
 /**
- * The simple formatting of these texts: `# ` begins a heading, `- ` an entry of a list, an empty line a new paragraph.
- * There is no other markup: what is shown is the text alone.
+ * The simple formatting of these texts: `# ` starts a heading, `- ` a list entry, an empty line a new paragraph. There
+ * is no other markup: only the text is shown.
  */
 export function contractBlocks(text: string): readonly ContractBlock[] {
   const blocks: ContractBlock[] = [];

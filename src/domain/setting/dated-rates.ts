@@ -2,23 +2,23 @@ import type { IsoDate } from '../calendar/iso-date.ts';
 import { CARD_FEE_PERCENT } from '../prices/card-fee.ts';
 import type { Refusal } from '../rule/refusal.ts';
 
-/** Rates that change with the times; what was made under one stays as it was made. */
+/** Rates that change over time; earlier results keep their rate. */
 export const RATE_KINDS = ['CARD_FEE', 'STAY_VAT', 'ACCOMMODATION_TAX'] as const;
 export type RateKind = (typeof RATE_KINDS)[number];
 
-/** One rate over some days. */
+/** One rate for a period. */
 export type DatedRate = {
   readonly id: string;
   readonly kind: string;
   /** 3.69 = 3.69 %; hundredths at most. */
   readonly percent: number;
-  /** The first day of it. */
+  /** Its first day. */
   readonly validFrom: IsoDate;
-  /** The last day of it; absent = until further notice. */
+  /** Its last day; absent = until further notice. */
   readonly validTo?: IsoDate | null;
 };
 
-/** What holds on days for which a company says nothing: the specification's card fee, the usual rates in Turkey. */
+/** Defaults for days without a company rate: the specification's card fee, the usual rates in Turkey. */
 export const USUAL_RATES: Readonly<Record<RateKind, number>> = {
   CARD_FEE: CARD_FEE_PERCENT,
   STAY_VAT: 10,
@@ -28,7 +28,7 @@ export const USUAL_RATES: Readonly<Record<RateKind, number>> = {
 const FOREVER = '9999-12-31';
 const lastDay = ({ validTo }: Pick<DatedRate, 'validTo'>): IsoDate => validTo ?? FOREVER;
 
-/** The rate that says what holds on a day; undefined where nobody said it. */
+/** The rate in force on a day; undefined without one. */
 export function datedRateOn(rates: Iterable<DatedRate>, kind: RateKind, date: IsoDate): DatedRate | undefined {
   for (const rate of rates) {
     if (rate.kind === kind && rate.validFrom <= date && date <= lastDay(rate)) return rate;
@@ -36,11 +36,11 @@ export function datedRateOn(rates: Iterable<DatedRate>, kind: RateKind, date: Is
   return undefined;
 }
 
-/** The percentage of a day, 3.69 = 3.69 %; the usual one where nobody said another. */
+/** The percentage on a day, 3.69 = 3.69 %; the default without a rate. */
 export const percentOn = (rates: Iterable<DatedRate>, kind: RateKind, date: IsoDate): number =>
   datedRateOn(rates, kind, date)?.percent ?? USUAL_RATES[kind];
 
-/** Two rates of a kind never share a day, or nobody could say which one holds. @returns the other one */
+/** Two rates of a kind must not overlap, because it would be unclear which one applies. @returns the other one */
 export function overlappingRate(rate: DatedRate, others: Iterable<DatedRate>): DatedRate | undefined {
   for (const other of others) {
     if (other.id === rate.id || other.kind !== rate.kind) continue;
@@ -49,7 +49,7 @@ export function overlappingRate(rate: DatedRate, others: Iterable<DatedRate>): D
   return undefined;
 }
 
-/** No fractions finer than a hundredth of a percent: 3.69 is exact, 3.695 nobody has agreed to. */
+/** At most hundredths of a percent: 3.69 is exact, 3.695 is not allowed. */
 export const isInHundredths = (percent: number): boolean => Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-7;
 
 const refuse = (field: string, key: Refusal['key'], params: Refusal['params'] = {}): Refusal => ({
@@ -60,8 +60,9 @@ const refuse = (field: string, key: Refusal['key'], params: Refusal['params'] = 
 });
 
 /**
- * What may not become of a rate: one that has begun keeps its value and its first day, for things were charged by it; its
- * end may be moved, but not into the past. Two that share a day are refused.
+ * Changes a rate does not allow: one that has begun keeps its value and first day, because things were charged by it;
+ * its end
+ * may move, but not into the past. Overlapping rates are refused.
  * @param today calendar date of the business
  */
 export function refuseRate({
@@ -81,7 +82,7 @@ export function refuseRate({
     const fixed = (['kind', 'percent', 'validFrom'] as const).find((key) => before[key] !== rate[key]);
     if (fixed) return refuse(fixed, 'setting.rateBegun', { from: before.validFrom });
     const isMoved = lastDay(before) !== lastDay(rate);
-    // On the day itself it has been charged by already.
+    // On that day something may already have been charged by it.
     if (isMoved && (lastDay(rate) < today || lastDay(before) < today)) return refuse('validTo', 'setting.rateOver');
   }
   const other = overlappingRate(rate, others);

@@ -1,7 +1,7 @@
 import type { StatementLine } from './lines.ts';
 import { type Period, periodOf } from './period.ts';
 
-/** A published month: what was stated, and what its facts say today. */
+/** A published month: as stated, and by today's facts. */
 export type ClosedMonth = {
   readonly period: Period;
   readonly stated: readonly StatementLine[];
@@ -9,12 +9,12 @@ export type ClosedMonth = {
 };
 
 const isFact = ({ kind, source }: StatementLine): boolean => kind !== 'ADJUSTMENT' && source !== 'MANUAL';
-/** Names what a line of a month is adjusted by. */
+/** The key of a line in adjustments of a month. */
 const keyOf = (period: Period, key: string): string => `ADJUSTMENT:${period}:${key}`;
 
 /**
- * AC5: whether statements hold what a source means to a month: in the statement of that month, or as its adjustment in a
- * later one. @param statements of one owner of one home, in whatever currency
+ * AC5: whether statements already contain a source's amount for a month: in the statement of that month, or as its
+ * adjustment in a later one. @param statements of one owner of one home, in any currency
  */
 export function heldBy(
   statements: readonly { readonly year: number; readonly month: number; readonly lines: readonly StatementLine[] }[],
@@ -29,9 +29,11 @@ export function heldBy(
 }
 
 /**
- * AC5: what changed in published months since, as lines of the next open one. What was stated stays as it is; the difference
- * to what would be stated today, less what was adjusted already, is told per source. A line that was left out on purpose is
- * not brought back, nor is an adjustment.
+ * AC5: changes in published months since their statement, as lines of the next open one. Published statements do not
+ * change;
+ * the difference to today's amount, less earlier adjustments, is listed per source. A line excluded on purpose does not
+ * come
+ * back, nor does an adjustment.
  * @param adjusted ADJUSTMENT lines of published statements
  */
 export function adjustmentsOf(
@@ -53,7 +55,7 @@ export function adjustmentsOf(
       const amount = (fresh?.amount ?? 0) - (old?.amount ?? 0) - (done.get(name) ?? 0);
       if (amount === 0) return [];
       const { source, refId, code, date, isPenalty, sourceAmount, sourceCurrency, rate, rateDate } = line;
-      // What was in no statement yet comes as it would have been stated, and keeps the rate that made it (AC9).
+      // An amount in no statement yet is listed like a regular line, and keeps its rate (AC9).
       const isWhole = !old && !done.has(name) && rate;
       return [
         {

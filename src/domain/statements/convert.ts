@@ -5,15 +5,15 @@ import { type ExchangeRate, receivingRate, toPay } from '../money/exchange.ts';
 export const EXCHANGE_RATE_TYPES = ['TCMB_BUYING', 'TCMB_SELLING', 'MANUAL'] as const;
 export type ExchangeRateType = (typeof EXCHANGE_RATE_TYPES)[number];
 
-/** An amount in the currency of the statement; the rate stays on the line that it made (PA5). */
+/** An amount in the currency of the statement; its line stores the rate (PA5). */
 export type Converted = { readonly amount: number; readonly rate?: string; readonly rateDate?: IsoDate };
 /** @returns undefined when no rate was published by that day */
 export type Convert = (minor: number, currency: string, date: IsoDate, refId: string) => Converted | undefined;
 export type UsedRate = { readonly rate: string; readonly rateDate: IsoDate };
 
 /**
- * How amounts of stays and costs become those of a statement. A rate that a document has used is used again whatever was
- * published since (AC9).
+ * Converts amounts of stays and costs to those of a statement. A rate already used by a document is used again,
+ * whatever was published since (AC9).
  */
 export function converter({
   currency,
@@ -27,7 +27,7 @@ export function converter({
   /** Decimal text; of the type MANUAL. */
   readonly manualRate?: string | undefined;
   readonly rates: readonly ExchangeRate[];
-  /** By source: the rates of lines that are published. */
+  /** By source: the rates of published lines. */
   readonly usedRates?: ReadonlyMap<string, UsedRate>;
 }): Convert {
   const counted = type === 'TCMB_SELLING' ? rates.map((rate) => ({ ...rate, buying: rate.selling })) : rates;
@@ -50,6 +50,6 @@ export function converter({
   };
 }
 
-/** Rates are quoted in lira for one unit; between two foreign currencies in units of the statement's. */
+/** Rates are lira per unit; between two foreign currencies, units of the statement's. */
 const direction = (own: string, currency: string) =>
   own === HOME ? { from: currency, to: own } : { from: own, to: currency };

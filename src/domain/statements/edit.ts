@@ -1,12 +1,12 @@
 import type { LineKind, StatementLine } from './lines.ts';
 
-/** Kinds of lines that people may add to a draft. */
+/** Kinds of lines people may add to a draft. */
 export const MANUAL_KINDS: readonly LineKind[] = ['CREDIT', 'EXPENSE', 'CLEANING', 'ADJUSTMENT'];
 
-/** A line as somebody sends it; what the statement itself knows of it is not read. */
+/** A line as sent; values owned by the statement are ignored. */
 export type SentLine = Partial<StatementLine> & Pick<StatementLine, 'kind' | 'amount'>;
 
-/** AC4: the lines of a draft made anew; what was left out stays so, and what people added stays. */
+/** AC4: the recomputed lines of a draft; exclusions and added lines stay. */
 export function refreshedLines(
   made: readonly StatementLine[],
   stored: readonly StatementLine[],
@@ -20,8 +20,8 @@ export function refreshedLines(
 }
 
 /**
- * What people may change of a draft's lines: leave one out or take it in again, note why, add lines of their own and take
- * those away. Everything else of a line is its source's, and a line with a source never vanishes.
+ * Allowed changes to a draft's lines: exclude or include one, add a note, add and remove own lines. All other values
+ * belong to the line's source, and a line with a source never disappears.
  */
 export function editedLines(
   sent: readonly SentLine[],

@@ -12,40 +12,40 @@ export const LINE_KINDS = [
   'ADJUSTMENT',
 ] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
-/** Where a line comes from; MANUAL was typed by the accountant. */
+/** The source of a line; MANUAL was typed by the accountant. */
 export const LINE_SOURCES = ['RESERVATION', 'CHARGE', 'EXPENSE', 'OWNER_STAY', 'MANUAL'] as const;
 export type LineSource = (typeof LINE_SOURCES)[number];
 
 /**
- * A line of a statement. `amount` in minor units of the statement's currency, what lessens the owner's money below zero, so
- * that a statement is the sum of its lines.
+ * A line of a statement. `amount` in minor units of the statement's currency, negative if it reduces the owner's money,
+ * so a statement is the sum of its lines.
  */
 export type StatementLine = {
-  /** Names the line within the statement: kind and source. */
+  /** Identifies the line within the statement: kind and source. */
   readonly key: string;
   readonly kind: LineKind;
   readonly source: LineSource;
-  /** Id of what it comes from. */
+  /** Id of its source. */
   readonly refId: string;
-  /** What people call that, as it was. */
+  /** The source's code at that time. */
   readonly code: string;
   readonly date: IsoDate;
   readonly note: string | null;
   readonly amount: number;
   readonly excluded: boolean;
-  /** The share of the source in its own currency, where that is another. */
+  /** The share of the source in its own currency, if different. */
   readonly sourceAmount?: number | null;
   readonly sourceCurrency?: string | null;
   readonly rate?: string | null;
   readonly rateDate?: IsoDate | null;
-  /** AC8: kept of a cancelled stay: no tax is withheld of it. */
+  /** AC8: kept of a cancelled stay; no tax is withheld from it. */
   readonly isPenalty?: boolean;
-  /** For an adjustment: the month it belongs to, and the kind of its line there. */
+  /** For an adjustment: its month, and the kind of its line there. */
   readonly ofPeriod?: Period | null;
   readonly ofKind?: LineKind | null;
 };
 
-/** The figures of a statement; each is the sum of its lines that are not excluded. */
+/** The figures of a statement; each is the sum of its included lines. */
 export type StatementSums = { readonly [Kind in LineKind]: number };
 
 export function statementSums(lines: readonly Pick<StatementLine, 'kind' | 'amount' | 'excluded'>[]): StatementSums {

@@ -7,7 +7,7 @@ import { type StayDates, partIn, partOf, type Recognition, type RecognisedPart }
 import { ownerWeights, splitByWeights, type Weights } from './shares.ts';
 import { stayAmounts, type StayIncome, type Terms } from './stay-amounts.ts';
 
-/** A stay that took place, or a cancelled one with money kept. */
+/** A completed stay, or a cancelled one with a fee. */
 export type StayFact = StayDates & {
   readonly id: string;
   readonly code: string;
@@ -15,7 +15,7 @@ export type StayFact = StayDates & {
   readonly money: StayIncome;
   readonly isCancelled: boolean;
 };
-/** Something that an owner bears or is given beside the stays; `amount` below zero when it costs. */
+/** A cost or credit of an owner besides the stays; `amount` is negative for a cost. */
 export type CostFact = {
   readonly kind: Extract<LineKind, 'CLEANING' | 'EXPENSE' | 'CREDIT'>;
   readonly source: LineSource;
@@ -35,7 +35,7 @@ export type OwnerContract = Terms & { readonly recognition: Recognition };
 export type MonthProblem = 'NO_OWNER' | 'NO_RATE';
 export type MonthLines = {
   readonly byOwner: ReadonlyMap<string, readonly StatementLine[]>;
-  /** Lines for nights that nobody owned; no statement has them until an owner is entered. */
+  /** Lines for nights without an owner; no statement contains them until an owner is entered. */
   readonly ownerless: readonly StatementLine[];
   readonly problems: ReadonlySet<MonthProblem>;
 };
@@ -46,9 +46,9 @@ type Source = Pick<StatementLine, 'source' | 'refId' | 'code' | 'date' | 'note'>
 };
 
 /**
- * What a month means to each owner of a home (AC1, AC4, ES8). Each amount is worked out for the whole home, in the currency
- * of the statement, and then split by who owned the nights, so that the owners' lines sum to it to the cent. Deposits are in
- * none of the facts (PA1).
+ * The lines of each owner of a home for a month (AC1, AC4, ES8). Each amount is computed for the whole home, in the
+ * statement's currency, and then split by the owners of the nights, so the owners' lines add up to it exactly. The
+ * facts contain no deposits (PA1).
  */
 export function monthLines({
   facts,
@@ -61,7 +61,7 @@ export function monthLines({
   readonly contract: OwnerContract;
   readonly period: Period;
   readonly convert: Convert;
-  /** By which rule the months before have counted; left out, by this month's. */
+  /** The recognition rule of earlier months; by default this month's. */
   readonly recognitionBefore?: ((period: Period) => Recognition) | undefined;
 }): MonthLines {
   const span = daysOfPeriod(period);
@@ -109,7 +109,7 @@ export function monthLines({
   return { byOwner, ownerless, problems };
 }
 
-/** What was kept of a cancelled stay has no nights to be counted by. */
+/** A cancellation fee has no nights to be counted by. */
 const whole = (recognition: Recognition): Recognition => (recognition === 'PER_NIGHT' ? 'CHECK_IN' : recognition);
 
 function putStay({

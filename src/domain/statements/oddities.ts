@@ -1,6 +1,6 @@
 import { isIban } from '../text/identifiers.ts';
 
-/** What somebody should look at before a statement is published, what weighs most first. */
+/** Warnings to check before publishing a statement, most important first. */
 export const ODDITIES = [
   'NO_RATE',
   'STALE',
@@ -18,49 +18,49 @@ export const ODDITIES = [
   'MUCH_MORE',
 ] as const;
 export type OddityCode = (typeof ODDITIES)[number];
-/** `codes`: the stays or costs that it is about; `month`: the one that stands in the way. */
+/** `codes`: the stays or costs concerned; `month`: the month in the way. */
 export type Oddity = {
   readonly code: OddityCode;
   readonly codes?: readonly string[];
   readonly month?: string;
 };
 
-/** From this share of the month before on, an amount is much less; beyond its counterpart much more. In hundredths. */
+/** Share of the previous month's amount below which it is much less; above the reciprocal much more. In hundredths. */
 const MUCH_LESS_PCT = 40;
 const MUCH_MORE_PCT = 250;
 
-/** A stay behind a line of a statement: whether its guests have left by now, and owe nothing. */
+/** A stay behind a line of a statement: whether its guests have left and paid. */
 type StatedStay = { readonly code: string; readonly isFinished: boolean; readonly isPaid: boolean };
 
-/** What is known of an open statement; minor units of its currency. */
+/** The facts about an open statement; minor units of its currency. */
 export type StatementFacts = {
   readonly amount: number;
   readonly balance: number;
   readonly currency: string;
-  /** Some of its sources have no rate, so it could not be made anew. */
+  /** Some of its sources have no rate, so it could not be recomputed. */
   readonly lacksRate: boolean;
-  /** A draft whose sources have changed since it was made. */
+  /** A draft whose sources have changed since. */
   readonly isStale: boolean;
-  /** The first earlier month of its account that is not published; months are published in their order. */
+  /** The first earlier unpublished month of its account; months are published in order. */
   readonly earlierOpen?: string | undefined;
   /** The owner's IBAN; '' for none. */
   readonly iban: string;
-  /** The account that the last payout went to; '' for none. */
+  /** The account of the last payout; '' for none. */
   readonly lastIban: string;
-  /** What the owner wants to be paid in; '' = says nothing. */
+  /** The owner's preferred payout currency; '' = none. */
   readonly payoutCurrency: string;
-  /** A statement of the same owner and home was published in the currency before: somebody has looked at it. */
+  /** An earlier published statement of the same owner and home has this currency, so somebody has checked it. */
   readonly isUsualCurrency: boolean;
-  /** A bank account of the company can pay in the currency. */
+  /** The company has a bank account in the currency. */
   readonly hasAccount: boolean;
   readonly stays: readonly StatedStay[];
-  /** The costs that the owner bears without a receipt or a number of one. */
+  /** The owner's costs without a receipt or a receipt number. */
   readonly withoutPaper: readonly string[];
-  /** The amount of the month before; undefined = there was none. */
+  /** The previous month's amount; undefined = there was none. */
   readonly amountBefore?: number | undefined;
 };
 
-/** What is odd about an open statement; none = it may be published unseen. */
+/** The warnings of an open statement; none = it may be published unseen. */
 export function odditiesOf(facts: StatementFacts): readonly Oddity[] {
   const { balance, iban, lastIban } = facts;
   const open = facts.stays.filter(({ isFinished }) => !isFinished).map(({ code }) => code);
@@ -88,18 +88,18 @@ export function odditiesOf(facts: StatementFacts): readonly Oddity[] {
 const isOtherCurrency = ({ currency, payoutCurrency, isUsualCurrency }: StatementFacts): boolean =>
   !isUsualCurrency && payoutCurrency !== '' && payoutCurrency !== currency;
 
-// A month without anything says nothing about the next one.
+// An empty month cannot be compared.
 const isMuchLess = ({ amount, amountBefore = 0 }: StatementFacts): boolean =>
   amountBefore > 0 && amount * 100 < amountBefore * MUCH_LESS_PCT;
 const isMuchMore = ({ amount, amountBefore = 0 }: StatementFacts): boolean =>
   amountBefore > 0 && amount * 100 > amountBefore * MUCH_MORE_PCT;
 
-/** The odd ones first, those whose oddity weighs most at the top; otherwise as they stand. */
+/** Statements with warnings first, the most important on top; otherwise in the given order. */
 export function byOddity<Row extends { readonly oddities: readonly Oddity[] }>(rows: readonly Row[]): readonly Row[] {
   const weight = ({ oddities: [first] }: Row): number => (first ? ODDITIES.indexOf(first.code) : ODDITIES.length);
   return rows.toSorted((a, b) => weight(a) - weight(b) || b.oddities.length - a.oddities.length);
 }
 
-/** Whether a statement has nothing odd that was not seen: somebody decides about what was shown to them. */
+/** Whether all warnings were shown to the person: they decide only about those. */
 export const isAsSeen = (now: readonly Oddity[], seen: readonly string[]): boolean =>
   now.every(({ code }) => seen.includes(code));

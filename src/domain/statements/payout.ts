@@ -1,21 +1,21 @@
 import { isIban } from '../text/identifiers.ts';
 import type { Refusal } from '../rule/refusal.ts';
 
-/** A statement that is to be paid out; minor units. */
+/** A statement to be paid out; minor units. */
 export type ToPay = {
-  /** What people call it. */
+  /** Its label. */
   readonly name: string;
   readonly status: string;
   readonly currency: string;
   readonly balance: number;
   readonly iban: string;
-  /** It is as somebody has seen it. */
+  /** Unchanged since the person saw it. */
   readonly isAsSeen: boolean;
 };
 
 /**
- * Why a statement cannot be in a round of payouts; undefined = it can.
- * @param account that is paid from; undefined where nothing is to leave one
+ * Why a statement cannot be part of a payout run; undefined = it can.
+ * @param account the paying one; undefined if nothing is paid
  */
 export function whyNotPaid(statement: ToPay, account: { readonly currency: string } | undefined): Refusal | undefined {
   const { name, status, currency, balance, iban, isAsSeen } = statement;
@@ -29,7 +29,7 @@ export function whyNotPaid(statement: ToPay, account: { readonly currency: strin
   if (status !== 'PUBLISHED') return refuse(409, 'payout.notPublished');
   if (!isAsSeen) return refuse(409, 'payout.changed');
   if (balance < 0) return refuse(422, 'payout.nothing');
-  // Nothing leaves an account: it is closed as settled.
+  // Nothing is paid: it is closed as settled.
   if (balance === 0) return undefined;
   if (!account) return refuse(422, 'payout.noAccount');
   if (currency !== account.currency) return refuse(422, 'payout.currency');
@@ -37,12 +37,12 @@ export function whyNotPaid(statement: ToPay, account: { readonly currency: strin
   return isIban(iban) ? undefined : refuse(422, 'payout.wrongIban');
 }
 
-/** Signs of a reference that banks pass on. */
+/** Characters of a reference that banks transmit. */
 const LONGEST = 35;
 
 /**
- * The number of a transfer: home and month of its statement, `KNK-119 2026-10`, and a count where several owners of a home
- * are paid. @param taken those of its order so far
+ * The number of a transfer: home and month of its statement, `KNK-119 2026-10`, and a counter if several owners of a
+ * home are paid. @param taken earlier ones of its order
  */
 export function transferNumber(
   of: { readonly code: string; readonly period: string },

@@ -14,7 +14,7 @@ export const periodOfDate = (date: IsoDate): Period => date.slice(0, 7);
 export const yearOf = (period: Period): number => Number(period.slice(0, 4));
 export const monthOf = (period: Period): number => Number(period.slice(5, 7));
 
-/** The month so many months later; earlier when negative. */
+/** The month a number of months later; earlier when negative. */
 export function periodPlus(period: Period, months: number): Period {
   const count = yearOf(period) * 12 + monthOf(period) - 1 + months;
   return periodOf({ year: Math.floor(count / 12), month: (count % 12) + 1 });
@@ -25,8 +25,8 @@ export const daysOfPeriod = (period: Period): MonthSpan => ({
   to: `${periodPlus(period, 1)}-01`,
 });
 
-/** The last day of the month: the day on which rates and settings of a statement hold. */
+/** The last day of the month, whose rates and settings apply to its statement. */
 export const lastDayOfPeriod = (period: Period): IsoDate => addDays(daysOfPeriod(period).to, -1);
 
-/** AC4: a statement is made of months that are over on the calendar of the business. */
+/** AC4: a statement is made for a month that is over in the business time zone. */
 export const isPeriodOver = (period: Period, today: IsoDate): boolean => daysOfPeriod(period).to <= today;

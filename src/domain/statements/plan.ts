@@ -8,7 +8,7 @@ import { periodPlus, monthOf, type Period, periodOf, yearOf } from './period.ts'
 /** AC5: a published one is a snapshot. */
 export const isPublished = (status: string): boolean => status === 'PUBLISHED' || status === 'PAID';
 
-/** A statement as it is stored, as far as others of its account depend on it. */
+/** A stored statement, as others of its account depend on it. */
 export type StoredStatement = {
   readonly id: string;
   readonly estateId: string;
@@ -24,7 +24,7 @@ export type StoredStatement = {
   readonly exchangeRate?: string | null;
 };
 export type SkipReason = MonthProblem | 'NOTHING' | 'REVIEWED' | 'PUBLISHED' | 'LATER_PUBLISHED' | 'OTHER_CURRENCY';
-/** A statement to be made, or a draft to be refreshed. */
+/** A statement to create, or a draft to refresh. */
 export type PlannedStatement = {
   readonly id: string;
   readonly isNew: boolean;
@@ -38,14 +38,16 @@ export type MonthPlan = {
   readonly skipped: ReadonlySet<SkipReason>;
 };
 
-/** Months back in which a published statement is compared with its sources. */
+/** Months to look back when comparing published statements with their sources. */
 const LOOK_BACK = 12;
 
 /** AC5: one statement per investor, estate, month and currency. */
 export const statementId = (of: Pick<StoredStatement, 'estateId' | 'investorId' | 'year' | 'month' | 'currency'>) =>
   `st-${periodOf(of)}-${of.estateId}-${of.investorId}-${of.currency}`;
 
-/** The statements of one owner of one home in one currency, first to last: what one leaves the next one carries on. */
+/**
+ * The statements of one owner of one home in one currency, in order: each carries on the balance of the previous one.
+ */
 export function accountOf<Statement extends StoredStatement>(
   statements: readonly Statement[],
   { estateId, investorId, currency }: Pick<StoredStatement, 'estateId' | 'investorId' | 'currency'>,
@@ -63,13 +65,16 @@ type Plan = {
   readonly facts: EstateFacts;
   /** All of the estate. */
   readonly statements: readonly StoredStatement[];
-  /** The first month with published statements: anything older was settled without them. */
+  /** The first month with published statements: everything older was settled without them. */
   readonly since: Period;
-  /** @param of the statement whose settings and used rates hold; absent = a new one */
+  /** @param of the statement whose settings and used rates apply; absent = a new one */
   readonly converterOf: (of: StoredStatement | undefined, usedRates: ReadonlyMap<string, UsedRate>) => Convert;
 };
 
-/** What was agreed for a month: as the home's published statements of it say, or the last before it; after them as now. */
+/**
+ * The terms for a month: those in the home's published statements of it, or the last before it; after them the current
+ * ones.
+ */
 export function termsOf(
   statements: readonly Pick<StoredStatement, 'status' | 'year' | 'month' | 'terms'>[],
   contract: OwnerContract,
@@ -85,9 +90,9 @@ export function termsOf(
 }
 
 /**
- * AC4, AC5: which statements a month of a home has and what stands in them. Drafts are refreshed, reviewed and published
- * ones left alone; what changed in published months, or never came into a statement, becomes adjustments of the first month after
- * them.
+ * AC4, AC5: the statements of a home for a month, with their contents. Drafts are refreshed, reviewed and published
+ * ones left alone; later changes in published months, and amounts in no statement, become adjustments of the first
+ * month after them.
  */
 export function planMonth(plan: Plan): MonthPlan {
   const { estateId, period, currency, contract, facts, statements, converterOf } = plan;
@@ -96,7 +101,7 @@ export function planMonth(plan: Plan): MonthPlan {
   const asked = { facts, contract, period, recognitionBefore };
   const { byOwner, problems } = monthLines({ ...asked, convert: converterOf(undefined, NO_RATES) });
   for (const problem of problems) skipped.add(problem);
-  // A figure that is missing would be taken for none.
+  // A missing amount would look like zero.
   if (problems.has('NO_RATE')) return { statements: [], skipped };
   const ours = statements.filter((one) => one.currency === currency);
   const planned: PlannedStatement[] = [];
@@ -148,8 +153,8 @@ const recognitionOf = ({
 };
 
 /**
- * Only the first open month of an account takes them. All months up to the last published one are closed, those before
- * the first too, though they have no statement: what belongs to them can only be stated here.
+ * Only the first open month of an account contains them. All months up to the last published one are closed, including
+ * those before the first, though they have no statement: their amounts can only be stated here.
  */
 function adjustments(
   plan: Plan,
@@ -179,7 +184,7 @@ function adjustments(
         rate && rateDate ? [[refId, { rate, rateDate }] as const] : [],
       ),
     );
-    // What was agreed then holds for then, whatever the contract says today.
+    // The earlier terms apply, whatever the contract says today.
     const then = { facts, contract: terms(at), period: at, convert: converterOf(settings, usedRates) };
     const lines = monthLines({ ...then, recognitionBefore: recognitionOf(plan) }).byOwner.get(investorId) ?? [];
     closed.push({ period: at, stated, now: lines.filter(({ key }) => !isElsewhere(at, key)) });

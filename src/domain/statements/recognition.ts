@@ -6,10 +6,10 @@ export const RECOGNITIONS = ['CHECK_OUT', 'CHECK_IN', 'PER_NIGHT'] as const;
 export type Recognition = (typeof RECOGNITIONS)[number];
 export type StayDates = { readonly checkIn: IsoDate; readonly checkOut: IsoDate };
 
-/** The nights of a stay that count in a month, as positions in it: [from, to) of `of` nights. */
+/** The nights of a stay counted in the month, as positions in it: [from, to) of `of` nights. */
 export type RecognisedPart = { readonly from: number; readonly to: number; readonly of: number };
 
-/** AC4: which part of a stay belongs to the month; nothing when none does. */
+/** AC4: the part of a stay that belongs to the month; nothing if none does. */
 export function recognisedPart(
   { checkIn, checkOut }: StayDates,
   recognition: Recognition,
@@ -27,8 +27,8 @@ export function recognisedPart(
 }
 
 /**
- * AC4: which part of a stay belongs to a month where the rule may have changed from month to month: what no month before
- * has counted, and in the month of its check-out all that is left. So each night counts once, whatever was agreed when.
+ * AC4: the part of a stay that belongs to a month if the rule may have changed between months: nights no earlier month
+ * has counted, and in the month of its check-out all the rest. So each night counts once, whatever the rules were.
  */
 export function partIn(
   stay: StayDates,
@@ -46,7 +46,7 @@ export function partIn(
   return taken < until ? { from: taken, to: until, of } : undefined;
 }
 
-/** Nights of a stay that the month counts, from the first; of the month of check-out this is not asked. */
+/** Nights of a stay counted by the month, from the first; not used for the month of check-out. */
 function countedUntil({ checkIn, checkOut }: StayDates, period: Period, recognition: Recognition): number {
   if (recognition === 'CHECK_OUT') return 0;
   if (recognition === 'PER_NIGHT') return daysBetween(checkIn, daysOfPeriod(period).to);
@@ -54,8 +54,7 @@ function countedUntil({ checkIn, checkOut }: StayDates, period: Period, recognit
 }
 
 /**
- * What of an amount belongs to a part. It is the difference of two running totals, so the parts of all months sum to the
- * whole, whatever is rounded on the way.
+ * A part's share of an amount. It is the difference of two running totals, so the parts of all months add up exactly.
  */
 export function partOf(minor: number, { from, to, of }: RecognisedPart): number {
   return until(minor, to, of) - until(minor, from, of);

@@ -1,7 +1,7 @@
 import { daysBetween, type IsoDate } from '../calendar/iso-date.ts';
 import type { Ownership } from '../estates/ownership.ts';
 
-/** Days of the half-open span [from, to) by owner, in hundredths of a percent; `''` is nobody's. */
+/** Days of the half-open span [from, to) by owner, in hundredths of a percent; `''` has no owner. */
 export type Weights = ReadonlyMap<string, number>;
 
 /** hundredths of a percent that make a whole home */
@@ -10,7 +10,7 @@ const WHOLE = 10_000;
 const later = (a: IsoDate, b: IsoDate): IsoDate => (a > b ? a : b);
 const earlier = (a: IsoDate, b: IsoDate): IsoDate => (a < b ? a : b);
 
-/** ES8: who owned how much of these nights: shares hold on the dates of the stay, not on the day somebody asks. */
+/** ES8: the ownership of these nights: shares apply to the dates of the stay, not to the current day. */
 export function ownerWeights(ownerships: readonly Ownership[], from: IsoDate, to: IsoDate): Weights {
   const weights = new Map<string, number>();
   const days = daysBetween(from, to);
@@ -27,8 +27,9 @@ export function ownerWeights(ownerships: readonly Ownership[], from: IsoDate, to
 }
 
 /**
- * An amount in parts that sum to it exactly: whole minor units, what is left over to the largest remainders (among equals
- * to the first). A negative amount is the mirror of the positive one.
+ * Splits an amount into parts that add up exactly: whole minor units, the rest to the largest remainders (among equals
+ * to
+ * the first). A negative amount is the mirror of the positive one.
  * @param weights not negative, not all zero
  */
 export function splitByWeights(minor: number, weights: Weights): ReadonlyMap<string, number> {

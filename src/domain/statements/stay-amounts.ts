@@ -1,22 +1,22 @@
 import { percentOf } from '../money/money.ts';
 
-/** AC2: what the contract with the owner says of the management fee and of who bears what. */
+/** AC2: the owner contract's terms about the management fee and who pays which costs. */
 export type Terms = {
   readonly feePct: number;
   readonly feeBase: 'ACCOMMODATION' | 'ACCOMMODATION_PLUS_CLEANING';
-  /** The channel's commission comes off before the fee is taken. */
+  /** The channel's commission is subtracted before the fee. */
   readonly commissionBeforeFee: boolean;
   readonly ownerBearsCardFee: boolean;
 };
-/** A stay as the owner's accounts read it; minor units of its own currency. */
+/** A stay as the owner's accounts see it; minor units of its own currency. */
 export type StayIncome = {
   readonly accommodation: number;
-  /** Paid by the guest; the owner's income only where the fee is taken on it, too. */
+  /** Paid by the guest; the owner's income only if the fee applies to it, too. */
   readonly cleaning: number;
   readonly commission: number;
   readonly cardFee: number;
 };
-/** What the whole stay means to the owners, costs below zero. */
+/** The whole stay's amounts for the owners, costs negative. */
 export type StayAmounts = {
   readonly gross: number;
   readonly commission: number;

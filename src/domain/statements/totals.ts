@@ -20,7 +20,7 @@ export type StatementTotals = {
   readonly balance: number;
 };
 
-/** AC1: balance = amount - withholding tax + carryover; the amount is the sum of the lines, costs below zero. */
+/** AC1: balance = amount - withholding tax + carryover; the amount is the sum of the lines, costs negative. */
 export function totalsOf({
   lines,
   settings,
@@ -29,9 +29,9 @@ export function totalsOf({
 }: {
   readonly lines: readonly StatementLine[];
   readonly settings: WithholdingSettings;
-  /** The last day of the month: the rate of that day holds. */
+  /** The last day of the month, whose rate applies. */
   readonly date: IsoDate;
-  /** What the month before left. */
+  /** The carryover of the previous month. */
   readonly carryover: number;
 }): StatementTotals {
   const sums = statementSums(lines);
@@ -55,6 +55,6 @@ export function totalsOf({
   };
 }
 
-/** AC1: what a month leaves to the next one; paid means the whole balance went out, and a debt never does (AC5). */
+/** AC1: the carryover to the next month; paid means the whole balance was paid out, and a debt never is (AC5). */
 export const nextCarryover = ({ balance, isPaid }: { readonly balance: number; readonly isPaid: boolean }): number =>
   isPaid ? 0 : balance;

@@ -7,16 +7,17 @@ import { periodPlus, type Period, periodOf } from './period.ts';
 import { isPublished, type StoredStatement, termsOf } from './plan.ts';
 
 /**
- * Why no statement holds it: `NO_OWNER` nobody owned the nights, `NO_RATE` no rate is known for its day, `NEXT` its month
- * is closed and it goes into the next open statement, `NOT_MADE` its month is open and has not been generated since.
+ * Why no statement contains it: `NO_OWNER` the nights have no owner, `NO_RATE` there is no rate for its day, `NEXT` its
+ * month is closed and it goes into the next open statement, `NOT_MADE` its month is open and has not been generated
+ * since.
  */
 export const UNSTATED_REASONS = ['NO_RATE', 'NO_OWNER', 'NEXT', 'NOT_MADE'] as const;
 export type UnstatedReason = (typeof UNSTATED_REASONS)[number];
 
-/** A stay or a cost that no statement of its owner holds; `amount` what the owner is short of, in its own currency. */
+/** A stay or a cost in no statement of its owner; `amount` is missing for the owner, in its own currency. */
 export type Unstated = {
   readonly period: Period;
-  /** Empty where nobody owned the nights. */
+  /** Empty if the nights have no owner. */
   readonly investorId: string;
   readonly source: LineSource;
   readonly refId: string;
@@ -27,7 +28,7 @@ export type Unstated = {
   readonly reason: UnstatedReason;
 };
 
-/** AC5: what belongs to the months of a home from `since` to `until` and stands in no statement, with the reason. */
+/** AC5: amounts of a home's months from `since` to `until` that are in no statement, with the reason. */
 export function unstatedOf({
   facts,
   contract,
@@ -41,7 +42,7 @@ export function unstatedOf({
   readonly contract: OwnerContract;
   /** All of the home. */
   readonly statements: readonly StoredStatement[];
-  /** What its owners are paid in now. */
+  /** The owners' current payout currency. */
   readonly currency: string;
   /** Into that currency. */
   readonly convert: Convert;

@@ -5,15 +5,15 @@ import type { StatementLine } from './lines.ts';
 export const WITHHOLDING_BASES = ['AMOUNT', 'GROSS_RENT'] as const;
 export type WithholdingBase = (typeof WITHHOLDING_BASES)[number];
 
-/** AC8: what an investor's record says about it. */
+/** AC8: the withholding settings in an investor's record. */
 export type WithholdingSettings = {
   readonly type: string;
   readonly withholdingEnabled?: boolean | null;
   readonly withholdingRatePct?: number | null;
-  /** Since when the rate holds; absent = always. */
+  /** The first day of the rate; absent = always. */
   readonly withholdingFrom?: IsoDate | null;
   readonly withholdingBase?: WithholdingBase | null;
-  /** Rates of other times: each holds from its date until the next. */
+  /** Rates of other periods: each applies from its date until the next. */
   readonly withholdingRates?: readonly { readonly from: IsoDate; readonly ratePct: number }[] | null;
 };
 export type Withheld = {
@@ -24,7 +24,10 @@ export type Withheld = {
   readonly tax: number;
 };
 
-/** AC8: the rate of a day. A company invoices: nothing is withheld of it, nor while it is off, nor before the first rate. */
+/**
+ * AC8: the rate on a day. Nothing is withheld from companies, which issue invoices, nor while it is off, nor before the
+ * first rate.
+ */
 export function withholdingRateOn(settings: WithholdingSettings, date: IsoDate): number {
   if (settings.type === 'COMPANY' || !settings.withholdingEnabled) return 0;
   const own = { from: settings.withholdingFrom ?? '', ratePct: settings.withholdingRatePct ?? 0 };
@@ -36,8 +39,8 @@ export function withholdingRateOn(settings: WithholdingSettings, date: IsoDate):
 }
 
 /**
- * AC8: what is withheld of a month, half up: of the rent as it came in or of the amount after costs, never of what was kept
- * of cancelled stays, and never below zero.
+ * AC8: the tax withheld for a month, rounded half up: from the rent received or from the amount after costs, never from
+ * cancellation fees, and never negative.
  */
 export function withhold(
   lines: readonly Pick<StatementLine, 'kind' | 'amount' | 'excluded' | 'isPenalty' | 'ofKind'>[],

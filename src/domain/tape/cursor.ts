@@ -1,10 +1,10 @@
 import { dayNumber, type IsoDate } from '../calendar/iso-date.ts';
 
-/** Where the keyboard is: a line of the chart and a day (day number). */
+/** The keyboard cursor: a line of the chart and a day (day number). */
 export type Cursor = { readonly line: number; readonly day: number };
 type Span = { readonly checkIn: IsoDate; readonly checkOut: IsoDate };
 
-/** What is under the cursor: who sleeps there that night, else who leaves that day. */
+/** The bar under the cursor: the stay of that night, else the one that leaves that day. */
 export function underCursor<Bar extends Span>(bars: readonly Bar[], day: number): Bar | undefined {
   return (
     bars.find(({ checkIn, checkOut }) => dayNumber(checkIn) <= day && day < dayNumber(checkOut)) ??
@@ -12,7 +12,7 @@ export function underCursor<Bar extends Span>(bars: readonly Bar[], day: number)
   );
 }
 
-/** What is under the cursor on a home's row: a stay, else closed nights, else neither. */
+/** The bar under the cursor in a home's row: a stay, else closed nights, else none. */
 export function barUnder<Stay extends Span, Block extends Span>(
   row: { readonly stays: readonly Stay[]; readonly blocks: readonly Block[] } | undefined,
   day: number,
@@ -24,8 +24,8 @@ export function barUnder<Stay extends Span, Block extends Span>(
 const PAGE = 10; // lines
 
 /**
- * The cursor after a key: sideways it steps over a whole bar, so that a long stay costs one key; Home goes to today.
- * @returns undefined for keys that move nothing
+ * The cursor after a key: sideways it skips a whole bar, so a long stay takes one key press; Home goes to today.
+ * @returns undefined for other keys
  */
 export function moveCursor(setup: {
   readonly cursor: Cursor;
@@ -55,7 +55,7 @@ export function moveCursor(setup: {
     case 'ArrowLeft': {
       const day = cursor.day - 1;
       const before = underCursor(bars, day);
-      // Onto the first night of the bar at the left, not into its middle.
+      // To the first night of the bar on the left, not into its middle.
       return { ...cursor, day: before && dayNumber(before.checkOut) > day ? dayNumber(before.checkIn) : day };
     }
     default:

@@ -1,9 +1,9 @@
 import { type Axis, dayAtX, nightAtX } from '../calendar/axis.ts';
 import type { BarGrip } from './stays.ts';
 
-/** Pixels at each end of a bar by which it is made longer or shorter; of a short bar a quarter, so that its middle stays. */
+/** Pixels at each end of a bar for resizing it; a quarter of a short bar, so its middle stays draggable. */
 const GRIP = 8;
-/** Pixels inside the right edge that pull as well: the window may end there, and no hand comes further. */
+/** Pixels inside the right edge that also scroll: the window may end there. */
 const RIM = 24;
 /** Pixels a second: at the edge, and for each pixel beyond it. */
 const PULL = { least: 240, more: 12, most: 1500 };
@@ -11,13 +11,14 @@ const PULL = { least: 240, more: 12, most: 1500 };
 type Point = { readonly x: number; readonly y: number };
 type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 
-/** TC1: days that a bar goes with the hand: bars stand from noon to noon, and less than half a day is none. */
+/** TC1: days a bar moves with the pointer: bars run from noon to noon, and less than half a day is none. */
 export const daysMoved = ({ dayWidth }: Axis, fromX: number, toX: number): number =>
   Math.round((toX - fromX) / dayWidth) || 0;
 
 /**
- * TC1, TC3: the nights drawn from one day to another, whichever was first: Friday to Sunday are two. Within one day it is
- * the night under the hand.
+ * TC1, TC3: the nights drawn from one day to another, in either direction: Friday to Sunday are two. Within one day it
+ * is the
+ * night under the pointer.
  * @returns day numbers of arrival and departure
  */
 export function nightsDrawn(axis: Axis, fromX: number, toX: number): { readonly from: number; readonly to: number } {
@@ -28,7 +29,7 @@ export function nightsDrawn(axis: Axis, fromX: number, toX: number): { readonly 
   return { from: night, to: night + 1 };
 }
 
-/** The part of a bar under a pixel of it. @param grips the edges that can be dragged */
+/** The part of a bar under a pixel. @param grips the edges that can be dragged */
 export function gripAt(bar: { readonly x: number; readonly width: number; readonly grips: string }): BarGrip {
   const { x, width, grips } = bar;
   const reach = Math.min(GRIP, width / 4);
@@ -38,8 +39,8 @@ export function gripAt(bar: { readonly x: number; readonly width: number; readon
 }
 
 /**
- * How fast the chart scrolls under a hand that drags, pixels a second. Above, below and at the left it has to leave the
- * rows, where head, foot and names give it room: whoever drags along the last row in sight stays on it.
+ * The scroll speed while dragging, in pixels per second. Above, below and on the left the pointer must leave the rows
+ * first, so dragging along the last visible row stays in it.
  */
 export function scrollSpeedAt({ x, y }: Point, rows: Box): Point {
   return {

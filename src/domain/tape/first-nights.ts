@@ -1,8 +1,9 @@
 import { dayNumber, type IsoDate } from '../calendar/iso-date.ts';
 
 /**
- * How long a stay begins when somebody points at one night: as long as the home asks at least (AV6), but not into what
- * stands there already. The person may change it; whether it can be sold, the server says.
+ * The initial length of a stay drawn at one night: the home's minimum (AV6), but not into an existing stay. The person
+ * may
+ * change it; the server decides whether it can be sold.
  * @param night day number
  */
 export function nightsToBegin(home: {

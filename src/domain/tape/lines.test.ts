@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { estateAt, estateBeside, layLines, lineAt, linesBetween, lineOfEstate } from './lines.ts';
+import { estateAt, estateBeside, layoutLines, lineAt, linesBetween, lineOfEstate } from './lines.ts';
 
 const all = (folded: string[] = []) =>
-  layLines({
+  layoutLines({
     total: 6,
     sections: [
       ['Sea', 2],
@@ -13,7 +13,7 @@ const all = (folded: string[] = []) =>
   });
 
 it('without sections each line is an estate', () => {
-  const lines = layLines({ total: 3, sections: [], folded: new Set() });
+  const lines = layoutLines({ total: 3, sections: [], folded: new Set() });
   expect([0, 2, 3, -1].map((line) => lineAt(lines, line))).toEqual([
     { kind: 'estate', estate: 0 },
     { kind: 'estate', estate: 2 },

@@ -1,17 +1,17 @@
-/** A headed part of the chart: its title and how many estates it has. */
+/** A section of the chart: its title and number of estates. */
 export type TapeSection = readonly [title: string, estates: number];
 
-/** What stands on a line of the chart: a section's heading, or an estate by its place in the server's order. */
+/** The content of a line: a section's heading, or an estate by its index in the server's order. */
 export type TapeLine =
   | { readonly kind: 'section'; readonly section: number }
   | { readonly kind: 'estate'; readonly estate: number };
 
-/** Which lines there are. Worked out from the sections alone, so no estate has to be loaded to know its line. */
+/** The layout of lines. Computed from the sections alone, so no estate has to be loaded to know its line. */
 export type TapeLayout = { readonly count: number; readonly parts: readonly Part[] };
 type Part = { readonly line: number; readonly estate: number; readonly estates: number; readonly section: number };
 
 /** @param total estates in all; @param folded titles of the sections whose estates are hidden */
-export function layLines(setup: {
+export function layoutLines(setup: {
   readonly total: number;
   readonly sections: readonly TapeSection[];
   readonly folded: ReadonlySet<string>;
@@ -47,10 +47,10 @@ export function lineAt({ parts, count }: TapeLayout, line: number): TapeLine | u
   return { kind: 'estate', estate: part.estate + (line - part.line - headings) };
 }
 
-/** A line, and what is on it. */
+/** A line and its content. */
 export type PlacedLine = { readonly line: number; readonly what: TapeLine };
 
-/** The lines of a part of the chart, as far as there are any. */
+/** The existing lines of a part of the chart. */
 export function linesBetween(
   lines: TapeLayout,
   { first, last }: { first: number; last: number },
@@ -71,13 +71,13 @@ export function lineOfEstate({ parts }: TapeLayout, estate: number): number | un
   return undefined;
 }
 
-/** The estate on a line; undefined on a heading and where no line is. */
+/** The estate on a line; undefined for a heading and beyond the lines. */
 export function estateAt(lines: TapeLayout, line: number): number | undefined {
   const found = lineAt(lines, line);
   return found?.kind === 'estate' ? found.estate : undefined;
 }
 
-/** The nearest estate above or below one, over headings; itself where there is none. */
+/** The nearest estate above or below, skipping headings; the same one if there is none. */
 export function estateBeside(lines: TapeLayout, estate: number, by: -1 | 1): number {
   let line = (lineOfEstate(lines, estate) ?? 0) + by;
   while (line >= 0 && line < lines.count) {

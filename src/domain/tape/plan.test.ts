@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { giveBack, inTray, lift, moveOf, type Plan, putDown, readPlan, withPlan } from './plan.ts';
+import { withoutLifted, unplacedStays, liftStay, moveOf, type Plan, placeStay, readPlan, withPlan } from './plan.ts';
 import type { TapeStay } from './stays.ts';
 
 const stay = (id: string, checkIn: string, checkOut: string): TapeStay => ({
@@ -31,11 +31,11 @@ const down = (home: typeof a1, from: TapeStay) => ({
 
 describe('TC4 the tray', () => {
   it('two stays are lifted and change places', () => {
-    let plan: Plan = lift(lift([], one, a1), two, a2);
-    expect(inTray(plan)).toHaveLength(2);
+    let plan: Plan = liftStay(liftStay([], one, a1), two, a2);
+    expect(unplacedStays(plan)).toHaveLength(2);
     expect(withPlan([one], 'a1', plan)).toEqual([]);
-    plan = putDown(putDown(plan, '1', down(a2, one)), '2', down(a1, two));
-    expect(inTray(plan)).toEqual([]);
+    plan = placeStay(placeStay(plan, '1', down(a2, one)), '2', down(a1, two));
+    expect(unplacedStays(plan)).toEqual([]);
     expect(withPlan([one], 'a1', plan)).toEqual([{ ...two, isPlanned: true }]);
     expect(plan.map(moveOf)).toEqual([
       { id: '1', version: 3, estateId: 'a2', checkIn: '2027-03-01', checkOut: '2027-03-05', keepPrice: false },
@@ -43,17 +43,17 @@ describe('TC4 the tray', () => {
     ]);
   });
   it('put back where it came from, it is no change; lifted again, it is in the tray as it was at first', () => {
-    const plan = putDown(lift([], one, a1), '1', down(a2, one));
-    expect(putDown(plan, '1', down(a1, one))).toEqual([]);
-    expect(giveBack(plan, '1')).toEqual([]);
-    expect(lift(plan, { ...one, checkIn: '2027-03-02' }, a2)).toEqual(lift([], one, a1));
+    const plan = placeStay(liftStay([], one, a1), '1', down(a2, one));
+    expect(placeStay(plan, '1', down(a1, one))).toEqual([]);
+    expect(withoutLifted(plan, '1')).toEqual([]);
+    expect(liftStay(plan, { ...one, checkIn: '2027-03-02' }, a2)).toEqual(liftStay([], one, a1));
   });
   it('rows it does not touch stay the same objects', () => {
     const stays = [two];
-    expect(withPlan(stays, 'a2', lift([], one, a1))).toBe(stays);
+    expect(withPlan(stays, 'a2', liftStay([], one, a1))).toBe(stays);
   });
   it('comes back from text as it was, and anything else is no plan', () => {
-    const plan = putDown(lift(lift([], one, a1), two, a2), '1', down(a2, one));
+    const plan = placeStay(liftStay(liftStay([], one, a1), two, a2), '1', down(a2, one));
     expect(readPlan(JSON.stringify(plan))).toEqual(plan);
     for (const text of [null, '', '{', '{}', '[1]', '[{"stay":{"id":"1"}}]']) expect(readPlan(text)).toEqual([]);
     const [first, second] = plan;

@@ -5,42 +5,42 @@ import type { TapeStay } from './stays.ts';
 /** A place for a stay. */
 export type Target = { readonly home: Home; readonly checkIn: IsoDate; readonly checkOut: IsoDate };
 
-/** A stay that was lifted off the chart (TC4): in the tray without `to`, else put down there, but not saved. */
+/** A stay lifted off the chart (TC4): in the tray without `to`, otherwise placed there but not saved. */
 export type Lifted = {
-  /** As it was when it was lifted; its version says whether it still is. */
+  /** The stay when it was lifted; its version shows whether it has changed. */
   readonly stay: TapeStay;
   readonly from: Home;
   readonly to: Target | null;
-  /** RS2: the agreed price stays. */
+  /** RS2: the agreed price is kept. */
   readonly keepPrice: boolean;
-  /** RS3: why dates that a channel sold change here; '' = no reason given. */
+  /** RS3: the reason for changing a channel's dates; '' = none. */
   readonly changeReason: string;
 };
 export type Plan = readonly Lifted[];
 
-/** Where a stay is to go: the move that the server carries out or checks. */
+/** A planned move of a stay, for the server to check or carry out. */
 export type PlannedMove = {
   readonly id: string;
-  /** The one that was on the chart. */
+  /** The version on the chart. */
   readonly version: number;
   readonly estateId: string;
   readonly checkIn: IsoDate;
   readonly checkOut: IsoDate;
-  /** RS2: otherwise the stay is priced anew. */
+  /** RS2: otherwise the stay gets a new price. */
   readonly keepPrice: boolean;
-  /** RS3: why the dates that a channel sold are changed here. */
+  /** RS3: the reason for changing a channel's dates here. */
   readonly changeReason?: string;
 };
 
-/** A plan with this stay in the tray; one that was put down comes back into it. */
-export function lift(plan: Plan, stay: TapeStay, from: Home): Plan {
+/** A plan with this stay in the tray; a placed one returns to it. */
+export function liftStay(plan: Plan, stay: TapeStay, from: Home): Plan {
   const known = plan.find((lifted) => lifted.stay.id === stay.id);
   if (known) return plan.map((lifted) => (lifted === known ? { ...lifted, to: null } : lifted));
   return [...plan, { stay, from, to: null, keepPrice: false, changeReason: '' }];
 }
 
-/** A plan in which this stay stands there; putting it back where it came from takes it out of the plan. */
-export function putDown(
+/** A plan with this stay placed there; placing it where it came from removes it from the plan. */
+export function placeStay(
   plan: Plan,
   id: string,
   down: { readonly to: Target; readonly keepPrice: boolean; readonly changeReason: string },
@@ -54,13 +54,13 @@ export function putDown(
 const isOwnPlace = ({ stay, from }: Lifted, to: Target): boolean =>
   to.home.id === from.id && to.checkIn === stay.checkIn && to.checkOut === stay.checkOut;
 
-/** A plan without this stay: it stays where it was. */
-export const giveBack = (plan: Plan, id: string): Plan => plan.filter(({ stay }) => stay.id !== id);
+/** A plan without this stay, which stays where it was. */
+export const withoutLifted = (plan: Plan, id: string): Plan => plan.filter(({ stay }) => stay.id !== id);
 
-/** Those without a place. */
-export const inTray = (plan: Plan): readonly Lifted[] => plan.filter(({ to }) => to === null);
+/** Stays without a place. */
+export const unplacedStays = (plan: Plan): readonly Lifted[] => plan.filter(({ to }) => to === null);
 
-/** The move of one that was put down. */
+/** The move of a placed stay. */
 export function moveOf({ stay, to, keepPrice, changeReason }: Lifted): PlannedMove | undefined {
   if (to === null) return undefined;
   return {
@@ -74,7 +74,7 @@ export function moveOf({ stay, to, keepPrice, changeReason }: Lifted): PlannedMo
   };
 }
 
-/** Stays of a home as the plan has them: without those that were lifted, with those that were put down there. */
+/** Stays of a home according to the plan: without lifted ones, with those placed there. */
 export function withPlan(stays: readonly TapeStay[], homeId: string, plan: Plan): readonly TapeStay[] {
   const isTouched = plan.some(({ stay, to }) => to?.home.id === homeId || stays.some(({ id }) => id === stay.id));
   if (!isTouched) return stays;
@@ -92,7 +92,7 @@ const isHome = (value: unknown): boolean =>
 const isSpan = (value: Readonly<Record<string, unknown>>): boolean =>
   typeof value['checkIn'] === 'string' && typeof value['checkOut'] === 'string';
 
-/** A plan read back from text; whatever is no plan is none. Nothing is filled in: a broken entry is left out. */
+/** Parses a plan; invalid text is an empty one. Nothing is filled in: a broken entry is dropped. */
 export function readPlan(text: string | null): Plan {
   let value: unknown;
   try {

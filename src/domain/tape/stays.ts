@@ -2,7 +2,7 @@ import { addDays, daysBetween, overlaps, type IsoDate, type IsoInstant } from '.
 import { blocksNights } from '../reservations/occupancy.ts';
 import { isClosed, occupiesNights } from '../reservations/status.ts';
 
-/** A reservation as the chart knows it; what the role may not see is null. Money in minor units. */
+/** A reservation as the chart sees it; values hidden from the role are null. Money in minor units. */
 export type TapeStay = {
   readonly id: string;
   readonly code: string;
@@ -20,10 +20,10 @@ export type TapeStay = {
   /** Planned times of day, `14:00`. */
   readonly arrival: string | null;
   readonly departure: string | null;
-  /** It stands here in a plan only (TC4). */
+  /** Placed here only in a plan (TC4). */
   readonly isPlanned?: boolean;
 };
-/** Nights that are closed: out of order, the owner's. */
+/** Closed nights: out of order, or the owner's. */
 export type TapeBlock = {
   readonly id: string;
   readonly checkIn: IsoDate;
@@ -35,12 +35,12 @@ export type TapeBlock = {
   readonly note: string | null;
 };
 
-/** TC2: what a person has to do about a stay, as of today. */
+/** TC2: what a stay requires people to do, as of today. */
 export type Urgency = 'overdue' | 'today' | 'inHouse' | 'future' | 'past';
 
 /**
- * TC2: overdue = should have left, or owes money after the arrival; today = arrives, leaves or loses its hold today.
- * A balance that the role may not see counts as none.
+ * TC2: overdue = should have left, or owes money after arrival; today = arrives, leaves or its hold expires today. A
+ * hidden balance counts as none.
  */
 export function urgencyOf(stay: TapeStay, today: IsoDate): Urgency {
   const { status, checkIn, checkOut } = stay;
@@ -57,15 +57,15 @@ export function urgencyOf(stay: TapeStay, today: IsoDate): Urgency {
 }
 
 export type StayPlace = {
-  /** The estate by its place in the server's order. */
+  /** The estate's index in the server's order. */
   readonly estate: number;
   readonly checkIn: IsoDate;
   readonly checkOut: IsoDate;
 };
-/** Which part of a bar is held: the whole, the edge of the arrival or that of the departure. */
+/** The dragged part of a bar: the whole, the arrival edge or the departure edge. */
 export type BarGrip = 'move' | 'start' | 'end';
 
-/** A stay as dragged by so many days and onto that estate; an edge never passes the other (AV1: one night stays). */
+/** A stay dragged by a number of days and to an estate; an edge never passes the other (AV1: one night stays). */
 export function draggedTo(setup: {
   readonly from: StayPlace;
   readonly grip: BarGrip;
@@ -80,8 +80,8 @@ export function draggedTo(setup: {
 }
 
 /**
- * AV4 over what is loaded: what stands in the way of these nights, by its code or its kind; undefined = free as far as
- * the chart knows. The server decides.
+ * AV4 over the loaded data: what occupies these nights, by code or kind; undefined = free as far as the chart knows.
+ * The server decides.
  */
 export function inTheWay(setup: {
   readonly stays: Iterable<TapeStay>;
@@ -99,12 +99,12 @@ export function inTheWay(setup: {
   return undefined;
 }
 
-/** A block that is over is history; one that has begun keeps its beginning. */
+/** A past block cannot be dragged; one that has begun keeps its beginning. */
 export function mayDragBlock(block: TapeBlock, grip: BarGrip, today: IsoDate): boolean {
   return block.checkOut > today && (grip === 'end' || block.checkIn >= today);
 }
 
-/** TC4: dates of a closed stay are history; a stay in house keeps its arrival and its estate. */
+/** TC4: dates of a closed stay are final; a stay in house keeps its arrival and estate. */
 export function mayDrag(stay: TapeStay, grip: BarGrip, today: IsoDate): boolean {
   if (isClosed(stay.status)) return false;
   return grip === 'end' || stay.checkIn >= today;

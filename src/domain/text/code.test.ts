@@ -18,7 +18,7 @@ describe('a code as people say it', () => {
     ['r-001814', '1814', true],
     ['r-011814', '1814', false],
     ['knk-116', 'knk16', false],
-    ['16', '16', false], // a number is no code of its own
+    ['16', '16', false], // a number alone is no code
     ['tak-200063-016', '16', false],
   ])('%j is meant by %j: %j', (text, typed, isMeant) => expect(isCode(text, typed)).toBe(isMeant));
 

@@ -1,12 +1,12 @@
-/** What a spreadsheet would begin to work out, also after spaces and in full width. */
+/** Texts that a spreadsheet would evaluate, also after spaces and in full width. */
 const FORMULA = /^[\s\u00a0]*[=+\-@＝＋－＠]|^[\t\r\n\0]/u;
 const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/;
 
-/** S13: a text that a spreadsheet would run as a formula gets an apostrophe, so that it stays a text. */
+/** S13: a text that a spreadsheet would run as a formula gets an apostrophe, so it stays a text. */
 export const harmlessText = (text: string): string =>
   FORMULA.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text;
 
-/** The text that got such an apostrophe; any other text as it is. */
+/** Removes such an apostrophe; other texts stay unchanged. */
 export const withoutApostrophe = (text: string): string =>
   text.startsWith("'") && harmlessText(text.slice(1)) === text ? text.slice(1) : text;
 
@@ -27,16 +27,16 @@ function csvCell(cell: string | number | null, separator: string): string {
 export const CSV_BOM = '\ufeff';
 
 export type Separator = ',' | ';' | '\t';
-/** A cell up to what ends it. Sticky, so that each is read once. */
+/** A cell up to its end. Sticky, so each is read once. */
 const PLAIN: Readonly<Record<Separator, () => RegExp>> = {
   ',': () => /[^,\r\n]*/y,
   ';': () => /[^;\r\n]*/y,
   '\t': () => /[^\t\r\n]*/y,
 };
-/** Excel says so in a line of its own. */
+/** Excel declares the separator in its own line. */
 const SEPARATOR_LINE = /^sep=([,;\t])\r?\n/;
 
-/** What parts the cells: what the first line has most of, unless it says so itself. */
+/** The separator of cells: the most frequent one in the first line, unless declared. */
 export function separatorOf(text: string): Separator {
   const [, given] = SEPARATOR_LINE.exec(text) ?? [];
   const head = /^[^\r\n]*/.exec(text)?.[0] ?? '';
@@ -45,12 +45,12 @@ export function separatorOf(text: string): Separator {
   return signs.find((one) => one === given) ?? most;
 }
 
-/** A file whose rows or cells are longer than anybody writes. */
+/** A file with rows or cells longer than any real one. */
 export class CsvTooLong extends RangeError {}
 
 /**
- * The rows of a CSV file, one at a time; the line `sep=;` of Excel is none. A quote that is not closed takes the rest.
- * @throws CsvTooLong beyond so many cells of a row or characters of a quoted cell
+ * The rows of a CSV file, one at a time; Excel's line `sep=;` is skipped. An unclosed quote takes the rest.
+ * @throws CsvTooLong beyond a number of cells per row or characters per quoted cell
  */
 export function* csvRows(
   text: string,

@@ -1,11 +1,11 @@
-/** Words of so many letters may be one, or two, edits away from what was meant. */
+/** Minimum letters of a word that may be one, or two, edits away from the intended one. */
 const ONE_FROM = 4;
 const TWO_FROM = 8;
 const LETTERS = /^\p{L}+$/u;
 
 /**
- * How many slips a folded word may have: one from four letters, two from eight. A word with a digit may have none: a
- * number with another digit is another number.
+ * How many edits a folded word may have: one from four letters, two from eight. None for a word with a digit: another
+ * digit means another number.
  */
 export function editsAllowed(word: string): 0 | 1 | 2 {
   if (word.length < ONE_FROM || !LETTERS.test(word)) return 0;
@@ -13,9 +13,9 @@ export function editsAllowed(word: string): 0 | 1 | 2 {
 }
 
 /**
- * The next line of the table of distances between `word` and a text that grows by one letter a line: entry `i` is the
- * distance of the word's first `i` letters to the text so far. Two neighbours changed over count once.
- * @param lines those of the letters before, the first for the empty text
+ * The next line of the distance matrix between `word` and a text that grows by one letter per line: entry `i` is the
+ * distance of the word's first `i` letters to the text so far. Two swapped neighbours count once.
+ * @param lines the previous ones, the first for the empty text
  */
 export function nextLine(
   word: string,
@@ -40,8 +40,9 @@ export function nextLine(
 export const firstLine = (word: string): number[] => Array.from({ length: word.length + 1 }, (_, at) => at);
 
 /**
- * Edits between `word` and `text`, or (`isPrefix`) the beginning of `text` that is nearest: letters put in, left out,
- * replaced, or two neighbours changed over. Both folded.
+ * Edits between `word` and `text`, or (`isPrefix`) the nearest beginning of `text`: letters added, removed, replaced,
+ * or two
+ * neighbours swapped. Both folded.
  * @returns undefined when there are more than `most`
  */
 export function editsBetween({

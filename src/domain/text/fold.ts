@@ -1,4 +1,4 @@
-/** Letters that no decomposition takes apart. `ı` is the Turkish dotless i. */
+/** Letters without a Unicode decomposition. `ı` is the Turkish dotless i. */
 const FOLDED: Readonly<Record<string, string>> = {
   ı: 'i',
   ß: 'ss',
@@ -14,9 +14,8 @@ const FOLDED: Readonly<Record<string, string>> = {
 const ASCII = /^[\x00-\x7f]*$/;
 
 /**
- * Text as search compares it: without marks, without case, {I, İ, ı, i} all `i` (R15), so that `istanbul` finds
- * `İSTANBUL` and `ISPARTA` is found by `ısparta`. Independent of the machine's language. Not for display, and not for
- * ids or codes.
+ * A text in its search form: without marks and case, {I, İ, ı, i} all `i` (R15), so that `istanbul` finds `İSTANBUL`
+ * and `ısparta` finds `ISPARTA`. Independent of the machine's language. Not for display, and not for ids or codes.
  */
 export function fold(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase();

@@ -1,4 +1,4 @@
-/** Length of an IBAN by country, for those that our tenants and owners use; others need only pass the checksum. */
+/** Length of an IBAN by country, for those our tenants and owners use; others only need a valid checksum. */
 const IBAN_LENGTHS: Readonly<Record<string, number>> = {
   TR: 26,
   DE: 22,
@@ -11,8 +11,8 @@ const IBAN_LENGTHS: Readonly<Record<string, number>> = {
 };
 
 /**
- * ISO 13616: country, check digits, account; 97-checksum of the rearranged number is 1. Written without spaces, in
- * capitals; a Turkish one has `TR` + 24 digits.
+ * ISO 13616: country, check digits, account; the rearranged number modulo 97 is 1. Written without spaces, in capitals;
+ * a Turkish one has `TR` + 24 digits.
  */
 export function isIban(text: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(text)) return false;
@@ -47,12 +47,12 @@ export function isTurkishIdentityNumber(text: string): boolean {
   return /^[1-9]\d{10}$/.test(text) && text.slice(9) === identityCheckDigits(text);
 }
 
-/** KB4: the number of a foreigner who lives in Türkiye: eleven digits that begin with 9. */
+/** KB4: the number of a foreigner living in Türkiye: eleven digits starting with 9. */
 export function isForeignerNumber(text: string): boolean {
   return /^9\d{10}$/.test(text);
 }
 
-/** KB4: the tenth and eleventh digit that belong to the first nine. */
+/** KB4: the tenth and eleventh digit for the first nine. */
 export function identityCheckDigits(firstNine: string): string {
   const digit = (index: number) => Number(firstNine[index] ?? 0);
   const odd = digit(0) + digit(2) + digit(4) + digit(6) + digit(8);

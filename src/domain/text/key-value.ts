@@ -1,8 +1,8 @@
-/** Names and their values as lines of a text, and back: `Wi-Fi: konak`. */
+/** Names and values as lines of a text, and back: `Wi-Fi: konak`. */
 
 type Pair = { readonly key: string; readonly value: string };
 
-/** The pairs of a stored value; what is none is left out. */
+/** The pairs of a stored value; invalid ones are dropped. */
 export function pairsOf(value: unknown): Pair[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((pair: unknown): Pair[] => {
@@ -11,7 +11,7 @@ export function pairsOf(value: unknown): Pair[] {
   });
 }
 
-/** One line a pair. Lines and colons that would part it are marked by a backslash. */
+/** One line per pair. Line breaks and colons inside are escaped with a backslash. */
 export const pairLines = (value: unknown): string =>
   pairsOf(value)
     .map(({ key, value: own }) => `${escaped(key).replaceAll(':', '\\:')}: ${escaped(own)}`)
@@ -19,7 +19,7 @@ export const pairLines = (value: unknown): string =>
 
 const escaped = (text: string): string => text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n');
 
-/** What such lines say; undefined where one has no name. */
+/** Parses such lines; undefined if one has no name. */
 export function pairsOfLines(text: string): Pair[] | undefined {
   const pairs = text
     .split(/\r\n?|\n/)

@@ -3,7 +3,10 @@ export type DiffLine = { readonly sign: '+' | '-' | ' '; readonly line: number; 
 /** Lines around a change that are shown with it. */
 const AROUND = 2;
 
-/** How `after` differs from `before`, as one piece from the first line that differs to the last; numbers are those of the side shown. */
+/**
+ * The difference between two texts as one piece, from the first to the last differing line; numbers are those of the
+ * side shown.
+ */
 export function lineDiff(before: string, after: string): readonly DiffLine[] {
   if (before === after) return [];
   const old = before.split('\n');

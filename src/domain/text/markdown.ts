@@ -1,20 +1,20 @@
 import { isBlankText, plainOfRich, type RichNode, type RichTag, safeHref } from './rich-text.ts';
 
 /**
- * Markdown as the tree of a formatted text (`rich-text.ts`), so it is drawn by the same few elements and never as markup.
- * Headings, paragraphs, lists within lists, quotes, **bold**, *italic*, [links](https://…), and `\` before a sign that is
- * meant as it stands. HTML in it is text like any other (S12).
+ * Parses Markdown into the tree of a formatted text (`rich-text.ts`), so it is rendered with the same few elements and
+ * never as markup. Headings, paragraphs, nested lists, quotes, **bold**, *italic*, [links](https://…), and `\` before a
+ * literal character. HTML in it is plain text (S12).
  */
 export function parseMarkdown(text: string): readonly RichNode[] {
   return blocksOf(text.replace(/\t/g, '    ').split('\n'), 0);
 }
 
-/** The words alone: what lists begin with. */
+/** The plain text, for lists. */
 export const plainMarkdown = (text: string): string => plainOfRich(parseMarkdown(text));
 
-/** Blocks, and words, within each other; what is deeper stays as it was typed. */
+/** Maximum nesting; deeper text stays as typed. */
 const DEEPEST = 8;
-/** Characters of a link: pathological texts cost no more than others. */
+/** Maximum characters of a link, so pathological texts cost no more than others. */
 const LONGEST = 2000;
 
 const HEADING = /^ {0,3}(#{1,6}) +(.*?)(?: +#+)? *$/;
@@ -63,7 +63,7 @@ function blocksOf(lines: readonly string[], depth: number): RichNode[] {
 
 const isNumbered = (mark: string): boolean => /\d/.test(mark);
 
-/** The entries from a line on, each with the lines below that are indented further. */
+/** The list entries from a line on, each with the further indented lines below it. */
 function listAt(lines: readonly string[], from: number, depth: number): { node: RichNode | undefined; end: number } {
   const [, indent = '', mark = ''] = ENTRY.exec(lines[from] ?? '') ?? [];
   const entries: string[][] = [];
@@ -77,7 +77,7 @@ function listAt(lines: readonly string[], from: number, depth: number): { node: 
       entries.push([found[3] ?? '']);
     } else if (isDeeper) entries.at(-1)?.push(line);
     else if (line.trim() === '' && continues(lines[end + 1], indent.length)) entries.at(-1)?.push('');
-    // A line of words right below goes on with the entry.
+    // A text line directly below continues the entry.
     else if (line.trim() !== '' && (lines[end - 1] ?? '').trim() !== '' && !HEADING.test(line) && !QUOTE.test(line))
       entries.at(-1)?.push(line);
     else break;
@@ -99,7 +99,7 @@ function outdented(lines: readonly string[]): string[] {
   return lines.map((line) => line.slice(Math.min(least, indentOf(line))));
 }
 
-/** Lines of one paragraph; two spaces or a backslash at the end begin a new line, all else is a space. */
+/** Lines of one paragraph; two spaces or a backslash at the end make a line break, other breaks a space. */
 function lineBreaks(lines: readonly string[]): RichNode[] {
   const parts: string[] = [''];
   lines.forEach((line, index) => {
@@ -115,7 +115,7 @@ function lineBreaks(lines: readonly string[]): RichNode[] {
   ]);
 }
 
-/** Bold before italic, for its sign is twice the other's. */
+/** Bold before italic, because its mark is the other one doubled. */
 const MARKS = [
   { sign: '**', tag: 'strong' },
   { sign: '__', tag: 'strong' },
@@ -155,7 +155,7 @@ function wordsOf(text: string, depth: number): RichNode[] {
 
 type Found = { readonly node: RichNode; readonly end: number };
 type Sign = (typeof MARKS)[number]['sign'];
-/** Where a sign may end what it began, found once a text, so that many beginnings cost no more than one. */
+/** Possible closing positions of a mark, computed once per text, so many opening marks cost no more than one. */
 type Ends = Map<Sign, readonly number[]>;
 
 function markedAt(text: string, at: number, { depth, ends }: { depth: number; ends: Ends }): Found | undefined {
@@ -163,7 +163,7 @@ function markedAt(text: string, at: number, { depth, ends }: { depth: number; en
   if (!mark) return undefined;
   const { sign, tag } = mark;
   const from = at + sign.length;
-  // It begins at a word; a line inside a_name_like_this is none.
+  // It opens at a word; underscores inside a_name_like_this do not count.
   if (/^\s?$/.test(text[from] ?? '') || (sign.startsWith('_') && isWordSign(text[at - 1]))) return undefined;
   const all = ends.get(sign) ?? endsOf(text, sign);
   ends.set(sign, all);
@@ -172,13 +172,13 @@ function markedAt(text: string, at: number, { depth, ends }: { depth: number; en
   return { node: { tag, children: wordsOf(text.slice(from, end), depth + 1) }, end: end + sign.length };
 }
 
-/** It ends at a word: no space stands before it. */
+/** It closes at a word: no space before it. */
 function endsOf(text: string, sign: Sign): number[] {
   const ends: number[] = [];
   for (let end = text.indexOf(sign); end !== -1; end = text.indexOf(sign, end + 1)) {
     const before = text[end - 1] ?? ' ';
     const after = text[end + sign.length];
-    // In three signs in a row, the outer two belong together.
+    // Of three marks in a row, the outer two belong together.
     const isPart = after === sign[0] || (sign.length === 1 && before === sign);
     if (/\s|\\/.test(before) || isPart || (sign.startsWith('_') && isWordSign(after))) continue;
     ends.push(end);
@@ -186,7 +186,7 @@ function endsOf(text: string, sign: Sign): number[] {
   return ends;
 }
 
-/** The first of these places beyond another one. */
+/** The first of these positions after another one. */
 function firstAfter(places: readonly number[], from: number): number | undefined {
   let low = 0;
   let high = places.length;
@@ -198,7 +198,7 @@ function firstAfter(places: readonly number[], from: number): number | undefined
   return places[low];
 }
 
-/** `[words](address)`; where the address opens nothing good, the words stay as they were typed. */
+/** `[words](address)`; with an invalid address, the text stays as typed. */
 function linkAt(text: string, at: number, depth: number): Found | undefined {
   if (text[at] !== '[') return undefined;
   const window = text.slice(at, at + LONGEST);
@@ -211,6 +211,6 @@ function linkAt(text: string, at: number, depth: number): Found | undefined {
   return { node: { tag: 'a', href, children: wordsOf(words, depth + 1) }, end: at + end + 1 };
 }
 
-/** An address of this application, `/v1/estates/list`, or one that opens elsewhere. */
+/** An address in this application, `/v1/estates/list`, or an external one. */
 const hrefOf = (address: string): string | undefined =>
   /^\/(?![/\\])[\w\-./?=&%#]*$/.test(address) ? address : safeHref(address);

@@ -1,15 +1,12 @@
 import { fold } from './fold.ts';
 
-/** A part of a text: characters from `from` up to, without, `to`. */
+/** A part of a text: characters from `from` up to, excluding, `to`. */
 export type Range = { readonly from: number; readonly to: number };
 
-/**
- * Where pieces of folded text stand in a text for people: `sis` in `Şişli` is 0 – 3. Ranges do not touch one another and
- * are in order.
- */
+/** The positions of folded pieces in a text: `sis` in `Şişli` is 0 – 3. Ranges are separate and in order. */
 export function markedRanges(text: string, pieces: readonly string[]): Range[] {
   let folded = '';
-  const origin: number[] = []; // of each folded character, where it stands in `text`
+  const origin: number[] = []; // for each folded character, its position in `text`
   let at = 0;
   for (const character of text) {
     const part = fold(character);
@@ -22,7 +19,7 @@ export function markedRanges(text: string, pieces: readonly string[]): Range[] {
   for (const piece of pieces) {
     if (piece === '') continue;
     for (let found = folded.indexOf(piece); found !== -1; found = folded.indexOf(piece, found + piece.length)) {
-      // The next letter's place, or marks of a decomposed one would stay behind.
+      // The next letter's position, otherwise marks of a decomposed letter would be left out.
       const end = origin.find((place) => place > (origin[found + piece.length - 1] ?? 0)) ?? at;
       isMarked.fill(true, origin[found] ?? 0, end);
     }

@@ -1,7 +1,7 @@
 /**
- * How a text must look, in a small part of the language of regular expressions: characters, `\d`, `.`, classes `[A-Z0-9]`,
- * each once or `?`, `*`, `+`, `{2}`, `{1,3}`. No groups and no alternatives, so that no text of whatever length takes longer
- * than its square to test: patterns come from files that people edit.
+ * A text pattern in a small subset of regular expressions: characters, `\d`, `.`, classes `[A-Z0-9]`, each once or `?`,
+ * `*`, `+`, `{2}`, `{1,3}`. No groups and no alternatives, so matching takes at most quadratic time: patterns come from
+ * files that people edit.
  */
 export type Pattern = readonly Piece[];
 type Piece = { readonly accepts: (char: string) => boolean; readonly min: number; readonly max: number };
@@ -9,7 +9,7 @@ type Piece = { readonly accepts: (char: string) => boolean; readonly min: number
 const ATOM = /\\[dw\\.^$*+?()[\]{}|/-]|\[\^?(?:\\.|[^\]\\])+\]|[^\\^$*+?()[\]{}|]/uy;
 const TIMES = /[?*+]|\{(\d{1,3})(,(\d{0,3}))?\}/uy;
 
-/** @returns undefined for what this is no part of; `^` and `$` may stand at the ends and change nothing */
+/** @returns undefined for unsupported syntax; `^` and `$` at the ends are allowed and change nothing */
 export function patternOf(text: string): Pattern | undefined {
   const body = text.replace(/^\^/, '').replace(/(?<!\\)\$$/, '');
   const pieces: Piece[] = [];
@@ -28,7 +28,7 @@ export function patternOf(text: string): Pattern | undefined {
   return pieces.length === 0 ? undefined : pieces;
 }
 
-/** Whether the whole text looks so. */
+/** Whether the whole text matches. */
 export function looksLike(pattern: Pattern, text: string): boolean {
   const chars = Array.from(text);
   let ends = new Set([0]);
@@ -80,7 +80,7 @@ const SHORT: Readonly<Record<string, Accepts>> = {
   w: anyOf([DIGIT, between('a', 'z'), between('A', 'Z'), between('_', '_')]),
 };
 const LINE_ENDS = '\n\r\u2028\u2029';
-/** What an escape may make of itself; other letters are none. */
+/** Characters that may be escaped; letters may not. */
 const ESCAPED = '\\.^$*+?()[]{}|/-';
 
 /** One character against one atom. */
@@ -95,7 +95,7 @@ function testOf(atom: string): Accepts | undefined {
   return accepts && isNot ? (char) => !accepts(char) : accepts;
 }
 
-/** A character that stands for itself (`is`), or the letter of a short class. */
+/** A literal character (`is`), or the letter of a short class. */
 type Item = { readonly is: string; readonly isShort: boolean; readonly isEscaped: boolean };
 
 function itemsOf(text: string): Item[] | undefined {

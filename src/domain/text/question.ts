@@ -1,17 +1,17 @@
 import { codeOf, wholeCodeOf } from './code.ts';
 import { fold } from './fold.ts';
 
-/** What somebody typed into the search, ready to be compared. */
+/** A typed search, prepared for comparison. */
 export type SearchQuestion = {
   /** Folded, single spaces; a text, never a pattern (S17). */
   readonly whole: string;
-  /** Each must be found, in any order. */
+  /** All of them must be found, in any order. */
   readonly words: readonly string[];
-  /** The digits of a telephone number without its leading zeros; '' when it is none. */
+  /** The digits of a telephone number without leading zeros; '' if it is none. */
   readonly digits: string;
-  /** The code that it may be, `knk16`, or its number alone; '' when it is none. */
+  /** The possible code, `knk16`, or its number alone; '' if it is none. */
   readonly code: string;
-  /** That code as far as it is typed, its noughts included, `knk016`; '' when it is none, and for a number alone. */
+  /** The code as typed so far, with its zeros, `knk016`; '' if it is none, and for a number alone. */
   readonly begun: string;
 };
 
@@ -21,7 +21,7 @@ const MAX_WORDS = 8;
 const LEAST_DIGITS = 5;
 const PHONE = /^\+?[\d ().-]+$/;
 
-/** Reads what was typed: at most 100 characters and eight words of it. */
+/** Parses a search: at most 100 characters and eight words. */
 export function searchQuestion(q: string): SearchQuestion {
   const all = fold(q.slice(0, MAX_CHARACTERS))
     .split(/\s+/)

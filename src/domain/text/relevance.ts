@@ -2,37 +2,37 @@ import { beginsAs, isCode } from './code.ts';
 import { editsAllowed, editsBetween } from './edits.ts';
 import { digitsOf, type SearchQuestion } from './question.ts';
 
-/** How well a word is found; better is more. */
+/** How well a word matches; higher is better. */
 export const FOUND = { exactly: 40, atStart: 30, within: 20, withTypos: 10 } as const;
 
 /** One text of a record. */
 export type Searched = {
   /** Folded. */
   readonly text: string;
-  /** People know the record by it: of two equal finds, the one in the title is meant. */
+  /** Part of the record's title: of two equal matches, the one in the title wins. */
   readonly isTitle: boolean;
   readonly isPhone?: boolean;
-  /** The text stands in a record that this one names; that record is meant before those that name it. */
+  /** The text is in a record this one refers to; that record ranks above those that refer to it. */
   readonly isNamed?: boolean;
 };
 export type Match = {
-  /** The worst found word decides (`FOUND`), the rest only between equals. */
+  /** The worst matching word decides (`FOUND`), the rest only between equals. */
   readonly score: number;
-  /** The pieces of folded text that were found, for marking. */
+  /** The matched pieces of folded text, for highlighting. */
   readonly pieces: readonly string[];
 };
 
-/** Whether one of the words was found only by a slip or two. */
+/** Whether one of the words matched only with typos. */
 export const isNear = ({ score }: Pick<Match, 'score'>): boolean => score < FOUND.within - NAMED;
 
-/** Whether one of the words was found only as the beginning of another. */
+/** Whether one of the words matched only as a prefix. */
 export const isBegun = ({ score }: Pick<Match, 'score'>): boolean =>
   score >= FOUND.atStart - NAMED && score < FOUND.exactly - NAMED;
 
 const WORD = /[\p{L}\p{N}]/u;
 const LETTERS = /\p{L}{3,}/gu;
 
-/** How a record answers a question; undefined when one of the words is nowhere in it, not even with typos. */
+/** How a record matches a search; undefined if one of the words does not occur in it, not even with typos. */
 export function relevance(question: SearchQuestion, texts: readonly Searched[]): Match | undefined {
   const whole = texts.filter(({ text }) => text === question.whole || isCode(text, question.code));
   if (whole.length > 0) {
@@ -59,7 +59,7 @@ export function relevance(question: SearchQuestion, texts: readonly Searched[]):
 
 type Find = { readonly value: number; readonly piece: string };
 
-/** Less than one level: a named record's own name is still worth more than a piece of something else. */
+/** Less than one level: a related record's own name still outranks a part of something else. */
 const NAMED = 5;
 const find = (level: number, { isTitle, isNamed }: Pick<Searched, 'isTitle' | 'isNamed'>): number =>
   level + (isTitle ? 1 : 0) - (isNamed === true ? NAMED : 0);
@@ -69,7 +69,7 @@ function scoreOf(values: readonly number[]): number {
   return Math.min(...values) + sum / values.length / 100;
 }
 
-/** Country code, trunk zero and spaces differ from writer to writer; the end of a number does not. */
+/** Country code, trunk zero and spaces vary; the end of a number does not. */
 function phoneMatch(digits: string, texts: readonly Searched[]): Match | undefined {
   const held = texts.find(({ text, isPhone }) => isPhone === true && digitsOf(text).includes(digits));
   if (!held) return undefined;
@@ -105,7 +105,7 @@ function bestOf({
   return best;
 }
 
-/** At the start of a word of the text, or else somewhere in it. */
+/** At the start of a word in the text, or elsewhere in it. */
 function levelIn(text: string, word: string): number | undefined {
   let at = text.indexOf(word);
   if (at === -1) return undefined;

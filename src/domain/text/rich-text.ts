@@ -1,14 +1,14 @@
-import { escaped } from './escape.ts';
+import { escapeMarkup } from './escape.ts';
 
-/** What a formatted text may be made of; everything else is dropped, its words stay. */
+/** The elements allowed in a formatted text; others are dropped, but their text stays. */
 export const RICH_TAGS = ['p', 'h2', 'h3', 'h4', 'strong', 'em', 'ul', 'ol', 'li', 'blockquote', 'a', 'br'] as const;
 export type RichTag = (typeof RICH_TAGS)[number];
 export type RichElement = { readonly tag: RichTag; readonly href?: string; readonly children: readonly RichNode[] };
 export type RichNode = string | RichElement;
 
-/** Written otherwise by other programs, from which people paste. */
+/** Equivalent tags of other programs, for pasted text. */
 const ALIASES: Readonly<Record<string, RichTag>> = { b: 'strong', i: 'em', h1: 'h2', h5: 'h4', h6: 'h4', div: 'p' };
-/** Whose content is no text for people. */
+/** Elements whose content is not text for people. */
 const HIDDEN_ELEMENTS: readonly string[] = [
   'script',
   'style',
@@ -26,10 +26,10 @@ const HIDDEN_ELEMENTS: readonly string[] = [
   'noembed',
   'noframes',
 ];
-/** Stand beside each other, and hold words only (p, headings) or blocks (lists, quotes). */
+/** Block elements; they contain inline text (p, headings) or blocks (lists, quotes). */
 const BLOCKS: readonly RichTag[] = ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote'];
 const OF_WORDS: readonly RichTag[] = ['p', 'h2', 'h3', 'h4'];
-/** Elements within each other; what is deeper is flattened. */
+/** Maximum nesting; deeper elements are flattened. */
 const DEEPEST = 24;
 
 const isBlock = (node: RichNode): boolean => typeof node !== 'string' && BLOCKS.includes(node.tag);
@@ -37,9 +37,10 @@ const tagOf = (name: string): RichTag | undefined => RICH_TAGS.find((tag) => tag
 const own = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined;
 
-/** An address that opens a page, a mail or a call; undefined = a link to it is no link (S12). */
+/** An address that opens a page, a mail or a call; undefined = not allowed as a link (S12). */
 export function safeHref(address: string): string | undefined {
-  // Browsers pass over these within a scheme: `java\nscript:`.
+  // Browsers ignore these within a scheme: `java
+  // script:`.
   const plain = address.replace(/[\p{Cc}\p{Cs}\p{Z}]/gu, '');
   return /^(https?:\/\/[^/]|mailto:.|tel:[+\d])/i.test(plain) && plain.length <= 2000 ? plain : undefined;
 }
@@ -56,7 +57,7 @@ function decoded(text: string): string {
 
 type Open = { readonly tag: RichTag | ''; readonly href?: string; readonly children: RichNode[] };
 
-/** The end of a tag that begins at `from`, quotes respected; -1 = it never ends. */
+/** The end of a tag that begins at `from`, respecting quotes; -1 = unclosed. */
 function endOfTag(html: string, from: number): number {
   let quote = '';
   for (let at = from; at < html.length; at++) {
@@ -75,7 +76,7 @@ function hrefIn(attributes: string): string | undefined {
   return found ? safeHref(decoded(found[1] ?? found[2] ?? found[3] ?? '')) : undefined;
 }
 
-/** Builds the tree as tags open and close; what closes what it never opened changes nothing. */
+/** Builds the tree as tags open and close; a closing tag without an opening one is ignored. */
 class Builder {
   readonly root: Open = { tag: '', children: [] };
   readonly #stack: Open[] = [this.root];
@@ -90,7 +91,7 @@ class Builder {
       return;
     }
     if (tag === 'a' && href === undefined) return;
-    // A block ends the words it stands in; an entry ends the entry before it.
+    // A block ends the inline elements around it; an entry ends the entry before it.
     if (BLOCKS.includes(tag)) while (this.#isWords()) this.#close();
     if (tag === 'li' && this.#top().tag === 'li') this.#close();
     if (this.#stack.length > DEEPEST) return;
@@ -122,7 +123,7 @@ class Builder {
 
 function scan(html: string): readonly RichNode[] {
   const builder = new Builder();
-  // Letters of ASCII only: others may become longer, and places would be others.
+  // ASCII letters only: others may change length, which would shift positions.
   const lower = html.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
   let at = 0;
   while (at < html.length) {
@@ -140,7 +141,7 @@ function scan(html: string): readonly RichNode[] {
       continue;
     }
     const end = endOfTag(html, open + 1);
-    if (end === -1) break; // a tag that never ends is no text
+    if (end === -1) break; // an unclosed tag is no text
     const inside = html.slice(open + 1, end);
     const isEnd = inside.startsWith('/');
     const name = (/^\/?([a-z][a-z0-9]*)/i.exec(inside)?.[1] ?? '').toLowerCase();
@@ -158,13 +159,13 @@ function scan(html: string): readonly RichNode[] {
   return builder.end();
 }
 
-/** Nothing to be read in it. */
+/** Without readable text. */
 export const isBlankText = (nodes: readonly RichNode[]): boolean =>
   nodes.every((node) =>
     typeof node === 'string' ? node.trim() === '' : node.tag !== 'br' && isBlankText(node.children),
   );
 
-/** Words between blocks become paragraphs; a text without any markup, one for each of its own. */
+/** Text between blocks becomes paragraphs; a text without markup, one for each of its own. */
 function paragraphs(words: readonly RichNode[]): RichNode[] {
   if (isBlankText(words)) return [];
   const parts: RichNode[][] = [[]];
@@ -176,7 +177,7 @@ function paragraphs(words: readonly RichNode[]): RichNode[] {
   return parts.filter((part) => !isBlankText(part)).map((children) => ({ tag: 'p', children }));
 }
 
-/** One form of one text: blocks stand in blocks, words in paragraphs, entries in lists, nothing is empty. */
+/** The normal form: blocks in blocks, text in paragraphs, entries in lists, nothing empty. */
 function inBlocks(nodes: readonly RichNode[]): RichNode[] {
   const blocks: RichNode[] = [];
   let words: RichNode[] = [];
@@ -198,7 +199,7 @@ function inBlocks(nodes: readonly RichNode[]): RichNode[] {
 
 function tidied({ tag, children }: RichElement): RichNode[] {
   if (OF_WORDS.includes(tag)) return isBlankText(children) ? [] : [{ tag, children }];
-  // An entry outside of a list is what stands in it.
+  // An entry outside a list becomes its content.
   if (tag === 'li') return inBlocks(children);
   const inner =
     tag === 'blockquote'
@@ -210,14 +211,14 @@ function tidied({ tag, children }: RichElement): RichNode[] {
   return inner.length > 0 ? [{ tag, children: inner }] : [];
 }
 
-/** The text as a tree of what may stand in it, whatever it was: HTML of anybody, or words alone. */
+/** Parses any HTML, or plain text, into a tree of allowed elements. */
 export const parseRichText = (html: string): readonly RichNode[] => inBlocks(scan(html));
 
 function htmlOf(node: RichNode): string {
-  if (typeof node === 'string') return escaped(node);
+  if (typeof node === 'string') return escapeMarkup(node);
   const { tag, href, children } = node;
   if (tag === 'br') return '<br />';
-  const attributes = href === undefined ? '' : ` href="${escaped(href)}" rel="noopener noreferrer"`;
+  const attributes = href === undefined ? '' : ` href="${escapeMarkup(href)}" rel="noopener noreferrer"`;
   return `<${tag}${attributes}>${children.map(htmlOf).join('')}</${tag}>`;
 }
 
@@ -236,7 +237,7 @@ function linesOf(node: RichNode): string {
   return node.children.map(linesOf).join('\n\n');
 }
 
-/** The words alone: what is searched, counted, told in lists and sent to those who read no HTML. */
+/** The plain text: for search, counting, lists and readers without HTML. */
 export const plainRichText = (html: string): string => plainOfRich(parseRichText(html));
 
 export const plainOfRich = (nodes: readonly RichNode[]): string => nodes.map(linesOf).join('\n\n').trim();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateRead, dateWayOf, isTwoDates, isTwoNumbers, numberRead, numberWayOf } from './two-ways.ts';
+import { dateInFormat, dateWayOf, isTwoDates, isTwoNumbers, numberInFormat, numberWayOf } from './two-ways.ts';
 
 describe('dates', () => {
   it.each(['03/04/2027', '3-4-27', '03 04 2027', '03/04/2027 15:00'])('%s is two dates', (text) => {
@@ -16,12 +16,12 @@ describe('dates', () => {
     expect(dateWayOf(['25/12/2027', '12/25/2027'])).toBeUndefined();
   });
   it('are read as the column is', () => {
-    expect(dateRead('03/04/2027', 'dayFirst')).toBe('2027-04-03');
-    expect(dateRead('03/04/2027', 'monthFirst')).toBe('2027-03-04');
-    expect(dateRead('12/25/2027', 'monthFirst')).toBe('2027-12-25');
-    expect(dateRead('25/12/2027', 'monthFirst')).toBeUndefined();
-    expect(dateRead('03.04.2027', 'monthFirst')).toBe('2027-04-03');
-    expect(dateRead('2027-04-03', 'monthFirst')).toBe('2027-04-03');
+    expect(dateInFormat('03/04/2027', 'dayFirst')).toBe('2027-04-03');
+    expect(dateInFormat('03/04/2027', 'monthFirst')).toBe('2027-03-04');
+    expect(dateInFormat('12/25/2027', 'monthFirst')).toBe('2027-12-25');
+    expect(dateInFormat('25/12/2027', 'monthFirst')).toBeUndefined();
+    expect(dateInFormat('03.04.2027', 'monthFirst')).toBe('2027-04-03');
+    expect(dateInFormat('2027-04-03', 'monthFirst')).toBe('2027-04-03');
   });
 });
 
@@ -42,10 +42,10 @@ describe('numbers', () => {
     expect(numberWayOf(['12.5', '12,5'])).toBeUndefined();
   });
   it('are read as the column is', () => {
-    expect(numberRead('1.234', 'decimalPoint')).toBe(1.234);
-    expect(numberRead('1.234', 'decimalComma')).toBe(1234);
-    expect(numberRead('1,234', 'decimalPoint')).toBe(1234);
-    expect(numberRead('−1,234', 'decimalComma')).toBe(-1.234);
-    expect(numberRead('1.234,5', 'decimalPoint')).toBe(1234.5);
+    expect(numberInFormat('1.234', 'decimalPoint')).toBe(1.234);
+    expect(numberInFormat('1.234', 'decimalComma')).toBe(1234);
+    expect(numberInFormat('1,234', 'decimalPoint')).toBe(1234);
+    expect(numberInFormat('−1,234', 'decimalComma')).toBe(-1.234);
+    expect(numberInFormat('1.234,5', 'decimalPoint')).toBe(1234.5);
   });
 });

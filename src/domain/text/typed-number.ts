@@ -1,9 +1,9 @@
 import { parseAmount } from '../money/money.ts';
 
 /**
- * A number as it stands in a table of anybody, or in whichever country: one reading only, or none. `1.234,5` and `1,234.5`
- * say themselves which is which; so does a point with any but three digits after it. A point alone is a decimal point, as
- * programs write it; a comma before exactly three digits could be either and is refused.
+ * A number in a table from any country: an unambiguous value, or none. `1.234,5` and `1,234.5` are unambiguous; so is a
+ * point not followed by exactly three digits. A single point is a decimal point, as in programs; a comma before exactly
+ * three digits is ambiguous and refused.
  */
 export function typedNumber(text: string): number | undefined {
   const typed = text.trim().replace('−', '-');
@@ -18,7 +18,7 @@ export function typedNumber(text: string): number | undefined {
   return isEnglish ? Number(typed.replaceAll(',', '')) : undefined;
 }
 
-/** A whole number, in which every mark only groups: `1.234` is 1234. */
+/** A whole number whose marks only separate thousands: `1.234` is 1234. */
 export function typedInteger(text: string): number | undefined {
   const typed = text.trim().replace('−', '-');
   return /^-?\d{1,3}(?:[., \u00a0\u202f']\d{3})+$/.test(typed) && new Set(typed.replace(/[-\d]/g, '')).size === 1
@@ -26,12 +26,12 @@ export function typedInteger(text: string): number | undefined {
     : typedNumber(typed);
 }
 
-/** How people write currencies beside amounts. */
+/** Notations for currencies beside amounts. */
 const SIGNS: Readonly<Record<string, readonly string[]>> = { EUR: ['€'], USD: ['$'], GBP: ['£'], TRY: ['₺', 'TL'] };
 
 /**
- * An amount in minor units, whichever decimal separator it was written with, with or without its own currency beside it.
- * What could be two amounts (`1.234` of a currency with three decimals) is none.
+ * An amount in minor units, with any decimal separator, with or without its own currency. An ambiguous amount (`1.234`
+ * in a currency with three decimals) is invalid.
  */
 export function typedAmount(text: string, currency: string): number | undefined {
   let typed = text.trim();

@@ -1,14 +1,14 @@
-/** A record, as far as events look into it. */
+/** A record, as events see it. */
 type Values = { readonly [key: string]: unknown };
 
-/** What can be told of a kind of record: its changes, and which states of it are reached. */
+/** The events of a kind of record: its changes, and its states. */
 export type ToldKind = {
   readonly collection: string;
   /** Field → its values. */
   readonly states: { readonly [field: string]: readonly string[] };
 };
 
-/** A field, as far as it may say how far a record is. */
+/** A field that may hold a state. */
 type StateLike = {
   readonly name: string;
   readonly type: string;
@@ -17,7 +17,7 @@ type StateLike = {
   readonly options?: readonly { readonly value: string }[];
 };
 
-/** The states of a kind of record: what actions move, and what the server works out. */
+/** The states of a kind of record: set by actions, or computed by the server. */
 export const statesIn = (fields: readonly StateLike[], stateField: string | undefined): ToldKind['states'] =>
   Object.fromEntries(
     fields
@@ -25,34 +25,33 @@ export const statesIn = (fields: readonly StateLike[], stateField: string | unde
       .map(({ name, options = [] }) => [name, options.map(({ value }) => value)]),
   );
 
-/** What is done with a record. */
+/** Kinds of change. */
 export const CHANGES = ['created', 'updated', 'deleted'] as const;
 
-/** Sent when somebody tries a webhook. */
+/** The event of a webhook test. */
 export const TEST_EVENT = 'webhook.test';
 
-/** All changes of a kind of record, `reservations.*`; the states that it reaches are asked for by name. */
+/** All changes of a kind of record, `reservations.*`; states are subscribed to by name. */
 const allOf = (collection: string): string => `${collection}.*`;
 
-/** Everything that a webhook may ask for of a kind of record. */
+/** All events of a kind of record. */
 export const eventsOf = ({ collection, states }: ToldKind): readonly string[] => [
   allOf(collection),
   ...CHANGES.map((change) => `${collection}.${change}`),
   ...Object.entries(states).flatMap(([field, values]) => values.map((value) => `${collection}.${field}.${value}`)),
 ];
 
-/** The kind of record that an event is about; collections have no dots. */
+/** The kind of record of an event; collections have no dots. */
 export const collectionIn = (event: string): string => event.slice(0, event.indexOf('.'));
 
-/** The field of a state that was reached, `status` of `reservations.status.SUCCESSFUL`; undefined for a change. */
+/** The state field of an event, `status` of `reservations.status.SUCCESSFUL`; undefined for a change. */
 export function stateFieldIn(event: string): string | undefined {
   const [, field, value] = event.split('.');
   return value === undefined ? undefined : field;
 }
 
 /**
- * The events of a write, in the order in which they are sent: the change, then the states that it led to. A record that
- * begins in a state has reached it.
+ * The events of a write, in order: the change, then the states it led to. A new record also reaches its first state.
  */
 export function eventsOfChange(
   { collection, states }: ToldKind,
@@ -66,8 +65,8 @@ export function eventsOfChange(
   return [change, ...reached.map((field) => `${collection}.${field}.${String(after[field])}`)];
 }
 
-/** Whether a webhook asks for an event. */
-export function asksFor(asked: readonly string[], event: string): boolean {
+/** Whether a webhook subscribes to an event. */
+export function isSubscribedTo(asked: readonly string[], event: string): boolean {
   if (asked.includes(event)) return true;
   return stateFieldIn(event) === undefined && asked.includes(allOf(collectionIn(event)));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isHopeless, PATIENCE, retryAt } from './retries.ts';
+import { hasFailedTooLong, PATIENCE, retryAt } from './retries.ts';
 
 test('pauses grow, none is shorter than the one before, and the last attempt is at the end of three days', () => {
   const pauses: number[] = [];
@@ -22,5 +22,5 @@ test('a server that was away for long tries once more, not for ever', () => {
 });
 
 test('a webhook is hopeless after three days without anything delivered', () => {
-  expect([isHopeless(0, PATIENCE - 1), isHopeless(0, PATIENCE)]).toEqual([false, true]);
+  expect([hasFailedTooLong(0, PATIENCE - 1), hasFailedTooLong(0, PATIENCE)]).toEqual([false, true]);
 });

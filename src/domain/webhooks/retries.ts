@@ -1,13 +1,13 @@
 const MINUTE = 60_000; // ms
 const HOUR = 60 * MINUTE;
-/** ms before the second attempt, the third …; the last one goes on. */
+/** ms before the second attempt, the third …; the last one repeats. */
 const PAUSES = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 12 * HOUR];
-/** ms after the first attempt; then nobody tries by himself any more. */
+/** ms after the first attempt; then there are no more automatic ones. */
 export const PATIENCE = 72 * HOUR;
 
 /**
- * When a delivery that did not get through is tried again; the last time at the end of the three days.
- * @param attempts how many there were, this one too @param firstAt of the first, ms since 1970
+ * When a failed delivery is tried again; the last time at the end of the three days.
+ * @param attempts so far, including this one @param firstAt of the first, ms since 1970
  * @returns ms since 1970; undefined = given up
  */
 export function retryAt({
@@ -25,5 +25,5 @@ export function retryAt({
   return Math.min(now + pause, end);
 }
 
-/** Whether a webhook is stopped whose messages have failed for so long. @param failingSince ms since 1970 */
-export const isHopeless = (failingSince: number, now: number): boolean => now - failingSince >= PATIENCE;
+/** Whether a webhook that has failed for so long is stopped. @param failingSince ms since 1970 */
+export const hasFailedTooLong = (failingSince: number, now: number): boolean => now - failingSince >= PATIENCE;

@@ -1,5 +1,5 @@
-/** What is signed: the second in which it is sent and the very bytes of the body, so that neither can be exchanged. */
+/** The signed text: the second of sending and the exact bytes of the body, so neither can be replaced. */
 export const signedText = (seconds: number, body: string): string => `${seconds}.${body}`;
 
-/** As it stands in `Konak-Signature`. @param hex HMAC-SHA256 of the signed text under the webhook's secret */
+/** The value of `Konak-Signature`. @param hex HMAC-SHA256 of the signed text with the webhook's secret */
 export const signatureHeader = (seconds: number, hex: string): string => `t=${seconds},v1=${hex}`;

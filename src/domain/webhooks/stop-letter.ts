@@ -8,7 +8,7 @@ type Stopped = {
   readonly reason: 'FAILING' | 'GONE';
 };
 
-/** The mail to whoever made a webhook, once it is stopped. */
+/** The mail to the creator of a webhook when it is stopped. */
 export function stopLetter({ language, name, url, reason }: Stopped): MailText {
   const { subject, lines } = language === 'tr' ? turkish(name, url, reason) : english(name, url, reason);
   return { subject: oneLine(subject), body: lines.join('\n\n') };

@@ -1,11 +1,11 @@
 import { fold } from '../text/fold.ts';
 
-/** Characters of an address at most. */
+/** Maximum characters of an address. */
 const LONGEST = 80;
 
 /**
- * The last part of a post's address, of its title: `Boğaz’da İlk Gün` → `bogazda-ilk-gun`. The same on every machine, for no
- * locale is asked (R15). @returns '' when the title has no letter or digit that an address can have
+ * The last part of a post's address, from its title: `Boğaz’da İlk Gün` → `bogazda-ilk-gun`. The same on every machine,
+ * without a locale (R15). @returns '' when the title has no usable letter or digit
  */
 export function postSlug(title: string): string {
   const words = fold(title)
@@ -14,7 +14,7 @@ export function postSlug(title: string): string {
   return words.slice(0, LONGEST).replace(/^-+|-+$/g, '');
 }
 
-/** The first of `slug`, `slug-2`, `slug-3` … that nobody has. */
+/** The first free one of `slug`, `slug-2`, `slug-3` … */
 export function freeSlug(slug: string, isTaken: (slug: string) => boolean): string {
   for (let number = 1; ; number += 1) {
     const end = number === 1 ? '' : `-${number}`;
@@ -23,6 +23,6 @@ export function freeSlug(slug: string, isTaken: (slug: string) => boolean): stri
   }
 }
 
-/** WB2: a scheduled post whose hour has come. */
+/** WB2: a scheduled post whose time has come. */
 export const isDuePost = (post: { readonly [key: string]: unknown }, now: string): boolean =>
   post['status'] === 'SCHEDULED' && typeof post['publishAt'] === 'string' && post['publishAt'] <= now;

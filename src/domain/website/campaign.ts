@@ -1,9 +1,9 @@
 import { fold } from '../text/fold.ts';
 import type { Refusal } from '../rule/refusal.ts';
 
-/** Messages that one look puts into the outbox, at most. */
+/** Maximum messages one round puts into the outbox. */
 export const BATCH = 200;
-/** While more of a campaign's messages wait, no more are put there: others' mail goes out between them. */
+/** While more of a campaign's messages wait, no more are added, so others' mail is sent in between. */
 export const ENOUGH_WAITING = 50;
 
 /** The readers of a campaign; an empty condition excludes nobody. */
@@ -24,11 +24,11 @@ export type CampaignReader = {
   readonly consentAt: string;
 };
 
-/** WB1: marketing goes to those who agreed, whose consent is registered, and who did not leave. */
+/** WB1: marketing goes to people who agreed, whose consent is registered, and who have not unsubscribed. */
 export const mayBeWritten = ({ status, iysStatus, consentAt }: CampaignReader): boolean =>
   status === 'ACTIVE' && iysStatus === 'APPROVED' && consentAt !== '';
 
-/** @param lastDeparture the day the last finished stay ended; asked only where it matters */
+/** @param lastDeparture the day the last finished stay ended; read only when needed */
 export function isMeant(
   audience: CampaignAudienceRule,
   reader: CampaignReader,
@@ -44,7 +44,7 @@ export function isMeant(
   return left !== undefined && (audience.stayedSince === null || left >= audience.stayedSince);
 }
 
-/** One message a campaign and subscriber: whoever makes it again meets the one that is there. */
+/** One message per campaign and subscriber: creating it again finds the existing one. */
 export const messageIdOf = (campaignId: string, subscriberId: string): string => `cmp-${campaignId}-${subscriberId}`;
 
 /** Content and audience: fixed once the first mail may have left. */
@@ -66,7 +66,7 @@ const isOpen = (status: string | null): boolean => status === 'DRAFT' || status 
 
 type Prepared = { readonly set: Readonly<Record<string, string | number | null>> } | { readonly refused: Refusal };
 
-/** A campaign before it is written. @param audience how many it would reach now */
+/** Prepares a campaign for writing. @param audience its current number of readers */
 export function prepareCampaign({
   record,
   before,

@@ -30,6 +30,6 @@ const WORDS: Readonly<Record<MailLanguage, (company: string) => MailText>> = {
   }),
 };
 
-/** WB1: the mail by which whoever has an address confirms that it wants the newsletter. @param company as people know it */
+/** WB1: the mail asking the owner of an address to confirm the newsletter. @param company the public name */
 export const confirmLetter = (language: MailLanguage, company: string): MailText =>
   WORDS[language](oneLine(company) || 'Konak');

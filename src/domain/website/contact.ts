@@ -3,14 +3,14 @@ import { instantOf } from '../calendar/wall-clock.ts';
 import { weekdayOf } from '../calendar/weekday.ts';
 import { timeIn } from '../mail/words.ts';
 
-/** The text that a visitor agrees to; a new text has a new version. */
+/** The version of the text a visitor agrees to; a new text has a new version. */
 export const CONTACT_CONSENT = '2026-11';
 
 export const CONTACT_TOPICS = ['STAY', 'MONTHLY', 'OWNER', 'CORPORATE', 'OTHER'] as const;
 export const CONTACT_TIMES = ['ANY', 'MORNING', 'AFTERNOON', 'EVENING'] as const;
 type ContactTime = (typeof CONTACT_TIMES)[number];
 
-/** Until when we call, on the wall of the business; who says nothing is called within the working day. */
+/** The end of each call window, in business time; by default the working day. */
 const UNTIL: Readonly<Record<ContactTime, string>> = {
   MORNING: '12:00',
   AFTERNOON: '17:00',
@@ -21,7 +21,7 @@ const SUNDAY = 7;
 
 const isTime = (time: string): time is ContactTime => CONTACT_TIMES.some((known) => known === time);
 
-/** WB2: by when somebody calls: the end of the next time the visitor prefers that is an hour away at least; not on Sundays. */
+/** WB2: the deadline for a call: the end of the next preferred window that is at least an hour away; not on Sundays. */
 export function callBy(now: string, preferredTime: string): string {
   const until = UNTIL[isTime(preferredTime) ? preferredTime : 'ANY'];
   const inAnHour = new Date(Date.parse(now) + 60 * 60 * 1000).toISOString();
@@ -31,7 +31,7 @@ export function callBy(now: string, preferredTime: string): string {
   return instantOf(`${day}T${until}`);
 }
 
-/** What a visitor sends, trimmed. */
+/** A visitor's input, trimmed. */
 export type ContactRequest = {
   readonly name: string;
   readonly phone: string;
@@ -41,7 +41,7 @@ export type ContactRequest = {
   readonly consentVersion: string;
 };
 
-/** What is wrong beyond what each field's own type says; keys of the `errors` namespace. */
+/** Errors beyond those of each field's own type; keys of the `errors` namespace. */
 export function contactIssues(form: ContactRequest): readonly { readonly field: string; readonly key: string }[] {
   const isKnown = CONTACT_TOPICS.some((topic) => topic === form.subject);
   return [
@@ -60,7 +60,7 @@ type Request = {
   readonly attempts: number | null;
 };
 
-/** WB2: a new request gets its hour, each call that nobody took is counted. */
+/** WB2: a new request gets its deadline; missed calls are counted. */
 export function prepareContact({ record, before, now }: { record: Request; before: Request | undefined; now: string }) {
   if (!before) return { dueAt: callBy(now, record.preferredTime), attempts: 0 };
   const { status } = record;

@@ -1,6 +1,6 @@
 import type { Refusal } from '../rule/refusal.ts';
 
-/** The text that a subscriber agrees to; a new text has a new version (WB1). */
+/** The version of the text a subscriber agrees to; a new text has a new version (WB1). */
 export const SUBSCRIBE_CONSENT = '2026-11';
 
 /** What proves that somebody agreed: source, time, version of the text, address (WB1). */
@@ -17,8 +17,8 @@ const refused = (status: 409 | 422, field: string, key: Refusal['key']): Prepare
 });
 
 /**
- * WB1: nobody is written to without a proof of consent, and a proof stays as it was given: another one takes its place only
- * when somebody who had left comes back. The proof is for one address, so the address stays too.
+ * WB1: nobody is mailed without a proof of consent, and a proof does not change: it is replaced only when somebody who
+ * had unsubscribed comes back. The proof is for one address, so the address stays too.
  */
 export function prepareSubscriber({
   record,

@@ -36,13 +36,13 @@ import './actions.css';
 
 type ActionDialogProps = {
   readonly wanted: Wanted;
-  /** What the server proposes for it. */
+  /** The server's proposal for it. */
   readonly proposal?: ActionProposal;
   /** In place of the action's facts. */
   readonly intro?: ReactNode;
   /** Starts what may be done before; left out, it is not offered. */
   readonly onFirst?: (step: FirstStep) => void;
-  /** What the server has said already, where nothing was asked before. */
+  /** The server's refusal, if the action first ran without a dialog. */
   readonly refusal?: HttpError;
   readonly onClose: () => void;
   readonly onDone: (row: Row | undefined) => void;
@@ -80,7 +80,7 @@ export default function ActionDialog({
     ? filled(action.confirm, record)
     : t(isRestorable(resource) ? 'delete.question' : 'delete.questionForGood', { title });
 
-  // What prevents the action and can only be filled in in the record's form.
+  // Missing values that can only be filled in in the record's form.
   const elsewhere = labelledFields(
     resource,
     Object.keys(wrong).filter((key) => !visible.some(({ name }) => isAbout({ resource, name, error: key }))),

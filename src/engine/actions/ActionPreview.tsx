@@ -13,11 +13,11 @@ type ActionPreviewProps = {
   readonly facts: readonly Fact[];
   readonly record: Row;
   readonly store: FormStore;
-  /** What would be sent as the dialog stands. */
+  /** The current input of the dialog. */
   readonly typed: () => { readonly [key: string]: Json };
 };
 
-/** What would come of an action as its dialog is filled in: the action itself, worked out by the server and not saved. */
+/** A preview of an action with the current input: the real action, run by the server but not saved. */
 export function ActionPreview({ action, facts, record, store, typed }: ActionPreviewProps) {
   const { t } = useTranslation('show');
   const { resource } = useEngine();

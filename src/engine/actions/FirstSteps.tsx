@@ -16,7 +16,7 @@ type FirstStepsProps = {
   readonly onStart: (step: FirstStep) => void;
 };
 
-/** What may be done before: a part of the deposit kept before the rest goes back. */
+/** Actions offered first: e.g. keeping a part of the deposit before returning the rest. */
 export function FirstSteps({ action, record, onStart }: FirstStepsProps) {
   return (
     <Flex wrap gap={8} className="k-below">

@@ -13,7 +13,7 @@ type LackingProps = {
   readonly errors: FormErrors;
 };
 
-/** What keeps an action from its record and is not asked in its dialog: the fields, each with the way to it. */
+/** Values an action lacks but does not ask for: the fields, each with a link to it. */
 export function Lacking({ record, fields, errors }: LackingProps) {
   const { t } = useTranslation(['show', 'errors']);
   const { resource } = useEngine();

@@ -4,7 +4,7 @@ import type { HttpError } from '../../providers/http-error.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { useText } from '../resource/use-text.ts';
 
-/** Why the server refused, in its words (a deletion names what still refers to the record), and what is possible instead. */
+/** The server's reason for refusing (a deletion lists what still refers to the record), and alternatives. */
 export function RefusalNotice({ error }: { readonly error: HttpError }) {
   const { t } = useTranslation('show');
   const text = useText();

@@ -6,7 +6,7 @@ import { compileVisibility } from '../../config/visibility.ts';
 import type { ActionProposal } from '../../wire/proposal.ts';
 import { whereValues } from '../../providers/where-values.ts';
 
-/** What is asked anew begins as the configuration says; of a record's own money nothing that is not above zero. */
+/** The configured initial values of an action's fields; amounts of the record only if positive. */
 export function beginnings(action: Action, { record, values }: ActionProposal): Record<string, Json> {
   return Object.fromEntries(
     Object.entries(action.anew).map(([name, { begin = null }]) => {
@@ -18,7 +18,7 @@ export function beginnings(action: Action, { record, values }: ActionProposal): 
   );
 }
 
-/** What is only read is left out where there is nothing to read. */
+/** Display-only fields without a value are left out. */
 export const isUnread = (setup: {
   readonly action: Action;
   readonly field: Pick<ClientField, 'name' | 'compute'>;
@@ -28,7 +28,7 @@ export const isUnread = (setup: {
   return isShownOnly(action, field.name) && !field.compute && isMissing(value);
 };
 
-/** Whether an action asks nothing of this record: all that it could ask is hidden as the record stands. */
+/** Whether an action has no questions for this record, because all of them are hidden. */
 export function asksNothing(setup: {
   readonly config: ClientConfig;
   readonly resource: ClientResource;

@@ -8,7 +8,7 @@ type CopySetup = {
   readonly copy: NonNullable<Action['copy']>;
 };
 
-/** The address of a new record that begins with what is copied of this one; the form checks it as if it was typed. */
+/** The address of a new record with values copied from this one; the form checks them as if typed. */
 export function copyPath({ resource, record, copy }: CopySetup): string {
   const search = new URLSearchParams(copy.link === undefined ? {} : { [copy.link]: record.id });
   for (const field of copy.fields.flatMap((name) => resource.fields[name] ?? [])) {

@@ -4,10 +4,12 @@ import { request } from '../../providers/http.ts';
 import type { ActionProposal } from '../../wire/proposal.ts';
 import { actionCall } from '../resource/paths.ts';
 
-/** What an action begins with where nothing is proposed. */
+/** The initial values of an action without a proposal. */
 export const noProposal = (record: Row): ActionProposal => ({ record, values: {}, notes: [] });
 
-/** What the server proposes for an action on this record now; it is asked only where something begins so. @throws HttpError */
+/**
+ * Fetches the server's current proposal for an action on this record; only if some value needs it. @throws HttpError
+ */
 export async function fetchProposal(setup: {
   readonly resource: ClientResource;
   readonly record: Row;

@@ -19,14 +19,14 @@ type AskedAction = {
   readonly proposal?: ActionProposal;
   readonly intro?: ReactNode;
   readonly refusal?: HttpError;
-  /** Counts on when it is asked again, with what is proposed by then. */
+  /** Increases when the dialog is shown again, with a new proposal. */
   readonly turn?: number;
 };
 
 type StartOptions = {
   /** The person has already seen the facts, so the question is not asked; fields of the action still are. */
   readonly isSure?: boolean;
-  /** Stands in the dialog in place of the action's facts, and asks for one. */
+  /** Replaces the action's facts in the dialog, and requires one. */
   readonly intro?: ReactNode;
 };
 
@@ -73,7 +73,7 @@ export function useActions(onDone?: (wanted: Wanted, row: Row | undefined) => vo
     const { copy, confirm, confirmIf } = action;
     if (copy) void import('./copy-path.ts').then(({ copyPath }) => navigate(copyPath({ resource, record, copy })));
     else if (proposedFields(action).length > 0) {
-      // What is proposed stands in the dialog from the beginning: nothing changes below somebody's hand.
+      // Proposals are in the dialog from the start: nothing changes while somebody types.
       Promise.all([
         fetchProposal({ resource, record, action }),
         import('./beginnings.ts'),
@@ -92,7 +92,7 @@ export function useActions(onDone?: (wanted: Wanted, row: Row | undefined) => vo
     else if (confirm === undefined || isSure) runNow(wanted);
     else if (confirmIf === undefined) ask();
     else {
-      // Lists do without what works conditions out until somebody does something.
+      // Lists do not load the evaluation of conditions until somebody acts.
       import('../fields/applies.ts').then(
         ({ conditionHolds: holds }) => (holds(confirmIf, { config, resource, record }) ? ask() : runNow(wanted)),
         () => ask(),

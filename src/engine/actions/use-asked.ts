@@ -21,11 +21,11 @@ type Setup = {
   readonly wanted: Wanted;
   readonly proposal: ActionProposal;
   readonly formId: string;
-  /** What the server has found wrong already. */
+  /** Errors already reported by the server. */
   readonly refused: FormErrors | undefined;
 };
 
-/** What an action asks before it is done: the fields, what is typed in them, and what is wrong with that. */
+/** The dialog of an action: its fields, their input, and errors. */
 export function useAsked({ wanted, proposal, formId, refused }: Setup) {
   const { i18n } = useTranslation();
   const text = useText();
@@ -49,7 +49,7 @@ export function useAsked({ wanted, proposal, formId, refused }: Setup) {
     store.setErrors(errors);
     setWrong(errors);
   };
-  /** As they stand, whether or not they would be refused. */
+  /** Unvalidated. */
   const typed = (): Record<string, Json> => {
     const sent = visible.filter(({ compute }) => !compute);
     const keys = sent.flatMap((field) => (field.type === 'password' ? [field.name] : keysOf(field)));

@@ -7,7 +7,7 @@ type FrameProps = Omit<ComponentProps<'div'>, 'ref' | 'role' | 'style' | 'tabInd
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly size: Size;
   readonly axis: Axis;
-  /** Those in sight. */
+  /** The visible ones. */
   readonly days: Days;
   readonly today: number;
   /** Lines there are, in sight or not. */
@@ -18,7 +18,7 @@ type FrameProps = Omit<ComponentProps<'div'>, 'ref' | 'role' | 'style' | 'tabInd
   readonly foot?: ReactNode;
 };
 
-/** What scrolls: the days above, the plane of all lines and days below them; what is in sight are the children. */
+/** The scroller: the days above, the plane of all lines and days below; the visible parts are the children. */
 export function ChartFrame(props: FrameProps) {
   const { scroller, size, axis, days, today, lines, corner, foot, className = '', children, ...grid } = props;
   return (

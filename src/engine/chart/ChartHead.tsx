@@ -10,7 +10,7 @@ import { dayWords } from '../fields/format-calendar.ts';
 import { useLanguage } from '../resource/use-text.ts';
 
 type ChartHeadProps = {
-  /** What the rows are. */
+  /** The label of the rows. */
   readonly label: string;
   readonly axis: Axis;
   readonly days: Days;

@@ -11,11 +11,11 @@ type ChoiceFiltersProps<Name extends string> = {
   readonly names: readonly Name[];
   readonly value: (name: Name) => string;
   readonly onChange: (name: Name, value: string) => void;
-  /** What a choice is called, where its title is a code. */
+  /** The label of a choice whose title is a code. */
   readonly titleOf?: (name: Name, value: string, title: string) => string;
 };
 
-/** Which estates a chart shows. What the role may not read is not offered. */
+/** Filters the estates of a chart. Choices hidden from the role are not offered. */
 export function ChoiceFilters<Name extends string>(props: ChoiceFiltersProps<Name>) {
   const { namespace, path, names, value, onChange, titleOf } = props;
   const { t } = useTranslation(namespace);

@@ -14,7 +14,7 @@ type DayStepsProps = {
   readonly onShow: (day: number) => void;
 };
 
-/** Where a chart stands: today, a step back, a date, a step forth. */
+/** The date navigation of a chart: today, back, a date, forward. */
 export function DaySteps({ namespace, date, today, step, onShow }: DayStepsProps) {
   const { t } = useTranslation(namespace);
   const go = (by: number) => onShow(dayNumber(date) + by);

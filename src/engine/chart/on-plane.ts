@@ -1,6 +1,6 @@
 import { type Axis, dayAtX, type Days } from '../../domain/calendar/axis.ts';
 
-/** What a chart is measured by, pixels. */
+/** The dimensions of a chart, in pixels. */
 export type Size = {
   readonly line: number;
   readonly name: number;
@@ -12,7 +12,7 @@ type Scroller = HTMLElement | null;
 /** A place of the window. */
 export type Client = { readonly clientX: number; readonly clientY: number };
 
-/** Where the lines of a chart are in the window: without names, head and foot. */
+/** The position of the lines in the window: without names, head and foot. */
 export function linesBox(scroller: Scroller, size: Size) {
   const { left = 0, top = 0, right = 0, bottom = 0 } = scroller?.getBoundingClientRect() ?? {};
   return { left: left + size.name, top: top + size.head, right, bottom: bottom - size.foot };

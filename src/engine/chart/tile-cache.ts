@@ -4,10 +4,10 @@ import { createSignal } from '../../lib/signal.ts';
 import { isAbort } from '../../providers/http-error.ts';
 
 type Setup<Answer, Content, Line> = {
-  /** Tiles kept, far more than a screen, so that going back is free; what is in view never goes. */
+  /** Tiles kept, far more than a screen, so going back costs nothing; visible ones are never dropped. */
   readonly most: number;
   readonly load: (tile: CalendarTile, signal: AbortSignal) => Promise<Answer>;
-  /** What is kept of an answer. */
+  /** Converts an answer to the kept content. */
   readonly read: (answer: Answer, tile: CalendarTile) => Content;
   /** Rows there are; undefined before the first answer. */
   readonly total: () => number | undefined;
@@ -85,7 +85,7 @@ export function createTileCache<Answer, Content, Line>({
     failure: () => failure,
     /** All that is loaded; of two that overlap the newer comes later. */
     tiles: () => tiles.values(),
-    /** What is kept of a tile, when it is loaded. */
+    /** The content of a tile, if loaded. */
     at: (tile: CalendarTile): Content | undefined => tiles.get(tileKey(tile))?.content,
     /** The same object until one of its tiles changes; undefined while it is on its way. */
     line: (row: number): Line | undefined => {
@@ -93,14 +93,14 @@ export function createTileCache<Answer, Content, Line>({
       if (made !== undefined) lines.set(row, made);
       return made;
     },
-    /** Asks for what a view lacks. */
+    /** Loads the missing parts of a view. */
     need: (view: View) => {
       needed = tilesFor({ ...view, total: total() });
       void bring(needed);
     },
-    /** Brings what is out of sight. */
+    /** Loads parts outside the view. */
     ensure: (view: View): Promise<unknown> => bring(tilesFor({ ...view, total: total() })),
-    /** Something changed on the server: what is in view is asked for again, the rest is forgotten. */
+    /** Something changed on the server: reloads the visible parts and forgets the rest. */
     refresh: (): Promise<unknown> => {
       const inView = new Set(needed.map(tileKey));
       for (const key of tiles.keys()) if (!inView.has(key)) tiles.delete(key);

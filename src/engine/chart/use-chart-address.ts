@@ -29,9 +29,9 @@ export function useChartAddress<Asked extends string, Other extends string = nev
   }, [asked, search]);
   const date = search.get('date');
   /**
-   * Empty values vanish. Replaces the entry: "back" leaves the chart and does not replay its scrolling. Reads the bar
-   * itself: what was changed a moment ago stands there at once, and in the router's parameters only after a render,
-   * which waits for the panel's code. Somebody who is on the way to another screen is not brought back.
+   * Empty values are removed. Replaces the history entry: "back" leaves the chart instead of replaying its scrolling.
+   * Reads the address bar itself: it has the latest change at once, while the router's parameters follow only after a
+   * render, which waits for the panel's code. Does nothing once somebody is navigating to another screen.
    */
   const change = (values: { readonly [name in Asked | Other | Place]?: Value }) => {
     if (window.location.pathname !== pathname) return;

@@ -10,8 +10,8 @@ type Address = {
 };
 
 /**
- * Where a chart stands in time: where it opens, and how it goes to other days. The address goes along.
- * @param grid what scrolls
+ * The position of a chart in time: where it opens, and how it moves. The address follows.
+ * @param grid the scrolling element
  */
 export function useChartPlace(setup: {
   readonly address: Address;

@@ -5,9 +5,9 @@ import type { Days } from '../../domain/calendar/axis.ts';
 type Part = { readonly first: number; readonly last: number; readonly days: Days };
 
 /**
- * Asks for what is in sight.
- * @param need asks a store; a function that stays the same
- * @param lead days beside those in sight: asked for before they are drawn, they are there when they come into sight
+ * Loads the visible part.
+ * @param need asks a store; must be stable
+ * @param lead further days to load, so they are there when they become visible
  */
 export function useNeed(need: (part: Part) => void, { first, last, days }: Part, lead = 0): void {
   const from = days.from - lead;

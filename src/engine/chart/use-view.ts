@@ -8,15 +8,15 @@ const LINES = 4;
 /** ms of rest after which the address learns where the chart is. */
 const REST = 300;
 
-/** What is drawn: what is seen, and a few lines and blocks of days around it. */
+/** The drawn part: the visible one, and a few lines and blocks of days around it. */
 export type ChartView = { readonly first: number; readonly last: number; readonly days: Days };
 export type ChartPosition = { readonly day: number; readonly line: number };
 
 /**
- * Which part of the plane is drawn. It changes once in four lines or eight days; between, the browser scrolls alone.
- * @param isReady something is known to draw; what lies around it is drawn after it has been seen
+ * The drawn part of the plane. It changes once per four lines or eight days; in between, the browser scrolls by itself.
+ * @param isReady there is something to draw; the surroundings are drawn after it is visible
  * @param start where the chart opens; a new axis keeps the day at the left edge
- * @returns `edge`: pixels of the plane to the left of what is seen, as of the last rest
+ * @returns `edge`: pixels of the plane left of the visible part, as of the last pause
  */
 export function useView(setup: {
   readonly axis: Axis;
@@ -52,7 +52,7 @@ export function useView(setup: {
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    // Other filters, other rows: what is asked for anew begins at its top.
+    // Other filters mean other rows, so the view starts at the top.
     if (!isReady && wasReady.current) place.current = { ...place.current, line: 0 };
     wasReady.current = isReady;
     element.scrollLeft = xOfDay(axis, place.current.day);
@@ -80,7 +80,7 @@ export function useView(setup: {
     };
     element.addEventListener('scroll', handleScroll, { passive: true });
     window.addEventListener('resize', measure);
-    // Whoever leaves without a rest comes back to this place all the same.
+    // Leaving without a pause must also remember this position.
     window.addEventListener('click', settle, true);
     window.addEventListener('keydown', settle, true);
     return () => {
@@ -124,7 +124,7 @@ function partAt(setup: {
   readonly around: 0 | 1;
 }): ChartView {
   const { element, top, axis, size, around } = setup;
-  // Where nothing is laid out (tests), a usual window is taken for it.
+  // Without layout (tests), assumes a usual window.
   const width = Math.max(0, element.clientWidth - size.name) || 1200;
   const height = Math.max(0, element.clientHeight - size.head - size.foot) || 600;
   return {
@@ -134,7 +134,7 @@ function partAt(setup: {
   };
 }
 
-/** The next view; what of it is the same stays the same object, or every line would be drawn anew at each step downwards. */
+/** The next view; unchanged parts stay the same object, or every line would be redrawn at each scroll step. */
 function keptView(before: ChartView, next: ChartView): ChartView {
   const isSame = before.days.from === next.days.from && before.days.to === next.days.to;
   if (isSame && before.first === next.first && before.last === next.last) return before;

@@ -10,7 +10,7 @@ type ComparedRow<Key extends string> = {
   readonly values: { readonly [Name in Key]?: ReactNode };
   /** Columns to choose one of; empty = nothing is asked. */
   readonly among: readonly Key[];
-  /** What wins whatever is pressed. */
+  /** Keys that are always chosen. */
   readonly settled?: readonly Key[];
 };
 type ComparisonProps<Key extends string> = {
@@ -20,12 +20,12 @@ type ComparisonProps<Key extends string> = {
   readonly sides: readonly Side<Key>[];
   readonly rows: readonly ComparedRow<Key>[];
   readonly chosen: (row: string) => Key;
-  /** What a choice is called for those who do not see the table; its value unless said. */
+  /** The label of a choice for screen readers; by default its value. */
   readonly nameOf?: (row: string, side: Key) => string;
   readonly onChoose: (row: string, side: Key) => void;
 };
 
-/** Versions of the same things beside each other, and the choice of one where there is one; on a phone below each other. */
+/** Versions side by side, with a choice where needed; on a phone below each other. */
 export function Comparison<Key extends string>(props: ComparisonProps<Key>) {
   const { label, of, sides, rows, chosen, nameOf, onChoose } = props;
   const isPhone = useMedia(PHONE);

@@ -20,18 +20,18 @@ type ConflictDialogProps = {
   readonly store: FormStore;
   /** Back to the form; everything typed is still there. */
   readonly onCancel: () => void;
-  /** The store now stands on `current`, with what was chosen; it is to be saved on top of that version. */
+  /** The store is now based on `current`, with the choices applied; it must be saved on top of that version. */
   readonly onSettled: () => void;
 };
 
-/** Somebody else was faster: shows what they changed, and lets a person choose where both changed the same. */
+/** Somebody else saved first: shows their changes, and lets the person choose where both changed the same field. */
 export default function ConflictDialog({ error, store, onCancel, onSettled }: ConflictDialogProps) {
   const { t } = useTranslation('form');
   const text = useText();
   const language = useLanguage();
   const { resource } = useEngine();
   const current = useCurrent({ error, id: plainText(store.base()['id'] ?? null) });
-  // What this person typed stands until they give it up; they see it beside what it replaces.
+  // The person's own input wins unless they give it up; they see it beside the other value.
   const [choices, setChoices] = useState<{ readonly [field: string]: 'mine' | 'theirs' }>({});
 
   const rows = current ? differences({ resource, store, current }) : [];

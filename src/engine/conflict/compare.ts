@@ -14,7 +14,7 @@ export type Difference = {
   readonly kind: 'clash' | 'theirs' | 'both';
 };
 
-/** What differs between the record as the form knew it and as it is now. Readable fields only: others were not sent. */
+/** The differences between the record the form knew and the current one. Readable fields only: others were not sent. */
 export function differences(setup: { resource: ClientResource; store: FormStore; current: Row }): Difference[] {
   const { resource, store, current } = setup;
   const mine = new Set(store.changedKeys());
@@ -32,11 +32,11 @@ export function differences(setup: { resource: ClientResource; store: FormStore;
 /** One member of an object, as each side has it; undefined where it has none. */
 type Member = {
   readonly name: string;
-  /** As the form was filled with it. */
+  /** The value the form was filled with. */
   readonly base: Json | undefined;
-  /** As it stands in the form now. */
+  /** The form's current value. */
   readonly mine: Json | undefined;
-  /** As another person has saved it since. */
+  /** The value another person has saved since. */
   readonly theirs: Json | undefined;
 };
 
@@ -53,7 +53,7 @@ function membersOf(setup: { field: ClientField; store: FormStore; current: Row }
 const isClash = ({ base, mine, theirs }: Member): boolean =>
   !isSame(base, mine) && !isSame(base, theirs) && !isSame(mine, theirs);
 
-/** What this person changed, on top of what the others did. */
+/** Applies this person's changes to the other person's. */
 function joined(members: readonly Member[]): Json {
   return Object.fromEntries(
     members.map(({ name, base, mine, theirs }) => [name, (isSame(base, mine) ? theirs : mine) ?? null]),

@@ -9,7 +9,7 @@ import { missingOf } from './missing-of.ts';
 import { MissingNames } from './MissingNames.tsx';
 import './missing.css';
 
-/** What a draft still needs before it can be published: how far it is, and the names of what is missing. */
+/** What a draft lacks before it can be published: its progress, and the missing fields. */
 export default function Missing({ row, isCell = false }: { readonly row: Row; readonly isCell?: boolean }) {
   const { t } = useTranslation('form');
   const text = useText();

@@ -11,7 +11,7 @@ import './missing.css';
 type MissingNamesProps = {
   readonly row: Row;
   readonly fields: readonly MissingField[];
-  /** What is wrong with a field, where it is not just empty. */
+  /** A field's problem, if it is not just empty. */
   readonly problemOf?: (field: string) => string;
 };
 

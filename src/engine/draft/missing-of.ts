@@ -8,7 +8,7 @@ import { whereValues } from '../../providers/where-values.ts';
 /** A missing field by its key, `ownerships.0.from`, with its labels from the outside in: `Owners`, `From`. */
 export type MissingField = { readonly field: string; readonly labels: readonly Text[] };
 
-/** What a draft still needs, and how far it is, 0–100. */
+/** The fields a draft lacks, and its progress, 0–100. */
 export type Missing = { readonly fields: readonly MissingField[]; readonly percent: number };
 
 /** Worked out by the rule that publishing asks, as far as this person sees the fields. */

@@ -33,7 +33,7 @@ export function FactPairs({ facts, record, isPlain = false }: FactsProps) {
   );
 }
 
-/** The field of a fact and the record it stands in: this one, or what a reference leads to, asked for once for all facts of it. */
+/** A fact's field and record: this one, or one it refers to, loaded once for all its facts. */
 export function useFact({ fact, record }: FactProps) {
   const { config, resource } = useEngine();
   const [name = '', part] = fact.field.split('.');
@@ -108,7 +108,7 @@ function WhatsApp({ phone }: { readonly phone: string }) {
   );
 }
 
-/** What is referred to, without a way there. */
+/** The titles of a reference, without links. */
 function Names({ name, record }: { readonly name: string; readonly record: Row }) {
   return referenceTitles({ record, field: name }).map(({ id, title }, index) => (
     <Fragment key={id}>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** Where a record has no value: a dash for the eye, a word for the ear. */
+/** Shown for a missing value: a dash, with a word for screen readers. */
 export function Nothing() {
   const { t } = useTranslation('fields');
   return (

@@ -3,7 +3,7 @@ import { textInLanguage } from '../../config/own-language.ts';
 import { currentLanguage } from '../../providers/i18n.ts';
 import type { ClientField, Field, FieldType, Row } from '../../config/types.ts';
 
-/** What a cell of a list or a value of a show page is given. `record` is whole: a range has two keys, money two fields. */
+/** The props of a list cell or a value on a show page. `record` is whole: a range has two keys, money two fields. */
 export type DisplayProps<Kind extends Field = Field> = { readonly field: Kind; readonly record: Row };
 
 /** The field of one type, of however many types its description serves. */

@@ -18,7 +18,7 @@ const draw: Draw = {
   valueOf: (field, record) => <FieldValue field={field} record={record} />,
 };
 
-// Few lists have such looks, and none of them is the first one somebody sees.
+// Few lists have such displays, and never the first one somebody sees.
 const Look = lazy(() => import('./looks/Look.tsx'));
 
 /** A field of a record as a list shows it. */

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether what is drawn stands in a link already, so that no value makes one of its own. */
+/** Whether the content is already inside a link, so values must not render links. */
 export const InsideLink = createContext(false);

@@ -39,8 +39,8 @@ export type InputName =
 export type FilterName = 'text' | 'number' | 'boolean' | 'enum' | 'date' | 'month' | 'dateRange' | 'ref';
 
 /**
- * How a type of field is shown, typed and filtered. A new type is one file in `types/` that exports `looks` with one of
- * these; nobody lists it. Lists load these files, so what is heavy is imported by `lazy` there.
+ * The display, input and filter of a field type. A new type is one file in `types/` that exports `looks` with one of
+ * these; there is no central list. Lists load these files, so heavy parts are imported by `lazy` there.
  */
 export type FieldLook<Kind extends ClientField = ClientField> = {
   /** In a list: one line. */
@@ -59,7 +59,7 @@ export type FieldLook<Kind extends ClientField = ClientField> = {
   readonly isShort?: true;
   /** Says when or how much: on a card it is a fact, and no part of its name. */
   readonly isFact?: true;
-  /** px of a column in a long list; the usual where nothing is said */
+  /** px of a column in a long list; default if absent */
   readonly width?: number;
   /** The text itself is what is shown. */
   readonly isText?: true;
@@ -67,7 +67,7 @@ export type FieldLook<Kind extends ClientField = ClientField> = {
   readonly isGroup?: true;
   /** Its input needs the room of a form, so no cell of a list is typed in. */
   readonly needsForm?: true;
-  /** It is never stored in clear in the browser: what is shown masked, and what is not shown. */
+  /** Never stored unencrypted in the browser: masked and hidden values. */
   readonly isSecret?: true;
   /** Its value is of one record, and is not given to many at once. */
   readonly notForMany?: true;

@@ -9,7 +9,7 @@ type DiscardProps = {
   readonly onDiscard: () => void;
 };
 
-/** Asked before something that somebody has begun is thrown away. */
+/** Asks before unsaved input is discarded. */
 export function DiscardDialog({ title, keep, discard, onKeep, onDiscard }: DiscardProps) {
   return (
     <Modal

@@ -16,7 +16,7 @@ type DoneScreenProps = {
   readonly onAnother: () => void;
 };
 
-/** What a form says once its new record is saved, and where one may go from there. */
+/** Shown after a new record is saved, with the next steps. */
 export default function DoneScreen({ done, record, onAnother }: DoneScreenProps) {
   const { t } = useTranslation('form');
   const text = useText();

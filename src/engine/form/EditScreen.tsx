@@ -29,7 +29,7 @@ export function EditScreen({ id, beforeSave, children }: EditScreenProps) {
   const { config, resource } = useEngine();
   const { record, isFresh, error, retry } = useRecord(id);
   if (error) return <RecordProblem error={error} onRetry={retry} />;
-  // What is typed is saved on top of this version, so it must not be an old one.
+  // Input is saved on top of this version, so it must be current.
   if (!record || !isFresh) return <Skeleton rows={8} label={t('loading')} />;
   const way = resource.can.includes('show') ? bestPath({ resource, id }) : undefined;
   const title = t('editTitle', { title: rowTitle({ resource, row: record }) });

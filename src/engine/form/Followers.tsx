@@ -20,7 +20,7 @@ function Follower({ field, via, store }: { field: ClientField; via: RefField; st
   const { config } = useEngine();
   const { name, from } = field;
   const id = useFormValue(store, via.name) ?? null;
-  // Also when the form goes back to what it was.
+  // Also when the form is reset.
   const now = useFormValue(store, name) ?? null;
   const [stored] = useState(() => ({
     isRecord: 'id' in store.base(),

@@ -18,7 +18,7 @@ type FormBlockViewProps = FormParts & {
   readonly onTab: (index: number) => void;
 };
 
-/** The configured sections: below each other, as tabs, or one after the other. Renders nothing again while somebody types. */
+/** The configured sections: below each other, as tabs, or as steps. Does not re-render while typing. */
 export function FormBlockView({ block, isNew, tab, onTab, ...parts }: FormBlockViewProps) {
   const { t } = useTranslation('form');
   const text = useText();

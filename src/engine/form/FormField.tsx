@@ -34,7 +34,7 @@ export function FormField(props: FormFieldProps) {
   return <DrawnField {...props} />;
 }
 
-/** Required while its `requiredIf` holds of what is typed. */
+/** Required while its `requiredIf` holds for the input. */
 function MaybeRequired({ requiredIf, ...props }: FormFieldProps & { readonly requiredIf: Where }) {
   const { config, resource } = useEngine();
   const { field, store } = props;
@@ -54,7 +54,7 @@ function DrawnField({ field, store, formId, isEditable }: FormFieldProps) {
 
 type Part = { readonly field: Field; readonly store: FormStore; readonly formId: string };
 
-/** A part is a field again; what the server owns of it is shown only. */
+/** A part is a field, too; server-owned ones are only displayed. */
 function drawPart({ field, store, formId }: Part) {
   const isEditable = !field.readOnly;
   return <FormField field={{ ...field, writable: isEditable }} store={store} formId={formId} isEditable={isEditable} />;
@@ -116,7 +116,7 @@ function FieldLabel({ field, id }: { readonly field: ClientField; readonly id: s
 
 function Shown({ field, store }: Pick<FormFieldProps, 'field' | 'store'>) {
   const text = useText();
-  // A computed value follows what it is made of while that is typed.
+  // A computed value is updated while its operands are typed.
   const keys = useMemo(() => (field.compute ? computeKeys(field.compute) : keysOf(field)), [field]);
   useFormKeys(store, keys);
   return (

@@ -19,7 +19,7 @@ export function FormIndex({ entries, store }: FormIndexProps) {
   const { t } = useTranslation('form');
   const here = useSectionInSight(entries);
   const list = useRef<HTMLUListElement>(null);
-  // On a phone the index is one line, wider than the screen: it follows what is read.
+  // On a phone the index is one line, wider than the screen: it scrolls with the reading position.
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current]');
     if (list.current && current) list.current.scrollLeft = current.offsetLeft - list.current.clientWidth / 3;

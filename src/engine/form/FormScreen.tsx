@@ -52,7 +52,7 @@ function CreateScreen({ begin }: { readonly begin?: Begin }) {
     );
   }
   const name = text(resource.label);
-  // Where the menu leads here, its entry says what this is.
+  // If the menu leads here, its entry is the title.
   const title =
     resource.menu?.to === 'create'
       ? name

@@ -36,7 +36,7 @@ export function FormWays({ steps, onStep, isDraft, publish, isSaving, onSave, ca
           {t('steps.on')}
         </Button>
       )}
-      {/* What is half known is kept at any step; what must be whole is saved at the last. */}
+      {/* A draft can be saved at any step; a complete record only at the last one. */}
       {(isDraft || !steps.isUnderway) && (
         <Button
           type={publish || steps.isUnderway ? 'default' : 'primary'}

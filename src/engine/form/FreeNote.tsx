@@ -6,7 +6,7 @@ import { type FormStore, useFormValue } from '../fields/inputs/form-store.ts';
 import { useLanguage } from '../resource/use-text.ts';
 import { useIsFree } from './use-is-free.ts';
 
-/** Says while a unique value is typed whether it is free; what is taken is said as the field's error (`Uniques.tsx`). */
+/** Shows while typing whether a unique value is free; a taken one is the field's error (`Uniques.tsx`). */
 export function FreeNote({ field, store }: { readonly field: TextField; readonly store: FormStore }) {
   const { t } = useTranslation(['form', 'errors']);
   const language = useLanguage();

@@ -11,7 +11,7 @@ const unsaved = new Set<FormStore>();
 export function LeaveGuard({ store, isOff }: { readonly store: FormStore; readonly isOff: boolean }) {
   const { setWarnWhen } = useWarnAboutChange();
   const revision = useFormKeys(store, ANY);
-  // The revision stands for the values, which live outside of React.
+  // The revision represents the values, which live outside React.
   const isDirty = useMemo(() => revision >= 0 && store.changedKeys().length > 0, [store, revision]);
   useEffect(() => {
     if (isDirty && !isOff) unsaved.add(store);

@@ -13,7 +13,7 @@ import { DiscardDialog } from './DiscardDialog.tsx';
 import { draftKey, dropDraft } from './draft.ts';
 import './new-record.css';
 
-/** What the form of the new record is drawn with. */
+/** Props of the new record's form. */
 export type InnerForm = {
   readonly begin: { readonly of: string; readonly values: FormValues };
   /** Says whether something was typed. */
@@ -38,7 +38,7 @@ export default function NewRecordDrawer({ wanted, target, drawForm, onClose }: D
   const isTyped = useRef<(() => boolean) | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const { field, typed, form, onMade } = wanted;
-  // Apart from other new ones: what is kept of it comes back where it was begun.
+  // Separate from other new records: its draft is restored where it was started.
   const [begin] = useState(() => ({
     of: `for ${field.name} ${window.location.pathname}`,
     values: beginNew({ target, field, typed, form }),

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type FormStore, useFormKeys } from '../fields/inputs/form-store.ts';
 
-/** What is wrong with a value as a whole: too few entries, shares that do not add up, a row that others changed. */
+/** Errors of a value as a whole: too few entries, shares that do not add up, a row others have changed. */
 export function OwnErrors({ store, name }: { readonly store: FormStore; readonly name: string }) {
   useFormKeys(
     store,

@@ -20,7 +20,7 @@ type PartsFieldProps<Kind> = {
   readonly partOf: (part: PartProps) => ReactNode;
 };
 
-/** The parts of an object, beside each other under one heading. */
+/** The parts of an object, side by side under one heading. */
 export function ObjectPartsField({ field, store, formId, partOf }: PartsFieldProps<ObjectField>) {
   const text = useText();
   const names = useMemo(() => Object.keys(field.fields), [field]);
@@ -99,7 +99,7 @@ export function RepeaterInput({ field, store, formId, partOf }: PartsFieldProps<
         ))}
       </ol>
       {entries.length < field.maxItems && (
-        // What is missing here is an entry, so this is where one is led.
+        // The missing value is an entry, so the focus goes here.
         <Button
           id={`${formId}-${field.name}`}
           onClick={() => put([...entries, defaultPart(field.fields, whereValues())])}

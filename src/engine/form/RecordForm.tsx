@@ -27,7 +27,7 @@ import './form.css';
 
 const ConflictDialog = lazy(() => import('../conflict/ConflictDialog.tsx'));
 
-/** What a new record begins with beside its defaults; `of` keeps what is typed on it apart from other new ones. */
+/** The initial values of a new record besides its defaults; `of` separates its draft from others. */
 export type Begin = { readonly of: string; readonly values: FormValues };
 
 type RecordFormProps = {
@@ -38,13 +38,13 @@ type RecordFormProps = {
   /** The way out without saving; given how to bring the record back as it is. */
   readonly cancel: ReactNode | ((discard: () => void) => ReactNode);
   readonly beforeSave?: BeforeSave;
-  /** It stands above another form and is none of the address's business; it says whether something was typed. */
+  /** It is above another form and independent of the address; reports whether something was typed. */
   readonly isTyped?: RefObject<(() => boolean) | null>;
 };
 
 /**
- * The form of one record. What is typed lives in a store of its own, not in antd's Form: its items cost 60 % of a long
- * form's mount, it forgets what an unmounted tab held, and our validator wants the record as a plain object anyway.
+ * The form of one record. The input lives in its own store, not in antd's Form: its items cost 60 % of a long form's
+ * mount, it forgets the values of an unmounted tab, and our validation needs the record as a plain object anyway.
  */
 export function RecordForm({ record, begin, onSaved, cancel, beforeSave, isTyped }: RecordFormProps) {
   const { config, resource } = useEngine();
@@ -80,7 +80,7 @@ export function RecordForm({ record, begin, onSaved, cancel, beforeSave, isTyped
     onSaved,
   });
   useImperativeHandle(isTyped, () => () => store.changedKeys().length > 0, [store]);
-  // The form does not follow changes of others by itself: on saving, the person sees them and chooses.
+  // The form does not apply others' changes by itself: on saving, the person sees them and chooses.
   const isOutdated = record !== undefined && !isSaved && record['version'] !== store.base()['version'];
 
   const steps = useFormSteps({ block, store, visibility, step: tab });
@@ -169,7 +169,7 @@ type WithPanelsProps = {
   readonly children: ReactNode;
 };
 
-/** The form, with the configured panels beside it, which hear what is typed. */
+/** The form, with the configured panels beside it, which see the input. */
 function WithPanels({ panels = [], store, record, children }: WithPanelsProps) {
   if (panels.length === 0) return children;
   return (

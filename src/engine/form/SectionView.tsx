@@ -14,7 +14,7 @@ import { useShown, type Visibility } from './visibility.ts';
 // Few forms have rows.
 const InlineRows = lazy(() => import('./rows/InlineRows.tsx'));
 
-/** What every piece of one form is given. */
+/** Props of every part of a form. */
 export type FormParts = { readonly store: FormStore; readonly visibility: Visibility; readonly formId: string };
 
 /** The rows of one section. @param isNew a new record has nothing to show yet in fields that only the server fills */
@@ -35,13 +35,13 @@ export function SectionView({
   });
 }
 
-/** Fields beside each other; on a phone below. */
+/** Fields side by side; on a phone below each other. */
 function RowView({ fields, isAll, ...parts }: FormParts & { fields: readonly ClientField[]; isAll: boolean }) {
   const { config, resource } = useEngine();
   const { store, visibility, formId } = parts;
   const names = useMemo(() => fields.map(({ name }) => name), [fields]);
   const shown = useShown(visibility, store, names);
-  // A stored record is shown as it is stored: what is typed beside it does not change it.
+  // A stored record is shown as stored: input does not change it.
   const record = store.base() as Row;
   const isLocked = ({ readOnlyIf }: ClientField): boolean =>
     readOnlyIf !== undefined && 'version' in record && conditionHolds(readOnlyIf, { config, resource, record });

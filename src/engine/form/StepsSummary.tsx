@@ -62,7 +62,7 @@ function Typed({ field, record }: { readonly field: ClientField; readonly record
   return <FieldValue field={field} record={record} />;
 }
 
-/** What was typed has no titles of what it refers to. */
+/** Typed references have no titles yet. */
 function Titles({ resource, ids }: { readonly resource: string; readonly ids: readonly string[] }) {
   const titles = useTitles({ resource, ids });
   return ids.length === 0 ? '–' : titles.map(({ label }) => label).join(', ');

@@ -11,7 +11,7 @@ import { type FormParts, SectionView } from './SectionView.tsx';
 import { StepsSummary } from './StepsSummary.tsx';
 import { SUMMARY } from './use-form-steps.ts';
 
-/** Names have no room beside each other; that of the step one is at stands right below. */
+/** Names do not fit side by side; that of the current step is right below. */
 const NARROW = '(max-width: 900px)';
 
 type Shown = { readonly section: FormSection; readonly index: number };

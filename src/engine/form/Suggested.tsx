@@ -7,7 +7,7 @@ import type { Visibility } from './visibility.ts';
 
 type Suggesting = { readonly store: FormStore; readonly visibility: Visibility };
 
-/** Fields of a new record that follow a name (`slugOf`) until somebody types another value. */
+/** Fields of a new record derived from a name (`slugOf`) until somebody types another value. */
 export function Suggestions(suggesting: Suggesting) {
   const { resource } = useEngine();
   return Object.values(resource.fields).map(

@@ -7,7 +7,7 @@ import { useEngine } from '../resource/EngineContext.tsx';
 import { isEditable } from './editable.ts';
 import { useIsFree } from './use-is-free.ts';
 
-/** Asks while somebody types whether unique values, single or together, are free; taken ones are reported at their fields. */
+/** Checks while typing whether unique values, single or combined, are free; taken ones are reported at their fields. */
 export function Uniques({ store }: { readonly store: FormStore }) {
   const { resource } = useEngine();
   const all = Object.values(resource.fields);

@@ -10,7 +10,7 @@ type WithNewRecordProps = {
   readonly children: ReactNode;
 };
 
-/** Lets the references of a form have a record made on the way, in a drawer beside the form and not inside of it. */
+/** Lets a form's references create a record, in a drawer outside the form. */
 export function WithNewRecord({ drawForm, children }: WithNewRecordProps) {
   const { config } = useEngine();
   const [wanted, setWanted] = useState<NewRecord>();

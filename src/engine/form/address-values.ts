@@ -3,8 +3,8 @@ import { isIsoDate } from '../../domain/calendar/iso-date.ts';
 import { keysOf } from '../resource/keys.ts';
 
 /**
- * What a new record begins with by the address: `…/create?estateId=e1&checkIn=2026-12-01`. Only fields that the form of
- * this role has, and only simple values; the form checks them as if they had been typed.
+ * Initial values of a new record from the address: `…/create?estateId=e1&checkIn=2026-12-01`. Only fields of this
+ * role's form, and only simple values; the form checks them as if typed.
  */
 export function addressValues(resource: ClientResource, search: URLSearchParams): Record<string, Json> {
   const names = resource.create.sections.flatMap(({ rows }) => rows.flat());

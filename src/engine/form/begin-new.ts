@@ -6,8 +6,8 @@ import { keysOf } from '../resource/keys.ts';
 import { isEditable } from './editable.ts';
 
 /**
- * What a record that is made for a reference begins with: what was searched for as its title (of two names the last word is
- * the second), and what it must be to be chosen there.
+ * Initial values of a record created for a reference: the search text as its title (with first and last name, the last
+ * word is the last name), and the values it needs to be selectable there.
  */
 export function beginNew({
   target,

@@ -6,14 +6,14 @@ import { keysOf } from '../resource/keys.ts';
 import { isEditable } from './editable.ts';
 
 /**
- * What was typed and not saved, for when the session ends in the middle of it (R11, R13). In the tab's own storage: two
- * tabs on one record do not mix, and nothing personal stays on the disk once the tab is closed.
+ * Unsaved input, kept in case the session ends (R11, R13). In the tab's own storage: two tabs with one record do not
+ * mix, and nothing personal stays on disk once the tab is closed.
  */
 export type FormDraft = {
   /** Version of the record that was edited; null for a new one. It is sent when saving, so a conflict is still noticed. */
   readonly version: Json;
   readonly values: FormValues;
-  /** What stood in the same keys before. */
+  /** The previous values of the same keys. */
   readonly base: FormValues;
   /** Something was typed that is not kept: a password, a masked number, a picture. */
   readonly isPartial: boolean;
@@ -52,11 +52,11 @@ type Keeping = {
   readonly key: string;
   readonly store: FormStore;
   readonly resource: ClientResource;
-  /** Never stored in clear: passwords, and what is shown masked. */
+  /** Never stored unencrypted: passwords, and masked values. */
   readonly isSecret: (field: ClientField) => boolean;
 };
 
-/** Keeps what the form's store holds beyond its base; nothing, when that is nothing. */
+/** Stores the changes of a form; removes the draft if there are none. */
 export function keepFormDraft({ key, store, resource, isSecret }: Keeping): void {
   const storable = new Set(
     Object.values(resource.fields)

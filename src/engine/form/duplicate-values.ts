@@ -11,8 +11,8 @@ function canBeCopied(resource: ClientResource, field: ClientField): boolean {
 }
 
 /**
- * What a duplicate begins with: what the form of a new record shows and can be copied, or the fields that the configuration
- * names. Everything else, the state above all, begins as ever.
+ * Initial values of a duplicate: copyable fields in the form of a new record, or the fields named in the configuration.
+ * Everything else, above all the state, starts as usual.
  */
 export function duplicateValues({ resource, record }: { resource: ClientResource; record: Row }): Record<string, Json> {
   const inForm = resource.create.sections.flatMap(({ rows }) => rows.flat());

@@ -4,7 +4,7 @@ import type { FormErrors } from '../fields/inputs/form-store.ts';
 import { keysOf } from '../resource/keys.ts';
 import { inputId } from './FormField.tsx';
 
-/** The first field with an error as the form reads, and the section it stands in. */
+/** The first field with an error in reading order, and its section. */
 export function firstError(setup: {
   resource: ClientResource;
   block: FormBlock;
@@ -21,7 +21,7 @@ export function firstError(setup: {
   return undefined;
 }
 
-/** Errors that no field of the form shows; they are said above it. */
+/** Errors of fields that are not in the form; shown above it. */
 export function homelessErrors(setup: {
   resource: ClientResource;
   fields: readonly string[];

@@ -3,7 +3,7 @@ import { type Issue, readableParams } from '../../config/issue.ts';
 import type { Text } from '../../config/types.ts';
 import type { FormErrors } from '../fields/inputs/form-store.ts';
 
-/** What our own validation found, in words, key by key. */
+/** Our own validation errors as texts, by key. */
 export function issueTexts(i18n: I18n, issues: readonly Issue[], text: (text: Text) => string): FormErrors {
   const errors: Record<string, string[]> = {};
   const language = i18n.language === 'tr' ? 'tr' : 'en';
@@ -16,7 +16,7 @@ export function issueTexts(i18n: I18n, issues: readonly Issue[], text: (text: Te
   return errors;
 }
 
-/** What the server found: texts in the right language already, or keys of them. */
+/** The server's errors: translated texts, or keys. */
 export function serverTexts(i18n: I18n, errors: Readonly<Record<string, readonly string[]>>): FormErrors {
   return Object.fromEntries(
     Object.entries(errors).map(([key, texts]) => [

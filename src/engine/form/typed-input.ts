@@ -16,7 +16,7 @@ export function typedInput({ resource, store, isNew }: Typed): Record<string, Js
   return Object.fromEntries(
     wanted
       .filter((key) => keys.has(key))
-      // `false` stands for a secret that is taken away (SecretInput): to the server, nothing.
+      // `false` means a removed secret (SecretInput): null for the server.
       .map((key) => [key, isTakenAway(key) ? null : (values[key] ?? null)] as const)
       // Nothing typed is nothing said; but a default that was cleared must not come back.
       .filter(([key, value]) => !isNew || value !== null || !isSame(store.base()[key], null)),

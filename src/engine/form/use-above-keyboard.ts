@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Keeps what stands at the lower edge of the window above a keyboard on the screen. Browsers that shrink the page for
- * their keyboard (`interactive-widget` in index.html) leave nothing to do; the others lay it over the page, and tell
- * by the visual viewport alone how much of it.
+ * Keeps an element at the lower window edge above the on-screen keyboard. Browsers that shrink the page
+ * (`interactive-widget` in index.html) need nothing; the others overlay the page and report the overlap only through
+ * the visual viewport.
  */
 export function useAboveKeyboard(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -11,7 +11,7 @@ const WAIT = 400; // ms from a change to keeping it; many keystrokes are one wri
 
 type Drafted = {
   readonly store: FormStore;
-  /** What has come back from before the session ended; undefined when nothing has, or it was given up. */
+  /** Input restored from an ended session; undefined without any, or once it is discarded. */
   readonly restored: FormDraft | undefined;
   /** Back to the record as it is. */
   readonly discard: () => void;
@@ -20,9 +20,10 @@ type Drafted = {
 };
 
 /**
- * A form's store that outlives the session: what is typed is kept beside it until it is saved or the person leaves the
- * screen, and is there again when the same person opens the same record in the same tenant (R13).
- * @param fresh the record as it is now, or a new one's defaults; asked once
+ * A form's store that survives the session: input is kept until it is saved or the person leaves the screen, and
+ * restored
+ * when the same person opens the same record in the same tenant (R13).
+ * @param fresh the current record, or a new one's defaults; read once
  */
 export function useDraftedStore({ id, fresh }: { id: string | undefined; fresh: () => FormValues }): Drafted {
   const { resource } = useEngine();

@@ -21,7 +21,7 @@ type Setup = {
   readonly step: number;
 };
 
-/** The way through a form in steps: what comes before and after the step, and what is wrong with it. */
+/** The navigation of a form with steps: previous and next step, and the errors of the current one. */
 export function useFormSteps({ block, store, visibility, step }: Setup) {
   const { i18n } = useTranslation();
   const text = useText();
@@ -37,7 +37,7 @@ export function useFormSteps({ block, store, visibility, step }: Setup) {
     const at = steps.indexOf(step);
     return { before: steps[at - 1], after: steps[at + 1] };
   };
-  /** Errors of this step's fields; what the server has said of them counts until they are changed. */
+  /** Errors of this step's fields; the server's count until the fields change. */
   const wrong = (): FormErrors => {
     // Errors of hidden fields do not stop a person.
     const hidden = visibility.hidden();

@@ -4,8 +4,8 @@ import { startTransition, useEffect, useState } from 'react';
 const FIRST = 3;
 
 /**
- * How many of a long form's sections are built: the first ones at once, the rest behind what is painted. Growing gives
- * way to typing, and after a moment everything is there, for the page search and for those who hear the page.
+ * How many sections of a long form are mounted: the first ones at once, the rest after painting. Mounting gives way to
+ * typing, and soon everything is there, for the browser's search and screen readers.
  */
 export function useGradualCount(count: number): number {
   const [built, setBuilt] = useState(FIRST);

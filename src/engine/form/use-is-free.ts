@@ -21,7 +21,7 @@ export function useIsFree(
   const texts = Object.entries(values ?? {}).map(([name, value]) => [name, plainText(value)]);
   const query = new URLSearchParams(texts).toString();
   const path = `/${resource.api.path}${own === undefined ? '' : `/${own}`}/_free?${query}`;
-  // What no server knows (an example) has no address.
+  // A resource without a server (an example) has no address.
   const isAsked = values !== undefined && resource.api.path !== '';
   const { data, isCurrent } = useAnswer<FreeAnswer>(isAsked ? path : undefined, { pause: WAIT });
   return isAsked && isCurrent ? data?.free : undefined;

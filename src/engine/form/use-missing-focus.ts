@@ -22,8 +22,8 @@ type Form = {
 };
 
 /**
- * A person who comes to a form to fill something in (`?missing=<field>`) sees everything that is missing, with the
- * focus in that field. Once, as the form opens: what is typed then answers it.
+ * A person who opens a form to fill something in (`?missing=<field>`) sees everything missing, with the focus in that
+ * field. Once, when the form opens.
  */
 export function useMissingFocus({ record, block, store, visibility, formId, onSection }: Form): void {
   const { i18n } = useTranslation();

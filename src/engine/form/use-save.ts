@@ -25,7 +25,7 @@ export type Saved =
   | { readonly kind: 'saved'; readonly record: Row }
   /** Nothing was changed, so nothing was sent. */
   | { readonly kind: 'unchanged' }
-  /** Found here or by the server; beside their fields. */
+  /** Found here or by the server; shown beside the fields. */
   | { readonly kind: 'invalid'; readonly errors: FormErrors; readonly message?: string }
   | { readonly kind: 'conflict'; readonly error: HttpError }
   | { readonly kind: 'failed'; readonly error: HttpError };
@@ -38,8 +38,8 @@ type SaveSetup = {
 };
 
 /**
- * Saves what a form's store holds, on top of the version its base has. Never on top of the newest version this tab has
- * heard of: the record behind an open form is refreshed by itself, and what it brings has not been seen by its reader.
+ * Saves a form's store on top of its base version. Never on top of the newest version this tab knows: the record behind
+ * an open form is refreshed automatically, and its reader has not seen that version.
  */
 export function useSave({ store, isNew, hidden }: SaveSetup) {
   const { i18n } = useTranslation();

@@ -15,14 +15,14 @@ import { firstError, focusField, homelessErrors } from './focus-error.ts';
 import type { FormParts } from './SectionView.tsx';
 import { type Saved, useSave } from './use-save.ts';
 
-/** Asked before an existing record is saved; false = not now. What it sets in the store is saved along. */
+/** Called before an existing record is saved; false = not now. Values it sets in the store are saved as well. */
 export type BeforeSave = (form: { readonly record: Row; readonly store: FormStore }) => Promise<boolean>;
 
 type Setup = FormParts & {
   /** The record to change; absent for a new one. */
   readonly record: Row | undefined;
   readonly block: FormBlock;
-  /** What makes the draft a record like others, where this person may. */
+  /** The action that publishes the draft, if this person may run it. */
   readonly publish: Action | undefined;
   readonly beforeSave: BeforeSave | undefined;
   /** Leads to the section of an error. */
@@ -32,7 +32,7 @@ type Setup = FormParts & {
   readonly onSaved: (record: Row) => void;
 };
 
-/** What pressing "save" does: it is saved, published if wanted, and told; or what is wrong is shown where it stands. */
+/** The effect of the save button: saves, publishes if wanted, and reports; or shows errors at their fields. */
 export function useSubmit(form: Setup) {
   const { record, block, store, formId, publish, beforeSave } = form;
   const { t, i18n } = useTranslation('form');
@@ -102,7 +102,7 @@ export function useSubmit(form: Setup) {
         open?.({ type: 'error', key: 'form', message: t('notPublished', { reason: published }) });
       else if (saved.kind === 'saved' && !isPublished)
         open?.({ type: 'success', key: 'form', message: doneWith(saved.record) });
-      // What it said before is answered.
+      // Its earlier message no longer applies.
       else close?.('form');
       const stored = saved.kind === 'saved' ? saved.record : (record as Row);
       form.onSaved(typeof published === 'object' ? published : stored);

@@ -6,7 +6,7 @@ import { FilterMenu } from './FilterMenu.tsx';
 import { filtersOf } from './filters-of.ts';
 import type { ListControl } from './use-list-state.ts';
 
-/** The funnel beside a column's name; nothing where the list has no such filter. */
+/** The filter button beside a column's name; nothing without such a filter. */
 export function ColumnFunnel({ field, control }: { readonly field: ClientField; readonly control: ListControl }) {
   const { t } = useTranslation('list');
   const text = useText();

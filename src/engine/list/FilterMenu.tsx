@@ -14,7 +14,7 @@ type FilterMenuProps = {
   readonly control: ListControl;
   readonly label: string;
   readonly isActive: boolean;
-  /** An icon without words, beside the name of a column. */
+  /** An icon without text, beside a column's name. */
   readonly isInHead?: boolean;
 };
 

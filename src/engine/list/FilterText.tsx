@@ -4,7 +4,7 @@ import type { ClientField, Language } from '../../config/types.ts';
 import { optionOf } from '../../config/options.ts';
 import { isMasked } from '../../config/masked.ts';
 import { isIsoInstant } from '../../domain/calendar/iso-date.ts';
-import { masked } from '../../domain/text/mask.ts';
+import { maskedNumber } from '../../domain/text/mask.ts';
 import { LOOKS } from '../fields/displays.tsx';
 import { formatDate, formatDateTime, formatMoney, formatNumber } from '../format.ts';
 import { useTitles } from '../fields/use-titles.ts';
@@ -50,7 +50,7 @@ function valuesIn(value: unknown): string[] {
 }
 
 function plainWords({ field, value, language }: { field: ClientField; value: string; language: Language }): string {
-  if (isMasked(field)) return masked(value);
+  if (isMasked(field)) return maskedNumber(value);
   const number = Number(value);
   if (field.type === 'money' && Number.isFinite(number)) {
     return formatMoney({ minor: number, currency: field.currency ?? '', language });

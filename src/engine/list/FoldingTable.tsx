@@ -8,7 +8,7 @@ import { FoldToggle } from './FoldToggle.tsx';
 import { useShowAll } from './use-show-all.ts';
 
 const NONE: readonly string[] = [];
-/** px; the end of the head with what brings columns back, about: once it stands it is measured */
+/** px; approximate width of the button that restores columns, until it can be measured */
 const TOGGLE = 64;
 
 type FoldingTableProps = Omit<TableProps<Row>, 'columns' | 'rowKey' | 'expandable' | 'pagination'> & {
@@ -88,7 +88,7 @@ function useFolding({ box, resource, columns, essential, rows, isAll, isPrinting
       width: widths.current.get(String(key)) ?? 0,
       priority: priorities.get(String(key)),
     }));
-    // What gives way first also takes the place of what tells it, which is not there yet.
+    // The first hidden column also makes room for the button that reports it.
     const taken = folded.length === 0 ? Math.max(ends, TOGGLE) : ends;
     const next = foldedColumns(all, room - taken, essential);
     if (next.join() !== folded.join()) setFolded(next);

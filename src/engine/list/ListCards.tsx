@@ -47,7 +47,7 @@ type ListCardProps = {
   readonly pick: Picking | undefined;
 };
 
-/** One row on a phone: who and where, its state beside it, and other facts below. */
+/** One row on a phone: guest and home, the state beside them, and other facts below. */
 export function ListCard({ record, of, onStart, pick }: ListCardProps) {
   const { resource } = useEngine();
   const language = useLanguage();
@@ -85,7 +85,7 @@ export function ListCard({ record, of, onStart, pick }: ListCardProps) {
   );
 }
 
-/** The picture that stands beside the title in a table. */
+/** The picture shown beside the title in a table. */
 function pictureOf(resource: ClientResource): ClientField | undefined {
   const looks = titleFields(resource).flatMap((name) => resource.fields[name]?.display ?? []);
   const name = looks

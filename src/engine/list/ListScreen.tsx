@@ -40,7 +40,7 @@ export default function ListScreen() {
 }
 
 type ListProps = {
-  /** As its file says. */
+  /** The resource as in its file. */
   readonly usual: ClientResource;
   readonly ownList: OwnControl;
   readonly control: ListControl;
@@ -56,7 +56,7 @@ function List({ usual, ownList, control }: ListProps) {
   const label = text(resource.label);
   const saved = ownList.own.views ?? [];
 
-  // What is added elsewhere is seen here at once.
+  // Records added elsewhere appear here at once.
   useLiveChanges(resource.list.addTo === undefined ? [] : [resource.list.addTo], list.retry);
   const made = resource.list.addTo === undefined ? resource : config.resources[resource.list.addTo];
   const create = made?.can.includes('create') && <CreateButton path={made.routes.create} />;

@@ -23,8 +23,8 @@ type ListSumsProps = {
 };
 
 /**
- * What the columns marked `sum` come to over all records that the list's question finds: added here where all of them
- * are on the screen, else asked of the server. Calls of routes and examples know no sums, so there it is the page's.
+ * The totals of columns marked `sum` over all records of the list: added here if all of them are loaded, else by the
+ * server. Calls served by routes and examples have no totals, so those are the page's.
  */
 export default function ListSums({ resource, control, rows, isWhole, total }: ListSumsProps) {
   const { t } = useTranslation('list');

@@ -13,7 +13,7 @@ import { SearchBox } from './SearchBox.tsx';
 import type { ListRows } from './use-list-rows.ts';
 import type { ListControl } from './use-list-state.ts';
 
-// Beside the list and less urgent: it comes after the rows.
+// Less urgent than the rows, so it is loaded after them.
 const RowTools = lazy(() => import('./bulk/RowTools.tsx'));
 const ExportButton = lazy(() => import('./ExportButton.tsx'));
 const MoreTools = lazy(() => import('./MoreTools.tsx'));
@@ -22,7 +22,7 @@ const BoardToggle = lazy(() => import('./board/BoardToggle.tsx'));
 const OwnTools = lazy(() => import('./own/OwnTools.tsx'));
 
 type ListToolsProps = {
-  /** As its file says. */
+  /** The resource as in its file. */
   readonly usual: ClientResource;
   readonly ownList: OwnControl;
   readonly control: ListControl;
@@ -32,8 +32,8 @@ type ListToolsProps = {
 };
 
 /**
- * Above the rows: which of them, in which look, and what is done with many at once. A phone has a line for what is used
- * most, and the rest below it once it is asked for.
+ * The tools above the rows: filters, display, and bulk actions. A phone has one line for the most used ones, and the
+ * rest below it on request.
  */
 export function ListTools({ usual, ownList, control, list, pick, onPick }: ListToolsProps) {
   const { t } = useTranslation('list');
@@ -41,7 +41,7 @@ export function ListTools({ usual, ownList, control, list, pick, onPick }: ListT
   const isPhone = useMedia(PHONE);
   const [isOpen, setIsOpen] = useState(false);
   const fields = filterFields(resource);
-  // The generic calls also search what the columns name.
+  // The generic calls also search the titles in columns.
   const isSearched =
     resource.list.search.length > 0 ||
     (!resource.api.routed && usual.list.columns.some(({ field }) => resource.fields[field]?.type === 'ref'));
@@ -65,7 +65,7 @@ export function ListTools({ usual, ownList, control, list, pick, onPick }: ListT
           onClick={() => setIsOpen(!isOpen)}
         />
       )}
-      {/* Hidden and not left out: what a kept view or ticked rows need works all the same. */}
+      {/* Hidden but mounted: an active view or selected rows need it. */}
       <div className="k-list-rest" hidden={isPhone && !isOpen}>
         {resource.list.map !== undefined && (
           <Button

@@ -10,8 +10,8 @@ import type { RowSource } from './row-source.ts';
 import './paper-table.css';
 
 /**
- * A long list as it stands on paper: a plain table, whose head the browser repeats on each sheet. The screen shows
- * nothing of it; there the list goes on building what is seen, and stays where it was scrolled to.
+ * A long list for printing: a plain table, whose header the browser repeats on each sheet. The screen does not show it;
+ * the list there stays as it is.
  */
 export function PaperTable({ source }: { readonly source: RowSource }) {
   const { t } = useTranslation('list');

@@ -21,7 +21,7 @@ export const endWidth = ({ show }: ClientResource): number => (show.head?.action
 
 type RowMenuProps = {
   readonly record: Row;
-  /** Where room is short, only the menu leads to the form. */
+  /** In narrow rows, only the menu opens the form. */
   readonly isShort?: boolean;
   readonly onStart: (wanted: Wanted) => void;
 };

@@ -5,19 +5,19 @@ import type { ListControl } from './use-list-state.ts';
 
 const PAUSE = 300; // ms after the last keystroke
 
-/** What is typed is searched for once the person pauses; Enter does not wait. */
+/** Searches once the person pauses; Enter does not wait. */
 export function SearchBox({ control }: { readonly control: ListControl }) {
   const { t } = useTranslation('list');
   const { q, setSearch } = control;
   const [typed, setTyped] = useState(q);
   const [shownFor, setShownFor] = useState(q);
-  // The address changed by itself (back, a link): what it says is shown, not what was typed before.
+  // The address changed by other means (back, a link): its text replaces the typed one.
   if (shownFor !== q) {
     setShownFor(q);
     if (typed.trim() !== q) setTyped(q);
   }
 
-  // What was asked for, though the address may not say it yet.
+  // The last requested text, though the address may not have it yet.
   const asked = useRef(q);
   useEffect(() => {
     asked.current = q;
@@ -44,7 +44,7 @@ export function SearchBox({ control }: { readonly control: ListControl }) {
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
       onPressEnter={() => ask(typed.trim())}
-      // Whoever leaves the box may be on the way to another screen, and must not be brought back by a late search.
+      // Leaving the box may mean leaving the screen, so a late search must not navigate back.
       onBlur={() => ask(typed.trim())}
     />
   );

@@ -59,8 +59,8 @@ type CardSetup = Parameters<typeof nameOfRecord>[0] & {
 };
 
 /**
- * A card: headed with whom and where it is about, and below first when and how much, where the page's head says it, then
- * what its configuration names, at the end the code. What a name says already is left out, and so is what is empty.
+ * The parts of a card: title, then dates and amount if the page's head has them, then configured fields, finally the
+ * code. Values already in a name, and empty ones, are left out.
  */
 export function cardParts({ resource, fields, record, of = '', language, text }: CardSetup): Card {
   const known = of.split(BETWEEN);

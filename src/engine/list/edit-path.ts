@@ -2,7 +2,7 @@ import type { ClientConfig, ClientResource, Row } from '../../config/types.ts';
 import { isButtonOffered } from '../resource/offered.ts';
 import { addressId, recordPath } from '../resource/paths.ts';
 
-/** The form of a record, where this role may change it as it stands. */
+/** The form of a record, if this role may change it now. */
 export function editPath(asked: {
   readonly config: ClientConfig;
   readonly resource: ClientResource;

@@ -7,7 +7,7 @@ export function filterFields(resource: ClientResource): ClientField[] {
   return resource.list.filters.flatMap((name) => resource.fields[name] ?? []);
 }
 
-/** Those of the list's filters that are about this field. */
+/** The list's filters on this field. */
 export function filtersOf(field: ClientField, filters: readonly LogicalFilter[]): LogicalFilter[] {
   const keys = keysOf(field);
   return filters.filter((filter) => keys.includes(filter.field));

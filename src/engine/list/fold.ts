@@ -1,7 +1,7 @@
 /** A column that may give way where the screen is narrower than the list. */
 export type Foldable = {
   readonly name: string;
-  /** What it needs, px. */
+  /** The width it needs, px. */
   readonly width: number;
   /** `low` gives way first, `high` last. */
   readonly priority?: 'low' | 'high' | undefined;
@@ -11,9 +11,9 @@ const RANK = { low: 0, high: 2 } as const;
 const rankOf = ({ priority }: Foldable): number => (priority === undefined ? 1 : RANK[priority]);
 
 /**
- * Names of the columns that give way so that the others fit: of the least priority first, and of the same the last one.
+ * Names of the columns to hide so the others fit: lowest priority first, among equals the last one.
  * @param room px
- * @param essential columns that never do: what names the record, what it is sorted by
+ * @param essential columns that are never hidden: the record's name, the sort column
  */
 export function foldedColumns(columns: readonly Foldable[], room: number, essential: ReadonlySet<string>): string[] {
   let needed = columns.reduce((sum, { width }) => sum + width, 0);

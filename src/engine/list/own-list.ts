@@ -9,7 +9,7 @@ export type OwnView = {
   readonly search: string;
   readonly columns?: readonly Column[];
 };
-/** What the signed-in person made of a list. */
+/** The signed-in person's settings of a list. */
 export type OwnList = {
   readonly columns?: readonly Column[] | undefined;
   /** Id of the view it opens with. */
@@ -19,12 +19,12 @@ export type OwnList = {
   readonly isKnown?: true;
 };
 
-/** Before the name of each list that somebody changed. */
+/** Prefix of the names of lists with settings. */
 export const OWN_LIST = 'list ';
 
 /**
- * What the person made of this list: at first as this browser knew it last, so that nothing jumps, then as the server
- * says (`own/OwnTools.tsx`).
+ * The person's settings of this list: first as this browser last knew them, so nothing jumps, then as on the server
+ * (`own/OwnTools.tsx`).
  */
 export function useOwnList(name: string) {
   const key = `${OWN_LIST}${sessionKey()} ${name}`;

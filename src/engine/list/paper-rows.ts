@@ -5,9 +5,10 @@ import type { RowSource } from './row-source.ts';
 export const MAX_PAPER_ROWS = 1000;
 
 /**
- * The rows of a long list that can stand on paper: an unbroken run of those that are here. Of two runs it is the later
- * one, for a list keeps its beginning and what the person is looking at.
- * @returns `from`: place of the first of them in the list, counted from 0
+ * The printable rows of a long list: an unbroken run of loaded ones. Of two runs the later one, because a list keeps
+ * its
+ * beginning and the rows the person is looking at.
+ * @returns `from`: index of the first of them in the list
  */
 export function paperRows({ count, at }: RowSource): { from: number; rows: readonly Row[] } {
   let end = count;

@@ -1,10 +1,10 @@
 import type { Row } from '../../config/types.ts';
 
-/** The rows of a long list, by their place; what is not here yet is undefined. */
+/** The rows of a long list, by index; undefined = not loaded. */
 export type RowSource = {
   readonly count: number;
   readonly at: (index: number) => Row | undefined;
-  /** These are on the screen, from – to, both included: fetch what is missing of them. */
+  /** These indexes (inclusive) are visible: loads the missing ones. */
   readonly want: (from: number, to: number) => void;
 };
 

@@ -15,7 +15,7 @@ export function summedFields({ list, fields }: ClientResource): readonly ClientF
   });
 }
 
-/** Adds a column up, each currency by itself: amounts in different currencies have no sum. */
+/** Adds a column up per currency, because amounts in different currencies have no sum. */
 export function columnTotals({ field, rows }: { field: ClientField; rows: readonly Row[] }): ColumnTotal[] {
   const sums = new Map<string, number>();
   for (const row of rows) {

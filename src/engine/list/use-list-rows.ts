@@ -42,7 +42,8 @@ export function useListRows({ resource, control }: { resource: ClientResource; c
   const lastPage = pageSize === -1 ? 1 : Math.max(1, Math.ceil(total / pageSize));
   const isBeyond = query.isSuccess && !query.isPlaceholderData && page > lastPage;
 
-  // Rows were deleted, or the address is an old one: show the last page rather than none. Mock calls begin anew (spec §5).
+  // Rows were deleted, or the address is old: show the last page instead of none. Mock calls restart at the first page
+  // (spec §5).
   const turnBack = useEffectEvent(() => setPage(resource.api.routed ? 1 : lastPage, 'replace'));
   useEffect(() => {
     if (isBeyond) turnBack();
@@ -54,13 +55,13 @@ export function useListRows({ resource, control }: { resource: ClientResource; c
 
   return {
     rows,
-    /** The same rows, and in a list of all the ones after them, for a screen that builds only what is seen. */
+    /** The same rows, and for a whole list all following ones, for screens that build only visible rows. */
     source: isWindowed ? windows : whole,
     isLong: (isWindowed ? total : rows.length) >= LONG,
     /** Are these all the rows of the page, so that sums are right? */
     isWhole: !isWindowed,
     total,
-    /** Nothing holds what was searched for: the rows are what it may have meant. */
+    /** No record contains the search text: these are close matches. */
     isNear: Array.isArray(query.data?.['near']),
     lastPage,
     isLoading: control.isWaiting || query.isLoading || isBeyond,

@@ -27,16 +27,14 @@ const LOOK = 'look';
 /** In the address instead of a view that was saved and then changed: the usual list, whatever it opens with. */
 const ALL = 'all';
 const LOOKS = ['map', 'board'] as const;
-/** What a list can be beside its table. */
+/** Further displays of a list besides its table. */
 export type ListLook = (typeof LOOKS)[number];
 
 /**
- * The state of a list, kept in the address and nowhere else: a reload, a link sent to somebody and the browser's back
- * button all show the same rows. (Refine's `useTable` copies the address into its own state once and never follows it
- * again; the address itself is in its format.)
- *
- * `?view=<id>` is a view of the list's own, or a saved one, whatever it comes to hold; once something is changed there,
- * the address says all of it, and `from=<id>` where a saved one began.
+ * The state of a list, kept only in the address: a reload, a shared link and the browser's back button all show the
+ * same rows. (Refine's `useTable` copies the address into its own state once and never follows it again; the address
+ * uses its format.)  `?view=<id>` is a view of the list's own, or a saved one, whatever its current content; once
+ * something is changed, the address contains all of it, and `from=<id>` for the saved one it came from.
  */
 export function useListState(resource: ClientResource, own: OwnList) {
   const { pathname, search: address } = useLocation();
@@ -51,7 +49,7 @@ export function useListState(resource: ClientResource, own: OwnList) {
   const search = opened && saved ? `${saved.search}&${address.slice(1)}` : isFresh ? `?${viewSearch(opens)}` : address;
   const state = useMemo(() => readState({ resource, search }), [resource, search]);
 
-  /** As it was asked to become last: on a slow machine the address says so only after the next press. */
+  /** The last requested state: on a slow machine the address follows only after the next click. */
   const asked = useRef(state);
   useEffect(() => {
     asked.current = state;
@@ -95,7 +93,7 @@ export function useListState(resource: ClientResource, own: OwnList) {
     setSorter: (sorter: CrudSort | undefined) => write({ sorter }),
     // Each keystroke a step of the history would make "back" useless.
     setSearch: (q: string) => write({ filters: setText(SEARCH, q) }, 'replace'),
-    // Who goes on from a saved view leaves all of it.
+    // Continuing from a saved view replaces all of it.
     setView: (view: string | undefined) =>
       saved
         ? write({ ...plain, filters: view ? [{ field: VIEW, operator: 'eq', value: view }] : [] }, 'push', anew)
@@ -134,7 +132,7 @@ function isOffered({ list }: ClientResource, pageSize: number): boolean {
   return list.pageSizes.includes(pageSize);
 }
 
-/** Only what is not as it is anyway: a short address says more. */
+/** Without defaults: a short address is clearer. */
 function queryOf({ resource, state }: { resource: ClientResource; state: ListState }): Record<string, unknown> {
   return {
     currentPage: state.page === 1 ? undefined : state.page,

@@ -12,7 +12,7 @@ import { useShowAll } from './use-show-all.ts';
 const TICK = 44;
 
 type Setup = {
-  /** What the columns have to fit in. */
+  /** The container of the columns. */
   readonly box: RefObject<HTMLElement | null>;
   readonly control: ListControl;
   readonly pick: Picking | undefined;
@@ -38,7 +38,7 @@ export function useLongColumns({ box, control, pick }: Setup) {
   );
   const hasActions = hasRowActions(resource);
   const hasEnd = hasActions || folded.length > 0;
-  // Where none has a share the last one takes what is left over.
+  // If none is flexible, the last one takes the remaining width.
   const hasShares = columns.some(({ isSized }) => !isSized);
   const grid = [
     ...(pick ? [`${TICK}px`] : []),

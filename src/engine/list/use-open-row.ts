@@ -4,7 +4,7 @@ import type { Row } from '../../config/types.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { addressId, bestPath } from '../resource/paths.ts';
 
-/** What a click on a row does: opens its record, unless something inside the row was meant. */
+/** A click on a row opens its record, unless it was on something inside the row. */
 export function useOpenRow(): (record: Row, event: MouseEvent<HTMLElement>) => void {
   const navigate = useNavigate();
   const { resource } = useEngine();

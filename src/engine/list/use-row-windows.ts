@@ -40,7 +40,7 @@ export function useRowWindows({ resource, control, first, total, isOn }: Windows
         ...(sorter && { sorters: [sorter] }),
       };
       return {
-        // Where Refine keeps its lists, so that a change of a record asks for these anew too.
+        // Refine's own key of lists, so a changed record reloads these too.
         queryKey: ['data', 'default', resource.name, 'list', params],
         queryFn: (queryContext: QueryFunctionContext) =>
           getList<Row & { id: string }>({ resource: resource.name, ...params, meta: { queryContext } }),

@@ -21,7 +21,7 @@ export function useSeenRows({ source, height, top }: Setup) {
     estimateSize: () => height,
     overscan: OVERSCAN,
     scrollMargin: top,
-    // What has the focus stays, or a person who scrolls on would lose it with its row.
+    // The focused row stays mounted, or scrolling would lose the focus.
     rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
       const first = Math.max(0, startIndex - overscan);
       const last = Math.min(count - 1, endIndex + overscan);

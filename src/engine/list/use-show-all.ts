@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Lists for which somebody asked to see all columns, until the page is loaded again. */
+/** Lists with all columns shown on request, until the page is reloaded. */
 const asked = new Set<string>();
 
 /** Whether all columns of a list are wanted, even if it goes sideways; remembered on the way to a record and back. */

@@ -38,7 +38,7 @@ const WIDTHS: { readonly [Width in BlockWidth]: ColProps } = {
 
 type PageProps = Omit<CardProps, 'block'>;
 
-/** A page that the configuration arranges from blocks. Each block loads, fails and is retried by itself. */
+/** A page of configured blocks. Each block loads, fails and retries independently. */
 export default function PageScreen({ config, page }: PageProps) {
   const { t } = useTranslation('page');
   const text = useText();

@@ -3,7 +3,7 @@ import type { PageBlock } from '../../config/page-types.ts';
 import { EngineProvider } from '../resource/EngineContext.tsx';
 import type { CardProps } from './card-props.ts';
 
-/** The card of a block that shows records of its resource; nothing where somebody has no such resource. */
+/** The card of a block that shows records of its resource; nothing without access to it. */
 export function ofRecords<Block extends PageBlock & { readonly resource: string }>(
   Card: ComponentType<{ readonly block: Block }>,
 ): ComponentType<CardProps<Block>> {

@@ -4,11 +4,17 @@ import { Choice } from '../../ui/Choice.tsx';
 import { useText } from '../resource/use-text.ts';
 import { DayChoice } from './DayChoice.tsx';
 import { SpanChoice } from './SpanChoice.tsx';
-import type { Asked } from './use-table-filters.ts';
+import type { TableFilterState } from './use-table-filters.ts';
 import { YearChoice } from './YearChoice.tsx';
 
-/** What a table over a call is asked, to be chosen. */
-export function AskedFilters({ filters, asked }: { readonly filters: readonly TableFilter[]; readonly asked: Asked }) {
+/** The filters of a table over a call. */
+export function AskedFilters({
+  filters,
+  asked,
+}: {
+  readonly filters: readonly TableFilter[];
+  readonly asked: TableFilterState;
+}) {
   return filters.map((filter, at) => <AskedFilter key={at} filter={filter} asked={asked} />);
 }
 
@@ -17,7 +23,7 @@ function AskedFilter({
   asked: { today, values, change },
 }: {
   readonly filter: TableFilter;
-  readonly asked: Asked;
+  readonly asked: TableFilterState;
 }) {
   const { t } = useTranslation('report');
   const text = useText();

@@ -23,22 +23,22 @@ type CallTableProps = {
   readonly config: ClientConfig;
   readonly table: CallTable;
   readonly label: string;
-  /** The resource on whose screen it stands. */
+  /** The resource whose screen contains it. */
   readonly resource?: string;
   readonly record?: Row | undefined;
-  /** It stands on a page of its own, whose address says what is asked. */
+  /** On its own page, whose address contains the filters. */
   readonly isOnPage?: boolean;
-  /** What is around it says what it is called. */
+  /** Its surroundings show its title. */
   readonly isBare?: boolean;
 };
 
 const TIMEOUT = 60_000; // ms; long spans may take longer than a list
-/** Columns beside each other on a phone; rows with more become blocks there. */
+/** Columns side by side on a phone; rows with more become blocks there. */
 const NARROW = 4;
 /** characters of a file's name */
 const LONGEST_NAME = 60;
 
-/** The answer of a call as a report: what is asked, figures, bars, the table with its sums, and the ways to take it away. */
+/** The answer of a call as a report: filters, figures, bars, the table with totals, and its exports. */
 export default function CallTableView(props: CallTableProps) {
   const { config, table, label, resource = '', record, isOnPage = false, isBare = false } = props;
   const { t } = useTranslation('report');
@@ -128,7 +128,7 @@ export default function CallTableView(props: CallTableProps) {
   );
 }
 
-/** What is asked: the parameters that stay, then those that were chosen. */
+/** The query: fixed parameters, then the chosen ones. */
 function pathOf(
   { call, query }: CallTable,
   around: { readonly [word: string]: string },

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import './report.css';
 
-/** What is asked, above its answer; not on paper. */
+/** The filters above an answer; not printed. */
 export function Filters({ label, children }: { readonly label?: string; readonly children: ReactNode }) {
   const { t } = useTranslation('report');
   return (

@@ -4,7 +4,7 @@ import type { CompanyHead } from '../../wire/company.ts';
 import { isSafeImage } from '../fields/safe-image.ts';
 import './letterhead.css';
 
-/** The company that hands a sheet out; what it has not said is left out. */
+/** The company that issues a sheet; missing values are left out. */
 export function Letterhead({ company }: { readonly company: CompanyHead }) {
   const { t } = useTranslation('show');
   const { name, address, taxOffice, taxNo, phone, email, website, logo } = company;

@@ -10,11 +10,11 @@ const CallTableView = lazy(() => import('./CallTableView.tsx'));
 
 type PanelOrTableProps = Pick<PanelProps, 'record' | 'typed'> & {
   readonly panel: Panel;
-  /** What is around it says what it is called. */
+  /** Its surroundings show its title. */
   readonly isBare?: boolean;
 };
 
-/** How a piece is told from the others of its screen. */
+/** The key of a panel on its screen. */
 export const panelKey = (panel: Panel): string => panel.panel ?? panel.table.call;
 
 /** A piece of a screen as the configuration names it: written by hand, or a table over a call. */

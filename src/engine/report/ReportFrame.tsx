@@ -12,17 +12,17 @@ type ReportFrameProps = {
   readonly actions?: ReactNode;
   readonly filters?: ReactNode;
   readonly hint?: ReactNode;
-  /** What the filters say, on paper. */
+  /** The filters as text, for printing. */
   readonly paper?: string;
   readonly isBusy?: boolean;
-  /** Of another screen. */
+  /** Part of another screen. */
   readonly isPart?: boolean;
-  /** What is around it says what it is called. */
+  /** Its surroundings show its title. */
   readonly isBare?: boolean;
   readonly children: ReactNode;
 };
 
-/** The frame of a report: what it is, the ways to take it away, what is asked, and the answer. */
+/** The frame of a report: title, exports, filters, and the answer. */
 export function ReportFrame(props: ReportFrameProps) {
   const {
     title,

@@ -12,7 +12,7 @@ type ReportTableProps<Row, Sum> = {
   readonly columns: readonly ReportColumn<Row, Sum>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
-  /** Stands out, as the sums at the foot do. */
+  /** Highlighted like the totals at the foot. */
   readonly isSum?: (row: Row) => boolean;
   readonly sums?: readonly Sum[];
   /** On a phone each row is a block: its name, and below the other columns with theirs. */

@@ -14,7 +14,7 @@ type SheetMenuProps = {
   readonly rows: (() => readonly SheetLine[]) | undefined;
 };
 
-/** Print, or the shown rows as CSV or Excel: what a list's own export is to its records. */
+/** Prints the shown rows, or saves them as CSV or Excel, like a list's export. */
 export function SheetMenu({ name, rows }: SheetMenuProps) {
   const { t } = useTranslation('report');
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { plainText } from '../../config/values.ts';
 /** A row of an answer, or a line of its sums. */
 export type CallRow = { readonly [key: string]: Json };
 
-/** What stands at `a.b`; over a list the value of each entry. */
+/** The values at `a.b`; over a list the value of each entry. */
 export function valuesAt(value: Json | undefined, path: string): readonly Json[] {
   let found: readonly Json[] = value === undefined ? [] : [value];
   for (const name of path.split('.')) {
@@ -60,7 +60,7 @@ export function rowGroups(
   return [...parts].map(([value, of]) => ({ value, rows: of })).sort((a, b) => place(a.value) - place(b.value));
 }
 
-/** So many lines a row takes in a file: one for each of its amounts. */
+/** The lines of a row in a file: one for each of its amounts. */
 export function lineCount(row: CallRow, columns: readonly TableColumn[]): number {
   const counts = columns.filter(({ as }) => as === 'money').map(({ field }) => valuesAt(row, field).length);
   return Math.max(1, ...counts);

@@ -12,9 +12,9 @@ export type ReportColumn<Row, Sum = never> = {
   readonly title: string;
   /** Absent: the same as on the screen. */
   readonly sheetTitle?: string;
-  /** Absent: it stands in the file only. */
+  /** Absent: only in the file. */
   readonly value?: (row: Row) => ReactNode;
-  /** Absent: it stands on the screen only. A row that takes several lines of the file is asked for each of them. */
+  /** Absent: only on the screen. For a row with several lines in the file, called for each. */
   readonly sheet?: (row: Row, line: number) => SheetCell;
   /** In the rows of sums, which stand at the foot. */
   readonly sum?: (sum: Sum) => ReactNode;

@@ -3,7 +3,7 @@ import type { Language } from '../../config/types.ts';
 import { download } from '../../providers/files.ts';
 import type { SheetLine } from '../../wire/workbooks.ts';
 
-/** Spreadsheets split lines at what the country's decimals leave free. */
+/** Spreadsheets use the separator that the country's decimals leave free. */
 export function csvFile(rows: readonly SheetLine[], language: Language): Blob {
   const separator = language === 'tr' ? ';' : ',';
   return new Blob([CSV_BOM, ...rows.map((row) => csvLine(row, separator))], { type: 'text/csv;charset=utf-8' });

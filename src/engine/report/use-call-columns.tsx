@@ -73,7 +73,7 @@ export function useCallColumns({ columns }: CallTable, config: ClientConfig) {
         return plainText(value);
     }
   };
-  /** Each value of a cell as text; an amount with the currency that stands at the same place. */
+  /** Each value of a cell as text; an amount with its currency. */
   const textsOf = (column: TableColumn, row: CallRow): readonly string[] => {
     const values = valuesOf(column, row);
     if (column.isBlank && values.every((value) => value === 0)) return [''];
@@ -123,7 +123,7 @@ export function useCallColumns({ columns }: CallTable, config: ClientConfig) {
     cell,
     textsOf,
     labelOf: (column: TableColumn) => text(column.label),
-    /** What a value is called. */
+    /** The label of a value. */
     nameOf: (column: TableColumn, value: Json) => written(column, value, ''),
   };
 }

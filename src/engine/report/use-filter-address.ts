@@ -7,7 +7,7 @@ type Address = {
   readonly change: (values: { readonly [name: string]: string | undefined }) => void;
 };
 
-/** What is asked stands in the address, so that links, reload and "back" show the same. */
+/** The filters in the address, so links, reload and "back" show the same. */
 export function useFilterAddress(): Address {
   const [search, setSearch] = useSearchParams();
   return {

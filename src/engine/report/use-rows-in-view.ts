@@ -17,8 +17,8 @@ export type RowsInView<Body extends HTMLElement> = {
 };
 
 /**
- * Which rows of a table are to be built; on paper all of them.
- * @param scroller what the table scrolls in; absent = the page
+ * The rows of a table to build; all of them for printing.
+ * @param scroller the table's scroll container; absent = the page
  */
 export function useRowsInView<Body extends HTMLElement>(
   count: number,

@@ -5,15 +5,18 @@ import { spanNamed } from '../../domain/calendar/spans.ts';
 import { useFilterAddress } from './use-filter-address.ts';
 
 type Values = { readonly [name: string]: string };
-export type Asked = {
+export type TableFilterState = {
   readonly today: IsoDate;
-  /** The parameters of the filters, with what is usual where nothing was chosen. */
+  /** The parameters of the filters, with defaults. */
   readonly values: Values;
   readonly change: (values: Values) => void;
 };
 
-/** What is asked of a table: on a page of its own in the address, above a list, whose address it is, only while it is open. */
-export function useTableFilters({ filters }: CallTable, isInAddress: boolean): Asked {
+/**
+ * The filters of a table: in the address on its own page; above a list, whose address is its own, only while the table
+ * is open.
+ */
+export function useTableFilters({ filters }: CallTable, isInAddress: boolean): TableFilterState {
   const address = useFilterAddress();
   const [today] = useState(() => todayIn(new Date()));
   const [own, setOwn] = useState<Values>({});

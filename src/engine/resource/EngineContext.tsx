@@ -1,7 +1,7 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import type { ClientConfig, ClientResource } from '../../config/types.ts';
 
-/** What every part of a configured screen may ask for. */
+/** The context of every part of a configured screen. */
 export type EngineParts = { readonly config: ClientConfig; readonly resource: ClientResource };
 
 const Context = createContext<EngineParts | undefined>(undefined);

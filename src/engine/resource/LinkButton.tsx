@@ -1,7 +1,7 @@
 import Button, { type ButtonProps } from 'antd/es/button';
 import { useHref, useLinkClickHandler } from 'react-router';
 
-/** antd's button that leads to another page of the product, without loading it anew. */
+/** antd's button as a link within the product, without a reload. */
 export function LinkButton({ to, ...props }: Omit<ButtonProps, 'href' | 'onClick'> & { readonly to: string }) {
   const follow = useLinkClickHandler(to);
   return (

@@ -5,31 +5,31 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useEngine } from './EngineContext.tsx';
 
-/** What stands in a form, key by key; the same object until something changes. `*` = any key. */
+/** A form's values, key by key; the same object until something changes. `*` = any key. */
 export type FormValueStore = {
   readonly values: () => { readonly [key: string]: Json | undefined };
   readonly subscribe: (keys: readonly string[], listener: () => void) => () => void;
-  /** As if it had been typed. */
+  /** Sets a value as if typed. */
   readonly set: (key: string, value: Json) => void;
 };
 
-/** What a hand-written panel is given. */
+/** The props of a hand-written panel. */
 export type PanelProps = {
   readonly config: ClientConfig;
   readonly resource: ClientResource;
   /** Absent above a list. */
   readonly record?: Row;
-  /** Beside a form: what is typed in it. */
+  /** Beside a form: its current input. */
   readonly typed?: FormValueStore;
 };
 
-/** What a panel is given that stands on a page by itself, without a resource. */
+/** The props of a panel on a page, without a resource. */
 export type PagePanelProps = Pick<PanelProps, 'config'>;
 
 /** The panel of a name, loaded when it is first shown; the composition root knows them, the engine must not. */
 export type PanelAt = (name: string) => ComponentType<PanelProps> | undefined;
 
-/** Where the panels come from. */
+/** Finds panels by name. */
 export const Panels = createContext<PanelAt>(() => undefined);
 
 /** Shown when the configuration names a panel that does not exist. */

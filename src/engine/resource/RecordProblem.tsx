@@ -15,7 +15,7 @@ export function RecordProblem({ error, onRetry }: { readonly error: HttpError; r
       kind="error"
       title={t(`problem.${kind}.title`)}
       error={error}
-      // Calls of their own say in their own words what is not there.
+      // Literal calls describe missing records in their own words.
       text={kind === 'failed' || resource.api.routed ? error.message : t(`problem.${kind}.text`)}
     >
       {kind === 'failed' && <Button onClick={onRetry}>{t('problem.retry')}</Button>}

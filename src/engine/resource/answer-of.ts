@@ -6,7 +6,7 @@ type Query<Body> = {
   readonly refetch: () => unknown;
 };
 
-/** What a query of Refine or TanStack answers, as `Answered` shows it: what was answered before stays when it fails. */
+/** A Refine or TanStack query in the form `Answered` shows: earlier data stay when it fails. */
 export function answerOf<Body>({ data, error, refetch }: Query<Body>) {
   return {
     data,

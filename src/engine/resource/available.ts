@@ -5,8 +5,8 @@ import { whereValues } from '../../providers/where-values.ts';
 type RecordSetup = { readonly config: ClientConfig; readonly resource: ClientResource; readonly record: Row };
 
 /**
- * The named actions this role may run on this record as it stands: granted, in a state they start from, and their
- * condition holds. A condition through references cannot be seen from here; the server decides it again anyway.
+ * The named actions this role may run on this record now: granted, allowed in its state, and with their condition met.
+ * Conditions through references cannot be evaluated here; the server decides anyway.
  */
 export function availableActions({ config, resource, record }: RecordSetup): Action[] {
   const state = resource.stateField === undefined ? undefined : record[resource.stateField];

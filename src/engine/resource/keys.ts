@@ -2,8 +2,8 @@ import type { ClientField, ClientResource, Where } from '../../config/types.ts';
 import { wherePaths } from '../../config/where-paths.ts';
 
 /**
- * Keys under which a field's value stands in a record: a range has two; children, computed values and passwords none.
- * (`src/config/keys.ts` knows it too, but brings every validator along, and a list has nothing to validate.)
+ * Keys of a field's value in a record: a range has two; children, computed values and passwords have none.
+ * (`src/config/keys.ts` has the same but imports every validator, and lists do not validate.)
  */
 export function keysOf(field: ClientField): readonly string[] {
   if (field.type === 'dateRange') return [field.start, field.end];
@@ -12,7 +12,7 @@ export function keysOf(field: ClientField): readonly string[] {
 
 /** The key a list is ordered by when a column of this field is; undefined where it cannot be. */
 export function sortKey(field: ClientField): string | undefined {
-  // What its call has a name for can be sorted by, computed or not.
+  // Fields named by their call can be sorted by, computed or not.
   if (field.sortAs !== undefined) return field.name;
   return field.sortable ? keysOf(field)[0] : undefined;
 }

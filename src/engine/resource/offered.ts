@@ -4,7 +4,7 @@ import { whereValues } from '../../providers/where-values.ts';
 
 type RecordSetup = { readonly config: ClientConfig; readonly resource: ClientResource; readonly record: Row };
 
-/** Whether the record as it stands is offered for editing or deleting to this role (`lockedIf`). */
+/** Whether this role may edit or delete the record now (`lockedIf`). */
 export function isButtonOffered(action: 'edit' | 'delete', { config, resource, record }: RecordSetup): boolean {
   if (!resource.can.includes(action)) return false;
   const { lockedIf: where } = resource;

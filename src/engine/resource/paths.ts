@@ -37,7 +37,7 @@ export function viewPath({ resource, view }: { resource: ClientResource; view: s
   return `${resource.routes.list}?${new URLSearchParams(filter).toString()}`;
 }
 
-/** Where a record is best looked at by this role: the screen that its list names, its show page, else its form, else nowhere. */
+/** The best screen for a record and this role: the one its list names, its show page, else its form, else none. */
 export function bestPath({ resource, id }: { resource: ClientResource; id: string }): string | undefined {
   const { rowTo } = resource.list;
   if (rowTo !== undefined) return rowTo.replace(':id', encodeURIComponent(id));
@@ -46,7 +46,7 @@ export function bestPath({ resource, id }: { resource: ClientResource; id: strin
   return undefined;
 }
 
-/** Where a record that was just written is looked at: with its base, when it has left the view it was written through. */
+/** The page of a record after a write: its base's, if it has left the view it was written through. */
 export function pathAfter({
   config,
   resource,
@@ -76,7 +76,7 @@ export function duplicatePath({ resource, record }: { resource: ClientResource; 
   return `${routes.create}?duplicateOf=${encodeURIComponent(record.id)}`;
 }
 
-/** What addresses call a record: its id, except where its call asks for one by another key (an order by its number). */
+/** The id of a record in addresses; another key if its call uses one (an order by its number). */
 export function addressId(record: Row): string {
   const key = record['_key'];
   return typeof key === 'string' ? key : record.id;

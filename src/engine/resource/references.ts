@@ -3,8 +3,8 @@ import { currentLanguage } from '../../providers/i18n.ts';
 import type { Json, Row } from '../../config/types.ts';
 
 /**
- * The titles of what a field refers to, as the server sends them beside the ids under `_refs`, with days and months in words;
- * ids where it did not.
+ * The titles of a field's references, sent by the server under `_refs`, with formatted days and months; ids without
+ * them.
  */
 export function referenceTitles({ record, field }: { record: Row; field: string }) {
   const titles = listOf(asObject(record['_refs'])?.[field]);
@@ -15,7 +15,9 @@ export function referenceTitles({ record, field }: { record: Row; field: string 
   }));
 }
 
-/** What a part of the title's template, `estateId.propertyName` or `boatId`, says of another record: it came with this one. */
+/**
+ * The value of a title template's part from another record, `estateId.propertyName` or `boatId`, sent with this one.
+ */
 export function saidOfOthers(record: Row, path: string): string | undefined {
   const value = asObject(record['_refs'])?.[path];
   if (typeof value === 'string') return value;

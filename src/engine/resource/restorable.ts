@@ -1,4 +1,4 @@
 import type { ClientResource } from '../../config/types.ts';
 
-/** Whether what is deleted of a resource can be brought back. */
+/** Whether deleted records of a resource can be restored. */
 export const isRestorable = ({ trash, api }: ClientResource): boolean => trash !== false && !api.routed;

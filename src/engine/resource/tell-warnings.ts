@@ -2,7 +2,7 @@ import { isJsonObject } from '../../config/values.ts';
 import type { Json, Row } from '../../config/types.ts';
 import { notify } from '../../providers/notification.ts';
 
-/** What the server warned of in an answer that was no refusal (`_warnings`). */
+/** The warnings in a successful answer (`_warnings`). */
 export const warningsOf = (answer: Row | undefined): string[] => messagesOf(answer?.['_warnings']);
 
 /** Why a record was created without the action that was asked for with it (`warnings`); empty = it was done. */
@@ -15,7 +15,7 @@ function messagesOf(warnings: Json | undefined): string[] {
   });
 }
 
-/** Says it, except what is also why something was left out: that is told where it was asked for. */
+/** Shows them, except those that explain why something was left out, which are shown there. */
 export function tellWarnings(answer: Row | undefined): void {
   const reasons = answer ? leftOut(answer) : [];
   for (const message of warningsOf(answer).filter((text) => !reasons.includes(text)))

@@ -8,12 +8,12 @@ import { formatDate, formatDateTime } from '../format.ts';
 import { monthName } from '../month-name.ts';
 import { saidOfOthers } from './references.ts';
 
-/** What people call this record, by the template of its resource; its id where it says nothing. */
+/** The title of this record by its resource's template; its id if that is empty. */
 export function rowTitle({ resource, row }: { resource: ClientResource; row: Row }): string {
   return titleOf({ resource, row: inWords(resource, row), said: (path) => saidOfOthers(row, path) });
 }
 
-/** What is chosen from a list, a day and a moment, as people read them and not as they are stored. */
+/** Formats choices, days and moments for display. */
 function inWords(resource: ClientResource, row: Row): Row {
   const labels: Record<string, string> = {};
   const language = currentLanguage();

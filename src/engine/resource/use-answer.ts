@@ -5,7 +5,7 @@ import { request } from '../../providers/http.ts';
 import { asHttpError } from './as-http-error.ts';
 import { useLiveChanges } from './use-live-changes.ts';
 
-/** What is asked: the path of a read or, with a body, a POST that changes nothing. */
+/** The request: the path of a read or, with a body, a POST that changes nothing. */
 type Question = { readonly path: string; readonly body: object };
 export type Answer<Body> = {
   /**
@@ -15,7 +15,7 @@ export type Answer<Body> = {
   readonly data: Body | undefined;
   /** Whether `data`, or `failure`, answers the question as it is now. */
   readonly isCurrent: boolean;
-  /** Why there is no `data`; never beside it. */
+  /** Why there is no `data`; never together with it. */
   readonly failure: HttpError | undefined;
   /** Asks again. */
   readonly refresh: () => void;
@@ -23,11 +23,11 @@ export type Answer<Body> = {
 type AnswerOptions = {
   /** Resources whose changes, by anybody, make it ask again. What changes lists of the first one makes it ask, too. */
   readonly follows?: readonly string[];
-  /** The id of what it is about: what was answered about another is not shown while the next answer is on its way. */
+  /** The id of its subject: an answer about another one is not shown while the next is loading. */
   readonly about?: string | undefined;
-  /** Somebody types it: ms after the last change before it is asked; no answer to what stood there before is kept. */
+  /** The path contains typed input: ms to wait after the last change; earlier answers are dropped. */
   readonly pause?: number;
-  /** What hardly ever changes is asked once, until the page is loaded anew. */
+  /** Hardly ever changes, so it is loaded once per page load. */
   readonly isLasting?: boolean;
   /** ms; 20 s unless said */
   readonly timeout?: number;
@@ -35,7 +35,7 @@ type AnswerOptions = {
   readonly every?: number;
 };
 
-/** The usual pause of what somebody types; ms. */
+/** The usual pause after typing; ms. */
 export const TYPING = 200;
 const CACHED_FOR = 300_000; // ms that an answer outlives its screen, so that going back shows it at once
 const NONE: readonly string[] = [];

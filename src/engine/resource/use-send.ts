@@ -19,17 +19,17 @@ export type SendableCall = Pick<HttpRequest, 'path' | 'body' | 'text' | 'headers
 };
 /** Sends one call. @throws HttpError */
 export type SendCall = <Body = unknown>(call: SendableCall) => Promise<Body>;
-/** What is to be sent: several calls one after the other, or one with something to do before or after it. */
+/** Several calls one after another, or one with work before or after it. */
 export type SendSteps<Body> = (send: SendCall) => Promise<Body>;
 export type Sent<Body> =
   | { readonly isDone: true; readonly data: Body }
-  /** Without a failure it was a second press, or given up because somebody else has signed in. */
+  /** Without a failure it was a second press, or cancelled because somebody else has signed in. */
   | { readonly isDone: false; readonly failure?: HttpError | undefined };
 
 type SendOptions = {
   /** Resources that it changes: their lists and records are asked for again, once it is done or refused. */
   readonly refreshes?: readonly string[];
-  /** Says a failure in a message at the edge, under this key. Left out, whoever sends shows `failure`. */
+  /** Shows a failure as a message with this key. By default, the caller shows `failure`. */
   readonly failureKey?: string;
 };
 type Sending = {
@@ -38,9 +38,9 @@ type Sending = {
    * already. Never rejects.
    */
   readonly send: <Body = unknown>(wanted: SendableCall | SendSteps<Body>) => Promise<Sent<Body>>;
-  /** Until what it changed is here, too: a second press is about what is shown then. */
+  /** Until its result is loaded, too: a second press is about the new state. */
   readonly isSending: boolean;
-  /** Why the last one was not done, until the next is sent; `errors` has what is wrong with single fields. */
+  /** Why the last one failed, until the next is sent; `errors` has the errors of single fields. */
   readonly failure: HttpError | undefined;
   /** Takes the failure away, unless something is on its way. */
   readonly forget: () => void;
@@ -56,7 +56,7 @@ type Unfinished = { readonly key: string; readonly at: number };
 const isDecided = (failure: HttpError): boolean =>
   isRefusal(failure) && failure.body['type'] !== 'urn:konak:problem:inFlight';
 
-/** What people send, beside the records that forms and lists save: one thing at a time, and why it was not done. */
+/** Sends commands other than saving records: one at a time, with the reason of a failure. */
 export function useSend({ refreshes = NONE, failureKey }: SendOptions = {}): Sending {
   const invalidate = useInvalidate();
   const isUnderWay = useRef(false);
@@ -108,7 +108,8 @@ export function useSend({ refreshes = NONE, failureKey }: SendOptions = {}): Sen
           if (failure && failureKey !== undefined) {
             notify({ type: 'error', key: failureKey, message: failure.message });
           }
-          // What was refused was mostly decided on old news; without an answer, what is shown is the best there is.
+          // A refusal was mostly based on old data, so reload; without an answer, the shown data are the best there
+          // are.
           if (hasArrived || (failure && isRefusal(failure))) void refresh();
           resolve({ isDone: false, failure });
           throw reason;

@@ -33,7 +33,7 @@ type ChildSetup = {
   readonly search: URLSearchParams;
 };
 
-/** The page from which a form was opened to add something to its record: with the tab where that stands. */
+/** The page from which a form was opened to add something to its record, with its tab. */
 export function parentPath({ config, resource, search }: ChildSetup): string | undefined {
   const [name = '', part = ''] = search.get(ADDED_TO)?.split('.') ?? [];
   const parent = config.resources[name];

@@ -14,7 +14,7 @@ export type Run = {
   readonly record: Row;
   /** Absent: it is deleted. */
   readonly action?: Action;
-  /** Where the record stands now; left out, where the person is. */
+  /** The record's current screen; by default the person's. */
   readonly at?: ClientResource | undefined;
   readonly answers: { readonly [key: string]: Json };
   readonly config: ClientConfig;
@@ -64,7 +64,7 @@ const seen = ({ version }: Row): string => (typeof version === 'number' ? `"${ve
 
 const refreshed = ({ invalidate, refreshRelatives, resource, record }: Run, hasLeft = false) =>
   Promise.all([
-    // A page that is still open would ask in vain for what is no longer here.
+    // An open page would reload a record that no longer exists.
     invalidate({
       resource: resource.name,
       invalidates: hasLeft ? ['list', 'many'] : ['list', 'many', 'detail'],
@@ -89,7 +89,7 @@ async function runAction(setup: Run, action: Action): Promise<Row> {
   const done = refreshed(setup, hasLeft);
   if (!hasLeft) await done;
   tellWarnings(row);
-  // What has left a view is taken back where it went to: in the view it is not found any more.
+  // An action on a record that has left its view is undone where it went: the view no longer finds it.
   const at = (hasLeft ? config.resources[resource.of ?? ''] : undefined) ?? standing;
   const outcome = { config, resource: at, record, action, answer: row };
   tellDone({ ...outcome, ...(undo && { undo: (back: Action) => undo(back, at, { ...record, ...row }) }) });

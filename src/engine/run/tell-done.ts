@@ -13,10 +13,10 @@ import { rowTitle } from '../resource/title.ts';
 type Done = {
   readonly config: ClientConfig;
   readonly resource: ClientResource;
-  /** As it was when the person decided: its names are known. */
+  /** The record at the time of the decision: its titles are known. */
   readonly record: Row;
   readonly action: Action;
-  /** As it is now. */
+  /** The record now. */
   readonly answer: Row;
   /** Runs what takes it back; absent where that is offered elsewhere. */
   readonly undo?: (back: Action) => Promise<unknown>;
@@ -29,7 +29,7 @@ export function tellDone({ config, resource, record, action, answer, undo }: Don
     words ? pickText(words, language, (key) => (i18next.exists(key) ? i18next.t(key) : undefined)) : '';
   const filled = (template: string) => filledRecordText({ template, record, resource, language, text });
   const undoing = undo && undoAction({ config, resource, record, action, answer });
-  // What it set is named as it is now; what the role no longer sees, as it was.
+  // Values set by the action are the current ones; values no longer visible are the old ones.
   const outcome = { ...record, ...answer, _refs: { ...refsOf(record), ...refsOf(answer) } };
   const message = filledRecordText({ template: text(action.done), record: outcome, resource, language, text });
   const name = filled(resource.show.head?.title ?? '') || rowTitle({ resource, row: record });
@@ -48,7 +48,7 @@ export function tellDone({ config, resource, record, action, answer, undo }: Don
   });
 }
 
-/** The titles of what a record refers to. */
+/** The titles of a record's references. */
 const refsOf = ({ _refs = null }: Row): Readonly<Record<string, Json>> => (isJsonObject(_refs) ? _refs : {});
 
 /** The action that takes it back, where the record allows it now. */
@@ -59,8 +59,8 @@ export function undoAction({ config, resource, record, action, answer }: Omit<Do
 }
 
 /**
- * A way back leads to what there was: a draft that was published does not become one again by being taken off, and what is
- * agreed anew is not agreed as before by being emptied.
+ * An undo must restore the earlier state: taking a published draft offline does not make it a draft again, and clearing
+ * a new agreement does not restore the old one.
  */
 function restores(back: Action | undefined, { resource, record }: Pick<Done, 'resource' | 'record'>): boolean {
   if (back === undefined) return false;

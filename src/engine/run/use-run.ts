@@ -4,14 +4,14 @@ import type { Action, ClientResource, Json, Row } from '../../config/types.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { useInvalidateViews } from '../resource/use-invalidate-views.ts';
 
-/** What a person wants to do with a record, beside opening and editing it. */
+/** Actions on a record besides opening and editing it. */
 export type Wanted =
   | { readonly kind: 'delete'; readonly record: Row }
   | {
       readonly kind: 'action';
       readonly record: Row;
       readonly action: Action;
-      /** Where the record stands now; left out, where the person is. */
+      /** The record's current screen; by default the person's. */
       readonly at?: ClientResource | undefined;
     };
 
@@ -33,7 +33,7 @@ export function useRun() {
     setIsRunning(true);
     const { record } = wanted;
     try {
-      // Lists do without it until somebody does something.
+      // Lists do not load it until somebody acts.
       const { runWanted } = await import('./run-wanted.ts');
       return await runWanted({
         record,

@@ -8,7 +8,7 @@ type ChangedValueProps = {
   /** The key that changed; of a range one of two. */
   readonly name: string;
   readonly value: Json;
-  /** As it is now: an old amount is read in today's currency, the history has no other. */
+  /** The current record: an old amount is shown in today's currency, because the history has no other. */
   readonly record: Row;
 };
 

@@ -12,7 +12,7 @@ import { RecordProblem } from '../resource/RecordProblem.tsx';
 export default function OnlyRecord() {
   const { t } = useTranslation('show');
   const { resource } = useEngine();
-  // Which tab is meant stands in it.
+  // It contains the selected tab.
   const { search } = useLocation();
   const { query, result } = useList<Row & { id: string }>({
     resource: resource.name,

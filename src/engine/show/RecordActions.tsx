@@ -26,11 +26,11 @@ type Way = {
 type RecordActionsProps = {
   readonly record: Row;
   readonly onStart: (wanted: Wanted) => void;
-  /** Absent where the page is not what is seen. */
+  /** Absent if the page is not printed as shown. */
   readonly onPrint?: (language: Language) => Promise<void>;
 };
 
-/** What this role may do with the record as it stands: the next step first, the rest in a menu. */
+/** This role's actions on the record now: the next step first, the rest in a menu. */
 export function RecordActions(props: RecordActionsProps) {
   const { record } = props;
   const { config, resource } = useEngine();
@@ -38,7 +38,7 @@ export function RecordActions(props: RecordActionsProps) {
   const first = resource.show.head?.actions
     ?.filter(({ when }) => conditionHolds(when, { config, resource, record }))
     .map(({ action }) => action);
-  // What stands beside what it is about needs no second button.
+  // An action shown beside its subject needs no second button.
   const inCards = new Set(
     resource.show.sections.flatMap((section) => (section.kind === 'facts' ? (section.actions ?? []) : [])),
   );
@@ -74,7 +74,7 @@ function useWays({ record, onStart, onPrint }: RecordActionsProps): readonly Way
   const edit = isButtonOffered('edit', asked) ? recordPath({ resource, to: 'edit', id: record.id }) : undefined;
   const duplicate = duplicatePath({ resource, record });
   const { sheet } = resource.show;
-  // What is printed is for the guest: in the language of the screen, or in another one.
+  // Sheets are for the guest: in the screen's language, or another one.
   const inLanguages = LANGUAGES.toSorted((one, other) => Number(other === language) - Number(one === language));
   const actions = availableActions(asked).map((action): Way => ({
     key: action.name,

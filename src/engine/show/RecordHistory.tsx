@@ -20,7 +20,7 @@ const PutBackDialog = lazy(() => import('./PutBackDialog.tsx'));
 
 const SHOWN = 20; // entries before "show all"
 
-/** Who changed what, newest first, in the words of the labels. */
+/** Who changed what, newest first, with field labels. */
 export function RecordHistory({ record }: { readonly record: Row }) {
   const { t } = useTranslation('show');
   const language = useLanguage();
@@ -99,7 +99,7 @@ type PutBackProps = {
   readonly label?: string;
 };
 
-/** The way back to a value, or to the whole version; nothing where it is what stands there now. */
+/** Restores a value, or the whole version; nothing if it equals the current one. */
 function PutBack({ values, onWant, label }: PutBackProps) {
   const { t } = useTranslation('show');
   if (Object.keys(values).length === 0) return null;

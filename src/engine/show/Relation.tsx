@@ -23,7 +23,7 @@ const PAGE = { table: 10, cards: 5 };
 type RelationProps = {
   readonly field: ChildrenField;
   readonly record: Row;
-  /** The way to another one stands elsewhere. */
+  /** The button to add one is elsewhere. */
   readonly isAddedAbove: boolean;
 };
 

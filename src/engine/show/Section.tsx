@@ -13,9 +13,9 @@ import { Relation } from './Relation.tsx';
 type SectionProps = {
   readonly section: ShowSection;
   readonly record: Row;
-  /** Begins an action that stands in the section; absent where none can. */
+  /** Starts an action in the section; absent if there is none. */
   readonly onStart?: ((wanted: Wanted) => void) | undefined;
-  /** What leads to another record of a relation stands above all of them. */
+  /** The button to add a related record is above all of them. */
   readonly isAddedAbove?: boolean;
 };
 
@@ -50,7 +50,7 @@ export function Section({ section, record, onStart, isAddedAbove = false }: Sect
 
 type FormSectionProps = { readonly section: Extract<ShowSection, { kind: 'form' }>; readonly id: string };
 
-/** What the browser keeps beside the record. */
+/** A record the browser stores beside this one. */
 function FormSection({ section, id }: FormSectionProps) {
   const { config } = useEngine();
   const kept = config.resources[section.resource];

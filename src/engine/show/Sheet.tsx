@@ -17,8 +17,8 @@ import './sheet.css';
 type SheetProps = { readonly record: Row; readonly sheet: ShowSheet; readonly language: Language };
 
 /**
- * What a record is on paper, in the language of whoever gets it. It is built when the browser is about to print; what it
- * says of others is asked for before, since then there is no time.
+ * A record on paper, in the recipient's language. It is built when the browser is about to print; data of other records
+ * are loaded before, because then it is too late.
  */
 export default function Sheet({ record, sheet, language }: SheetProps) {
   const isPrinting = usePrinting();

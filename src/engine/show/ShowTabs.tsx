@@ -31,7 +31,7 @@ export function ShowTabs({ sections, record, label, onStart }: ShowTabsProps) {
   const [first] = groups;
   if (!first) return null;
   const wanted = search.get('tab');
-  // Where it is all there is, few look into it.
+  // A single section is not shown as a tab.
   const [only] = groups.length === 1 ? first.sections : [];
   if (only?.kind === 'history') {
     return (
@@ -66,7 +66,7 @@ export function ShowTabs({ sections, record, label, onStart }: ShowTabsProps) {
 
 type Add = { readonly way: string; readonly name: string };
 
-/** What can be added to the record. */
+/** The related records that can be added. */
 function useAdds({ sections, record }: Pick<ShowTabsProps, 'sections' | 'record'>): readonly Add[] {
   const text = useText();
   const { config, resource } = useEngine();
@@ -78,7 +78,7 @@ function useAdds({ sections, record }: Pick<ShowTabsProps, 'sections' | 'record'
   });
 }
 
-/** Each with one press, wherever it stands; if it is alone, its tab says so. */
+/** One button each; a single one is labelled by its tab. */
 function Adds({ adds }: { readonly adds: readonly Add[] }) {
   const { t } = useTranslation('show');
   return (
@@ -94,7 +94,7 @@ function Adds({ adds }: { readonly adds: readonly Add[] }) {
   );
 }
 
-/** What stands on one tab together. A relation that the role may not list is no tab. */
+/** The sections of each tab. A relation the role may not list is no tab. */
 function useGroups(sections: readonly ShowSection[]): Group[] {
   const { t } = useTranslation('show');
   const text = useText();
@@ -117,7 +117,7 @@ function useGroups(sections: readonly ShowSection[]): Group[] {
   return groups;
 }
 
-/** How the address calls a tab: by what it shows, so that a section put in before it does not move it. */
+/** A tab's name in the address: by its content, so inserting a section before it does not change it. */
 function keyOf(section: ShowSection, index: number): string {
   if (section.kind === 'relation') return section.field;
   if (section.kind === 'panel') return panelKey(section);

@@ -4,7 +4,7 @@ import { formatDateTime } from '../format.ts';
 import { useTitles } from '../fields/use-titles.ts';
 import { useLanguage } from '../resource/use-text.ts';
 
-/** Who made the record and who touched it last. */
+/** Who created the record and who last changed it. */
 export function Stamps({ record }: { readonly record: Row }) {
   const { t } = useTranslation('show');
   const language = useLanguage();

@@ -14,7 +14,7 @@ export function arrangeActions<Way extends Arrangeable>(ways: readonly Way[], fi
   const edit = ways.filter(({ key }) => key === 'edit');
   const line = [...new Set([...wanted, ...edit, ...ways])];
   const red = line.filter(({ isDanger }) => isDanger).at(-1);
-  // Where a file says what comes first, the main way is the next step or none.
+  // If a file defines the first actions, the main one is the next step or none.
   const main = wanted[0] ?? (first ? undefined : edit[0]);
   if (line.length <= MAX_BUTTONS) return { main, red, shown: line, more: [] };
   const harmless = line.filter(({ isDanger }) => !isDanger).slice(0, MAX_BUTTONS);

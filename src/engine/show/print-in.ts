@@ -4,7 +4,7 @@ import { loadTexts } from '../../providers/i18n.ts';
 
 type Print = { readonly language: Language; readonly before: () => void; readonly after: () => void };
 
-/** Prints the page with what is put on paper in a language that need not be the one of the screen. */
+/** Prints the page in a language that may differ from the screen's. */
 export async function printIn({ language, before, after }: Print): Promise<void> {
   await loadTexts(language);
   flushSync(before);

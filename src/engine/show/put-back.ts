@@ -15,7 +15,7 @@ export type PastEntry = {
 /** Stored key → the value of the past that it is to have again. */
 export type PastValues = { readonly [key: string]: Json };
 
-/** Not what the history knows only to have changed (a secret), nor what is gone by now (a file). */
+/** Not values the history does not contain (a secret), nor deleted ones (a file). */
 function canComeBack(resource: ClientResource, field: ClientField | undefined): field is ClientField {
   if (!field || !isEditable({ resource, field }) || LOOKS[field.type].notCopied) return false;
   return !(field.type === 'text' && field.masked);
@@ -23,7 +23,7 @@ function canComeBack(resource: ClientResource, field: ClientField | undefined): 
 
 type Past = { readonly resource: ClientResource; readonly record: Row };
 
-/** What is no longer so, of what a person may type. */
+/** The values that differ now, among those a person may edit. */
 function changed({ resource, record }: Past, past: PastValues): PastValues {
   return Object.fromEntries(
     Object.entries(past).filter(
@@ -32,7 +32,7 @@ function changed({ resource, record }: Past, past: PastValues): PastValues {
   );
 }
 
-/** What a field was before an entry; of a range both ends, once. */
+/** A field's value before an entry; for a range both ends, once. */
 export function valueBeforeEntry({
   entry,
   key,
@@ -46,7 +46,7 @@ export function valueBeforeEntry({
 
 type Versions = Past & { readonly entries: readonly PastEntry[]; readonly entry: PastEntry };
 
-/** What the record was after an entry, as far as it is something else now. @param entries newest first */
+/** The record after an entry, limited to values that differ now. @param entries newest first */
 export function versionAfter({ entries, entry, ...past }: Versions): PastValues {
   const later = entries.slice(0, entries.indexOf(entry));
   const values = later.flatMap(({ changes = {} }) =>

@@ -15,7 +15,7 @@ import { useLanguage, useText } from '../resource/use-text.ts';
 import type { DeletedItem, DeletedList } from '../../wire/trash.ts';
 import { callRestore } from './restore.ts';
 
-/** What was deleted in the last 30 days: who, when, and the way back. */
+/** Records deleted in the last 30 days: who, when, and a restore button. */
 export default function DeletedDrawer({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('trash');
   const text = useText();
@@ -29,7 +29,7 @@ export default function DeletedDrawer({ onClose }: { readonly onClose: () => voi
     url: `/${resource.api.path.replace(/^\//, '')}/_deleted`,
     method: 'get',
     errorNotification: false,
-    // What is deleted meanwhile is seen when it is opened again.
+    // Later deletions appear when it is opened again.
     queryOptions: { queryKey: ['deleted', resource.name], gcTime: 0, retry: false },
   });
 

@@ -53,7 +53,7 @@ export async function callRestore({ resource, id, title, call, refresh }: Restor
   }
 }
 
-/** Says what was deleted, with the way back for as long as the message stands. */
+/** Reports a deletion, with an undo button while the message is shown. */
 export function tellDeleted(restoring: Restoring): void {
   const { resource, title } = restoring;
   notify({

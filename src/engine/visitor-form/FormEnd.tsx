@@ -7,7 +7,7 @@ const STEP = 10;
 
 type FormEndProps = { readonly form: VisitorForm; readonly label: string; readonly busyLabel: string };
 
-/** The end of every visitor form: what stands in no field, the wait, the button. */
+/** The end of every visitor form: general errors, the waiting time, the button. */
 export function FormEnd({ form: { isBusy, wait, textAt }, label, busyLabel }: FormEndProps) {
   const { t } = useTranslation('access');
   const problem = textAt('form');

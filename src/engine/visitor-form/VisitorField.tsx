@@ -20,7 +20,7 @@ export type FieldProps = {
   readonly children?: ReactNode;
 };
 
-/** One labelled input of a visitor form, with what is wrong right below it. */
+/** One labelled input of a visitor form, with its error right below. */
 export function VisitorField(props: FieldProps) {
   const { name, label, error, type = 'text', hint, isFirst = false, onKey, end, children } = props;
   const { id, below, described } = useDescription({ error, hint });

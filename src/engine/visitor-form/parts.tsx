@@ -29,7 +29,7 @@ type Option = { readonly value: string; readonly label: string };
 type ChoiceProps = Omit<PartProps, 'error'> & {
   readonly error?: string | undefined;
   readonly options: readonly Option[];
-  /** What stands there before something is chosen; absent = something is. */
+  /** The text before something is chosen; absent = something is. */
   readonly none?: string;
   readonly value?: string;
   readonly onChange?: (value: string) => void;
@@ -65,7 +65,7 @@ export function ChoiceField({ name, label, error, options, none, value, onChange
   );
 }
 
-/** A box to tick; what it is about stands in `children`. */
+/** A checkbox; `children` is its label. */
 export function TickField({ name, label, error, children }: PartProps & { readonly children?: ReactNode }) {
   const { id, below, described } = useDescription({ error });
   return (
@@ -83,7 +83,7 @@ export function TickField({ name, label, error, children }: PartProps & { readon
 /** A field that no person sees: what fills it in is no person. */
 export function Trap({ label }: { readonly label: string }) {
   return (
-    // Not `display: none`: what fills in forms by itself passes that over.
+    // Not `display: none`: bots skip such fields.
     <p className="k-hidden" aria-hidden="true">
       <label>
         {label}

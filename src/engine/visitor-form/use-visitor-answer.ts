@@ -6,9 +6,10 @@ import { asHttpError } from '../resource/as-http-error.ts';
 type VisitorAnswer<Answer> = { readonly data?: Answer; readonly failure?: HttpError };
 
 /**
- * What the server answers to a visitor, once a page, and again when the visitor wants it; the pages without a sign-in do
- * without a query client. What is there stays until the next answer.
- * @param language of the answer; another one is asked for anew. Left out, a page is asked for once in whatever it is.
+ * The server's answer to a visitor, loaded once per page, and again on request; pages without sign-in have no query
+ * client.
+ * The old answer stays until the next one.
+ * @param language of the answer; another one is loaded again. By default a page is loaded once in any language.
  */
 export function useVisitorAnswer<Answer>(
   path: string,

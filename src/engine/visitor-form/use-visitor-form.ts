@@ -5,14 +5,14 @@ import { useWait, type Wait } from './use-wait.ts';
 
 /** A text of the catalogue, or one the server has written. */
 type Problem = { readonly key: string; readonly params?: object } | { readonly text: string };
-/** By field; `form` for what stands in no field. */
+/** By field; `form` for general errors. */
 export type Problems = Readonly<Record<string, Problem>>;
 export type VisitorValues = Readonly<Record<string, string>>;
 
 export type VisitorForm = {
   readonly isBusy: boolean;
   readonly wait: Wait;
-  /** What is wrong at a place, as a person reads it. */
+  /** The error at a place, as text. */
   readonly textAt: (place: string) => string | undefined;
   readonly handleSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
 };
@@ -21,7 +21,7 @@ type VisitorFormInput = {
   /** Tells the waits of the forms apart. */
   readonly name: string;
   readonly required: readonly string[];
-  /** What the form itself finds wrong, beyond empty fields. */
+  /** The form's own errors, besides empty fields. */
   readonly check?: (values: VisitorValues) => Problems;
   /** Rejects with HttpError. */
   readonly send: (values: VisitorValues) => Promise<void> | void;
@@ -29,11 +29,14 @@ type VisitorFormInput = {
   readonly refused?: Problems;
 };
 
-/** What a rule of the domain finds wrong, each of it: its keys are those of the server's texts. */
+/** All errors of a domain rule; their keys are those of the server's texts. */
 export const problemsFrom = (issues: readonly { readonly field: string; readonly key: string }[]): Problems =>
   Object.fromEntries(issues.map(({ field, key }) => [field, { key: `errors:${key}` }]));
 
-/** What forms of visitors share: one call at a time, errors beside their fields, waits, and a place for the rest. */
+/**
+ * Shared by visitor forms: one call at a time, errors beside their fields, waiting times, and a place for general
+ * errors.
+ */
 export function useVisitorForm({ name, required, check, send, refused }: VisitorFormInput): VisitorForm {
   const { t } = useTranslation('access');
   const [problems, setProblems] = useState<Problems>({});
@@ -82,7 +85,7 @@ export function useVisitorForm({ name, required, check, send, refused }: Visitor
   };
 }
 
-/** Who gave the right password and is let in nowhere is told why: a wrong password is something else. */
+/** A person with the right password but no way in gets the reason, unlike for a wrong password. */
 const SHUT: readonly unknown[] = ['companyShut', 'accountWaiting', 'portalShut'].map(
   (key) => `urn:konak:problem:${key}`,
 );

@@ -10,11 +10,11 @@ export type ChartBar = {
   readonly label: string;
   /** One for each series; null = nothing to say. */
   readonly values: readonly (number | null)[];
-  /** Where what it counts is to be seen. */
+  /** The page with the counted records. */
   readonly to?: string | undefined;
 };
 type BarChartProps = {
-  /** What is shown, in a sentence. */
+  /** A description in a sentence. */
   readonly label: string;
   readonly series: readonly string[];
   readonly bars: readonly ChartBar[];
@@ -27,11 +27,11 @@ type BarChartProps = {
   readonly numbers: string;
   /** Head of their first column. */
   readonly of: string;
-  /** Somebody pressed the bar at this place. */
+  /** Called when the bar at this index is clicked. */
   readonly onPick?: ((place: number) => void) | undefined;
 };
 
-/** Bars beside each other, one colour a series, with the same numbers as a table. */
+/** Bars side by side, one colour per series, with the same numbers as a table. */
 export function BarChart({ label, series, bars, most, least = 1, format, numbers, of, onPick }: BarChartProps) {
   const { t } = useTranslation('common');
   return (

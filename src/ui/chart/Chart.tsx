@@ -9,7 +9,7 @@ import { paintAt, useLook } from './use-paint.ts';
 import './chart.css';
 
 export type ChartProps = {
-  /** What is shown, in a sentence. */
+  /** A description in a sentence. */
   readonly label: string;
   readonly figures: ChartFigures;
   /** Opens the same as a table; absent where the label says it all. */
@@ -18,15 +18,15 @@ export type ChartProps = {
   readonly of?: string;
   /** Names a single series, too. */
   readonly isNamed?: boolean;
-  /** Where what a label counts is to be seen, one a label. */
+  /** The pages with the counted records, one per label. */
   readonly links?: readonly (string | undefined)[] | undefined;
-  /** Somebody pressed what is drawn at a label. */
+  /** Called when something drawn at a label is clicked. */
   readonly onPick?: ((place: number) => void) | undefined;
 };
 
-/** A drawing in the colours of the theme, drawn anew when that changes; its names and its figures are text beside it. */
+/** A chart in the theme's colours, redrawn when the theme changes; its name and figures are text beside it. */
 export default function Chart({ label, figures: now, numbers, of = '', isNamed = false, links, onPick }: ChartProps) {
-  // Made anew with each rendering of what is around it; what they say seldom changes, and only then it is drawn anew.
+  // The parent creates these on each render; redraw only when their content changes.
   const [figures, setFigures] = useState(now);
   if (JSON.stringify(figures) !== JSON.stringify(now)) setFigures(now);
   const picked = useRef(onPick);

@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import './figures-table.css';
 
 type FiguresTableProps = {
-  /** What is shown, in a sentence. */
+  /** A description in a sentence. */
   readonly label: string;
-  /** What opens it. */
+  /** The label of the button that opens it. */
   readonly numbers: string;
   /** Head of the first column. */
   readonly of: string;
@@ -15,7 +15,7 @@ type FiguresTableProps = {
     readonly key: string;
     readonly label: string;
     readonly values: readonly (number | null)[];
-    /** Where what a row counts is to be seen. */
+    /** The page with the counted records. */
     readonly to?: string | undefined;
   }[];
   readonly format: (value: number) => string;

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 const Chart = lazy(() => import('./Chart.tsx'));
 
 type SparklineProps = {
-  /** What is shown, in a sentence. */
+  /** A description in a sentence. */
   readonly label: string;
   readonly values: readonly number[];
 };

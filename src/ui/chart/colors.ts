@@ -1,4 +1,4 @@
-// antd has no charts: which colour of palette.css stands for what.
+// antd has no charts: maps meanings to colours of palette.css.
 
 /** How many series have a colour of their own. */
 export const SERIES = 8;

@@ -26,7 +26,7 @@ import {
 } from 'chart.js';
 import { type Drawing, type ChartFigure, type ChartFigures, POINTS, type Series, SHARE_DRAWINGS } from './figures.ts';
 
-// Only what is drawn: legends and titles are text of the page.
+// Only the drawing parts: legends and titles are text of the page.
 Chart.register(
   ArcElement,
   BarElement,
@@ -174,7 +174,7 @@ function datasetOf({ one, index, figures: { as, labels, isBare }, paint }: Wante
   };
 }
 
-/** What a canvas cannot inherit: colours of lines and of the texts beside them. */
+/** Values a canvas cannot inherit: colours of lines and texts. */
 function scalesOf(
   { as, isStacked, formatShort, most, least, isCut, isBare }: ChartFigures,
   { muted, line, surface }: Paint,

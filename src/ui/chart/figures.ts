@@ -10,7 +10,7 @@ export type Series = {
   /** Drawn otherwise than the others. */
   readonly as?: 'column' | 'line';
 };
-/** What is drawn. The same object until something changes: a new one draws anew. */
+/** The figures to draw. The same object until something changes: a new one redraws. */
 export type ChartFigures = {
   readonly as: Drawing;
   readonly labels: readonly string[];

@@ -20,7 +20,7 @@ import type { LatLng } from '../../config/fields/location.ts';
 import { TURKIYE } from './outline.ts';
 import './map.css';
 
-/** Zoom levels: a few countries, a street; and how near it goes by itself. */
+/** Zoom levels: a few countries, a street; and the automatic one. */
 const LEAST = 3;
 const MAX_ZOOM = 17;
 const NEAR = 11;
@@ -42,9 +42,9 @@ function pinIcon() {
 }
 
 /**
- * Homes on a schematic map of the country, or one pin to be put somewhere. It is drawn by Leaflet on a base of our own
- * (`outline.ts`), because tiles would come from another host. Whoever cannot use it has another way beside it: a list of
- * the homes, or the two numbers of the place.
+ * Homes on a schematic map of the country, or one movable pin. Drawn by Leaflet on our own base map (`outline.ts`),
+ * because tiles would come from another host. For people who cannot use it, there is a list of the homes or the two
+ * coordinates beside it.
  */
 export default function PlaceMap(props: PlaceMapProps) {
   const { label, base = TURKIYE, points, lines, chosen, onPick, pin, onPin, texts } = props;
@@ -53,7 +53,7 @@ export default function PlaceMap(props: PlaceMapProps) {
   const pins = useRef<LayerGroup>(undefined);
   const own = useRef<LayerGroup>(undefined);
   const ways = useRef<LayerGroup>(undefined);
-  // Handlers are read when something happens, so that the map is not built anew when a parent renders.
+  // Handlers are read on events, so the map is not rebuilt when a parent renders.
   const handlers = useRef({ onPick, onPin });
   useLayoutEffect(() => {
     handlers.current = { onPick, onPin };

@@ -2,7 +2,7 @@
 import { type Map as LeafletMap, divIcon, layerGroup, marker, polygon, polyline } from 'leaflet';
 import type { MapBase } from './map-types.ts';
 
-/** Steps of the graticule that are drawn beyond what is seen at first. */
+/** Steps of the graticule drawn beyond the initial view. */
 const BEYOND = 2;
 
 function range(from: number, to: number, step: number): number[] {
@@ -15,8 +15,8 @@ const LAND = { color: 'var(--k-muted)', fillColor: 'var(--k-surface)', fillOpaci
 const LAKE = { color: 'var(--k-border)', fillColor: 'var(--k-bg)', fillOpacity: 1, weight: 1 };
 
 /**
- * What lies under the pins: a graticule of degrees, the land, lakes and the names of a few towns. Colours are variables
- * of the palette, so the map follows the theme. Nothing of it is fetched from anywhere.
+ * The base map: a graticule, the land, lakes and the names of a few towns. Colours are variables of the palette, so the
+ * map follows the theme. It fetches nothing.
  */
 export function drawBase(map: LeafletMap, { land, lakes, towns, seen, step }: MapBase): void {
   const still = { interactive: false } as const;

@@ -4,12 +4,12 @@ import type { LatLng } from '../../config/fields/location.ts';
 /** Latitude and longitude of each place along it. */
 type Line = readonly (readonly [lat: number, lng: number])[];
 
-/** What lies under the pins: which part of the world is seen, and how it is drawn. */
+/** The base map: the visible part of the world, and how it is drawn. */
 export type MapBase = {
   readonly land: readonly Line[];
   readonly lakes: readonly Line[];
   readonly towns: readonly (LatLng & { readonly name: string })[];
-  /** Where the map begins without any pin: its south-west and north-east corner. */
+  /** The initial view without pins: its south-west and north-east corner. */
   readonly seen: readonly [LatLng, LatLng];
   /** Degrees between two lines of the graticule. */
   readonly step: number;
@@ -26,7 +26,7 @@ export type MapPoint = LatLng & {
 };
 
 export type PlaceMapProps = {
-  /** What the map shows, for whoever does not see it. */
+  /** A description of the map for screen readers. */
   readonly label: string;
   /** Another part of the world than the country of the homes; the same object as long as it is the same. */
   readonly base?: MapBase;
@@ -34,7 +34,7 @@ export type PlaceMapProps = {
   readonly lines?: readonly MapLine[];
   /** Homes as pins; the map begins so that all of them are in sight. */
   readonly points?: readonly MapPoint[];
-  /** Id of the pin that stands out, and into sight. */
+  /** Id of the highlighted pin, which is scrolled into view. */
   readonly chosen?: string | undefined;
   /** A pin was clicked, or entered by keyboard. */
   readonly onPick?: (id: string) => void;

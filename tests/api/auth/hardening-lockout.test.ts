@@ -62,7 +62,7 @@ describe('12.6 the limit of sign-ins is no weapon', () => {
       expect((await login(app, 'admin@demo.com', { headers: { cookie } })).status).toBe(429);
     },
   );
-  test('where an e-mail has several accounts, a browser is known to each for itself', async () => {
+  test('with several accounts for one e-mail, a browser is known to each separately', async () => {
     const { PEOPLE } = await import('./auth-app.ts');
     const { ROWS } = await import('../rows.ts');
     const { hashPassword } = await import('../../../json-server/accounts/passwords.ts');
@@ -177,7 +177,7 @@ describe('12.6 whose address it is', () => {
     expect(await attack(3, { headersOf })).toEqual([400, 400, 400]);
     expect(await attack(1, { headersOf })).toEqual([429]);
   });
-  test('what a client says of itself before the proxy does not count', async () => {
+  test('headers a client sends through the proxy do not count', async () => {
     await open({ loginRateLimit: 1, trustedProxies: ['127.0.0.0/8'] });
     const headersOf = (n: number) => ({ 'x-forwarded-for': `203.0.113.${n}, 198.51.100.7` });
     expect(await attack(3, { headersOf })).toEqual([400, 429, 429]);
@@ -199,7 +199,7 @@ describe('12.6 whose address it is', () => {
   });
 });
 
-test('12.6 a wait is told in whole seconds', async () => {
+test('12.6 the wait is given in whole seconds', async () => {
   await open({ loginRateLimit: 1 });
   await attack(1, {});
   const answer = await login(app, 'admin@demo.com', { from: '127.0.0.2' });

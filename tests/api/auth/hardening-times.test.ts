@@ -57,7 +57,7 @@ describe('12.12 the time of an answer tells nothing of accounts', () => {
       expect([answer.status, hashes]).toEqual([status, work]);
     }
   });
-  test('whoever has two passwords in two companies gets in with each at the first attempt', async () => {
+  test('a person with two passwords in two companies gets in with each at the first attempt', async () => {
     await open();
     expect(tenantOf((await login(app, BOTH, { password: OTHER })).body)).toBe('bosphorus');
     expect(tenantOf((await login(app, BOTH)).body)).toBe('demo');
@@ -78,7 +78,7 @@ describe('12.12 the time of an answer tells nothing of accounts', () => {
     expect([answer.status, hashes]).toEqual([400, 2]);
     expect(tenantOf((await login(app, BOTH, { password: OTHER, headers })).body)).toBe('bosphorus');
   });
-  test('somebody who registers with an address of another company gets nowhere, and takes nothing from its owner', async () => {
+  test('registering with an address of another company opens nothing, and does not affect its owner', async () => {
     await open();
     const body = { email: 'admin@bosphorus.demo.com', password: 'chosen by a stranger' };
     expect((await app.call('POST', '/api/auth/register', { body })).status).toBe(201);

@@ -16,7 +16,7 @@ describe('register and forgot-password say the same whether or not the account e
     expect(list).toMatchObject({ total: 1, items: [{ role: 'client', status: 'INVITED' }] });
     expect((await login(app, 'new@demo.com')).status).toBe(400);
   });
-  test('whoever registers is written to in the language of the page they registered on', async () => {
+  test('the confirmation mail is in the language of the registration page', async () => {
     const register = (email: string, language: string) =>
       app.call('POST', '/api/auth/register', {
         body: { email, password: PASSWORD, name: 'Ece', surname: 'Tan' },
@@ -47,7 +47,7 @@ describe('register and forgot-password say the same whether or not the account e
     const unknown = await app.call('POST', '/api/auth/forgot-password', { body: { email: 'nobody@demo.com' } });
     expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
   });
-  test('administrators are told of both, once an hour, and nobody is named as the one who asked', async () => {
+  test('administrators are notified of both, once an hour, without an author', async () => {
     const email = 'accounting@demo.com';
     for (let time = 0; time < 3; time += 1) await app.call('POST', '/api/auth/forgot-password', { body: { email } });
     type Entry = { action: string; title: string; by: string };

@@ -66,7 +66,7 @@ describe('the own sessions', () => {
     expect([await me(app, there.accessToken), (await refresh(app, there.refreshToken)).status]).toEqual([401, 401]);
     expect(await me(app, here.accessToken)).toBe(200);
   });
-  test('of others read as ones that never were, and go on', async () => {
+  test('of others look like missing ones, and continue', async () => {
     const [here, other] = [await enter(), await enter('client@demo.com')];
     const [theirs, unknown] = [await close(here, await idOf(other)), await close(here, 'nothing')];
     expect([theirs.status, theirs.text]).toEqual([404, unknown.text]);

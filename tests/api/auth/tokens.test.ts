@@ -63,7 +63,7 @@ describe('S9 a token that is not ours is 401', () => {
     app.clock.now += 11 * 60 * 1000;
     expect(await me(app, good)).toBe(401);
   });
-  test('401 says how to sign in, and nothing of why', async () => {
+  test('401 names the authentication scheme, but not the reason', async () => {
     const { body, headers } = await app.call('GET', '/api/auth/me', bearer('x.y.z'));
     expect([headers['www-authenticate'], Object.keys(body).includes('errors')]).toEqual(['Bearer', false]);
   });
@@ -124,7 +124,7 @@ describe('S9 rights that changed', () => {
     return statuses;
   };
 
-  test('a password set by somebody else, another role or e-mail end the sessions', async () => {
+  test('another person setting the password, role or e-mail ends the sessions', async () => {
     for (const body of [{ password: 'another password' }, { role: 'Purchasing' }, { email: 'other@demo.com' }]) {
       expect(await after('PATCH', PATH, body)).toEqual([401, 401]);
     }

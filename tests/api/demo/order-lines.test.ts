@@ -6,7 +6,7 @@ import { DEMO_ROWS } from './demo-app.ts';
 const products = (DEMO_ROWS['demo-products'] ?? []) as unknown as readonly ShopProduct[];
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
 
-it.each([4000, 4001, 5434, 6979, 9999])('the bill of order %i comes to its total, cent by cent', (number) => {
+it.each([4000, 4001, 5434, 6979, 9999])('the bill of order %i adds up to its total, cent by cent', (number) => {
   for (const total of [1, 150, 1234, 4999, 5000, 139_999]) {
     const bill = orderBill({ number, total, products });
     expect(bill.subtotal + bill.shipping + bill.tax).toBe(total);

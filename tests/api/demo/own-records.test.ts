@@ -7,7 +7,7 @@ afterAll(() => app.close());
 const as = 'admin';
 const bodyOf = async (path: string) => (await app.call('GET', `/api/apps/${path}`, { as })).body as unknown as Demo;
 
-test('a product that is added stands in the list of products, first, in its shape, and is deleted there', async () => {
+test('an added product is first in the list of products, in its format, and can be deleted there', async () => {
   const { total } = await bodyOf('ecommerce/products');
   const product = { name: 'Copper pot', sku: 'CP-9', vendor: 'Kalay', price: 3450, categoryId: 'dpc-1', quantity: 4 };
   const { body: made } = await app.call('POST', '/api/demo-product-drafts', { as, body: product });
@@ -28,7 +28,7 @@ test('a product that is added stands in the list of products, first, in its shap
   expect((await app.call('GET', `/api/demo-product-drafts/${made.id}`, { as })).status).toBe(404);
 });
 
-test('an invoice that is added stands in the list, with its own balance as what is due', async () => {
+test('an added invoice is in the list, with its open amount as balance', async () => {
   const invoice = {
     number: '7012',
     client: { name: 'Ada' },
@@ -56,7 +56,7 @@ test('a sample that was changed is the changed one, once, and is gone with it', 
   expect((await bodyOf('invoice')).totalInvoices).toBe(totalInvoices - 1);
 });
 
-test('what is due of each sample is its balance', async () => {
+test('the open amount of each sample is its balance', async () => {
   const { invoices } = await bodyOf('invoice');
   expect(invoices.length).toBeGreaterThan(0);
   for (const { id, balance } of invoices) {

@@ -84,7 +84,7 @@ test('an emptied list stays empty', async () => {
   expect(await read('/api/apps/invoice')).toEqual({ invoices: [], totalInvoices: 0 });
 });
 
-test('what was answered survives the loss of the process', async () => {
+test('answered changes survive a crash', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'konak-demo-'));
   const copy = await mkdtemp(join(tmpdir(), 'konak-demo-'));
   const first = await startDemo({

@@ -21,7 +21,7 @@ const spans = (text: string) =>
   );
 
 describe('GET /api/ical/<secret>.ics', () => {
-  test('AV3: has every night that somebody has, half-open, without a word of who', async () => {
+  test('AV3: contains every occupied night, half-open, without names', async () => {
     const block = { estateId: 'est-a1', from: '2027-02-01', to: '2027-02-04', kind: 'OWNER_STAY', reason: 'OWNER' };
     const serviced = { ...block, from: '2027-02-10', to: '2027-02-12', kind: 'OUT_OF_SERVICE' };
     for (const body of [block, serviced]) {

@@ -92,7 +92,7 @@ describe('the same calendar again', () => {
       ...{ state: 'OK', created: 1, blocked: 1, at: '2026-11-20T09:00:00.000Z' },
     });
   });
-  test('a booking that somebody typed in with the channel’s number is the same one', async () => {
+  test('a booking entered by hand with the channel’s number is the same one', async () => {
     const feed = await app.feed();
     const body = {
       ...{ estateId: 'est-a1', checkIn: '2027-01-04', checkOut: '2027-01-08', adults: 2 },
@@ -164,7 +164,7 @@ describe('what changes in the calendar', () => {
       { status: 'SUCCESSFUL', channelRef: 'u1', copiedFromId: first!.id },
     ]);
   });
-  test('what our people cancelled stays cancelled while the channel still has it', async () => {
+  test('a stay cancelled by staff stays cancelled while the channel still has it', async () => {
     const feed = await app.feed();
     const text = calendar([reserved('u1', '2027-01-04', '2027-01-08')]);
     const { items } = await app.imported(feed, text);

@@ -23,7 +23,7 @@ for (const [theme, language, title] of [
   });
 }
 
-test('a sample form checks what is typed, sends nothing, and says so', async ({ page }) => {
+test('a sample form validates the input, sends nothing, and says so', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET') sent.push(request.url());
@@ -44,7 +44,7 @@ test('a sample form checks what is typed, sends nothing, and says so', async ({ 
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('registration in steps goes back without losing what was typed', async ({ page }) => {
+test('registration in steps goes back without losing input', async ({ page }) => {
   await page.goto('/pages/authentication/register-multi-steps');
   await page.getByLabel('User name').fill('ada');
   await page.getByLabel('E-mail').fill('ada@example.com');

@@ -26,7 +26,7 @@ async function drag(page: Page, title: string, date: string): Promise<void> {
   await page.mouse.up();
 }
 
-test('an event is made, dragged, moved by keyboard and filtered, and all of it stays', async ({ page }) => {
+test('an event is created, dragged, moved by keyboard and filtered, and everything is stored', async ({ page }) => {
   await enter(page, ADMIN);
   await page.goto(AT);
   await expect(page.getByRole('heading', { level: 2, name: 'March 2027' })).toBeVisible();

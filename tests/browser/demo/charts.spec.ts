@@ -54,7 +54,7 @@ test('the e-commerce dashboard shows what the calls answer, and each drawing its
   expect(complaints).toEqual([]);
 });
 
-test('a drawing is drawn anew in the colours of the dark theme, and has room on a phone', async ({ page }) => {
+test('a chart is redrawn in the colours of the dark theme, and fits a phone', async ({ page }) => {
   await enter(page, ADMIN);
   await page.goto('/charts/chartjs');
   const canvas = page.getByRole('img', { name: 'Column: latest statistics' });

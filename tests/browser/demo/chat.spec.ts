@@ -56,7 +56,7 @@ test('found, opened and seen; what is sent is in the chat, and still there after
   expect(await findings(page, { within: '#content' })).toEqual([]);
 });
 
-test('what is typed stays with its chat, also when it cannot be sent', async ({ page }) => {
+test('a draft stays with its chat, also when it cannot be sent', async ({ page }) => {
   await page.goto('/apps/chat?chat=10');
   const input = (name: string) => page.getByRole('textbox', { name: `Message to ${name}` });
   await expect(log(page)).toContainText('No messages yet');

@@ -95,7 +95,7 @@ test('boards and items are added, dragged, moved by keyboard and menu, renamed, 
   expect(await findings(page, { within: '.k-kanban' })).toEqual([]);
 });
 
-test('an item is edited in the drawer, and a board deleted with what is on it', async ({ page }) => {
+test('an item is edited in the drawer, and a board deleted with its items', async ({ page }) => {
   await enter(page, ADMIN);
   await page.goto('/apps/kanban');
   await page.getByRole('button', { name: '+ Add board' }).click();

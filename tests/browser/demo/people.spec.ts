@@ -21,7 +21,7 @@ async function answerOf<Body>(page: Page, path: string): Promise<Body> {
   return (await answer.json()) as Body;
 }
 
-test('a course is shown as the call tells it, and what is ticked counts', async ({ page }) => {
+test('a course shows the call’s data, and checked topics count', async ({ page }) => {
   const course = await answerOf<CourseDetails>(page, '/apps/academy/course-details');
   await page.goto('/apps/academy/course-details');
   await expect(page.getByRole('heading', { level: 1, name: course.title })).toBeVisible();
@@ -146,7 +146,7 @@ test('a user and a permission are changed by the form of the product; a name tha
   expect(await findings(page)).toEqual([]);
 });
 
-test('a user that there is not: the call’s own words', async ({ page }) => {
+test('a missing user: the call’s own message', async ({ page }) => {
   await page.goto('/apps/user/view/4711');
   await expect(page.getByRole('alert')).toContainText('User not found');
 });

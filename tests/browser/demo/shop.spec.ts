@@ -53,7 +53,7 @@ test('a category and a product of it: seen as it is typed, kept, published', asy
   await expect(page.locator('.k-shop-card')).toContainText('$39.90');
 });
 
-test('an order: what the call says, and a bill that comes to its total', async ({ page, product }) => {
+test('an order: the call’s data, and a bill that adds up to its total', async ({ page, product }) => {
   const { orders } = await answerOf<{ orders: readonly Order[] }>(
     page,
     product.url,

@@ -140,7 +140,7 @@ test('a deal, whose code is there once', async ({ page }) => {
   await expect(page.getByLabel('Code')).toHaveValue(code);
 });
 
-test('every check of a form says what is wrong beside its field', async ({ page }) => {
+test('every check of a form shows its error beside the field', async ({ page }) => {
   await enter(page, ADMIN);
   await page.goto('/forms/form-validation');
   await page.getByLabel('Code', { exact: true }).fill('ab');

@@ -1,4 +1,4 @@
-import { escaped } from '../../../../src/domain/text/escape.ts';
+import { escapeMarkup } from '../../../../src/domain/text/escape.ts';
 import { mailMoney } from '../../../../src/domain/mail/words.ts';
 import { SECURE_CODE } from './cards.ts';
 import type { SimulatedPayment } from './ledger.ts';
@@ -79,7 +79,7 @@ export function fieldsPage(language: Language, isDark: boolean, parent: string):
     // A password manager has no business with it, and nobody reads it over a shoulder.
     field('cvv', `${number}cc-csc" maxlength="3" type="password"`) +
     '<button type="submit" hidden></button></form><script src="/fields.js"></script>';
-  const attributes = ` data-parent="${escaped(parent)}" data-theme="${isDark ? 'dark' : 'light'}"`;
+  const attributes = ` data-parent="${escapeMarkup(parent)}" data-theme="${isDark ? 'dark' : 'light'}"`;
   return page(language, words.card, body, attributes);
 }
 
@@ -90,7 +90,7 @@ export function securePage({ total, currency, language: asked, wrongCodes = 0 }:
   return page(
     language,
     words.bank,
-    `<main class="page"><h1>${words.bank}</h1><p>${words.merchant}: <strong>${escaped(mailMoney(total, currency, language))}</strong></p>` +
+    `<main class="page"><h1>${words.bank}</h1><p>${words.merchant}: <strong>${escapeMarkup(mailMoney(total, currency, language))}</strong></p>` +
       `<p>${words.ask}</p>${wrongCodes > 0 ? `<p class="wrong" role="alert">${words.wrong}</p>` : ''}` +
       `<form method="post"><label for="code">${words.code}</label>` +
       '<input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="6" required autofocus>' +

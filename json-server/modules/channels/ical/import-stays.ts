@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   fateOfStay,
-  handedOver,
+  numberHandover,
   nightsKey,
   type Placement,
   placementOf,
@@ -208,7 +208,7 @@ function newStay(run: ImportRun, wanted: WantedBooking) {
   // The number goes to the reservation that stands for the event now; when none is made, it stays where it was.
   if (holder) writer.keep(RESERVATIONS, { ...holder, channelRef: null });
   const giveOver = () => {
-    if (holder) writer.note(RESERVATIONS, holder, handedOver(holder));
+    if (holder) writer.note(RESERVATIONS, holder, numberHandover(holder));
   };
   return { holder, guest, values, giveOver };
 }

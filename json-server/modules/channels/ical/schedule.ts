@@ -1,6 +1,6 @@
 import type { LiveConfig } from '../../../live/live-config.ts';
 import { isAtWork } from '../../../accounts/packages.ts';
-import { type JobWatch, unwatched } from '../../../http/job-watch.ts';
+import { type JobWatch, noJobWatch } from '../../../http/job-watch.ts';
 import { every, type Ticker } from '../../../jobs/ticker.ts';
 import { systemCaller } from '../../../records/system.ts';
 import type { Records } from '../../../records/records.ts';
@@ -29,7 +29,7 @@ export function createIcalSchedule({
   config,
   fetcher,
   clock = Date.now,
-  watch = unwatched(),
+  watch = noJobWatch(),
 }: {
   readonly records: Records;
   readonly config: LiveConfig;

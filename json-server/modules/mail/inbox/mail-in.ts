@@ -3,7 +3,7 @@ import { parseStrictJson } from '../../../http/strict-json.ts';
 import type { PublicCall, Route, SignedCall } from '../../../accounts/call.ts';
 import { addressLimit } from '../../../accounts/limits.ts';
 import { isAtWork } from '../../../accounts/packages.ts';
-import { deadLink, linkedBy, newSecretLink, secretAt } from '../../../accounts/secret-links.ts';
+import { deadLink, recordOfSecret, newSecretLink, secretAt } from '../../../accounts/secret-links.ts';
 import { collectBytes, tooLargeAndOver } from '../../../http/body.ts';
 import { malformed, notFound, unsupportedType } from '../../../http/http-error.ts';
 import { json } from '../../../http/reply.ts';
@@ -74,7 +74,7 @@ export function mailInCalls(deps: Deps): readonly Route[] {
       handle: async (call) => {
         await limit(call);
         const [, secret = ''] = PATH.exec(call.path) ?? [];
-        const linked = linkedBy(records.shared.table(MAIL_IN_LINKS), secret);
+        const linked = recordOfSecret(records.shared.table(MAIL_IN_LINKS), secret);
         const tenant = linked?.tenant ?? '';
         if (!linked || !isAtWork(records, call.snapshot.config, { tenant, name: MESSAGES })) {
           await limit(call, MISS - 1);

@@ -4,7 +4,7 @@ import { type GuestPageState, guestPageState } from '../../../../src/domain/gues
 import type { PublicCall } from '../../../accounts/call.ts';
 import { type AddressLimit, addressLimit, consume } from '../../../accounts/limits.ts';
 import { isAtWork } from '../../../accounts/packages.ts';
-import { linkedBy } from '../../../accounts/secret-links.ts';
+import { recordOfSecret } from '../../../accounts/secret-links.ts';
 import { notFound } from '../../../http/http-error.ts';
 import type { Companies, Tables } from '../../../live/rows/company.ts';
 import type { GuestPageRow } from '../../../live/rows/own-rows.ts';
@@ -66,7 +66,7 @@ export function guestPageGate(deps: Deps): GuestPageGate {
 
 function openedBy(companies: Companies, { config }: Snapshot, asked: { secret: string; clock: () => number } & Part) {
   const { secret, clock, of = STAYS } = asked;
-  const linked = linkedBy(companies.shared.table(PAGE_LINKS), secret);
+  const linked = recordOfSecret(companies.shared.table(PAGE_LINKS), secret);
   if (!linked) return undefined;
   const { id, tenant, hash } = linked;
   if (![STAYS, of].every((name) => isAtWork(companies, config, { tenant, name }))) return undefined;

@@ -57,7 +57,7 @@ export default function HelpDrawer({ onClose }: { readonly onClose: () => void }
   );
 }
 
-/** Of no use to who has turned them off: not what is held with a second key, nor what an open form or dialog hears. */
+/** Single-key shortcuts that can be turned off: not those with a modifier, nor those of an open form or dialog. */
 const isSingle = ({ does }: Shortcut): boolean => !ALWAYS.includes(does);
 const ALWAYS: readonly Shortcut['does'][] = ['search', 'close', 'saveCell', 'inCell', 'dropCell'];
 

@@ -1,6 +1,6 @@
 import { isMac } from '../../../ui/platform.ts';
 
-/** What the keys of a shortcut are called on this platform: `Mod+k` → `Ctrl`, `K`. */
+/** The names of a shortcut's keys on this platform: `Mod+k` → `Ctrl`, `K`. */
 export function keyNames(keys: string): readonly string[] {
   return keys.split(/[ +|]/).map((key) => NAMES[key] ?? key.toUpperCase());
 }

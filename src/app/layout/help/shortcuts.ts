@@ -2,7 +2,10 @@ import type { ClientConfig, Text } from '../../../config/types.ts';
 import { menuEntries } from '../../../engine/menu.ts';
 import { landingPath } from '../../landing.ts';
 
-/** `search`, `close` and what is done with rows and cells are listed here and heard elsewhere: by the search, whatever is open, the list. */
+/**
+ * `search`, `close` and the commands for rows and cells are listed here but handled elsewhere: by the search, the open
+ * layer, the list.
+ */
 type Command = 'help' | 'search' | 'find' | 'create' | 'close' | 'home' | 'open' | RowCommand | CellCommand;
 type RowCommand = 'next' | 'previous' | 'enter' | 'edit' | 'pick';
 type CellCommand = 'toCells' | 'inColumn' | 'editCell' | 'openCell' | 'saveCell' | 'dropCell' | 'inCell';
@@ -41,7 +44,7 @@ const FIXED: readonly Shortcut[] = [
   { keys: 'Escape', does: 'dropCell', area: 'cell' },
 ];
 
-/** Every shortcut of the layout under this configuration: what is listed is what is heard. */
+/** Every shortcut of the layout under this configuration; exactly those listed are handled. */
 export function shortcutsOf(config: ClientConfig): readonly Shortcut[] {
   const home = landingPath(config);
   return [

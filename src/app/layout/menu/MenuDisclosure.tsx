@@ -24,7 +24,7 @@ type MenuDisclosureProps = {
 export type OpenState = 'closed' | 'hovered' | 'kept';
 
 const INTENT = 120; // ms
-const GRACE = 250; // ms; the way from the button to an entry may lead beside both
+const GRACE = 250; // ms; the pointer may briefly leave both on its way from the button to an entry
 
 /**
  * A group of the bar. Hover opens for a moment; a click keeps open what hover has opened, and a second one closes it.
@@ -121,7 +121,7 @@ export function MenuDisclosure(props: MenuDisclosureProps) {
   );
 }
 
-/** What comes when it is wanted. */
+/** Loads the group's entries when they are needed. */
 function Apart({ group }: { readonly group: MenuGroupEntries }) {
   const { t } = useTranslation('menu');
   const text = useText();

@@ -11,7 +11,7 @@ import { MenuLink } from './MenuLink.tsx';
 /** A menu this short is shown whole: folding it would only hide it. */
 const SHORT = 12; // entries
 
-/** Groups that fold, one below the other: what the role may open, nothing else. @param hasTips only icons show */
+/** Collapsible groups of the screens the role may open. @param hasTips only icons show */
 export function MenuGroups({ hasTips = false }: { readonly hasTips?: boolean }) {
   const { t } = useTranslation('menu');
   const { groups, here, counts } = useMenu();
@@ -19,7 +19,7 @@ export function MenuGroups({ hasTips = false }: { readonly hasTips?: boolean }) 
   const current = here?.group.id;
   const outer = here?.group.in;
   const isShort = groups.reduce((sum, { entries }) => sum + entries.length, 0) <= SHORT;
-  // Whoever arrives in a group sees it, even if it was folded once.
+  // Opens the current screen's group, even if it was collapsed before.
   useEffect(() => {
     if (current !== undefined) unfold(current);
     if (outer !== undefined) unfold(outer);

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 type MenuLinkProps = {
   readonly entry: MenuEntry;
   readonly isHere: boolean;
-  /** What waits there, e.g. open tasks; nothing is shown for 0. */
+  /** The number of open items, e.g. tasks; nothing is shown for 0. */
   readonly count: number | undefined;
   /** With its name on hover, where only the icon shows. */
   readonly hasTip?: boolean;

@@ -12,9 +12,7 @@ import './overlay-menu.css';
 
 const SWIPE = 60; // px towards the edge
 
-/**
- * The navigation of a narrow screen, over the content. Escape, a tap beside it or a swipe to the edge closes it.
- */
+/** The navigation of a narrow screen, over the content. Escape, a tap outside or a swipe to the edge closes it. */
 export default function OverlayMenu({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('common');
   useFocusBack();

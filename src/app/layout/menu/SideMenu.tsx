@@ -13,9 +13,8 @@ const INTENT = 120; // ms a pointer rests on the icons before they open; passing
 const GRACE = 220; // ms a pointer may leave for
 
 /**
- * The vertical navigation of a wide screen: a column of icons that opens over the content while it is pointed at or
- * walked through by keyboard, and beside it when pinned. How wide it stands is CSS by `data-menu`, so nothing moves
- * while the page loads.
+ * The vertical navigation of a wide screen: a column of icons that expands over the content on hover and keyboard
+ * focus, and beside the content when pinned. CSS sets its width by `data-menu`, so nothing moves while the page loads.
  */
 export function SideMenu() {
   const { t } = useTranslation('menu');

@@ -8,7 +8,7 @@ const KEY = 'menuGroups';
 let held: Folds | undefined;
 const signal = createSignal();
 
-/** By group: true opened, false folded; a group without an entry was never touched. */
+/** By group: true expanded, false collapsed; absent = never changed. */
 export function useFolds(): Folds {
   return useSyncExternalStore(signal.subscribe, folds);
 }

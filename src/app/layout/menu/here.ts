@@ -6,7 +6,7 @@ import { useMenuBadges } from '../../../engine/menu-badges.ts';
 import { useClientConfig } from '../../../providers/config.ts';
 import { pageAt, configuredScreenAt } from '../configured-screen-at.ts';
 
-/** What waits at an entry, by its key. */
+/** The counts of entries, by key. */
 export type Counts = Readonly<Record<string, number>>;
 type Here = { readonly group: MenuGroupEntries; readonly entry: MenuEntry };
 
@@ -16,7 +16,7 @@ type Menu = {
   readonly counts: Counts;
 };
 
-/** Where in the menu of this role the screen belongs: a record's page to the entry of its list. */
+/** The menu entry of the current screen: a record's page belongs to its list. */
 export function useHere(): Here | undefined {
   const config = useClientConfig();
   const { pathname } = useLocation();

@@ -4,7 +4,7 @@ import type { MenuGroupEntries } from '../../../engine/menu.ts';
 import { notify } from '../../../providers/notification.ts';
 import { openApart } from '../../apart.ts';
 
-/** Brings what a group keeps apart when somebody opens it; says so when it does not come. */
+/** Loads a group's separate part when somebody opens it; shows a message on failure. */
 export function useApart({ id }: Pick<MenuGroupEntries, 'id'>): {
   readonly isWaiting: boolean;
   readonly bring: () => void;

@@ -26,7 +26,7 @@ export function useFitting({ bar, names }: { bar: RefObject<HTMLElement | null>;
   return count;
 }
 
-/** How many of `widths` stand in `room` (px), with `more` beside them unless all do. */
+/** How many of `widths` fit into `room` (px), together with `more` unless all do. */
 export function countFitting({
   widths,
   more,

@@ -1,26 +1,25 @@
 import { icalText } from '../../calendar/ical-text.ts';
 import type { IsoDate, IsoInstant } from '../../calendar/iso-date.ts';
 
-/** Nights that are not for sale, as another system may know them: no name, no price, no reason. */
+/** Nights that are not for sale, for other systems: no name, no price, no reason. */
 export type ExportedNights = {
-  /** Id of the record that has the nights; it stays the same as long as the record exists. */
+  /** Id of the record that occupies the nights; stable as long as the record exists. */
   readonly id: string;
   readonly kind: 'TAKEN' | 'BLOCKED';
   readonly from: IsoDate;
-  /** The first night that is free again. */
+  /** The first free night after it. */
   readonly to: IsoDate;
   /** When the record was last changed. */
   readonly changedAt: IsoInstant;
-  /** How often it was, from 0. */
+  /** Number of changes, from 0. */
   readonly sequence: number;
 };
 
-/** What UIDs of our own end with; an event that comes back under one is ours and not another's. */
+/** Suffix of our own UIDs; an imported event with one is our own. */
 export const OWN_UID = '@konak';
 
 /**
- * An iCalendar of nights: dates and no times, half-open as stays are (AV1). The same nights give the same text to the byte,
- * whenever it is asked for.
+ * An iCalendar of nights: dates without times, half-open like stays (AV1). The same nights always give the same bytes.
  */
 export function calendarText({
   name,

@@ -2,7 +2,7 @@ import type { IsoDate } from '../../calendar/iso-date.ts';
 
 type Nights = { readonly from: IsoDate; readonly to: IsoDate };
 
-/** The pieces of `wanted` that none of `taken` covers, in order; half-open all of them (AV1). */
+/** The parts of `wanted` not covered by `taken`, in order; all half-open (AV1). */
 export function gapsIn(wanted: Nights, taken: Iterable<Nights>): Nights[] {
   const gaps: Nights[] = [];
   let from = wanted.from;

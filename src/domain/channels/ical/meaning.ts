@@ -1,29 +1,29 @@
 import { fold } from '../../text/fold.ts';
 
-/** An event of a channel's calendar is a booking, or nights that nobody may have. */
+/** An event of a channel's calendar is a booking, or closed nights. */
 export type EventMeaning =
   | {
       readonly kind: 'STAY';
-      /** As far as the channel tells one. */
+      /** If the channel provides it. */
       readonly guestName?: string;
-      /** The channel's own number of the booking. */
+      /** The channel's own booking number. */
       readonly reference?: string;
     }
   | { readonly kind: 'BLOCK' };
 
-/** Folded words by which channels mark nights without a guest. */
+/** Folded words channels use for nights without a guest. */
 const BLOCKED = /\b(not available|unavailable|blocked|closed|kapali|musait degil|bloke|engelli)\b/;
-/** "Reserved - Ada", as Vrbo and HomeAway write it. */
+/** "Reserved - Ada", used by Vrbo and HomeAway. */
 const NAMED = /^\s*(?:reserved|reservation|booked|booking|rezerve|rezervasyon)\s*[-–:](.*)$/i;
-/** Airbnb: the address of the booking in the description ends with its number. */
+/** Airbnb: the link in the description ends with the booking number. */
 const AIRBNB_NUMBER = /airbnb\.[a-z.]{2,6}\/\S{0,80}reservations\/(?:details\/)?([A-Z0-9]{6,20})\b/;
 /** Characters of a first name in our records. */
 const NAME_LENGTH = 60;
 
 /**
- * What the summary and the description of an event say. Airbnb: "Reserved" and "Airbnb (Not available)". Booking.com
- * writes "CLOSED - Not available" for bookings and closed days alike, so both are blocks. Vrbo: "Reserved - Name" and
- * "Blocked". Whatever says nothing of the kind is a booking: a guest too many shows, a night sold twice does not.
+ * Interprets an event's summary and description. Airbnb: "Reserved" and "Airbnb (Not available)". Booking.com writes
+ * "CLOSED - Not available" for bookings and closed days alike, so both are blocks. Vrbo: "Reserved - Name" and
+ * "Blocked". Anything else is a booking: one booking too many gets noticed, a double-booked night does not.
  */
 export function meaningOf({
   summary,

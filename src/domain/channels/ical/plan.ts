@@ -4,9 +4,9 @@ import { OWN_UID } from './calendar-text.ts';
 import type { EventMeaning } from './meaning.ts';
 import { LONGEST_STAY } from '../../rule/limits.ts';
 
-/** One event of a calendar, as read; nights are half-open (AV1). */
+/** One event of a calendar, as parsed; nights are half-open (AV1). */
 export type ChannelEvent = {
-  /** Names it among the events of its calendar: the UID, with the day for one of a series. */
+  /** Its key in the calendar: the UID, with the day for one of a series. */
   readonly key: string;
   readonly from: IsoDate;
   readonly to: IsoDate;
@@ -14,7 +14,7 @@ export type ChannelEvent = {
   readonly meaning: EventMeaning;
   readonly isCancelled: boolean;
 };
-/** What an earlier import made of an event. */
+/** The records an earlier import created for an event. */
 export type KnownEvent = {
   readonly key: string;
   readonly kind: EventMeaning['kind'];
@@ -27,24 +27,25 @@ export type WantedEvent<Known extends KnownEvent> = Omit<ChannelEvent, 'isCancel
 export type ImportPlan<Known extends KnownEvent> = {
   readonly stays: readonly WantedEvent<Known>[];
   readonly blocks: readonly WantedEvent<Known>[];
-  /** Events that are no longer there, or were cancelled: of nights that are not over. */
+  /** Events that disappeared or were cancelled, with nights that are not over. */
   readonly removed: readonly Known[];
-  /** What is not imported, and why. */
+  /** Skipped events with the reason. */
   readonly left: readonly { readonly why: 'PAST' | 'FAR' | 'OWN' | 'TOO_LONG'; readonly event: ChannelEvent }[];
 };
 
-/** Days ahead that are imported; nobody sells further, and calendars know no end. */
+/** Days ahead to import; nobody sells further, and calendars have no end. */
 const HORIZON = 1098;
-/** Nights of one stay and of one block, as their records take them. */
+/** Maximum nights of one stay and of one block. */
 const LONGEST = { STAY: LONGEST_STAY, BLOCK: HORIZON } as const;
 
 /**
- * What a channel's calendar asks for, compared with what the last import made of it. Nothing is decided here about free
- * nights. Events of nights that are over change nothing any more, whether they are still in the calendar or not.
- * A step an event, for there may be ten thousand.
+ * Compares a channel's calendar with the results of the last import. Does not decide about free nights. Events with
+ * past
+ * nights change nothing any more, whether they are still in the calendar or not. Pauses after each event, because there
+ * may be ten thousand.
  * @param events by `key`, each once
- * @param unreadable UIDs of events that nobody could read: they are not there, and not gone either
- * @param isFull the calendar has all that is to come: what is missing in it is gone
+ * @param unreadable UIDs of events that could not be parsed: they are neither present nor gone
+ * @param isFull the calendar contains all future events: missing ones are gone
  */
 export function* planImport<Known extends KnownEvent>({
   events,
@@ -78,7 +79,7 @@ export function* planImport<Known extends KnownEvent>({
       left.push({ why, event });
       continue;
     }
-    // What was a booking and is a closed day now is two things.
+    // A former booking that is now a closed day counts as two events.
     const isSameKind = before?.kind === meaning.kind;
     if (before && !isSameKind && !isOver(before)) removed.set(event.key, before);
     const { from, to } = meaning.kind === 'BLOCK' ? shortened(event, today) : event;
@@ -104,7 +105,7 @@ export function* planImport<Known extends KnownEvent>({
   return { stays, blocks, removed: [...removed.values()], left };
 }
 
-/** The UID in the key of one day of a series, or of one of several events with one UID. */
+/** The UID in the key of one day of a series, or of one of several events with the same UID. */
 const uidOf = (key: string): string => key.replace(/(?:\/\d{4}-\d\d-\d\d)?(?:#\d{4}-\d\d-\d\d)?$/, '');
 
 function whyLeft({
@@ -117,7 +118,7 @@ function whyLeft({
   readonly isKnown: boolean;
 }): ImportPlan<KnownEvent>['left'][number]['why'] | undefined {
   if (event.key.includes(OWN_UID)) return 'OWN';
-  // A stay that was shortened to a day before today frees its nights all the same.
+  // A stay shortened to a day before today still frees its nights.
   if (event.to <= today && !isKnown) return 'PAST';
   if (event.from > addDays(today, HORIZON)) return 'FAR';
   const isTooLong = event.meaning.kind === 'STAY' && daysBetween(event.from, event.to) > LONGEST.STAY;
@@ -125,8 +126,8 @@ function whyLeft({
 }
 
 /**
- * A calendar that is closed "for ever" is closed for as long as a block may last, from the first of the year on: a
- * beginning that moved with each day would make another block each day.
+ * A calendar closed "forever" is closed for the maximum length of a block, counted from the first of the year: a start
+ * that moved daily would create another block each day.
  */
 function shortened({ from, to }: ChannelEvent, today: IsoDate): { readonly from: IsoDate; readonly to: IsoDate } {
   if (daysBetween(from, to) <= LONGEST.BLOCK) return { from, to };

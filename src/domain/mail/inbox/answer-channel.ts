@@ -1,25 +1,24 @@
-/** By which way the house says something in a thread; a note stays among colleagues. */
+/** Ways to send a message in a thread; a note is only for colleagues. */
 export const SAID_BY = ['MAIL', 'WHATSAPP_LINK', 'WEB', 'NOTE'] as const;
 export type SaidBy = (typeof SAID_BY)[number];
 
-/** What a guest can be reached by. */
+/** A guest's contact options. */
 type Reach = {
-  /** Empty where nobody knows. */
+  /** Empty if unknown. */
   readonly email: string;
   readonly phone: string;
-  /** Whether a link is out that opens the page of the stay, with its messages. */
+  /** Whether a link to the stay's page, which shows messages, is active. */
   readonly isPageOpen: boolean;
 };
 type Heard = { readonly direction: string; readonly channel: string; readonly isAutomatic?: boolean };
 
-/** The ways in which something can be said: the page only as long as its link opens it. */
+/** The possible ways to send; the page only while its link is active. */
 export const waysOf = ({ isPageOpen }: Pick<Reach, 'isPageOpen'>): readonly SaidBy[] =>
   SAID_BY.filter((way) => way !== 'WEB' || isPageOpen);
 
 /**
- * The way in which an answer goes unless somebody chooses another one: the one that the guest used last, where it can be
- * answered, else by mail, WhatsApp or page, whichever reaches the guest.
- * @param messages the oldest first
+ * The default way to answer: the guest's last one, if possible, else mail, WhatsApp or the page, in this order.
+ * @param messages oldest first
  */
 export function answerChannel({ email, phone, isPageOpen }: Reach, messages: readonly Heard[]): SaidBy {
   const reached: Partial<Record<string, boolean>> = {

@@ -3,7 +3,7 @@ import { threadOfStay } from './thread.ts';
 /** characters */
 const LONGEST = 5000;
 
-/** Control characters other than line breaks and tabs say nothing to anybody. */
+/** Removes control characters except line breaks and tabs. */
 export const withoutControlCharacters = (text: string): string =>
   text
     .normalize('NFC')
@@ -12,10 +12,10 @@ export const withoutControlCharacters = (text: string): string =>
     .trim();
 
 /**
- * What a guest writes on a page without a sign-in, as a message of the thread of their stay. The text is kept as text.
+ * A guest's message from a page without sign-in, added to the thread of their stay. The text is stored as text.
  * @param work the moment of the transaction that writes it
- * @param said `id`: given, so that the same form sent twice is one message
- * @returns writes for that transaction; none where nothing was said
+ * @param said `id`: given, so sending the same form twice makes one message
+ * @returns writes for that transaction; none for an empty message
  */
 export function inboundFromWeb(
   { now }: { readonly now: string },

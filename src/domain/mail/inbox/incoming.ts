@@ -1,14 +1,14 @@
 import type { IsoDate } from '../../calendar/iso-date.ts';
 
-/** A mail that came in, as far as it is read: no HTML, and of its headers only these. */
+/** An incoming mail, as far as it is read: no HTML, and only these headers. */
 export type Incoming = {
-  /** `<…@…>`; empty where it had none. */
+  /** `<…@…>`; empty if missing. */
   readonly mailId: string;
-  /** What it answers, the nearest first. */
+  /** The mails it answers, nearest first. */
   readonly references: readonly string[];
   readonly from: string;
   readonly fromName: string;
-  /** Addresses that it went to. */
+  /** Recipient addresses. */
   readonly to: readonly string[];
   readonly subject: string;
   readonly text: string;
@@ -23,28 +23,28 @@ export type Incoming = {
   readonly files: readonly AttachedFile[];
 };
 
-/** A file that a mail brings. */
+/** A file attached to a mail. */
 export type AttachedFile = {
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** Its end did not come with the mail. */
+  /** The file is incomplete. */
   readonly isCut?: true;
 };
 
-/** What a mail server says became of a mail. */
+/** A mail server's report on a mail. */
 export type DeliveryReport = {
   /** `failed`, `delayed`, `delivered`, `relayed`, `expanded` */
   readonly action: string;
   readonly recipient: string;
   /** One line, with the code. */
   readonly reason: string;
-  /** Message-ID of the mail that it is about; empty where nobody said. */
+  /** Message-ID of the reported mail; empty if missing. */
   readonly mailId: string;
 };
 
 const lower = (text: string): string => text.trim().toLowerCase();
 
-/** Whether a machine wrote it (RFC 3834): nobody is rung for it, and nothing answers it. */
+/** Whether a machine wrote it (RFC 3834): it causes no notification and gets no answer. */
 export function isAutomatic({ headers, from, report }: Pick<Incoming, 'headers' | 'from' | 'report'>): boolean {
   const { autoSubmitted, precedence, autoReply, returnPath } = headers;
   if (report || autoReply) return true;
@@ -53,13 +53,13 @@ export function isAutomatic({ headers, from, report }: Pick<Incoming, 'headers' 
   return returnPath.trim() === '<>' || /^(mailer-daemon|postmaster|no-?reply|do-?not-?reply)@/.test(lower(from));
 }
 
-/** Whether a mail came from ourselves: a loop. @param own addresses that the company sends from or is answered at */
+/** Whether a mail is our own: a loop. @param own addresses the company sends from or receives at */
 export function isOwnMail({ from }: Pick<Incoming, 'from'>, own: readonly string[]): boolean {
   const bare = (address: string) => lower(address).replace(/\+[^@]*@/, '@');
   return own.some((address) => address !== '' && bare(address) === bare(from));
 }
 
-/** Message id from a Message-ID that we made. @param tenant as it stands in a Message-ID */
+/** The message id in one of our Message-IDs. @param tenant as written in a Message-ID */
 export function ownIdOf(mailId: string, tenant: string): string | undefined {
   const [, local = ''] = /^<?([^<>@\s]+)@[^<>@\s]*>?$/.exec(mailId.trim()) ?? [];
   const start = `${tenant}.`;
@@ -67,11 +67,11 @@ export function ownIdOf(mailId: string, tenant: string): string | undefined {
 }
 
 const TOKEN = /\+([a-z0-9]{8,40})@/;
-/** The tokens that the addresses of a mail bear: `stay+2f9c…@example.com`. */
+/** The tokens in the addresses of a mail: `stay+2f9c…@example.com`. */
 export const tokensIn = (addresses: readonly string[]): readonly string[] =>
   addresses.flatMap((address) => TOKEN.exec(lower(address))?.[1] ?? []);
 
-/** `stay@example.com` and a token → `stay+token@example.com`; as it is where it has a plus already, or is no address. */
+/** `stay@example.com` and a token → `stay+token@example.com`; unchanged if it already has a plus, or is no address. */
 export function withToken(address: string, token: string): string {
   const [local = '', host = '', more] = address.split('@');
   return token === '' || local === '' || host === '' || more !== undefined || local.includes('+')
@@ -82,7 +82,7 @@ export function withToken(address: string, token: string): string {
 type Stay = { readonly checkIn: IsoDate; readonly checkOut: IsoDate; readonly status?: string | null };
 const OVER = ['CANCELLED', 'FAILED', 'ALLREADYTAKEN'];
 
-/** The stay that a guest most probably writes about: the one they are in, else the next, else the last; cancelled ones last of all. */
+/** The stay a guest most probably writes about: the current one, else the next, else the last; cancelled ones last. */
 export function nearestStay<Found extends Stay>(stays: readonly Found[], today: IsoDate): Found | undefined {
   const rank = (stay: Found): readonly [number, string] => {
     const isOver = OVER.includes(stay.status ?? '') ? 3 : 0;
@@ -93,12 +93,12 @@ export function nearestStay<Found extends Stay>(stays: readonly Found[], today: 
     const [one, first] = rank(a);
     const [other, second] = rank(b);
     if (one !== other) return one - other;
-    // The first of the coming stays, otherwise the last of the past ones.
+    // The first upcoming stay, otherwise the latest past one.
     return (first < second ? -1 : 1) * (one % 3 === 2 ? -1 : 1);
   })[0];
 }
 
-/** Field: value lines of a delivery report, each name in lower case; folded lines belong to the one before. */
+/** Field: value lines of a delivery report, names in lower case; folded lines are joined. */
 function linesOf(text: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const line of text
@@ -112,7 +112,9 @@ function linesOf(text: string): ReadonlyMap<string, string> {
 }
 const afterType = (value: string | undefined): string => (value ?? '').replace(/^[\w-]+\s*;\s*/, '').trim();
 
-/** What a delivery report says. @param status its `message/delivery-status` @param original headers of the mail it is about */
+/**
+ * Parses a delivery report. @param status its `message/delivery-status` @param original headers of the reported mail
+ */
 export function readReport(status: string, original: string): DeliveryReport {
   const lines = linesOf(status);
   const code = lines.get('status') ?? '';

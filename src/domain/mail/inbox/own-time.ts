@@ -1,6 +1,6 @@
 import { addDays, type IsoDate } from '../../calendar/iso-date.ts';
 
-/** What a text that goes out by itself is timed by. */
+/** The events automatic texts are timed by. */
 export const SEND_WHEN = ['BEFORE_ARRIVAL', 'BEFORE_DEPARTURE', 'AFTER_DEPARTURE'] as const;
 export type SendWhen = (typeof SEND_WHEN)[number];
 
@@ -8,22 +8,22 @@ export type SendWhen = (typeof SEND_WHEN)[number];
 export type OwnTime = {
   readonly when: SendWhen;
   readonly days: number;
-  /** `10:00`, on the wall of the business */
+  /** `10:00`, in business time */
   readonly time: string;
-  /** The day on which it was switched on: nothing is sent for moments before. */
+  /** The day it was switched on: earlier moments are skipped. */
   readonly since: IsoDate;
 };
 type Stay = {
   readonly status?: string | null;
   readonly checkIn: IsoDate;
   readonly checkOut: IsoDate;
-  /** The day on which it was booked. */
+  /** The day of booking. */
   readonly booked: IsoDate;
 };
-/** Now, on the wall of the business. */
+/** The current business date and time. */
 type Now = { readonly today: IsoDate; readonly time: string };
 
-/** Stays can be due if this day of theirs lies within these bounds, both included. */
+/** Stays can be due if this day of theirs is within these bounds (inclusive). */
 export function stayBounds({ when, days }: Pick<OwnTime, 'when' | 'days'>, today: IsoDate) {
   return when === 'AFTER_DEPARTURE'
     ? { key: 'checkOut' as const, from: addDays(today, -days - 1), to: addDays(today, -days) }
@@ -35,8 +35,8 @@ export function stayBounds({ when, days }: Pick<OwnTime, 'when' | 'days'>, today
 }
 
 /**
- * Whether a stay gets the text now. What fell due while no server ran is sent up to a day late. A stay that was booked after
- * its moment gets it at once, as long as the day that it is about has not passed. Only stays that come about get any.
+ * Whether a stay gets the text now. Texts missed while no server ran are sent up to a day late. A stay booked after its
+ * moment gets it at once, unless the day it is about has passed. Only for stays that take place.
  */
 export function isDue(rule: OwnTime, stay: Stay, { today, time }: Now): boolean {
   const { when, days, since } = rule;

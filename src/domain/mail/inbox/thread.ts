@@ -1,22 +1,22 @@
 import { fold } from '../../text/fold.ts';
 
-/** Who speaks: the guest, the house, or colleagues among themselves. */
+/** The speaker: the guest, the house, or colleagues among themselves. */
 export type MessageDirection = 'IN' | 'OUT' | 'NOTE';
 
-/** The one thread of a stay; its id is made of the stay, so that two people who begin it make one. */
+/** The one thread of a stay; its id is derived from the stay, so two people who start it create one. */
 export const threadOfStay = (reservationId: string): string => `thr-${reservationId}`;
 /** The thread of a guest who wrote without a stay. */
 export const threadOfGuest = (guestId: string): string => `thr-g-${guestId}`;
 
 /** characters of a message that a list shows */
 const SHOWN = 180;
-/** The beginning of a text in one line. */
+/** The beginning of a text on one line. */
 export const snippetOf = (text: string): string => {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length <= SHOWN ? line : `${line.slice(0, SHOWN - 1)}…`;
 };
 
-/** What of a message its thread goes by. */
+/** The parts of a message its thread depends on. */
 export type Spoken = {
   readonly direction?: string | null;
   readonly kind?: string | null;
@@ -27,10 +27,10 @@ export type Spoken = {
   readonly createdAt?: string | null;
   readonly isAutomatic?: boolean | null;
   readonly mentionIds?: readonly string[];
-  /** Names of the files that came with it. */
+  /** Names of attached files. */
   readonly fileNames?: readonly string[];
 };
-/** What of a head a new message goes by. */
+/** The parts of a thread's head that a new message depends on. */
 export type Head = {
   readonly state?: string | null;
   readonly unread?: number | null;
@@ -39,19 +39,20 @@ export type Head = {
   readonly subject?: string | null;
 };
 
-/** The direction of a message; those from before anybody asked went out. */
+/** The direction of a message; older ones without it were outgoing. */
 export const directionOf = ({ direction }: Pick<Spoken, 'direction'>): MessageDirection =>
   direction === 'IN' || direction === 'NOTE' ? direction : 'OUT';
 
-/** Whether a person of the house wrote it in own words, and not a rule or a template. */
+/** Whether a person of the house wrote it, and not a rule or a template. */
 const isOwn = (message: Spoken): boolean => message.kind === 'REPLY' || directionOf(message) === 'NOTE';
 
-/** A mail that did not arrive. */
+/** An undelivered mail. */
 export const hasFailed = ({ status }: Pick<Spoken, 'status'>): boolean => status === 'ERROR' || status === 'BOUNCED';
 
 /**
- * What the head of a thread says after a new message. What the guest writes is unread and opens the thread again; an
- * answer of the house has read it. It is about what the guest wrote last. What rules and machines send moves the thread up and asks nobody to do anything.
+ * The head of a thread after a new message. A guest's message is unread and reopens the thread; an answer by the house
+ * marks it read. The subject is the guest's last one. Messages from rules and machines move the thread up without
+ * asking anybody to act.
  */
 export function headAfter(head: Head | undefined, message: Spoken) {
   const direction = directionOf(message);
@@ -71,7 +72,7 @@ export function headAfter(head: Head | undefined, message: Spoken) {
   };
 }
 
-/** Colleagues named in a note, `@Ayşe Demir`. @param people those who can be named; a longer name goes before a shorter one */
+/** Colleagues mentioned in a note, `@Ayşe Demir`. @param people those who can be mentioned; longer names match first */
 export function mentionedIn(
   text: string,
   people: readonly { readonly id: string; readonly name: string }[],

@@ -5,8 +5,8 @@ import type { TransferOrder } from './order.ts';
 const HEAD = ['Alıcı', 'IBAN', 'Tutar', 'Para birimi', 'Açıklama', 'Referans'];
 
 /**
- * A bulk order (toplu EFT/FAST) as Turkish banks take it: semicolons, decimals behind a comma, one transfer a line.
- * Names that a spreadsheet would run are made harmless (S13).
+ * A bulk order (toplu EFT/FAST) for Turkish banks: semicolons, decimal commas, one transfer per line. Names that a
+ * spreadsheet would run as formulas are neutralised (S13).
  */
 export function bulkCsv({ currency, lines }: Pick<TransferOrder, 'currency' | 'lines'>): string {
   const rows = lines.map(({ number, payee, iban, amount, description }) => [

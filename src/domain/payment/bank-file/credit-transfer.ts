@@ -1,21 +1,22 @@
 import { decimalText, sumMinor } from '../../money/money.ts';
-import { escaped } from '../../text/escape.ts';
+import { escapeMarkup } from '../../text/escape.ts';
 import type { BankOrderLine, TransferOrder } from './order.ts';
 import { sepaText } from './sepa-text.ts';
 
 const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09';
-/** Signs of an identification, a name and a remittance text. */
+/** Maximum characters of an identification, a name and a remittance text. */
 const ID = 35;
 const NAME = 70;
 const REMITTANCE = 140;
 
-/** A text between its tags; what has no sign that banks take is said as they ask for it. */
+/** A text element; unsupported characters are replaced as banks require. */
 const tag = (name: string, text: string, most: number): string =>
-  `<${name}>${escaped(sepaText(text, most) || 'NOTPROVIDED')}</${name}>`;
+  `<${name}>${escapeMarkup(sepaText(text, most) || 'NOTPROVIDED')}</${name}>`;
 
 /**
- * A SEPA credit transfer, ISO 20022 `pain.001.001.09`: one instruction of one account and day, in euros. The same order
- * gives the same file, so that a bank knows it again by its `MsgId`.
+ * A SEPA credit transfer, ISO 20022 `pain.001.001.09`: one instruction for one account and day, in euros. The same
+ * order
+ * always gives the same file, so a bank recognises it by its `MsgId`.
  * @throws RangeError for an order in another currency or without the paying account
  */
 export function creditTransfer(order: TransferOrder): string {
@@ -41,7 +42,7 @@ export function creditTransfer(order: TransferOrder): string {
     '      <PmtTpInf><SvcLvl><Cd>SEPA</Cd></SvcLvl></PmtTpInf>',
     `      <ReqdExctnDt><Dt>${order.date}</Dt></ReqdExctnDt>`,
     `      <Dbtr>${tag('Nm', order.payer, NAME)}</Dbtr>`,
-    `      <DbtrAcct><Id><IBAN>${escaped(order.payerIban)}</IBAN></Id></DbtrAcct>`,
+    `      <DbtrAcct><Id><IBAN>${escapeMarkup(order.payerIban)}</IBAN></Id></DbtrAcct>`,
     '      <DbtrAgt><FinInstnId><Othr><Id>NOTPROVIDED</Id></Othr></FinInstnId></DbtrAgt>',
     '      <ChrgBr>SLEV</ChrgBr>',
     ...order.lines.map(transfer),
@@ -58,7 +59,7 @@ const transfer = ({ number, payee, iban, amount, description }: BankOrderLine): 
     `        <PmtId>${tag('EndToEndId', number, ID)}</PmtId>`,
     `        <Amt><InstdAmt Ccy="EUR">${decimalText(amount, 'EUR')}</InstdAmt></Amt>`,
     `        <Cdtr>${tag('Nm', payee, NAME)}</Cdtr>`,
-    `        <CdtrAcct><Id><IBAN>${escaped(iban)}</IBAN></Id></CdtrAcct>`,
+    `        <CdtrAcct><Id><IBAN>${escapeMarkup(iban)}</IBAN></Id></CdtrAcct>`,
     `        <RmtInf>${tag('Ustrd', description, REMITTANCE)}</RmtInf>`,
     '      </CdtTrfTxInf>',
   ].join('\n');

@@ -1,4 +1,4 @@
-/** Letters that no decomposition takes apart, as banks write them. */
+/** Letters without a Unicode decomposition, as banks write them. */
 const LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
   ß: 'ss',
@@ -25,8 +25,8 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * A text in the signs that every SEPA bank takes: Latin letters without marks, digits, spaces and `/-?:().,'+`. Others
- * become a space. It neither begins nor ends with a slash, nor has two of them together.
+ * A text in the characters every SEPA bank accepts: Latin letters without marks, digits, spaces and `/-?:().,'+`.
+ * Others become a space. No slash at either end, nor two in a row.
  */
 export function sepaText(text: string, most: number): string {
   return text

@@ -5,7 +5,7 @@ const WIDTH = 5;
 const NO_ARRIVAL = 1;
 const NO_DEPARTURE = 2;
 
-/** Adds one more night to packed runs; equal nights one after the other share a run. */
+/** Appends a night to packed runs; equal consecutive nights share a run. */
 export function addNight(runs: number[], { amount, source, minNights, noArrival, noDeparture }: Below): void {
   const flags = (noArrival ? NO_ARRIVAL : 0) + (noDeparture ? NO_DEPARTURE : 0);
   const at = runs.length - WIDTH;
@@ -19,7 +19,7 @@ export function addNight(runs: number[], { amount, source, minNights, noArrival,
   else runs.push(1, amount, source, minNights, flags);
 }
 
-/** The nights of packed runs, in order; those of one run share one object. @param sources stands for the packed ones */
+/** The nights of packed runs, in order; those of one run share one object. @param sources replaces the packed ones */
 export function nightsOfRuns(runs: readonly number[], sources: readonly number[]): Below[] {
   const nights: Below[] = [];
   for (let at = 0; at < runs.length; at += WIDTH) {

@@ -1,13 +1,13 @@
-/** What a night has when nobody set that very day. Money in minor units of the estate's currency. */
+/** The values of a night without its own record. Money in minor units of the estate's currency. */
 export type Below = {
   readonly amount: number;
-  /** Place of its source in the answer's list. */
+  /** Index of its source in the answer's list. */
   readonly source: number;
   readonly minNights: number;
   readonly noArrival: boolean;
   readonly noDeparture: boolean;
 };
-/** What was set for that very day; null = nothing said, the season or the estate counts. */
+/** The values of a night's own record; null = not set, the season or the estate counts. */
 export type Own = {
   readonly price: number | null;
   readonly minNights: number | null;
@@ -15,7 +15,7 @@ export type Own = {
   readonly closedToArrival: boolean | null;
   readonly closedToDeparture: boolean | null;
 };
-/** A change of a night that is not saved yet: only what differs. */
+/** An unsaved change of a night: only the differences. */
 export type Patch = { readonly [Key in keyof Own]?: Own[Key] };
 
 export const UNSET_CELL: Own = {
@@ -33,11 +33,11 @@ export type Night = {
   readonly isClosed: boolean;
   readonly noArrival: boolean;
   readonly noDeparture: boolean;
-  /** Its price was set for that very day. */
+  /** Its price comes from its own record. */
   readonly isDaily: boolean;
 };
 
-/** A night with what is typed over it. */
+/** A night with unsaved values. */
 export function nightOf(below: Below, own: Own | undefined, patch: Patch = {}): Night {
   const merged = { ...(own ?? UNSET_CELL), ...patch };
   return {
@@ -50,7 +50,7 @@ export function nightOf(below: Below, own: Own | undefined, patch: Patch = {}): 
   };
 }
 
-/** What is left of a patch over the saved values: undefined when it would change nothing. */
+/** A patch without values equal to the saved ones: undefined if nothing is left. */
 export function realPatch(own: Own | undefined, patch: Patch): Patch | undefined {
   const saved = own ?? UNSET_CELL;
   const entries = Object.entries(patch).filter(([key, value]) => saved[key as keyof Own] !== value);

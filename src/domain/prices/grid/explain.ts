@@ -2,22 +2,22 @@ import type { IsoDate } from '../../calendar/iso-date.ts';
 import { type NightSource, priceBelowSeasons, type PriceRules } from '../night-price.ts';
 import { compareSeasons, isInSeason, isSeasonOf, type Season, type SeasonLead, seasonPrice } from '../season.ts';
 
-/** One rule that has a say in a night's price. Money in minor units of the estate's currency. */
+/** One rule that affects a night's price. Money in minor units of the estate's currency. */
 export type NightRule = {
   readonly source: NightSource;
   readonly refId: string;
   readonly name?: string;
-  /** What the night costs by this rule. */
+  /** The night's price by this rule. */
   readonly amount: number;
   readonly outcome: 'WINS' | 'BASE' | 'BEATEN';
-  /** What decided against it; `daily` and `season` are ranks of their own (PR1). */
+  /** The criterion it lost by; `daily` and `season` are separate ranks (PR1). */
   readonly by?: SeasonLead | 'daily' | 'season' | 'group';
   readonly season?: Pick<Season, 'kind' | 'from' | 'to' | 'priority' | 'scope' | 'adjust' | 'percent' | 'daysOfWeek'>;
 };
 
 /**
- * PR1 told rule by rule, the winner first: daily price, the seasons that cover the night in their order, group, estate.
- * `BASE` = a season that adds to it wins, so it still counts.
+ * PR1 rule by rule, the winner first: daily price, the seasons that cover the night in order, group, estate. `BASE` = a
+ * winning season adds to it, so it still counts.
  */
 export function explainNight({ estate, group, seasons, daily }: PriceRules, date: IsoDate): readonly NightRule[] {
   const below = priceBelowSeasons(estate, group);

@@ -4,10 +4,10 @@ import { cellName } from '../../text/cell-name.ts';
 
 /** A row of a sheet, with its number as a spreadsheet counts. */
 type SheetRow = { readonly number: number; readonly cells: readonly (string | number | null)[] };
-/** What an estate code stands for. */
+/** The estate of a code. */
 export type CodedEstate = { readonly estateId: string; readonly currency: string };
 export type ImportedPrice = CodedEstate & { readonly date: IsoDate; readonly price: number };
-/** A cell that is left out, with its place as a spreadsheet names it: `C5`. */
+/** A skipped cell, with its spreadsheet address: `C5`. */
 export type ImportIssue = {
   readonly place: string;
   readonly text: string;
@@ -16,10 +16,10 @@ export type ImportIssue = {
 export type ImportedPrices = { readonly prices: readonly ImportedPrice[]; readonly issues: readonly ImportIssue[] };
 
 /**
- * Reads prices from a sheet as the grid writes it: the first column holds estate codes, the first row days, and columns
- * whose head is no day (name, currency) are left aside. Empty cells change nothing. Nothing is guessed: each cell that is
- * no price is named.
- * @param separator of texts in a CSV file; in a workbook a text is no number
+ * Reads prices from a sheet in the grid's format: estate codes in the first column, days in the first row; columns with
+ * other headers (name, currency) are ignored. Empty cells change nothing. Nothing is guessed: each invalid cell is
+ * reported.
+ * @param separator of numbers in a CSV file; in a workbook a text is no number
  */
 export function readImport(setup: {
   readonly rows: readonly SheetRow[];

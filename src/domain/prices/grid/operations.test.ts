@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { UNSET_CELL } from './cell.ts';
-import { clear, fill, type KnownNight, paste, setRules, typeInto } from './operations.ts';
+import { clearCells, fillCells, type KnownNight, pasteCells, setRules, typeIntoCells } from './operations.ts';
 import type { CellRange, CellPlace } from './range.ts';
 import { changed, type CellChange, EMPTY, editAt } from './sheet.ts';
 
@@ -23,7 +23,7 @@ const prices = (changes: readonly CellChange[]) =>
 
 describe('typing into a selection', () => {
   test('a price fills it all, by the separators of the language', () => {
-    const { changes, wrong } = typeInto({ ...at, box: box(0, 1, 1, 2), typed: '1.234,50' });
+    const { changes, wrong } = typeIntoCells({ ...at, box: box(0, 1, 1, 2), typed: '1.234,50' });
     expect(wrong).toEqual([]);
     expect(prices(changes)).toEqual([
       ['e0', 1, 123_450],
@@ -35,7 +35,7 @@ describe('typing into a selection', () => {
   });
   test('+10 % counts from the price each cell has now, typed ones included', () => {
     const sheet = changed(EMPTY, [{ estateId: 'e0', day: 1, edit: { patch: { price: 555 }, seen: 'x' } }]);
-    const { changes } = typeInto({ ...at, sheet, box: box(0, 2, 1, 1), typed: '+10%' });
+    const { changes } = typeIntoCells({ ...at, sheet, box: box(0, 2, 1, 1), typed: '+10%' });
     expect(prices(changes)).toEqual([
       ['e0', 1, 611],
       ['e1', 1, 22_000],
@@ -52,29 +52,33 @@ describe('typing into a selection', () => {
     [1000, 12_705],
   ])('a change by percent rounds to %s, half up, and never to nothing', (roundTo, price) => {
     const sheet = changed(EMPTY, [{ estateId: 'e0', day: 1, edit: { patch: { price: 11_550 }, seen: '' } }]);
-    const { changes } = typeInto({ ...at, roundTo, sheet, box: box(0, 0, 1, 1), typed: '+10%' });
+    const { changes } = typeIntoCells({ ...at, roundTo, sheet, box: box(0, 0, 1, 1), typed: '+10%' });
     expect(prices(changes)).toEqual([['e0', 1, price]]);
   });
   test('one amount for two currencies is refused whole', () => {
-    expect(typeInto({ ...at, box: box(0, 2, 1, 1), typed: '50' })).toEqual({ changes: [], wrong: [], isMixed: true });
+    expect(typeIntoCells({ ...at, box: box(0, 2, 1, 1), typed: '50' })).toEqual({
+      changes: [],
+      wrong: [],
+      isMixed: true,
+    });
   });
   test('a price that would be nothing or less is named, the others stand', () => {
-    const { changes, wrong } = typeInto({ ...at, box: box(0, 1, 1, 1), typed: '-150' });
+    const { changes, wrong } = typeIntoCells({ ...at, box: box(0, 1, 1, 1), typed: '-150' });
     expect(prices(changes)).toEqual([['e1', 1, 5000]]);
     expect(wrong).toEqual([{ cell: { row: 0, day: 1 }, text: '-150', why: 'price' }]);
   });
   test.each(['abc', '1,234.50', '', '=1+1', '10%%'])('"%s" is no price in Turkish', (typed) => {
-    expect(typeInto({ ...at, box: box(0, 0, 1, 1), typed }).wrong[0]?.why).toBe('text');
+    expect(typeIntoCells({ ...at, box: box(0, 0, 1, 1), typed }).wrong[0]?.why).toBe('text');
   });
   test('the price that is saved already is no change', () => {
-    const { changes } = typeInto({ ...at, box: box(1, 1, 1, 1), typed: '200' });
+    const { changes } = typeIntoCells({ ...at, box: box(1, 1, 1, 1), typed: '200' });
     expect(changes).toEqual([{ estateId: 'e1', day: 1, edit: undefined }]);
   });
 });
 
 describe('rules and clearing', () => {
   test('Delete takes back the price, and only where there is one', () => {
-    const { changes } = clear({ ...at, box: box(1, 1, 0, 1), isAll: false });
+    const { changes } = clearCells({ ...at, box: box(1, 1, 0, 1), isAll: false });
     expect(changes.map(({ edit }) => edit?.patch)).toEqual([undefined, { price: null }]);
   });
   test('rules come beside a typed price', () => {
@@ -86,9 +90,9 @@ describe('rules and clearing', () => {
 
 describe('filling', () => {
   test('the pattern repeats; another currency is named', () => {
-    const { changes, wrong } = fill({ ...at, from: box(0, 1, 1, 1), to: box(2, 2, 1, 1) });
+    const { changes, wrong } = fillCells({ ...at, from: box(0, 1, 1, 1), to: box(2, 2, 1, 1) });
     expect([changes, wrong]).toEqual([[], [{ cell: { row: 2, day: 1 }, text: 'TRY', why: 'currency' }]]);
-    const right = fill({ ...at, from: box(1, 1, 0, 1), to: box(1, 1, 2, 5) });
+    const right = fillCells({ ...at, from: box(1, 1, 0, 1), to: box(1, 1, 2, 5) });
     expect(prices(right.changes).map(([, , price]) => price)).toEqual([10_000, 20_000, 10_000, 20_000]);
   });
 });
@@ -101,7 +105,7 @@ describe('pasting', () => {
       ['', '-3', '8'],
       ['1', '2', '3'],
     ];
-    const { changes, wrong } = paste({ ...at, box: box(0, 0, 5, 5), table });
+    const { changes, wrong } = pasteCells({ ...at, box: box(0, 0, 5, 5), table });
     expect(prices(changes)).toEqual([
       ['e0', 5, 10_000],
       ['e1', 5, 150_050],
@@ -118,12 +122,12 @@ describe('pasting', () => {
     ]);
   });
   test('one cell fills the selection', () => {
-    const { changes } = paste({ ...at, box: box(0, 1, 3, 3), table: [['₺ 99']] });
+    const { changes } = pasteCells({ ...at, box: box(0, 1, 3, 3), table: [['₺ 99']] });
     expect(prices(changes).map(([, , price]) => price)).toEqual([9900, 9900]);
   });
 });
 
 test('what an operation answers goes into the sheet as one step', () => {
-  const { changes } = typeInto({ ...at, box: box(0, 1, 1, 2), typed: '100,01' });
+  const { changes } = typeIntoCells({ ...at, box: box(0, 1, 1, 2), typed: '100,01' });
   expect(editAt(changed(EMPTY, changes), 'e1', 2)?.patch).toEqual({ price: 10_001 });
 });

@@ -3,24 +3,24 @@ import { type CellRange, type CellPlace, cellsIn, repeatedCell } from './range.t
 import { type CellChange, type Edit, editAt, type PriceSheet } from './sheet.ts';
 import { priceOf, readEntry } from './typed.ts';
 
-/** A night that is loaded. */
+/** A loaded night. */
 export type KnownNight = {
   readonly estateId: string;
   readonly currency: string;
   readonly below: Below;
   readonly own: Own | undefined;
-  /** What the server said of its record; '' = none. */
+  /** The server's version of its record; '' = none. */
   readonly seen: string;
 };
 export type NightLookup = (cell: CellPlace) => KnownNight | undefined;
 
-/** A cell that was left as it is, and why. `text` is what was meant for it. */
+/** A cell left unchanged, with the reason. `text` is its intended value. */
 export type Wrong = {
   readonly cell: CellPlace;
   readonly text: string;
   readonly why: 'text' | 'price' | 'currency' | 'outside';
 };
-/** What an operation would do; `mixed` = one price for several currencies, so nothing. */
+/** The result of an operation; `mixed` = one price for several currencies, so nothing changes. */
 export type GridOutcome = {
   readonly changes: readonly CellChange[];
   readonly wrong: readonly Wrong[];
@@ -30,7 +30,7 @@ export type GridOutcome = {
 type Place = { readonly sheet: PriceSheet; readonly look: NightLookup; readonly roundTo?: number };
 export type ClipboardSeparator = '.' | ',';
 
-/** Goes over cells; `say` answers with what to set, with why not, or with nothing. */
+/** Applies a function to cells; `say` returns the change, the problem, or nothing. */
 function over(
   { sheet, look }: Place,
   cells: Iterable<CellPlace>,
@@ -54,7 +54,7 @@ function over(
   return { changes, wrong };
 }
 
-/** The edit that is there when nothing changes, so that the sheet sees it too. */
+/** The edit of an unchanged cell, so the sheet contains it too. */
 function editOf(setup: { night: KnownNight; typed: Edit | undefined; change: Patch }): Edit | undefined {
   const { night, typed, change } = setup;
   const patch = realPatch(night.own, { ...typed?.patch, ...change });
@@ -64,10 +64,12 @@ function editOf(setup: { night: KnownNight; typed: Edit | undefined; change: Pat
 }
 
 /**
- * Types a price, or a change of prices (`+10%`, `-50`), into all cells of a box. An amount for estates of several
- * currencies is refused whole: 5,000 lira and 5,000 euro are not the same thing.
+ * Types a price, or a change of prices (`+10%`, `-50`), into all cells of a box. An amount for estates with several
+ * currencies is refused as a whole: 5,000 lira and 5,000 euro are not the same.
  */
-export function typeInto(place: Place & { box: CellRange; typed: string; separator: ClipboardSeparator }): GridOutcome {
+export function typeIntoCells(
+  place: Place & { box: CellRange; typed: string; separator: ClipboardSeparator },
+): GridOutcome {
   const { box, typed, separator, look, roundTo = 0 } = place;
   const entry = readEntry(typed, separator);
   if (!entry) return { changes: [], wrong: [{ cell: { row: box.top, day: box.left }, text: typed, why: 'text' }] };
@@ -85,16 +87,16 @@ export function typeInto(place: Place & { box: CellRange; typed: string; separat
   });
 }
 
-/** Sets rules (nights at least, closed …) of all cells of a box, or takes back what was said for those very days. */
+/** Sets rules (minimum nights, closed …) on all cells of a box, or resets those of the cells' own records. */
 export const setRules = (place: Place & { box: CellRange; rules: Patch }): GridOutcome =>
   over(place, cellsIn(place.box), () => place.rules);
 
-/** Back to season, group and estate: the price only, or all that was said for those very days. */
-export const clear = (place: Place & { box: CellRange; isAll: boolean }): GridOutcome =>
+/** Back to season, group and estate: only the price, or all values of the cells' own records. */
+export const clearCells = (place: Place & { box: CellRange; isAll: boolean }): GridOutcome =>
   over(place, cellsIn(place.box), () => (place.isAll ? UNSET_CELL : { price: null }));
 
-/** Copies prices of `from` into the cells of `to`; the pattern repeats. Another currency is no price to copy. */
-export function fill(place: Place & { from: CellRange; to: CellRange }): GridOutcome {
+/** Copies prices of `from` into the cells of `to`, repeating the pattern. Prices in another currency are not copied. */
+export function fillCells(place: Place & { from: CellRange; to: CellRange }): GridOutcome {
   const { from, to, look, sheet } = place;
   return over(place, cellsIn(to), (cell, night) => {
     const source = look(repeatedCell(from, cell));
@@ -106,17 +108,17 @@ export function fill(place: Place & { from: CellRange; to: CellRange }): GridOut
 }
 
 /**
- * Puts a table from a spreadsheet into the cells from the box's corner on; one cell alone fills the box. Empty cells
- * change nothing; what is no price is named and left out, and nothing else is lost.
+ * Pastes a table from a spreadsheet, starting at the box's corner; a single cell fills the box. Empty cells change
+ * nothing; invalid prices are reported and skipped.
  */
-export function paste(
+export function pasteCells(
   place: Place & { box: CellRange; table: readonly (readonly string[])[]; separator: ClipboardSeparator },
 ): GridOutcome {
   const { box, table, separator } = place;
   const [[only = ''] = []] = table;
   if (table.length === 1 && table[0]?.length === 1) {
     const typed = only.trim();
-    return typed === '' ? { changes: [], wrong: [] } : typeInto({ ...place, typed });
+    return typed === '' ? { changes: [], wrong: [] } : typeIntoCells({ ...place, typed });
   }
   const cells = table.flatMap((texts, row) =>
     texts.flatMap((text, column) =>
@@ -127,7 +129,7 @@ export function paste(
   const outcome = over(place, cells, ({ row, day }, { currency }, amount) => {
     const text = texts.get(`${row} ${day}`) ?? '';
     const entry = readEntry(text, separator);
-    // A change of the price, or a formula, is no price of a table.
+    // A price change or a formula is not a price in a pasted table.
     if (entry?.kind !== 'price') return { text, why: 'text' };
     const price = priceOf({ entry, amount, currency, separator });
     return price === undefined ? { text, why: 'price' } : { price };

@@ -1,9 +1,9 @@
 import { dateOfDayNumber, dayNumber } from '../../calendar/iso-date.ts';
 import { daysInMonth } from '../../calendar/weekday.ts';
 
-/** A cell of the grid: row of the shown estates, day number since 1970. */
+/** A cell of the grid: row among the shown estates, day number since 1970. */
 export type CellPlace = { readonly row: number; readonly day: number };
-/** A selection: where it began and where it ends; the beginning stays when it is stretched. */
+/** A selection from anchor to focus; stretching it keeps the anchor. */
 export type CellSelection = { readonly anchor: CellPlace; readonly focus: CellPlace };
 /** Both ends included. */
 export type CellRange = {
@@ -30,13 +30,13 @@ export function* cellsIn({ top, bottom, left, right }: CellRange): Generator<Cel
   for (let row = top; row <= bottom; row += 1) for (let day = left; day <= right; day += 1) yield { row, day };
 }
 
-/** Days of all rows, from where a drag began to where it is; the cursor stands in the first row. */
+/** All rows of the dragged days; the cursor is in the first row. */
 export const daysOfAll = ({ rows, from, to }: { rows: number; from: number; to: number }): CellSelection => ({
   anchor: { row: rows - 1, day: from },
   focus: { row: 0, day: to },
 });
 
-/** Whole rows over the days that are selected already; where that is one day, over `month`. */
+/** Whole rows over the selected days; if that is one day, over `month`. */
 export function rowsOver(setup: {
   from: number;
   to: number;
@@ -48,7 +48,7 @@ export function rowsOver(setup: {
   return { anchor: { row: from, day: right }, focus: { row: to, day: left } };
 }
 
-/** First and last day of the month of a day, without what is past or outside of the grid. */
+/** First and last day of a day's month, without past days and days outside the grid. */
 export function monthAround(day: number, { first, last }: { first: number; last: number }): readonly [number, number] {
   const date = dateOfDayNumber(day);
   const from = dayNumber(`${date.slice(0, 7)}-01`);
@@ -56,7 +56,7 @@ export function monthAround(day: number, { first, last }: { first: number; last:
   return to < first ? [from, to] : [Math.max(from, first), Math.min(to, last)];
 }
 
-/** Room in which the cursor moves; `page` = rows of a screen, `week` of `today` and of weekends is seven days. */
+/** The area the cursor moves in; `page` = rows per screen. */
 export type Room = {
   readonly rows: number;
   readonly first: number;
@@ -73,11 +73,12 @@ const STEPS: Readonly<Record<string, readonly [rows: number, days: number]>> = {
 };
 
 /**
- * Where a key leads: arrows by one, with Ctrl by a week or ten rows, Page up and down by a screen, Home to today, with
+ * The cell a key leads to: arrows by one, with Ctrl by a week or ten rows, Page up and down by a screen, Home to today,
+ * with
  * Ctrl to the first row, End with Ctrl to the last one.
- * @returns undefined for a key that moves nothing
+ * @returns undefined for other keys
  */
-export function moved(cell: CellPlace, key: string, room: Room, isFar = false): CellPlace | undefined {
+export function cellAfterKey(cell: CellPlace, key: string, room: Room, isFar = false): CellPlace | undefined {
   const step = STEPS[key];
   let { row, day } = cell;
   if (step) {
@@ -97,10 +98,10 @@ export function moved(cell: CellPlace, key: string, room: Room, isFar = false): 
 }
 
 /**
- * The box that a dragged handle fills: it grows along one side only, the one it was pulled farthest.
+ * The box filled by dragging the handle: it grows on one side only, the one with the longest drag.
  * @returns the new cells beside `box`, or undefined when the handle is back inside
  */
-export function pulled(
+export function rangeFilledByDrag(
   box: CellRange,
   to: CellPlace,
 ): { readonly whole: CellRange; readonly fresh: CellRange } | undefined {
@@ -117,7 +118,7 @@ export function pulled(
   return { whole: { ...box, left: to.day }, fresh: { ...box, left: to.day, right: box.left - 1 } };
 }
 
-/** The cell of `box` that a cell beside it copies: the pattern repeats. */
+/** The cell of `box` that a cell beside it copies, repeating the pattern. */
 export function repeatedCell(box: CellRange, { row, day }: CellPlace): CellPlace {
   const turn = (value: number, from: number, to: number) => {
     const size = to - from + 1;

@@ -2,7 +2,7 @@ import { dateOfDayNumber } from '../../calendar/iso-date.ts';
 import type { Patch } from './cell.ts';
 import type { Edit, PriceSheet } from './sheet.ts';
 
-/** A range of nights of one estate with the same change, as it is sent; `to` is the last night. */
+/** A range of nights of one estate with the same change, for sending; `to` is the last night. */
 export type SentRange = Patch & {
   readonly estateId: string;
   readonly from: string;
@@ -10,7 +10,7 @@ export type SentRange = Patch & {
   readonly seen: string | readonly string[];
 };
 
-/** Everything unsaved as few ranges as it takes: thousands of nights with one price are one line. */
+/** All unsaved changes in as few ranges as possible: thousands of nights with one price are one line. */
 export function unsavedRanges(edits: PriceSheet['edits']): SentRange[] {
   return [...edits].flatMap(([estateId, nights]) => rangesOfEstate(estateId, nights));
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { nightOf, realPatch, UNSET_CELL } from './cell.ts';
-import { boxOf, moved, pulled, repeatedCell } from './range.ts';
+import { boxOf, cellAfterKey, rangeFilledByDrag, repeatedCell } from './range.ts';
 import { unsavedRanges } from './runs.ts';
-import { changed, EMPTY, editAt, redo, saved, undo } from './sheet.ts';
+import { changed, EMPTY, editAt, redo, afterSave, undo } from './sheet.ts';
 import { readTable, writeTable } from './table-text.ts';
 
 const typed = (day: number, price: number, seen = '') => ({ estateId: 'e1', day, edit: { patch: { price }, seen } });
@@ -28,7 +28,7 @@ describe('the sheet', () => {
   });
   test('after a save, what was typed meanwhile is still unsaved', () => {
     const sent = changed(EMPTY, [typed(1, 5), typed(2, 6)]);
-    const after = saved(changed(sent, [typed(2, 7)]), sent.edits);
+    const after = afterSave(changed(sent, [typed(2, 7)]), sent.edits);
     expect([after.count, editAt(after, 'e1', 2)?.patch.price, after.done]).toEqual([1, 7, []]);
   });
 });
@@ -66,7 +66,7 @@ describe('the selection', () => {
     ['End', true, { row: 99, day: 10 }],
     ['a', false, undefined],
   ] as const)('%s (Ctrl %s)', (key, isFar, cell) => {
-    expect(moved({ row: 5, day: 10 }, key, room, isFar)).toEqual(cell);
+    expect(cellAfterKey({ row: 5, day: 10 }, key, room, isFar)).toEqual(cell);
   });
   test('a box whichever way it was drawn', () => {
     const selection = { anchor: { row: 5, day: 10 }, focus: { row: 2, day: 12 } };
@@ -74,9 +74,9 @@ describe('the selection', () => {
   });
   test('the handle grows it along one side', () => {
     const box = { top: 2, bottom: 5, left: 10, right: 12 };
-    expect(pulled(box, { row: 6, day: 15 })?.fresh).toEqual({ ...box, left: 13, right: 15 });
-    expect(pulled(box, { row: 0, day: 11 })?.whole).toEqual({ ...box, top: 0 });
-    expect(pulled(box, { row: 3, day: 11 })).toBeUndefined();
+    expect(rangeFilledByDrag(box, { row: 6, day: 15 })?.fresh).toEqual({ ...box, left: 13, right: 15 });
+    expect(rangeFilledByDrag(box, { row: 0, day: 11 })?.whole).toEqual({ ...box, top: 0 });
+    expect(rangeFilledByDrag(box, { row: 3, day: 11 })).toBeUndefined();
     expect(repeatedCell(box, { row: 6, day: 9 })).toEqual({ row: 2, day: 12 });
   });
 });

@@ -1,9 +1,9 @@
 import type { Patch } from './cell.ts';
 
-/** Nights of one step, and of one save. */
+/** Maximum nights of one step, and of one save. */
 export const MAX_CELLS = 10_000;
 
-/** A night that is not saved: what is typed over it, and what was seen of its record when typing began. */
+/** An unsaved night: its typed values, and the version of its record when typing began. */
 export type Edit = { readonly patch: Patch; readonly seen: string };
 type Nights = ReadonlyMap<number, Edit>;
 /** One night's step: undefined = nothing typed. */
@@ -14,7 +14,7 @@ type Step = {
   readonly after: Edit | undefined;
 };
 
-/** Everything typed and not saved, by estate and day number, with what can be undone and done again. */
+/** All unsaved input, by estate and day number, with undo and redo. */
 export type PriceSheet = {
   readonly edits: ReadonlyMap<string, Nights>;
   readonly count: number;
@@ -31,7 +31,7 @@ export type CellChange = { readonly estateId: string; readonly day: number; read
 export const editAt = (sheet: PriceSheet, estateId: string, day: number): Edit | undefined =>
   sheet.edits.get(estateId)?.get(day);
 
-/** All changes as one step that can be undone. Nothing changes = the same sheet. */
+/** All changes as one undoable step. Returns the same sheet if nothing changes. */
 export function changed(sheet: PriceSheet, changes: readonly CellChange[]): PriceSheet {
   const steps = changes
     .map(({ estateId, day, edit }): Step => ({ estateId, day, before: editAt(sheet, estateId, day), after: edit }))
@@ -65,10 +65,10 @@ export function redo(sheet: PriceSheet): PriceSheet {
 }
 
 /**
- * After a save: what was sent is no longer unsaved, unless it was typed over meanwhile. What was done before is done
- * with; undoing it would need what the server has now.
+ * After a save: sent values are no longer unsaved, unless they were changed again since. Earlier steps cannot be
+ * undone, because that would need the server's new values.
  */
-export function saved(sheet: PriceSheet, sent: PriceSheet['edits']): PriceSheet {
+export function afterSave(sheet: PriceSheet, sent: PriceSheet['edits']): PriceSheet {
   const changes: CellChange[] = [];
   for (const [estateId, nights] of sent) {
     for (const [day, edit] of nights) {
@@ -78,8 +78,8 @@ export function saved(sheet: PriceSheet, sent: PriceSheet['edits']): PriceSheet 
   return { ...withChanges(sheet, changes), done: [], undone: [] };
 }
 
-/** Changes without a step of their own: the answer to a conflict is not undone with the typing. */
-export const settled = (sheet: PriceSheet, changes: readonly CellChange[]): PriceSheet => ({
+/** Changes without an undo step: resolving a conflict is not undone together with typing. */
+export const withSettledConflict = (sheet: PriceSheet, changes: readonly CellChange[]): PriceSheet => ({
   ...sheet,
   ...withChanges(sheet, changes),
   done: [],

@@ -1,6 +1,6 @@
 /**
- * Rows and cells of what a spreadsheet puts on the clipboard: tabs between cells, lines between rows, quotes around
- * cells that hold either. The line break at the end belongs to the last row.
+ * Parses a spreadsheet's clipboard text: tabs between cells, line breaks between rows, quotes around cells that contain
+ * either. The final line break belongs to the last row.
  */
 export function readTable(text: string): string[][] {
   const rows: string[][] = [];
@@ -30,7 +30,7 @@ export function readTable(text: string): string[][] {
   return rows;
 }
 
-/** The same the other way round. */
+/** The reverse. */
 export const writeTable = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => row.map(quoted).join('\t')).join('\n');
 

@@ -1,18 +1,19 @@
 import { minorDigits, parseAmount, percentOf } from '../../money/money.ts';
 
-/** What a person types into cells: a price, or a change of the price that is there. */
+/** Input in cells: a price, or a change of the existing price. */
 export type TypedEntry =
   | { readonly kind: 'price'; readonly text: string }
   | { readonly kind: 'percent'; readonly percent: number }
   | { readonly kind: 'change'; readonly text: string; readonly sign: 1 | -1 };
 
-/** Signs and words of money that people paste along. */
+/** Currency signs and words in pasted text. */
 const MONEY_WORDS = /(?:TRY|TL|EUR|USD|[₺€$])/gu;
 
 /**
- * Reads an entry by the separators of the language: `1.234,50`, `+10%`, `-5 %`, `%5`, `+250`, `-75,5`. A sign in front
- * makes it a change, for a price below zero is none.
- * @returns undefined for what is none of these
+ * Parses an entry with the separators of the language: `1.234,50`, `+10%`, `-5 %`, `%5`, `+250`, `-75,5`. A leading
+ * sign
+ * makes it a change, because negative prices are invalid.
+ * @returns undefined for other texts
  */
 export function readEntry(typed: string, separator: '.' | ','): TypedEntry | undefined {
   const text = typed.replace(MONEY_WORDS, '').replace('−', '-').replace(/\s+$/u, '').trim();
@@ -32,15 +33,15 @@ export function readEntry(typed: string, separator: '.' | ','): TypedEntry | und
 }
 
 /**
- * The price that an entry makes of the one that is there, in minor units of the currency.
- * @returns undefined when it is none: nothing, below, or more decimals than the currency has
+ * Applies an entry to the existing price, in minor units of the currency.
+ * @returns undefined for an invalid price: zero, negative, or with too many decimals
  */
 export function priceOf(setup: {
   readonly entry: TypedEntry;
   readonly amount: number;
   readonly currency: string;
   readonly separator: '.' | ',';
-  /** Whole units of money to which a change by percent rounds; 0 = the smallest unit. */
+  /** The whole units of money that percentage changes round to; 0 = the smallest unit. */
   readonly roundTo?: number;
 }): number | undefined {
   const { entry, amount, currency, separator, roundTo = 0 } = setup;
@@ -54,7 +55,7 @@ export function priceOf(setup: {
   return price !== undefined && price >= 1 && Number.isSafeInteger(price) ? price : undefined;
 }
 
-/** Half up to the nearest step; what would round to nothing stays as it is. */
+/** Rounds half up to the nearest step; a price that would become zero stays as it is. */
 function roundToStep(price: number, step: number): number {
   const near = step > 0 ? Math.floor((price + step / 2) / step) * step : price;
   return near > 0 ? near : price;

@@ -2,10 +2,10 @@ import { dateOfDayNumber } from '../../calendar/iso-date.ts';
 import { weekdayOf } from '../../calendar/weekday.ts';
 import type { CellRange } from './range.ts';
 
-/** Nights that begin on a Friday or a Saturday. */
+/** Nights that begin on a Friday or Saturday. */
 const isWeekendNight = (day: number): boolean => [5, 6].includes(weekdayOf(dateOfDayNumber(day)));
 
-/** The nights of weekends within a box, a box for each weekend. */
+/** The weekend nights within a box, one box per weekend. */
 export function weekendsIn(box: CellRange): readonly CellRange[] {
   const boxes: CellRange[] = [];
   for (let day = box.left; day <= box.right; day += 1) {

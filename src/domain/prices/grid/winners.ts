@@ -2,13 +2,13 @@ import { addDays, type IsoDate } from '../../calendar/iso-date.ts';
 import type { PricedEstate } from '../night-price.ts';
 import { isSeasonOf, type Season, seasonOf } from '../season.ts';
 
-/** By night, in order: the season that wins (PR1), or none. */
+/** By night, in order: the winning season (PR1), or none. */
 export type Winners = readonly (Season | undefined)[];
 
 /**
- * Who wins each night of a window, for estate after estate. Between two seasons nothing of the estate counts but whether
- * they apply to it, so estates with the same seasons share one answer: a page of a grid costs its kinds of estates, not
- * its estates.
+ * The winning season of each night of a window, for a list of estates. The comparison of two seasons depends on an
+ * estate only by whether they apply to it, so estates with the same seasons share one result: a page costs as much as
+ * its distinct sets of seasons.
  */
 export function winnersOver(setup: {
   readonly seasons: readonly Season[];

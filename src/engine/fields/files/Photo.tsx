@@ -10,7 +10,7 @@ type PhotoProps = {
   readonly file: ShownFile;
   readonly alt: string;
   readonly className: string;
-  /** Asked for at once: what is printed is never scrolled to. */
+  /** Loaded at once: a printed picture is never scrolled to. */
   readonly isEager?: boolean;
 };
 

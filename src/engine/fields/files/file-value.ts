@@ -17,7 +17,7 @@ export type ShownFile = {
 
 const textOr = (value: Json | undefined, otherwise: string): string => (typeof value === 'string' ? value : otherwise);
 
-/** The files in a value of a `file` or `images` field; what is none is left out. */
+/** The files in a value of a `file` or `images` field; invalid ones are dropped. */
 export function shownFiles(value: Json | undefined): readonly ShownFile[] {
   return entriesOf(value).flatMap((entry): ShownFile[] => {
     const { id, path } = entry;

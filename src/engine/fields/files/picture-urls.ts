@@ -20,7 +20,7 @@ export function pictureUrl(id: string): Promise<string> {
   const url = known ?? fetchFile(id).then((blob) => URL.createObjectURL(blob));
   urls.delete(id);
   urls.set(id, url);
-  // What failed may be asked for again.
+  // A failed one may be requested again.
   if (!known) url.catch(() => urls.delete(id));
   const [oldest] = urls.size > MAX_CACHED_PICTURES ? urls : [];
   if (oldest) {

@@ -12,7 +12,7 @@ export function RefFilter({ field, filters, onChange, id }: FilterProps<RefField
   const text = useText();
   const chosen = filterValues(filters, field.name, ['in', 'eq']);
   const known = useTitles({ resource: field.resource, ids: chosen });
-  // What is offered is everything, not only what a form would offer: old records refer to closed ones.
+  // Offers all records, not only those a form would offer: old records refer to closed ones.
   const everything = omit(field, 'optionsWhere');
   return (
     <RefSelect

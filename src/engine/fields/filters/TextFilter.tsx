@@ -4,7 +4,7 @@ import { isMasked } from '../../../config/masked.ts';
 import { useText } from '../../resource/use-text.ts';
 import { filterText, type FilterProps } from './filter-props.ts';
 
-/** Rows whose text contains what is typed; case and accents do not count. What is masked is found by the whole value alone. */
+/** Rows whose text contains the input, ignoring case and accents. Masked values match only as a whole. */
 export function TextFilter({ field, filters, onChange, id, isFurther }: FilterProps) {
   const { t } = useTranslation('fields');
   const text = useText();

@@ -1,14 +1,14 @@
 import type { LogicalFilter } from '@refinedev/core';
 import type { Field } from '../../../config/types.ts';
 
-/** What a filter is given: the list's filters on the keys of its field, and where to put new ones. */
+/** The props of a filter: the list's filters on the keys of its field, and a setter. */
 export type FilterProps<Kind extends Field = Field> = {
   readonly field: Kind;
   readonly filters: readonly LogicalFilter[];
   /** Replaces them all; `[]` = no filter. */
   readonly onChange: (filters: LogicalFilter[]) => void;
   readonly id: string;
-  /** Stands below another filter: the focus begins at that one. */
+  /** Below another filter, which gets the initial focus. */
   readonly isFurther?: boolean | undefined;
 };
 

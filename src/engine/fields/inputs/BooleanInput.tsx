@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormValue } from './form-store.ts';
 import type { InputProps } from './input-props.ts';
 
-/** On or off, said in words beside the switch. */
+/** On or off, with a word beside the switch. */
 export function BooleanInput({ field, store, id, describedBy }: InputProps) {
   const { t } = useTranslation('fields');
   const value = useFormValue(store, field.name) === true;

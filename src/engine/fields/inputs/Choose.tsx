@@ -5,7 +5,7 @@ import { FILE_TYPES, type FileKind } from '../../../config/file-kinds.ts';
 type ChooseProps = {
   readonly id: string;
   readonly label: string;
-  /** What may be chosen, in words. */
+  /** A text describing the accepted files. */
   readonly hint: string;
   readonly accept: readonly FileKind[];
   readonly isMultiple?: boolean;
@@ -13,7 +13,7 @@ type ChooseProps = {
   readonly onFiles: (files: File[]) => void;
 };
 
-/** The way files come in: chosen, or dropped onto what stands here. */
+/** Adds files: chosen, or dropped onto its content. */
 export function Choose({ id, label, hint, accept, isMultiple = false, describedBy, onFiles }: ChooseProps) {
   const types = accept.map((kind) => FILE_TYPES[kind]);
   // antd gives the button's own attributes to the input inside of it, which nobody focuses.
@@ -35,7 +35,7 @@ export function Choose({ id, label, hint, accept, isMultiple = false, describedB
         if (file === files[0]) onFiles(files);
         return false;
       }}
-      // What antd passes over is to be refused in words, or looked into by the server.
+      // Files antd would skip must get a message, or be checked by the server.
       onDrop={({ dataTransfer }) => {
         const others = [...dataTransfer.files].filter(({ type }) => !types.some((known) => known === type));
         if (others.length > 0) onFiles(isMultiple ? others : others.slice(0, 1));

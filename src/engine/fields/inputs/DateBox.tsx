@@ -24,9 +24,9 @@ export type DateBoxProps = {
 };
 
 /**
- * A date outside of the engine's forms: in dialogs, beside charts, on pages of guests. The browser's own input writes
- * dates in the browser's language; this one in the language on the screen. It is typed, day first or as 2026-12-05, or
- * picked (arrow down, or the sign at its end) from a calendar that is loaded when it is first wanted.
+ * A date outside the engine's forms: in dialogs, beside charts, on guest pages. The browser's own input uses the
+ * browser's language; this one uses the screen's. The date is typed, day first or as 2026-12-05, or picked (arrow down,
+ * or the icon at its end) from a calendar loaded on first use.
  */
 export function DateBox({ value, onChange, min, max, required, ...rest }: DateBoxProps) {
   const { t } = useTranslation('fields');
@@ -34,7 +34,7 @@ export function DateBox({ value, onChange, min, max, required, ...rest }: DateBo
   const box = useRef<HTMLSpanElement>(null);
   const input = useRef<InputRef>(null);
   const [typed, setTyped] = useState<string>();
-  /** Where the calendar hangs; what is outside of an open dialog cannot be reached. */
+  /** The calendar's container; elements outside an open dialog are unreachable. */
   const [host, setHost] = useState<Element>();
   const panel = useId();
   const shown = typed ?? (isIsoDate(value) ? dateInFigures(value, SEPARATORS[language]) : value);
@@ -43,7 +43,7 @@ export function DateBox({ value, onChange, min, max, required, ...rest }: DateBo
 
   const take = (text: string, isDone: boolean) => {
     const date = text.trim() === '' ? '' : typedDate(text, { isDone });
-    // What cannot be read stays as it is typed, and is marked.
+    // An unreadable text stays as typed, and is marked.
     setTyped(isDone && date !== undefined ? undefined : text);
     input.current?.input?.setCustomValidity(isDone && date === undefined ? t('date.unread') : '');
     if ((date ?? '') !== value) onChange(date ?? '');

@@ -29,7 +29,7 @@ export function LocationInput(props: InputProps<LocationField>) {
   };
   const set = (part: Part, written: string) => {
     setTyped({ ...typed, [part]: written });
-    // What is no number stays as it is typed, so that validation says so and nothing is lost.
+    // A text that is no number stays as typed, so validation reports it and nothing is lost.
     const next = written.trim() === '' ? null : (parseDecimal({ text: written, language }) ?? written);
     const place = { lat: stored('lat'), lng: stored('lng'), [part]: next };
     store.set(field.name, isMissing(place.lat) && isMissing(place.lng) ? null : place);

@@ -22,7 +22,7 @@ export function MoneyInput(props: InputProps<MoneyField>) {
     format: (value) =>
       typeof value === 'number' ? moneyInputText({ minor: value, currency, language }) : plainText(value),
   });
-  // Always an element: antd builds the input anew, without its focus, where a suffix comes or goes.
+  // Always an element: antd remounts the input, without focus, when a suffix appears or disappears.
   const suffix = <span>{currency}</span>;
   return (
     <Input

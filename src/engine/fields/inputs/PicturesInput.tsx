@@ -30,7 +30,7 @@ export default function ImagesInput({ field, store, id, describedBy }: InputProp
     accept: PICTURE_KINDS,
     maxBytes: MAX_FILE_BYTES,
     prepare: shrinkPicture,
-    // Several may end at the same moment: each stands on what is there then.
+    // Several uploads may finish at once: each adds to the current value.
     onDone: (uploaded) => put([...shownFiles(store.get(field.name)), ...shownFiles({ ...uploaded })]),
   });
 

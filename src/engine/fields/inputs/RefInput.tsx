@@ -18,10 +18,10 @@ export function RefInput(props: InputProps<RefField>) {
   const { config } = useEngine();
   const selectProps = useSelectProps(props);
   const value: Json = useFormValue(store, field.name) ?? null;
-  // The base record came with the titles of what it refers to; a title that is the id is none.
+  // The base record includes the titles of its references; a title equal to the id means none.
   const titles = referenceTitles({ record: store.base() as Row, field: field.name });
   const known = titles.filter(({ id, title }) => title !== id);
-  // What an address or a kept draft names came without.
+  // References from the address or a restored draft have no title.
   const [unnamed] = useState(() => idsOf(value).filter((id) => !known.some((title) => title.id === id)));
   const fetched = useTitles({ resource: field.resource, ids: unnamed });
   const [made, setMade] = useState<readonly Option[]>([]);

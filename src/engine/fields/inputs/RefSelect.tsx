@@ -35,7 +35,7 @@ export function RefSelect({ field, isMultiple, value, known, form, onChange, off
   const titleOf = (id: string) => [...seen, ...known, ...options].find((option) => option.value === id)?.label ?? id;
   const selected = value.map((id) => ({ value: id, label: titleOf(id) }));
   const empty = isError ? t('ref.failed') : isLoading ? t('ref.loading') : t('ref.nothing');
-  // Not while it is being searched for: Enter would make what is about to be found.
+  // Not during a search: Enter would create a record that is about to be found.
   const making = offer && !isLoading ? [{ value: NEW, label: `${offer.label} …`, className: 'k-ref-new' }] : [];
   return (
     <Select<Option | readonly Option[] | null, Option>

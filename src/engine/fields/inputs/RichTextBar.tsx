@@ -10,7 +10,7 @@ import { Stroke } from '../../../ui/Stroke.tsx';
 type Tool = {
   readonly name: string;
   readonly sign: ReactNode;
-  /** What is on where the cursor stands; undefined for what is no state. */
+  /** Whether it is on at the cursor; undefined for buttons without a state. */
   readonly isOn?: (editor: Editor) => boolean;
   readonly run: (chain: ChainedCommands) => ChainedCommands;
 };
@@ -81,7 +81,7 @@ export function RichTextBar({ editor, controls }: RichTextBarProps) {
       aria-label={t(`rich.${name}`)}
       title={t(`rich.${name}`)}
       {...(isOn !== undefined && { 'aria-pressed': isOn })}
-      // The words keep their cursor and what is chosen in them.
+      // Keeps the cursor and selection in the text.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}
       onFocus={() => setStop(index)}
@@ -115,7 +115,7 @@ export function RichTextBar({ editor, controls }: RichTextBarProps) {
   );
 }
 
-/** Where the chosen words lead. */
+/** The target of a link on the selected text. */
 function LinkEntry({ editor, onDone }: { readonly editor: Editor; readonly onDone: () => void }) {
   const { t } = useTranslation('fields');
   const known: unknown = editor.getAttributes('link')['href'];

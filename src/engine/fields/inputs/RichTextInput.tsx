@@ -13,7 +13,7 @@ import { RichTextBar } from './RichTextBar.tsx';
 import '../rich-text/rich-text.css';
 import './rich-text-input.css';
 
-/** What the editor can do is what the server keeps. */
+/** The editor supports exactly what the server stores. */
 const EXTENSIONS = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
@@ -43,7 +43,7 @@ export default function RichTextInput({ field, store, id, isInvalid, describedBy
   const language = useLanguage();
   const stored = useFormValue(store, field.name);
   const value = typeof stored === 'string' ? stored : '';
-  /** What the editor itself wrote last; another value comes from elsewhere: a draft, a reload. */
+  /** The editor's own last output; another value comes from a draft or a reload. */
   const lastHtml = useRef(value);
   const holder = useRef<Editor>(null);
   const attributes = useMemo(
@@ -63,7 +63,7 @@ export default function RichTextInput({ field, store, id, isInvalid, describedBy
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: begun,
-    // It would write a style element; the sheet beside this file has those lines.
+    // Avoids its own style element; the style sheet beside this file contains those rules.
     injectCSS: false,
     editorProps: {
       attributes,

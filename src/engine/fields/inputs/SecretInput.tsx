@@ -9,7 +9,7 @@ import { useFormValue } from './form-store.ts';
 import { commonProps, type InputProps } from './input-props.ts';
 import { CLEARED } from './secret-value.ts';
 
-/** What only the server may read: whether it is set, and the ways to replace it or to take it away. */
+/** A value only the server may read: shows whether it is set, and offers to replace or remove it. */
 export function SecretInput(props: InputProps<TextField>) {
   const { t } = useTranslation('fields');
   const { field, store, id } = props;

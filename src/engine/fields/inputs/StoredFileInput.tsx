@@ -24,7 +24,7 @@ export default function FileInput({ field, store, id, describedBy }: InputProps<
     store,
     accept,
     maxBytes,
-    // Several may end at the same moment: each stands on what is there then.
+    // Several uploads may finish at once: each adds to the current value.
     onDone: (uploaded) => put([...(multiple ? shownFiles(store.get(field.name)) : []), ...shownFiles({ ...uploaded })]),
   });
   return (
@@ -47,7 +47,7 @@ export default function FileInput({ field, store, id, describedBy }: InputProps<
         label={t(multiple || files.length === 0 ? 'file.choose' : 'file.replace')}
         hint={t('file.hint', { kinds: kindNames(accept), mb: Math.round((maxBytes / MEGABYTE) * 10) / 10 })}
         onFiles={(chosen) => {
-          // Where there is room for one, the one before it is given up.
+          // With a single place, the previous upload is dropped.
           if (!multiple) for (const upload of uploads) drop(upload.key);
           start(multiple ? chosen.slice(0, Math.max(0, maxItems - files.length)) : chosen);
         }}

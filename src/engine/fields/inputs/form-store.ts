@@ -6,13 +6,13 @@ export type FormValues = { readonly [key: string]: Json | undefined };
 export type FormErrors = { readonly [key: string]: readonly string[] };
 
 /**
- * What a person has typed, key by key. Components listen to single keys: a keystroke renders one field and the
- * conditions that name it, never the form (a form-wide watch made each keystroke six times dearer).
+ * A form's input, key by key. Components listen to single keys: a keystroke renders one field and the conditions that
+ * use it, never the form (watching the whole form made each keystroke six times slower).
  */
 export type FormStore = {
   readonly get: (key: string) => Json | undefined;
   readonly values: () => FormValues;
-  /** What was there before anything was typed. */
+  /** The values before any input. */
   readonly base: () => FormValues;
   /** Sets one value and takes its errors away: they were about the old one. */
   readonly set: (key: string, value: Json) => void;
@@ -29,7 +29,7 @@ export type FormStore = {
   readonly subscribe: (keys: readonly string[], listener: () => void) => () => void;
 };
 
-/** @param base the record as it is, or the defaults of a new one; @param values what stands on it already */
+/** @param base the stored record, or the defaults of a new one; @param values the initial input */
 export function createFormStore(base: FormValues, values: FormValues = base): FormStore {
   const state = { base, values, errors: {} as FormErrors };
   const revisions = new Map<string, number>();

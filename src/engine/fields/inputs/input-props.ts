@@ -1,7 +1,7 @@
 import type { Field } from '../../../config/types.ts';
 import type { FormStore } from './form-store.ts';
 
-/** What an input is given. It reads and writes its own keys of the store. */
+/** The props of an input. It reads and writes its own keys of the store. */
 export type InputProps<Kind extends Field = Field> = {
   readonly field: Kind;
   readonly store: FormStore;
@@ -12,7 +12,7 @@ export type InputProps<Kind extends Field = Field> = {
   readonly describedBy: string | undefined;
 };
 
-/** What every antd input takes from them. */
+/** The props common to all antd inputs. */
 export function commonProps({ field, id, isInvalid, describedBy }: InputProps) {
   return {
     id,

@@ -1,7 +1,7 @@
 import type { Field, InputLook } from '../../../config/types.ts';
 import { LOOKS } from '../displays.tsx';
 
-/** Where the name of a field stands: above its one input, above a group that has inputs of its own, or beside the box. */
+/** The position of a field's label: above its one input, above a group of inputs, or beside the box. */
 export function labelPlace({ look, type }: Field): 'above' | 'group' | 'beside' {
   if (look === 'checkbox') return 'beside';
   return LOOKS[type].isGroup || (look !== undefined && GROUPS.includes(look)) ? 'group' : 'above';

@@ -5,17 +5,17 @@ import { useEngine } from '../../resource/EngineContext.tsx';
 import { useText } from '../../resource/use-text.ts';
 import type { FormValues } from './form-store.ts';
 
-/** A new record that somebody wants to make on the way, for a reference of the form they are in. */
+/** A new record to create for a reference of the current form. */
 export type NewRecord = {
   readonly field: RefField;
-  /** What was searched for. */
+  /** The search text. */
   readonly typed: string;
-  /** What the form around it holds, for conditions on what may be chosen. */
+  /** The values of the surrounding form, for conditions on the choices. */
   readonly form: FormValues;
   readonly onMade: (record: Row) => void;
 };
 
-/** Opens the form of a new record beside this one; forms that can give it. */
+/** Opens the form of a new record beside this one, if the form supports it. */
 export const NewRecordContext = createContext<((wanted: NewRecord) => void) | undefined>(undefined);
 
 /**

@@ -1,13 +1,14 @@
 /** px of the longer side; more is on no screen of this product */
 const LONGEST_SIDE = 2560;
-/** bytes from which a picture is packed anew */
+/** bytes from which a picture is compressed again */
 const LARGE = 2 * 1024 * 1024;
 const QUALITY = 0.86;
 
 /**
- * A picture of a camera as one for the screen: upright, smaller, and without the place where it was taken. What is small
- * already, or cannot be read here, stays as it is: the server says what is wrong with it.
- * @param side px that the longer side has at most
+ * Prepares a camera picture for the screen: upright, smaller, and without its location. A picture that is small enough,
+ * or
+ * unreadable here, stays as it is: the server reports problems.
+ * @param side maximum px of the longer side
  */
 export async function shrinkPicture(file: File, side = LONGEST_SIDE): Promise<Blob> {
   if (!file.type.startsWith('image/')) return file;
@@ -20,7 +21,7 @@ export async function shrinkPicture(file: File, side = LONGEST_SIDE): Promise<Bl
     canvas.height = Math.max(1, Math.round(picture.height * share));
     canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
     picture.close();
-    // What can be seen through stays so.
+    // Transparency is kept.
     const type = file.type === 'image/jpeg' ? 'image/jpeg' : 'image/webp';
     const small = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY));
     return small && small.size < file.size ? small : file;

@@ -11,15 +11,15 @@ type Draft = {
 };
 
 /**
- * A value typed as text but kept as something else (a number, an amount). What is typed stays as typed until the
- * field is left, then it is written the way the language writes it.
+ * A value typed as text but stored as something else (a number, an amount). The text stays as typed until the field
+ * loses focus, then it is formatted.
  */
 export function useDraft({ store, name, parse, format }: Draft) {
   const value = useFormValue(store, name) ?? null;
   const [typed, setTyped] = useState<string>();
   const read = (text: string): Json => (text.trim() === '' ? null : (parse(text) ?? text));
   const shown = value === null ? '' : format(value);
-  // Somebody else may have set the value since (a conflict taken over, another field): then their value is shown.
+  // If the value has been set elsewhere (by resolving a conflict, by another field), that one is shown.
   const text = typed !== undefined && isSame(read(typed), value) ? typed : shown;
   return {
     value: text,

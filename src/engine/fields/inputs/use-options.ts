@@ -14,8 +14,8 @@ const SHOWN = 20; // options; a person types rather than scrolls
 const PAUSE = 250; // ms after the last keystroke
 
 /**
- * The records a reference may point to, as the server finds them for what is typed.
- * @param isOpen nothing is asked before somebody looks; @param form for conditions on the record being edited
+ * The records a reference may point to, searched on the server.
+ * @param isOpen nothing is loaded until somebody opens the list; @param form for conditions on the edited record
  */
 export function useOptions({ field, isOpen, form }: { field: RefField; isOpen: boolean; form?: FormValues }) {
   const { config } = useEngine();
@@ -44,8 +44,8 @@ function searchFor(q: string): CrudFilter {
 }
 
 /**
- * `optionsWhere` as list filters. What a list query has no words for (any, not, dotted paths) is left to the server,
- * which checks every reference when it is saved.
+ * `optionsWhere` as list filters. Conditions a list query cannot express (any, not, dotted paths) are left to the
+ * server, which checks every reference on saving.
  */
 export function optionFilters({ field, form }: { field: RefField; form: FormValues }): CrudFilter[] {
   const values = whereValues();

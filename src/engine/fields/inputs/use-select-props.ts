@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { commonProps, type InputProps } from './input-props.ts';
 
 /**
- * What antd's Select takes. It would put `aria-required` and `aria-invalid` on its outer box too, where they mean
- * nothing to a screen reader and are an error, so they are set on the combobox inside.
+ * Props for antd's Select. It would also put `aria-required` and `aria-invalid` on its outer box, where they are
+ * invalid, so they are set on the inner combobox.
  */
 export function useSelectProps(props: InputProps) {
   const { 'aria-invalid': isInvalid, 'aria-required': isRequired, ...rest } = commonProps(props);

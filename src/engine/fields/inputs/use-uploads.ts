@@ -17,10 +17,7 @@ export type Upload = {
 const MEGABYTE = 1024 * 1024;
 let counter = 0;
 
-/**
- * Files that a person has chosen, each sent for itself. What is plainly wrong is said before anything is sent; the
- * server looks at the bytes.
- */
+/** Uploads chosen files one by one. Obvious problems are reported before sending; the server checks the bytes. */
 export function useUploads({
   store,
   accept,

@@ -35,7 +35,7 @@ export function Countdown({ until, plain }: { readonly until: string; readonly p
   );
 }
 
-/** By its two largest parts, each with its unit: `15:13` beside a date would be a time of day. */
+/** The two largest parts with units: `15:13` beside a date would look like a time of day. */
 function unitOf({ days, hours }: TimeLeft): 'days' | 'hours' | 'minutes' {
   if (days > 0) return 'days';
   return hours > 0 ? 'hours' : 'minutes';

@@ -3,7 +3,7 @@ import type { Text } from '../../../config/types.ts';
 import { PlaceMap } from '../../map/PlaceMap.tsx';
 import { useText } from '../../resource/use-text.ts';
 
-/** Where a record's place is, on a small map. */
+/** A record's place on a small map. */
 export default function LocationMap({ label, place }: { readonly label: Text; readonly place: LatLng }) {
   const text = useText();
   return <PlaceMap label={text(label)} pin={place} />;

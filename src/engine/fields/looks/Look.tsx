@@ -13,14 +13,14 @@ import './looks.css';
 type LookProps = {
   readonly field: ClientField;
   readonly record: Row;
-  /** As its type alone shows it: for what has no value to dress up. */
+  /** The type's plain display, for empty values. */
   readonly plain: ReactNode;
   readonly cellOf: (field: ClientField) => ReactNode;
   /** Whether a list shows it as its text. */
   readonly isText: (field: ClientField) => boolean;
 };
 
-/** A value in the look its field names; the same in lists, on pages and beside inputs. */
+/** A value in its configured display; the same in lists, on pages and beside inputs. */
 export default function Look({ field, record, plain, cellOf, isText }: LookProps) {
   const { display } = field;
   const value = field.compute ? computeValue({ field, row: record }) : record[field.name];

@@ -17,7 +17,7 @@ type PartsViewProps = {
   readonly valueOf: Drawing;
 };
 
-/** What is made of parts: an object as its parts, a list of entries as a small table. */
+/** A value with parts: an object as its parts, a list of entries as a small table. */
 export default function PartsView({ field, record, isCell, cellOf, valueOf }: PartsViewProps) {
   const text = useText();
   const entries = entriesOf(field, record);

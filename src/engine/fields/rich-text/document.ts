@@ -7,7 +7,7 @@ import {
   safeHref,
 } from '../../../domain/text/rich-text.ts';
 
-/** Marks of the editor beside the elements of the text, from the outer to the inner one. */
+/** The editor's marks for text elements, from the outer to the inner one. */
 const MARKS = [
   { mark: 'link', tag: 'a' },
   { mark: 'bold', tag: 'strong' },

@@ -13,11 +13,11 @@ import { sessionUser } from '../../../providers/session.ts';
 /** The accounts, whatever screens they have. */
 const USERS = 'users';
 
-/** The title of what is referred to (it came with the record, no call is made), linked where this role may go there. */
+/** The titles of referenced records (sent with the record, without a call), linked if this role may open them. */
 function RefDisplay({ field, record }: DisplayProps<RefField>) {
   const { config } = useEngine();
   const target = use(InsideLink) ? undefined : config.resources[field.resource];
-  // What this role may not see has no title, and an id says nothing to a person.
+  // A hidden record has no title, and its id would mean nothing.
   const titles = referenceTitles({ record, field: field.name }).flatMap(({ id, title, isNamed }) => {
     const name = isNamed ? title : ownName(field, id);
     return name === undefined ? [] : [{ id, title: name }];

@@ -99,7 +99,7 @@ export default function InlineRows({ field, child, isNamed, store, formId }: Inl
   );
 }
 
-/** Renders again when rows come, go or change their state, not while somebody types in one. */
+/** Renders when rows are added, removed or change state, not while typing in one. */
 function useRows(store: FormStore, name: string): { isLoaded: boolean; rows: readonly TypedRow[] } {
   const subscribe = useCallback((listener: () => void) => store.subscribe([name], listener), [store, name]);
   useSyncExternalStore(subscribe, () =>
@@ -118,7 +118,7 @@ function useRows(store: FormStore, name: string): { isLoaded: boolean; rows: rea
 
 type Known = Pick<InlineRowsProps, 'field' | 'child' | 'store'> & { readonly isLoaded: boolean };
 
-/** Asks for the rows that there are, once; what is typed stands on top of them, and what others do later comes to light on saving. */
+/** Loads the existing rows once; input is applied on top, and later changes by others appear on saving. */
 function useKnownRows({ field, child, store, isLoaded }: Known) {
   const parentId = store.base()['id'];
   const { query, result } = useList<Row & { id: string }>({

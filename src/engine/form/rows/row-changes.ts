@@ -16,7 +16,7 @@ type Setup = {
   readonly mayAdd: boolean;
 };
 
-/** What a person does with the rows of a form, beside typing in them; the focus goes along. */
+/** Changes to a form's rows other than typing; the focus follows. */
 export function rowChanges({ field, child, store, formId, cells, mayAdd }: Setup) {
   const { name } = field;
   /** Leads to the first cell of a row that a person can type in. */

@@ -17,15 +17,15 @@ import {
   typedRows,
 } from './typed-rows.ts';
 
-/** What of a form's rows is to be sent. */
+/** The changed rows of a form, for sending. */
 export type RowsInput = {
-  /** By field; nothing of fields whose rows are as they were. */
+  /** By field; without fields whose rows are unchanged. */
   readonly body: Readonly<Record<string, readonly Json[]>>;
-  /** By the place that a row has in the form, `lines.2.amount`. */
+  /** By the row's position in the form, `lines.2.amount`. */
   readonly issues: readonly Issue[];
   /** The key of an error, or of a row, as the server calls it, as the form calls it: it is sent fewer rows than there are. */
   readonly here: (key: string) => string;
-  /** Keeps what a refusal says of rows that others changed: `{ "lines.0": record }`. */
+  /** Stores a refusal's current versions of rows others have changed: `{ "lines.0": record }`. */
   readonly noteTheirs: (rows: unknown) => void;
   /** Resources whose records are sent. */
   readonly children: readonly string[];
@@ -117,7 +117,7 @@ function readRow({ config, field, child, values, row, base, parentId }: RowSetup
   const sent = Object.fromEntries(Object.keys(typed).map((key) => [key, record[key] ?? null]));
   return {
     entry: (isNew ? sent : { id, version, ...sent }) as Json,
-    // As the row reads, so that the first cell in which something is wrong is the one that is led to.
+    // In reading order, so the first wrong cell gets the focus.
     issues: issues
       .filter((issue) => issue.field !== field.via)
       .sort((a, b) => keys.indexOf(a.field) - keys.indexOf(b.field)),

@@ -7,8 +7,8 @@ import { newKey } from '../../../providers/new-key.ts';
 import { isEditable } from '../editable.ts';
 
 /**
- * One record as a row of its parent's form. It stands in the parent's store, in a list under the name of the `children` field,
- * so that leaving, keeping what is typed and conflicts need not know of rows.
+ * One record as a row of its parent's form. It is in the parent's store, in a list under the name of the `children`
+ * field, so leaving, drafts and conflicts need no special case for rows.
  */
 export type TypedRow = {
   readonly [key: string]: Json;
@@ -61,13 +61,13 @@ export function newRow(defaults: Plain): TypedRow {
   return { ...defaults, _key: newKey(), _begun: defaults };
 }
 
-/** What a row began with: the record, or a new one's defaults. */
+/** A row's initial values: the record, or a new one's defaults. */
 function begunOf(row: TypedRow, base: TypedRow | undefined): Plain {
   const begun = row['_begun'];
   return base ?? (isJsonObject(begun) ? begun : {});
 }
 
-/** What of a row is not as it was. */
+/** The changed values of a row. */
 export function changedRowValues(
   row: TypedRow,
   base: TypedRow | undefined,

@@ -19,7 +19,7 @@ type BoardColumnProps = {
   readonly onStart: (wanted: Wanted) => void;
 };
 
-/** The records of one value. Each column loads, fails and grows by itself. */
+/** The records of one value. Each column loads, fails and grows independently. */
 export function BoardColumn({ option, control, onStart }: BoardColumnProps) {
   const { t } = useTranslation('list');
   const text = useText();

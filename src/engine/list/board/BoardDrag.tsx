@@ -14,8 +14,8 @@ type BoardDragProps = {
 };
 
 /**
- * Cards can be moved from column to column: that runs the action that leads there, as its button on the card does.
- * Whoever has no pointer uses the button.
+ * Cards can be dragged between columns, which runs the action that leads there, like its button on the card. Without a
+ * pointer, people use the button.
  */
 export function BoardDrag({ options, onStart, children }: BoardDragProps) {
   const { t } = useTranslation('page');

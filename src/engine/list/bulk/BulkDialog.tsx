@@ -11,7 +11,7 @@ import { useBulk } from './use-bulk.ts';
 
 type BulkDialogProps = { readonly bulkAction: BulkAction; readonly selection: Selection; readonly onClose: () => void };
 
-/** One action on all ticked records: what it will do, its progress, and the result for each. */
+/** One action on all selected records: its effect, progress, and the result for each. */
 export default function BulkDialog({ bulkAction, selection, onClose }: BulkDialogProps) {
   const { t } = useTranslation('selection');
   const text = useText();

@@ -9,7 +9,7 @@ import { useLanguage } from '../../resource/use-text.ts';
 
 type BulkProgressProps = { readonly done: number; readonly total: number; readonly onStop: () => void };
 
-/** The progress, and a way to stop: what is done stays done. */
+/** The progress, and a way to stop; finished records stay changed. */
 export function BulkProgress({ done, total, onStop }: BulkProgressProps) {
   const { t } = useTranslation('selection');
   const language = useLanguage();

@@ -61,7 +61,7 @@ export function BulkResults({ bulkAction, outcomes, onAgain, onUndo, onBringBack
       <p ref={summary} tabIndex={-1} role="status">
         <Typography.Text strong>{totals.join(' · ')}</Typography.Text>
       </p>
-      {/* Whoever has no pointer scrolls it with the arrow keys, also where no name leads anywhere. */}
+      {/* Keyboard users scroll it with arrow keys, even without links. */}
       <div
         style={{ maxHeight: 'min(50vh, 420px)', overflowY: 'auto' }}
         role="region"

@@ -25,7 +25,7 @@ type PickBarProps = {
   readonly control: ListControl;
   /** Number of records that match the list's question, on all pages. */
   readonly total: number;
-  /** The list's panel; the bar stands at its end. */
+  /** The list's panel; the bar is at its end. */
   readonly panel: Element;
   readonly onEnd: () => void;
 };

@@ -22,8 +22,8 @@ type RowToolsProps = {
 };
 
 /**
- * What a list can do beside showing its rows, and no row has to wait for: its keys, cells that are
- * typed in where they stand, and ticking rows to do one thing with all of them.
+ * Features of a list that rows need not wait for: keyboard shortcuts, editing in cells, and selecting rows for bulk
+ * actions.
  */
 export default function RowTools({ control, list, pick, onPick }: RowToolsProps) {
   const { t } = useTranslation('selection');

@@ -11,10 +11,10 @@ export type BulkAction =
   | { readonly kind: 'delete'; readonly name: 'delete' }
   | { readonly kind: 'action'; readonly name: string; readonly action: Action };
 
-/** Restores what a bulk deletion removed: offered at its end, and never with ticked rows. */
+/** Restores bulk-deleted records: offered afterwards, never for selected rows. */
 export type BringBack = { readonly kind: 'restore'; readonly name: 'restore' };
 
-/** What this role may do with several of these records: what it may do with one, as far as `list.bulk` allows. */
+/** This role's actions on several of these records: those on one, limited by `list.bulk`. */
 export function bulkActionsOf(resource: ClientResource): readonly BulkAction[] {
   const { actions, can, api, list } = resource;
   // Calls of routes have neither versions nor reasons.
@@ -50,7 +50,9 @@ function askedOf(resource: ClientResource, action: Action): readonly ClientField
   return action.ask.flatMap((name) => resource.fields[name] ?? []);
 }
 
-/** Whether what is asked begins with a value of each record's own, which it then keeps: `"begin": "$remainingPrice"`. */
+/**
+ * Whether a question starts with each record's own value, which the record then keeps: `"begin": "$remainingPrice"`.
+ */
 export function isOwnAnswer({ anew }: Action, field: string): boolean {
   const begin = anew[field]?.begin;
   return typeof begin === 'string' && begin.startsWith('$');

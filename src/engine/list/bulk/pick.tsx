@@ -7,7 +7,7 @@ import { useEngine } from '../../resource/EngineContext.tsx';
 import { rowTitle } from '../../resource/title.ts';
 import { createSelection, type Selection } from './selection.ts';
 
-/** What the lists show while records are being ticked. */
+/** What lists show during selection. */
 export type Picking = {
   readonly selection: Selection;
   /** Ticks all that the page shows. */

@@ -18,15 +18,16 @@ type Setup = {
   readonly perform: (row: Row) => Promise<Row | undefined>;
   readonly asError: (thrown: unknown) => HttpError;
   readonly onStep: (done: number) => void;
-  /** Aborted: what is under way is finished, what was not begun is left. */
+  /** When aborted: the current one is finished, the rest is skipped. */
   readonly signal: AbortSignal;
   readonly pause: (ms: number) => Promise<void>;
 };
 
 /**
- * Does one thing with many records, each by a call and in a transaction of its own, so that one refusal keeps none of the
- * others. Asked to wait, it waits; where no answer comes at all it ends, and what is left can be tried again.
- * @returns one outcome a record, in their order
+ * Runs one action on many records, each in its own call and transaction, so one refusal does not affect the others.
+ * Waits
+ * when asked to; without any answer it ends, and the rest can be tried again.
+ * @returns one outcome per record, in order
  */
 export async function runBulk({
   rows,

@@ -16,7 +16,7 @@ export type Selection = ReturnType<typeof createSelection>;
 export function createSelection() {
   let picked = NOTHING;
   let source: RowSource = wholeSource([]);
-  /** Where a range begins. */
+  /** The anchor of a range. */
   let last: string | undefined;
   const signal = createSignal();
 
@@ -36,7 +36,7 @@ export function createSelection() {
   };
 
   return {
-    /** By id, in the order in which they were ticked. */
+    /** By id, in the order of selection. */
     picked: () => picked,
     has: (id: string): boolean => picked.has(id),
     page,
@@ -52,7 +52,7 @@ export function createSelection() {
       put(from === -1 ? [record] : rows.slice(from, to + 1), isOn);
       last = record.id;
     },
-    /** The list shows these now: ranges and pages are of them, and what is ticked is known as it is now. */
+    /** The rows the list shows now: ranges and pages refer to them, and selected rows are updated. */
     show: (next: RowSource) => {
       source = next;
       const fresh = page().filter(({ id }) => picked.has(id));

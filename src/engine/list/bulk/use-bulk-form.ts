@@ -17,8 +17,8 @@ import type { BulkAnswers } from './use-bulk.ts';
 const ANY = ['*'] as const;
 
 /**
- * What is asked once for many records: the fields a person chooses to change, or those of the action. What is left alone
- * of an action's fields stays what each record says; what begins with a value of the record is each one's own.
+ * One form for many records: the fields to change, or those of an action. Untouched fields of an action keep each
+ * record's value; fields that start with a record's value keep each one's own.
  */
 export function useBulkForm({ bulkAction, rows }: { bulkAction: BulkAction; rows: readonly Row[] }) {
   const { i18n } = useTranslation();
@@ -104,7 +104,7 @@ export function useBulkForm({ bulkAction, rows }: { bulkAction: BulkAction; rows
     /** Still to choose from, where the person chooses. */
     offered: offered.filter(({ name }) => !chosen.includes(name)),
     choose: (field: ClientField) => {
-      // An untouched switch stands at "no", so "no" is what it says.
+      // An untouched switch shows "no", so its value is "no".
       for (const key of keysOf(field)) store.set(key, field.type === 'boolean' ? false : null);
       setChosen([...chosen, field.name]);
     },

@@ -69,7 +69,7 @@ export function useRowKeys({ source, onPick, onCell }: Setup): void {
   }, []);
 }
 
-/** As spreadsheets have it, too. */
+/** Like in spreadsheets, too. */
 const isEdit = (key: string): boolean => key === 'e' || key === 'F2';
 
 function move(from: HTMLElement | null, target: EventTarget | null, step: number): boolean {
@@ -80,7 +80,7 @@ function move(from: HTMLElement | null, target: EventTarget | null, step: number
   return focusOn(cellsOf(row)[column] ?? row);
 }
 
-/** Not a stop of the Tab key: what is inside is. */
+/** The row is not a tab stop; its content is. */
 function focusOn(element: HTMLElement | undefined): boolean {
   if (element) element.tabIndex = -1;
   element?.focus();

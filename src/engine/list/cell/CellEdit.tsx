@@ -20,7 +20,9 @@ type CellEditProps = {
   readonly onClose: () => void;
 };
 
-/** One field of one record, typed at its cell. It is saved as the form would save it, and what is refused stays to be mended. */
+/**
+ * One field of one record, edited in its cell. It is saved like in the form, and refused input stays for correction.
+ */
 export default function CellEdit({ cell, record, field, onClose }: CellEditProps) {
   const { t } = useTranslation('list');
   const { resource } = useEngine();

@@ -12,8 +12,8 @@ const CELL = '.k-list-panel [data-field]';
 export type TypedCell = { readonly cell: HTMLElement; readonly record: Row; readonly field: ClientField };
 
 /**
- * Cells that are typed in where they stand: by the pencil in the one that the pointer is on or that has the focus, or by
- * `e`. A press beside the pencil opens the row, as it does everywhere in a row.
+ * Cells edited in place: through the pencil in the hovered or focused one, or with `e`. A click beside the pencil opens
+ * the row as usual.
  */
 export function useCells(source: RowSource) {
   const engine = useEngine();

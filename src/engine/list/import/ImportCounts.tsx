@@ -8,7 +8,7 @@ import { useLanguage } from '../../resource/use-text.ts';
 
 const COUNTS = ['created', 'updated', 'unchanged', 'failed'] as const;
 
-/** What becomes of the rows, in four figures. */
+/** The result for the rows, in four figures. */
 export function ImportCounts({ answer }: { readonly answer: ImportAnswer }) {
   const { t } = useTranslation('import');
   const language = useLanguage();

@@ -33,7 +33,7 @@ export default function ImportDialog({ resource, onClose }: { resource: ClientRe
   const { step } = flow;
   const isBusy = step.kind === 'checking' || step.kind === 'importing';
   const live = useRef<HTMLDivElement>(null);
-  // What was pressed is gone with its step.
+  // The pressed button has disappeared with its step.
   useEffect(() => {
     if (step.kind !== 'choose') live.current?.focus();
   }, [step.kind]);
@@ -146,7 +146,7 @@ function DropPlace({ onFile }: { readonly onFile: (file: File) => void }) {
       hasControlInside
       aria-label={t('choose')}
       accept=".xlsx,.csv,.txt"
-      // What is dropped in another format is refused in words, too.
+      // A dropped file of another format gets a message, too.
       onDrop={({ dataTransfer }) => {
         const [file] = dataTransfer.files;
         if (file && !/\.(xlsx|csv|txt)$/iu.test(file.name)) onFile(file);

@@ -11,7 +11,7 @@ import { useLanguage } from '../../resource/use-text.ts';
 
 const MAX_SHOWN = 100;
 
-/** What is wrong, by row and cell, to be read here, copied or taken along. */
+/** Errors by row and cell, to read, copy or download. */
 export function ImportErrors({ answer, fileName }: { readonly answer: ImportAnswer; readonly fileName: string }) {
   const { t } = useTranslation('import');
   const language = useLanguage();

@@ -16,7 +16,7 @@ type MappingProps = {
   readonly onCheck: () => void;
 };
 
-/** What each column of the file was taken for, and by what records are found; both can be said otherwise. */
+/** The field of each column, and the key that identifies records; both can be changed. */
 export function ImportMapping({ answer, mapping, onChange, onCheck }: MappingProps) {
   const { t } = useTranslation('import');
   const { columns, targets, keys } = answer;

@@ -17,7 +17,7 @@ export function ImportQuestions({ answer, onChoose }: QuestionsProps) {
   const { t } = useTranslation('import');
   const language = useLanguage();
   const id = useId();
-  // Without marks for thousands: they are what is asked about.
+  // Without thousands separators, which are the question.
   const numbers = new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: 3 });
   const said = (value: string | number): string =>
     typeof value === 'number' ? numbers.format(value) : formatDate({ value, language });

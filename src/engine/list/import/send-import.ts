@@ -11,9 +11,9 @@ export type SendableImport = {
   readonly isDryRun: boolean;
   /** The rows without errors are written, the others left out. */
   readonly isPartial?: boolean;
-  /** What each column is taken for; left out: by its head. */
+  /** The field of each column; by default matched by its header. */
   readonly columns?: readonly string[];
-  /** By what records are found; left out: what the server chooses. */
+  /** The key that identifies records; by default chosen by the server. */
   readonly key?: string;
   /** How each column of dates or numbers is read; '' where the column itself says. */
   readonly read?: readonly (Way | '')[];

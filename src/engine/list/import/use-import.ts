@@ -10,7 +10,7 @@ import { asHttpError } from '../../resource/as-http-error.ts';
 import { newKey } from '../../../providers/new-key.ts';
 import { sendImport } from './send-import.ts';
 
-/** What a person chose about the columns of a file. */
+/** A person's choices for the columns of a file. */
 export type Mapping = {
   readonly columns: readonly string[];
   readonly key: string;

@@ -13,7 +13,7 @@ type ClashNoticeProps = {
   readonly onNew?: () => void;
 };
 
-/** Who saved the view first, and when; nothing is lost before somebody chooses. */
+/** Who saved the view first, and when; nothing is lost until the person chooses. */
 export function ClashNotice({ clash, isBusy, onNew }: ClashNoticeProps) {
   const { t } = useTranslation('saved-views');
   const language = useLanguage();

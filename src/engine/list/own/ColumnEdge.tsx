@@ -53,7 +53,7 @@ export function ColumnEdge({ resource, within, onSize }: ColumnEdgeProps) {
   const begin = (event: Press<HTMLElement>) => {
     if (event.button !== 0) return;
     event.preventDefault();
-    // What is pressed and let go here is no press of the head, which would sort.
+    // A press and release here must not count as a click on the header, which would sort.
     event.currentTarget.setPointerCapture(event.pointerId);
     setDrag({ from: event.clientX, width: head.getBoundingClientRect().width, x: event.clientX });
   };
@@ -84,7 +84,7 @@ export function ColumnEdge({ resource, within, onSize }: ColumnEdgeProps) {
 
 type LineProps = { readonly head: HTMLElement; readonly width: number; readonly panel: HTMLElement | null | undefined };
 
-/** Where the edge will be, from the head to the end of the list. */
+/** The future edge, from the header to the end of the list. */
 function Line({ head, width, panel }: LineProps) {
   const { left, top } = head.getBoundingClientRect();
   const bottom = Math.min(panel?.getBoundingClientRect().bottom ?? Infinity, window.innerHeight);

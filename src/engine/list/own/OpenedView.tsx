@@ -18,14 +18,14 @@ type OpenedViewProps = {
   /** Whether the list opens with it. */
   readonly isFirst: boolean;
   readonly isBusy: boolean;
-  /** What keeps in it what the list shows now. */
+  /** Stores the list's current query in it. */
   readonly update: SettingsChange;
   readonly run: (wanted: SettingsChange, onDone: (settings: ListSettings) => void) => Promise<void>;
   readonly onFirst: (isOn: boolean) => void;
   readonly onClose: () => void;
 };
 
-/** What can be done with a saved view: keep what was changed, rename, share, begin with it, delete. */
+/** The actions on a saved view: save changes, rename, share, open with it, delete. */
 export function OpenedView(props: OpenedViewProps) {
   const { view, control, mayShare, isFirst, isBusy, update, run, onFirst, onClose } = props;
   const { t } = useTranslation('saved-views');

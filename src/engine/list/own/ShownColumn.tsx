@@ -10,7 +10,7 @@ type ShownColumnProps = {
   readonly label: string;
   readonly index: number;
   readonly count: number;
-  /** Around all of them: where a dragged one is let go is told by their places. */
+  /** Contains all of them: their positions determine where a dragged one is dropped. */
   readonly list: RefObject<HTMLOListElement | null>;
   /** px */
   readonly widths: { readonly least: number; readonly most: number };

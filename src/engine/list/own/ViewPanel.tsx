@@ -29,7 +29,7 @@ type ViewPanelProps = {
   readonly onClose: () => void;
 };
 
-/** The open saved view and what can be done with it, and a new one of what the list shows now. */
+/** The active saved view with its actions, and a new one from the current query. */
 export default function ViewPanel({ settings, control, view, hasColumns, change, onClose }: ViewPanelProps) {
   const { t } = useTranslation('saved-views');
   const { resource } = useEngine();

@@ -16,14 +16,14 @@ export function columnsFrom(
   const known = (chosen ?? []).filter(({ field }) => Object.hasOwn(fields, field));
   const columns = known.map((column): Column => {
     const usual = list.columns.find(({ field }) => field === column.field);
-    // A width of the file's own is the least one; what a person chose is meant as it is.
+    // A width in the file is a minimum; one chosen by a person is exact.
     const isSized = column.width !== undefined && column.width !== usual?.width;
     return { ...column, sum: usual?.sum === true, ...(isSized && { isSized }) };
   });
   return columns.length === 0 ? undefined : columns;
 }
 
-/** What the server knows of a person's list, as the list needs it. */
+/** The server's settings of a person's list, as the list needs them. */
 export function ownListOf({ columns, opens, views }: ListSettings, resource: ClientResource): OwnList {
   const own = columnsFrom(columns, resource);
   return {

@@ -6,7 +6,7 @@ import type { ListState } from '../use-list-state.ts';
 
 type Shown = Pick<ListState, 'filters' | 'sorter' | 'pageSize' | 'look'>;
 
-/** What a list is asked now, to be saved; what is as usual is left out. */
+/** The list's current query, to be saved; defaults are left out. */
 export function savedQueryOf(resource: ClientResource, { filters, sorter, pageSize, look }: Shown): SavedQuery {
   const { q, viewId, filters: asked, where } = listQuery(resource, { resource: resource.name, filters: [...filters] });
   return {

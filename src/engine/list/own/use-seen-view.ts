@@ -11,8 +11,8 @@ type Setup = {
 };
 
 /**
- * The open view under the version that the person's changes began with: what the server tells of others' changes after that
- * was not what they saw. Their own changes are.
+ * The active view at the version the person's changes are based on: later changes by others have not been seen by them.
+ * Their own have.
  */
 export function useSeenView({ view, isChanged, change }: Setup) {
   const [seen, setSeen] = useState(view);

@@ -4,7 +4,7 @@ import type { ListSettings, ViewClash } from '../../../wire/list-settings.ts';
 import { useSend } from '../../resource/use-send.ts';
 import type { SettingsChange } from './use-settings.ts';
 
-/** A change that was not made, because somebody else had changed the view before. */
+/** A change refused because somebody else changed the view first. */
 export type Clash = ViewClash & { readonly overwrite: () => void };
 
 /** One change at a time, and why the last one was refused. */

@@ -10,7 +10,7 @@ import { ownListOf } from './own-columns.ts';
 
 export type SettingsChange = Pick<HttpRequest, 'method' | 'path' | 'body' | 'headers'>;
 
-/** What the person made of a list, on the server; the list follows each answer, and so does what this browser keeps of it. */
+/** The person's settings of a list on the server; the list and this browser's copy follow each answer. */
 export function useSettings(usual: ClientResource, { key, setOwn }: OwnControl) {
   const client = useQueryClient();
   const { data, isError, isSuccess } = useQuery({
@@ -40,7 +40,7 @@ export function useSettings(usual: ClientResource, { key, setOwn }: OwnControl) 
     } catch {
       // A full storage keeps none, and the next visit begins with the usual list.
     }
-    // The same, and nothing is drawn anew.
+    // Unchanged settings cause no re-render.
     setOwn((before) =>
       JSON.stringify({ ...before, isKnown: undefined }) === text && before.isKnown ? before : { ...own, isKnown: true },
     );
@@ -52,13 +52,13 @@ export function useSettings(usual: ClientResource, { key, setOwn }: OwnControl) 
   /** @throws HttpError */
   const change = async (wanted: SettingsChange): Promise<ListSettings> => {
     const { data: settings } = await request<ListSettings>(wanted).catch((error: unknown) => {
-      // What was refused may have been made on old news.
+      // A refused change may have been based on old data.
       void client.invalidateQueries({ queryKey: [key] });
       throw error;
     });
     client.setQueryData([key], settings);
     const own = ownListOf(settings, usual);
-    // At once: whoever goes to a view that was just made must find it.
+    // At once: opening a view that was just created must find it.
     setOwn({ ...own, isKnown: true });
     return settings;
   };

@@ -5,7 +5,7 @@ import { isJsonObject } from '../../../config/values.ts';
 import { listQuery } from '../../../providers/list-request.ts';
 import { fieldOfKey } from '../../resource/keys.ts';
 
-/** One condition: what a field's filter says, or its contrary. */
+/** One condition: a field's filter, or its negation. */
 export type DraftCondition = {
   /** Within the draft. */
   readonly id: number;
@@ -36,7 +36,7 @@ export const newGroup = (join: ConditionGroup['join']): ConditionGroup => ({
 
 type Where = { readonly [key: string]: Json };
 
-/** The condition in the where-language, as JSON; undefined where nothing is said. */
+/** The condition in the where-language, as JSON; undefined if empty. */
 export function whereOf(resource: ClientResource, group: ConditionGroup): string | undefined {
   const where = groupWhere(resource, group);
   return where && JSON.stringify(where);

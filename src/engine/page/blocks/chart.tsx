@@ -23,7 +23,7 @@ import { ofRecords } from '../of-records.tsx';
 const OwnChartCard = lazy(() => import('../drawings/OwnChartCard.tsx'));
 const CountedDrawing = lazy(() => import('../drawings/CountedDrawing.tsx'));
 
-/** So many unlisted values have a bar of their own; the others share one. */
+/** Maximum unlisted values with their own bar; the others share one. */
 const MAX_BARS = 8;
 const NO_DATA: Stats = { count: 0, sums: [] };
 

@@ -16,7 +16,7 @@ function CountTile({ block }: { readonly block: CountBlock }) {
   const language = useLanguage();
   const { config, resource } = useEngine();
   const { total, ...state } = useBlockList({ ...block, limit: 1 });
-  // Those who may not open the page get the list.
+  // People who may not open the page get the list.
   const page = block.opens && config.pages[block.opens.page];
   const tab = block.opens?.tab === undefined ? '' : `?tab=${encodeURIComponent(block.opens.tab)}`;
   const to = page ? `${page.route}${tab}` : viewPath({ resource, view: block.view });

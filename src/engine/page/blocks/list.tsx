@@ -75,7 +75,7 @@ function RowsAsTable({ block, fields, rows, onStart }: RowsProps) {
   );
 }
 
-/** Who or where first, the rest in a line below; labels of the values are for screen readers. */
+/** The title first, the rest in a line below; labels of the values are for screen readers. */
 function RowsAsList({ block, fields, rows, onStart }: RowsProps) {
   const text = useText();
   const { resource } = useEngine();

@@ -27,7 +27,7 @@ type FieldsExampleProps = { readonly record: { readonly [key: string]: Json } | 
 
 const ANY = ['*'] as const;
 
-/** The fields in a form and, beside it, how a page and a list show the same values while they are typed. */
+/** The fields in a form and, beside it, the same values on a page and in a list while they are typed. */
 export function FieldsExample({ record }: FieldsExampleProps) {
   const { t, i18n } = useTranslation('page');
   const text = useText();

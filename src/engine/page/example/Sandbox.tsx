@@ -43,8 +43,8 @@ const FIELDS = '/fields';
 type SandboxProps = { readonly config: ClientConfig; readonly example: ClientExample; readonly as: ExampleShow };
 
 /**
- * The product's own screens of one resource, in a world of their own: addresses that the browser does not show, and
- * records that no server knows. Whoever saves, deletes or runs an action sees what would happen.
+ * The product's own screens of one resource in a sandbox: addresses the browser does not show, and records no server
+ * knows. Saving, deleting and running actions show what would happen.
  */
 export function Sandbox({ config, example: sent, as }: SandboxProps) {
   const { t } = useTranslation('page');
@@ -125,7 +125,7 @@ function worldOf(config: ClientConfig, resource: ClientResource): ClientConfig {
   return { ...config, pages: {}, resources: { ...Object.fromEntries(others), [resource.name]: resource } };
 }
 
-/** Nothing in it calls the server by itself: whether a value is free is found out when it is saved. */
+/** Nothing in it calls the server: whether a value is free is checked on saving. */
 function withoutCalls(resource: ClientResource): ClientResource {
   const fields = Object.entries(resource.fields).map(([name, field]) => {
     return [name, field.type === 'text' ? omit(field, 'checkFree') : field] as const;
@@ -133,7 +133,7 @@ function withoutCalls(resource: ClientResource): ClientResource {
   return { ...resource, fields: Object.fromEntries(fields), api: { ...resource.api, path: '' } };
 }
 
-/** What was typed and left is not kept for the next time, as it is where records last. */
+/** Unsaved input is not kept, unlike for permanent records. */
 function NoDrafts({ resource }: { readonly resource: ClientResource }) {
   const { key } = useLocation();
   useLayoutEffect(() => {

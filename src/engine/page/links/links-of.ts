@@ -9,8 +9,8 @@ export type LinkCard = {
 };
 
 /**
- * Pages and lists that this role may open at an address below, be it one of several, in the order of the menu, and behind
- * them what the file names besides. Pages of one record have none.
+ * Pages and lists below an address (or one of several) that this role may open, in the order of the menu, followed by
+ * those named in the file. Pages of one record are left out.
  */
 export function linksOf(
   config: Pick<ClientConfig, 'pages' | 'resources'>,

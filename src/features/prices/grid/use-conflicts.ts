@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type CellChange, editAt, settled } from '../../../domain/prices/grid/sheet.ts';
+import { type CellChange, editAt, withSettledConflict } from '../../../domain/prices/grid/sheet.ts';
 import type { GridStore } from './grid-store.ts';
 import type { Edits } from './use-edits.ts';
 
@@ -33,7 +33,7 @@ export function useConflicts(edits: Edits, store: GridStore, revision: number) {
       const patch = editAt(edits.newest(), estateId, day)?.patch;
       return { estateId, day, edit: isMine && patch ? { patch, seen } : undefined };
     });
-    edits.keep(settled(edits.newest(), changes));
+    edits.keep(withSettledConflict(edits.newest(), changes));
   };
   return { conflicts, settle };
 }

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { selectionOf, boxOf, daysOfAll, moved, sizeOf } from '../../../domain/prices/grid/range.ts';
+import { selectionOf, boxOf, daysOfAll, cellAfterKey, sizeOf } from '../../../domain/prices/grid/range.ts';
 import type { GridInput } from './grid-input.ts';
 import { monthAhead, wholeRows } from './wide-selection.ts';
 
@@ -39,7 +39,7 @@ export function useGridKeys(input: GridInput) {
     const { clientHeight = 600 } = scroller.current ?? {};
     const page = Math.max(1, Math.floor((clientHeight - size.head) / size.line) - 1);
     const room = { rows, page, today, first: axis.origin, last: axis.origin + axis.days - 1 };
-    const next = moved(selection.focus, event.key, room, isFar);
+    const next = cellAfterKey(selection.focus, event.key, room, isFar);
     if (next) {
       onSelect(event.shiftKey ? { ...selection, focus: next } : selectionOf(next));
       input.reveal({ day: next.day, line: next.row });

@@ -6,7 +6,7 @@ import {
   boxOf,
   type CellPlace,
   daysOfAll,
-  pulled,
+  rangeFilledByDrag,
 } from '../../../domain/prices/grid/range.ts';
 import { linesBox, onPlane } from '../../../engine/chart/on-plane.ts';
 import type { GridInput } from './grid-input.ts';
@@ -67,7 +67,7 @@ export function useGridPointer(input: GridInput) {
     scrollAtEdge(event);
     const cell = cellAt(event);
     if (!cell) return;
-    if (pressed.current === 'pull') setPull(pulled(box, cell));
+    if (pressed.current === 'pull') setPull(rangeFilledByDrag(box, cell));
     else if (pressed.current === 'days') onSelect(daysOfAll({ rows, from: selection.anchor.day, to: cell.day }));
     else if (pressed.current === 'rows') onSelect({ ...selection, focus: { ...selection.focus, row: cell.row } });
     else if (cell.row !== selection.focus.row || cell.day !== selection.focus.day)

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { unsavedRanges, type SentRange } from '../../../domain/prices/grid/runs.ts';
-import { saved } from '../../../domain/prices/grid/sheet.ts';
+import { afterSave } from '../../../domain/prices/grid/sheet.ts';
 import { useSend } from '../../../engine/resource/use-send.ts';
 import { HttpError } from '../../../providers/http-error.ts';
 import type { GridStore } from './grid-store.ts';
@@ -30,7 +30,7 @@ export function useSaveGrid(setup: {
   const save = (): Promise<boolean> => {
     const sent = edits.newest().edits;
     return write(unsavedRanges(sent), (undo) => {
-      edits.keep(saved(edits.newest(), sent));
+      edits.keep(afterSave(edits.newest(), sent));
       const nights = [...sent.values()].reduce((sum, { size }) => sum + size, 0);
       setLast({ nights, homes: sent.size, undo, isUndone: false });
     });

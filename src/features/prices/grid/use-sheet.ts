@@ -91,18 +91,18 @@ export function useSheet(store: GridStore, revision: number) {
     type: (box: CellRange, typed: string, only?: 'weekends') => {
       const boxes = only ? weekendsIn(box) : [box];
       return step(boxes, (place) =>
-        joined(boxes.map((one) => operations.typeInto({ ...place, box: one, typed, separator }))),
+        joined(boxes.map((one) => operations.typeIntoCells({ ...place, box: one, typed, separator }))),
       );
     },
     rules: (box: CellRange, rules: Patch) => step([box], (place) => operations.setRules({ ...place, box, rules })),
-    clear: (box: CellRange, isAll: boolean) => step([box], (place) => operations.clear({ ...place, box, isAll })),
-    fill: (from: CellRange, to: CellRange) => step([from, to], (place) => operations.fill({ ...place, from, to })),
+    clear: (box: CellRange, isAll: boolean) => step([box], (place) => operations.clearCells({ ...place, box, isAll })),
+    fill: (from: CellRange, to: CellRange) => step([from, to], (place) => operations.fillCells({ ...place, from, to })),
     paste: (box: CellRange, table: readonly (readonly string[])[]) => {
       const rows = table.length;
       const columns = Math.max(...table.map((row) => row.length));
       const isOne = rows === 1 && columns === 1;
       const whole = isOne ? box : { ...box, bottom: box.top + rows - 1, right: box.left + columns - 1 };
-      return step([whole], (place) => operations.paste({ ...place, box, table, separator }));
+      return step([whole], (place) => operations.pasteCells({ ...place, box, table, separator }));
     },
     /** Single nights, by estate and date: what a file brings. */
     put: (changes: readonly CellChange[]) => keep(changed(newest(), changes)),

@@ -1,4 +1,4 @@
-import { inTray, moveOf, type Plan } from '../../../domain/tape/plan.ts';
+import { unplacedStays, moveOf, type Plan } from '../../../domain/tape/plan.ts';
 import { formatMoney } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { asLifted } from './as-lifted.ts';
@@ -17,7 +17,7 @@ export default function GhostPrice({ held, estate, plan }: GhostPriceProps) {
   const move = stay && to ? moveOf(asLifted({ stay, from: to.home }, to)) : undefined;
   const { checked } = useCheck(
     move ? [...others.flatMap((lifted) => moveOf(lifted) ?? []), move] : [],
-    inTray(others).map((lifted) => lifted.stay.id),
+    unplacedStays(others).map((lifted) => lifted.stay.id),
   );
   const record = checked?.items.find(({ id, isFree }) => isFree && id === stay?.id)?.record;
   const total = record?.['totalPrice'];

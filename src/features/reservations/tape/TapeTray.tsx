@@ -5,7 +5,7 @@ import Flex from 'antd/es/flex';
 import type { PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { homeName } from '../../../domain/estates/home-name.ts';
-import { inTray, type Lifted, moveOf, type Plan } from '../../../domain/tape/plan.ts';
+import { unplacedStays, type Lifted, moveOf, type Plan } from '../../../domain/tape/plan.ts';
 import type { TapeStay } from '../../../domain/tape/stays.ts';
 import { formatDateRange, formatMoney } from '../../../engine/format.ts';
 import { useSend } from '../../../engine/resource/use-send.ts';
@@ -30,7 +30,7 @@ type TrayProps = {
 export default function TapeTray({ plan, onGrab, onPlace, onGiveBack, onSave, onDiscard }: TrayProps) {
   const { t } = useTranslation('tape');
   const { send, isSending, failure: refused } = useSend();
-  const waiting = inTray(plan);
+  const waiting = unplacedStays(plan);
   const { checked, failure } = useCheck(
     plan.flatMap((lifted) => moveOf(lifted) ?? []),
     waiting.map(({ stay }) => stay.id),

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { dayNumber } from '../../../domain/calendar/iso-date.ts';
-import { layLines } from '../../../domain/tape/lines.ts';
+import { layoutLines } from '../../../domain/tape/lines.ts';
 import type { BarGrip, TapeBlock } from '../../../domain/tape/stays.ts';
 import { beginRange, type HeldBar, keyed, takeUp } from './held.ts';
 
-const lines = layLines({
+const lines = layoutLines({
   total: 3,
   sections: [
     ['Sea', 2],

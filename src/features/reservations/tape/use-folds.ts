@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { layLines, type TapeSection } from '../../../domain/tape/lines.ts';
+import { layoutLines, type TapeSection } from '../../../domain/tape/lines.ts';
 
 const NOTHING = { total: 0, sections: [] };
 
@@ -15,7 +15,7 @@ type FoldsSetup = {
 export function useTapeFolds({ known, start, onFold }: FoldsSetup) {
   const [folded, setFolded] = useState<ReadonlySet<string>>(() => new Set(start));
   const { total, sections } = known ?? NOTHING;
-  const lines = useMemo(() => layLines({ total, sections, folded }), [total, sections, folded]);
+  const lines = useMemo(() => layoutLines({ total, sections, folded }), [total, sections, folded]);
   const toggle = (title: string) => {
     const next = new Set(folded);
     if (!next.delete(title)) next.add(title);

@@ -1,4 +1,4 @@
-import { giveBack, lift, putDown } from '../../../domain/tape/plan.ts';
+import { withoutLifted, liftStay, placeStay } from '../../../domain/tape/plan.ts';
 import type { TapeStay } from '../../../domain/tape/stays.ts';
 import { findStay, type PlacedStay } from './as-lifted.ts';
 import { homeAt } from './homes.ts';
@@ -15,19 +15,19 @@ export function useLifts(store: TapeStore) {
     /** Into the tray, by id: the menu, the panel and refused blocks know no more. @throws HttpError */
     lift: async (ids: readonly string[]) => {
       const found = await Promise.all(ids.map((id) => findStay(store, id)));
-      change((before) => found.reduce((next, { stay, from }) => lift(next, stay, from), before));
+      change((before) => found.reduce((next, { stay, from }) => liftStay(next, stay, from), before));
     },
     park: (stay: TapeStay, estate: number) => {
       // Where a planned stay is drawn is not where it comes from; the plan knows.
       const from = homeAt(store, estate);
-      if (from) change((before) => lift(before, stay, from));
+      if (from) change((before) => liftStay(before, stay, from));
     },
     put: ({ stay, from, to, keepPrice, changeReason }: PlacedStay) =>
       change((before) => {
-        const known = before.some((other) => other.stay.id === stay.id) ? before : lift(before, stay, from);
-        return putDown(known, stay.id, { to, keepPrice, changeReason });
+        const known = before.some((other) => other.stay.id === stay.id) ? before : liftStay(before, stay, from);
+        return placeStay(known, stay.id, { to, keepPrice, changeReason });
       }),
-    giveBack: (id: string) => change((before) => giveBack(before, id)),
+    giveBack: (id: string) => change((before) => withoutLifted(before, id)),
     discard: () => change(() => []),
   };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isIsoDate } from '../../../domain/calendar/iso-date.ts';
-import { inTray, moveOf, type Plan, type Target } from '../../../domain/tape/plan.ts';
+import { unplacedStays, moveOf, type Plan, type Target } from '../../../domain/tape/plan.ts';
 import { useEngine } from '../../../engine/resource/EngineContext.tsx';
 import type { PlacedStay } from './as-lifted.ts';
 import { nightsOfBar } from './held.ts';
@@ -24,7 +24,7 @@ export function useMove(lifted: PlacedStay, plan: Plan) {
   const wanted = { ...asked, keepPrice };
   const move = isSpan ? moveOf(wanted) : undefined;
   const placed = others.flatMap((other) => moveOf(other) ?? []);
-  const lifts = inTray(others).map((other) => other.stay.id);
+  const lifts = unplacedStays(others).map((other) => other.stay.id);
   const { checked, failure } = useCheck(move ? [...placed, move] : [], lifts);
   const answer = checked?.items.find(({ id }) => id === stay.id);
   // Who keeps the price still sees what it would be.

@@ -4,7 +4,7 @@ import { useText } from '../../../resource/use-text.ts';
 import { useFormValue } from '../form-store.ts';
 import type { InputProps } from '../input-props.ts';
 
-/** A box to tick, with its name beside it. */
+/** A checkbox with its label beside it. */
 export function CheckboxInput({ field, store, id, isInvalid, describedBy }: InputProps<BooleanField>) {
   const text = useText();
   return (

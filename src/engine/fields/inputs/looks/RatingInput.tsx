@@ -7,8 +7,8 @@ import type { InputProps } from '../input-props.ts';
 import { groupLabelId } from '../look-of.ts';
 
 /**
- * So many stars: radio buttons for those who do not see them, arrows move between them. antd's Rate gives no star a name
- * and calls all up to the last one checked.
+ * A number of stars: radio buttons for screen readers, arrow keys move between them. antd's Rate gives the stars no
+ * names and reports all of them up to the last as checked.
  */
 export function RatingInput({ field, store, id, isInvalid, describedBy }: InputProps<NumberField>) {
   const { t } = useTranslation('fields');

@@ -10,7 +10,7 @@ import { groupLabelId } from '../look-of.ts';
 /** steps between the ends of a number that is not whole */
 const STEPS = 100;
 
-/** A number between two ends, drawn along a line. Until somebody moves it, it has no value. */
+/** A number between two bounds, drawn as a slider. Without a value until somebody moves it. */
 export function SliderInput({ field, store, id, isInvalid, describedBy }: InputProps<NumberField>) {
   const language = useLanguage();
   const value = useFormValue(store, field.name);

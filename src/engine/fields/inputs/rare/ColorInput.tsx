@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormValue } from '../form-store.ts';
 import { commonProps, type InputProps } from '../input-props.ts';
 
-/** The code as text, with a chooser beside it. */
+/** The code as text, with a colour picker. */
 export function ColorInput(props: InputProps) {
   const { t } = useTranslation('fields');
   const { field, store } = props;

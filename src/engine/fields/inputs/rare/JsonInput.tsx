@@ -7,7 +7,7 @@ import type { Json, JsonField } from '../../../../config/types.ts';
 import { isSame, useFormValue } from '../form-store.ts';
 import { commonProps, type InputProps } from '../input-props.ts';
 
-/** What stands in the text; a text that is no JSON is its own value, so that validation says so and nothing is lost. */
+/** Parses the text; invalid JSON stays a text, so validation reports it and nothing is lost. */
 function read(text: string): Json {
   if (text.trim() === '') return null;
   try {
@@ -22,13 +22,13 @@ const written = (value: Json | undefined): string => {
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
 };
 
-/** JSON as its text; what was typed stays as it was typed until somebody asks for it to be put in order. */
+/** JSON as text; it stays as typed until somebody asks for formatting. */
 export function JsonInput(props: InputProps<JsonField>) {
   const { t } = useTranslation('fields');
   const { field, store } = props;
   const value = useFormValue(store, field.name);
   const [typed, setTyped] = useState(() => written(value));
-  // Somebody else may have set the value since: then theirs is shown.
+  // If the value has been set elsewhere, that one is shown.
   const text = isSame(read(typed), value ?? null) ? typed : written(value);
   const isReadable = typeof read(text) === 'object';
   const put = (next: string) => {

@@ -11,7 +11,7 @@ import { SourceView } from '../../example/SourceView.tsx';
 import type { CardProps } from '../../card-props.ts';
 import { CardFrame } from '../../CardFrame.tsx';
 
-/** A piece of configuration, what the engine makes of it, and both to be tried: its records live as long as it is shown. */
+/** A piece of configuration and the result, both for trying out; its records last while it is shown. */
 export default function ExampleBlock({ config, page: { name: page }, block }: CardProps<Block>) {
   const text = useText();
   const [round, setRound] = useState(0);

@@ -20,7 +20,7 @@ const PARKING_PERMITS = {
 
 /** The entries of a group are folded while one is elsewhere. */
 const openGroup = async (page: Page, name: string) => {
-  const group = page.getByRole('navigation', { name: 'Main menu' }).getByRole('button', { name, exact: true });
+  const group = page.getByRole('navigation', { name: 'Main menu' }).getByRole('menuitem', { name, exact: true });
   await group.click();
   await expect(group).toHaveAttribute('aria-expanded', 'true');
 };

@@ -37,6 +37,7 @@ export function antdTheme({ isDark, isTouch, isStill, color, density }: Look): T
         itemColor: of('text'),
       },
       Descriptions: { labelColor: of('muted') },
+      Menu: menuLook({ isTouch }),
       Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', primaryColor: of('on-accent') },
     },
     token: {
@@ -60,6 +61,32 @@ export function antdTheme({ isDark, isTouch, isStill, color, density }: Look): T
     },
   };
 }
+
+/** The navigation: on its dark ground at the side, on the page's own along the top. */
+const menuLook = ({ isTouch }: Pick<Look, 'isTouch'>) => ({
+  itemHeight: isTouch ? TOUCH : 40,
+  itemMarginInline: 4,
+  itemMarginBlock: 0,
+  itemPaddingInline: 12,
+  itemBorderRadius: 8,
+  subMenuItemBorderRadius: 8,
+  iconSize: 18,
+  iconMarginInlineEnd: 12,
+  dropdownWidth: 250,
+  activeBarBorderWidth: 0,
+  activeBarHeight: 3,
+  horizontalLineHeight: '44px',
+  itemSelectedBg: 'var(--k-accent-soft)',
+  itemSelectedColor: 'var(--k-accent-strong)',
+  itemHoverBg: 'var(--k-accent-soft)',
+  darkItemBg: 'transparent',
+  darkSubMenuItemBg: 'transparent',
+  darkItemColor: 'var(--k-side-text)',
+  darkItemHoverBg: 'var(--k-side-hover)',
+  darkItemHoverColor: 'var(--k-side-strong)',
+  darkItemSelectedBg: 'var(--k-side-active)',
+  darkItemSelectedColor: 'var(--k-side-strong)',
+});
 
 /** The same in both themes: mixed from the hues of palette.css, which keeps 4.5:1 (palette.test.ts). */
 const mixed = (name: string, share: number, other: string) =>

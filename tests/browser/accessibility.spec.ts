@@ -80,7 +80,7 @@ test('a phone shows the same work: menu, list as cards, form in one column, no s
   await page.goto('/v1/estates/list');
   await page.getByRole('button', { name: 'Open menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
-  await menu.getByRole('button', { name: 'Reservations' }).click();
+  await menu.getByRole('menuitem', { name: 'Reservations', exact: true, expanded: false }).click();
   await menu.getByRole('link', { name: /^Reservations/ }).click();
   await expect(page).toHaveURL(/operational\/reservations/);
 });

@@ -46,7 +46,7 @@ test('in the colours of the system: what is on, where the keyboard is, and what 
   expect(on.ground).toBe(chosen);
   expect(on.color).not.toBe(chosen);
   expect(off.ground).not.toBe(chosen);
-  expect((await look(page.locator('.k-side .k-menu-link[data-here]'))).ground).toBe(chosen);
+  expect((await look(page.locator('.k-side .ant-menu-item-selected'))).ground).toBe(chosen);
 
   await page.goto('/v1/estates/update/est-0001');
   const toggle = page.getByRole('switch').first();

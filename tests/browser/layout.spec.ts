@@ -110,7 +110,7 @@ test('the loading bar runs while a screen loads, and disappears afterwards', asy
     await route.continue();
   });
   const menu = page.getByRole('navigation', { name: 'Main menu' });
-  await menu.getByRole('button', { name: 'Reservations' }).click();
+  await menu.getByRole('menuitem', { name: 'Reservations', exact: true, expanded: false }).click();
   await menu.getByRole('link', { name: /^Reservations/ }).click();
   await expect(page).toHaveURL(/operational\/reservations/);
   const bar = page.getByRole('progressbar', { name: 'Loading' });
@@ -236,6 +236,8 @@ test('from sign-in to a record without a mouse', async ({ page }) => {
       const text = await focused(page).evaluate((one) => one.getAttribute('aria-label') ?? one.textContent);
       if (typeof name === 'string' ? text === name : name.test(text)) return;
       await page.keyboard.press(key);
+      // The menu moves the focus in the frame after the key.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     }
     throw new Error(`${key} never leads to ${String(name)}`);
   };
@@ -243,6 +245,7 @@ test('from sign-in to a record without a mouse', async ({ page }) => {
   await page.keyboard.press('Tab');
   await until('Estates', 'ArrowDown');
   if ((await focused(page).getAttribute('aria-expanded')) === 'false') await page.keyboard.press('Enter');
+  await expect(page.locator(`#menu a[href="${LIST}"]`)).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(focused(page)).toHaveAttribute('href', LIST);
   await page.keyboard.press('Enter');
@@ -264,7 +267,7 @@ test('the navigation along the top goes by keyboard', async ({ page, context, pr
   await enter(page, ADMIN);
   await openList(page);
   const bar = page.getByRole('navigation', { name: 'Main menu' });
-  await bar.getByRole('button').first().focus();
+  await bar.getByRole('menuitem').first().focus();
   const before = await focused(page).innerText();
   await page.keyboard.press('ArrowRight');
   expect(await focused(page).innerText()).not.toBe(before);
@@ -272,14 +275,26 @@ test('the navigation along the top goes by keyboard', async ({ page, context, pr
   const button = focused(page);
   const name = await button.innerText();
   await page.keyboard.press('ArrowDown');
-  await expect(bar.getByRole('button', { name })).toHaveAttribute('aria-expanded', 'true');
+  await expect(bar.getByRole('menuitem', { name, exact: true, expanded: true })).toBeVisible();
   await expect(focused(page)).toHaveAttribute('href', /^\//);
   await page.keyboard.press('Escape');
-  await expect(bar.getByRole('button', { name })).toBeFocused();
+  await expect(bar.getByRole('menuitem', { name, exact: true, expanded: false })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(focused(page)).toHaveAttribute('href', /^\//);
   const target = (await focused(page).getAttribute('href')) ?? '';
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL((url) => url.pathname === target);
   await expect(heading(page)).toBeVisible();
+  // Going somewhere closes it; of those that hover opens, one is open at a time; what has no room is under "More".
+  await expect(bar.getByRole('menuitem', { expanded: true })).toHaveCount(0);
+  for (const group of ['Estates', 'Reservations']) {
+    await bar.getByRole('menuitem', { name: group, exact: true, expanded: false }).hover();
+    await expect(bar.getByRole('menuitem', { expanded: true })).toHaveText([group]);
+  }
+  await page.mouse.move(700, 700);
+  await expect(bar.getByRole('menuitem', { expanded: true })).toHaveCount(0);
+  await expect(bar.getByRole('menuitem', { name: 'More', exact: true })).toHaveCount(0);
+  await page.setViewportSize({ width: 992, height: 800 });
+  await bar.getByRole('menuitem', { name: 'More', exact: true }).hover();
+  await expect(bar.getByRole('menuitem', { name: 'Demo', exact: true })).toBeVisible();
 });

@@ -20,9 +20,9 @@ const PARKING_PERMITS = {
 
 /** The entries of a group are folded while one is elsewhere. */
 const openGroup = async (page: Page, name: string) => {
-  const group = page.getByRole('navigation', { name: 'Main menu' }).getByRole('button', { name, exact: true });
-  await group.click();
-  await expect(group).toHaveAttribute('aria-expanded', 'true');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await menu.getByRole('menuitem', { name, exact: true, expanded: false }).click();
+  await expect(menu.getByRole('menuitem', { name, exact: true, expanded: true })).toBeVisible();
 };
 
 test('a file dropped into the folder is a working resource in an open tab; breaking it explains itself', async ({

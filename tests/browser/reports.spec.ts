@@ -121,7 +121,7 @@ test('a report written in JSON is there in an open tab, leads on, and explains a
     await test.step('the new page shows the rows of the call with their sums', async () => {
       await writeFile(file, JSON.stringify(OWED, null, 2));
       const menu = page.getByRole('navigation', { name: 'Main menu' });
-      await menu.getByRole('button', { name: 'Accounting', exact: true }).click();
+      await menu.getByRole('menuitem', { name: 'Accounting', exact: true }).click();
       await menu.getByRole('link', { name: 'Owed to owners' }).click();
       // The menu is wide while the mouse is over it.
       await page.mouse.move(1000, 700);

@@ -1,12 +1,12 @@
-import { type KeyboardEvent, useEffect } from 'react';
+import Menu from 'antd/es/menu';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MenuGroupEntries } from '../../../engine/menu.ts';
 import { useText } from '../../../engine/resource/use-text.ts';
-import { Icon } from '../../../ui/Icon.tsx';
-import { useApart } from './use-apart.ts';
 import { setFold, unfold, useFolds } from './folds.ts';
-import { type Counts, useMenu } from './here.ts';
-import { MenuLink } from './MenuLink.tsx';
+import { useMenu } from './here.ts';
+import { groupKey, menuItems } from './menu-items.tsx';
+import { useApart } from './use-apart.ts';
 
 /** A menu this short is shown whole: folding it would only hide it. */
 const SHORT = 12; // entries
@@ -14,7 +14,9 @@ const SHORT = 12; // entries
 /** Collapsible groups of the screens the role may open. @param hasTips only icons show */
 export function MenuGroups({ hasTips = false }: { readonly hasTips?: boolean }) {
   const { t } = useTranslation('menu');
+  const text = useText();
   const { groups, here, counts } = useMenu();
+  const { waitingId, bring } = useApart();
   const folds = useFolds();
   const current = here?.group.id;
   const outer = here?.group.in;
@@ -24,112 +26,29 @@ export function MenuGroups({ hasTips = false }: { readonly hasTips?: boolean }) 
     if (current !== undefined) unfold(current);
     if (outer !== undefined) unfold(outer);
   }, [current, outer]);
-  const openOf = ({ id, isApart }: MenuGroupEntries) =>
+  const isOpen = ({ id, isApart }: MenuGroupEntries) =>
     isApart !== true && (folds[id] ?? (isShort || id === current || id === outer));
-  return (
-    <nav className="k-menu-groups" aria-label={t('label')} onKeyDown={handleArrows}>
-      {groups
-        .filter((group) => group.in === undefined)
-        .map((group) => (
-          <Group
-            key={group.id}
-            group={group}
-            counts={counts}
-            hasTips={hasTips}
-            openOf={openOf}
-            inner={groups.filter((each) => each.in === group.id)}
-            hereKey={here?.entry.key}
-            currentId={current}
-          />
-        ))}
-    </nav>
-  );
-}
+  const openKeys = groups.filter(isOpen).map(({ id }) => groupKey(id));
 
-type GroupProps = {
-  readonly group: MenuGroupEntries;
-  /** Groups that stand inside it. */
-  readonly inner: readonly MenuGroupEntries[];
-  readonly currentId: string | undefined;
-  readonly hereKey: string | undefined;
-  readonly openOf: (group: MenuGroupEntries) => boolean;
-  readonly counts: Counts;
-  readonly hasTips: boolean;
-};
-
-function Group({ group, inner, currentId, hereKey, openOf, counts, hasTips }: GroupProps) {
-  const text = useText();
-  const { isWaiting, bring } = useApart(group);
-  const isOpen = openOf(group);
-  const isHere = group.id === currentId || inner.some(({ id }) => id === currentId);
-  const label = text(group.label);
-  const hidden = isOpen ? 0 : group.entries.reduce((sum, { key }) => sum + (counts[key] ?? 0), 0);
-  const Heading = group.in === undefined ? 'h2' : 'h3';
-  const handleClick = () => {
-    if (group.isApart) bring();
-    setFold({ id: group.id, isOpen: !isOpen });
+  const handleOpenChange = (keys: readonly string[]) => {
+    for (const group of groups) {
+      const isWanted = keys.includes(groupKey(group.id));
+      if (isWanted === isOpen(group)) continue;
+      if (group.isApart) bring(group.id);
+      setFold({ id: group.id, isOpen: isWanted });
+    }
   };
   return (
-    <div
-      className={group.in === undefined ? 'k-menu-group' : 'k-menu-group k-menu-inner'}
-      data-open={isOpen || undefined}
-      data-here={isHere || undefined}
-    >
-      <Heading>
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={`menu-${group.id}`}
-          aria-busy={isWaiting}
-          title={hasTips ? label : undefined}
-          onClick={handleClick}
-        >
-          <Icon name={group.icon} />
-          <span className="k-cut k-menu-label">{label}</span>
-          {hidden > 0 && <i className="k-menu-dot" />}
-          <svg className="k-menu-chevron" viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
-            <path d="m6 4 4 4-4 4" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
-          </svg>
-        </button>
-      </Heading>
-      {/* Ten of eighty entries can be seen: the others are made when their group opens. */}
-      <div id={`menu-${group.id}`} hidden={!isOpen}>
-        {isOpen && (
-          <>
-            <ul className="k-menu-entries" aria-label={label}>
-              {group.entries.map((entry) => (
-                <li key={entry.key}>
-                  <MenuLink entry={entry} isHere={entry.key === hereKey} count={counts[entry.key]} hasTip={hasTips} />
-                </li>
-              ))}
-            </ul>
-            {inner.map((each) => (
-              <Group
-                key={each.id}
-                currentId={currentId}
-                hereKey={hereKey}
-                openOf={openOf}
-                counts={counts}
-                hasTips={hasTips}
-                group={each}
-                inner={[]}
-              />
-            ))}
-          </>
-        )}
-      </div>
-    </div>
+    <nav className="k-menu-groups" aria-label={t('label')}>
+      <Menu
+        mode="inline"
+        theme="dark"
+        inlineIndent={0}
+        items={menuItems({ groups, counts, hereKey: here?.entry.key, text, waitingId, hasTips, openKeys })}
+        selectedKeys={here ? [here.entry.key] : []}
+        openKeys={openKeys}
+        onOpenChange={handleOpenChange}
+      />
+    </nav>
   );
-}
-
-/** Arrow keys walk over what can be seen; Tab still goes on as everywhere. */
-function handleArrows(event: KeyboardEvent<HTMLElement>): void {
-  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('button[aria-expanded], a')].filter(
-    (element) => element.closest('[hidden]') === null,
-  );
-  const index = all.findIndex((element) => element === document.activeElement);
-  const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: all.length - 1 }[event.key];
-  if (next === undefined) return;
-  event.preventDefault();
-  all[(next + all.length) % all.length]?.focus();
 }

@@ -1,8 +1,8 @@
+import Badge from 'antd/es/badge';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { MenuEntry } from '../../../engine/menu.ts';
 import { useText } from '../../../engine/resource/use-text.ts';
-import { Icon } from '../../../ui/Icon.tsx';
 
 type MenuLinkProps = {
   readonly entry: MenuEntry;
@@ -10,27 +10,25 @@ type MenuLinkProps = {
   /** The number of open items, e.g. tasks; nothing is shown for 0. */
   readonly count: number | undefined;
   /** With its name on hover, where only the icon shows. */
-  readonly hasTip?: boolean;
+  readonly hasTip: boolean;
 };
 
 /** One entry of any of the menus. */
-export function MenuLink({ entry, isHere, count = 0, hasTip = false }: MenuLinkProps) {
+export function MenuLink({ entry, isHere, count = 0, hasTip }: MenuLinkProps) {
   const { t } = useTranslation('menu');
   const label = useText()(entry.label);
   const { pathname } = useLocation();
   return (
     <Link
-      className="k-menu-link"
+      className="k-row"
       to={entry.path}
       title={hasTip ? label : undefined}
-      data-here={isHere || undefined}
       aria-current={isHere ? (pathname === entry.path ? 'page' : 'true') : undefined}
     >
-      <Icon name={entry.icon} />
-      <span className="k-cut k-menu-label">{label}</span>
+      <span className="k-menu-label">{label}</span>
       {count > 0 && (
         <span className="k-menu-count">
-          <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+          <Badge count={count} title="" aria-hidden="true" />
           <span className="k-hidden">{t('waiting', { count })}</span>
         </span>
       )}

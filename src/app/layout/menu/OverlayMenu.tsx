@@ -8,7 +8,6 @@ import { Stroke } from '../../../ui/Stroke.tsx';
 import { useFocusBack } from '../../../ui/use-layer.ts';
 import { MenuGroups } from './MenuGroups.tsx';
 import './menu.css';
-import './overlay-menu.css';
 
 const SWIPE = 60; // px towards the edge
 

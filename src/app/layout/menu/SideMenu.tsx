@@ -7,7 +7,6 @@ import { BrandMark } from '../../Brand.tsx';
 import { Stroke } from '../../../ui/Stroke.tsx';
 import { MenuGroups } from './MenuGroups.tsx';
 import './menu.css';
-import './side-menu.css';
 
 const INTENT = 120; // ms a pointer rests on the icons before they open; passing over them opens nothing
 const GRACE = 220; // ms a pointer may leave for

@@ -13,9 +13,7 @@ import { liveProvider } from '../../../providers/live.ts';
 import { preference, setPreference } from '../../../providers/preferences.ts';
 import { Breadcrumbs } from '../Breadcrumbs.tsx';
 import { setFold } from './folds.ts';
-import HorizontalMenu from './HorizontalMenu.tsx';
 import { SideMenu } from './SideMenu.tsx';
-import { countFitting } from './use-fitting.ts';
 
 /** `groups` groups of `size` entries each. */
 function wide({ groups, size }: { groups: number; size: number }): ClientConfig {
@@ -40,20 +38,18 @@ function wide({ groups, size }: { groups: number; size: number }): ClientConfig 
   return { ...config, version: `wide-${groups}-${size}-${Math.random()}`, resources: all, menu };
 }
 function open({
-  menu,
   path = '/g1/r1-1',
   size = 8,
   groups = 10,
   config = wide({ groups, size }),
   beside,
 }: {
-  menu: 'side' | 'bar';
   path?: string;
   size?: number;
   groups?: number;
   config?: ClientConfig;
   beside?: ReactNode;
-}) {
+} = {}) {
   holdConfig(config);
   for (let id = 1; id <= 10; id += 1) setFold({ id: `g${id}`, isOpen: false });
   render(
@@ -61,7 +57,7 @@ function open({
       <MemoryRouter initialEntries={[path]}>
         <StyleProvider mock="server">
           {beside}
-          {menu === 'side' ? <SideMenu /> : <HorizontalMenu />}
+          <SideMenu />
         </StyleProvider>
       </MemoryRouter>
     </QueryClientProvider>,
@@ -72,10 +68,10 @@ describe('the vertical menu', () => {
   beforeEach(() => setPreference('menu', 'collapsed'));
 
   it('has a name for each sign of its folded column, and opens the group one is in', () => {
-    open({ menu: 'side' });
-    expect(screen.getAllByRole('button', { name: /^Group/ })).toHaveLength(10);
-    expect(screen.getByRole('button', { name: 'Group 1' })).toHaveAttribute('aria-expanded', 'true');
-    expect(screen.getByRole('button', { name: 'Group 2' })).toHaveAttribute('aria-expanded', 'false');
+    open();
+    expect(screen.getAllByRole('menuitem', { name: /^Group/ })).toHaveLength(10);
+    expect(screen.getByRole('menuitem', { name: 'Group 1' })).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('menuitem', { name: 'Group 2' })).toHaveAttribute('aria-expanded', 'false');
     expect(screen.getAllByRole('link', { name: /^Entry/ })).toHaveLength(8);
     const here = screen.getByRole('link', { name: 'Entry 1.1' });
     expect(here).toHaveAttribute('aria-current', 'page');
@@ -83,19 +79,19 @@ describe('the vertical menu', () => {
   });
 
   it('counts a record’s page to the entry of its list', () => {
-    open({ menu: 'side', path: '/g3/r3-2/show/e1' });
+    open({ path: '/g3/r3-2/show/e1' });
     expect(screen.getByRole('link', { name: 'Entry 3.2' })).toHaveAttribute('aria-current', 'true');
   });
 
   it('folds and opens groups, and remembers it', async () => {
-    open({ menu: 'side' });
-    await userEvent.click(screen.getByRole('button', { name: 'Group 4' }));
+    open();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Group 4' }));
     expect(screen.getByRole('link', { name: 'Entry 4.8' })).toBeVisible();
     expect(JSON.parse(localStorage.getItem('menuGroups') ?? '{}')).toMatchObject({ g4: true, g1: true, g2: false });
   });
 
   it('stays open when pinned, at the next visit too', async () => {
-    open({ menu: 'side' });
+    open();
     await userEvent.click(screen.getByRole('button', { name: 'Keep menu open' }));
     expect(preference('menu')).toBe('expanded');
     expect(document.documentElement.dataset['menu']).toBe('expanded');
@@ -103,12 +99,12 @@ describe('the vertical menu', () => {
   });
 
   it('is walked with the arrow keys', async () => {
-    open({ menu: 'side' });
-    screen.getByRole('button', { name: 'Group 1' }).focus();
+    open();
+    screen.getByRole('menuitem', { name: 'Group 1' }).focus();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     expect(screen.getByRole('link', { name: 'Entry 1.2' })).toHaveFocus();
     await userEvent.keyboard('{End}');
-    expect(screen.getByRole('button', { name: 'Group 10' })).toHaveFocus();
+    expect(screen.getByRole('menuitem', { name: 'Group 10' })).toHaveFocus();
   });
 });
 
@@ -120,11 +116,11 @@ describe('what waits at an entry', () => {
     const badge = { resource: 'r1-1', view: 'open', tone: 'warning' } as const;
     const entry = config.resources['r1-1']!;
     const resources = { ...config.resources, 'r1-1': { ...entry, menu: { group: 'g1', order: 1, badge } } };
-    open({ menu: 'side', config: { ...config, resources } });
+    open({ config: { ...config, resources } });
     expect(await screen.findByRole('link', { name: /^Entry 1\.1.*120 waiting$/ })).toHaveTextContent('99+');
     expect(screen.getByRole('link', { name: /^Entry 1\.2.*1 waiting$/ })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Entry 1.3' })).toBeVisible();
-    const dots = (group: string) => screen.getByRole('button', { name: group }).querySelectorAll('.k-menu-dot');
+    const dots = (group: string) => screen.getByRole('menuitem', { name: group }).querySelectorAll('.ant-badge-dot');
     expect(dots('Group 1')).toHaveLength(0);
     expect(dots('Group 2')).toHaveLength(1);
   });
@@ -141,7 +137,7 @@ describe('what waits at an entry', () => {
     const entry = config.resources['r1-1']!;
     const badge = { resource: 'r1-1', view: 'open', tone: 'warning' } as const;
     const resources = { ...config.resources, 'r1-1': { ...entry, menu: { group: 'g1', order: 1, badge } } };
-    open({ menu: 'side', config: { ...config, resources }, beside: <Breadcrumbs /> });
+    open({ config: { ...config, resources }, beside: <Breadcrumbs /> });
     const asked = () => calls.filter(({ url }) => url.endsWith('/_meta/badges')).length;
     expect(await screen.findByRole('link', { name: /^Entry 1\.1.*1 waiting$/ })).toBeVisible();
     expect(asked()).toBe(1);
@@ -149,54 +145,5 @@ describe('what waits at an entry', () => {
     await waitFor(() => expect(asked()).toBeGreaterThan(1));
     expect(asked()).toBe(2);
     vi.restoreAllMocks();
-  });
-});
-
-describe('the horizontal menu', () => {
-  it('opens a group by arrow, walks it, and goes back to its button by Escape', async () => {
-    open({ menu: 'bar' });
-    screen.getByRole('button', { name: 'Group 1' }).focus();
-    await userEvent.keyboard('{ArrowRight}');
-    const second = screen.getByRole('button', { name: 'Group 2' });
-    expect(second).toHaveFocus();
-    await userEvent.keyboard('{ArrowDown}');
-    await waitFor(() => expect(screen.getByRole('link', { name: 'Entry 2.1' })).toHaveFocus());
-    expect(second).toHaveAttribute('aria-expanded', 'true');
-    await userEvent.keyboard('{ArrowUp}');
-    await waitFor(() => expect(screen.getByRole('link', { name: 'Entry 2.8' })).toHaveFocus());
-    await userEvent.keyboard('{Escape}');
-    expect(second).toHaveFocus();
-    expect(second).toHaveAttribute('aria-expanded', 'false');
-  });
-
-  it('a click keeps open what hover has opened, a second one closes it; one group is open at a time', async () => {
-    open({ menu: 'bar' });
-    const [first, second] = ['Group 1', 'Group 2'].map((name) => screen.getByRole('button', { name }));
-    await userEvent.hover(second!);
-    await waitFor(() => expect(second).toHaveAttribute('aria-expanded', 'true'));
-    await userEvent.click(second!);
-    expect(second).toHaveAttribute('aria-expanded', 'true');
-    await userEvent.hover(first!);
-    await waitFor(() => expect(first).toHaveAttribute('aria-expanded', 'true'));
-    expect(second).toHaveAttribute('aria-expanded', 'false');
-    await userEvent.click(first!);
-    await userEvent.click(first!);
-    expect(first).toHaveAttribute('aria-expanded', 'false');
-  });
-
-  it('closes when one has gone somewhere', async () => {
-    open({ menu: 'bar' });
-    await userEvent.click(screen.getByRole('button', { name: 'Group 2' }));
-    await userEvent.click(screen.getByRole('link', { name: 'Entry 2.3' }));
-    expect(screen.getByRole('button', { name: 'Group 2' })).toHaveAttribute('aria-expanded', 'false');
-  });
-
-  it.each([
-    [300, 3],
-    [299, 2],
-    [250, 2],
-    [50, 0],
-  ])('keeps what has room beside "More" (%i px)', (room, shown) => {
-    expect(countFitting({ widths: [100, 100, 100], more: 50, room })).toBe(shown);
   });
 });

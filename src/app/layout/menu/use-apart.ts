@@ -1,28 +1,27 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MenuGroupEntries } from '../../../engine/menu.ts';
 import { notify } from '../../../providers/notification.ts';
 import { openApart } from '../../apart.ts';
 
-/** Loads a group's separate part when somebody opens it; shows a message on failure. */
-export function useApart({ id }: Pick<MenuGroupEntries, 'id'>): {
-  readonly isWaiting: boolean;
-  readonly bring: () => void;
+/** Brings what a group keeps apart when somebody opens it; says so when it does not come. */
+export function useApart(): {
+  readonly waitingId: string | undefined;
+  readonly bring: (groupId: string) => void;
 } {
   const { t } = useTranslation('menu');
-  const [isWaiting, setIsWaiting] = useState(false);
-  const bring = () => {
-    setIsWaiting(true);
-    openApart(id)
+  const [waitingId, setWaitingId] = useState<string>();
+  const bring = (groupId: string) => {
+    setWaitingId(groupId);
+    openApart(groupId)
       .catch((error: unknown) =>
         notify({
-          key: `apart-${id}`,
+          key: `apart-${groupId}`,
           type: 'error',
           message: t('apartFailed'),
           description: error instanceof Error ? error.message : '',
         }),
       )
-      .finally(() => setIsWaiting(false));
+      .finally(() => setWaitingId(undefined));
   };
-  return { isWaiting, bring };
+  return { waitingId, bring };
 }

@@ -55,7 +55,7 @@ function DayLine({ day }: { readonly day: IsoDate }) {
   const language = useLanguage();
   const today = currentDay();
   const word = day === today ? t('today') : day === addDays(today, -1) ? t('yesterday') : readableDate(day, language);
-  return <h3 className="k-chat-day">{word}</h3>;
+  return <h3 className="k-muted k-small k-chat-day">{word}</h3>;
 }
 
 type TurnProps = { readonly turn: Turn; readonly sender: ChatPerson; readonly isOwn: boolean };

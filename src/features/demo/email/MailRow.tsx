@@ -44,11 +44,11 @@ export function MailRow({ mail, isSelected, to, onSelect, onChange }: MailRowPro
       <Link className="k-email-link" to={to}>
         <Avatar name={isOutgoing ? receivers : from.name} picture={isOutgoing ? undefined : from.avatar} size="small" />
         {!isRead && <span className="k-hidden">{t('isUnread')}</span>}
-        <span className="k-email-from">
+        <span className="k-cut k-email-from">
           {isOutgoing ? t('to', { names: receivers || t('nobody') }) : from.name}
           {isOwn(mail) && <Tag>{t('own.tag')}</Tag>}
         </span>
-        <span className="k-email-words">
+        <span className="k-cut k-email-words">
           <span className="k-email-subject">{subject || t('noSubject')}</span>
           <span className="k-muted"> {excerpt}</span>
         </span>

@@ -133,7 +133,7 @@ export function InvoiceTotals({ sheet }: { readonly sheet: Sheet }) {
     { key: 'balance', label: t('sheet.balance'), cents: sheet.balance ?? sum.due, isShown: true },
   ];
   return (
-    <dl className="k-invoice-sums">
+    <dl className="k-facts k-invoice-sums">
       {rows
         .filter(({ isShown }) => isShown)
         .map(({ key, label, cents }) => (

@@ -36,7 +36,7 @@ export function BoardHead({ board, grip, onDelete, onLeft, onRight }: BoardHeadP
         <NameForm board={board} onClose={back} />
       ) : (
         <>
-          <h2>{title}</h2>
+          <h2 className="k-break">{title}</h2>
           <span className="k-muted">
             <span aria-hidden="true">{itemsIds.length}</span>
             <span className="k-hidden">{t('items', { count: itemsIds.length })}</span>

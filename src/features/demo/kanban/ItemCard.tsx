@@ -41,7 +41,7 @@ export function ItemCard({ item, grip, actions }: ItemCardProps) {
   const { title, image, labels, dueDate, members, attachments, commentsCount } = item;
   const number = (value: number) => formatNumber({ value, language });
   return (
-    <article className="k-kanban-card" data-held={actions === undefined}>
+    <article className="k-panel k-kanban-card" data-held={actions === undefined}>
       <Flex align="flex-start">
         <Flex wrap flex={1} gap="4px">
           {labels.map((label) => (

@@ -21,18 +21,18 @@ export function MiscPage({ kind, preferences }: { readonly kind: MiscKind; reado
   }, [title]);
   return (
     <div className="d-auth d-misc">
-      <header className="d-auth-preferences">{preferences}</header>
+      <header className="k-line k-ends">{preferences}</header>
       <main>
         <p className="d-misc-mark" aria-hidden="true">
           {MARKS[kind]}
         </p>
         <h1>{title}</h1>
-        <p className="d-auth-lead">{t(`misc.${kind}.text`)}</p>
+        <p className="k-muted">{t(`misc.${kind}.text`)}</p>
         {kind === 'soon' && <NewsForm />}
         <Button type={kind === 'soon' ? 'default' : 'primary'} size="large" href="/">
           {t('misc.home')}
         </Button>
-        <p className="d-auth-sample">{t('misc.sample')}</p>
+        <p className="k-muted d-auth-sample">{t('misc.sample')}</p>
       </main>
     </div>
   );

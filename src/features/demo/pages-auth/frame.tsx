@@ -28,13 +28,13 @@ export function AuthFrame({ look, title, lead, preferences, children }: AuthFram
         </aside>
       )}
       <div className="d-auth-main">
-        <header className="d-auth-preferences">{preferences}</header>
+        <header className="k-line k-ends">{preferences}</header>
         <main className="d-auth-box">
           {look === 'card' && <span className="d-auth-brand">Konak</span>}
           <h1>{title}</h1>
-          <p className="d-auth-lead">{lead}</p>
+          <p className="k-muted">{lead}</p>
           {children}
-          <p className="d-auth-sample">
+          <p className="k-muted d-auth-sample">
             {t('sample')} <a href="/login">{t('realSignIn')}</a>
           </p>
         </main>

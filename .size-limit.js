@@ -23,5 +23,10 @@ const LIST = 'src/engine/list/ListScreen.tsx';
 // (docs/performance.md). JavaScript and CSS as they travel, gzipped.
 export default [
   { name: 'sign-in', path: paths(ENTRY), limit: '180 KiB', gzip: true },
-  { name: 'first list', path: paths(ENTRY, PRODUCT, LIST), limit: '620 KiB', gzip: true },
+  {
+    name: 'first list',
+    path: [...paths(ENTRY, PRODUCT, LIST), 'dist/client/assets/antd-*.css'],
+    limit: '620 KiB',
+    gzip: true,
+  },
 ];

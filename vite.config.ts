@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { antdSheetPlugin } from './scripts/antd-sheet-plugin.ts';
 import { handWrittenIn } from './json-server/live/hand-written.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -11,7 +12,7 @@ const WITHOUT_EFFECTS =
 const ANTD = /node_modules[\\/](antd|@ant-design|rc-[a-z-]+|@rc-component)[\\/]/;
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [react(), !isSsrBuild && antdSheetPlugin()],
   // The server's checker knows which screens and panels there are, and runs where no source code is.
   define: isSsrBuild ? { BUILT_HAND_WRITTEN: JSON.stringify(handWrittenIn(at('./src/features'))) } : {},
   build: {

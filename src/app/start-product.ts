@@ -6,6 +6,7 @@ import { showIssued } from '../providers/issued.ts';
 import { dismissAll } from '../providers/notification.ts';
 import { forgetEarly, prefetch, settleEarly } from '../providers/prefetch.ts';
 import { sessionKey, subscribeSession } from '../providers/session.ts';
+import { loadAntdSheet } from './antd-sheet.ts';
 import { landingPath } from './landing.ts';
 
 let started: { readonly session: string; readonly product: Promise<ComponentType> } | undefined;
@@ -56,6 +57,7 @@ async function start(): Promise<ComponentType> {
     import('./product.tsx'),
     loadConfig(),
     loadTexts(language),
+    loadAntdSheet(),
     // Drawn with the layout at once, rather than in its place a moment later.
     list,
   ]);

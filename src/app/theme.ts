@@ -3,7 +3,7 @@ import type { Preferences } from '../config/preferences.ts';
 import { TAG_COLORS } from '../config/tag-colors.ts';
 import { paletteColors } from './theme-colors.ts';
 
-type Look = { readonly isDark: boolean; readonly isTouch: boolean; readonly isStill: boolean } & Pick<
+export type Look = { readonly isDark: boolean; readonly isTouch: boolean; readonly isStill: boolean } & Pick<
   Preferences,
   'color' | 'density'
 >;
@@ -57,7 +57,8 @@ export function antdTheme({ isDark, isTouch, isStill, color, density }: Look): T
       colorBgBase: of(isDark ? 'bg' : 'surface'),
       colorTextDescription: of('muted'),
       colorTextPlaceholder: of('muted'),
-      ...(isDark && { colorTextLightSolid: of('on-accent') }),
+      // Named in both themes: antd's styles are the same ones wherever the names of the tokens are.
+      colorTextLightSolid: isDark ? of('on-accent') : '#fff',
     },
   };
 }

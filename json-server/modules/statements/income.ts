@@ -1,3 +1,4 @@
+import { sumMinor } from '../../../src/domain/money/money.ts';
 import { converter } from '../../../src/domain/statements/convert.ts';
 import type { StayFact } from '../../../src/domain/statements/month-lines.ts';
 import { type Period, periodOf, daysOfPeriod, yearOf, monthOf } from '../../../src/domain/statements/period.ts';
@@ -87,14 +88,12 @@ export function monthlyIncome({ table, estates, year, rule, currency }: IncomeSe
       rule: own,
       months,
       stays,
-      total: add(months),
+      total: sumMinor(months),
     };
   });
-  const shown = [...totals].map(([of, months]): IncomeTotal => ({ currency: of, months, total: add(months) }));
+  const shown = [...totals].map(([of, months]): IncomeTotal => ({ currency: of, months, total: sumMinor(months) }));
   return { year, rule, rows, totals: shown, noRate };
 }
-
-const add = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
 /** The stays behind one figure of it. */
 export function incomeStays(

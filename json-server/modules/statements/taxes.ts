@@ -1,3 +1,4 @@
+import { sumMinor } from '../../../src/domain/money/money.ts';
 import { taxesInAll } from '../../../src/domain/prices/included-taxes.ts';
 import type { StatementTaxes } from '../../../src/wire/statements.ts';
 import { taxPercentsOf } from '../../records/settings/dated-rates.ts';
@@ -13,5 +14,5 @@ export function statementTaxes(table: Tables, row: StatementsRow): StatementTaxe
     const percents = stay && taxPercentsOf(table, stay);
     return percents ? [{ amount, percents }] : [];
   });
-  return { base: shares.reduce((sum, { amount }) => sum + amount, 0), taxes: taxesInAll(shares) };
+  return { base: sumMinor(shares.map(({ amount }) => amount)), taxes: taxesInAll(shares) };
 }

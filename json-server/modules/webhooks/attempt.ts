@@ -1,3 +1,4 @@
+import { reasonOf } from '../../../src/domain/webhooks/outcome.ts';
 import type { ActingFor } from '../../accounts/acting-for.ts';
 import type { JobWatch } from '../../http/job-watch.ts';
 import type { PostOutside } from '../../http/outside/post.ts';
@@ -8,7 +9,7 @@ import type { Records } from '../../records/records.ts';
 import type { ShownTo } from '../../records/shown-to.ts';
 import { messageBody, headersOf } from './message.ts';
 import { DELIVERIES, QUEUE, WEBHOOKS } from './names.ts';
-import { beginAttempt, endDelivery, noteOutcome, type DeliveryOutcome, reasonOf, type Taken } from './outcome.ts';
+import { beginAttempt, endDelivery, noteOutcome, type DeliveryOutcome, type Taken } from './outcome.ts';
 
 export type AttemptSetup = {
   readonly records: Pick<Records, 'company' | 'secretOf'>;

@@ -1,4 +1,4 @@
-import { hasFailedTooLong, retryAt } from '../../../src/domain/webhooks/retries.ts';
+import { decideFailed, type StopReason } from '../../../src/domain/webhooks/outcome.ts';
 import { stopLetter } from '../../../src/domain/webhooks/stop-letter.ts';
 import type { Json } from '../../../src/config/types.ts';
 import type { PutOf, Tables } from '../../live/rows/company.ts';
@@ -8,8 +8,6 @@ import type { WebhooksRow } from '../../live/rows/stored/webhooks.ts';
 import type { RecordWrite } from '../../live/rules/domain-write.ts';
 import { nextInLane, queuedFor } from './deliveries.ts';
 import { DELIVERIES, QUEUE, WEBHOOKS } from './names.ts';
-
-const GONE = 410;
 
 type Reason = NonNullable<WebhookDeliveriesRow['reason']>;
 /** What came of one attempt. */
@@ -21,12 +19,6 @@ export type DeliveryOutcome = {
   readonly answer: string;
   readonly ms: number;
 };
-
-/** What an answer means. */
-export function reasonOf(code: number): Reason {
-  if (code >= 200 && code < 300) return 'DELIVERED';
-  return code >= 300 && code < 400 ? 'REDIRECT' : 'STATUS';
-}
 
 export type Taken = {
   readonly delivery: WebhookDeliveriesRow;
@@ -90,23 +82,18 @@ export function noteOutcome(
       { collection: WEBHOOKS, row: { ...webhook, failingSince: null, lastDeliveryAt: now } },
     ];
   }
-  const failingSince = webhook.failingSince ?? queued.firstAt ?? now;
+  const { attempts, firstAt } = queued;
+  const failed = decideFailed({ code, attempts, firstAt, failingSince: webhook.failingSince, now });
+  const { failingSince, nextAt, stops, isGone } = failed;
   const failing = { collection: WEBHOOKS, row: { ...webhook, failingSince } };
-  const at = Date.parse(now);
-  const isGone = code === GONE;
-  const again = isGone ? undefined : retryAt({ attempts: queued.attempts, firstAt: msOf(queued.firstAt, at), now: at });
-  const stopping =
-    isGone || hasFailedTooLong(Date.parse(failingSince), at) ? stopped(table, webhook, { isGone, now }) : [];
-  if (again === undefined) {
+  const stopping = stops ? stopped(table, webhook, { reason: stops, now }) : [];
+  if (nextAt === undefined) {
     const set = { status: 'GIVEN_UP', reason: isGone ? reason : 'TOO_LATE', code, updatedAt: now } as const;
     return [...endDelivery(table, about, set), failing, ...stopping];
   }
-  const nextAt = new Date(again).toISOString();
   const tried = put(delivery, { status: 'FAILED', reason, code, nextAt, updatedAt: now });
   return [tried, queuedFor(queued, nextAt), failing, ...stopping];
 }
-
-const msOf = (instant: string | null, fallback: number): number => (instant === null ? fallback : Date.parse(instant));
 
 /** The attempt that is under way is the last of the list. */
 function withOutcome(
@@ -130,12 +117,11 @@ export function repeatInterrupted(taken: Taken, now: string): readonly RecordWri
 function stopped(
   table: Tables,
   webhook: WebhooksRow,
-  { isGone, now }: { readonly isGone: boolean; readonly now: string },
+  { reason, now }: { readonly reason: StopReason; readonly now: string },
 ): readonly RecordWrite[] {
-  const stopReason = isGone ? 'GONE' : 'FAILING';
   const maker = table('users').get(webhook.makerId ?? '');
   const language = maker?.language === 'tr' ? 'tr' : 'en';
-  const letter = stopLetter({ language, name: webhook.name ?? '', url: webhook.url, reason: stopReason });
+  const letter = stopLetter({ language, name: webhook.name ?? '', url: webhook.url, reason });
   const mail: RecordWrite = {
     collection: 'messages',
     create: {
@@ -151,7 +137,7 @@ function stopped(
     },
   };
   return [
-    { collection: WEBHOOKS, id: webhook.id, set: { status: 'STOPPED', stopReason }, action: 'stop' },
+    { collection: WEBHOOKS, id: webhook.id, set: { status: 'STOPPED', stopReason: reason }, action: 'stop' },
     ...(maker ? [mail] : []),
   ];
 }

@@ -1,4 +1,4 @@
-import { amountText } from '../money/money.ts';
+import { amountText, sumMinor } from '../money/money.ts';
 import { leftOfCollections, sumOnItsWay } from '../payment/refundable.ts';
 import { type PaidStay, type Payment, refuse, refuseRefund } from '../payment/payment.ts';
 import { stayMoney } from '../reservations/balance.ts';
@@ -32,7 +32,7 @@ export function cardsOf({ orders, payments }: PaidByCard): readonly CardPart[] {
 }
 
 /** The total that can be refunded to a stay's cards. */
-export const mostToCards = (paid: PaidByCard): number => cardsOf(paid).reduce((sum, { amount }) => sum + amount, 0);
+export const mostToCards = (paid: PaidByCard): number => sumMinor(cardsOf(paid).map(({ amount }) => amount));
 
 /**
  * PA4: a refund by credit card goes completely to the cards that paid by link.

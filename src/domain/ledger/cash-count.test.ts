@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judgeCount, postDifference } from './cash-count.ts';
+import { judgeCount, judgeHandover, postDifference } from './cash-count.ts';
 import { isBalanced } from './posting.ts';
 
 const PIECES = [
@@ -48,4 +48,32 @@ test('a difference is posted so that the books equal the drawer', () => {
     const drawer = of(difference).find(({ account }) => account === 'CASH');
     expect((drawer?.debit ?? 0) - (drawer?.credit ?? 0)).toBe(difference);
   }
+});
+
+const pieces = [{ value: 50, quantity: 2 }];
+const waiting = {
+  no: 'C-1',
+  accountId: 'desk',
+  pieces,
+  expected: 100,
+  counted: 100,
+  status: 'WAITING',
+  handsOverTo: 'u2',
+};
+test.each([
+  ['TAKEN_OVER', true],
+  ['DECLINED', false],
+])('PA4: a waiting handover becomes %s', (status, isTaken) => {
+  expect(judgeHandover({ ...waiting, status }, waiting)).toEqual({ isTaken });
+});
+test.each([
+  ['its amount', { status: 'TAKEN_OVER', counted: 90 }],
+  ['the number of a piece', { status: 'TAKEN_OVER', pieces: [{ value: 50, quantity: 3 }] }],
+  ['a piece less', { status: 'TAKEN_OVER', pieces: [] }],
+  ['its pieces', { status: 'TAKEN_OVER', pieces: [{ value: 100, quantity: 1 }] }],
+  ['nothing', {}],
+])('PA4: a stored count stays: a change of %s is refused', (_, more) => {
+  expect(judgeHandover({ ...waiting, ...more }, waiting)).toEqual({
+    refused: { status: 409, field: 'pieces', key: 'cashCount.fixed', params: { no: 'C-1' } },
+  });
 });

@@ -72,3 +72,54 @@ export function postDifference(setup: {
         { ...place, ...outOf },
       ];
 }
+
+/** A stored count. */
+export type CashCount = {
+  readonly no?: string | null;
+  readonly accountId?: string | null;
+  readonly pieces?: readonly { readonly value?: number | null; readonly quantity?: number | null }[] | null;
+  readonly expected?: number | null;
+  readonly counted?: number | null;
+  readonly difference?: number | null;
+  readonly reason?: string | null;
+  readonly note?: string | null;
+  readonly handsOverTo?: string | null;
+  readonly countedAt?: string | null;
+  readonly countedById?: string | null;
+  readonly status?: string | null;
+};
+
+/** The fields of a count that never change, beside its pieces; only the handover is still open afterwards. */
+const FIXED = [
+  'accountId',
+  'expected',
+  'counted',
+  'difference',
+  'reason',
+  'note',
+  'handsOverTo',
+  'countedAt',
+  'countedById',
+] as const satisfies readonly (keyof CashCount)[];
+
+function hasSamePieces({ pieces }: CashCount, before: CashCount): boolean {
+  if (!pieces || !before.pieces) return !pieces && !before.pieces;
+  if (pieces.length !== before.pieces.length) return false;
+  const isSame = (a: number | null | undefined, b: number | null | undefined) => (a ?? null) === (b ?? null);
+  return before.pieces.every(
+    ({ value, quantity }, at) => isSame(value, pieces[at]?.value) && isSame(quantity, pieces[at]?.quantity),
+  );
+}
+
+/** PA4: a change of a stored count: only its handover can be decided. */
+export function judgeHandover(
+  record: CashCount,
+  before: CashCount,
+): { readonly refused: Refusal } | { readonly isTaken: boolean } {
+  const isChanged =
+    !hasSamePieces(record, before) || FIXED.some((key) => (record[key] ?? null) !== (before[key] ?? null));
+  if (isChanged || record.status === before.status) {
+    return { refused: { status: 409, field: 'pieces', key: 'cashCount.fixed', params: { no: before.no ?? '' } } };
+  }
+  return { isTaken: record.status === 'TAKEN_OVER' };
+}

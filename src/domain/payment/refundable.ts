@@ -1,9 +1,9 @@
+import { sumMinor } from '../money/money.ts';
 import { isPaymentCounted, type Payment } from './payment.ts';
 
 /** A requested but not completed refund of a card payment; it counts as refunded. */
 export type OnItsWay = { readonly paymentId: string; readonly amount: number };
-export const sumOnItsWay = (amounts: readonly OnItsWay[]): number =>
-  amounts.reduce((sum, { amount }) => sum + amount, 0);
+export const sumOnItsWay = (amounts: readonly OnItsWay[]): number => sumMinor(amounts.map(({ amount }) => amount));
 
 type Moved = {
   readonly payments: readonly Payment[];

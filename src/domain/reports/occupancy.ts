@@ -1,4 +1,5 @@
 import { dayNumber, type IsoDate } from '../calendar/iso-date.ts';
+import { sumMinor } from '../money/money.ts';
 import { spreadByWeight } from '../money/spread.ts';
 import type { OfferedSpan } from '../estates/offered.ts';
 import type { Block } from '../reservations/occupancy.ts';
@@ -147,7 +148,7 @@ function addStay(periods: readonly ReportPeriod[], tallies: readonly Tally[], st
     const shares = nights?.slice(first, first + agreedHere);
     const earned = (tally.money[stay.currency] ??= { guestNights: 0, revenue: 0 });
     earned.guestNights += guestNights;
-    earned.revenue += isWhole || !shares ? price : sum(shares);
+    earned.revenue += isWhole || !shares ? price : sumMinor(shares);
   });
 }
 
@@ -163,8 +164,6 @@ export function nightlyRevenue(stay: SoldStay): number[] {
   const weights = fits ? quoted.map(({ amount }) => amount) : Array.from({ length: count }, () => 1);
   return spreadByWeight(stay.accommodationPrice ?? 0, weights);
 }
-
-const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
 /** Adds one tally to another: homes to a total, months to a year. */
 export function addTally(total: Tally, tally: Tally): void {

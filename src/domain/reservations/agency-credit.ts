@@ -1,4 +1,5 @@
 import { addDays, type IsoDate } from '../calendar/iso-date.ts';
+import { sumMinor } from '../money/money.ts';
 import { type Owed, stayMoney } from './balance.ts';
 
 /** The terms of an agency; missing ones were not agreed. Minor units of `currency`. */
@@ -43,7 +44,7 @@ export function agencyCredit(setup: {
     amount: inCurrency(Math.max(0, stayMoney(stay).remaining), stay.currency ?? '') ?? 0,
     isOverdue: paymentTermDays !== null && addDays(stay.checkOut, paymentTermDays) < today,
   }));
-  const sum = (of: typeof balances): number => of.reduce((total, { amount }) => total + amount, 0);
+  const sum = (of: typeof balances): number => sumMinor(of.map(({ amount }) => amount));
   const late = balances.filter(({ amount, isOverdue }) => isOverdue && amount > 0);
   const open = sum(balances);
   const isBeyond = creditLimit !== null && open > creditLimit;

@@ -7,7 +7,7 @@ const STEPS = [1, 2, 3, 4] as const;
 /** Four bars and a word. The word says it, the bars repeat it; screen readers hear it when it changes. */
 export function PasswordStrength({ strength, label }: { readonly strength: Strength; readonly label: string }) {
   return (
-    <p className="k-strength" data-strength={strength}>
+    <p className="k-row k-muted k-strength" data-strength={strength}>
       <span className="k-strength-bars" aria-hidden="true">
         {STEPS.map((step) => (
           <i key={step} data-on={step <= strength} />

@@ -100,7 +100,7 @@ function Group({ item, now, onOpen }: GroupProps) {
   );
   if (item.view !== null && resource?.can.includes('list')) {
     return (
-      <Link className="k-news-entry" to={viewPath({ resource, view: item.view })} onClick={onOpen}>
+      <Link className="k-stack k-news-entry" to={viewPath({ resource, view: item.view })} onClick={onOpen}>
         {head}
       </Link>
     );
@@ -108,7 +108,7 @@ function Group({ item, now, onOpen }: GroupProps) {
   const unsent = item.count - 1 - item.others.length;
   return (
     <details className="k-news-group">
-      <summary className="k-news-entry">{head}</summary>
+      <summary className="k-stack k-news-entry">{head}</summary>
       <ul>
         {[item, ...item.others].map((each) => (
           <li key={each.id} className={each.isUnread ? 'k-news-unread' : undefined}>
@@ -153,9 +153,9 @@ function Entry({ item, isMine = false, now, onOpen }: EntryProps) {
       </small>
     </>
   );
-  if (item.link === null) return <div className="k-news-entry">{content}</div>;
+  if (item.link === null) return <div className="k-stack k-news-entry">{content}</div>;
   return (
-    <Link className="k-news-entry" to={item.link} onClick={onOpen}>
+    <Link className="k-stack k-news-entry" to={item.link} onClick={onOpen}>
       {content}
     </Link>
   );

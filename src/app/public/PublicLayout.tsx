@@ -9,7 +9,7 @@ import './public.css';
 export function PublicLayout({ children }: { readonly children: ReactNode }) {
   return (
     <div className="k-public">
-      <header className="k-line k-public-head">
+      <header className="k-line k-apart k-public-head">
         <span className="k-brand">
           <BrandMark /> Konak
         </span>

@@ -81,7 +81,7 @@ export default function Palette({ typed, onClose }: PaletteProps) {
       onCancel={onClose}
     >
       <div className="k-palette-panel">
-        <div className="k-palette-head">
+        <div className="k-row k-palette-head">
           <Input
             ref={input}
             autoFocus

@@ -86,7 +86,7 @@ function Line({ id, choice, isActive, onOpen }: LineProps) {
       id={id}
       role="option"
       aria-selected={isActive}
-      className="k-palette-line"
+      className="k-row k-palette-line"
       // The focus stays in the field.
       onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => onOpen(event.ctrlKey || event.metaKey)}

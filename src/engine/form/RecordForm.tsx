@@ -173,7 +173,7 @@ type WithPanelsProps = {
 function WithPanels({ panels = [], store, record, children }: WithPanelsProps) {
   if (panels.length === 0) return children;
   return (
-    <div className="k-form-beside">
+    <div className="k-stack k-form-beside">
       {children}
       <div>
         {panels.map((panel) => (

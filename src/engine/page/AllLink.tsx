@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { RowsBlock } from '../../config/page-types.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
+import { LinkButton } from '../resource/LinkButton.tsx';
 import { viewPath } from '../resource/paths.ts';
 import { useText } from '../resource/use-text.ts';
 
@@ -17,12 +17,13 @@ export function AllLink({ block, to }: AllLinkProps) {
   const text = useText();
   const { resource } = useEngine();
   return (
-    <Link
-      className="k-block-all"
+    <LinkButton
+      type="link"
+      style={{ paddingInline: 0 }}
       to={to ?? viewPath({ resource, view: block.view })}
       aria-label={t('allOf', { block: text(block.label) })}
     >
       {t('all')}
-    </Link>
+    </LinkButton>
   );
 }

@@ -3,12 +3,13 @@ import Flex from 'antd/es/flex';
 import Row from 'antd/es/row';
 import { type ComponentType, lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useNavigate, useParams } from 'react-router';
+import { Navigate, useNavigate, useParams } from 'react-router';
 import type { BlockWidth } from '../../config/page-types.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { LinkButton } from '../resource/LinkButton.tsx';
 import { useText } from '../resource/use-text.ts';
 import type { CardProps } from './card-props.ts';
 import { FoldingProvider } from './folding.ts';
@@ -81,9 +82,9 @@ function Folded({ blocks, folded }: FoldedProps) {
     <Flex component="p" wrap gap="0 12px" align="center" className="k-muted">
       {t('folded')}
       {empty.map(({ id, label, to }) => (
-        <Link key={id} className="k-block-all" to={to}>
+        <LinkButton key={id} type="link" style={{ paddingInline: 0 }} to={to}>
           {label}
-        </Link>
+        </LinkButton>
       ))}
     </Flex>
   );

@@ -1,7 +1,6 @@
 import { useList } from '@refinedev/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { ChildrenField, ClientResource, Row } from '../../config/types.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { Pages } from '../../ui/Pages.tsx';
@@ -13,6 +12,7 @@ import { answerOf } from '../resource/answer-of.ts';
 import { sorterOf } from '../resource/child-sorter.ts';
 import { EngineProvider, useEngine } from '../resource/EngineContext.tsx';
 import { useRecordTexts } from '../run/use-record-texts.ts';
+import { LinkButton } from '../resource/LinkButton.tsx';
 import { useText } from '../resource/use-text.ts';
 import { newChildPath } from '../resource/way-of-child.ts';
 import '../list/list.css';
@@ -59,7 +59,9 @@ export function Relation({ field, record, isAddedAbove }: RelationProps) {
   const way = newChildPath({ config, resource, field, record });
   const add = way !== undefined && !isAddedAbove && (
     <p className="k-line k-relation-add">
-      <Link to={way}>{t('relation.add', { one: text(child.one ?? child.label) })}</Link>
+      <LinkButton type="link" style={{ paddingInline: 0 }} to={way}>
+        {t('relation.add', { one: text(child.one ?? child.label) })}
+      </LinkButton>
     </p>
   );
   const columns = tableColumns({

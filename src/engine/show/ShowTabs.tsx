@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { Row, ShowSection } from '../../config/types.ts';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { panelKey } from '../report/PanelOrTable.tsx';
+import { LinkButton } from '../resource/LinkButton.tsx';
 import { useText } from '../resource/use-text.ts';
 import type { Wanted } from '../run/use-run.ts';
 import { PHONE, useMedia } from '../../ui/use-media.ts';
@@ -85,9 +86,14 @@ function Adds({ adds }: { readonly adds: readonly Add[] }) {
     <ul className="k-line k-relation-add" aria-label={t('relation.adds')}>
       {adds.map(({ way, name }) => (
         <li key={way}>
-          <Link to={way} aria-label={t('relation.addOne', { one: name })}>
-            <span aria-hidden="true">+</span> {name}
-          </Link>
+          <LinkButton
+            type="link"
+            style={{ paddingInline: 0 }}
+            to={way}
+            aria-label={t('relation.addOne', { one: name })}
+          >
+            + {name}
+          </LinkButton>
         </li>
       ))}
     </ul>

@@ -26,7 +26,7 @@ export function CopyBlock({ label, text }: { readonly label: string; readonly te
           </Button>
         </Flex>
       </Flex>
-      <pre className="k-box k-small k-api-text" tabIndex={0} aria-label={label} role="region">
+      <pre className="k-box k-small k-scroll k-api-text" tabIndex={0} aria-label={label} role="region">
         {text}
       </pre>
     </Flex>

@@ -3,6 +3,7 @@ import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isIsoDate, type IsoDate } from '../../../domain/calendar/iso-date.ts';
 import { dateInFigures, typedDate } from '../../../domain/calendar/typed-date.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 import { useLanguage } from '../../resource/use-text.ts';
 import './date-box.css';
 
@@ -85,7 +86,9 @@ export function DateBox({ value, onChange, min, max, required, ...rest }: DateBo
         tabIndex={-1}
         aria-hidden="true"
         onClick={() => (host ? close() : open())}
-      />
+      >
+        <Icon name="CalendarOutlined" />
+      </button>
       {host && (
         <Suspense>
           <DateCalendar

@@ -31,7 +31,7 @@ export function PersonLook({ display, record, name, title, cellOf, isText }: Per
     const value = record[field.name];
     if (typeof value !== 'string' || !isText(field)) return cellOf(field);
     return (
-      <span className="k-cell-text" title={value}>
+      <span className="k-cut k-cell-text" title={value}>
         {value}
       </span>
     );

@@ -54,5 +54,5 @@ export default function RareView({ isCell, field, record }: RareViewProps) {
 
 function Excerpt({ words }: { readonly words: string }) {
   const line = words.replace(/\s+/g, ' ');
-  return <span className="k-cell-text">{line.length > EXCERPT ? `${line.slice(0, EXCERPT)}…` : line}</span>;
+  return <span className="k-cut k-cell-text">{line.length > EXCERPT ? `${line.slice(0, EXCERPT)}…` : line}</span>;
 }

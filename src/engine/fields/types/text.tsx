@@ -14,7 +14,7 @@ function TextCell(props: DisplayProps<TextField>) {
   const text = storedText(props);
   if (text === undefined) return <Nothing />;
   return (
-    <span className="k-cell-text" title={text}>
+    <span className="k-cut k-cell-text" title={text}>
       <Linked field={props.field} text={text} />
     </span>
   );

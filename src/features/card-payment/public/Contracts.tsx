@@ -36,7 +36,7 @@ export function Contracts({ contracts, ticked, isAsked, onTick }: ContractsProps
           <div key={kind}>
             <details>
               <summary>{t('pay.read', { title })}</summary>
-              <div className="k-ground k-stack k-pay-text" tabIndex={0} role="region" aria-label={title}>
+              <div className="k-ground k-stack k-scroll" tabIndex={0} role="region" aria-label={title}>
                 {contractBlocks(text).map((block, index) => (
                   <ContractPart key={index} block={block} />
                 ))}

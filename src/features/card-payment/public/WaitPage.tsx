@@ -46,7 +46,7 @@ export function WaitPage() {
   }
   return (
     <section className="k-stack k-pay-end" aria-labelledby="pay-wait" aria-busy="true">
-      <span className="k-pay-spinner" aria-hidden="true" />
+      <progress aria-hidden="true" />
       <h1 id="pay-wait">{title}</h1>
       <p role="status">{state.kind === 'known' && state.isLong ? t('wait.long') : t('wait.text')}</p>
     </section>

@@ -3,6 +3,7 @@ import { formatDate } from '../../../engine/format.ts';
 import { useVisitorAnswer } from '../../../engine/visitor-form/use-visitor-answer.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import type { PublicDemands } from '../../../wire/public-demands.ts';
+import { stateLook } from './state-look.ts';
 
 /** WB3: what others asked for in the last days: kind, state and dates, and nothing else. */
 export function RecentRequests() {
@@ -22,7 +23,7 @@ export function RecentRequests() {
             // They have no key of their own, on purpose.
             <li key={index}>
               <span>{t(`types.${type}`)}</span>
-              <span className={`k-public-state k-public-state-${status}`}>{t(`states.${status}`)}</span>
+              <span className={stateLook(status)}>{t(`states.${status}`)}</span>
               <time dateTime={askedOn}>{formatDate({ value: askedOn, language })}</time>
             </li>
           ))}

@@ -9,6 +9,7 @@ import { HttpError } from '../../../providers/http-error.ts';
 import { request } from '../../../providers/http.ts';
 import type { TrackedDemand } from '../../../wire/public-demands.ts';
 import { RecentRequests } from './RecentRequests.tsx';
+import { stateLook } from './state-look.ts';
 import './public-demands.css';
 
 const REQUIRED = ['code'];
@@ -83,7 +84,7 @@ function Found({ demand }: { readonly demand: TrackedDemand }) {
       <h2>{trackingCode}</h2>
       <dl>
         <dt>{t('track.state')}</dt>
-        <dd className={`k-public-state k-public-state-${status}`}>{t(`states.${status}`)}</dd>
+        <dd className={stateLook(status)}>{t(`states.${status}`)}</dd>
         <dt>{t('track.type')}</dt>
         <dd>{t(`types.${type}`)}</dd>
         <dt>{t('track.asked')}</dt>

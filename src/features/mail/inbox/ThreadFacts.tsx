@@ -14,6 +14,7 @@ import { textIn } from '../../../engine/resource/text-in.ts';
 import { useSend } from '../../../engine/resource/use-send.ts';
 import { useLanguage, useText } from '../../../engine/resource/use-text.ts';
 import { Choice } from '../../../ui/Choice.tsx';
+import { PairView } from '../../../ui/Pairs.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import type { InboxStay, InboxThread } from '../../../wire/inbox.ts';
 import { linkThread } from './calls.ts';
@@ -50,24 +51,21 @@ function Stay({ stay }: { readonly stay: InboxStay }) {
   const { currency } = stay;
   const money = (minor: number) => formatMoney({ minor, currency, language });
   return (
-    <dl>
-      <dt>{t('facts.stay')}</dt>
-      <dd>
-        {way ? <Link to={way}>{stay.code}</Link> : stay.code}{' '}
-        {state && <Tag color={state.color}>{text(state.label)}</Tag>}
-      </dd>
-      <dt>{t('facts.home')}</dt>
-      <dd>{homeWay ? <Link to={homeWay}>{stay.home}</Link> : stay.home}</dd>
-      <dt>{t('facts.dates')}</dt>
-      <dd>{formatDateRange({ from: stay.checkIn, to: stay.checkOut, language })}</dd>
-      <dt>{t('facts.people')}</dt>
-      <dd>{stay.people}</dd>
-      <dt>{t('facts.total')}</dt>
-      <dd>{money(stay.total)}</dd>
-      <dt>{t('facts.remaining')}</dt>
-      <dd>
-        <strong>{money(stay.remaining)}</strong>
-      </dd>
+    <dl className="k-stack">
+      <PairView
+        label={t('facts.stay')}
+        value={
+          <>
+            {way ? <Link to={way}>{stay.code}</Link> : stay.code}{' '}
+            {state && <Tag color={state.color}>{text(state.label)}</Tag>}
+          </>
+        }
+      />
+      <PairView label={t('facts.home')} value={homeWay ? <Link to={homeWay}>{stay.home}</Link> : stay.home} />
+      <PairView label={t('facts.dates')} value={formatDateRange({ from: stay.checkIn, to: stay.checkOut, language })} />
+      <PairView label={t('facts.people')} value={stay.people} />
+      <PairView label={t('facts.total')} value={money(stay.total)} />
+      <PairView label={t('facts.remaining')} value={<strong>{money(stay.remaining)}</strong>} />
     </dl>
   );
 }

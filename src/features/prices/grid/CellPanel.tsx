@@ -53,7 +53,7 @@ export default function CellPanel({ line, day, tools, onClose }: CellPanelProps)
   const isConflict = edit !== undefined && found !== undefined && edit.seen !== (found.own?.seen ?? '');
   return (
     <section className="k-box k-chart-panel k-price-panel" aria-label={t('panel.title')}>
-      <header>
+      <header className="k-row k-apart">
         <h2>
           {homeName(estate)} · {formatDate({ value: date, language })}
         </h2>

@@ -46,7 +46,7 @@ export default function BookingPanel({ wanted, onChange, onDone, onClose, onBloc
   const title = t('title');
   return (
     <aside className="k-box k-chart-panel" aria-label={title}>
-      <header>
+      <header className="k-row k-apart">
         <h2>{title}</h2>
         <Button type="text" aria-label={t('panel.close')} data-close="" onClick={close}>
           ×

@@ -40,7 +40,7 @@ export default function SidePanel({ id, onClose, onOpen, onMove, onPark, onDone 
   const state = resource.stateField === undefined ? undefined : resource.fields[resource.stateField];
   return (
     <aside className="k-box k-chart-panel" aria-label={t('panel.title')}>
-      <header>
+      <header className="k-row k-apart">
         <h2>{record ? nameOf(record) : t('panel.title')}</h2>
         <Button type="text" aria-label={t('panel.close')} onClick={onClose}>
           ×

@@ -40,7 +40,7 @@ export function useUndo(onUndone: () => void) {
     onUndone();
   };
   const undo = (
-    <div role="status" className={last ? 'k-tape-undo' : 'k-hidden'}>
+    <div role="status" className={last ? 'k-row k-tape-undo' : 'k-hidden'}>
       {last && <span>{last.text}</span>}
       {last?.back !== undefined && last.back === back && (
         <Button onClick={() => void takeBack()}>{t('undo.button')}</Button>

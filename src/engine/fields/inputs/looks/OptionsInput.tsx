@@ -30,7 +30,7 @@ export function OptionsInput({ field, store, id, isInvalid, describedBy }: Input
   const Choice = field.multiple ? Checkbox : Radio;
   return (
     <div
-      className={isCards ? 'k-option-cards' : 'k-option-line'}
+      className={isCards ? 'k-option-cards' : 'k-line k-option-line'}
       role={field.multiple ? 'group' : 'radiogroup'}
       aria-labelledby={groupLabelId(id)}
       aria-describedby={describedBy}
@@ -47,7 +47,7 @@ export function OptionsInput({ field, store, id, isInvalid, describedBy }: Input
         >
           {isCards && option.icon !== undefined && <Icon name={option.icon} />}
           <span className="k-option-label">{text(option.label)}</span>
-          {option.help && <span className="k-option-help">{text(option.help)}</span>}
+          {option.help && <span className="k-muted k-small k-option-help">{text(option.help)}</span>}
         </Choice>
       ))}
     </div>

@@ -3,17 +3,19 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
-const SCREENS = [
-  'src/{ui,providers,engine,features,app,screens}/**/*.test.{ts,tsx}',
-  'tests/screens/**/*.test.{ts,tsx}',
-];
+/** Tests of the browser's files, by what they say at their beginning. */
+const testsThat = (says: RegExp): readonly string[] =>
+  ['src', 'tests/screens'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.test\.tsx?$/.test(name))
+      .map((name) => join(folder, name))
+      .filter((path) => says.test(readFileSync(path, 'utf8'))),
+  );
 /** Files that put something else in the place of a module: what they leave in a worker would be there for the next. */
-const replacing = ['src', 'tests/screens'].flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.test\.tsx?$/.test(name))
-    .map((name) => join(folder, name))
-    .filter((path) => /vi\.(mock|doMock|resetModules)\(/.test(readFileSync(path, 'utf8'))),
-);
+const replacing = testsThat(/vi\.(mock|doMock|resetModules)\(/);
+/** Those without a component that need a document anyway; making one takes a third of a second a file. */
+const withDocument = testsThat(/^\/\/ @vitest-environment happy-dom/);
+const SCREENS = ['src/**/*.test.tsx', 'tests/screens/**/*.test.{ts,tsx}', ...withDocument];
 
 const screens = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
   plugins: [react()],
@@ -43,8 +45,9 @@ export default defineConfig({
           // Modules are read once a worker and not once a file, which took two thirds of the time: none of them keeps
           // anything between tests, and what is registered is registered by `createApp`.
           isolate: false,
+          exclude: [...withDocument, ...replacing],
           include: [
-            'src/{domain,config,lib}/**/*.test.ts',
+            'src/**/*.test.ts',
             'json-server/**/*.test.ts',
             'tests/{additions,api,store,config,container}/**/*.test.ts',
             'tests/*.test.ts',
@@ -56,8 +59,8 @@ export default defineConfig({
       },
       // Modules are read once a worker, as above: reading them once a file took more than the tests themselves. Each file
       // has a document of its own, and `tests/screens/setup.ts` takes back what a test has done.
-      screens({ name: 'screens', isolate: false, include: SCREENS, exclude: replacing }),
-      screens({ name: 'replacing', include: replacing }),
+      screens({ name: 'screens', isolate: false, include: SCREENS, exclude: [...replacing] }),
+      screens({ name: 'replacing', include: [...replacing] }),
     ],
   },
 });

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { theme as antd } from 'antd';
 import { describe, expect, it } from 'vitest';
 import { PREFERENCES } from '../config/preferences.ts';

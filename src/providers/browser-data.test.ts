@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
 import { normalizeResource } from '../config/normalize.ts';
 import type { RawResource } from '../config/raw.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeApi, signedIn } from '../../tests/screens/fake-api.ts';
 import { sampleConfig } from '../../tests/screens/sample-config.ts';

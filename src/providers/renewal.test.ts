@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, type Call, fakeApi, signedIn, signInAnswer } from '../../tests/screens/fake-api.ts';
 import { request } from './http.ts';

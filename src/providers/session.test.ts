@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
 import { signedIn, signInAnswer } from '../../tests/screens/fake-api.ts';
 import {

@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import { findings } from './findings.ts';
-import { ADMIN, enter, expect, test } from './product.ts';
+import { ADMIN, enter, expect, goInside, test } from './product.ts';
 
 const SCREENS = {
   'the daily work': ['/v1/dashboard', '/v1/operational/check/list', '/v1/account', '/access-control'],
@@ -22,6 +23,21 @@ const LOOKS = [
   ['dark', 'tr'],
 ] as const;
 
+/** Loads the first screen and goes to the others inside the product; the last one stays until the next is there. */
+async function* eachOf(page: Page, screens: readonly string[]): AsyncGenerator<string> {
+  for (const [index, screen] of screens.entries()) {
+    if (index === 0) await page.goto(screen);
+    else {
+      const last = await page.title();
+      await goInside(page, screen);
+      await expect.poll(() => page.title()).not.toBe(last);
+    }
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    yield screen;
+  }
+}
+
 for (const [part, screens] of Object.entries(SCREENS)) {
   for (const [theme, language] of LOOKS) {
     test(`no serious finding on any screen of ${part}, ${theme}, ${language}`, async ({ page, context, product }) => {
@@ -31,10 +47,7 @@ for (const [part, screens] of Object.entries(SCREENS)) {
       ]);
       const found: string[] = [];
       await enter(page, ADMIN);
-      for (const screen of screens) {
-        await page.goto(screen);
-        await expect(page.getByRole('heading').first()).toBeVisible();
-        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      for await (const screen of eachOf(page, screens)) {
         found.push(...(await findings(page)).map((finding) => `${screen}: ${finding}`));
       }
       expect(found).toEqual([]);
@@ -69,10 +82,7 @@ test('a phone shows the same work: menu, list as cards, form in one column, no s
   test.setTimeout(90_000); // more than a dozen screens
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, ADMIN);
-  for (const screen of Object.values(SCREENS).flat()) {
-    await page.goto(screen);
-    await expect(page.getByRole('heading').first()).toBeVisible();
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  for await (const screen of eachOf(page, Object.values(SCREENS).flat())) {
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, screen).toBeLessThanOrEqual(0);
   }

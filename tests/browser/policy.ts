@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expect } from './product.ts';
 
 /**
  * Everything the browser complains about, as it happens. Each journey hears uncaught errors and what the content policy
@@ -19,6 +18,7 @@ export function collect(page: Page, status = '404 on purpose'): string[] {
 
 /** The screen stands and waits for nothing. */
 export async function settled(page: Page): Promise<void> {
-  await expect(page.getByRole('heading').first()).toBeVisible();
-  await expect(page.locator('[aria-busy=true], .ant-skeleton')).toHaveCount(0);
+  await page.getByRole('heading').first().waitFor();
+  // Asked with every frame: an assertion waits up to a second between two looks, and walks look hundreds of times.
+  await page.waitForFunction(() => document.querySelector('[aria-busy=true], .ant-skeleton') === null);
 }

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signedIn } from '../../../tests/screens/fake-api.ts';
 import { estatesConfig, RECORD, sampleField } from '../../../tests/screens/sample-estates.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { sampleField } from '../../../tests/screens/sample-estates.ts';
 import { sumRows } from './routed-rows.ts';

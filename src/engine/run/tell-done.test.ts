@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import type { Action, ClientConfig, ClientResource, Json } from '../../config/types.ts';
 import { undoAction } from './tell-done.ts';

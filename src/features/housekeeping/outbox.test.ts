@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, test, vi } from 'vitest';
 import { HttpError } from '../../providers/http-error.ts';
 import { type TaskChange, withTaskChange, withChanges } from './task-changes.ts';

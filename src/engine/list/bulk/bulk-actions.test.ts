@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { estatesConfig, FIELDS, RECORD, sampleField } from '../../../../tests/screens/sample-estates.ts';
 import type { Action, ClientResource } from '../../../config/types.ts';

@@ -65,11 +65,11 @@ export function ItemCard({ item, grip, actions }: ItemCardProps) {
         />
       )}
       {actions ? (
-        <Button type="text" className="k-kanban-title k-entry-button" onClick={actions.onOpen}>
+        <Button type="text" className="k-kanban-title k-entry-button" style={{ padding: 0 }} onClick={actions.onOpen}>
           <strong>{title}</strong>
         </Button>
       ) : (
-        <strong style={{ padding: '4px 8px' }}>{title}</strong>
+        <strong>{title}</strong>
       )}
       <Flex wrap gap="4px 12px" align="center" className="k-muted k-small">
         {dueDate !== '' && (

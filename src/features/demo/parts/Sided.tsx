@@ -17,7 +17,7 @@ type SidedProps = {
 export function Sided({ side, className = '', children }: SidedProps) {
   return (
     <Row wrap={false} className={`k-panel k-sided ${className}`}>
-      {side !== null && <Col flex="0 0 clamp(220px, 20vw, 300px)">{side}</Col>}
+      {side !== null && <Col flex="0 0 clamp(220px, 18vw, 280px)">{side}</Col>}
       {children !== null && <Col flex="1">{children}</Col>}
     </Row>
   );

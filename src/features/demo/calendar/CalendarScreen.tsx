@@ -67,7 +67,7 @@ export function CalendarScreen() {
           </Button>
         }
       />
-      <Sided side={isNarrow ? null : <div style={{ padding: 16 }}>{side}</div>}>
+      <Sided width={244} side={isNarrow ? null : <div style={{ padding: 16 }}>{side}</div>}>
         {isNarrow && <Accordion items={[{ id: 'calendar-side', title: t('side'), content: side }]} ghost />}
         <div style={{ padding: 16 }}>
           <CalendarBar view={view} date={date} title={title} onChange={change} />

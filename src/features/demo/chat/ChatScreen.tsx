@@ -67,7 +67,7 @@ export default function ChatScreen() {
             </>
           );
           return (
-            <Sided className="k-chat" side={isNarrow ? null : side}>
+            <Sided className="k-chat" width={320} side={isNarrow ? null : side}>
               {openId === undefined ? (
                 isNarrow ? (
                   side

@@ -57,9 +57,9 @@ function DayLine({ day }: { readonly day: IsoDate }) {
   const today = currentDay();
   const word = day === today ? t('today') : day === addDays(today, -1) ? t('yesterday') : readableDate(day, language);
   return (
-    <h3 className="k-muted k-small" style={{ marginBlock: 8, textAlign: 'center' }}>
+    <h2 className="k-muted k-small" style={{ marginBlock: 8, textAlign: 'center' }}>
       {word}
-    </h3>
+    </h2>
   );
 }
 

@@ -78,7 +78,11 @@ function Mailbox({ question }: { readonly question: MailQuestion }) {
   const folders = <MailFolders question={question} counts={data?.emailsMeta} onCompose={compose} />;
   return (
     <>
-      <Sided className="k-email" side={isNarrow ? null : <div style={{ padding: '16px 12px' }}>{folders}</div>}>
+      <Sided
+        className="k-email"
+        width={240}
+        side={isNarrow ? null : <div style={{ padding: '16px 12px' }}>{folders}</div>}
+      >
         {/* One thing at a time: of an open e-mail the search is a step away. */}
         {!(isNarrow && openId !== undefined) && (
           <Flex gap="small" className="k-email-line">

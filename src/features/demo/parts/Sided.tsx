@@ -9,16 +9,18 @@ export const NARROW = '(max-width: 900px)';
 type SidedProps = {
   /** At the start; absent where there is no room for it. */
   readonly side: ReactNode;
+  /** px that it takes. */
+  readonly width: number;
   readonly className?: string;
   readonly children: ReactNode;
 };
 
 /** A panel in two: the ways to what there is, and beside them what is looked at. */
-export function Sided({ side, className = '', children }: SidedProps) {
+export function Sided({ side, width, className = '', children }: SidedProps) {
   return (
     <Row wrap={false} className={`k-panel k-sided ${className}`}>
-      {side !== null && <Col flex="0 0 clamp(220px, 18vw, 280px)">{side}</Col>}
-      {children !== null && <Col flex="1">{children}</Col>}
+      {side !== null && <Col flex={`0 0 ${width}px`}>{side}</Col>}
+      <Col flex="1">{children}</Col>
     </Row>
   );
 }

@@ -23,7 +23,6 @@ import { useStoredValue } from '../parts/use-stored.ts';
 import { Who } from '../parts/Who.tsx';
 import { Curriculum } from './Curriculum.tsx';
 import { Player } from './Player.tsx';
-import './course.css';
 
 /** Topics as the call says they are, but for those that were ticked or unticked here: `part/number` → done. */
 type Marks = { readonly [topic: string]: boolean };
@@ -123,7 +122,7 @@ function Course({ course, listed }: CourseProps) {
     return next && (() => setWanted(next.key));
   };
   return (
-    <Row gutter={[16, 16]} className="k-course">
+    <Row gutter={[16, 16]}>
       <Col xs={24} xl={16}>
         <section className="k-panel" aria-label={t('player')}>
           <p className="k-muted">{t('by', { name: course.instructor })}</p>

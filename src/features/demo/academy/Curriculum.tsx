@@ -6,6 +6,7 @@ import { type CoursePart, type CourseProgress, doneOf } from '../../../domain/de
 import { formatPercent } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { Accordion } from '../parts/Accordion.tsx';
+import '../parts/entry.css';
 import { ProgressBar } from '../parts/ProgressBar.tsx';
 
 type CurriculumProps = {
@@ -54,7 +55,7 @@ export function Curriculum({ parts, done, chosen, onChoose, onMark }: Curriculum
                       />
                       <Button
                         type={isShown ? 'link' : 'text'}
-                        className="k-course-topic"
+                        className="k-entry-button"
                         aria-current={isShown ? 'true' : undefined}
                         onClick={() => onChoose(key)}
                       >

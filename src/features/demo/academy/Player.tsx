@@ -1,4 +1,5 @@
 import Button from 'antd/es/button';
+import Card from 'antd/es/card';
 import Flex from 'antd/es/flex';
 import { useTranslation } from 'react-i18next';
 
@@ -14,13 +15,12 @@ type PlayerProps = {
 export function Player({ title, onBack, onNext }: PlayerProps) {
   const { t } = useTranslation('demo-academy');
   return (
-    <figure className="k-course-player">
-      <div className="k-course-screen">
-        <img src="/demo/courses/ui-ux.svg" alt="" />
-        <p role="status">{title}</p>
-      </div>
-      <Flex component="figcaption" wrap gap="small" align="center" className="k-muted">
-        <span style={{ flex: '1 1 200px' }}>{t('noFilm')}</span>
+    <Card size="small" cover={<img src="/demo/courses/ui-ux.svg" alt="" />}>
+      <Flex wrap gap="small" align="center">
+        <Flex vertical flex="1 1 200px">
+          <strong role="status">{title}</strong>
+          <span className="k-muted">{t('noFilm')}</span>
+        </Flex>
         <Button disabled={!onBack} onClick={onBack}>
           {t('back')}
         </Button>
@@ -28,6 +28,6 @@ export function Player({ title, onBack, onNext }: PlayerProps) {
           {t('next')}
         </Button>
       </Flex>
-    </figure>
+    </Card>
   );
 }

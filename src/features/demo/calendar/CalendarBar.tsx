@@ -16,7 +16,7 @@ type CalendarBarProps = Pick<CalendarAddress, 'view' | 'date'> & {
 export function CalendarBar({ view, date, title, onChange }: CalendarBarProps) {
   const { t } = useTranslation('demo-calendar');
   return (
-    <div className="k-cal-bar">
+    <Flex wrap gap="8px 16px" align="center" justify="space-between" style={{ marginBlockEnd: 14 }}>
       <Flex gap="small">
         <Button onClick={() => onChange({ date: undefined })}>{t('today')}</Button>
         {([-1, 1] as const).map((by) => (
@@ -29,13 +29,15 @@ export function CalendarBar({ view, date, title, onChange }: CalendarBarProps) {
           />
         ))}
       </Flex>
-      <h2 aria-live="polite">{title}</h2>
+      <h2 aria-live="polite" className="k-title">
+        {title}
+      </h2>
       <Segmented
         aria-label={t('views.label')}
         options={CALENDAR_VIEWS.map((name) => ({ value: name, label: t(`views.${name}`) }))}
         value={view}
         onChange={(name) => onChange({ view: name })}
       />
-    </div>
+    </Flex>
   );
 }

@@ -8,9 +8,10 @@ import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { PlusGlyph } from '../../../ui/glyphs.tsx';
 import { PageHead } from '../../../ui/PageHead.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { PHONE, useMedia } from '../../../ui/use-media.ts';
+import { useMedia } from '../../../ui/use-media.ts';
 import { Answered } from '../../../ui/Answered.tsx';
 import { Accordion } from '../parts/Accordion.tsx';
+import { NARROW, Sided } from '../parts/Sided.tsx';
 import { CalendarBar } from './CalendarBar.tsx';
 import { EventDrawer } from './EventDrawer.tsx';
 import { type EventSpan, movedBy, eventSpan } from './event-times.ts';
@@ -25,7 +26,7 @@ const EventGrid = lazy(() => import('./EventGrid.tsx'));
 export function CalendarScreen() {
   const { t } = useTranslation('demo-calendar');
   const language = useLanguage();
-  const isPhone = useMedia(PHONE);
+  const isNarrow = useMedia(NARROW);
   const { view, date, today, calendars, change, filter } = useCalendarAddress();
   const answer = useEvents(calendars);
   const { move, error, forget } = useMoveEvent();
@@ -66,13 +67,9 @@ export function CalendarScreen() {
           </Button>
         }
       />
-      <div className="k-cal-body k-panel">
-        {isPhone ? (
-          <Accordion items={[{ id: 'calendar-side', title: t('side'), content: side }]} ghost />
-        ) : (
-          <div className="k-cal-side">{side}</div>
-        )}
-        <div className="k-cal-main">
+      <Sided width={244} side={isNarrow ? null : <div style={{ padding: 16 }}>{side}</div>}>
+        {isNarrow && <Accordion items={[{ id: 'calendar-side', title: t('side'), content: side }]} ghost />}
+        <div style={{ padding: 16 }}>
           <CalendarBar view={view} date={date} title={title} onChange={change} />
           {error && (
             <Alert type="error" message={error.message} action={<Button onClick={forget}>{t('putAway')}</Button>} />
@@ -104,7 +101,7 @@ export function CalendarScreen() {
           </Answered>
           <p className="k-muted">{t('hints.keys')}</p>
         </div>
-      </div>
+      </Sided>
       {opened && <EventDrawer of={opened} onClose={() => setOpened(undefined)} onDone={handleDone} />}
     </section>
   );

@@ -12,6 +12,7 @@ import { addDays } from '../../../domain/calendar/iso-date.ts';
 import type { DemoEvent } from '../../../domain/demo/calendar-events.ts';
 import { wallTimeOf } from '../../../domain/calendar/wall-clock.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
+import { hueOf } from './hues.ts';
 import { type EventSpan, eventSpan, type CalendarView } from './event-times.ts';
 import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
@@ -35,8 +36,6 @@ const VIEW_NAMES = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGrid
 const PLUGINS = [dayGrid, timeGrid, list, interaction, classic];
 const VIEW_OPTIONS = { timeGridWeek: { titleFormat: { day: 'numeric', month: 'short', year: 'numeric' } } } as const;
 const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-const hueOf = ({ extendedProps }: { readonly extendedProps: { readonly [key: string]: unknown } }): string =>
-  `var(--k-cal-hue-${String(extendedProps['calendar']).toLowerCase()})`;
 /** Days that an arrow key moves an event. */
 const ARROWS: { readonly [key: string]: number } = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
@@ -78,7 +77,10 @@ export default function EventGrid(props: EventGridProps) {
         title: event.title,
         ...eventSpan(event),
         // The dot's colour in a list, the background elsewhere.
-        color: view === 'list' ? hueOf(event) : `color-mix(in srgb, ${hueOf(event)} 20%, var(--k-surface))`,
+        color:
+          view === 'list'
+            ? hueOf(event.extendedProps.calendar)
+            : `color-mix(in srgb, ${hueOf(event.extendedProps.calendar)} 20%, var(--k-surface))`,
         contrastColor: 'var(--k-text)',
         extendedProps: { calendar: event.extendedProps.calendar },
       })),
@@ -135,7 +137,7 @@ export default function EventGrid(props: EventGridProps) {
         )}
         eventDidMount={({ el, event }) => {
           el.dataset['event'] = event.id;
-          el.style.setProperty('--k-event', hueOf(event));
+          el.style.setProperty('--k-event', hueOf(String(event.extendedProps['calendar'])));
           if (shifted.current === event.id) focusSoon(el);
         }}
         datesSet={(dates) => onTitle(dates.view.title)}

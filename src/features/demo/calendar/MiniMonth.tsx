@@ -48,7 +48,7 @@ export function MiniMonth({ date, today, onChoose }: MiniMonthProps) {
       </Flex>
       <table ref={table} onKeyDown={handleKey}>
         <caption className="k-hidden">{t('mini.label')}</caption>
-        <thead>
+        <thead className="k-muted k-small">
           <tr>
             {weeks[0]?.map((day) => (
               <th key={day} scope="col" abbr={formatWeekday({ value: day, language, width: 'long' })}>

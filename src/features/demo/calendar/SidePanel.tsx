@@ -4,6 +4,7 @@ import Flex from 'antd/es/flex';
 import { useTranslation } from 'react-i18next';
 import { CALENDARS } from '../../../domain/demo/calendar-events.ts';
 import type { CalendarName } from './event-draft.ts';
+import { hueOf } from './hues.ts';
 import { MiniMonth } from './MiniMonth.tsx';
 
 type SidePanelProps = {
@@ -32,7 +33,7 @@ export function SidePanel({ date, today, calendars, onDate, onFilter }: SidePane
             checked={calendars.includes(name)}
             onChange={() => onFilter(CALENDARS.filter((one) => (one === name) !== calendars.includes(one)))}
           >
-            <Badge color={`var(--k-cal-hue-${name.toLowerCase()})`} /> {t(`names.${name}`)}
+            <Badge color={hueOf(name)} /> {t(`names.${name}`)}
           </Checkbox>
         ))}
       </Flex>

@@ -1,7 +1,8 @@
 import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
 import Input from 'antd/es/input';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
-import { useRef } from 'react';
+import { type SyntheticEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/Icon.tsx';
 
@@ -26,9 +27,12 @@ export function ChatComposer({ name, text, isSending, onText, onSend }: ChatComp
     input.current?.focus();
   };
   return (
-    <form
-      className="k-chat-composer"
-      onSubmit={(event) => {
+    <Flex
+      component="form"
+      gap="10px"
+      align="flex-end"
+      className="k-chat-bar"
+      onSubmit={(event: SyntheticEvent) => {
         event.preventDefault();
         send();
       }}
@@ -59,6 +63,6 @@ export function ChatComposer({ name, text, isSending, onText, onSend }: ChatComp
       >
         {t('send')}
       </Button>
-    </form>
+    </Flex>
   );
 }

@@ -1,10 +1,13 @@
 import Alert from 'antd/es/alert';
+import Flex from 'antd/es/flex';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { ChatPerson } from '../../../domain/demo/chats.ts';
+import { LinkButton } from '../../../engine/resource/LinkButton.tsx';
 import { Stroke } from '../../../ui/Stroke.tsx';
 import { Answered } from '../../../ui/Answered.tsx';
+import { useMedia } from '../../../ui/use-media.ts';
+import { NARROW } from '../parts/Sided.tsx';
 import { useDemo, useDemoCall } from '../parts/use-demo.ts';
 import { ChatComposer } from './ChatComposer.tsx';
 import type { OpenedChat } from './conversation.ts';
@@ -30,6 +33,7 @@ export function ChatConversation({ userId, own, draft, onDraft, back, onSeen }: 
   const answer = useDemo<OpenedChat>('chat', path);
   const sending = useDemoCall('chat');
   const { data } = answer;
+  const isNarrow = useMedia(NARROW);
   const seen = useEffectEvent(onSeen);
   useEffect(() => {
     if (data) seen();
@@ -43,16 +47,16 @@ export function ChatConversation({ userId, own, draft, onDraft, back, onSeen }: 
   };
   return (
     <section className="k-chat-talk" aria-label={t('conversation')}>
-      {answer.failure && <Back to={back} />}
+      {answer.failure && isNarrow && <Back to={back} />}
       <Answered answer={answer}>
         {({ contact, chat }) => (
           <>
-            <header className="k-chat-head">
-              <Back to={back} />
+            <Flex component="header" gap="10px" align="center" className="k-chat-bar">
+              {isNarrow && <Back to={back} />}
               <PersonButton person={contact}>
                 {contact.role} · <Presence status={contact.status} />
               </PersonButton>
-            </header>
+            </Flex>
             <MessageLog messages={chat?.messages ?? []} contact={contact} own={own} />
             {sending.error && <Alert type="error" banner message={t('failed', { reason: sending.error.message })} />}
             <ChatComposer
@@ -72,12 +76,10 @@ export function ChatConversation({ userId, own, draft, onDraft, back, onSeen }: 
   );
 }
 
-/** On a phone, where the people are a step away. */
+/** Where there is room for one only, the people are a step away. */
 function Back({ to }: { readonly to: string }) {
   const { t } = useTranslation('demo-chat');
   return (
-    <Link to={to} className="k-chat-back" aria-label={t('back')} title={t('back')}>
-      <Stroke path="M15 5l-7 7 7 7" />
-    </Link>
+    <LinkButton type="text" to={to} icon={<Stroke path="M15 5l-7 7 7 7" />} aria-label={t('back')} title={t('back')} />
   );
 }

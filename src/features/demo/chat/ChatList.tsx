@@ -1,10 +1,13 @@
 import Badge from 'antd/es/badge';
+import Flex from 'antd/es/flex';
+import Typography from 'antd/es/typography';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ChatContact, ChatPerson } from '../../../domain/demo/chats.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { Avatar } from '../parts/Avatar.tsx';
+import '../parts/entry.css';
 import { shortWhen } from '../parts/when.ts';
 import type { Overview } from './conversation.ts';
 import { Presence } from './Presence.tsx';
@@ -32,9 +35,8 @@ export function ChatList({ overview, openId, linkTo }: ChatListProps) {
       <Part title={t('contacts')} none={t('noContacts')}>
         {others.map((contact) => (
           <Entry key={contact.id} person={contact} isOpen={contact.id === openId} to={linkTo(contact.id)}>
-            <strong>{contact.fullName}</strong>
-            <span />
-            <span className="k-muted">{contact.role}</span>
+            <strong className="k-cut">{contact.fullName}</strong>
+            <span className="k-muted k-cut">{contact.role}</span>
           </Entry>
         ))}
       </Part>
@@ -48,8 +50,16 @@ function Part({ title, none, children }: PartProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {children.length === 0 ? <p className="k-muted">{none}</p> : <ul>{children}</ul>}
+      <h2 id={id} className="k-muted k-small" style={{ margin: '12px 8px 6px' }}>
+        {title}
+      </h2>
+      {children.length === 0 ? (
+        <Typography.Text type="secondary">{none}</Typography.Text>
+      ) : (
+        <Flex vertical component="ul">
+          {children}
+        </Flex>
+      )}
     </section>
   );
 }
@@ -64,11 +74,13 @@ type EntryProps = {
 function Entry({ person, isOpen, to, children }: EntryProps) {
   return (
     <li>
-      <Link className="k-chat-entry" to={to} aria-current={isOpen ? 'true' : undefined} data-chat={person.id}>
+      <Link className="k-entry" to={to} aria-current={isOpen ? 'true' : undefined} data-chat={person.id}>
         <Presence status={person.status}>
           <Avatar name={person.fullName} picture={person.avatar} />
         </Presence>
-        <span className="k-chat-lines">{children}</span>
+        <Flex vertical flex={1} className="k-break">
+          {children}
+        </Flex>
       </Link>
     </li>
   );
@@ -80,20 +92,26 @@ function ChatLines({ chat: contact, ownId }: { readonly chat: ChatContact; reado
   const { lastMessage, unseenMsgs } = contact.chat;
   return (
     <>
-      <strong>{contact.fullName}</strong>
-      <span className="k-muted">
-        {lastMessage && <time dateTime={lastMessage.time}>{shortWhen({ instant: lastMessage.time, language })}</time>}
-      </span>
-      <span className="k-muted">
-        {lastMessage?.senderId === ownId && <span>{t('you')} </span>}
-        {lastMessage?.message}
-      </span>
-      {unseenMsgs > 0 && (
-        <span>
-          <Badge count={unseenMsgs} color="var(--k-accent)" aria-hidden="true" />
-          <span className="k-hidden">{t('unseen', { count: unseenMsgs })}</span>
+      <Flex gap="8px" justify="space-between">
+        <strong className="k-cut">{contact.fullName}</strong>
+        {lastMessage && (
+          <time dateTime={lastMessage.time} className="k-muted k-nowrap">
+            {shortWhen({ instant: lastMessage.time, language })}
+          </time>
+        )}
+      </Flex>
+      <Flex gap="8px" justify="space-between">
+        <span className="k-muted k-cut">
+          {lastMessage?.senderId === ownId && <span>{t('you')} </span>}
+          {lastMessage?.message}
         </span>
-      )}
+        {unseenMsgs > 0 && (
+          <span>
+            <Badge count={unseenMsgs} color="var(--k-accent)" aria-hidden="true" />
+            <span className="k-hidden">{t('unseen', { count: unseenMsgs })}</span>
+          </span>
+        )}
+      </Flex>
     </>
   );
 }

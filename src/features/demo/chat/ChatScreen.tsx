@@ -1,10 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
+import Flex from 'antd/es/flex';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Answered } from '../../../ui/Answered.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageHead } from '../../../ui/PageHead.tsx';
+import { useMedia } from '../../../ui/use-media.ts';
+import { NARROW, Sided } from '../parts/Sided.tsx';
 import { DemoSearch } from '../parts/DemoSearch.tsx';
 import { demoKey, useDemo } from '../parts/use-demo.ts';
 import { useStored } from '../parts/use-stored.ts';
@@ -29,6 +32,7 @@ export default function ChatScreen() {
   // No call takes one's own presence; what was chosen stands in the place of what the answer says.
   const [presence, setPresence] = useStored<string>('demo-chat-presence', '', 'browser');
   const refresh = useRefresh();
+  const isNarrow = useMedia(NARROW);
 
   const addressOf = (userId: number | undefined): string => {
     const next = new URLSearchParams(search);
@@ -49,25 +53,27 @@ export default function ChatScreen() {
       <Answered answer={overview} rows={10}>
         {(shown) => {
           const own = { ...shown.profileUser, status: presence === '' ? shown.profileUser.status : presence };
+          const side = (
+            <>
+              <Flex component="header" vertical gap="10px" className="k-chat-bar">
+                <PersonButton person={own} onPresence={(next) => setPresence(() => next)}>
+                  <Presence status={own.status} />
+                </PersonButton>
+                <DemoSearch label={t('search')} q={q} onSearch={ask} />
+              </Flex>
+              <nav aria-label={t('people')} className="k-chat-words">
+                <ChatList overview={shown} openId={openId} linkTo={addressOf} />
+              </nav>
+            </>
+          );
           return (
-            <div className="k-panel k-chat" data-open={openId !== undefined}>
-              <div className="k-chat-side">
-                <header className="k-chat-head">
-                  <PersonButton person={own} onPresence={(next) => setPresence(() => next)}>
-                    <Presence status={own.status} />
-                  </PersonButton>
-                </header>
-                <div className="k-chat-search">
-                  <DemoSearch label={t('search')} q={q} onSearch={ask} />
-                </div>
-                <nav aria-label={t('people')} className="k-chat-people">
-                  <ChatList overview={shown} openId={openId} linkTo={addressOf} />
-                </nav>
-              </div>
+            <Sided className="k-chat" width={320} side={isNarrow ? null : side}>
               {openId === undefined ? (
-                <div className="k-chat-talk k-chat-empty">
+                isNarrow ? (
+                  side
+                ) : (
                   <Notice kind="empty" title={t('choose')} text={t('chooseHint')} />
-                </div>
+                )
               ) : (
                 <ChatConversation
                   key={openId}
@@ -79,7 +85,7 @@ export default function ChatScreen() {
                   onSeen={refresh}
                 />
               )}
-            </div>
+            </Sided>
           );
         }}
       </Answered>

@@ -1,3 +1,4 @@
+import Flex from 'antd/es/flex';
 import Typography from 'antd/es/typography';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,14 +28,14 @@ export function MessageLog({ messages, contact, own }: MessageLogProps) {
   return (
     <div
       ref={log}
-      className="k-chat-log"
+      className="k-chat-words"
       role="log"
       tabIndex={0}
       aria-label={t('conversationWith', { name: contact.fullName })}
     >
-      {count === 0 && <p className="k-muted">{t('begin', { name: contact.fullName })}</p>}
+      {count === 0 && <Typography.Text type="secondary">{t('begin', { name: contact.fullName })}</Typography.Text>}
       {messagesByDay(messages).map(({ day, turns }) => (
-        <section key={day}>
+        <Flex key={day} vertical component="section" gap="14px">
           <DayLine day={day} />
           {turns.map((turn) => (
             <TurnView
@@ -44,7 +45,7 @@ export function MessageLog({ messages, contact, own }: MessageLogProps) {
               isOwn={turn.senderId === own.id}
             />
           ))}
-        </section>
+        </Flex>
       ))}
     </div>
   );
@@ -55,7 +56,11 @@ function DayLine({ day }: { readonly day: IsoDate }) {
   const language = useLanguage();
   const today = currentDay();
   const word = day === today ? t('today') : day === addDays(today, -1) ? t('yesterday') : readableDate(day, language);
-  return <h3 className="k-muted k-small k-chat-day">{word}</h3>;
+  return (
+    <h2 className="k-muted k-small" style={{ marginBlock: 8, textAlign: 'center' }}>
+      {word}
+    </h2>
+  );
 }
 
 type TurnProps = { readonly turn: Turn; readonly sender: ChatPerson; readonly isOwn: boolean };
@@ -63,21 +68,30 @@ type TurnProps = { readonly turn: Turn; readonly sender: ChatPerson; readonly is
 function TurnView({ turn, sender, isOwn }: TurnProps) {
   const { t } = useTranslation('demo-chat');
   const language = useLanguage();
+  const picture = <Avatar name={sender.fullName} picture={sender.avatar} size="small" />;
   return (
-    <div className={isOwn ? 'k-chat-turn k-chat-own' : 'k-chat-turn'}>
-      <Avatar name={sender.fullName} picture={sender.avatar} size="small" />
-      <ul aria-label={isOwn ? t('ownWords') : sender.fullName}>
+    <Flex gap="10px" align="flex-end">
+      {!isOwn && picture}
+      <Flex
+        vertical
+        component="ul"
+        flex={1}
+        gap="4px"
+        className="k-break"
+        aria-label={isOwn ? t('ownWords') : sender.fullName}
+      >
         {turn.messages.map((message, index) => (
-          <li key={`${message.time} ${index}`}>
-            <p className="k-chat-bubble">{message.message}</p>
-            <p className="k-muted">
+          <Flex key={`${message.time} ${index}`} vertical component="li" align={isOwn ? 'flex-end' : 'flex-start'}>
+            <div className={isOwn ? 'k-box k-pre k-said k-said-own' : 'k-box k-pre k-said'}>{message.message}</div>
+            <span className="k-muted">
               {isOwn && <ReadMark message={message} />}
               <time dateTime={message.time}>{clockOf(message.time, language)}</time>
-            </p>
-          </li>
+            </span>
+          </Flex>
         ))}
-      </ul>
-    </div>
+      </Flex>
+      {isOwn && picture}
+    </Flex>
   );
 }
 

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatPerson } from '../../../domain/demo/chats.ts';
 import { Avatar } from '../parts/Avatar.tsx';
+import '../parts/entry.css';
 import { Who } from '../parts/Who.tsx';
 import { Presence, type PresenceName } from './Presence.tsx';
 import { ProfileDrawer } from './ProfileDrawer.tsx';
@@ -26,7 +27,7 @@ export function PersonButton({ person, children, onPresence }: PersonButtonProps
   );
   return (
     <>
-      <Button type="text" className="k-chat-person" onClick={() => setIsOpen(true)}>
+      <Button type="text" className="k-entry-button" onClick={() => setIsOpen(true)}>
         <Who sign={picture} title={person.fullName} text={children} />
         <span className="k-hidden">{t(onPresence ? 'profile.change' : 'profile.show')}</span>
       </Button>

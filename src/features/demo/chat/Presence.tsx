@@ -26,21 +26,17 @@ export function Presence({ status, children }: PresenceProps) {
   const name = known(status);
   const word = t(`presence.${name}`);
   const { sign, color } = SIGNS[name];
-  const mark = (
-    <span className="k-presence" style={{ background: color }} aria-hidden="true">
-      {sign}
-    </span>
-  );
+  const look = { size: 'small', count: sign, color, title: word } as const;
   if (children === undefined) {
     return (
       <span>
-        {mark} {word}
+        <Badge {...look} aria-hidden="true" /> {word}
       </span>
     );
   }
   return (
     <span title={word}>
-      <Badge count={mark} offset={[-4, 32]}>
+      <Badge {...look} offset={[-4, 32]} aria-hidden="true">
         {children}
       </Badge>
       <span className="k-hidden">{word}</span>

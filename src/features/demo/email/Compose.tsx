@@ -81,7 +81,7 @@ export default function Compose({ draft, known, onType, onSend, onClose, onDisca
               {line('bcc')}
             </>
           ) : (
-            <Button type="link" size="small" className="k-compose-copies" onClick={() => setHasCopies(true)}>
+            <Button type="link" size="small" style={{ alignSelf: 'flex-start' }} onClick={() => setHasCopies(true)}>
               {t('write.copies')}
             </Button>
           )}

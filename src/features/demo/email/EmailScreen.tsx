@@ -12,6 +12,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { PageHead } from '../../../ui/PageHead.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import { DemoSearch } from '../parts/DemoSearch.tsx';
+import { NARROW, Sided } from '../parts/Sided.tsx';
 import type { EmailEdit, Mails } from './changes.ts';
 import { MailFolders } from './MailFolders.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
@@ -26,9 +27,6 @@ import { useMails } from './use-mails.ts';
 import { useOpenMail } from './use-open-mail.ts';
 import { useWriting } from './use-writing.ts';
 import './email.css';
-
-/** Without room for the folders beside the list. */
-const NARROW = '(max-width: 900px)';
 
 /** The demo's mailbox on its mock calls. Folder, label, search and the open e-mail are in the address. */
 export default function EmailScreen() {
@@ -80,59 +78,60 @@ function Mailbox({ question }: { readonly question: MailQuestion }) {
   const folders = <MailFolders question={question} counts={data?.emailsMeta} onCompose={compose} />;
   return (
     <>
-      <div className="k-panel k-email">
-        {!isNarrow && <div className="k-email-side">{folders}</div>}
-        <div className="k-email-main">
-          {/* One thing at a time: of an open e-mail the search is a step away. */}
-          {!(isNarrow && openId !== undefined) && (
-            <Flex gap="small" className="k-email-top">
-              {isNarrow && (
-                <Button icon={<Icon name="FolderOutlined" />} onClick={() => setAreFoldersOpen(true)}>
-                  {question.label === undefined ? t(`folder.${question.filter}`) : t(`label.${question.label}`)}
-                </Button>
-              )}
-              <DemoSearch
-                label={t('search')}
-                q={question.q}
-                onSearch={(q) => setSearch(q === '' ? {} : { q }, { replace: true, preventScrollReset: true })}
-              />
-            </Flex>
-          )}
-          {error && (
-            <Alert
-              type="error"
-              banner
-              message={t('undone', { reason: error.message })}
-              action={<Button onClick={forget}>{t('understood')}</Button>}
+      <Sided
+        className="k-email"
+        width={240}
+        side={isNarrow ? null : <div style={{ padding: '16px 12px' }}>{folders}</div>}
+      >
+        {/* One thing at a time: of an open e-mail the search is a step away. */}
+        {!(isNarrow && openId !== undefined) && (
+          <Flex gap="small" className="k-email-line">
+            {isNarrow && (
+              <Button icon={<Icon name="FolderOutlined" />} onClick={() => setAreFoldersOpen(true)}>
+                {question.label === undefined ? t(`folder.${question.filter}`) : t(`label.${question.label}`)}
+              </Button>
+            )}
+            <DemoSearch
+              label={t('search')}
+              q={question.q}
+              onSearch={(q) => setSearch(q === '' ? {} : { q }, { replace: true, preventScrollReset: true })}
             />
-          )}
-          <Answered answer={answer} rows={12}>
-            {(mails: Mails) =>
-              openId === undefined ? (
-                <MailList
-                  mails={mails}
-                  question={question}
-                  selected={selected}
-                  focusRef={focusRef}
-                  linkTo={linkTo}
-                  onSelect={choose}
-                  onChange={handleChange}
-                />
-              ) : (
-                <OpenMail
-                  emails={emails}
-                  at={opened.at}
-                  box={box}
-                  linkTo={linkTo}
-                  onChange={handleChange}
-                  onAnswer={writing.answerTo}
-                  onContinue={writing.goOn}
-                />
-              )
-            }
-          </Answered>
-        </div>
-      </div>
+          </Flex>
+        )}
+        {error && (
+          <Alert
+            type="error"
+            banner
+            message={t('undone', { reason: error.message })}
+            action={<Button onClick={forget}>{t('understood')}</Button>}
+          />
+        )}
+        <Answered answer={answer} rows={12}>
+          {(mails: Mails) =>
+            openId === undefined ? (
+              <MailList
+                mails={mails}
+                question={question}
+                selected={selected}
+                focusRef={focusRef}
+                linkTo={linkTo}
+                onSelect={choose}
+                onChange={handleChange}
+              />
+            ) : (
+              <OpenMail
+                emails={emails}
+                at={opened.at}
+                box={box}
+                linkTo={linkTo}
+                onChange={handleChange}
+                onAnswer={writing.answerTo}
+                onContinue={writing.goOn}
+              />
+            )
+          }
+        </Answered>
+      </Sided>
       {areFoldersOpen && (
         <Drawer title={t('title')} side="start" onClose={() => setAreFoldersOpen(false)}>
           {folders}

@@ -58,7 +58,7 @@ function Attachments({ attachments }: Pick<Email, 'attachments'>) {
   if (attachments.length === 0) return null;
   return (
     <section aria-label={t('attachments')}>
-      <h3 className="k-email-attached">{t('attached', { count: attachments.length })}</h3>
+      <h3 className="k-muted k-small">{t('attached', { count: attachments.length })}</h3>
       {attachments.map(({ fileName, thumbnail, url, size }) => (
         <Flex key={fileName} gap="small" align="center">
           {isSafeImage(thumbnail) && <img src={thumbnail} alt="" width="24" height="24" loading="lazy" />}

@@ -1,5 +1,6 @@
 import Badge from 'antd/es/badge';
 import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -8,6 +9,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { PlusGlyph } from '../../../ui/glyphs.tsx';
 import type { Mails } from './changes.ts';
 import { LabelDot } from './LabelTags.tsx';
+import '../parts/entry.css';
 import { folderPath, type Folder, FOLDERS, type MailQuestion } from './question.ts';
 
 const ICONS: Readonly<Record<Folder, string>> = {
@@ -34,8 +36,8 @@ export function MailFolders({ question, counts, onCompose }: MailFoldersProps) {
     folder in COUNTED ? (counts?.[COUNTED[folder as keyof typeof COUNTED]] ?? 0) : 0;
   const here = question?.label ?? question?.filter;
   const entry = (key: string, to: string, icon: ReactNode, word: string, count = 0) => (
-    <Link key={key} className="k-email-folder" to={to} aria-current={here === key ? 'page' : undefined}>
-      {icon} {word}
+    <Link key={key} className="k-entry" to={to} aria-current={here === key ? 'page' : undefined}>
+      {icon} <span style={{ flex: 1 }}>{word}</span>
       {count > 0 && <span className="k-hidden">{t(`counted.${key}`, { count })}</span>}
       <Badge count={count} overflowCount={999} color="var(--k-muted)" aria-hidden="true" />
     </Link>
@@ -45,7 +47,7 @@ export function MailFolders({ question, counts, onCompose }: MailFoldersProps) {
       <Button type="primary" block icon={<PlusGlyph />} onClick={onCompose}>
         {t('compose')}
       </Button>
-      <nav aria-label={t('folders')} style={{ marginBlockStart: 12 }}>
+      <Flex vertical component="nav" aria-label={t('folders')} style={{ marginBlockStart: 12 }}>
         {FOLDERS.map((folder) =>
           entry(
             folder,
@@ -55,11 +57,13 @@ export function MailFolders({ question, counts, onCompose }: MailFoldersProps) {
             countOf(folder),
           ),
         )}
-        <h2 className="k-email-attached">{t('labels')}</h2>
+        <h2 className="k-muted k-small" style={{ marginBlock: 12 }}>
+          {t('labels')}
+        </h2>
         {EMAIL_LABELS.map((label) =>
           entry(label, folderPath({ label }), <LabelDot label={label} />, t(`label.${label}`)),
         )}
-      </nav>
+      </Flex>
     </>
   );
 }

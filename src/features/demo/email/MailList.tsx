@@ -1,4 +1,6 @@
 import Checkbox from 'antd/es/checkbox';
+import Flex from 'antd/es/flex';
+import Typography from 'antd/es/typography';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Email } from '../../../domain/demo/emails.ts';
@@ -35,7 +37,7 @@ export function MailList({ mails, question, selected, focusRef, linkTo, onSelect
 
   return (
     <>
-      <div className="k-email-bar">
+      <Flex wrap gap="2px 10px" align="center" className="k-email-line k-email-bar">
         <Checkbox
           aria-label={t('selectAll')}
           checked={isAll}
@@ -43,13 +45,13 @@ export function MailList({ mails, question, selected, focusRef, linkTo, onSelect
           disabled={emails.length === 0}
           onChange={() => onSelect(isAll ? [] : emails.map(({ id }) => id))}
         />
-        <span role="status" className="k-email-chosen">
+        <Typography.Text type="secondary" role="status">
           {selected.length > 0
             ? t('chosen', { count: selected.length })
             : t(question.q === '' ? 'mails' : 'found', { count: emails.length })}
-        </span>
+        </Typography.Text>
         {selected.length > 0 && <MailTools mails={selected} onChange={(change) => onChange(chosen, change)} />}
-      </div>
+      </Flex>
       {emails.length === 0 ? (
         <Notice kind="empty" title={t(question.q === '' ? 'empty' : 'noneFound')} />
       ) : (

@@ -1,5 +1,6 @@
 import Button from 'antd/es/button';
 import Flex from 'antd/es/flex';
+import Typography from 'antd/es/typography';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Email } from '../../../domain/demo/emails.ts';
@@ -39,16 +40,20 @@ export function MailPane(props: MailPaneProps) {
   useEffect(() => open(), []);
   return (
     <section aria-labelledby="mail-subject">
-      <div className="k-email-bar">
+      <Flex wrap gap="2px" align="center" className="k-email-line k-email-bar">
         <Step to={back} name={t('back')} path="M15 5l-7 7 7 7" />
         <MailTools mails={[mail]} onChange={onChange} />
-        <span className="k-email-place">{t('place', place)}</span>
-        <Step to={newer} name={t('newer')} path="M6 15l6-6 6 6" />
-        <Step to={older} name={t('older')} path="M6 9l6 6 6-6" />
-      </div>
-      <Flex vertical gap="12px" className="k-email-open">
+        <Flex flex={1} gap="2px" align="center" justify="flex-end">
+          <Typography.Text type="secondary" className="k-nowrap">
+            {t('place', place)}
+          </Typography.Text>
+          <Step to={newer} name={t('newer')} path="M6 15l6-6 6 6" />
+          <Step to={older} name={t('older')} path="M6 9l6 6 6-6" />
+        </Flex>
+      </Flex>
+      <Flex vertical gap="12px" style={{ padding: 14 }}>
         <Flex wrap gap="8px 12px" align="center">
-          <h2 id="mail-subject" ref={heading} tabIndex={-1}>
+          <h2 id="mail-subject" ref={heading} tabIndex={-1} className="k-title k-break">
             {mail.subject || t('noSubject')}
           </h2>
           <LabelTags labels={mail.labels} />

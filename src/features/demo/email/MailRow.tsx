@@ -1,4 +1,5 @@
 import Checkbox from 'antd/es/checkbox';
+import Flex from 'antd/es/flex';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Email } from '../../../domain/demo/emails.ts';
@@ -34,7 +35,16 @@ export function MailRow({ mail, isSelected, to, onSelect, onChange }: MailRowPro
   const receivers = mail.to.map(({ name }) => name).join(', ');
   const excerpt = plainRichText(mail.message).replace(/\s+/g, ' ').slice(0, EXCERPT);
   return (
-    <li className="k-email-row" data-mail={id} data-unread={!isRead} data-selected={isSelected}>
+    <Flex
+      wrap
+      component="li"
+      gap="6px"
+      align="center"
+      className="k-email-line k-email-row"
+      data-mail={id}
+      data-unread={!isRead}
+      data-selected={isSelected}
+    >
       <Checkbox
         checked={isSelected}
         aria-label={t('select', { subject: subject || t('noSubject') })}
@@ -44,14 +54,16 @@ export function MailRow({ mail, isSelected, to, onSelect, onChange }: MailRowPro
       <Link className="k-email-link" to={to}>
         <Avatar name={isOutgoing ? receivers : from.name} picture={isOutgoing ? undefined : from.avatar} size="small" />
         {!isRead && <span className="k-hidden">{t('isUnread')}</span>}
-        <span className="k-cut k-email-from">
-          {isOutgoing ? t('to', { names: receivers || t('nobody') }) : from.name}
-          {isOwn(mail) && <Tag>{t('own.tag')}</Tag>}
-        </span>
-        <span className="k-cut k-email-words">
-          <span className="k-email-subject">{subject || t('noSubject')}</span>
-          <span className="k-muted"> {excerpt}</span>
-        </span>
+        <Flex wrap flex={1} gap="0 12px" component="span" className="k-cut">
+          <span className="k-cut k-email-from">
+            {isOutgoing ? t('to', { names: receivers || t('nobody') }) : from.name}
+            {isOwn(mail) && <Tag>{t('own.tag')}</Tag>}
+          </span>
+          <span className="k-cut k-email-words">
+            <span className="k-email-subject">{subject || t('noSubject')}</span>
+            <span className="k-muted"> {excerpt}</span>
+          </span>
+        </Flex>
       </Link>
       <LabelTags labels={mail.labels} />
       {attachments.length > 0 && (
@@ -60,7 +72,9 @@ export function MailRow({ mail, isSelected, to, onSelect, onChange }: MailRowPro
           <span className="k-hidden">{t('attached', { count: attachments.length })}</span>
         </span>
       )}
-      <time dateTime={mail.time}>{shortWhen({ instant: mail.time, language })}</time>
+      <time dateTime={mail.time} className="k-muted k-small k-email-time">
+        {shortWhen({ instant: mail.time, language })}
+      </time>
       <span className="k-email-hover">
         <Tool
           name={t(isDeleted ? 'restoreOf' : 'trashOf', { subject })}
@@ -73,6 +87,6 @@ export function MailRow({ mail, isSelected, to, onSelect, onChange }: MailRowPro
           onClick={() => onChange({ data: { isRead: !isRead } })}
         />
       </span>
-    </li>
+    </Flex>
   );
 }

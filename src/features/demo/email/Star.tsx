@@ -10,8 +10,11 @@ export function Star({ mail, onStar }: StarProps) {
   return (
     <Button
       type="text"
-      className="k-email-star"
-      icon={<span aria-hidden="true">{mail.isStarred ? '★' : '☆'}</span>}
+      icon={
+        <span aria-hidden="true" style={mail.isStarred ? { color: 'var(--k-star)' } : undefined}>
+          {mail.isStarred ? '★' : '☆'}
+        </span>
+      }
       aria-pressed={mail.isStarred}
       aria-label={t('starOf', { subject: mail.subject })}
       title={t(mail.isStarred ? 'unstar' : 'star')}

@@ -13,6 +13,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { PageHead } from '../../../ui/PageHead.tsx';
 import { Accordion } from '../parts/Accordion.tsx';
 import { Answered } from '../../../ui/Answered.tsx';
+import '../parts/entry.css';
 import { demoIcon } from '../parts/demo-icon.ts';
 import { DemoSearch } from '../parts/DemoSearch.tsx';
 import { Sign } from '../parts/Sign.tsx';
@@ -74,7 +75,7 @@ function Groups({ groups }: { readonly groups: readonly FaqGroup[] }) {
       <Col xs={24} lg={6}>
         <nav className="k-panel" aria-label={t('groups')}>
           {groups.map(({ faqTitle, faqIcon, faqs }) => (
-            <a key={faqTitle} href={`#${anchorOf(faqTitle)}`}>
+            <a key={faqTitle} className="k-entry" href={`#${anchorOf(faqTitle)}`}>
               <Icon name={demoIcon(faqIcon)} /> {faqTitle} <span className="k-muted">{faqs.length}</span>
             </a>
           ))}
@@ -88,7 +89,7 @@ function Groups({ groups }: { readonly groups: readonly FaqGroup[] }) {
                 <Sign icon={demoIcon(faqIcon)} />
                 <div>
                   <h2 id={`${anchorOf(faqTitle)}-title`}>{faqTitle}</h2>
-                  <p className="k-muted">{faqSubtitle}</p>
+                  <Typography.Text type="secondary">{faqSubtitle}</Typography.Text>
                 </div>
               </Flex>
               <Accordion
@@ -121,16 +122,16 @@ function Contact() {
     ['MailOutlined', 'help@example.com', t('mail')],
   ] as const;
   return (
-    <section className="k-faq-contact" aria-labelledby="faq-contact">
+    <section style={{ marginBlockStart: 40, textAlign: 'center' }} aria-labelledby="faq-contact">
       <h2 id="faq-contact">{t('more')}</h2>
       <p className="k-muted">{t('moreText')}</p>
       <TileGrid width={260} isFilled>
         {ways.map(([icon, way, text]) => (
-          <li key={way} className="k-panel">
+          <Flex key={way} component="li" align="center" className="k-panel">
             <Icon name={icon} />
             <strong>{way}</strong>
             <span className="k-muted">{text}</span>
-          </li>
+          </Flex>
         ))}
       </TileGrid>
     </section>

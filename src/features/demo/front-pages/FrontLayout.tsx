@@ -1,9 +1,11 @@
 import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/Icon.tsx';
-import { useMedia } from '../../../ui/use-media.ts';
+import { PHONE, useMedia } from '../../../ui/use-media.ts';
 import '../../../ui/page-head.css';
+import '../parts/entry.css';
 import './front.css';
 
 const LANDING = '/front-pages/landing-page';
@@ -32,79 +34,78 @@ export function FrontLayout({ title, active, preferences, children }: FrontLayou
   useEffect(() => {
     document.title = `${title} · Konak`;
   }, [title]);
+  const isNarrow = useMedia('(max-width: 1000px)');
+  const isPhone = useMedia(PHONE);
+  const menu = <Menu active={active} />;
   return (
-    <div className="k-front">
+    <Flex vertical className="k-front">
       <a className="k-front-skip" href="#front-main">
         {t('skip')}
       </a>
       <header className="k-front-head">
-        <div className="k-front-in">
-          <a className="k-front-brand" href={LANDING}>
+        <Flex wrap gap="8px 20px" align="center" className="k-front-in">
+          <a className="k-brand" href={LANDING}>
             <Icon name="HomeOutlined" /> Konak
           </a>
-          <Menu active={active} />
-          <span className="k-front-preferences">{preferences}</span>
-          <Button type="primary" className="k-front-enter" href="/login">
-            {t('enter')}
-          </Button>
-        </div>
+          {!isNarrow && menu}
+          <span style={{ marginInlineStart: 'auto' }}>{preferences}</span>
+          {!isPhone && (
+            <Button type="primary" href="/login">
+              {t('enter')}
+            </Button>
+          )}
+          {isNarrow && (
+            <details style={{ flexBasis: '100%' }}>
+              <summary className="k-entry">{t('menu.label')}</summary>
+              {menu}
+            </details>
+          )}
+        </Flex>
       </header>
       <main id="front-main" tabIndex={-1}>
         {children}
       </main>
       <Foot />
-    </div>
+    </Flex>
   );
 }
 
 /** A row on wide screens; on narrow ones behind a button that the browser opens by itself. */
 function Menu({ active }: Pick<FrontLayoutProps, 'active'>) {
   const { t } = useTranslation('demo-front-pages');
-  const isNarrow = useMedia('(max-width: 1000px)');
-  const links = (
-    <ul>
-      {LINKS.map(([name, address]) => (
-        <li key={name}>
-          <a href={address} aria-current={name === active ? 'page' : undefined}>
-            {t(`menu.${name}`)}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-  const nav = (
-    <nav className="k-front-menu" aria-label={t('menu.label')}>
-      {links}
-    </nav>
-  );
-  if (!isNarrow) return nav;
   return (
-    <details className="k-front-fold">
-      <summary>{t('menu.label')}</summary>
-      {nav}
-    </details>
+    <nav aria-label={t('menu.label')} style={{ flex: 1 }}>
+      <Flex wrap component="ul">
+        {LINKS.map(([name, address]) => (
+          <li key={name}>
+            <a className="k-entry" href={address} aria-current={name === active ? 'page' : undefined}>
+              {t(`menu.${name}`)}
+            </a>
+          </li>
+        ))}
+      </Flex>
+    </nav>
   );
 }
 
 function Foot() {
   const { t } = useTranslation('demo-front-pages');
   return (
-    <footer className="k-front-foot">
+    <footer className="k-front-section k-front-tinted">
       <div className="k-front-in">
         <p>
           <strong>Konak</strong> · {t('foot.text')}
         </p>
-        <nav className="k-front-menu" aria-label={t('foot.label')}>
-          <ul>
-            {LINKS.map(([name, address]) => (
+        <nav aria-label={t('foot.label')} style={{ marginInlineStart: -10 }}>
+          <Flex wrap component="ul">
+            {[...LINKS, ['payment', '/front-pages/payment'] as const].map(([name, address]) => (
               <li key={name}>
-                <a href={address}>{t(`menu.${name}`)}</a>
+                <a className="k-entry" href={address}>
+                  {t(`menu.${name}`)}
+                </a>
               </li>
             ))}
-            <li>
-              <a href="/front-pages/payment">{t('menu.payment')}</a>
-            </li>
-          </ul>
+          </Flex>
         </nav>
         <p>{t('foot.demo')}</p>
       </div>

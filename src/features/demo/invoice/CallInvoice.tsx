@@ -28,7 +28,7 @@ function Sample({ record }: { readonly record: Row }) {
   const close = () => setDrawer(undefined);
   return (
     <>
-      <Flex wrap gap="small" className="k-invoice-ways">
+      <Flex wrap gap="small" className="k-below">
         <Button type="primary" icon={<Icon name="SendOutlined" />} onClick={() => setDrawer('send')}>
           {t('send.title')}
         </Button>

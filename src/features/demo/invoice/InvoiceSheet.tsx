@@ -1,8 +1,12 @@
+import Col from 'antd/es/col';
 import Descriptions from 'antd/es/descriptions';
+import Flex from 'antd/es/flex';
+import Row from 'antd/es/row';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatPercent, groupIban } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { ScrollTable } from '../../../ui/ScrollTable.tsx';
+import '../parts/bare.css';
 import { useDollars } from '../parts/use-dollars.ts';
 import { type Sheet, type SheetItem, sheetTotals } from './sheet.ts';
 import './invoice.css';
@@ -19,57 +23,63 @@ export function InvoiceSheet({ sheet }: { readonly sheet: Sheet }) {
   const day = (value: string) => (value === '' ? '–' : formatDate({ value, language }));
   const lines = [client.company, client.address, client.country, client.contact, client.companyEmail];
   return (
-    <article className="k-invoice" aria-label={t('sheet.title', { number })}>
-      <header className="k-invoice-head">
-        <div>
-          <strong className="k-invoice-company">{company}</strong>
+    <article className="k-invoice k-bare" aria-label={t('sheet.title', { number })}>
+      <Flex wrap component="header" gap="16px" justify="space-between" className="k-invoice-head">
+        <div className="k-pre">
+          <strong className="k-title">{company}</strong>
           {'\n'}
           {reach.join('\n')}
         </div>
-        <div>
-          <strong className="k-invoice-company">{t('sheet.title', { number: number === '' ? '–' : number })}</strong>
+        <div className="k-pre">
+          <strong className="k-title">{t('sheet.title', { number: number === '' ? '–' : number })}</strong>
           {'\n'}
           {[t('sheet.issued', { date: day(issuedDate) }), t('sheet.due', { date: day(dueDate) })].join('\n')}
         </div>
-      </header>
-      <div className="k-invoice-sides">
-        <section aria-label={t('sheet.to')}>
-          <h3>{t('sheet.to')}</h3>
-          <address>
-            <strong>{client.name || '–'}</strong>
-            {'\n'}
-            {lines.filter((line) => line !== '').join('\n')}
-          </address>
-        </section>
-        {bank.length > 0 && (
-          <section aria-label={t('sheet.payment')}>
-            <h3>{t('sheet.payment')}</h3>
-            <Descriptions
-              size="small"
-              column={1}
-              items={bank.map(([key, value]) => ({
-                key,
-                label: t(`sheet.${key}`),
-                children: key === 'iban' ? groupIban(value) : value,
-              }))}
-            />
+      </Flex>
+      <Row gutter={[20, 20]} style={{ marginBlock: 20 }}>
+        <Col xs={24} sm={12}>
+          <section aria-label={t('sheet.to')}>
+            <h3 className="k-muted k-small">{t('sheet.to')}</h3>
+            <address className="k-pre">
+              <strong>{client.name || '–'}</strong>
+              {'\n'}
+              {lines.filter((line) => line !== '').join('\n')}
+            </address>
           </section>
+        </Col>
+        {bank.length > 0 && (
+          <Col xs={24} sm={12}>
+            <section aria-label={t('sheet.payment')}>
+              <h3 className="k-muted k-small">{t('sheet.payment')}</h3>
+              <Descriptions
+                size="small"
+                column={1}
+                items={bank.map(([key, value]) => ({
+                  key,
+                  label: t(`sheet.${key}`),
+                  children: key === 'iban' ? groupIban(value) : value,
+                }))}
+              />
+            </section>
+          </Col>
         )}
-      </div>
+      </Row>
       <Items sheet={sheet} />
-      <div className="k-invoice-end">
-        <div>
+      <Row gutter={[20, 20]} style={{ marginBlock: 20 }}>
+        <Col xs={24} sm={12}>
           {salesperson !== '' && (
             <p>
               <strong>{t('sheet.salesperson')}</strong> {salesperson}
             </p>
           )}
           <p>{t('sheet.thanks')}</p>
-        </div>
-        <InvoiceTotals sheet={sheet} />
-      </div>
+        </Col>
+        <Col xs={24} sm={12}>
+          <InvoiceTotals sheet={sheet} />
+        </Col>
+      </Row>
       {note !== '' && (
-        <p className="k-invoice-note">
+        <p className="k-pre">
           <strong>{t('sheet.note')}</strong> {note}
         </p>
       )}
@@ -137,7 +147,7 @@ export function InvoiceTotals({ sheet }: { readonly sheet: Sheet }) {
       {rows
         .filter(({ isShown }) => isShown)
         .map(({ key, label, cents }) => (
-          <div key={key} data-row={key}>
+          <div key={key} data-row={key} className={key === 'balance' ? 'k-facts-total' : undefined}>
             <dt>{label}</dt>
             <dd>{dollars(cents)}</dd>
           </div>

@@ -13,7 +13,7 @@ export function TypedInvoice({ record }: { readonly record: Row }) {
   const sheet = sheetOfDraft(record);
   return (
     <>
-      <Flex wrap gap="small" className="k-invoice-ways">
+      <Flex wrap gap="small" className="k-below">
         <PrintButtons number={sheet.number} />
       </Flex>
       <InvoiceSheet sheet={sheet} />

@@ -30,18 +30,18 @@ export function BoardHead({ board, grip, onDelete, onLeft, onRight }: BoardHeadP
     requestAnimationFrame(() => button.current?.focus());
   };
   return (
-    <Flex component="header" gap="4px" align="center" className="k-kanban-head">
+    <Flex component="header" gap="4px" align="center">
       {grip}
       {isNaming ? (
         <NameForm board={board} onClose={back} />
       ) : (
-        <>
-          <h2 className="k-break">{title}</h2>
+        <Flex flex={1} gap="4px" align="center" className="k-break">
+          <h2>{title}</h2>
           <span className="k-muted">
             <span aria-hidden="true">{itemsIds.length}</span>
             <span className="k-hidden">{t('items', { count: itemsIds.length })}</span>
           </span>
-        </>
+        </Flex>
       )}
       <MenuButton
         size="small"

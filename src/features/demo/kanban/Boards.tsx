@@ -1,5 +1,6 @@
 import { type Announcements, DndContext, DragOverlay, MeasuringStrategy, type UniqueIdentifier } from '@dnd-kit/core';
 import { horizontalListSortingStrategy, SortableContext } from '@dnd-kit/sortable';
+import Flex from 'antd/es/flex';
 import { useTranslation } from 'react-i18next';
 import type { Kanban } from '../../../domain/demo/kanban.ts';
 import { REDUCED_MOTION, useMedia } from '../../../ui/use-media.ts';
@@ -59,20 +60,20 @@ export function Boards({ kanban, actions }: { readonly kanban: Kanban; readonly 
       onDragCancel={cancel}
       accessibility={{ announcements, screenReaderInstructions: { draggable: t('drag.how') } }}
     >
-      <div className="k-kanban-boards" data-dragging={held !== undefined}>
+      <Flex gap="16px" align="flex-start" className="k-kanban-boards" data-dragging={held !== undefined}>
         <SortableContext items={shown.boards.map(({ id }) => boardKey(id))} strategy={horizontalListSortingStrategy}>
           {shown.boards.map((board) => (
             <KanbanColumn key={board.id} board={board} kanban={shown} actions={actions} />
           ))}
         </SortableContext>
-        <div className="k-kanban-more">
+        <div>
           <AddForm
             name={t('board.add')}
             label={t('board.name')}
             call={(title) => ({ path: `${KANBAN_PATH}/board/add`, method: 'POST', body: { title } })}
           />
         </div>
-      </div>
+      </Flex>
       <DragOverlay dropAnimation={isStill ? null : undefined}>{heldItem && <ItemCard item={heldItem} />}</DragOverlay>
     </DndContext>
   );

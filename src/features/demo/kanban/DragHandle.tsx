@@ -16,8 +16,12 @@ export function DragHandle({ label, attributes, listeners, onRef }: DragHandlePr
       ref={onRef}
       type="text"
       size="small"
-      className="k-kanban-grip"
-      icon={<span aria-hidden="true">⠿</span>}
+      style={{ cursor: 'grab', touchAction: 'none' }}
+      icon={
+        <span aria-hidden="true" className="k-muted">
+          ⠿
+        </span>
+      }
       {...attributes}
       {...listeners}
       aria-label={label}

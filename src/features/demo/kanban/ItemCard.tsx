@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import Flex from 'antd/es/flex';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +9,7 @@ import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { DotsGlyph } from '../../../ui/glyphs.tsx';
 import { Stroke } from '../../../ui/Stroke.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
+import '../parts/entry.css';
 import { Faces } from '../parts/Faces.tsx';
 import { MenuButton } from '../parts/MenuButton.tsx';
 import { labelColor } from './label-color.ts';
@@ -41,7 +43,7 @@ export function ItemCard({ item, grip, actions }: ItemCardProps) {
   const { title, image, labels, dueDate, members, attachments, commentsCount } = item;
   const number = (value: number) => formatNumber({ value, language });
   return (
-    <article className="k-panel k-kanban-card" data-held={actions === undefined}>
+    <Flex vertical component="article" gap="8px" className="k-panel k-kanban-card" data-held={actions === undefined}>
       <Flex align="flex-start">
         <Flex wrap flex={1} gap="4px">
           {labels.map((label) => (
@@ -53,15 +55,23 @@ export function ItemCard({ item, grip, actions }: ItemCardProps) {
         {grip}
         {actions && <ItemMenu title={title} {...actions} />}
       </Flex>
-      {isSafeImage(image) && <img className="k-kanban-image" src={image} alt="" loading="lazy" draggable={false} />}
-      {actions ? (
-        <button type="button" className="k-kanban-title" onClick={actions.onOpen}>
-          {title}
-        </button>
-      ) : (
-        <span className="k-kanban-title">{title}</span>
+      {isSafeImage(image) && (
+        <img
+          style={{ width: '100%', borderRadius: 'var(--k-radius)' }}
+          src={image}
+          alt=""
+          loading="lazy"
+          draggable={false}
+        />
       )}
-      <Flex wrap gap="4px 12px" align="center" className="k-muted">
+      {actions ? (
+        <Button type="text" className="k-kanban-title k-entry-button" style={{ padding: 0 }} onClick={actions.onOpen}>
+          <strong>{title}</strong>
+        </Button>
+      ) : (
+        <strong>{title}</strong>
+      )}
+      <Flex wrap gap="4px 12px" align="center" className="k-muted k-small">
         {dueDate !== '' && (
           <span title={t('fields.dueDate')}>
             <Stroke path={LEAF} />
@@ -85,7 +95,7 @@ export function ItemCard({ item, grip, actions }: ItemCardProps) {
         )}
         {members.length > 0 && <Faces faces={members.map(({ name, img }) => ({ name, avatar: img }))} />}
       </Flex>
-    </article>
+    </Flex>
   );
 }
 

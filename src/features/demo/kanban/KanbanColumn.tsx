@@ -1,5 +1,6 @@
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
+import Flex from 'antd/es/flex';
 import { useTranslation } from 'react-i18next';
 import type { KanbanBoard, Item, Kanban } from '../../../domain/demo/kanban.ts';
 import { AddForm } from './AddForm.tsx';
@@ -63,11 +64,11 @@ export function KanbanColumn({ board, kanban, actions }: KanbanColumnProps) {
         onRight={at < ids.length - 1 ? () => onMoveBoard({ boardId: id, before: ids[at + 2] }) : undefined}
       />
       <SortableContext items={itemsIds.map(itemKey)} strategy={verticalListSortingStrategy}>
-        <ul>
+        <Flex vertical component="ul" gap="10px" style={{ marginBlock: 10 }}>
           {items.map((item, index) => (
             <SortableItem key={item.id} item={item} actions={itemActions(item.id, index)} />
           ))}
-        </ul>
+        </Flex>
       </SortableContext>
       {items.length === 0 && <p className="k-muted">{t('empty')}</p>}
       <AddForm

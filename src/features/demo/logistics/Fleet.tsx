@@ -1,3 +1,5 @@
+import Col from 'antd/es/col';
+import Row from 'antd/es/row';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Vehicle } from '../../../domain/demo/vehicles.ts';
@@ -45,16 +47,22 @@ function FleetMap({ vehicles }: { readonly vehicles: readonly Vehicle[] }) {
     document.getElementById(`k-fleet-${id}`)?.scrollIntoView({ block: 'nearest' });
   };
   return (
-    <section className="k-panel k-fleet" aria-label={t('fleet.title')}>
-      <FleetList vehicles={vehicles} chosen={chosen} onChoose={setChosen} />
-      <PlaceMap
-        label={t('fleet.map')}
-        base={EUROPE}
-        points={points}
-        chosen={chosen}
-        onPick={pick}
-        {...(lines && { lines })}
-      />
+    <section className="k-panel k-below k-fleet" aria-label={t('fleet.title')}>
+      <Row gutter={[16, 16]}>
+        <Col xs={24} lg={8}>
+          <FleetList vehicles={vehicles} chosen={chosen} onChoose={setChosen} />
+        </Col>
+        <Col xs={24} lg={16}>
+          <PlaceMap
+            label={t('fleet.map')}
+            base={EUROPE}
+            points={points}
+            chosen={chosen}
+            onPick={pick}
+            {...(lines && { lines })}
+          />
+        </Col>
+      </Row>
     </section>
   );
 }

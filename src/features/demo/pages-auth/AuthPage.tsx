@@ -1,3 +1,4 @@
+import Flex from 'antd/es/flex';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormEnd } from '../../../engine/visitor-form/FormEnd.tsx';
@@ -21,13 +22,13 @@ export function AuthPage({ kind, look, preferences }: AuthPageProps) {
       ) : (
         <SampleForm kind={kind} onDone={() => setIsDone(true)} />
       )}
-      <p className="d-auth-ways">
+      <Flex wrap component="p" gap="4px 20px" justify="center">
         {FORMS[kind].ways.map((way) => (
           <a key={way} href={`/pages/authentication/${way}-${version}`}>
             {t(`ways.${way}`)}
           </a>
         ))}
-      </p>
+      </Flex>
     </AuthFrame>
   );
 }

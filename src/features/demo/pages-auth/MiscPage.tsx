@@ -1,4 +1,5 @@
 import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisitorField } from '../../../engine/visitor-form/VisitorField.tsx';
@@ -20,9 +21,9 @@ export function MiscPage({ kind, preferences }: { readonly kind: MiscKind; reado
     document.title = `${title} · Konak`;
   }, [title]);
   return (
-    <div className="d-auth d-misc">
+    <div className="d-auth" style={{ padding: 20 }}>
       <header className="k-line k-ends">{preferences}</header>
-      <main>
+      <Flex vertical component="main" gap="16px" align="center" className="d-auth-box d-misc">
         <p className="d-misc-mark" aria-hidden="true">
           {MARKS[kind]}
         </p>
@@ -32,8 +33,8 @@ export function MiscPage({ kind, preferences }: { readonly kind: MiscKind; reado
         <Button type={kind === 'soon' ? 'default' : 'primary'} size="large" href="/">
           {t('misc.home')}
         </Button>
-        <p className="k-muted d-auth-sample">{t('misc.sample')}</p>
-      </main>
+        <p className="k-muted">{t('misc.sample')}</p>
+      </Flex>
     </div>
   );
 }

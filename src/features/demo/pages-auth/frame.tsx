@@ -1,3 +1,7 @@
+import Col from 'antd/es/col';
+import Divider from 'antd/es/divider';
+import Flex from 'antd/es/flex';
+import Row from 'antd/es/row';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import './auth.css';
@@ -20,25 +24,28 @@ export function AuthFrame({ look, title, lead, preferences, children }: AuthFram
     document.title = `${title} · Konak`;
   }, [title]);
   return (
-    <div className={`d-auth d-auth-${look}`}>
+    <Row className="d-auth">
       {look === 'split' && (
-        <aside className="d-auth-side">
-          <span className="d-auth-brand">Konak</span>
-          <p>{t('promise')}</p>
-        </aside>
+        <Col xs={0} lg={13}>
+          <Flex vertical component="aside" justify="space-between" className="d-auth-side">
+            <strong className="k-title">Konak</strong>
+            <p>{t('promise')}</p>
+          </Flex>
+        </Col>
       )}
-      <div className="d-auth-main">
+      <Col xs={24} lg={look === 'split' ? 11 : 24} style={{ padding: 20 }}>
         <header className="k-line k-ends">{preferences}</header>
-        <main className="d-auth-box">
-          {look === 'card' && <span className="d-auth-brand">Konak</span>}
+        <Flex vertical component="main" gap="16px" className={look === 'card' ? 'd-auth-box k-raised' : 'd-auth-box'}>
+          {look === 'card' && <strong className="k-title">Konak</strong>}
           <h1>{title}</h1>
           <p className="k-muted">{lead}</p>
           {children}
-          <p className="k-muted d-auth-sample">
+          <Divider style={{ margin: 0 }} />
+          <p className="k-muted">
             {t('sample')} <a href="/login">{t('realSignIn')}</a>
           </p>
-        </main>
-      </div>
-    </div>
+        </Flex>
+      </Col>
+    </Row>
   );
 }

@@ -29,7 +29,7 @@ function Head({ person }: { readonly person: ProfileHeader }) {
       <Flex wrap gap="12px 20px" align="flex-end" className="k-profile-who">
         <Avatar name={fullName} picture={profileImg} size="huge" shape="square" />
         <div>
-          <h2>{fullName}</h2>
+          <h2 className="k-title">{fullName}</h2>
           <Flex wrap gap="4px 18px" className="k-muted">
             <span>
               <Icon name="SolutionOutlined" /> <span className="k-hidden">{t('head.designation')}</span> {designation}

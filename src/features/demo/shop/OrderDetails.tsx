@@ -9,7 +9,7 @@ import { useDemo } from '../parts/use-demo.ts';
 import { OrderCustomer } from './OrderCustomer.tsx';
 import { OrderItems } from './OrderItems.tsx';
 import { ShippingActivity } from './ShippingActivity.tsx';
-import './shop.css';
+import '../parts/bare.css';
 
 type Products = { readonly products: readonly ShopProduct[] };
 
@@ -18,7 +18,7 @@ export function OrderDetails({ record }: { readonly record: ShopRecord }) {
   const { t } = useTranslation('demo-shop');
   const products = useDemo<Products>('ecommerce', '/apps/ecommerce/products?itemsPerPage=50');
   return (
-    <Row gutter={[16, 16]} className="k-shop-split">
+    <Row gutter={[16, 16]} className="k-bare">
       <Col xs={24} xl={16}>
         <section className="k-panel">
           <h2>{t('order.items')}</h2>

@@ -71,7 +71,9 @@ function Price({ values }: { readonly values: Values }) {
   const isLess = typeof discounted === 'number' && discounted < price;
   return (
     <p className="k-muted">
-      <strong>{dollars(isLess ? discounted : price)}</strong>{' '}
+      <Typography.Text strong className="k-title">
+        {dollars(isLess ? discounted : price)}
+      </Typography.Text>{' '}
       {isLess && (
         <>
           <s aria-label={t('card.before')}>{dollars(price)}</s>{' '}

@@ -8,7 +8,6 @@ import { notify } from '../../../providers/notification.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { PageHead } from '../../../ui/PageHead.tsx';
 import { TileGrid } from '../parts/TileGrid.tsx';
-import './showcase.css';
 
 /** Every icon that a configuration may name; a click takes the name along. */
 export default function IconsScreen() {
@@ -42,9 +41,18 @@ export default function IconsScreen() {
       <TileGrid width={124}>
         {found.map((name) => (
           <li key={name}>
-            <Button block className="k-icons-one" aria-label={t('icons.copy', { name })} onClick={() => copy(name)}>
-              <Icon name={name} />
-              {name.replace('Outlined', '')}
+            <Button
+              block
+              style={{ height: 'auto', padding: '12px 6px' }}
+              aria-label={t('icons.copy', { name })}
+              onClick={() => copy(name)}
+            >
+              <Flex vertical component="span" gap="8px" align="center" className="k-small">
+                <span style={{ fontSize: 'var(--k-font-figure)' }}>
+                  <Icon name={name} />
+                </span>
+                {name.replace('Outlined', '')}
+              </Flex>
             </Button>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '../../../../engine/fields/rich-text/RichText.tsx';
 import { isSafeImage } from '../../../../engine/fields/safe-image.ts';
@@ -9,7 +10,6 @@ import { FrontLayout } from '../FrontLayout.tsx';
 import { Split } from '../Split.tsx';
 import { addressOfTitle, HELP_CENTER } from './addresses.ts';
 import type { HelpArticle } from './answers.ts';
-import './help.css';
 
 /** `/front-pages/help-center/article/:slug`: the one article that the demo's call knows, whichever link led here. */
 export function Article({ preferences }: SamplePageProps) {
@@ -29,13 +29,13 @@ export function Article({ preferences }: SamplePageProps) {
               aside={
                 <aside className="k-panel" aria-labelledby="article-more">
                   <h2 id="article-more">{t('help.section')}</h2>
-                  <ul>
+                  <Flex vertical component="ul">
                     {article.articleList.map((title) => (
                       <li key={title}>
                         <a href={addressOfTitle(title)}>{title}</a>
                       </li>
                     ))}
-                  </ul>
+                  </Flex>
                   <p>{t('help.one')}</p>
                 </aside>
               }
@@ -49,16 +49,18 @@ export function Article({ preferences }: SamplePageProps) {
   );
 }
 
+const PICTURE = { width: 'min(420px, 100%)', borderRadius: 'var(--k-radius-large)' } as const;
+
 function Body({ article }: { readonly article: HelpArticle }) {
   const { title, lastUpdated, productContent, productImg, checkoutContent, checkoutImg } = article;
   return (
-    <article className="k-help-article">
+    <article>
       <h1>{title}</h1>
       <p>{lastUpdated}</p>
       <RichText html={productContent} />
-      {isSafeImage(productImg) && <img src={productImg} alt="" loading="lazy" />}
+      {isSafeImage(productImg) && <img src={productImg} alt="" style={PICTURE} loading="lazy" />}
       <RichText html={checkoutContent} />
-      {isSafeImage(checkoutImg) && <img src={checkoutImg} alt="" loading="lazy" />}
+      {isSafeImage(checkoutImg) && <img src={checkoutImg} alt="" style={PICTURE} loading="lazy" />}
     </article>
   );
 }

@@ -15,7 +15,6 @@ import type { SamplePageProps } from '../../../../engine/area-screens.ts';
 import { FrontLayout } from '../FrontLayout.tsx';
 import { addressOfTitle, articleAddress } from './addresses.ts';
 import type { ArticleCard, ArticleGroup, HelpOverview } from './answers.ts';
-import './help.css';
 
 /** `/front-pages/help-center`: what is read most, all of it in groups, and more to learn. */
 export function HelpCenter({ preferences }: SamplePageProps) {
@@ -24,19 +23,21 @@ export function HelpCenter({ preferences }: SamplePageProps) {
   const { data, failure, retry } = useVisitorAnswer<HelpOverview>('/pages/help-center', i18n.language);
   return (
     <FrontLayout title={t('help.title')} active="help" preferences={preferences}>
-      <search className="k-help-search">
-        <h1>{t('help.hello')}</h1>
-        <p>{t('help.lead')}</p>
-        <Input
-          type="search"
-          size="large"
-          style={{ maxWidth: 520 }}
-          aria-label={t('help.search')}
-          placeholder={t('help.search')}
-          maxLength={100}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
+      <search className="k-front-section k-front-band">
+        <div className="k-front-in">
+          <h1>{t('help.hello')}</h1>
+          <p>{t('help.lead')}</p>
+          <Input
+            type="search"
+            size="large"
+            style={{ maxWidth: 520 }}
+            aria-label={t('help.search')}
+            placeholder={t('help.search')}
+            maxLength={100}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </div>
       </search>
       <div className="k-front-in k-front-section">
         <Answered answer={{ data, failure, refresh: retry }} rows={14}>
@@ -52,9 +53,9 @@ export function HelpCenter({ preferences }: SamplePageProps) {
 function Overview({ overview }: { readonly overview: HelpOverview }) {
   const { t } = useTranslation('demo-front-pages');
   return (
-    <>
+    <Flex vertical gap="56px">
       <Cards id="popular" title={t('help.popular')} articles={overview.popularArticles} />
-      <section className="k-help-part" aria-labelledby="help-all">
+      <section aria-labelledby="help-all">
         <h2 id="help-all" className="k-front-title">
           {t('help.all')}
         </h2>
@@ -65,18 +66,18 @@ function Overview({ overview }: { readonly overview: HelpOverview }) {
         </TileGrid>
       </section>
       <Cards id="learning" title={t('help.learning')} articles={overview.keepLearning} />
-      <section className="k-help-part" aria-labelledby="help-more">
+      <section aria-labelledby="help-more">
         <h2 id="help-more" className="k-front-title">
           {t('help.more')}
         </h2>
-        <p className="k-front-lead">{t('help.moreText')}</p>
+        <p className="k-muted k-front-lead">{t('help.moreText')}</p>
         <Flex justify="center">
           <Button type="primary" size="large" href="/front-pages/landing-page#contact">
             {t('menu.contact')}
           </Button>
         </Flex>
       </section>
-    </>
+    </Flex>
   );
 }
 
@@ -85,13 +86,13 @@ type CardsProps = { readonly id: string; readonly title: string; readonly articl
 function Cards({ id, title, articles }: CardsProps) {
   const { t } = useTranslation('demo-front-pages');
   return (
-    <section className="k-help-part" aria-labelledby={`help-${id}`}>
+    <section aria-labelledby={`help-${id}`}>
       <h2 id={`help-${id}`} className="k-front-title">
         {title}
       </h2>
       <TileGrid width={260} isFilled>
         {articles.map(({ slug, title: name, img, subtitle }) => (
-          <li key={slug} className="k-panel k-help-card">
+          <li key={slug} className="k-panel" style={{ justifyItems: 'center', textAlign: 'center' }}>
             {isSafeImage(img) && <img src={img} alt="" width="160" height="100" loading="lazy" />}
             <h3>{name}</h3>
             <p>{subtitle}</p>
@@ -112,13 +113,13 @@ function Group({ group: { title, icon, articles } }: { readonly group: ArticleGr
       <h3>
         <Icon name={demoIcon(icon)} /> {title}
       </h3>
-      <ul>
+      <Flex vertical component="ul">
         {articles.map(({ title: name }) => (
           <li key={name}>
             <a href={addressOfTitle(name)}>{name}</a>
           </li>
         ))}
-      </ul>
+      </Flex>
       <p>{t('help.count', { count: articles.length })}</p>
     </li>
   );
@@ -139,13 +140,13 @@ function Found({ overview, typed }: { readonly overview: HelpOverview; readonly 
       <div role="status">
         <h2 id="help-found">{t('help.found', { count: found.length })}</h2>
       </div>
-      <ul>
+      <Flex vertical component="ul">
         {found.map(({ title, address }) => (
           <li key={address}>
             <a href={address}>{title}</a>
           </li>
         ))}
-      </ul>
+      </Flex>
     </section>
   );
 }

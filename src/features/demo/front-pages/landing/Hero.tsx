@@ -7,7 +7,7 @@ const BARS = [46, 62, 38, 78, 90, 70, 54, 84] as const; // heights, in the drawi
 export function Hero() {
   const { t } = useTranslation('demo-front-pages');
   return (
-    <section className="k-landing-hero" aria-labelledby="hero-title">
+    <section className="k-front-section k-front-band" aria-labelledby="hero-title">
       <div className="k-front-in">
         <h1 id="hero-title">{t('landing.hero.title')}</h1>
         <p>{t('landing.hero.text')}</p>

@@ -49,7 +49,7 @@ export function Landing({ preferences }: SamplePageProps) {
       <LandingSection id="team" isTinted>
         <TileGrid width={220} isFilled>
           {TEAM.map((name, at) => (
-            <li key={name} className="k-panel k-landing-person">
+            <li key={name} className="k-panel" style={{ justifyItems: 'center', textAlign: 'center' }}>
               <Avatar name={name} picture={`/demo/avatars/${at + 3}.svg`} size="huge" />
               <h3>{name}</h3>
               <p className="k-muted">{t(`landing.work.${at}`)}</p>
@@ -70,9 +70,9 @@ export function Landing({ preferences }: SamplePageProps) {
       <LandingSection id="questions">
         <PricingQuestions />
       </LandingSection>
-      <section className="k-landing-call">
+      <section className="k-front-section k-front-band">
         <Flex wrap gap="16px" align="center" justify="space-between" className="k-front-in">
-          <div>
+          <div style={{ textAlign: 'start' }}>
             <h2>{t('landing.call.title')}</h2>
             <p>{t('landing.call.text')}</p>
           </div>

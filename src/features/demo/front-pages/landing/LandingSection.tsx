@@ -21,7 +21,7 @@ export function LandingSection({ id, isTinted = false, children }: LandingSectio
         <h2 id={`${id}-title`} className="k-front-title">
           {t(`landing.section.${id}.title`)}
         </h2>
-        <p className="k-front-lead">{t(`landing.section.${id}.text`)}</p>
+        <p className="k-muted k-front-lead">{t(`landing.section.${id}.text`)}</p>
         {children}
       </div>
     </section>

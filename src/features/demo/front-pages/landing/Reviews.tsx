@@ -1,4 +1,5 @@
 import Button from 'antd/es/button';
+import Card from 'antd/es/card';
 import Flex from 'antd/es/flex';
 import Rate from 'antd/es/rate';
 import useEmblaCarousel from 'embla-carousel-react';
@@ -6,6 +7,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REDUCED_MOTION, useMedia } from '../../../../ui/use-media.ts';
 import { Avatar } from '../../parts/Avatar.tsx';
+import '../../extensions/carousel.css';
 import { Who } from '../../parts/Who.tsx';
 
 const WRITERS = ['Ayşe Kaya', 'Jonas Weber', 'Marie Dubois', 'Emre Şahin', 'Olivia Clark', 'Tomás Silva'] as const;
@@ -27,27 +29,33 @@ export function Reviews() {
   const selected = useSyncExternalStore(subscribe, () => carousel?.selectedScrollSnap() ?? 0);
   return (
     <div
-      className="k-reviews"
+      className="k-carousel-3"
       role="group"
       aria-roledescription={t('landing.carousel')}
       aria-labelledby="reviews-title"
     >
-      <div className="k-reviews-view" ref={view}>
-        <ul>
+      <div className="k-carousel-view" ref={view}>
+        <ul className="k-carousel-slides">
           {WRITERS.map((name, at) => (
-            <li key={name} className="k-panel" aria-label={t('landing.slide', { at: at + 1, of: WRITERS.length })}>
-              <blockquote>{t(`landing.review.${at}.text`)}</blockquote>
-              <Rate disabled value={5} aria-label={t('landing.stars')} />
-              <Who
-                sign={<Avatar name={name} picture={`/demo/avatars/${at + 1}.svg`} />}
-                title={name}
-                text={t(`landing.review.${at}.who`)}
-              />
+            <li
+              key={name}
+              className="k-carousel-slide"
+              aria-label={t('landing.slide', { at: at + 1, of: WRITERS.length })}
+            >
+              <Card style={{ height: '100%' }}>
+                <blockquote style={{ margin: 0 }}>{t(`landing.review.${at}.text`)}</blockquote>
+                <Rate disabled value={5} aria-label={t('landing.stars')} style={{ marginBlock: 10 }} />
+                <Who
+                  sign={<Avatar name={name} picture={`/demo/avatars/${at + 1}.svg`} />}
+                  title={name}
+                  text={t(`landing.review.${at}.who`)}
+                />
+              </Card>
             </li>
           ))}
         </ul>
       </div>
-      <Flex gap="16px" align="center" justify="center">
+      <Flex gap="16px" align="center" justify="center" style={{ marginBlockStart: 10 }}>
         <Button aria-label={t('landing.before')} onClick={() => carousel?.scrollPrev()}>
           ‹
         </Button>

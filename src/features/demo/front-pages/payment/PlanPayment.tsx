@@ -27,7 +27,7 @@ export function PlanPayment({ preferences }: SamplePageProps) {
     <FrontLayout title={t('payment.title')} active="pricing" preferences={preferences}>
       <div className="k-front-in k-front-section">
         <h1 className="k-front-title">{t('payment.title')}</h1>
-        <p className="k-front-lead">{t('payment.lead')}</p>
+        <p className="k-muted k-front-lead">{t('payment.lead')}</p>
         {isDone ? (
           <Notice kind="empty" title={t('payment.done')} text={t('payment.doneText')}>
             <Button type="primary" href="/front-pages/landing-page">

@@ -1,3 +1,4 @@
+import Flex from 'antd/es/flex';
 import { useTranslation } from 'react-i18next';
 import { CompareTable } from './CompareTable.tsx';
 import { PricingPlans } from './PricingPlans.tsx';
@@ -8,7 +9,7 @@ import './pricing.css';
 export function PlanPrices() {
   const { t } = useTranslation('demo-pricing');
   return (
-    <div className="k-plans-page">
+    <Flex vertical gap="20px" className="k-plans-page">
       <header>
         <h1>{t('title')}</h1>
         <p>{t('lead')}</p>
@@ -22,6 +23,6 @@ export function PlanPrices() {
         <h2 id="plans-questions">{t('questions')}</h2>
         <PricingQuestions />
       </section>
-    </div>
+    </Flex>
   );
 }

@@ -50,11 +50,11 @@ function PlanCard({ plan, level, isYearly }: PlanCardProps) {
         <strong>{dollars(isYearly ? yearly : monthly)}</strong> {t('aMonth')}
       </p>
       <p className="k-muted">{isYearly && yearly > 0 ? t('aYear', { price: dollars(yearly * 12) }) : '\u00a0'}</p>
-      <ul>
+      <Flex vertical component="ul" flex={1}>
         {points.map((point) => (
-          <li key={point}>{t(`plan.${name}.${point}`)}</li>
+          <li key={point}>✓ {t(`plan.${name}.${point}`)}</li>
         ))}
-      </ul>
+      </Flex>
       <Button type={isPopular ? 'primary' : 'default'} size="large" block href={`/front-pages/payment?plan=${name}`}>
         {t('choose', { name: t(`plan.${name}.name`) })}
       </Button>

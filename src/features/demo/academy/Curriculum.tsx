@@ -55,7 +55,7 @@ export function Curriculum({ parts, done, chosen, onChoose, onMark }: Curriculum
                       />
                       <Button
                         type={isShown ? 'link' : 'text'}
-                        className="k-entry-button"
+                        className="k-choice-row-button"
                         aria-current={isShown ? 'true' : undefined}
                         onClick={() => onChoose(key)}
                       >

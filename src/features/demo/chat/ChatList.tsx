@@ -74,7 +74,7 @@ type EntryProps = {
 function Entry({ person, isOpen, to, children }: EntryProps) {
   return (
     <li>
-      <Link className="k-entry" to={to} aria-current={isOpen ? 'true' : undefined} data-chat={person.id}>
+      <Link className="k-choice-row" to={to} aria-current={isOpen ? 'true' : undefined} data-chat={person.id}>
         <Presence status={person.status}>
           <Avatar name={person.fullName} picture={person.avatar} />
         </Presence>

@@ -27,7 +27,7 @@ export function PersonButton({ person, children, onPresence }: PersonButtonProps
   );
   return (
     <>
-      <Button type="text" className="k-entry-button" onClick={() => setIsOpen(true)}>
+      <Button type="text" className="k-choice-row-button" onClick={() => setIsOpen(true)}>
         <Who sign={picture} title={person.fullName} text={children} />
         <span className="k-hidden">{t(onPresence ? 'profile.change' : 'profile.show')}</span>
       </Button>

@@ -36,7 +36,7 @@ export function MailFolders({ question, counts, onCompose }: MailFoldersProps) {
     folder in COUNTED ? (counts?.[COUNTED[folder as keyof typeof COUNTED]] ?? 0) : 0;
   const here = question?.label ?? question?.filter;
   const entry = (key: string, to: string, icon: ReactNode, word: string, count = 0) => (
-    <Link key={key} className="k-entry" to={to} aria-current={here === key ? 'page' : undefined}>
+    <Link key={key} className="k-choice-row" to={to} aria-current={here === key ? 'page' : undefined}>
       {icon} <span style={{ flex: 1 }}>{word}</span>
       {count > 0 && <span className="k-hidden">{t(`counted.${key}`, { count })}</span>}
       <Badge count={count} overflowCount={999} color="var(--k-muted)" aria-hidden="true" />

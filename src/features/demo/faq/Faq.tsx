@@ -75,7 +75,7 @@ function Groups({ groups }: { readonly groups: readonly FaqGroup[] }) {
       <Col xs={24} lg={6}>
         <nav className="k-panel" aria-label={t('groups')}>
           {groups.map(({ faqTitle, faqIcon, faqs }) => (
-            <a key={faqTitle} className="k-entry" href={`#${anchorOf(faqTitle)}`}>
+            <a key={faqTitle} className="k-choice-row" href={`#${anchorOf(faqTitle)}`}>
               <Icon name={demoIcon(faqIcon)} /> {faqTitle} <span className="k-muted">{faqs.length}</span>
             </a>
           ))}

@@ -56,7 +56,7 @@ export function FrontLayout({ title, active, preferences, children }: FrontLayou
           )}
           {isNarrow && (
             <details style={{ flexBasis: '100%' }}>
-              <summary className="k-entry">{t('menu.label')}</summary>
+              <summary className="k-choice-row">{t('menu.label')}</summary>
               {menu}
             </details>
           )}
@@ -78,7 +78,7 @@ function Menu({ active }: Pick<FrontLayoutProps, 'active'>) {
       <Flex wrap component="ul">
         {LINKS.map(([name, address]) => (
           <li key={name}>
-            <a className="k-entry" href={address} aria-current={name === active ? 'page' : undefined}>
+            <a className="k-choice-row" href={address} aria-current={name === active ? 'page' : undefined}>
               {t(`menu.${name}`)}
             </a>
           </li>
@@ -100,7 +100,7 @@ function Foot() {
           <Flex wrap component="ul">
             {[...LINKS, ['payment', '/front-pages/payment'] as const].map(([name, address]) => (
               <li key={name}>
-                <a className="k-entry" href={address}>
+                <a className="k-choice-row" href={address}>
                   {t(`menu.${name}`)}
                 </a>
               </li>

@@ -65,7 +65,7 @@ export function ItemCard({ item, grip, actions }: ItemCardProps) {
         />
       )}
       {actions ? (
-        <Button type="text" className="k-kanban-title k-entry-button" style={{ padding: 0 }} onClick={actions.onOpen}>
+        <Button type="text" className="k-kanban-title k-choice-row-button" style={{ padding: 0 }} onClick={actions.onOpen}>
           <strong>{title}</strong>
         </Button>
       ) : (

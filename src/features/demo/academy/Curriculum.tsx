@@ -6,7 +6,7 @@ import { type CoursePart, type CourseProgress, doneOf } from '../../../domain/de
 import { formatPercent } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { Accordion } from '../parts/Accordion.tsx';
-import '../parts/entry.css';
+import '../parts/choice-row.css';
 import { ProgressBar } from '../parts/ProgressBar.tsx';
 
 type CurriculumProps = {

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import type { ChatContact, ChatPerson } from '../../../domain/demo/chats.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { Avatar } from '../parts/Avatar.tsx';
-import '../parts/entry.css';
+import '../parts/choice-row.css';
 import { shortWhen } from '../parts/when.ts';
 import type { Overview } from './conversation.ts';
 import { Presence } from './Presence.tsx';

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatPerson } from '../../../domain/demo/chats.ts';
 import { Avatar } from '../parts/Avatar.tsx';
-import '../parts/entry.css';
+import '../parts/choice-row.css';
 import { Who } from '../parts/Who.tsx';
 import { Presence, type PresenceName } from './Presence.tsx';
 import { ProfileDrawer } from './ProfileDrawer.tsx';

@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { PlusGlyph } from '../../../ui/glyphs.tsx';
 import type { Mails } from './changes.ts';
 import { LabelDot } from './LabelTags.tsx';
-import '../parts/entry.css';
+import '../parts/choice-row.css';
 import { folderPath, type Folder, FOLDERS, type MailQuestion } from './question.ts';
 
 const ICONS: Readonly<Record<Folder, string>> = {

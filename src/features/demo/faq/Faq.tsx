@@ -13,7 +13,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { PageHead } from '../../../ui/PageHead.tsx';
 import { Accordion } from '../parts/Accordion.tsx';
 import { Answered } from '../../../ui/Answered.tsx';
-import '../parts/entry.css';
+import '../parts/choice-row.css';
 import { demoIcon } from '../parts/demo-icon.ts';
 import { DemoSearch } from '../parts/DemoSearch.tsx';
 import { Sign } from '../parts/Sign.tsx';

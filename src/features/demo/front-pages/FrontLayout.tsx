@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/Icon.tsx';
 import { PHONE, useMedia } from '../../../ui/use-media.ts';
 import '../../../ui/page-head.css';
-import '../parts/entry.css';
+import '../parts/choice-row.css';
 import './front.css';
 
 const LANDING = '/front-pages/landing-page';

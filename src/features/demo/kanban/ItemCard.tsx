@@ -9,7 +9,7 @@ import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { DotsGlyph } from '../../../ui/glyphs.tsx';
 import { Stroke } from '../../../ui/Stroke.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import '../parts/entry.css';
+import '../parts/choice-row.css';
 import { Faces } from '../parts/Faces.tsx';
 import { MenuButton } from '../parts/MenuButton.tsx';
 import { labelColor } from './label-color.ts';
@@ -65,7 +65,12 @@ export function ItemCard({ item, grip, actions }: ItemCardProps) {
         />
       )}
       {actions ? (
-        <Button type="text" className="k-kanban-title k-choice-row-button" style={{ padding: 0 }} onClick={actions.onOpen}>
+        <Button
+          type="text"
+          className="k-kanban-title k-choice-row-button"
+          style={{ padding: 0 }}
+          onClick={actions.onOpen}
+        >
           <strong>{title}</strong>
         </Button>
       ) : (

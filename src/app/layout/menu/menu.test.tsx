@@ -86,7 +86,7 @@ describe('the vertical menu', () => {
   it('folds and opens groups, and remembers it', async () => {
     open();
     await userEvent.click(screen.getByRole('menuitem', { name: 'Group 4' }));
-    expect(screen.getByRole('link', { name: 'Entry 4.8' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Entry 4.8' })).toBeVisible());
     expect(JSON.parse(localStorage.getItem('menuGroups') ?? '{}')).toMatchObject({ g4: true, g1: true, g2: false });
   });
 
@@ -102,9 +102,9 @@ describe('the vertical menu', () => {
     open();
     screen.getByRole('menuitem', { name: 'Group 1' }).focus();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    expect(screen.getByRole('link', { name: 'Entry 1.2' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Entry 1.2' })).toHaveFocus());
     await userEvent.keyboard('{End}');
-    expect(screen.getByRole('menuitem', { name: 'Group 10' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Group 10' })).toHaveFocus());
   });
 });
 

@@ -48,7 +48,7 @@ test('the last stage has what runs, and neither sources nor tools', async () => 
   ]);
   const packages = await namesIn(built, 'app/node_modules');
   expect(packages).toContain('libsql');
-  for (const tool of ['vitest', 'eslint', 'playwright-core']) expect(packages).not.toContain(tool);
+  for (const tool of ['vitest', 'oxlint', 'playwright-core']) expect(packages).not.toContain(tool);
 });
 
 test('packages are installed from two files alone: nothing of the product runs while they are', () => {

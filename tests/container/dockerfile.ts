@@ -40,16 +40,20 @@ const run = (command: string, { cwd, env }: { cwd: string; env: NodeJS.ProcessEn
     child.on('close', (code) => (code === 0 ? done() : fail(new Error(`${command} ended with ${code}:\n${said}`))));
   });
 
+/** Copies a folder; files are shared where the disk can, for packages are tens of thousands of them. */
+const shareFolder = (from: string, to: string, env: NodeJS.ProcessEnv): Promise<void> =>
+  run(`cp -al '${from}' '${to}' 2>/dev/null || { rm -rf '${to}'; cp -a '${from}' '${to}'; }`, {
+    cwd: dirname(to),
+    env,
+  });
+
 /**
  * What `npm ci` leaves behind, taken from where the tests run: it has been run there, from the same lock file, and takes
- * half a minute. Files are shared where the disk can; the one that npm writes in place is not.
+ * half a minute. The one file that npm writes in place is not shared.
  */
 async function takePackages(from: string, to: string, env: NodeJS.ProcessEnv): Promise<void> {
   const packages = join(from, 'node_modules');
-  await run(`cp -al '${packages}' '${to}' 2>/dev/null || { rm -rf '${to}'; cp -a '${packages}' '${to}'; }`, {
-    cwd: from,
-    env,
-  });
+  await shareFolder(packages, to, env);
   const list = join(to, '.package-lock.json');
   await rm(list);
   await copyFile(join(packages, '.package-lock.json'), list);
@@ -102,7 +106,7 @@ export async function build(
         const [key = '', value = ''] = rest.split('=');
         state.env[key] = value;
       } else if (word === 'COPY') {
-        await copy(rest, { context, roots, inside });
+        await copy(rest, { context, roots, inside, env: base });
       } else if (word === 'RUN' && rest.startsWith('npm ci ')) {
         await takePackages(resolve(context), inside('node_modules'), { ...base, ...state.env });
       } else if (word === 'RUN') {
@@ -124,9 +128,10 @@ type Copying = {
   readonly context: string;
   readonly roots: ReadonlyMap<string, string>;
   readonly inside: (path: string) => string;
+  readonly env: NodeJS.ProcessEnv;
 };
 
-async function copy(rest: string, { context, roots, inside }: Copying): Promise<void> {
+async function copy(rest: string, { context, roots, inside, env }: Copying): Promise<void> {
   const words = rest.split(/\s+/);
   const flag = words.find((part) => part.startsWith('--from='));
   const from = flag ? roots.get(flag.slice('--from='.length)) : context;
@@ -142,7 +147,9 @@ async function copy(rest: string, { context, roots, inside }: Copying): Promise<
     const isFolder = (await lstat(source)).isDirectory();
     const target = isFolder ? inside(to) : join(inside(to), path.split('/').at(-1) ?? '');
     await mkdir(dirname(target), { recursive: true });
-    await cp(source, target, { recursive: true, verbatimSymlinks: true });
+    // What a stage has made stays as it is from here on.
+    if (isFolder && flag) await shareFolder(source, target, env);
+    else await cp(source, target, { recursive: true, verbatimSymlinks: true });
   }
 }
 

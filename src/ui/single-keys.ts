@@ -5,7 +5,7 @@ import { LAYERS } from './open-layers.ts';
 
 /** Elements where a key is text, or moves among choices. */
 const TYPING =
-  'input:not([type=checkbox]), textarea, select, [contenteditable]:not([contenteditable="false"]), [role=textbox], [role=combobox], [role=listbox], [role=menu]';
+  'input:not([type=checkbox]), textarea, select, [contenteditable]:not([contenteditable="false"]), [role=textbox], [role=combobox], [role=listbox]';
 
 /**
  * Whether shortcuts of one key are heard. People who speak to their computer, or whose hands shake, press such keys

@@ -219,6 +219,8 @@ test('another company: the product starts anew, in every tab, and shows nothing 
 test('? opens help, / the search of the list, n a new record, and nothing does while typing', async ({ page }) => {
   await enter(page, ADMIN);
   await openList(page);
+  // On an entry of the navigation, where the focus stays after a click.
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link').first().focus();
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Help' });
   await expect(help).toContainText('Search everything');

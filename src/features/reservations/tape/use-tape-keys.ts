@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import { OPEN_LAYERS } from '../../../ui/open-layers.ts';
+import { OPEN_LAYERS, OPEN_MENUS } from '../../../ui/open-layers.ts';
 
 /** What lies above the chart and has keys of its own. */
-const ABOVE = `.ant-modal-wrap, .ant-dropdown:not(.ant-dropdown-hidden), [role=menu], ${OPEN_LAYERS}`;
+const ABOVE = `.ant-modal-wrap, ${OPEN_MENUS}, ${OPEN_LAYERS}`;
 const TYPED = 'input, textarea, select, [contenteditable=true]';
 
 type Keys = {

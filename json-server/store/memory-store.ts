@@ -32,7 +32,7 @@ export function createMemoryStore(seed: { readonly [collection: string]: readonl
     collections: () => core.collections(),
     rowCounts: () => core.rowCounts(),
     tenants: (collection) => core.tenants(collection),
-    // eslint-disable-next-line @typescript-eslint/require-await -- what `work` throws must reject
+    // oxlint-disable-next-line typescript/require-await -- what `work` throws must reject
     transact: async <Result>(work: (tx: Transaction) => Result): Promise<Result> => {
       if (isClosed) throw new StoreUnavailable('The store is closed');
       const { result, steps } = core.apply(work);

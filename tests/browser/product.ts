@@ -102,7 +102,7 @@ export const test = base.extend<Fixtures, { product: Product }>({
   ],
   product: [
     // Playwright reads the names of the fixtures a fixture needs from this pattern; it needs none.
-    // eslint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
       const folder = await mkdtemp(join(tmpdir(), 'konak-browser-'));
       const resources = join(folder, 'resources');

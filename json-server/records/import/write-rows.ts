@@ -43,7 +43,7 @@ export async function stageRows(
 ): Promise<{ readonly written: ImportOutcome; readonly staged: Staged }> {
   const staged = stage(store);
   const repository = rows.repositoryOn({
-    // eslint-disable-next-line @typescript-eslint/require-await -- what `work` throws must reject
+    // oxlint-disable-next-line typescript/require-await -- what `work` throws must reject
     once: async (_request, work) => staged.transact(work),
   });
   const counts = { created: 0, updated: 0, unchanged: 0 };

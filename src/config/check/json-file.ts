@@ -54,7 +54,7 @@ function read(file: SourceFile): JsonFile {
 
 /** A visible position: the first non-ASCII character; for UTF-16, the beginning. */
 export function positionOfEncoding({ text, encoding }: Pick<SourceFile, 'text' | 'encoding'>): Position {
-  // eslint-disable-next-line no-control-regex -- all of ASCII
+  // oxlint-disable-next-line no-control-regex -- all of ASCII
   const first = encoding === 'UTF-16' ? 0 : text.search(/[^\u0000-\u007f]/);
   return positionsOf(text)(Math.max(0, first));
 }

@@ -30,7 +30,7 @@ export function escapeText(text: string): string {
     text
       .replace(/[\\;,]/g, (mark) => `\\${mark}`)
       .replace(/\r\n|\r|\n/g, '\\n')
-      // eslint-disable-next-line no-control-regex -- they may not stand in a value
+      // oxlint-disable-next-line no-control-regex -- they may not stand in a value
       .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
   );
 }

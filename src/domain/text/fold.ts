@@ -10,7 +10,7 @@ const FOLDED: Readonly<Record<string, string>> = {
   ð: 'd',
   þ: 'th',
 };
-// eslint-disable-next-line no-control-regex -- all of ASCII, on purpose
+// oxlint-disable-next-line no-control-regex -- all of ASCII, on purpose
 const ASCII = /^[\x00-\x7f]*$/;
 
 /**

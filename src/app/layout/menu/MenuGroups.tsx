@@ -1,5 +1,5 @@
 import Menu from 'antd/es/menu';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MenuGroupEntries } from '../../../engine/menu.ts';
 import { useText } from '../../../engine/resource/use-text.ts';
@@ -11,9 +11,23 @@ import { useApart } from './use-apart.ts';
 /** A menu this short is shown whole: folding it would only hide it. */
 const SHORT = 12; // entries
 
-/** Collapsible groups of the screens the role may open. @param hasTips only icons show */
-export function MenuGroups({ hasTips = false }: { readonly hasTips?: boolean }) {
+type MenuGroupsProps = {
+  /** Only icons show. */
+  readonly hasTips?: boolean;
+};
+
+/** Collapsible groups of the screens the role may open. The screen comes before them: they are two thirds of the frame. */
+export function MenuGroups(props: MenuGroupsProps) {
   const { t } = useTranslation('menu');
+  const isDrawn = useDeferredValue(true, false);
+  return (
+    <nav className="k-menu-groups" aria-label={t('label')}>
+      {isDrawn && <Groups {...props} />}
+    </nav>
+  );
+}
+
+function Groups({ hasTips = false }: MenuGroupsProps) {
   const text = useText();
   const { groups, here, counts } = useMenu();
   const { waitingId, bring } = useApart();
@@ -39,16 +53,14 @@ export function MenuGroups({ hasTips = false }: { readonly hasTips?: boolean }) 
     }
   };
   return (
-    <nav className="k-menu-groups" aria-label={t('label')}>
-      <Menu
-        mode="inline"
-        theme="dark"
-        inlineIndent={0}
-        items={menuItems({ groups, counts, hereKey: here?.entry.key, text, waitingId, hasTips, openKeys })}
-        selectedKeys={here ? [here.entry.key] : []}
-        openKeys={openKeys}
-        onOpenChange={handleOpenChange}
-      />
-    </nav>
+    <Menu
+      mode="inline"
+      theme="dark"
+      inlineIndent={0}
+      items={menuItems({ groups, counts, hereKey: here?.entry.key, text, waitingId, hasTips, openKeys })}
+      selectedKeys={here ? [here.entry.key] : []}
+      openKeys={openKeys}
+      onOpenChange={handleOpenChange}
+    />
   );
 }

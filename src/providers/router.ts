@@ -35,13 +35,22 @@ function useSafeGo() {
   );
 }
 
-type Match = ReturnType<typeof matchResourceFromRoute> & {
-  readonly params: Readonly<Record<string, string | undefined>>;
-};
+type PathParams = Readonly<Record<string, string | undefined>>;
+type Match = ReturnType<typeof matchResourceFromRoute> & { readonly params: PathParams };
 
 function matchOf(pathname: string, resources: IResourceItem[]): Match {
   const match = matchResourceFromRoute(pathname, resources);
-  return { ...match, params: (match.matchedRoute && matchPath(match.matchedRoute, pathname)?.params) || {} };
+  return { ...match, params: match.matchedRoute === undefined ? {} : paramsIn(pathname, match.matchedRoute) };
+}
+
+/** The same text as a route's own parameters; an address that nobody can decode has none. */
+function paramsIn(pathname: string, route: string): PathParams {
+  const raw = Object.entries(matchPath(route, pathname)?.params ?? {});
+  try {
+    return Object.fromEntries(raw.map(([name, value]) => [name, value && decodeURIComponent(value)]));
+  } catch {
+    return {};
+  }
 }
 
 /**

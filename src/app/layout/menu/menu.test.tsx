@@ -3,6 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, signedIn } from '../../../../tests/screens/fake-api.ts';
@@ -37,22 +39,23 @@ function wide({ groups, size }: { groups: number; size: number }): ClientConfig 
   }));
   return { ...config, version: `wide-${groups}-${size}-${Math.random()}`, resources: all, menu };
 }
-function open({
-  path = '/g1/r1-1',
-  size = 8,
-  groups = 10,
-  config = wide({ groups, size }),
-  beside,
-}: {
-  path?: string;
-  size?: number;
-  groups?: number;
-  config?: ClientConfig;
-  beside?: ReactNode;
-} = {}) {
+function open(shown: Shown = {}) {
+  render(around(shown));
+}
+
+type Shown = {
+  readonly path?: string;
+  readonly size?: number;
+  readonly groups?: number;
+  readonly config?: ClientConfig;
+  readonly beside?: ReactNode;
+};
+
+/** The menu at an address, all groups folded before. */
+function around({ path = '/g1/r1-1', size = 8, groups = 10, config = wide({ groups, size }), beside }: Shown) {
   holdConfig(config);
   for (let id = 1; id <= 10; id += 1) setFold({ id: `g${id}`, isOpen: false });
-  render(
+  return (
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter initialEntries={[path]}>
         <StyleProvider mock="server">
@@ -60,7 +63,7 @@ function open({
           <SideMenu />
         </StyleProvider>
       </MemoryRouter>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
 }
 
@@ -76,6 +79,17 @@ describe('the vertical menu', () => {
     const here = screen.getByRole('link', { name: 'Entry 1.1' });
     expect(here).toHaveAttribute('aria-current', 'page');
     expect(here).toHaveAttribute('title', 'Entry 1.1');
+  });
+
+  it('lets the screen come first: the first drawing has its place and no entries', () => {
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    const host = document.createElement('div');
+    const root = createRoot(host);
+    flushSync(() => root.render(around({})));
+    expect(host.querySelector('nav')).toHaveAccessibleName('Main menu');
+    expect(host.querySelector('nav')).toHaveTextContent('');
+    root.unmount();
+    vi.unstubAllGlobals();
   });
 
   it('counts a record’s page to the entry of its list', () => {

@@ -1,6 +1,6 @@
 import type { I18nProvider } from '@refinedev/core';
 import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
+import { initReactI18next, setI18n } from 'react-i18next';
 import type { Language } from '../config/types.ts';
 import { asLanguage, boot } from './boot.ts';
 import { readPreference, writePreference } from './preferences.ts';
@@ -42,8 +42,18 @@ export async function startI18n(): Promise<void> {
     interpolation: { escapeValue: false }, // React escapes
     react: { bindI18nStore: 'added', useSuspense: false },
   });
+  shareWithHooks();
   document.documentElement.lang = language;
   if (boot().texts === undefined) await loadTexts(language);
+}
+
+/**
+ * Gives React's hooks a view of the instance without properties of its own: each hook copies those, some fifty, and a
+ * first list has four hundred hooks.
+ */
+export function shareWithHooks(): void {
+  const view: typeof i18next = Object.create(i18next);
+  setI18n(view);
 }
 
 /** Brings the catalogue of a language, and the parts that were asked for, once. */

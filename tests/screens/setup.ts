@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { shareWithHooks } from '../../src/providers/i18n.ts';
 
 // What browsers have and happy-dom lacks or does only in part.
 if (!('ResizeObserver' in globalThis)) {
@@ -69,6 +70,7 @@ await i18next.use(initReactI18next).init({
   interpolation: { escapeValue: false },
   react: { bindI18nStore: 'added', useSuspense: false },
 });
+shareWithHooks();
 
 beforeEach(async () => {
   localStorage.clear();

@@ -4,7 +4,7 @@ import { SEEN } from './names.ts';
 import { automate } from './observe.ts';
 import { automationJobs } from './time-job.ts';
 
-/** When … then …: the rules of the files (`automations`), run in the transaction of what sets them off. */
+/** When … then …: the rules of the files (`automations`), run in the transaction that triggers them. */
 export const automations: Module = {
   name: 'automations',
   observers: [automate],

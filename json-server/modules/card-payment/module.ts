@@ -16,7 +16,7 @@ import { type CardSimulator, startPaymentSimulator } from './simulator/server.ts
 import { staffPayCalls } from './staff-calls.ts';
 import { orderRule, followRefunds } from './rules.ts';
 
-/** ms between two looks at what hangs */
+/** ms between two checks for pending orders */
 const INTERVAL = 1000;
 /** The payment page; the waiting and the failure page have no frame. */
 const PAY_PAGE = /^\/v1\/public\/pay\/(?!3ds\/?$|fail\/?$)[^/]+\/?$/i;
@@ -26,7 +26,7 @@ const numberIn = (text: string | undefined, usual: number): number => {
   return Number.isInteger(number) && number >= 0 && number < 65_536 ? number : usual;
 };
 
-/** Made at the first start and kept beside the data. */
+/** Made at the first start and stored beside the data. */
 async function keyIn(dataDir: string): Promise<string> {
   const file = join(dataDir, 'card-payment.key');
   const stored = (await readFile(file, 'utf8').catch(() => '')).trim();
@@ -53,7 +53,7 @@ async function simulatorOf({ dataDir, env }: WorkerContext, key: string): Promis
   });
 }
 
-/** Payments by card through links, with a simulator of the provider on a port of its own (docs/card-payment.md). */
+/** Payments by card through links, with a simulator of the provider on its own port (docs/card-payment.md). */
 export const cardPayment: Module = {
   name: 'card-payment',
   rules: { 'card-payment-order': orderRule },
@@ -63,7 +63,7 @@ export const cardPayment: Module = {
   },
   calls: (deps) => [...publicPayCalls(deps), ...staffPayCalls(deps), guestPayCall(deps)],
   jobs: [expireOrders],
-  // A link names the order and not the company.
+  // A link names the order but not the company.
   residents: [ORDERS],
   frames: (records, { path, host }) =>
     PAY_PAGE.test(path) ? connectionOf(records)?.provider.frameOrigin(host) : undefined,
@@ -71,7 +71,7 @@ export const cardPayment: Module = {
     const { records, asSystem, clock, dataDir, env, watch } = running;
     const key = await keyIn(dataDir);
     const simulator = await simulatorOf(running, key).catch((error: unknown) => {
-      // The product starts without it: links cannot be paid meanwhile, and say so.
+      // The product starts without it: meanwhile links cannot be paid, and their page says so.
       watch.mistake('card-payment', error);
       return undefined;
     });

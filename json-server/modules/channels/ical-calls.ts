@@ -21,13 +21,16 @@ import { acceptedLanguage } from '../../../src/config/catalogues.ts';
 
 type Deps = { readonly records: Records; readonly clock: () => number; readonly calendarFetcher: CalendarFetcher };
 
-/** A minute and address: 300 calendars, or 30 guesses. */
+/** Per minute and address: 300 calendars, or 30 guesses. */
 const POINTS = 300;
 const MISS = 10;
 
 const FILE = /^\/api\/ical\/([A-Za-z0-9_-]{1,100})\.ics$/;
 
-/** The nights of a home that a channel must not sell. A wrong secret, an old one and no calendar at all are one 404. */
+/**
+ * The nights of a home that a channel must not sell. A wrong secret, an old one and a missing calendar all give the
+ * same 404.
+ */
 function answerCalendar({ records, clock }: Deps, call: PublicCall): Reply | undefined {
   const found = feedOfSecret(records, FILE.exec(call.path)?.[1] ?? '');
   const isOffered = found && isAtWork(records, call.snapshot.config, { tenant: found.tenant, name: ICAL_FEEDS });
@@ -74,7 +77,7 @@ async function handleImport({ records, calendarFetcher }: Deps, call: SignedCall
   }
 }
 
-/** Calendars for the channels, the link to one, and what channels sold. */
+/** Serves calendars to the channels, makes the links to them, and imports the channels' calendars. */
 export function icalRoutes(deps: Deps): readonly Route[] {
   const { records } = deps;
   const limit = addressLimit(POINTS);

@@ -19,7 +19,7 @@ const CHANNELS = [
 ] as const;
 const LETTERS: readonly TemplateKind[] = ['GUEST_CONFIRMATION', 'GUEST_ARRIVAL', 'GUEST_DEPARTURE'];
 
-/** The person in charge is the first admin: invited, or with the first password that was given at once in. */
+/** The person in charge becomes the first admin: invited, or active at once if `company` has a first password. */
 function firstAdmin(company: TenantsRow): Readonly<Record<string, Json>> {
   const passwordHash = company.passwordHash ?? '';
   const of = (...keys: readonly (keyof TenantsRow)[]) =>
@@ -33,7 +33,7 @@ function firstAdmin(company: TenantsRow): Readonly<Record<string, Json>> {
   };
 }
 
-/** The company itself, as the owner of homes of its own: no home is let without one (ES8). */
+/** The company as the owner of its own homes: no home is let without an owner (ES8). */
 function firstOwner(company: TenantsRow): Readonly<Record<string, Json>> {
   const isCompany = company.type === 'COMPANY';
   const of = (keys: Readonly<Record<string, keyof TenantsRow>>) =>
@@ -47,8 +47,9 @@ function firstOwner(company: TenantsRow): Readonly<Record<string, Json>> {
 }
 
 /**
- * A new company works at once: in the transaction that makes it come its settings, the channels it sells through itself,
- * cash desks and banks for its ledger, its letters, itself as an owner, and the first admin. Ids are made of its own, so each is made once.
+ * A new company works at once: the transaction that creates it adds its settings, its direct channels, cash desks and
+ * banks for its ledger, its letters, itself as an owner, and the first admin. Their ids derive from its own, so each is
+ * created once.
  */
 export const beginCompany: Follower<TenantsRow> = ({ before, after }) => {
   if (before || !after) return [];
@@ -59,7 +60,7 @@ export const beginCompany: Follower<TenantsRow> = ({ before, after }) => {
     create: { id: `${id}-${tenant}`, ...values },
   });
   const { passwordHash, ...company } = after;
-  // The company keeps no password: it is the person's.
+  // The password belongs to the person, so the company does not keep it.
   const withoutPassword: readonly RecordWrite[] = passwordHash ? [{ collection: COMPANIES, row: company }] : [];
   return [
     ...withoutPassword,

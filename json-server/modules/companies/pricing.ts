@@ -8,7 +8,7 @@ import type { RouteDeps } from '../../routes/deps.ts';
 import type { PackagesRow } from '../../live/rows/stored/packages.ts';
 import { PACKAGES } from '../../accounts/packages.ts';
 
-/** Looks a minute and address. */
+/** Calls per minute and address. */
 const LOOKS = 120;
 
 const bilingual = (en: string, tr: string | null): Text => ({ en, tr: tr || en });
@@ -29,7 +29,7 @@ function pricedPackage(row: PackagesRow): PricedPackage {
   };
 }
 
-/** `GET /api/public/pricing`: the packages that everybody may see, and nothing of any company. */
+/** `GET /api/public/pricing`: the public packages, and no data of any company. */
 export function pricingCalls({ records }: RouteDeps): readonly Route[] {
   const limit = addressLimit(LOOKS);
   return [

@@ -15,14 +15,14 @@ type Counted = {
   readonly limit: 'userLimit' | 'estateLimit';
 };
 
-/** What a company's package allows it of this, when it says so. */
+/** The package's limit, if it has one. */
 function limitOf({ companies }: Followed, packageId: string, { limit }: Counted): unknown {
   return companies?.shared.table(PACKAGES).get(packageId)?.[limit];
 }
 
 /**
- * Keeps how much a company uses on its record, for the platform's list; nobody edited the company, so its version and its
- * history stay. TN2: one more than the package allows is refused; what is there already stays, whatever the package.
+ * Keeps a company's usage on its record, for the platform's list; nobody edited the company, so its version and history
+ * stay. TN2: one more than the package allows is refused; existing ones stay, whatever the package.
  * @throws HttpError 409
  */
 function counted(change: Followed<UsersRow | EstatesRow>, of: Counted): readonly RecordWrite[] {

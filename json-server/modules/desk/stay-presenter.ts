@@ -15,7 +15,7 @@ import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import type { GuestsRow } from '../../live/rows/stored/guests.ts';
 import { STAY_GUESTS } from '../reservations/names.ts';
 
-/** What the desk does with a stay. */
+/** The desk's actions on a stay. */
 const STEPS = [
   'confirm',
   'undoConfirm',
@@ -32,13 +32,13 @@ const STEPS = [
 /** For guests in house; before arrival it is agreed on the page of the stay. */
 const OF_GUESTS_IN = ['lateCheckOut'];
 
-/** The role's eyes on stays: what it may know of each, and do with it. Made once a call. */
+/** Presents stays to a role: the fields it may see and the actions it may use. Made once per call. */
 export type StayPresenter = {
   readonly readiness: (row: ReservationsRow) => readonly Ready[];
   readonly show: (row: ReservationsRow) => DeskStay;
 };
 
-/** @param standing `standingRows` of today */
+/** @param standing the result of `standingRows` for today */
 export function createStayPresenter(
   context: Context,
   reservations: ResourceNamed<'reservations'>,

@@ -7,7 +7,7 @@ import { type DeskResources, rowsOfDay, standingRows } from './day.ts';
 import { createStayPresenter } from './stay-presenter.ts';
 
 type Time = (stay: DeskStay) => string;
-/** What is still to be done comes first, then by the clock, then by the home. */
+/** Open tasks first, then by time, then by home. */
 const inOrder =
   (isDone: (stay: DeskStay) => boolean, time: Time) =>
   (a: DeskStay, b: DeskStay): number =>

@@ -5,8 +5,8 @@ import type { UsersRow } from '../../live/rows/stored/users.ts';
 export type OwnerAddress = { readonly to: string; readonly name: string; readonly language: string };
 
 /**
- * Where an investor is written to: at the address and in the language of the own sign-in, of several the one that was made
- * first; without one, as the investor's record says. Undefined when there is no address.
+ * The address and language for letters to an investor: those of the oldest own sign-in, otherwise those of the
+ * investor's record. Undefined when there is no address.
  */
 export function ownerAddress(table: DomainWrite['table'], investorId: string): OwnerAddress | undefined {
   const investor = table('investors').get(investorId);

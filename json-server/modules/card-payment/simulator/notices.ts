@@ -4,15 +4,15 @@ import type { SimulatedPayment } from './ledger.ts';
 export const SIGNATURE = 'x-pay-signature';
 export const TIMESTAMP = 'x-pay-timestamp';
 
-/** Over the moment and the very bytes of the body. */
+/** Signs the timestamp and the exact bytes of the body. */
 export const signatureOf = (secret: string, timestamp: string, body: Buffer | string): string =>
   `v1=${createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex')}`;
 
-/** ms after which a message that was not taken is sent again */
+/** ms after which an unaccepted message is sent again */
 const RETRIES = [1000, 5000, 30_000];
 
 export type Notices = {
-  /** Tells the shop what became of a payment, as its card says: once, twice, late or badly signed. */
+  /** Notifies the shop of a payment's result in the way its card demands: once, twice, late or badly signed. */
   readonly tell: (payment: SimulatedPayment) => void;
   readonly close: () => void;
 };

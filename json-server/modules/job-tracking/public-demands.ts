@@ -21,7 +21,7 @@ import { resourceNamed } from '../../records/context.ts';
 
 const DEMANDS = 'demands';
 const PATH = '/api/public/demands';
-/** Days back and rows of the list for everybody. */
+/** Days back, and rows, of the public list. */
 const LISTED_DAYS = 30;
 const LISTED = 20;
 const SENT = ['type', 'requesterName', 'phone', 'email', 'description'] as const;
@@ -53,14 +53,14 @@ function formOf(body: Readonly<Record<string, Json>>): PublicForm {
 }
 
 /**
- * WB3: demands of visitors, without sign-in, for the company that `TENANT_DEFAULT` names. What is wrong with a code (its
- * form, its tenant, that it never was) cannot be told from the answer.
+ * WB3: demands of visitors, without sign-in, for the company named in `TENANT_DEFAULT`. The answer does not reveal what
+ * is wrong with a code (its form, its tenant, or that it does not exist).
  */
 export function publicDemandCalls(deps: RouteDeps): readonly Route[] {
   const { records, clock, asSystem, defaultTenant: tenant } = deps;
   const limit = createFormLimits();
   const table = () => records.company(tenant).table(DEMANDS);
-  /** @throws HttpError 404 while the company is shut, or has no demands in its package */
+  /** @throws HttpError 404 while the company is shut, or its package has no demands */
   const requireAtWork = ({ snapshot }: PublicCall): void => {
     if (!isAtWork(records, snapshot.config, { tenant, name: DEMANDS })) throw notFound();
   };

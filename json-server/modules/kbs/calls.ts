@@ -19,9 +19,9 @@ import type { KbsNotificationsRow } from '../../live/rows/stored/kbs-notificatio
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import { STAYS, GUESTS } from '../reservations/names.ts';
 
-/** Rows of a list on the screen above the list. */
+/** Max rows of a list in the overview above the full list. */
 const SHOWN = 20;
-/** Notifications sent by one call; the rest by the next. */
+/** Max notifications sent by one call; the next call sends the rest. */
 const MAX_AT_ONCE = 500;
 
 /** @throws HttpError 404 */
@@ -91,7 +91,7 @@ function overview(table: Tables, now: string): KbsOverview {
   };
 }
 
-/** Sends everything that is ready, each as its own action would; the rest of very many with the next call. */
+/** Sends everything that is ready, each through its own action; the next call continues if there are many. */
 async function sendAll(deps: RouteDeps, call: SignedCall) {
   const { snapshot, caller } = call;
   const resource = resourceOf(snapshot, NOTIFICATIONS);
@@ -109,7 +109,9 @@ async function sendAll(deps: RouteDeps, call: SignedCall) {
   });
 }
 
-/** What staff call beside the generic calls: the day's overview, sending all, who is on a stay, the guests' link. */
+/**
+ * Staff calls beyond the generic ones: the day's overview, sending everything, the people of a stay, the guests' link.
+ */
 export function kbsCalls(deps: RouteDeps): readonly Route[] {
   const { records, once } = deps;
   return [

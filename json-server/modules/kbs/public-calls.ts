@@ -17,7 +17,7 @@ import type { Companies, Tables } from '../../live/rows/company.ts';
 import { optionsOf } from '../../../src/config/options.ts';
 import { GUESTS } from '../reservations/names.ts';
 
-/** A minute and address: 120 calls, or 12 guesses. */
+/** Per minute and address: 120 calls, or 12 guesses. */
 const POINTS = 120;
 const MISS = 10;
 
@@ -42,7 +42,7 @@ function linkAnswer({ stay }: OpenLink, table: Tables, snapshot: Snapshot): Gues
   };
 }
 
-/** A company that is shut, or no longer has this in its package, opens nothing. */
+/** A company that is shut, or no longer has KBS in its package, opens nothing. */
 function atWork(
   companies: Pick<Companies, 'shared'>,
   { config }: Snapshot,
@@ -51,7 +51,7 @@ function atWork(
   return opened && isAtWork(companies, config, { tenant: opened.tenant, name: NOTIFICATIONS }) ? opened : undefined;
 }
 
-/** Guests complete their own data by a link that opens once; whatever it does not open is one and the same 404. */
+/** Guests complete their own data by a link that opens once; everything it does not open gives the same 404. */
 export function guestLinkCalls({ records, clock }: RouteDeps): readonly Route[] {
   const limit = addressLimit(POINTS);
   const moment = (): string => new Date(clock()).toISOString();
@@ -70,7 +70,7 @@ export function guestLinkCalls({ records, clock }: RouteDeps): readonly Route[] 
       const opened = atWork(inside, snapshot, openLink(inside, { secret: secretIn(call), now, repeated: key }));
       if (opened === undefined) return false;
       const { link, tenant, stay } = opened;
-      // The same call again, because its answer was lost: it is saved already.
+      // A repeat of the same call, because its answer was lost: the data are saved already.
       if (link.usedAt) return true;
       const caller = systemCaller(tenant, now);
       const work = inside.on({ snapshot, caller });

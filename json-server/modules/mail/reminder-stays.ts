@@ -22,7 +22,9 @@ export function todaysStays(table: Tables, today: string): TodaysStays {
   };
 }
 
-/** Who comes and goes today, which homes are turned over between them, and what is unpaid or unclean before somebody comes. */
+/**
+ * Today's arrivals and departures, the homes turned over between them, and unpaid or unclean ones before an arrival.
+ */
 export function comingAndGoing(
   table: Tables,
   { arriving, leaving }: TodaysStays,
@@ -50,7 +52,7 @@ export function comingAndGoing(
   };
 }
 
-/** Stays whose people have not come, or not left, when they should have. */
+/** Stays whose guests are late to arrive or to leave. */
 export function delayedStays(table: Tables): readonly ReminderItem[] {
   const late = (state: string, note: ReminderItem['note']) =>
     rowsByIndex(table('reservations'), (each) => each.equal('stayState', state)).map((row) => ({
@@ -60,7 +62,7 @@ export function delayedStays(table: Tables): readonly ReminderItem[] {
   return [...late('ARRIVAL_DELAYED', 'arrivalDelayed'), ...late('DEPARTURE_DELAYED', 'departureDelayed')];
 }
 
-/** Holds that run out later today. */
+/** Holds that expire later today. */
 export const endingHolds = (table: Tables, { today, now }: { today: string; now: string }): readonly ReminderItem[] =>
   rowsByIndex(table('reservations'), (each) => each.range('holdExpiresAt', { gte: now }))
     .filter((row) => row.status === 'PENDING' && todayIn(new Date(row.holdExpiresAt ?? '')) === today)

@@ -12,10 +12,10 @@ import type { SecurityDepositsRow } from '../../live/rows/stored/security-deposi
 const refuse = (field: string, key: string, params: Refusal['params'] = {}): { refused: Refusal } => ({
   refused: { status: 422, field, key: `deposit.${key}`, params },
 });
-/** What an action asks is its answer and stays nowhere. */
+/** Inputs of an action; not stored. */
 const ASKED = { deed: null, amount: null, method: null } satisfies ValuesOf<SecurityDepositsRow>;
 
-/** PA2: a deposit is what its payments say; its actions make them. */
+/** PA2: a deposit follows from its payments; its actions make them. */
 export const depositRule: DomainRule<SecurityDepositsRow> = (write) => {
   const { record, before, table } = write;
   const stay = table('reservations').get(record.reservationId);
@@ -87,7 +87,7 @@ function stateSet(
     state: depositState({
       required: record.required,
       sums,
-      // Nobody takes a deposit of a stay that does not come about.
+      // No deposit is due for a stay that does not take place.
       isWaived: (record.waivedAt ?? '') !== '' || isOver,
       isInHouse: (stay.actualCheckInAt ?? '') !== '',
     }),

@@ -8,12 +8,12 @@ import { readQuery } from '../../http/query.ts';
 import { spanIssues, thisMonth } from './questions.ts';
 import type { SecurityDepositsRow } from '../../live/rows/stored/security-deposits.ts';
 
-/** In the order in which a deposit goes through them. */
+/** In the order of a deposit's life. */
 const OPEN = ['REQUIRED', 'COLLECTED', 'HELD'];
 const SETTLED = ['PARTLY_WITHHELD', 'WITHHELD', 'REFUNDED', 'WAIVED'];
 const STATES = [...OPEN, ...SETTLED];
 
-/** PA2: deposits that are still open, whenever their stay is, and those of stays that ended in these days. */
+/** PA2: deposits that are still open, for stays of any date, and those of stays that ended in these days. */
 function depositTotals(
   deposits: CompanyTable<SecurityDepositsRow>,
   { from, to }: { from: string; to: string },

@@ -2,7 +2,7 @@ import type { OccupancyChoices, ReportChoice } from '../../../src/wire/reports.t
 import type { Context } from '../../records/context.ts';
 import { isSeen, requiredSource, sourceIn, titleIn } from './sources.ts';
 
-/** What the filters of the occupancy can be set to, of what the caller may see. */
+/** The filter values of the occupancy report, as far as the caller may see them. */
 export function occupancyChoices(context: Context): OccupancyChoices {
   const estates = requiredSource(context, 'estates');
   const stays = requiredSource(context, 'reservations');

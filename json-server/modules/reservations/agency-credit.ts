@@ -8,7 +8,7 @@ import type { Tables } from '../../live/rows/company.ts';
 import { rateOn } from '../prices/rate-on.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
-/** Whoever books for an agency beyond its limit, or for one that is late, is told so. @param record with its price */
+/** Warns about a booking for an agency beyond its limit or in arrears. @param record with its price */
 export function warnAgency({ record, before, table, now }: DomainWrite<ReservationsRow>): Warning[] {
   const agencyId = record.agencyId ?? '';
   const grows = (record.totalPrice ?? 0) > (before?.totalPrice ?? 0);
@@ -34,7 +34,7 @@ export function warnAgency({ record, before, table, now }: DomainWrite<Reservati
   ];
 }
 
-/** Amounts in the agency's currency, by the buying rate of the day (AC9). */
+/** Converts to the agency's currency, at the day's buying rate (AC9). */
 function exchanger(table: Tables, wanted: string, date: string) {
   return (minor: number, currency: string): number | undefined => {
     if (minor === 0 || currency === wanted || currency === '') return minor;

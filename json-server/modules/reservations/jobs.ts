@@ -7,7 +7,7 @@ import { daily, type Job, type JobContext } from '../../jobs/job.ts';
 
 const RESERVATIONS = 'reservations';
 
-/** PENDING rows whose hold has run out: FAILED, which gives their nights back, and what was paid becomes due. */
+/** Expired PENDING holds become FAILED, which frees their nights, and paid amounts become due for refund. */
 function lapsed({ table, now }: JobContext): readonly RowPut[] {
   const set = {
     status: 'FAILED',
@@ -27,7 +27,7 @@ function lapsed({ table, now }: JobContext): readonly RowPut[] {
     }));
 }
 
-/** Confirmed stays that became late with this day (RS1). */
+/** Confirmed stays that become late on this day (RS1). */
 function late({ table, today }: JobContext): readonly RowPut[] {
   return table(RESERVATIONS)
     .range('checkIn', { gte: addDays(today, -LONGEST_STAY), lt: today })
@@ -38,7 +38,7 @@ function late({ table, today }: JobContext): readonly RowPut[] {
     });
 }
 
-/** No rule is asked: a hold that ran out ends whatever became of its home or its price. */
+/** Runs no rules: an expired hold ends whatever has happened to its home or price. */
 export const reservationsJobs: readonly Job[] = [
   { name: 'reservations-lapsed', due: lapsed },
   daily('reservations-late', late),

@@ -4,14 +4,14 @@ import type { DomainRule } from '../../live/rules/domain-write.ts';
 import type { ContractTextsRow } from '../../live/rows/stored/contract-texts.ts';
 import { CONTRACT_TEXTS, contractVersions } from '../../records/settings/contract-texts.ts';
 
-/** What becomes of a version when the next one counts. */
+/** The changes to a version when the next one takes effect. */
 export const replaced = ({ id }: ContractVersion) => ({
   collection: CONTRACT_TEXTS,
   id,
   set: { status: 'SUPERSEDED' },
 });
 
-/** WB7: what was published stays as it was published; a change is a new version (`decideContract`). */
+/** WB7: a published text never changes; a change is a new version (`decideContract`). */
 export const contractTextRule: DomainRule<ContractTextsRow> = ({ record, before, table, now }) => {
   const others = contractVersions(table).filter(({ id }) => id !== record.id);
   const decided = decideContract({ record, before, others, now });

@@ -8,7 +8,7 @@ import { SETTINGS } from '../../accounts/second-factors.ts';
 
 type Deps = { readonly records: Records; readonly repository: Repositories };
 
-/** The one record of the caller's tenant. @throws HttpError 404 before the server has made it */
+/** The one record of the caller's tenant. @throws HttpError 404 before the server has created it */
 function found(deps: Deps, { snapshot, caller }: SignedCall) {
   const resource = resourceNamed(snapshot, SETTINGS);
   const row = settingsRow(deps.records.of({ snapshot, caller }).table);
@@ -16,7 +16,7 @@ function found(deps: Deps, { snapshot, caller }: SignedCall) {
   return { id: row.id, repository: deps.repository({ snapshot, caller, resource }) };
 }
 
-/** `GET` and `PATCH /api/settings`: the settings of the company, without asking which record they are. */
+/** `GET` and `PATCH /api/settings`: the settings of the company, without knowing the record's id. */
 export const settingsRoutes = (deps: Deps): readonly Route[] => [
   {
     method: 'GET',

@@ -2,7 +2,7 @@ import { personName } from '../../live/rows/rows.ts';
 import type { DomainRule } from '../../live/rules/domain-write.ts';
 import type { SettingsRow } from '../../live/rows/stored/settings.ts';
 
-/** A name or an address, and nothing that would mean something else in one of the web. */
+/** A host name or address, without characters that have a meaning in a web address. */
 const HOST = /^[A-Za-z0-9](?:[A-Za-z0-9.-]{0,251}[A-Za-z0-9])?$/;
 
 const refuse = (field: string, key: `setting.${string}`) =>
@@ -13,7 +13,7 @@ type Text = keyof Pick<
   'currency' | 'ratesUrl' | 'ratesFetchAt' | 'smtpHost' | 'companyName' | 'companyEmail' | 'companyPhone'
 >;
 
-/** What has to fit together; then the company is always called something: as it was registered, unless it says otherwise. */
+/** Checks that the values fit together; the company always has a name: its registered one by default. */
 export const settingsRule: DomainRule<SettingsRow> = ({ record, before, company }) => {
   const { currencies } = record;
   const own = (key: Text) => record[key] ?? '';

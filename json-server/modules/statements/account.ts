@@ -22,7 +22,7 @@ export const investorName = (row: InvestorsRow | undefined): string =>
 /** The date of a moment on the calendar of the business. */
 const dateOf = (moment: string): string => (moment === '' ? '' : todayIn(new Date(moment)));
 
-/** The tax withheld for each investor and month over all homes; the same rate applies to all of them. */
+/** The tax withheld per investor and month over all homes; the same rate applies to all of them. */
 export function withholdingReport(table: StatementTables, year: number): WithholdingReport {
   const rows = new Map<string, WithholdingRow>();
   const found = [...table(STATEMENTS).all()]
@@ -66,7 +66,7 @@ export function withholdingReport(table: StatementTables, year: number): Withhol
   return { year, rows: sorted, totals: [...totals].map(([currency, sum]) => ({ currency, ...sum })) };
 }
 
-/** A movement of an owner's account; AC6: the credit is what the company owes for it. */
+/** A movement of an owner's account; AC6: the credit is the company's debt. */
 export type Movement = {
   readonly date: string;
   readonly docType: 'STATEMENT' | 'WITHHOLDING' | 'PAYOUT';
@@ -79,7 +79,7 @@ export type Movement = {
   readonly label: string;
 };
 
-/** What a published statement means to the account of its owner: its amount, the tax withheld, and the payout. */
+/** The effects of a published statement on its owner's account: its amount, the tax withheld, and the payout. */
 export function statementMovements(one: Statement, estate: EstatesRow | undefined): readonly Movement[] {
   if (!isPublished(one.status)) return [];
   const { id, estateId, investorId, currency } = one;
@@ -102,7 +102,7 @@ export function statementMovements(one: Statement, estate: EstatesRow | undefine
   ];
 }
 
-/** What each home's owners are owed, or owe, now. */
+/** The current balance of each home's owners. */
 export function estateBalances(table: StatementTables): EstateBalances {
   const rows = new Map<string, BalanceRow>();
   const totals = new Map<string, BalanceTotal>();

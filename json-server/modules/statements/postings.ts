@@ -11,7 +11,7 @@ import type { AccountsRow } from '../../live/rows/stored/accounts.ts';
 const LEDGER = 'ledger-entries';
 const PAYMENTS = 'payments';
 
-/** A debit or a credit, never below zero; what the company owes for stands at the credit. */
+/** A debit or credit, never below zero; the company's debt is the credit. */
 const side = (signed: number) => ({ debit: Math.max(0, -signed), credit: Math.max(0, signed) });
 
 type Entry = Posting & {
@@ -24,16 +24,16 @@ type Entry = Posting & {
   readonly investorId?: string;
 };
 
-/** @throws RangeError when both sides are not equal: then nothing happens at all */
+/** @throws RangeError when the two sides are not equal: then nothing is written */
 function posted(entries: readonly Entry[]): readonly RecordWrite[] {
   if (!isBalanced(entries)) throw new RangeError(`Entries of the statement ${entries[0]?.docId ?? ''} do not balance`);
   return entries.map((entry) => ({ collection: LEDGER, create: { ...entry } }));
 }
 
 /**
- * AC6: what a published statement does to the owner's account: its amount, and the tax that is withheld; against them
- * the company's accounts, so that both sides are equal. What is carried over is on the account already, and the sources
- * of the amount are the statement's lines.
+ * AC6: the entries of a published statement on the owner's account: its amount, and the withheld tax; the other side is
+ * the company's accounts, so both sides are equal. The carry-over is already on the account, and the statement's lines
+ * are the sources of the amount.
  */
 export function statementPosted(statement: Statement, today: IsoDate): readonly RecordWrite[] {
   const { id, estateId, investorId, currency } = statement;
@@ -57,13 +57,13 @@ type Payout = {
   readonly today: IsoDate;
   readonly now: string;
   readonly reference: string;
-  /** The bank account that pays; left out, the first one in the currency. */
+  /** The bank account that pays; default: the first one in the currency. */
   readonly accountId?: string;
 };
 
 /**
  * The payout of a statement's whole balance, on the owner's account, and as a transfer from our bank to the owners'
- * account where payments are kept: that account then only passes it on.
+ * account that holds payments: that account only passes it on.
  */
 export function payoutPosted(
   { id, balance, currency, estateId, investorId }: Statement,
@@ -73,7 +73,7 @@ export function payoutPosted(
   const bank = table('accounts').get(accountId) ?? payingAccount(table, currency);
   const owners = accountOfKind(table, 'OWNER', currency);
   const common = { date: today, docType: 'STATEMENT', docId: id, currency } as const;
-  // One that came back is paid again under a name of its own.
+  // A returned payout is paid again under a new id.
   const times = payoutEntries(table, id).filter((row) => row.investorId === investorId).length + 1;
   const again = times === 1 ? '' : `-${times}`;
   const name = `${id}${ENTRY_PART.payout}${again}`;
@@ -107,13 +107,13 @@ export function payoutPosted(
   return { paymentId, writes: [{ collection: PAYMENTS, create: payment }, ...posted([own, passed])] };
 }
 
-/** The entries of all payouts of a statement, without those that took one back. */
+/** The entries of all payouts of a statement, without reversals. */
 const payoutEntries = (table: StatementTables, id: string): readonly LedgerEntriesRow[] =>
   table(LEDGER)
     .equal('docId', id)
     .filter((row) => row.id.startsWith(`${id}${ENTRY_PART.payout}`) && !row.id.endsWith(ENTRY_PART.back));
 
-/** PA4: the payout that stands, posted the other way; what its payment moved, that one's own reversal moves back. */
+/** PA4: reverses the current payout; the reversal of its payment reverses the payment's own entries. */
 export function payoutReversed(
   { id }: Pick<Statement, 'id'>,
   { table, today }: Pick<Payout, 'table' | 'today'>,
@@ -139,7 +139,7 @@ export function payoutReversed(
   );
 }
 
-/** The bank account that payouts in a currency leave unless somebody chooses another. */
+/** The default bank account for payouts in a currency. */
 export const payingAccount = (table: StatementTables, currency: string): AccountsRow | undefined =>
   accountOfKind(table, 'BANK', currency);
 

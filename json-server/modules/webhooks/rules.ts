@@ -47,7 +47,9 @@ function conditionRefusal(write: Write): Refusal | undefined {
   return undefined;
 }
 
-/** Whoever decides what is sent where answers for it, with what they may see: nobody gets it in another's name. */
+/**
+ * The person who decides what is sent where is responsible, and their rights limit it: nobody sends in another's name.
+ */
 function madeBy(write: Write): DomainAnswer {
   const { record, table, config } = write;
   const { role } = record;
@@ -58,8 +60,8 @@ function madeBy(write: Write): DomainAnswer {
 }
 
 /**
- * Where a webhook leads, what it asks for, and on whose behalf; `test` sends it a message of its own. What was stopped
- * begins anew with who resumes it.
+ * A webhook's address, events and owner; `test` sends it a test message. Resuming a stopped webhook makes the person
+ * who resumes it its owner.
  */
 export const webhookRule: DomainRule<WebhooksRow> = (write) => {
   const { record, before, table, now } = write;
@@ -78,7 +80,7 @@ export const webhookRule: DomainRule<WebhooksRow> = (write) => {
   };
 };
 
-/** "Send again": a new attempt at once, whatever else of its record waits, and three days for it. */
+/** "Send again": a new attempt at once, whatever else of its record waits, with retries for three days. */
 export const deliveryRule: DomainRule<WebhookDeliveriesRow> = ({ record, before, table, now }) => {
   const isResent = before !== undefined && record.resentAt !== before.resentAt;
   const { id, webhookId, resource, recordId, event } = record;

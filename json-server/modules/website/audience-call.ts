@@ -8,7 +8,7 @@ import { audienceOf, readersOf } from './audience.ts';
 
 const SAMPLE = 5;
 
-/** `POST /api/campaigns/audience`: the fields of a campaign as they are typed → whom it would reach now. */
+/** `POST /api/campaigns/audience`: the fields of an edited campaign → its current audience. */
 export const audienceRoute = ({ records }: { readonly records: Records }): Route => ({
   method: 'POST',
   path: '/api/campaigns/audience',

@@ -9,10 +9,10 @@ import { MESSAGES } from '../../accounts/one-time-links.ts';
 /** Later than any round of the postman. */
 const NEVER = '9999-12-31T00:00:00.000Z';
 
-/** A newsletter that went to its reader, or into a file where no mail server is set. */
+/** Whether a newsletter was sent, or written to a file if no mail server is set. */
 const isOut = ({ status }: MessagesRow): boolean => status === 'SENT' || status === 'FILED';
 
-/** What became of a campaign's messages. */
+/** The results of a campaign's messages. */
 export function countsOf(table: Tables, campaignId: string) {
   const counts = { listed: 0, sent: 0, failed: 0, skipped: 0, waiting: 0 };
   for (const row of table(MESSAGES).equal('campaignId', campaignId)) {
@@ -26,7 +26,7 @@ export function countsOf(table: Tables, campaignId: string) {
   return counts;
 }
 
-/** The campaign with its figures; nobody edited it for them: its version and its history stay. */
+/** The campaign with its figures; not an edit: its version and history stay. */
 export function withCounts(table: Tables, campaign: CampaignsRow): CampaignsRow {
   const { listed, sent, failed, skipped } = countsOf(table, campaign.id);
   return { ...campaign, listed, sent, failed, skipped };
@@ -39,7 +39,7 @@ const cancelled = (message: MessagesRow, now: string): RecordWrite => ({
   set: { cancelledAt: now, nextAttemptAt: null },
 });
 
-/** What waits in the outbox follows its campaign: it is held with it, goes on with it and is stopped with it. */
+/** Waiting messages follow their campaign: they pause, resume and stop with it. */
 export const holdMessages: Follower<CampaignsRow> = ({ before, after, table, now }) => {
   if (!before || !after || before.status === after.status) return [];
   const waiting = () =>
@@ -57,7 +57,10 @@ export const holdMessages: Follower<CampaignsRow> = ({ before, after, table, now
   return open === 0 && listed === 0 ? [] : [...stopped, { collection: CAMPAIGNS, row: { ...after, ...figures } }];
 };
 
-/** WB1: who unsubscribes gets nothing more, not even what is on its way to the mail server; after which campaign is noted with it. */
+/**
+ * WB1: a person who unsubscribes gets nothing more, not even a message already in the outbox; also records after which
+ * campaign they left.
+ */
 export const stopForUnsubscribed: Follower<SubscribersRow> = ({ before, after, table, now }) => {
   if (!before || !after || before.status !== 'ACTIVE' || after.status === 'ACTIVE') return [];
   const messages = table(MESSAGES).equal('subscriberId', after.id);
@@ -76,7 +79,7 @@ export const stopForUnsubscribed: Follower<SubscribersRow> = ({ before, after, t
   ];
 };
 
-/** Somebody sent a message of a finished campaign again: its figures follow. While it runs, the sender counts. */
+/** Updates a finished campaign's figures after somebody resends a message. While it runs, the sender counts. */
 export const countDelivered: Follower<MessagesRow> = ({ before, after, table }) => {
   if (!before || !after || before.status === after.status) return [];
   if (!isOut(after) && after.status !== 'ERROR') return [];

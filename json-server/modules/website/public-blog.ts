@@ -12,7 +12,7 @@ import type { BlogPostsRow } from '../../live/rows/stored/blog-posts.ts';
 
 const PAGE = 12; // posts
 const MAX_PAGES = 1000;
-/** A small picture inside the record. */
+/** A small picture embedded in the record. */
 const INSIDE = /^data:(image\/(?:png|jpeg|webp));base64,([A-Za-z0-9+/=]+)$/;
 
 const lastOf = ({ path }: PublicCall): string => path.slice(path.lastIndexOf('/') + 1);
@@ -23,7 +23,7 @@ function coverOf(post: BlogPostsRow): string {
   return `/api/public/blog-covers/${post.id}?v=${post.version ?? 0}`;
 }
 
-/** What is shown of a post, in one of the languages. */
+/** The fields of a post in one language. */
 type Text = keyof Pick<
   BlogPostsRow,
   | 'slug'
@@ -43,7 +43,7 @@ function cardOf(post: BlogPostsRow): PostCard {
   const text = (key: Text) => post[key] ?? '';
   const either = (key: Text, otherwise: Text) => text(key) || text(otherwise);
   return {
-    // A post in one language is read in both.
+    // A post in only one language is shown in both.
     words: {
       en: {
         slug: either('slug', 'slugTr'),
@@ -76,11 +76,11 @@ function pageOf(post: BlogPostsRow): PostPage {
   };
 }
 
-/** What readers of the web site see, of the company that `TENANT_DEFAULT` names: published posts and nothing else. */
+/** The web site's readers see only the published posts of the company in `TENANT_DEFAULT`. */
 export function publicBlogCalls({ records, defaultTenant: tenant }: RouteDeps): readonly Route[] {
   const limit = createFormLimits();
   const table = () => records.company(tenant).table(POSTS);
-  /** @throws HttpError 404 while the company is shut, or has no blog in its package */
+  /** @throws HttpError 404 while the company is shut, or its package has no blog */
   const requireAtWork = ({ snapshot }: PublicCall): void => {
     if (!isAtWork(records, snapshot.config, { tenant, name: POSTS })) throw notFound();
   };

@@ -11,10 +11,10 @@ import { resourceNamed } from '../../records/context.ts';
 const CONSENT = ['consent', 'consentVersion'] as const;
 const CONTACT = ['name', 'phone', 'email', 'subject', 'message', 'preferredTime', 'language'] as const;
 
-/** The same whether or not anything was kept. */
+/** The same answer whether or not anything was stored. */
 const thanks = (): Reply => json(201, { received: true });
 
-/** What visitors write without sign-in, to the company that `TENANT_DEFAULT` names: call me. */
+/** Messages by visitors without sign-in, to the company in `TENANT_DEFAULT`: call-back requests. */
 export function publicFormCalls({ records, clock, asSystem, defaultTenant }: RouteDeps): readonly Route[] {
   const limit = createFormLimits();
   const moment = (): string => new Date(clock()).toISOString();
@@ -24,7 +24,7 @@ export function publicFormCalls({ records, clock, asSystem, defaultTenant }: Rou
   const askForCall = async (call: PublicCall): Promise<Reply> => {
     await limit('add', call);
     const resource = resourceNamed(call.snapshot, CONTACTS);
-    // Nobody could read it while the company is shut, or has no such list in its package.
+    // Nobody could read it while the company is shut, or its package has no such list.
     if (!resource || !isAtWork(records, call.snapshot.config, { tenant: defaultTenant, name: CONTACTS }))
       throw notFound();
     const body = await formBody(call, [...CONTACT, ...CONSENT]);

@@ -5,8 +5,8 @@ import { cachedDayNumber } from '../../../store/cached-day-number.ts';
 import type { Nights } from './nights.ts';
 
 /**
- * TC6, counted by differences: a stay costs four additions, however long it is, and only those that touch the span are looked
- * at. Ten thousand of them must cost a few milliseconds, hence numbers and no objects in between.
+ * TC6, counted by differences: a stay costs four additions, however long it is, and only stays that touch the span are
+ * read. Ten thousand of them must cost a few milliseconds, hence numbers without intermediate objects.
  */
 export function tapeFooter(setup: {
   readonly estates: readonly Row[];
@@ -36,7 +36,7 @@ export function tapeFooter(setup: {
     if (last < days) bump(departures, last, 1);
   };
   const countClosed = (from: number, to: number): void => cover(closed, from - origin, to - origin);
-  // From the day before: a stay that ends on the first day departs there and holds none of the nights.
+  // From the day before: a stay that ends on the first day departs on it without holding any of the nights.
   const withEdge = { ...span, checkIn: addDays(span.checkIn, -1) };
   let active = 0;
   for (const { id, status } of estates) {

@@ -5,17 +5,17 @@ import type { Sources } from './sources.ts';
 import type { ReservationsRow } from '../../../live/rows/stored/reservations.ts';
 import type { OutOfOrderPeriodsRow } from '../../../live/rows/stored/out-of-order-periods.ts';
 
-/** What stands on the rows of the chart, asked for by estate; never the whole history. */
+/** The occupants of the chart's rows, read by estate; never the whole history. */
 export type Occupants = {
-  /** Reservations of one estate that hold nights (AV3) inside of the span, lazily. */
+  /** Reservations of one estate that hold nights (AV3) within the span, lazily. */
   readonly staysOf: (estateId: string, span: Stay) => Iterable<ReservationsRow>;
-  /** Blocks of one estate that are not released, minor faults too. */
+  /** Blocks of one estate that are not released, including minor faults. */
   readonly blocksOf: (estateId: string, span: Stay) => readonly OutOfOrderPeriodsRow[];
   /** Those of them that close the sale (OPS5), lazily. */
   readonly closedOf: (estateId: string, span: Stay) => Iterable<OutOfOrderPeriodsRow>;
 };
 
-/** The nights that a record stands for; those after an early departure are free again (RS3). */
+/** The nights that a record occupies; those after an early departure are free again (RS3). */
 export const spanOfOccupant = (row: ReservationsRow | OutOfOrderPeriodsRow): Stay =>
   'checkIn' in row
     ? { checkIn: row.checkIn, checkOut: row.departedOn || row.checkOut }
@@ -48,7 +48,7 @@ export function occupantsIn({ stays, blocks }: Sources, now: IsoInstant): Occupa
   };
 }
 
-/** AV4: no night of the span is taken. */
+/** AV4: whether no night of the span is taken. */
 export function isFreeBetween({ staysOf, closedOf }: Occupants, estateId: string, span: Stay): boolean {
   for (const taken of [staysOf(estateId, span), closedOf(estateId, span)]) for (const _row of taken) return false;
   return true;

@@ -15,14 +15,14 @@ type RightsDrawerProps = {
   readonly mayEdit: boolean;
   readonly unsaved: readonly RightsChange[];
   readonly onTick: (unsaved: readonly RightsChange[]) => void;
-  /** What saves them. */
+  /** The save controls. */
   readonly footer: ReactNode;
   readonly onClose: () => void;
 };
 
 const COLORS = { all: 'green', own: 'gold', no: undefined, some: 'gold' } as const;
 
-/** One role and one resource: every action with its tick, every group of fields, and why. */
+/** One role and one resource: every action with its tick, every group of fields, and the reasons. */
 export function RightsDrawer({ entry, role, roleLabel, mayEdit, unsaved, onTick, footer, onClose }: RightsDrawerProps) {
   const { t } = useTranslation('access-rights');
   const text = useText();

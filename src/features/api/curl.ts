@@ -1,4 +1,4 @@
-/** A call as it is made. */
+/** A call with its values. */
 export type MadeCall = {
   readonly method: string;
   /** Path and query. */
@@ -7,10 +7,10 @@ export type MadeCall = {
   readonly body?: string | undefined;
 };
 
-/** A text as a shell takes it, whatever is in it. */
+/** A text quoted for a shell, whatever it contains. */
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** The call for a terminal, on several lines. @param key stands for it */
+/** The call for a terminal, on several lines. @param key placeholder for the key */
 export function curlOf(
   { method, path, headers, body }: MadeCall,
   { origin, key }: { origin: string; key: string },
@@ -25,7 +25,7 @@ export function curlOf(
   return lines.join(' \\\n  ');
 }
 
-/** The path with its names filled in, and the query behind it. */
+/** The path with its names filled in, followed by the query. */
 export function filledPath(path: string, values: Readonly<Record<string, string>>, query: string): string {
   const filled = path.replace(/\{(\w+)\}/g, (whole, name: string) =>
     values[name] ? encodeURIComponent(values[name]) : whole,

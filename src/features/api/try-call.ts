@@ -2,21 +2,21 @@ import { HttpError, isAbort } from '../../providers/http-error.ts';
 import { request } from '../../providers/http.ts';
 import type { MadeCall } from './curl.ts';
 
-/** What came of a call. */
+/** The result of a call. */
 export type CallOutcome = {
-  /** 0 = no answer came. */
+  /** 0 = no answer. */
   readonly status: number;
   readonly ms: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
 };
 
-/** Headers of an answer that are shown. */
+/** The shown headers of an answer. */
 const SHOWN = ['etag', 'location'];
 
 const METHODS = { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE' } as const;
 
-/** Makes a call as somebody wrote it, with their session; whatever is answered is shown. */
+/** Makes a call as typed, with the person's session; shows any answer. */
 export async function tryCall({
   method,
   path,

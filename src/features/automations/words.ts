@@ -6,7 +6,7 @@ import { plainText } from '../../config/values.ts';
 import { capital } from '../../domain/text/capital.ts';
 import { comparisonsOf } from '../../config/where-paths.ts';
 
-/** What the words of a rule are made of. */
+/** The input for a rule's wording. */
 export type Wording = {
   readonly t: TFunction<'automations'>;
   readonly text: (text: Text) => string;
@@ -16,7 +16,7 @@ export type Wording = {
 
 const listed = (words: readonly string[]): string => words.join(', ');
 
-/** The field behind a key of a record, and which end of a range it is. */
+/** The field of a record's key, and which end of a range it is. */
 function fieldAt(
   resource: ClientResource | undefined,
   key: string,
@@ -31,7 +31,7 @@ function fieldAt(
   return undefined;
 }
 
-/** What the fields on a path are called, `Guest › E-mail`; its own words where this role does not see them. */
+/** The labels of the fields on a path, `Guest › E-mail`; the raw path if the role cannot see them. */
 export function pathWords(wording: Wording, resource: ClientResource | undefined, path: string): string {
   const { t, text, config, language } = wording;
   const [key = '', ...rest] = path.split('.');
@@ -44,14 +44,14 @@ export function pathWords(wording: Wording, resource: ClientResource | undefined
   return `${label} › ${pathWords(wording, next, rest.join('.'))}`;
 }
 
-/** One end of a range: of `Check-in – check-out` what stands on its side of the dash. */
+/** One end of a range: of the label `Check-in – check-out` the part on its side of the dash. */
 function endWords({ t, language }: Pick<Wording, 't' | 'language'>, label: string, end: 'start' | 'end'): string {
   const [start, last, ...more] = label.split(' – ');
   if (start === undefined || last === undefined || more.length > 0) return t(`range.${end}`, { field: label });
   return end === 'start' ? start : capital(last, language);
 }
 
-/** The last field on a path, for the words of its values. */
+/** The last field on a path, for the labels of its values. */
 function endOf(config: ClientConfig, resource: ClientResource | undefined, path: string): Field | undefined {
   const [key = '', ...rest] = path.split('.');
   const field = fieldAt(resource, key)?.field;
@@ -67,7 +67,7 @@ function valueWords({ t, text }: Wording, field: Field | undefined, value: Json)
   return option ? text(option.label) : plainText(value);
 }
 
-/** When a rule runs. */
+/** The trigger of a rule in words. */
 export function whenWords(wording: Wording, resource: ClientResource | undefined, when: Trigger): string {
   const { t, text } = wording;
   if (when.kind === 'date') return dateWords(wording, resource, when);
@@ -101,7 +101,7 @@ function dateWords(wording: Wording, resource: ClientResource | undefined, when:
   return time === undefined ? day : t('when.at', { day, time });
 }
 
-/** In words: the records it runs for. */
+/** The condition of a rule in words. */
 export function conditionWords(wording: Wording, resource: ClientResource | undefined, where: Where): string {
   const { t } = wording;
   const parts = (right: Json | readonly Where[]): string[] =>
@@ -138,7 +138,7 @@ function comparisonWords(
   return t(`op.${operator}`, { field, value: values.join(' / ') });
 }
 
-/** What a rule does. */
+/** An effect of a rule in words. */
 export function effectWords(wording: Wording, resource: ClientResource | undefined, effect: Effect): string {
   const { t, text, config } = wording;
   if (effect.kind === 'send') {
@@ -158,7 +158,7 @@ export function effectWords(wording: Wording, resource: ClientResource | undefin
   return t('then.notify', { roles: listed(effect.roles.map((role) => valueWords(wording, roles, role))) });
 }
 
-/** What a resource is called. */
+/** The label of a resource. */
 export const resourceWords = ({ text, config }: Wording, name: string): string => {
   const resource = config.resources[name];
   return resource ? text(resource.label) : name;

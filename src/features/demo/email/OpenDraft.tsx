@@ -7,7 +7,7 @@ import type { LocalMails } from './use-mails.ts';
 
 const Compose = lazy(() => import('./Compose.tsx'));
 
-/** The draft that is being written. @param emails whose addresses are offered */
+/** The draft being written. @param emails source of suggested addresses */
 export function OpenDraft({ box, setBox, emails }: LocalMails & { readonly emails: readonly Email[] }) {
   const { t } = useTranslation('demo-email');
   const draft = box.mails.find(({ id }) => id === box.writing);

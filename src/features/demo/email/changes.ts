@@ -3,9 +3,9 @@ import type { Label, MailQuestion } from './question.ts';
 
 type Counts = ReturnType<typeof emailsMeta>;
 export type Mails = { readonly emails: readonly Email[]; readonly emailsMeta: Counts };
-/** What is to change: fields, or a label that is added where it is absent and removed where it is present. */
+/** The change: fields, or a label that is toggled. */
 export type EmailEdit = { readonly data?: EmailChange; readonly label?: Label };
-/** As the call takes it. */
+/** In the call's format. */
 export type MailChange = EmailEdit & { readonly ids: readonly number[] };
 
 function changed<Mail extends Email>(mail: Mail, { data, label }: EmailEdit): Mail {
@@ -13,7 +13,7 @@ function changed<Mail extends Email>(mail: Mail, { data, label }: EmailEdit): Ma
   return label === undefined ? merged : { ...merged, labels: toggleLabel(merged, label).labels };
 }
 
-/** The mails after a change; the others as they are. */
+/** The mails with a change applied; others are unchanged. */
 export const withMailChange = <Mail extends Email>(mails: readonly Mail[], change: MailChange): readonly Mail[] =>
   mails.map((mail) => (change.ids.includes(mail.id) ? changed(mail, change) : mail));
 
@@ -24,14 +24,14 @@ const added = (one: Counts, other: Counts, sign: 1 | -1): Counts => ({
   star: one.star + sign * other.star,
 });
 
-/** An answer as it will be after a change, for the time until the server says so. */
+/** Predicts an answer after a change, until the server's own arrives. */
 export function applied(mails: Mails, question: MailQuestion, change: MailChange): Mails {
   const after = withMailChange(mails.emails, change);
   const others = added(mails.emailsMeta, emailsMeta(mails.emails), -1);
   return { emails: selectEmails(after, question), emailsMeta: added(others, emailsMeta(after), 1) };
 }
 
-/** An answer with what only this browser has among it. */
+/** Merges the e-mails that only this browser has into an answer. */
 export const joined = (mails: Mails, own: readonly Email[], question: MailQuestion): Mails => ({
   emails: selectEmails([...mails.emails, ...own], question),
   emailsMeta: added(mails.emailsMeta, emailsMeta(own), 1),

@@ -12,10 +12,10 @@ type Setup = {
   readonly change: (change: MailChange) => void;
 };
 
-/** Changes e-mails. Those that leave the list by it are chosen and open no more, and the focus goes to one that stays. */
+/** Changes e-mails. Those that leave the list are deselected and closed, and the focus moves to one that stays. */
 export function useMailChanges({ question, mails, opened, change }: Setup) {
   const [chosen, setChosen] = useState<readonly number[]>([]);
-  /** The e-mail whose row is to have the focus once the list is there. */
+  /** The e-mail whose row gets the focus once the list is rendered. */
   const focusRef = useRef<number>(undefined);
   const emails = mails?.emails ?? [];
   const { openId, open, goTo } = opened;
@@ -42,7 +42,7 @@ export function useMailChanges({ question, mails, opened, change }: Setup) {
   return { selected, choose: setChosen, handleChange, leave, focusRef };
 }
 
-/** The e-mail after this one that stays, or the one before. */
+/** The next e-mail that stays, or the previous one. */
 function nextOf(emails: readonly Email[], id: number, isGone: (id: number) => boolean): number | undefined {
   const at = emails.findIndex((mail) => mail.id === id);
   const before = emails.slice(0, at);

@@ -11,7 +11,7 @@ import { mailsPath, type MailQuestion } from './question.ts';
 
 const SENT = mailsPath({ filter: 'sent', label: undefined, q: '' });
 
-/** The e-mails of a folder, together with what was written in this browser; what changes is shown at once. */
+/** The e-mails of a folder, including those written in this browser; changes appear at once. */
 export function useMails(question: MailQuestion) {
   const queries = useQueryClient();
   const key = demoKey('email', mailsPath(question));
@@ -43,10 +43,10 @@ export function useMails(question: MailQuestion) {
   };
 }
 
-/** What was written in this browser, and how it changes. */
+/** The e-mails written in this browser, and their setter. */
 export type LocalMails = Pick<ReturnType<typeof useMails>, 'box' | 'setBox'>;
 
-/** Whose mailbox this is: no call says so, but whoever wrote what stands in Sent. */
+/** The owner of the mailbox: no call names it, so it is the author of the sent e-mails. */
 export function useOwner(): Email['from'] {
   const sent = useDemo<Mails>('email', SENT).data?.emails[0]?.from;
   const user = sessionUser();

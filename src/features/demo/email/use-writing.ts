@@ -5,7 +5,7 @@ import { useLanguage } from '../../../engine/resource/use-text.ts';
 import * as own from './own-mail.ts';
 import { type LocalMails, useOwner } from './use-mails.ts';
 
-/** What begins an e-mail: a new one, an answer, or a draft that is written on. What was being written is put away. */
+/** Starts an e-mail: a new one, an answer, or an existing draft. Puts away the current draft. */
 export function useWriting({ box, setBox }: LocalMails) {
   const { t } = useTranslation('demo-email');
   const language = useLanguage();

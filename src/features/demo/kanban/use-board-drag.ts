@@ -30,10 +30,10 @@ const keyOf = (key: string | number): DragKey => {
   return kind === 'board' ? boardKey(id) : itemKey(id);
 };
 
-/** What happens while something is held; the boards as they would be stand in `shown`. */
+/** Handles a drag; `shown` holds the boards as they would be. */
 export function useBoardDrag({ kanban, onMoveItem, onMoveBoard }: BoardDragSetup) {
   const [held, setHeld] = useState<{ readonly key: DragKey; readonly kanban: Kanban }>();
-  /** What the arrow keys have led to. */
+  /** The target of the arrow keys so far. */
   const aimed = useRef<DragKey>(undefined);
   const shown = held?.kanban ?? kanban;
 
@@ -73,7 +73,7 @@ export function useBoardDrag({ kanban, onMoveItem, onMoveBoard }: BoardDragSetup
     aimed.current = undefined;
     setHeld({ key: keyOf(active.id), kanban });
   };
-  /** An item goes to the board that it is held over at once; its place there follows when it is let go. */
+  /** Moves an item to the board below it at once; its place follows on release. */
   const over = ({ active, over: target, activatorEvent }: DragOverEvent) => {
     const { kind, id } = draggedOf(active.id);
     if (!held || !target || kind !== 'item') return;

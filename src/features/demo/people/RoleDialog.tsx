@@ -7,19 +7,19 @@ import { TextLine, typedText } from '../parts/FormRow.tsx';
 import { TickTable } from '../parts/TickTable.tsx';
 import { ROLE_RIGHTS, hasEverything, may, type Rights, withRight } from './role-rights.ts';
 
-/** `id` is empty of one that is being added. */
+/** `id` is empty for a new one. */
 export type EditedRole = { readonly id: string; readonly name: string; readonly rights: Rights };
 
 type RoleDialogProps = {
   readonly role: EditedRole;
   readonly areas: readonly string[];
-  /** Names that others have. */
+  /** Names of other roles. */
   readonly taken: readonly string[];
   readonly onSave: (role: EditedRole) => void;
   readonly onClose: () => void;
 };
 
-/** The name of a role, and what it may do in each area. */
+/** The name of a role, and its rights in each area. */
 export function RoleDialog({ role, areas, taken, onSave, onClose }: RoleDialogProps) {
   const { t } = useTranslation('demo-people');
   const [rights, setRights] = useState(role.rights);

@@ -1,11 +1,11 @@
-/** What a role of the demo may do with an area. */
+/** The rights a demo role may have in an area. */
 export const ROLE_RIGHTS = ['read', 'write', 'create'] as const;
 export type Right = (typeof ROLE_RIGHTS)[number];
 
-/** Area → what is allowed there. */
+/** Area → allowed rights. */
 export type Rights = { readonly [area: string]: readonly Right[] };
 
-/** Roles of the demo have no call; this is what the matrix begins with. */
+/** Demo roles have no call; these are the matrix's initial values. */
 const BEGIN: { readonly [role: string]: readonly Right[] } = {
   admin: ['read', 'write', 'create'],
   maintainer: ['read', 'write', 'create'],
@@ -20,7 +20,7 @@ export function beginningRights(role: string, areas: readonly string[]): Rights 
 
 export const may = (rights: Rights, area: string, right: Right): boolean => rights[area]?.includes(right) ?? false;
 
-/** With or without one right in each of the areas, in the rights' own order. */
+/** Adds or removes one right in each of the areas; keeps the rights' own order. */
 export function withRight(
   rights: Rights,
   {

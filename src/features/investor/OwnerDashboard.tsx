@@ -18,7 +18,7 @@ import { YearTable } from './YearTable.tsx';
 
 const NEW_STAY = '/v1/investor/owner-stays/create';
 
-/** An owner's first look: occupancy, income, what is to be paid out, who comes next (IV1). */
+/** An owner's start page: occupancy, income, the payout, the next guests (IV1). */
 export default function OwnerDashboard() {
   const { t } = useTranslation('investor');
   const [year, setYear] = useState(() => Number(todayIn(new Date()).slice(0, 4)));

@@ -9,16 +9,16 @@ import type { OccupancyRow } from '../../wire/reports.ts';
 import { moneyOrDash, MoneyByCurrency, decimalOf } from './money-text.tsx';
 
 type ColumnSetup = {
-  /** What RevPAR is in; absent where no money is shown. */
+  /** The currency of RevPAR; absent without money. */
   readonly currency: string | undefined;
   readonly hasMoney?: boolean;
   readonly hasMonths?: boolean;
-  /** Where the stays behind a row are. */
+  /** The path of the stays behind a row. */
   readonly pathOf?: (row: OccupancyRow) => string | undefined;
 };
 type Column = ReportColumn<OccupancyRow>;
 
-/** How many lines of a file a home takes: one a currency, with its nights in the first only. */
+/** The number of a home's lines in a file: one per currency, with its nights only in the first. */
 export const currenciesOf = ({ money }: { readonly money: readonly unknown[] }): number => Math.max(1, money.length);
 
 /** Each home with its nights, both rates and its money. */

@@ -21,7 +21,7 @@ const EVERY = 15_000;
 const OLD_BACKUP = 2;
 const DAY = 86_400_000;
 
-/** How the server is: what runs, what waits, what is slow. */
+/** The state of the server: what runs, what waits, what is slow. */
 export function System() {
   const { t } = useTranslation('setting');
   const answer = useAnswer<SystemStatus>('/settings/system', { every: EVERY });

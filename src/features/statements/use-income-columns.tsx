@@ -9,7 +9,7 @@ import type { ReportColumn } from '../../engine/report/report-column.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import type { IncomeRow, IncomeTotal, MonthlyIncome } from '../../wire/statements.ts';
 
-/** Steps of the shade, by share of the highest month of that currency. */
+/** Steps of the shade, by share of the highest month in that currency. */
 const STEPS = 5;
 
 /** Homes × months in whole units; a darker cell is a better month, and each opens its stays. */

@@ -11,7 +11,7 @@ import { PostArticle } from './PostArticle.tsx';
 const LANGUAGES: readonly MailLanguage[] = ['en', 'tr'];
 const WIDTHS = ['wide', 'phone'] as const;
 
-/** WB2: a post as its readers will see it, before it is published: in both languages, on a screen and on a phone. */
+/** WB2: an unpublished post as its readers will see it: in both languages, on a screen and on a phone. */
 export function BlogPreview({ record }: { readonly record: Row }) {
   const { t } = useTranslation('website');
   const [language, setLanguage] = useState<MailLanguage>(useLanguage());

@@ -8,7 +8,7 @@ import { Rows } from '../../../ui/Rows.tsx';
 import { waitingPath } from './moving.ts';
 import { WaitingStay } from './WaitingStay.tsx';
 
-/** The stays that a placeholder holds, each with the homes that are free for it and the way there. */
+/** The stays of a placeholder, each with its free homes and a button to move it. */
 export function PlaceholderStays({ config, record }: PanelProps) {
   const { t } = useTranslation('bulk');
   const invalidate = useInvalidate();

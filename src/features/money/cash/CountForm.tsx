@@ -25,11 +25,11 @@ import '../../../engine/form/form.css';
 type CountFormProps = {
   readonly desk: AccountBalance;
   readonly accounts: ClientResource | undefined;
-  /** What the books say has changed meanwhile. */
+  /** Called when the books have changed meanwhile. */
   readonly onStale: () => void;
 };
 
-/** What lies in the drawer beside what the books say, why they differ, and who has the desk next. */
+/** The cash in the drawer compared with the books, the reason of a difference, and the next holder of the desk. */
 export function CountForm({ desk, accounts, onStale }: CountFormProps) {
   const { t } = useTranslation('cash');
   const id = useId();
@@ -131,12 +131,12 @@ type WordFieldProps = {
   readonly hint?: string;
   readonly maxLength: number;
   readonly value: string;
-  /** '' where nothing is wrong. */
+  /** '' if valid. */
   readonly error: string;
   readonly onType: (value: string) => void;
 };
 
-/** A line of words beside the count, with what is wrong about it. */
+/** A text input beside the count, with its error. */
 function WordField({ id, label, hint, maxLength, value, error, onType }: WordFieldProps) {
   return (
     <Labelled label={label} htmlFor={id}>
@@ -161,7 +161,7 @@ type CashCountBody = {
   readonly handsOverTo: string | null;
 };
 
-/** Records a count, says what came of it, and goes to its desk. */
+/** Records a count, shows the result, and opens its desk. */
 function useRecordCount({ desk, accounts, onStale }: CountFormProps) {
   const { t } = useTranslation('cash');
   const { resource } = useEngine();
@@ -192,12 +192,12 @@ function useRecordCount({ desk, accounts, onStale }: CountFormProps) {
 
 type SumsProps = {
   readonly currency: string;
-  /** Minor units; absent before anything was typed. */
+  /** Minor units; absent until something is typed. */
   readonly counted: number | undefined;
   readonly expected: number;
 };
 
-/** What lies in the drawer, what should, and what lies between. */
+/** The counted amount, the expected one, and the difference. */
 function CountSums({ currency, counted, expected }: SumsProps) {
   const { t } = useTranslation('cash');
   const language = useLanguage();

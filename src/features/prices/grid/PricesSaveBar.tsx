@@ -12,18 +12,18 @@ import { useLanguage } from '../../../engine/resource/use-text.ts';
 import type { GridStore } from './grid-store.ts';
 import type { Complaint, SheetTools } from './use-sheet.ts';
 
-/** Complaints spelled out at once. */
+/** Max errors listed at once. */
 const MAX_SHOWN = 5;
 
 type PricesSaveBarProps = {
   readonly store: GridStore;
   readonly tools: SheetTools;
   readonly onSave: () => void;
-  /** Brings a cell into sight. */
+  /** Scrolls a cell into view. */
   readonly onShow: (cell: CellPlace) => void;
 };
 
-/** How much is unsaved, what stands in the way of saving it, and what the last step could not do. */
+/** The number of unsaved changes, the obstacles to saving, and the errors of the last step. */
 export function PricesSaveBar({ store, tools, onSave, onShow }: PricesSaveBarProps) {
   const { t } = useTranslation('price-grid');
   const { sheet, conflicts, complaint, isSaving } = tools;
@@ -70,7 +70,7 @@ export function PricesSaveBar({ store, tools, onSave, onShow }: PricesSaveBarPro
   );
 }
 
-/** What the last save saved, and the way back. */
+/** The result of the last save, with undo. */
 function SavedNote({ tools }: { readonly tools: SheetTools }) {
   const { t } = useTranslation('price-grid');
   const { last, isSaving } = tools;
@@ -155,7 +155,7 @@ function ComplaintText(props: {
   );
 }
 
-/** What the home of a row is called, when it was ever loaded. */
+/** The name of a row's home, if it was ever loaded. */
 function homeAt(store: GridStore, row: number): string | undefined {
   const line = store.line(row);
   return line && homeName(line.estate);

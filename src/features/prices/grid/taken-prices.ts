@@ -8,7 +8,7 @@ import type { SheetTools } from './use-sheet.ts';
 const least = (values: readonly number[]) => values.reduce((low, value) => Math.min(low, value), Infinity);
 const most = (values: readonly number[]) => values.reduce((high, value) => Math.max(high, value), 0);
 
-/** Prices of a file as changes of the sheet, after their nights are here. */
+/** Converts a file's prices to changes of the sheet, after loading their nights. */
 export async function takenPrices(
   prices: ImportedPrices['prices'],
   { store, tools }: { readonly store: GridStore; readonly tools: SheetTools },

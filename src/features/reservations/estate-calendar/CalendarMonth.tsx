@@ -15,10 +15,10 @@ type CalendarMonthProps = {
   readonly month: IsoDate;
   readonly today: IsoDate;
   readonly occupants: readonly NightHolder[];
-  /** Nights that are thought of. */
+  /** Nights being considered. */
   readonly chosen: ChosenNights | undefined;
   readonly textOf: (occupant: NightHolder) => string;
-  /** Where a free day leads; undefined where nothing may be booked. */
+  /** The target of a free day; undefined if nothing may be booked. */
   readonly newPath: (date: IsoDate) => string | undefined;
 };
 

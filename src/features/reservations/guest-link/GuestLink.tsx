@@ -19,7 +19,7 @@ type GuestLinkProps = {
   readonly onChange: () => void;
 };
 
-/** The one-time link by which guests complete their own data: made, copied, sent by WhatsApp, withdrawn. */
+/** The one-time link for guests to complete their own data: made, copied, sent by WhatsApp, withdrawn. */
 export function GuestLink({ stayId, link, mayLink, onChange }: GuestLinkProps) {
   const { t, i18n } = useTranslation('kbs');
   const language = useLanguage();
@@ -50,7 +50,7 @@ export function GuestLink({ stayId, link, mayLink, onChange }: GuestLinkProps) {
     forget();
     setCopied(t(isCopied ? 'link.copied' : 'link.byHand'));
   };
-  // In the guest's language, not in that of the desk.
+  // In the guest's language, not the desk's.
   const words = made && i18n.getFixedT(isLanguage(made.language) ? made.language : language, 'kbs');
   const message = made && words ? words('link.message', { name: made.firstName, address }) : '';
   const when = (value: string) => formatDateTime({ value, language });

@@ -10,10 +10,10 @@ import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { nightsOfBar } from './held.ts';
 import type { TapeEstate } from './read-tape.ts';
 
-/** Said beside the colour, so that nothing hangs on it. */
+/** Shown in addition to the colour, so that nothing depends on colour alone. */
 const SIGN = { overdue: '!', today: '●', inHouse: '⌂', future: '', past: '✓' } as const;
 
-/** What stands in a bar, and what it says aloud. */
+/** The texts in a bar, and its label. */
 export type StayTexts = {
   readonly urgency: Urgency;
   readonly sign: string;
@@ -25,18 +25,18 @@ export type BarTexts = {
   readonly stay: (stay: TapeStay) => StayTexts;
   readonly block: (block: TapeBlock) => string;
   readonly kind: (kind: string) => string;
-  /** What stands beside a row. */
+  /** The label of a row. */
   readonly estate: (estate: TapeEstate) => string;
   readonly cleaning: (state: string) => string;
   readonly cleaningShort: (state: string) => string;
   readonly passive: string;
-  /** Of the nights that are being booked. */
+  /** The label of the nights being booked. */
   readonly wanted: string;
 };
 
 /**
  * The texts of bars and names on a day. One object for the whole chart, which changes only with the language or the
- * day: hundreds of bars that each asked for translations would be most of the work of scrolling.
+ * day: translating in hundreds of bars would take most of the time of scrolling.
  */
 export function useBarTexts(today: IsoDate): BarTexts {
   const { t } = useTranslation('tape');
@@ -44,7 +44,7 @@ export function useBarTexts(today: IsoDate): BarTexts {
   return useMemo(() => barTexts(t, language, today), [t, language, today]);
 }
 
-/** The same answer for the same question, worked out once. */
+/** Memoizes a function by its argument. */
 function remembered<Key>(make: (key: Key) => string): (key: Key) => string {
   const known = new Map<Key, string>();
   return (key) => {
@@ -92,7 +92,7 @@ function barTexts(t: TFunction<'tape'>, language: Language, today: IsoDate): Bar
     const short = `${guest ?? code} · ${nightsShort(count)}${isDue ? ` · ${amount}` : ''}`;
     return { urgency, sign: status === 'PENDING' ? '?' : SIGN[urgency], short, label };
   };
-  // A stay that is scrolled away and comes back is the same object.
+  // A stay scrolled out and back in is the same object.
   return {
     stay: oncePer(textsOf),
     block: ({ kind: name, code, note, checkIn, checkOut }) =>

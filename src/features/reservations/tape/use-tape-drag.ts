@@ -10,7 +10,7 @@ import type { Hand } from './use-hand.ts';
 import type { Spots } from './use-spots.ts';
 import type { TapeInput } from './tape-input.ts';
 
-/** Pixels before a press becomes a drag. */
+/** px before a press becomes a drag. */
 const SLACK = 5;
 
 type DragSetup = {
@@ -20,13 +20,13 @@ type DragSetup = {
   readonly cursor: Cursor;
 };
 
-/** What is held goes with the pointer, over the rows and between them and the tray. */
+/** The dragged element follows the pointer, over the rows and between them and the tray. */
 export function useTapeDrag({ input, hand, spots, cursor }: DragSetup) {
   const { scroller, axis, lines } = input;
   const { held, press, edge } = hand;
   const { rowsBox, at } = spots;
 
-  /** Takes what is held to where the hand is, or to the nearest row while it pulls the chart along. */
+  /** Moves the dragged element to the pointer, or to the nearest row while it scrolls the chart. */
   const carry = (to: Client) => {
     const { held: taken, planeX = 0 } = press.now() ?? {};
     if (!taken) return;
@@ -45,7 +45,7 @@ export function useTapeDrag({ input, hand, spots, cursor }: DragSetup) {
     if (isFar) press.stopResting();
     if (event.buttons === 0 || (!held && !isFar)) return;
     if (stuck) {
-      // TC4: said at once, and letting go opens nothing.
+      // TC4: shown at once; the release then opens nothing.
       press.end();
       input.onRefuse(stuck);
     }
@@ -60,7 +60,7 @@ export function useTapeDrag({ input, hand, spots, cursor }: DragSetup) {
     edge.follow(speed, () => carry(to));
     carry(to);
   };
-  /** Into the tray, back to where it came from, or where it is now. */
+  /** Drops it into the tray, back at its origin, or at its current place. */
   const putDown = (event: PointerEvent, now: HeldBar) => {
     const { stay, from, isFromTray } = now;
     if (hand.isOverTray && stay) {
@@ -69,7 +69,7 @@ export function useTapeDrag({ input, hand, spots, cursor }: DragSetup) {
     } else if (isFromTray && !at(event).isInside) hand.cancel();
     else hand.letGo(now);
   };
-  /** Drags a stay out of the tray: its first night goes where the pointer is. */
+  /** Drags a stay out of the tray: its first night follows the pointer. */
   const grab = (stay: TapeStay, event: PointerEvent) => {
     if (event.button !== 0 || event.pointerType === 'touch') return;
     const estate = estateAt(lines, cursor.line) ?? 0;
@@ -80,7 +80,7 @@ export function useTapeDrag({ input, hand, spots, cursor }: DragSetup) {
   return { onPointerMove, putDown, grab };
 }
 
-/** Whether the pointer is over the tray; the chart has captured it, so its target does not tell. */
+/** Whether the pointer is over the tray; the chart has captured the pointer, so the event's target does not tell. */
 function isTray({ clientX, clientY }: PointerEvent): boolean {
   return document.elementFromPoint(clientX, clientY)?.closest('[data-tray]') != null;
 }

@@ -8,7 +8,7 @@ import { useCursorKeys } from './use-cursor-keys.ts';
 import { useHand } from './use-hand.ts';
 import { useTapePointer } from './use-tape-pointer.ts';
 
-/** Pointer and keyboard on the chart: both take up, drag and let go the same thing. */
+/** Pointer and keyboard on the chart: both pick up, drag and drop the same element. */
 export function useTapeInput(input: TapeInput) {
   const { lines, reveal } = input;
   const [cursor, setCursor] = useState<Cursor>(input.start);
@@ -16,7 +16,7 @@ export function useTapeInput(input: TapeInput) {
   const { held, isOverTray, cancel } = hand;
   const { grab, handlers } = useTapePointer({ input, hand, cursor, onCursor: setCursor });
 
-  /** Holds it there by keys; the cursor and what is seen go along. */
+  /** Moves the held element by keys; the cursor and the view follow. */
   const hold = (next: HeldBar) => {
     hand.setHeld(next);
     const line = lineOfEstate(lines, next.now.estate) ?? cursor.line;

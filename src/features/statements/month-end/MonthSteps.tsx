@@ -10,7 +10,7 @@ type StepsProps = {
   readonly onAsk: (what: 'publish' | 'pay') => void;
 };
 
-/** The three steps of a month's end; the next one is the main one. */
+/** The three steps of a month's end; the next one is the primary button. */
 export function MonthSteps({ stages, missing, isBusy, onGenerate, onAsk }: StepsProps) {
   const { fine, payable, settled, isStale } = stages;
   const { t } = useTranslation('month-end');

@@ -40,7 +40,7 @@ export type LinkScreen = 'invite' | 'reset' | 'confirm';
 export const oneTimeLinkPath = (screen: LinkScreen, token: string): string =>
   `/public/${screen}/${encodeURIComponent(token)}`;
 
-/** @returns the session it opened, or undefined */
+/** @returns the opened session, or `LinkUsed` if the link opened none */
 export async function choosePassword(
   screen: LinkScreen,
   token: string,

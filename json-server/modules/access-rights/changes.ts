@@ -94,7 +94,7 @@ async function save({ records, live }: RouteDeps, caller: Caller, { files, chang
   if (done.kind === 'stale') {
     // The next preview includes the changes made by hand.
     await live.reload();
-    throw stale(records, done.paths);
+    throw staleConflict(records, done.paths);
   }
   if (done.kind === 'wrong') {
     const says = done.findings.map(({ file, line, message }) => `${file}:${line} ${message}`).join(' ');
@@ -104,7 +104,7 @@ async function save({ records, live }: RouteDeps, caller: Caller, { files, chang
 }
 
 /** 409 for a concurrent change: who made it, when, and its diff, if the history has it. */
-function stale(records: Records, paths: readonly string[]): HttpError {
+function staleConflict(records: Records, paths: readonly string[]): HttpError {
   const newest = records.shared
     .table(CHANGES)
     .query({ orderBy: 'at', direction: 'DESC', offset: 0, limit: SHOWN }).rows;
@@ -131,7 +131,7 @@ export async function changeRights(deps: RouteDeps, { caller, body }: SignedCall
     if (unseen.length > 0) throw malformed('"seen" says for each file what the preview showed.');
     const moved = planned.filter(({ path, seen: now }) => seen[path] !== now);
     if (moved.length > 0)
-      throw stale(
+      throw staleConflict(
         deps.records,
         moved.map(({ path }) => path),
       );

@@ -83,7 +83,7 @@ function changesSince({ context, resource, rule, from }: DryRunSetup): { since: 
     const id = entry.record.slice(records.length);
     const now = tableOf(context, resource).get(id);
     const after = rows.has(id) ? rows.get(id) : entry.action === 'delete' ? undefined : now;
-    const before = undone(entry, after, id);
+    const before = undoChange(entry, after, id);
     rows.set(id, before);
     const row = after ?? before;
     if (row && isTriggeredBy(rule, resource, { before, after, action: entry.action }))
@@ -94,7 +94,7 @@ function changesSince({ context, resource, rule, from }: DryRunSetup): { since: 
 }
 
 /** The record as it was before an entry of its history. */
-function undone({ action, changes }: HistoryRow, after: Row | undefined, id: string): Row | undefined {
+function undoChange({ action, changes }: HistoryRow, after: Row | undefined, id: string): Row | undefined {
   if (action === 'create') return undefined;
   const was = Object.entries(changes).map(([key, { from }]): [string, Json] => [key, from]);
   return { ...after, ...Object.fromEntries(was), id };

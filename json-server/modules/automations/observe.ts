@@ -9,7 +9,7 @@ import { meetsCondition, type RunSurroundings } from './surroundings.ts';
  * Runs the rules that a change triggers. A rule does not run again for its own change to a record, and a chain of rules
  * ends after a few.
  */
-export const automate: Observer = (change) => {
+export const runAutomations: Observer = (change) => {
   const { before, after, action, causes, config } = change;
   const resource = config.resources[collectionOf(change.resource)];
   const row = after ?? before;

@@ -37,7 +37,7 @@ async function keyIn(dataDir: string): Promise<string> {
   return made;
 }
 
-const derived = (key: string, purpose: string): string => createHmac('sha256', key).update(purpose).digest('hex');
+const deriveKey = (key: string, purpose: string): string => createHmac('sha256', key).update(purpose).digest('hex');
 const withoutSlash = (url: string | undefined): string | undefined => url?.replace(/\/+$/, '') || undefined;
 
 async function simulatorOf({ dataDir, env }: WorkerContext, key: string): Promise<CardSimulator> {
@@ -47,8 +47,8 @@ async function simulatorOf({ dataDir, env }: WorkerContext, key: string): Promis
     port: numberIn(env['PAY_PORT'], 0),
     host: env['HOST'] ?? '127.0.0.1',
     file: join(dataDir, 'card-simulator.log'),
-    apiKey: derived(key, 'api'),
-    noticeSecret: derived(key, 'notice'),
+    apiKey: deriveKey(key, 'api'),
+    noticeSecret: deriveKey(key, 'notice'),
     shopOrigin: (host) => publicUrl ?? `http://${nameOfHost(host)}:${port}`,
   });
 }
@@ -79,11 +79,11 @@ export const cardPayment: Module = {
     const payUrl = withoutSlash(env['PAY_URL']);
     const provider = simulatorClient({
       base: simulator.url,
-      apiKey: derived(key, 'api'),
-      noticeSecret: derived(key, 'notice'),
+      apiKey: deriveKey(key, 'api'),
+      noticeSecret: deriveKey(key, 'notice'),
       originFor: (host) => payUrl ?? `http://${nameOfHost(host)}:${simulator.port}`,
     });
-    const connection = { provider, key: derived(key, 'result'), publicUrl: withoutSlash(env['PUBLIC_URL']) };
+    const connection = { provider, key: deriveKey(key, 'result'), publicUrl: withoutSlash(env['PUBLIC_URL']) };
     connect(records, connection);
     const reconciler = createReconciler({ records, asSystem, clock }, connection, watch);
     const { stop } = every({

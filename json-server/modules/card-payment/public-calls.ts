@@ -16,7 +16,7 @@ import { ORDERS } from './names.ts';
 import { payOrderOf, payResultOf } from './order-shown.ts';
 import { hostOf, localHostOf, returnUrlOf } from './addresses.ts';
 import { SIGNATURE, TIMESTAMP } from './simulator/notices.ts';
-import { readStart, startReply, unavailable } from './start-call.ts';
+import { readStart, startReply, providerUnavailable } from './start-call.ts';
 import { STAYS } from '../reservations/names.ts';
 
 type PayLimits = ReturnType<typeof createLimits>;
@@ -39,7 +39,7 @@ const refuseCards = (value: unknown): void => {
 
 /** Resolves a link to its order and to the provider. */
 function payDoor({ records, clock, live }: Pick<RouteDeps, 'records' | 'clock' | 'live'>, limits: PayLimits) {
-  const moment = (): string => new Date(clock()).toISOString();
+  const nowInstant = (): string => new Date(clock()).toISOString();
   const tableOf = ({ tenant }: FoundOrder) => records.company(tenant).table;
 
   /** @throws HttpError 404 */
@@ -47,25 +47,25 @@ function payDoor({ records, clock, live }: Pick<RouteDeps, 'records' | 'clock' |
     const found = findOrder(records, id);
     // A company that is shut, or whose package lacks card payment, cannot take money through links either.
     const isTaken = found && isAtWork(records, live.current().config, { tenant: found.tenant, name: ORDERS });
-    if (found && isTaken && mayPay(found.order, tableOf(found), moment())) return found;
+    if (found && isTaken && mayPay(found.order, tableOf(found), nowInstant())) return found;
     await limits.miss(call);
     throw notFound();
   };
   /** @throws HttpError 503 while there is no provider */
-  const provided = (): ProviderConnection => {
+  const requireProvider = (): ProviderConnection => {
     const connection = connectionOf(records);
-    if (!connection) throw unavailable();
+    if (!connection) throw providerUnavailable();
     return connection;
   };
 
-  const about = (call: PublicCall, found: FoundOrder): AboutOrder => ({
+  const aboutOrder = (call: PublicCall, found: FoundOrder): AboutOrder => ({
     table: tableOf(found),
     company: records.shared.table('tenants').get(found.tenant),
     order: found.order,
     language: languageOf(call),
-    at: moment(),
+    at: nowInstant(),
   });
-  return { tableOf, openOrder, provided, about, moment };
+  return { tableOf, openOrder, provided: requireProvider, about: aboutOrder, moment: nowInstant };
 }
 
 /**

@@ -43,7 +43,7 @@ export function createReconciler(
       return [{ collection: ORDERS, id: order.id, set: { checks, nextCheckAt }, action: 'update' }];
     });
   };
-  const once = async (found: FoundOrder, work: (found: FoundOrder) => Promise<void>): Promise<void> => {
+  const oneAtATime = async (found: FoundOrder, work: (found: FoundOrder) => Promise<void>): Promise<void> => {
     const key = found.order.id;
     if (busy.has(key)) return;
     busy.add(key);
@@ -64,8 +64,9 @@ export function createReconciler(
         const table = records.company(tenant).table(ORDERS);
         const hanging = table.equal('status', 'THREEDS').filter((row) => isDue(row, now));
         const owed = table.equal('refundState', 'REQUESTED').filter((row) => isDue(row, now));
-        for (const order of hanging) await once({ tenant, order }, (found) => askProvider(deps, connection, found));
-        for (const order of owed) await once({ tenant, order }, giveBack);
+        for (const order of hanging)
+          await oneAtATime({ tenant, order }, (found) => askProvider(deps, connection, found));
+        for (const order of owed) await oneAtATime({ tenant, order }, giveBack);
         due += hanging.length + owed.length;
       }
       return due;

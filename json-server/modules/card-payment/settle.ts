@@ -47,9 +47,9 @@ export function settle(settling: Settling): readonly RecordWrite[] {
   const { order, payment, now } = settling;
   const tried = triesOf(order).find(({ ref }) => ref === payment.ref);
   if (!tried || tried.state === 'CAPTURED') return [];
-  if (payment.status === 'CAPTURED') return captured(settling, tried);
+  if (payment.status === 'CAPTURED') return applyCapture(settling, tried);
   if (payment.status === 'PENDING') return checkLater(order, now);
-  return ended(order, tried, payment);
+  return endTry(order, tried, payment);
 }
 
 /** The result is still unknown; the provider is asked again. */
@@ -60,7 +60,7 @@ export function checkLater(order: CardPaymentOrdersRow, now: string): readonly R
   return [change(order, { checks, nextCheckAt }, 'update')];
 }
 
-function ended(
+function endTry(
   order: CardPaymentOrdersRow,
   tried: Try,
   { status, failureCode, ref }: ProviderPayment,
@@ -83,7 +83,7 @@ export function dropUnknownTry(order: CardPaymentOrdersRow, ref: string): readon
   ];
 }
 
-function captured(settling: Settling, tried: Try): readonly RecordWrite[] {
+function applyCapture(settling: Settling, tried: Try): readonly RecordWrite[] {
   const { order, payment, now } = settling;
   const { ref, total } = payment;
   const isPaid = order.status === 'PAID';

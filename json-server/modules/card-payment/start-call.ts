@@ -43,7 +43,7 @@ export function readStart(
 }
 
 /** 503: the provider's state is unknown; the same call may be repeated. */
-export const unavailable = (): HttpError => new HttpError({ status: 503, problem: { key: 'cardProvider' } });
+export const providerUnavailable = (): HttpError => new HttpError({ status: 503, problem: { key: 'cardProvider' } });
 
 /** @throws HttpError if no payment began */
 export async function startReply(begun: Begun, miss: () => Promise<void>): Promise<Reply> {
@@ -63,6 +63,6 @@ export async function startReply(begun: Begun, miss: () => Promise<void>): Promi
       throw invalid([{ field: 'installment', key: 'cardPayment.noInstalment' }]);
     case 'BUSY':
     case 'UNREACHABLE':
-      throw unavailable();
+      throw providerUnavailable();
   }
 }

@@ -7,7 +7,7 @@ import type { PublicCall, Route, SignedCall } from '../../accounts/call.ts';
 import { CalendarRefused } from '../../http/outside/calendar-refused.ts';
 import { exportedNights } from './ical/exported.ts';
 import type { CalendarFetcher } from '../../http/outside/fetch-calendar.ts';
-import { refusalAnswer, messageOf, translated } from './ical/import-message.ts';
+import { refusalAnswer, messageOf, translateError } from './ical/import-message.ts';
 import { readImportRequest } from './ical/import-request.ts';
 import { feedFor, noteFailure, runImport } from './ical/run-import.ts';
 import { invalid, notFound } from '../../http/http-error.ts';
@@ -64,15 +64,15 @@ async function handleImport({ records, calendarFetcher }: Deps, call: SignedCall
     const text = asked.text ?? (await calendarFetcher(url));
     const { counts, items } = await runImport(order, { text, isDryRun: asked.isDryRun, isSure: asked.isSure });
     const shown = items.map(({ reason, ...item }) =>
-      reason ? { ...item, message: translated(snapshot.catalogues, language, reason) } : item,
+      reason ? { ...item, message: translateError(snapshot.catalogues, language, reason) } : item,
     );
     const conflicts = shown.filter(({ action }) => action === 'CONFLICT');
     const answer: CalendarImport = { dryRun: asked.isDryRun, counts, items: shown, conflicts };
     return json(200, answer);
   } catch (error) {
     if (!(error instanceof CalendarRefused)) throw error;
-    const say = (of: 'en' | 'tr') => translated(snapshot.catalogues, of, messageOf(error));
-    if (isFetched && !asked.isDryRun) await noteFailure(order, error, say);
+    const messageIn = (of: 'en' | 'tr') => translateError(snapshot.catalogues, of, messageOf(error));
+    if (isFetched && !asked.isDryRun) await noteFailure(order, error, messageIn);
     throw refusalAnswer(error);
   }
 }

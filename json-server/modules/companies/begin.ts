@@ -22,10 +22,10 @@ const LETTERS: readonly TemplateKind[] = ['GUEST_CONFIRMATION', 'GUEST_ARRIVAL',
 /** The person in charge becomes the first admin: invited, or active at once if `company` has a first password. */
 function firstAdmin(company: TenantsRow): Readonly<Record<string, Json>> {
   const passwordHash = company.passwordHash ?? '';
-  const of = (...keys: readonly (keyof TenantsRow)[]) =>
+  const valuesOf = (...keys: readonly (keyof TenantsRow)[]) =>
     Object.fromEntries(keys.map((key) => [key, company[key] ?? null]));
   return {
-    ...of('name', 'surname', 'email', 'phone'),
+    ...valuesOf('name', 'surname', 'email', 'phone'),
     role: 'admin',
     department: 'MANAGEMENT',
     language: 'tr',
@@ -36,13 +36,13 @@ function firstAdmin(company: TenantsRow): Readonly<Record<string, Json>> {
 /** The company as the owner of its own homes: no home is let without an owner (ES8). */
 function firstOwner(company: TenantsRow): Readonly<Record<string, Json>> {
   const isCompany = company.type === 'COMPANY';
-  const of = (keys: Readonly<Record<string, keyof TenantsRow>>) =>
+  const renamedValues = (keys: Readonly<Record<string, keyof TenantsRow>>) =>
     Object.fromEntries(Object.entries(keys).map(([key, from]) => [key, company[from] ?? null]));
   return {
-    ...of({ type: 'type', email: 'email', phone: 'phone', city: 'city', address: 'address', iban: 'iban' }),
+    ...renamedValues({ type: 'type', email: 'email', phone: 'phone', city: 'city', address: 'address', iban: 'iban' }),
     ...(isCompany
-      ? of({ name: 'companyName', taxNo: 'taxNo' })
-      : of({ name: 'name', surname: 'surname', tcIdentityNo: 'identityNo' })),
+      ? renamedValues({ name: 'companyName', taxNo: 'taxNo' })
+      : renamedValues({ name: 'name', surname: 'surname', tcIdentityNo: 'identityNo' })),
   };
 }
 
@@ -54,7 +54,7 @@ function firstOwner(company: TenantsRow): Readonly<Record<string, Json>> {
 export const beginCompany: Follower<TenantsRow> = ({ before, after }) => {
   if (before || !after) return [];
   const tenant = after.id;
-  const made = (collection: string, id: string, values: Readonly<Record<string, Json>>): RecordCreation => ({
+  const creationOf = (collection: string, id: string, values: Readonly<Record<string, Json>>): RecordCreation => ({
     collection,
     tenant,
     create: { id: `${id}-${tenant}`, ...values },
@@ -64,11 +64,11 @@ export const beginCompany: Follower<TenantsRow> = ({ before, after }) => {
   const withoutPassword: readonly RecordWrite[] = passwordHash ? [{ collection: COMPANIES, row: company }] : [];
   return [
     ...withoutPassword,
-    made('settings', 'set', {}),
-    ...CHANNELS.map(({ id, ...channel }) => made('sales-channels', `chn-${id}`, channel)),
+    creationOf('settings', 'set', {}),
+    ...CHANNELS.map(({ id, ...channel }) => creationOf('sales-channels', `chn-${id}`, channel)),
     ...PLACES.flatMap(([kind, name]) =>
       CURRENCIES.map((currency) =>
-        made('accounts', `acc-${kind.toLowerCase()}-${currency.toLowerCase()}`, {
+        creationOf('accounts', `acc-${kind.toLowerCase()}-${currency.toLowerCase()}`, {
           name: `${name} ${currency}`,
           kind,
           currency,
@@ -77,7 +77,7 @@ export const beginCompany: Follower<TenantsRow> = ({ before, after }) => {
     ),
     ...LETTERS.map((kind) => {
       const { subject, body } = BUILT_IN[kind];
-      return made('message-templates', `mtp-${kind.toLowerCase()}`, {
+      return creationOf('message-templates', `mtp-${kind.toLowerCase()}`, {
         kind,
         subjectEn: subject.en,
         subjectTr: subject.tr,
@@ -86,7 +86,7 @@ export const beginCompany: Follower<TenantsRow> = ({ before, after }) => {
         isActive: true,
       });
     }),
-    made('investors', 'inv', firstOwner(after)),
-    made(USERS, 'usr', firstAdmin(after)),
+    creationOf('investors', 'inv', firstOwner(after)),
+    creationOf(USERS, 'usr', firstAdmin(after)),
   ];
 };

@@ -11,14 +11,14 @@ import { PACKAGES } from '../../accounts/packages.ts';
 /** Calls per minute and address. */
 const LOOKS = 120;
 
-const bilingual = (en: string, tr: string | null): Text => ({ en, tr: tr || en });
+const bilingualText = (en: string, tr: string | null): Text => ({ en, tr: tr || en });
 
 function pricedPackage(row: PackagesRow): PricedPackage {
   const modules = row.modules;
   return {
     id: row.id,
-    name: bilingual(row.name, row.nameTr),
-    description: row.description ? bilingual(row.description, row.descriptionTr) : null,
+    name: bilingualText(row.name, row.nameTr),
+    description: row.description ? bilingualText(row.description, row.descriptionTr) : null,
     price: row.price,
     currency: row.currency,
     period: row.period === 'YEAR' ? 'YEAR' : 'MONTH',

@@ -25,7 +25,7 @@ function limitOf({ companies }: Followed, packageId: string, { limit }: Counted)
  * stay. TN2: one more than the package allows is refused; existing ones stay, whatever the package.
  * @throws HttpError 409
  */
-function counted(change: Followed<UsersRow | EstatesRow>, of: Counted): readonly RecordWrite[] {
+function countUsage(change: Followed<UsersRow | EstatesRow>, of: Counted): readonly RecordWrite[] {
   const { before, after, companies } = change;
   const tenant = (after ?? before)?.tenantId ?? '';
   const isSame = before !== undefined && after !== undefined;
@@ -41,6 +41,6 @@ function counted(change: Followed<UsersRow | EstatesRow>, of: Counted): readonly
 }
 
 export const countUsers: Follower<UsersRow> = (change) =>
-  counted(change, { collection: USERS, count: 'userCount', limit: 'userLimit' });
+  countUsage(change, { collection: USERS, count: 'userCount', limit: 'userLimit' });
 export const countEstates: Follower<EstatesRow> = (change) =>
-  counted(change, { collection: ESTATES, count: 'estateCount', limit: 'estateLimit' });
+  countUsage(change, { collection: ESTATES, count: 'estateCount', limit: 'estateLimit' });

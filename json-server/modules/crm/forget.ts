@@ -2,7 +2,7 @@ import type { Json, Row } from '../../../src/config/types.ts';
 import { entriesOf } from '../../../src/config/parts.ts';
 import { textIn, versionOf } from '../../live/rows/rows.ts';
 import type { RowPut, RowRemoval, Follower } from '../../live/rules/domain-write.ts';
-import { anonymous } from './guest-rule.ts';
+import { anonymousValues } from './guest-rule.ts';
 import type { Tables } from '../../live/rows/company.ts';
 import type { OldAsked } from '../../live/rows/old-rows.ts';
 import type { GuestsRow } from '../../live/rows/stored/guests.ts';
@@ -34,7 +34,7 @@ const BY_CONTACT: Readonly<Record<string, { readonly keys: readonly Contact[]; r
 };
 
 /** A history without its values, or without some of its keys: who acted and when remains. */
-function silenced(old: OldAsked, record: string, keys?: readonly string[]): readonly RowPut[] {
+function clearedHistory(old: OldAsked, record: string, keys?: readonly string[]): readonly RowPut[] {
   return old(HISTORY, { by: record }).map((row) => {
     const left = Object.entries(row.changes).filter(([key]) => keys !== undefined && !keys.includes(key));
     return { collection: HISTORY, row: { ...row, changes: Object.fromEntries(left) }, isRewritten: true };
@@ -42,13 +42,13 @@ function silenced(old: OldAsked, record: string, keys?: readonly string[]): read
 }
 
 /** The blanked row, with its next version, so that no open form writes the old words back. */
-const blanked = (collection: string, row: Row, blank: Blank): RowPut => ({
+const blankedRow = (collection: string, row: Row, blank: Blank): RowPut => ({
   collection,
   row: { ...row, ...blank, version: versionOf(row) + 1 },
 });
 
 /** The message of either side without words and addresses; a waiting one is not sent. */
-function silent(row: MessagesRow, old: OldAsked): readonly (RowPut | RowRemoval)[] {
+function clearedMessage(row: MessagesRow, old: OldAsked): readonly (RowPut | RowRemoval)[] {
   const isWaiting = ['WAITING', 'ERROR'].includes(row.status ?? '');
   const blank = {
     to: '',
@@ -65,13 +65,13 @@ function silent(row: MessagesRow, old: OldAsked): readonly (RowPut | RowRemoval)
   const files = entriesOf(row.files).flatMap(({ id }) =>
     typeof id === 'string' ? [{ collection: FILES, remove: id }] : [],
   );
-  return [blanked('messages', row, blank), ...silenced(old, `messages/${row.id}`), ...files];
+  return [blankedRow('messages', row, blank), ...clearedHistory(old, `messages/${row.id}`), ...files];
 }
 
 const messagesOf = (stay: ReservationsRow, { table, old }: Known): readonly (RowPut | RowRemoval)[] =>
   table('messages')
     .equal('reservationId', stay.id)
-    .flatMap((row) => silent(row, old));
+    .flatMap((row) => clearedMessage(row, old));
 
 /** The person's threads, with or without a stay, and their messages. */
 function threadsOf({ id, email }: GuestsRow, { table, old }: Known): readonly (RowPut | RowRemoval)[] {
@@ -82,19 +82,19 @@ function threadsOf({ id, email }: GuestsRow, { table, old }: Known): readonly (R
     (row) => address !== '' && (row.guestId ?? '') === '' && (row.address ?? '').toLowerCase() === address,
   );
   return [...own, ...unknown].flatMap((head) => [
-    blanked('conversations', head, { name: 'Anonim', address: '', subject: '—', lastText: '', token: null }),
-    ...silenced(old, `conversations/${head.id}`),
+    blankedRow('conversations', head, { name: 'Anonim', address: '', subject: '—', lastText: '', token: null }),
+    ...clearedHistory(old, `conversations/${head.id}`),
     ...table('messages')
       .equal('threadId', head.id)
       .filter((row) => (row.reservationId ?? '') === '')
-      .flatMap((row) => silent(row, old)),
+      .flatMap((row) => clearedMessage(row, old)),
   ]);
 }
 
 /** The notes and messages of a stay. */
 function wordsOf(stay: ReservationsRow, known: Known): readonly (RowPut | RowRemoval)[] {
-  const words = (stay.notes ?? '') === '' ? [] : [blanked(STAYS, stay, { notes: null })];
-  return [...words, ...silenced(known.old, `${STAYS}/${stay.id}`, ['notes']), ...messagesOf(stay, known)];
+  const words = (stay.notes ?? '') === '' ? [] : [blankedRow(STAYS, stay, { notes: null })];
+  return [...words, ...clearedHistory(known.old, `${STAYS}/${stay.id}`, ['notes']), ...messagesOf(stay, known)];
 }
 
 function byContact(before: GuestsRow, { table, old }: Known): readonly RowPut[] {
@@ -105,7 +105,7 @@ function byContact(before: GuestsRow, { table, old }: Known): readonly RowPut[] 
     return found.flatMap((row) => {
       // Unique, and nobody's address.
       const emptied = collection === 'subscribers' ? { ...blank, email: `anonim-${row.id}@example.invalid` } : blank;
-      return [blanked(collection, row, emptied), ...silenced(old, `${collection}/${row.id}`)];
+      return [blankedRow(collection, row, emptied), ...clearedHistory(old, `${collection}/${row.id}`)];
     });
   });
 }
@@ -123,7 +123,7 @@ function deletedOf(people: readonly GuestsRow[], old: OldAsked): readonly RowPut
     .flatMap((entry) => [
       { collection: TRASH, row: { ...entry, at: '', row: null, states: [] } },
       // The deletion entry holds their values. The entry has its record's name.
-      ...silenced(old, entry.id, entry.of === STAYS ? ['notes'] : undefined),
+      ...clearedHistory(old, entry.id, entry.of === STAYS ? ['notes'] : undefined),
     ]);
 }
 
@@ -139,10 +139,10 @@ export const forgetEverywhere: Follower<GuestsRow> = ({ before, after, table, ol
     ...[before, ...merged].flatMap((row) => [...byContact(row, { table, old }), ...threadsOf(row, { table, old })]),
     ...deletedOf([before, ...merged], old),
     ...merged.flatMap((row) => [
-      blanked(GUESTS, row, { ...anonymous(row), anonymisedAt: after.anonymisedAt ?? null }),
-      ...silenced(old, `${GUESTS}/${row.id}`),
+      blankedRow(GUESTS, row, { ...anonymousValues(row), anonymisedAt: after.anonymisedAt ?? null }),
+      ...clearedHistory(old, `${GUESTS}/${row.id}`),
     ]),
     // Here and not in the rule: by now the history contains the forgotten values.
-    ...silenced(old, `${GUESTS}/${after.id}`),
+    ...clearedHistory(old, `${GUESTS}/${after.id}`),
   ];
 };

@@ -26,14 +26,14 @@ const PERSONAL: Readonly<Record<string, Json>> = {
 } satisfies Partial<GuestsRow>;
 
 /** A guest's record without the person. */
-export const anonymous = (guest: GuestsRow): Readonly<Record<string, Json>> => ({
+export const anonymousValues = (guest: GuestsRow): Readonly<Record<string, Json>> => ({
   ...PERSONAL,
   firstName: 'Anonim',
   lastName: `#${guest.id.slice(-6)}`,
 });
 
 /** The facts that decide whether a person's data must be kept for now. */
-function retaining(record: GuestsRow, { table, now }: Pick<DomainWrite, 'table' | 'now'>) {
+function retentionFacts(record: GuestsRow, { table, now }: Pick<DomainWrite, 'table' | 'now'>) {
   const { own, along } = staysOf(record.id, table);
   const notifications = table(NOTIFICATIONS).equal('guestId', record.id);
   return {
@@ -54,6 +54,6 @@ export const guestRule: DomainRule<GuestsRow> = ({ record, before, table, now })
   // The merge itself decides what the record becomes.
   if ((record.mergedIntoId ?? '') !== '') return { set: {} };
   if (before === undefined || (record.anonymisedAt ?? '') === '') return { set: { ...standingIn(record.id, table) } };
-  const retained = whyRetained(retaining(record, { table, now }));
-  return retained ? { refused: retained } : { set: { ...standingIn(record.id, table), ...anonymous(record) } };
+  const retained = whyRetained(retentionFacts(record, { table, now }));
+  return retained ? { refused: retained } : { set: { ...standingIn(record.id, table), ...anonymousValues(record) } };
 };

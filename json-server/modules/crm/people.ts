@@ -27,15 +27,15 @@ type Shown = keyof Pick<
 
 /** A person as lists of duplicates show them, with the fields the role may read. */
 export function shownPerson(row: GuestsRow, readable: ReadonlySet<string>): CrmPerson {
-  const shown = (key: Shown): string => (readable.has(key) ? (row[key] ?? '') : '');
-  const name = `${shown('firstName')} ${shown('lastName')}`.trim();
+  const readableText = (key: Shown): string => (readable.has(key) ? (row[key] ?? '') : '');
+  const name = `${readableText('firstName')} ${readableText('lastName')}`.trim();
   return {
     id: row.id,
     name,
     kind: row.kind || 'GUEST',
-    phone: shown('phone') || null,
-    email: shown('email') || null,
-    birthDate: shown('birthDate') || null,
+    phone: readableText('phone') || null,
+    email: readableText('email') || null,
+    birthDate: readableText('birthDate') || null,
     stayCount: row.stayCount ?? 0,
   };
 }

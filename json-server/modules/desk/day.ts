@@ -71,7 +71,7 @@ export function rowsOfDay(
     arrivals: isToday || date > today ? due : due.filter((row) => !neverIds.has(row.id)),
     departures: [...leaving.values()],
     unconfirmed: begun.filter((row) => row.status === 'PENDING' && occupiesNights(row, now)),
-    inHouse: isToday ? standing.filter(isInHouse) : sleeping({ table, homes }, date, today),
+    inHouse: isToday ? standing.filter(isInHouse) : staysOverNight({ table, homes }, date, today),
     delayed: isToday
       ? [
           ...late.filter((row) => !isPast(row)),
@@ -95,7 +95,11 @@ const isWaitedFor = (row: ReservationsRow): boolean =>
   row.status === 'SUCCESSFUL' && !row.actualCheckInAt && !row.noShowAt;
 
 /** The stays that cover the night that begins on the day. */
-function sleeping({ table, homes }: Pick<Tables, 'table' | 'homes'>, date: IsoDate, today: IsoDate): ReservationsRow[] {
+function staysOverNight(
+  { table, homes }: Pick<Tables, 'table' | 'homes'>,
+  date: IsoDate,
+  today: IsoDate,
+): ReservationsRow[] {
   const found: ReservationsRow[] = [];
   for (const { id } of homes) {
     for (const row of table.overlapping({ of: id, from: date, to: addDays(date, 1) })) {

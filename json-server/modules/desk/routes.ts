@@ -26,9 +26,9 @@ const aMonth =
 function reservationsOf({ snapshot, caller }: SignedCall): DeskResources {
   const reservations = resourceNamed(snapshot, 'reservations');
   const estates = resourceNamed(snapshot, 'estates');
-  const may = (resource: Resource | undefined) =>
+  const mayList = (resource: Resource | undefined) =>
     resource && snapshot.rightsOf({ role: caller.role, resource }).can.has('list');
-  if (!reservations || !estates || !may(reservations) || !may(estates)) throw notFound();
+  if (!reservations || !estates || !mayList(reservations) || !mayList(estates)) throw notFound();
   return { reservations, estates };
 }
 

@@ -62,7 +62,7 @@ export function turnoversFrom(
     guests: peopleIn(row),
     notes: (seesNotes && row.notes) || null,
   });
-  const shown = (home: EstatesRow, row: ReservationsRow | undefined): DeskTurnover => {
+  const turnoverOf = (home: EstatesRow, row: ReservationsRow | undefined): DeskTurnover => {
     const day = row ? leavesOn(row) : today;
     const next = nextOf(home.id, row && day < today && isInHouse(row) ? today : day, row?.id ?? '');
     const arrivesOn = next?.checkIn;
@@ -85,7 +85,7 @@ export function turnoversFrom(
   };
   const items = [...leaving.values()].flatMap((row) => {
     const home = homes.get(row.estateId);
-    return home && (homeScope?.matches(home) ?? true) ? [shown(home, row)] : [];
+    return home && (homeScope?.matches(home) ?? true) ? [turnoverOf(home, row)] : [];
   });
   if (isNow) {
     const seen = new Set(items.map(({ estateId }) => estateId));
@@ -94,7 +94,7 @@ export function turnoversFrom(
     const empty = UNCLEAN.flatMap((state) => homes.equal('cleaningState', state)).filter(
       (home) => home.status === 'ACTIVE' && !seen.has(home.id) && !lived.has(home.id),
     );
-    for (const home of empty) if (homeScope?.matches(home) ?? true) items.push(shown(home, undefined));
+    for (const home of empty) if (homeScope?.matches(home) ?? true) items.push(turnoverOf(home, undefined));
   }
   return items.sort(
     (a, b) =>

@@ -43,19 +43,19 @@ function datesOf(record: LegalPermitsRow, before: LegalPermitsRow | undefined, t
 }
 
 function refuse({ record, before }: DomainWrite<LegalPermitsRow>, today: string) {
-  const refused = (field: string, key: `permit.${string}`, params: Record<string, string> = {}) => ({
+  const permitRefusal = (field: string, key: `permit.${string}`, params: Record<string, string> = {}) => ({
     refused: { status: 422 as const, field, key, params },
   });
-  if (record.holderName === '') return refused('holderName', 'permit.noHolder');
+  if (record.holderName === '') return permitRefusal('holderName', 'permit.noHolder');
   // ES5: a permit is for one home; moved to another, it would be another permit.
   const isGranted = ['VALID', 'SUSPENDED', 'REVOKED'].includes((before ?? record).status ?? '');
-  if (before && isGranted && before.estateId !== record.estateId) return refused('estateId', 'permit.otherHome');
+  if (before && isGranted && before.estateId !== record.estateId) return permitRefusal('estateId', 'permit.otherHome');
   const issuedAt = record.issuedAt ?? '';
   const next = record.nextInspectionAt ?? '';
   // ES6: counted from today for a home that was inspected before.
   const latest = inspectionDue(issuedAt > today ? issuedAt : today);
   if (next > latest && next !== ((before ?? record).nextInspectionAt ?? '')) {
-    return refused('nextInspectionAt', 'permit.inspectionTooLate', { date: latest });
+    return permitRefusal('nextInspectionAt', 'permit.inspectionTooLate', { date: latest });
   }
   return undefined;
 }

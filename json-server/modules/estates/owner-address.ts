@@ -11,10 +11,10 @@ export type OwnerAddress = { readonly to: string; readonly name: string; readonl
 export function ownerAddress(table: DomainWrite['table'], investorId: string): OwnerAddress | undefined {
   const investor = table('investors').get(investorId);
   if (!investor) return undefined;
-  const own = (user: UsersRow) => user.status === 'ACTIVE' && user.role === 'Investor' && user.email !== '';
+  const isOwnSignIn = (user: UsersRow) => user.status === 'ACTIVE' && user.role === 'Investor' && user.email !== '';
   const [user] = table('users')
     .equal('investorId', investorId)
-    .filter(own)
+    .filter(isOwnSignIn)
     .toSorted((a, b) => ((a.createdAt ?? '') + a.id < (b.createdAt ?? '') + b.id ? -1 : 1));
   const to = (user ?? investor).email;
   return to === '' ? undefined : { to, name: personName(investor), language: (user ?? investor).language };

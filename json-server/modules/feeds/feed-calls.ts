@@ -19,7 +19,7 @@ type Found = { readonly view: SavedViewRow; readonly resource: Resource; readonl
  * The view in the address, of a list that the caller may export as a file, in their own company.
  * @throws HttpError 403, 404
  */
-function foundBy({ path }: SignedCall, context: Context): Found {
+function requireView({ path }: SignedCall, context: Context): Found {
   const { snapshot, caller } = context;
   const view = viewIn(context, path.slice(path.lastIndexOf('/') + 1));
   const resource = view && snapshot.config.resources[view.list];
@@ -44,7 +44,7 @@ type Shown = { readonly resource: Resource; readonly feed: FeedsRow | undefined 
 /** Makes a secret for the link to a view, new or renewed; the old secret stops working. */
 function makeFeed(call: SignedCall, work: WriteTransaction): Reply {
   const { context } = work;
-  const { view, resource, id } = foundBy(call, context);
+  const { view, resource, id } = requireView(call, context);
   const { user, tenant, values } = context.caller;
   const before = work.table(FEEDS).get(id);
   const { hash, row } = newSecretLink({ id, tenant });
@@ -60,7 +60,7 @@ function makeFeed(call: SignedCall, work: WriteTransaction): Reply {
 }
 
 function withdrawFeed(call: SignedCall, work: WriteTransaction): Reply {
-  const { id } = foundBy(call, work.context);
+  const { id } = requireView(call, work.context);
   const resource = work.context.snapshot.config.resources[FEEDS];
   const before = work.table(FEEDS).get(id);
   if (before && resource) {
@@ -79,7 +79,7 @@ export const feedCalls = ({ records }: { readonly records: Records }): readonly 
     access: 'signedIn',
     handle: (call) => {
       const context = records.of(call);
-      const { resource, id } = foundBy(call, context);
+      const { resource, id } = requireView(call, context);
       return json(200, shownFeed(records, context, { resource, feed: context.table(FEEDS).get(id) }));
     },
   },

@@ -10,7 +10,7 @@ import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 import { STAYS, BLOCKS } from '../reservations/names.ts';
 import { ESTATES } from '../estates/names.ts';
 
-const dirty = (id: string): RecordChange => ({
+const markDirty = (id: string): RecordChange => ({
   collection: ESTATES,
   id,
   action: CLEANING,
@@ -32,7 +32,7 @@ function emptyHomes({ table, today }: JobContext): readonly RecordChange[] {
     if (!isOld || home.isPlaceholder === true) return [];
     const wanted = { of: home.id, from, to: today };
     const [stay, block] = [...table(STAYS).overlapping(wanted), ...table(BLOCKS).overlapping(wanted)];
-    return stay || block ? [] : [dirty(home.id)];
+    return stay || block ? [] : [markDirty(home.id)];
   });
 }
 
@@ -51,12 +51,12 @@ function afterOwners({ table, today }: JobContext): readonly RecordWrite[] {
       const home = table(ESTATES).get(span.estateId);
       const clean = table(TASKS).get(checkOutTaskId(row.id));
       const isDone = clean && ['DONE', 'VERIFIED', 'IN_PROGRESS'].includes(clean.status ?? '');
-      return home && isClean(home) && cleanSince(home) < span.to && !isDone ? [dirty(home.id)] : [];
+      return home && isClean(home) && cleanSince(home) < span.to && !isDone ? [markDirty(home.id)] : [];
     });
 }
 
 /** OPS3: guests who arrive today or tomorrow in a dirty home without a cleaning task. */
-function preps(look: JobContext): readonly RecordWrite[] {
+function missingPreparations(look: JobContext): readonly RecordWrite[] {
   const { table, today } = look;
   const stale = new Set(emptyHomes(look).map(({ id }) => id));
   return table(STAYS)
@@ -71,15 +71,15 @@ function preps(look: JobContext): readonly RecordWrite[] {
 const CATCH_UP = 7;
 
 /** OPS2: tasks of stays that were confirmed without them: in another system, or by an earlier version. */
-const unmade = ({ table, today }: JobContext): readonly RecordWrite[] =>
+const unmadeTasks = ({ table, today }: JobContext): readonly RecordWrite[] =>
   table(STAYS)
     .range('checkOut', { gte: today, lt: addDays(today, CATCH_UP) })
     .flatMap((stay) => missingTasks(stay, { table, today }));
 
 /** The jobs of a new day; each is due only until it is done. */
 export const housekeepingJobs: readonly Job[] = [
-  daily('housekeeping-unmade', unmade),
+  daily('housekeeping-unmade', unmadeTasks),
   daily('housekeeping-empty-homes', emptyHomes),
   daily('housekeeping-owners-gone', afterOwners),
-  daily('housekeeping-preparations', preps),
+  daily('housekeeping-preparations', missingPreparations),
 ];

@@ -87,7 +87,7 @@ function dayTaskOf(reading: Reading, task: HousekeepingTasksRow): DayTask {
   const stay = table(STAYS).get(task.reservationId ?? '');
   const except = task.type === 'CHECK_IN_PREP' ? '' : (stay?.id ?? '');
   const next = nextStayOf(table, { estateId: task.estateId, from: task.date, except });
-  const counts = (of: ReservationsRow): (GuestCount & { readonly notes: string | null }) | undefined =>
+  const guestCountOf = (of: ReservationsRow): (GuestCount & { readonly notes: string | null }) | undefined =>
     canRead(STAYS, 'adults')
       ? {
           adults: of.adults,
@@ -96,8 +96,8 @@ function dayTaskOf(reading: Reading, task: HousekeepingTasksRow): DayTask {
           notes: canRead(STAYS, 'notes') ? of.notes || null : null,
         }
       : undefined;
-  const ofStay = stay && counts(stay);
-  const ofNext = next && counts(next);
+  const ofStay = stay && guestCountOf(stay);
+  const ofNext = next && guestCountOf(next);
   return {
     id: task.id,
     code: task.code ?? '',

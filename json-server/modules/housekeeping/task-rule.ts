@@ -22,7 +22,7 @@ export const housekeepingTaskRule: DomainRule<HousekeepingTasksRow> = (write) =>
   const { record, before, table, now } = write;
   const refused = refuseTask(write);
   if (refused) return { refused };
-  const steps: HousekeepingTasksRow = { ...record, ...whoseIs(record, before, todayIn(new Date(now))) };
+  const steps: HousekeepingTasksRow = { ...record, ...assignmentOf(record, before, todayIn(new Date(now))) };
   const timed: HousekeepingTasksRow = { ...steps, ...timesOf(steps, before, now) };
   const placed: HousekeepingTasksRow = { ...timed, ...placeOf(timed, before) };
   const urgent = urgentOf(placed, before, table);
@@ -30,14 +30,14 @@ export const housekeepingTaskRule: DomainRule<HousekeepingTasksRow> = (write) =>
   const isNew = before === undefined && (row.checklist ?? []).length === 0;
   const checklist: Set = isNew ? { checklist: checklistOf(row.type).map((tick) => ({ ...tick })) } : {};
   return {
-    set: { ...changed(record, row), ...checklist },
+    set: { ...changedValues(record, row), ...checklist },
     writes: homeOf(row, before, table),
     warnings: warningsOf(row, before, table),
   };
 };
 
 /** The values the parts have added to the record. */
-const changed = (record: Row, row: Row): Readonly<Record<string, Json>> =>
+const changedValues = (record: Row, row: Row): Readonly<Record<string, Json>> =>
   Object.fromEntries(Object.entries(row).filter(([key, value]) => record[key] !== value));
 
 function refuseTask({ record: task, before: was, table }: DomainWrite<HousekeepingTasksRow>): Refusal | undefined {
@@ -62,7 +62,7 @@ function refuseTask({ record: task, before: was, table }: DomainWrite<Housekeepi
  * The assignee: taking an open task assigns it to the person; accepting for somebody else does not take it away from
  * them.
  */
-function whoseIs(record: HousekeepingTasksRow, was: HousekeepingTasksRow | undefined, today: string): Set {
+function assignmentOf(record: HousekeepingTasksRow, was: HousekeepingTasksRow | undefined, today: string): Set {
   const { status, assigneeId } = record;
   if (status === 'ACCEPTED' && was && was.status !== 'ACCEPTED') {
     return was.assigneeId ? { assigneeId: was.assigneeId } : { takenOn: today };

@@ -17,7 +17,7 @@ const tasksOf = (table: DomainWrite['table'], demandId: string): readonly TasksR
 const openTask = (task: TasksRow): OpenTask => ({ id: task.id, no: task.no ?? '', title: task.title });
 
 /** JT1: one task per picked service; the demand itself does not keep the picks. */
-function madeOf(record: DemandsRow): readonly RecordWrite[] {
+function newTasksOf(record: DemandsRow): readonly RecordWrite[] {
   return idsOf(record.serviceDefinitionIds ?? null).map((serviceDefinitionId) => ({
     collection: TASKS,
     create: {
@@ -48,7 +48,7 @@ export const demandRule: DomainRule<DemandsRow> = ({ record, before, table, now 
     now,
   });
   if ('refused' in prepared) return { refused: prepared.refused };
-  const made = isOpenDemand(record) ? madeOf(record) : [];
+  const made = isOpenDemand(record) ? newTasksOf(record) : [];
   const closed = prepared.closes.map(({ id }) => ({
     collection: TASKS,
     id,

@@ -25,7 +25,7 @@ export const overdue: Job = {
 };
 
 /** JT5: the tasks of one recurring task; their ids derive from it and their day, so none is made twice. */
-function madeBy(rule: RecurringTasksRow, today: string): readonly RecordWrite[] {
+function tasksMadeBy(rule: RecurringTasksRow, today: string): readonly RecordWrite[] {
   const { days, standing } = advanceRecurrence(rule, { today, most: MAX_TASKS_PER_LOOK });
   const tasks = days.map((day) => ({
     collection: 'tasks',
@@ -52,5 +52,5 @@ export const recurring: Job = {
   due: ({ table, today }: JobContext) =>
     table('recurring-tasks')
       .range('makeOn', { lt: addDays(today, 1) })
-      .flatMap((rule) => madeBy(rule, today)),
+      .flatMap((rule) => tasksMadeBy(rule, today)),
 };

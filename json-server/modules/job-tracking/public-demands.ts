@@ -66,14 +66,14 @@ export function publicDemandCalls(deps: RouteDeps): readonly Route[] {
   };
   const noStore = { 'Cache-Control': 'no-store' };
 
-  const tracked = (typed: string): Reply => {
+  const replyToTracking = (typed: string): Reply => {
     const trackingCode = normalCode(typed);
     const row = trackingCode === '' ? undefined : table().findUnique('trackingCode', trackingCode);
     if (!row) throw notFound();
     const answer: TrackedDemand = { ...publicDemand(row), trackingCode, changedAt: row.updatedAt ?? '' };
     return json(200, answer, noStore);
   };
-  const listed = (): Reply => {
+  const replyWithList = (): Reply => {
     const since = addDays(dayOf(new Date(clock()).toISOString()), -LISTED_DAYS);
     const rows = table()
       .range('createdAt', { gte: since })
@@ -101,15 +101,15 @@ export function publicDemandCalls(deps: RouteDeps): readonly Route[] {
       wrong: formIssues(form),
       now,
     });
-    const answered = (trackingCode: string): Reply => json(201, { trackingCode } satisfies AddedDemand, noStore);
-    if (isTrapped(body)) return answered(trackingCodeOf(randomBytes(CODE_BYTES)));
+    const replyWithCode = (trackingCode: string): Reply => json(201, { trackingCode } satisfies AddedDemand, noStore);
+    if (isTrapped(body)) return replyWithCode(trackingCodeOf(randomBytes(CODE_BYTES)));
     const id = formId(call, { prefix: 'dem', form });
     const home =
       form.homeCode === ''
         ? undefined
         : records.company(tenant).table('estates').findUnique('code', form.homeCode.toUpperCase());
     await asSystem(tenant, () => [{ collection: DEMANDS, create: { ...values, id, estateId: home?.id ?? null } }]);
-    return answered(table().get(id)?.trackingCode ?? '');
+    return replyWithCode(table().get(id)?.trackingCode ?? '');
   };
   return [
     {
@@ -122,7 +122,7 @@ export function publicDemandCalls(deps: RouteDeps): readonly Route[] {
         const code = call.search.get('code');
         await limit(code === null ? 'look' : 'guess', call);
         requireAtWork(call);
-        return code === null ? listed() : tracked(code.slice(0, 40));
+        return code === null ? replyWithList() : replyToTracking(code.slice(0, 40));
       },
     },
     { method: 'POST', path: PATH, answer: 'AddedDemand', access: 'public', handle: add },

@@ -51,11 +51,11 @@ function answerPersons(stay: ReservationsRow, context: Context): KbsPersonsAnswe
 }
 
 function overview(table: Tables, now: string): KbsOverview {
-  const of = (status: string): readonly KbsNotificationsRow[] => table(NOTIFICATIONS).equal('status', status);
-  const ready = of('READY');
-  const incomplete = of('INCOMPLETE');
-  const sending = of('SENDING');
-  const errors = of('ERROR');
+  const inStatus = (status: string): readonly KbsNotificationsRow[] => table(NOTIFICATIONS).equal('status', status);
+  const ready = inStatus('READY');
+  const incomplete = inStatus('INCOMPLETE');
+  const sending = inStatus('SENDING');
+  const errors = inStatus('ERROR');
   const open = [...ready, ...incomplete, ...sending, ...errors];
   const titleOf = (row: GuestsRow | undefined) => (row ? `${row.firstName} ${row.lastName}` : '');
   const codeOf = (id: string) => table(STAYS).get(id)?.code ?? '';

@@ -135,7 +135,7 @@ export function personsWrites(saving: Saving): readonly RecordWrite[] {
     }
     if (number !== '') numbers.set(number, id);
     if (before) writes.push({ collection: GUESTS, id, set: record });
-    else writes.push(...joining({ stay, id, record, byLink }));
+    else writes.push(...joinStay({ stay, id, record, byLink }));
   });
   if (issues.length > 0) throw invalid(issues);
   return writes;
@@ -151,7 +151,7 @@ function judge({ guests, values, input, before }: Judged): { record: Record<stri
   return validateRecord({ resource: guests, operation, input, before, values, canWrite: () => true });
 }
 
-function joining({
+function joinStay({
   stay,
   id,
   record,

@@ -54,7 +54,7 @@ function atWork(
 /** Guests complete their own data by a link that opens once; everything it does not open gives the same 404. */
 export function guestLinkCalls({ records, clock }: RouteDeps): readonly Route[] {
   const limit = addressLimit(POINTS);
-  const moment = (): string => new Date(clock()).toISOString();
+  const nowInstant = (): string => new Date(clock()).toISOString();
   const refuse = async (call: PublicCall): Promise<never> => {
     await limit(call, MISS - 1);
     throw notFound();
@@ -66,7 +66,7 @@ export function guestLinkCalls({ records, clock }: RouteDeps): readonly Route[] 
     const key = typeof header === 'string' ? header.slice(0, 200) : '';
     const { snapshot } = call;
     const done = await records.transact((inside): boolean => {
-      const now = moment();
+      const now = nowInstant();
       const opened = atWork(inside, snapshot, openLink(inside, { secret: secretIn(call), now, repeated: key }));
       if (opened === undefined) return false;
       const { link, tenant, stay } = opened;
@@ -91,7 +91,7 @@ export function guestLinkCalls({ records, clock }: RouteDeps): readonly Route[] 
       access: 'public',
       handle: async (call) => {
         await limit(call);
-        const opened = atWork(records, call.snapshot, openLink(records, { secret: secretIn(call), now: moment() }));
+        const opened = atWork(records, call.snapshot, openLink(records, { secret: secretIn(call), now: nowInstant() }));
         return opened
           ? json(200, linkAnswer(opened, records.company(opened.tenant).table, call.snapshot))
           : refuse(call);

@@ -13,7 +13,10 @@ import { STAYS, STAY_GUESTS } from '../reservations/names.ts';
 const ON_ITS_WAY: readonly string[] = ['INCOMPLETE', 'READY', 'SENDING', 'ERROR'];
 
 /** The guest's and the home's data of a notification until it is sent, and its deadline (KB2, KB6). */
-function derived({ record, table }: Pick<DomainWrite<KbsNotificationsRow>, 'record' | 'table'>): Record<string, Json> {
+function derivedValues({
+  record,
+  table,
+}: Pick<DomainWrite<KbsNotificationsRow>, 'record' | 'table'>): Record<string, Json> {
   const guest = table('guests').get(record.guestId ?? '');
   const person: KbsPerson = guest ?? {};
   const before = record.status;
@@ -50,7 +53,7 @@ function correctionOf(row: KbsNotificationsRow, id: string, now: string): Record
  * KB2: a notification and its data; refuses to send an incomplete one; correcting a sent one creates the correction.
  */
 export const notificationRule: DomainRule<KbsNotificationsRow> = ({ record, before, table, now }) => {
-  const set = derived({ record, table });
+  const set = derivedValues({ record, table });
   const isSent = record.status === 'SENDING' && before?.status !== 'SENDING';
   if (isSent) {
     const guest = table('guests').get(record.guestId ?? '');

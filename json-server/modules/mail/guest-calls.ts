@@ -59,7 +59,11 @@ type Written = { readonly stay: ReservationsRow; readonly preview: GuestMessageP
  * The message as it would be sent now. @throws HttpError 404 for a stay the caller cannot see; 409 for a cancelled one:
  * its guest is not told to come
  */
-function written(context: Context, { reservationId, kind, language: wanted }: GuestCall, origin: string): Written {
+function composeMessage(
+  context: Context,
+  { reservationId, kind, language: wanted }: GuestCall,
+  origin: string,
+): Written {
   const { caller, snapshot, shared, table } = context;
   const resource = resourceNamed(snapshot, 'reservations');
   const stay = resource && findInScope(context, resource, reservationId);
@@ -102,7 +106,7 @@ export const guestMessageRoutes = ({ records, once, publicUrl }: Deps): readonly
     access: SEND,
     handle: ({ caller, snapshot, search }: SignedCall) => {
       const asked = readAsked(Object.fromEntries(search), false);
-      return json(200, written(records.of({ snapshot, caller }), asked, publicUrl).preview);
+      return json(200, composeMessage(records.of({ snapshot, caller }), asked, publicUrl).preview);
     },
   },
   {
@@ -120,7 +124,7 @@ export const guestMessageRoutes = ({ records, once, publicUrl }: Deps): readonly
       const { channel = 'MAIL' } = asked;
       return once(repeatable(call, body), call, (work) => {
         const { context } = work;
-        const { stay, preview } = written(context, asked, publicUrl);
+        const { stay, preview } = composeMessage(context, asked, publicUrl);
         const to = addressFor(preview, channel);
         const { now } = caller.values;
         // The person sends a WhatsApp link themselves: the outbox only records it.

@@ -64,7 +64,7 @@ const toOwner: LetterTemplate = {
   },
 };
 
-function plain({
+function plainLetter({
   row,
   collection,
   id,
@@ -83,5 +83,5 @@ function plain({
 export const letters: Letters = {
   templates: { ...Object.fromEntries(GUEST_KINDS.map((kind) => [kind, toGuest(kind)])), OWNER_STATEMENT: toOwner },
   usual: (table) => mailSettings(table).language,
-  plain,
+  plain: plainLetter,
 };

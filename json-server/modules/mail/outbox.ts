@@ -51,7 +51,7 @@ export function createOutbox({ asSystem, clock, filled }: Setup): Outbox {
       return taken;
     },
     note: (tenant, id, outcome) =>
-      change(tenant, { id, from: 'SENDING', set: (row) => afterwards(row, outcome, clock()) }),
+      change(tenant, { id, from: 'SENDING', set: (row) => valuesAfter(row, outcome, clock()) }),
     layBack: (tenant, id) => {
       const set = () => ({ status: 'WAITING', nextAttemptAt: new Date(clock()).toISOString() });
       return change(tenant, { id, from: 'SENDING', set });
@@ -60,7 +60,7 @@ export function createOutbox({ asSystem, clock, filled }: Setup): Outbox {
 }
 
 /** The values of a message once its outcome is known. @param now ms since 1970 */
-function afterwards({ attempts }: MessagesRow, outcome: MailOutcome, now: number): ValuesOf<MessagesRow> {
+function valuesAfter({ attempts }: MessagesRow, outcome: MailOutcome, now: number): ValuesOf<MessagesRow> {
   if (!('why' in outcome)) {
     return {
       status: outcome.is === 'sent' ? 'SENT' : 'FILED',

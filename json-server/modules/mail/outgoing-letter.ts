@@ -34,7 +34,7 @@ export function outgoingLetter(outgoing: Outgoing, row: MessagesRow, body: strin
     replyTo: settings.replyPlus ? withToken(settings.replyTo, tokenOf(table, row)) : settings.replyTo,
     ...(row.kind === 'REPLY' && { isPersonal: true as const }),
     ...((row.inReplyTo ?? '') !== '' && row.direction !== 'IN' && { inReplyTo: row.inReplyTo ?? '' }),
-    ...(campaignLetter(outgoing, row) ?? written(row, body, publicUrl)),
+    ...(campaignLetter(outgoing, row) ?? ownContent(row, body, publicUrl)),
   };
 }
 
@@ -43,7 +43,7 @@ const tokenOf = (table: Tables, { threadId }: MessagesRow): string =>
   table(CONVERSATIONS).get(threadId ?? '')?.token ?? '';
 
 /** The message's own text, with the public origin in front of its link. */
-function written(row: MessagesRow, body: string, publicUrl: string): Pick<Letter, 'subject' | 'text' | 'html'> {
+function ownContent(row: MessagesRow, body: string, publicUrl: string): Pick<Letter, 'subject' | 'text' | 'html'> {
   const link = row.link ?? '';
   const text = {
     subject: oneLine(row.subject ?? ''),

@@ -41,13 +41,13 @@ type PostmanSetup = {
  */
 export function createPostman(setup: PostmanSetup): Ticker {
   const { records, clock, asSystem, transportFor, publicUrl = '', bodyOf, blobs, watch } = setup;
-  const moment = (): string => new Date(clock()).toISOString();
+  const nowInstant = (): string => new Date(clock()).toISOString();
   const letterFor = async (tenant: string, row: MessagesRow): Promise<{ readonly letter: Letter } | MailOutcome> => {
     const body = bodyOf ? bodyOf(tenant, row) : (row.body ?? '');
     if (body === undefined) return LINK_ENDED;
     const { table } = records.company(tenant);
     const company = records.shared.table('tenants').get(tenant);
-    const letter = outgoingLetter({ table, company, tenant, publicUrl, now: moment() }, row, body);
+    const letter = outgoingLetter({ table, company, tenant, publicUrl, now: nowInstant() }, row, body);
     try {
       const files = await outgoingFiles(blobs, row);
       if (!files) return FILE_GONE;
@@ -66,7 +66,7 @@ export function createPostman(setup: PostmanSetup): Ticker {
     const messages = records.company(tenant).table(MESSAGES);
     await delivery.settle(tenant, messages.equal('status', 'SENDING'));
     let attempts = 0;
-    for (const row of dueOf(messages.equal('status', 'WAITING'), moment()).slice(0, ROUND)) {
+    for (const row of dueOf(messages.equal('status', 'WAITING'), nowInstant()).slice(0, ROUND)) {
       if (stopping.aborted) break;
       const outcome = await delivery.deliver(tenant, row);
       if (outcome) attempts += 1;
@@ -81,7 +81,8 @@ export function createPostman(setup: PostmanSetup): Ticker {
   };
   const ticker = every({ job: 'mail', interval: INTERVAL, leading: records.leading, round, watch });
   const stopListening = records.onWrite(MESSAGES, (rows) => {
-    const isDue = (row: MessagesRow | undefined) => row?.status === 'WAITING' && (row.nextAttemptAt ?? '') <= moment();
+    const isDue = (row: MessagesRow | undefined) =>
+      row?.status === 'WAITING' && (row.nextAttemptAt ?? '') <= nowInstant();
     if (rows.some(isDue)) ticker.tick();
   });
   return {

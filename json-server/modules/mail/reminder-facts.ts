@@ -51,15 +51,15 @@ export function factsFor(
   { table, role, userId, now }: { table: Tables; role: string; userId: string | undefined; now: string },
 ): ReminderFacts {
   const seesAll = role === 'admin' || role === 'SuperAdmin' || userId === undefined;
-  const wanted = (row: HousekeepingTasksRow | TasksRow) => seesAll || isMine(row, userId);
+  const isWanted = (row: HousekeepingTasksRow | TasksRow) => seesAll || isMine(row, userId);
   return {
     ...facts,
-    cleanings: cleanings.filter(wanted).map((row) => ({
+    cleanings: cleanings.filter(isWanted).map((row) => ({
       home: homeIn(table, row),
       time: row.windowStart || undefined,
       note: (row.assigneeId ?? '') === '' ? 'unassigned' : undefined,
     })),
-    tasks: tasks.filter(wanted).map((row) => ({
+    tasks: tasks.filter(isWanted).map((row) => ({
       title: row.title,
       home: homeIn(table, row),
       note: (row.dueAt ?? '') < now ? 'overdue' : undefined,

@@ -15,10 +15,10 @@ export type TodaysStays = {
 
 export function todaysStays(table: Tables, today: string): TodaysStays {
   const stays = table('reservations');
-  const confirmed = (rows: readonly ReservationsRow[]) => rows.filter((row) => row.status === 'SUCCESSFUL');
+  const onlyConfirmed = (rows: readonly ReservationsRow[]) => rows.filter((row) => row.status === 'SUCCESSFUL');
   return {
-    arriving: confirmed(rowsByIndex(stays, (each) => each.equal('checkIn', today))),
-    leaving: confirmed(rowsByIndex(stays, (each) => each.equal('checkOut', today))),
+    arriving: onlyConfirmed(rowsByIndex(stays, (each) => each.equal('checkIn', today))),
+    leaving: onlyConfirmed(rowsByIndex(stays, (each) => each.equal('checkOut', today))),
   };
 }
 
@@ -54,12 +54,15 @@ export function comingAndGoing(
 
 /** Stays whose guests are late to arrive or to leave. */
 export function delayedStays(table: Tables): readonly ReminderItem[] {
-  const late = (state: string, note: ReminderItem['note']) =>
+  const itemsInState = (state: string, note: ReminderItem['note']) =>
     rowsByIndex(table('reservations'), (each) => each.equal('stayState', state)).map((row) => ({
       ...stayItem(table, row),
       note,
     }));
-  return [...late('ARRIVAL_DELAYED', 'arrivalDelayed'), ...late('DEPARTURE_DELAYED', 'departureDelayed')];
+  return [
+    ...itemsInState('ARRIVAL_DELAYED', 'arrivalDelayed'),
+    ...itemsInState('DEPARTURE_DELAYED', 'departureDelayed'),
+  ];
 }
 
 /** Holds that expire later today. */

@@ -49,7 +49,7 @@ export const templateRule: DomainRule<MessageTemplatesRow> = ({ record, before, 
 };
 
 /** A letter that refers to the guest's page creates the page and contains its address. */
-function written(record: MessagesRow, table: Tables, now: string): DomainAnswer {
+function withGuestPage(record: MessagesRow, table: Tables, now: string): DomainAnswer {
   const threadId = threadOf(record);
   const body = record.body ?? '';
   const isLater = record.fillsIn === true && namesIn(body).includes('reservation.page');
@@ -67,7 +67,7 @@ function written(record: MessagesRow, table: Tables, now: string): DomainAnswer 
  * for the first time.
  */
 export const messageRule: DomainRule<MessagesRow> = ({ record, before, table, now }) => {
-  if (!before) return written(record, table, now);
+  if (!before) return withGuestPage(record, table, now);
   const isNew = (key: 'cancelledAt' | 'retriedAt') => (record[key] ?? '') !== '' && record[key] !== before[key];
   if (isNew('cancelledAt')) return { set: { status: 'CANCELLED' } };
   return isNew('retriedAt') ? { set: { status: 'WAITING', failure: null, lastError: null } } : { set: {} };

@@ -44,7 +44,7 @@ function urlOf(row: SettingsRow, password: string): string {
   return `${isTls ? 'smtps' : 'smtp'}://${signIn}${row.smtpHost ?? ''}:${port}${query}`;
 }
 
-const impossible = (why: string): Transport => ({
+const failingTransport = (why: string): Transport => ({
   isRepeatable: false,
   send: () => Promise.resolve({ is: 'failed', why }),
 });
@@ -70,7 +70,7 @@ export function createTransports({ records, env, dataDir }: Pick<WorkerContext, 
     const row = settingsRow(records.company(tenant).table);
     if (!row || smtpHost(row) === '') return usual;
     const address = urlOf(row, settingSecret(records, tenant, 'smtpPassword') ?? '');
-    if (!URL.canParse(address)) return impossible('The name of the mail server is not valid');
+    if (!URL.canParse(address)) return failingTransport('The name of the mail server is not valid');
     const own = row.mailFrom || from;
     return smtpTransport({ url: address, from: own, ...(!isPrivate && { resolve: publicAddress }) });
   };

@@ -25,7 +25,7 @@ export const depositRule: DomainRule<SecurityDepositsRow> = (write) => {
   }
   const deed = record.deed ?? '';
   if (deed === 'WAIVE') return waiveDeposit(write, stay);
-  return deed === '' ? refreshed(write, stay) : moveMoney(write, { stay, deed });
+  return deed === '' ? refreshDeposit(write, stay) : moveMoney(write, { stay, deed });
 };
 
 function waiveDeposit({ record, table, now }: DomainWrite<SecurityDepositsRow>, stay: ReservationsRow): DomainAnswer {
@@ -33,7 +33,7 @@ function waiveDeposit({ record, table, now }: DomainWrite<SecurityDepositsRow>, 
   return { set: { ...ASKED, waivedAt: now, ...stateSet({ ...record, waivedAt: now }, stay, moneyOf(table, stay)) } };
 }
 
-const refreshed = ({ record, table }: DomainWrite<SecurityDepositsRow>, stay: ReservationsRow): DomainAnswer => ({
+const refreshDeposit = ({ record, table }: DomainWrite<SecurityDepositsRow>, stay: ReservationsRow): DomainAnswer => ({
   set: { ...ASKED, ...stateSet(record, stay, moneyOf(table, stay)) },
 });
 

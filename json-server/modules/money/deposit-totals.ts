@@ -26,7 +26,7 @@ function depositTotals(
     const currency = row.currency ?? '';
     const state = row.state ?? '';
     const sum = sums.get(`${currency} ${state}`);
-    sums.set(`${currency} ${state}`, { currency, state, ...added(sum, row) });
+    sums.set(`${currency} ${state}`, { currency, state, ...withDeposit(sum, row) });
   }
   const rows = [...sums.values()].sort(
     (a, b) => a.currency.localeCompare(b.currency) || STATES.indexOf(a.state) - STATES.indexOf(b.state),
@@ -34,7 +34,7 @@ function depositTotals(
   return { from, to, rows };
 }
 
-const added = (sum: DepositTotal | undefined, row: SecurityDepositsRow) => ({
+const withDeposit = (sum: DepositTotal | undefined, row: SecurityDepositsRow) => ({
   count: (sum?.count ?? 0) + 1,
   required: (sum?.required ?? 0) + row.required,
   collected: (sum?.collected ?? 0) + (row.collected ?? 0),

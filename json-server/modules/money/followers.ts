@@ -23,11 +23,11 @@ export const updateBalance: Follower<PaymentsRow> = ({ before, after, table }) =
   const isMakers = !before && ['RESERVATION', 'DEPOSIT', 'OPENING'].includes(after.origin ?? '');
   const stay = table('reservations').get(after.reservationId ?? '');
   if (!stay || isMakers) return [];
-  return isDeposit(after.kind) ? depositAfter(table, stay, after) : rebalanced(table, stay);
+  return isDeposit(after.kind) ? depositAfter(table, stay, after) : rebalanceStay(table, stay);
 };
 
 /** PA1: the paid amount is the sum of the payments; instalments are filled in their order (PR8). */
-function rebalanced(table: Followed['table'], stay: ReservationsRow): readonly RecordWrite[] {
+function rebalanceStay(table: Followed['table'], stay: ReservationsRow): readonly RecordWrite[] {
   const payments = paymentsOf(table, stay.id);
   const paidAmount = paidOf(payments);
   const refundedAmount = refundedOf(payments);
@@ -109,7 +109,7 @@ type Sold = {
 };
 
 /** Posts the difference between the revenue a document has posted and its revenue now, in each currency. */
-function earn(
+function postRevenue(
   { table, now }: Pick<Followed, 'table' | 'now'>,
   type: 'RESERVATION' | 'CHARGE',
   { docId, reservationId, currency, amount }: Sold,
@@ -141,7 +141,7 @@ export const postStayRevenue: Follower<ReservationsRow> = ({ before, after, tabl
   const isSame = soldOf(before) === soldOf(after) && before?.currency === after?.currency;
   if (isSame || !after || (soldOf(before) === 0 && soldOf(after) === 0)) return [];
   const sold = { docId: after.id, reservationId: after.id, currency: after.currency ?? '', amount: soldOf(after) };
-  return earn({ table, now }, 'RESERVATION', sold);
+  return postRevenue({ table, now }, 'RESERVATION', sold);
 };
 
 const costsOf = (table: Followed['table'], row: ReservationsRow | undefined) =>
@@ -186,5 +186,5 @@ export const postChargeRevenue: Follower<ReservationChargesRow> = ({ before, aft
   if (!row || chargedOf(before) === chargedOf(after)) return [];
   const reservationId = row.reservationId;
   const sold = { docId: row.id, reservationId, currency: row.currency ?? '', amount: chargedOf(after) };
-  return earn({ table, now }, 'CHARGE', sold);
+  return postRevenue({ table, now }, 'CHARGE', sold);
 };

@@ -58,7 +58,10 @@ export function createRatesFetcher({ records, config, clock, asSystem, fetcher, 
   };
 
   /** The record of an attempt; on a working day yesterday's bulletin may only mean that it is early. */
-  const noted = (outcome: Outcome, { attempts, today }: { attempts: number; today: string }): Record<string, Json> => {
+  const attemptValues = (
+    outcome: Outcome,
+    { attempts, today }: { attempts: number; today: string },
+  ): Record<string, Json> => {
     const common = { attempts, fetchedAt: new Date(clock()).toISOString(), failure: null, line: null };
     if (outcome.is === 'failed') {
       const again = nextAttemptAt(attempts, clock());
@@ -85,7 +88,7 @@ export function createRatesFetcher({ records, config, clock, asSystem, fetcher, 
     if (next === '' || next > now) return 0;
     const outcome = await ask(settings.ratesUrl || TODAY, today);
     if (stopping.aborted) return 1;
-    const set = noted(outcome, { attempts: (known?.attempts ?? 0) + 1, today });
+    const set = attemptValues(outcome, { attempts: (known?.attempts ?? 0) + 1, today });
     const beside: RecordWrite[] = [noteOf(known, { id, date: today, set })];
     if (outcome.is === 'got') await storeRates({ asSystem, tenant, bulletin: outcome.bulletin, beside });
     else await asSystem(tenant, () => beside);

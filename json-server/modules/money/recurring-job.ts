@@ -24,7 +24,7 @@ const COPIED = [
  * The entries of one rule; their ids derive from it and their day, so none is made twice; they are approved like all
  * others.
  */
-function madeBy(rule: RecurringExpensesRow, today: string): readonly RecordWrite[] {
+function entriesMadeBy(rule: RecurringExpensesRow, today: string): readonly RecordWrite[] {
   const { days, standing: next } = advanceRecurrence(rule, { today, most: MAX_ENTRIES_PER_LOOK });
   const copied = Object.fromEntries(COPIED.map((key) => [key, rule[key] ?? null]));
   const entries = days.map((day) => ({
@@ -42,5 +42,5 @@ export const recurringExpenses: Job = {
   due: ({ table, today }: JobContext) =>
     table(RULES)
       .range('makeOn', { lt: addDays(today, 1) })
-      .flatMap((rule) => madeBy(rule, today)),
+      .flatMap((rule) => entriesMadeBy(rule, today)),
 };

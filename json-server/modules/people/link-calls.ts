@@ -27,7 +27,7 @@ type Screen = (typeof LINK_SCREENS)[keyof typeof LINK_SCREENS];
 const tokenIn = ({ path }: PublicCall): string => path.slice(path.lastIndexOf('/') + 1);
 
 /** The link, if it belongs to this screen. */
-function opened(
+function linkOfScreen(
   deps: RouteDeps,
   setup: Pick<Companies, 'company'> & { screen: Screen; token: string },
 ): OpenedLink | undefined {
@@ -40,7 +40,11 @@ function opened(
 }
 
 /** Limits guessing: counts every call except those that open something. @throws HttpError 429 */
-async function limited<Found>(deps: RouteDeps, call: PublicCall, find: () => Found | undefined): Promise<Found> {
+async function findWithinLimit<Found>(
+  deps: RouteDeps,
+  call: PublicCall,
+  find: () => Found | undefined,
+): Promise<Found> {
   const who = { address: call.address(), account: tokenIn(call).slice(0, 60) };
   await deps.attempts.link.begin(who);
   const found = find();
@@ -80,7 +84,7 @@ async function choose(
   const { screen, passwordHash } = setup;
   return records.transact((inside) => {
     const { company } = inside;
-    const found = opened(deps, { screen, token: tokenIn(call), company });
+    const found = linkOfScreen(deps, { screen, token: tokenIn(call), company });
     if (!found) throw notFound();
     const { user, tenantId } = found;
     const now = new Date(clock()).toISOString();
@@ -99,8 +103,8 @@ async function choose(
 
 async function handleUse(deps: RouteDeps, call: PublicCall, screen: Screen): Promise<Reply> {
   const password = passwordOf((await objectBody(call))?.['password']);
-  const found = await limited(deps, call, () =>
-    opened(deps, { screen, token: tokenIn(call), company: deps.records.company }),
+  const found = await findWithinLimit(deps, call, () =>
+    linkOfScreen(deps, { screen, token: tokenIn(call), company: deps.records.company }),
   );
   const issues = lengthIssues({ field: 'password', password, ...lengthsOf(call.snapshot) });
   if (issues.length > 0) throw invalid(issues);
@@ -120,7 +124,9 @@ const routesOf = (deps: RouteDeps, screen: Screen): readonly Route[] => [
     handle: async (call) => {
       const { records } = deps;
       const { company } = records;
-      const found = await limited(deps, call, () => opened(deps, { screen, token: tokenIn(call), company }));
+      const found = await findWithinLimit(deps, call, () =>
+        linkOfScreen(deps, { screen, token: tokenIn(call), company }),
+      );
       return json(200, linkAnswer(found, records, call));
     },
   },

@@ -55,7 +55,7 @@ export const followUser: Follower<UsersRow> = ({ before, after, table, now }) =>
   const purpose = after && letterDue(before && stateOf(before), stateOf(after));
   const isEnd = !after || purpose !== undefined || (before && endsLinks(stateOf(before), stateOf(after)));
   const open = isEnd ? openLinksOf(table(ONE_TIME_LINKS), user.id, now) : [];
-  const ended = open.flatMap((link): RecordWrite[] => stopped(table(MESSAGES).get(`link-${link.id}`), now));
+  const ended = open.flatMap((link): RecordWrite[] => stopMail(table(MESSAGES).get(`link-${link.id}`), now));
   const endings: RecordWrite[] = endedLinks(open, now).map((row) => ({ collection: ONE_TIME_LINKS, row }));
   if (!after) return [...endings, ...ended];
   const company = companyNameIn(table('settings'));
@@ -79,7 +79,7 @@ function letIn({ before, after, company, now }: LetIn): RecordWrite[] {
 }
 
 /** Stops a mail that has not left yet with its link. */
-function stopped(message: MessagesRow | undefined, now: string): RecordWrite[] {
+function stopMail(message: MessagesRow | undefined, now: string): RecordWrite[] {
   if (message?.status !== 'WAITING') return [];
   const set = { cancelledAt: now, nextAttemptAt: null };
   return [{ collection: MESSAGES, id: message.id, set, action: 'cancel' }];

@@ -40,14 +40,14 @@ export function priceBooks({ table, checkIn, checkOut, unsaved }: Days): (estate
   const dates = Array.from({ length: daysBetween(checkIn, checkOut) + 1 }, (_, day) => dateOfDayNumber(first + day));
   return (estate) => {
     const group = groups.get(estate.groupId ?? '');
-    const applies = (rule: PriceScope): boolean => specificity(rule, estate) > 0;
+    const appliesToEstate = (rule: PriceScope): boolean => specificity(rule, estate) > 0;
     return {
       estate,
       ...(group ? { group } : {}),
       seasons: seasons.filter((season) => isSeasonOf(season, estate)),
       daily: dailyPrices(nights, estate, dates),
-      longStay: discounts.filter(applies),
-      fees: fees.filter(applies),
+      longStay: discounts.filter(appliesToEstate),
+      fees: fees.filter(appliesToEstate),
     };
   };
 }

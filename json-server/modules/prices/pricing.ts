@@ -22,10 +22,10 @@ type PricedBook = PricingData & { readonly book: { readonly estate: EstatesRow }
 
 /** The inputs of a reservation's price, read from the tables. */
 export const pricingOf = ({ estate, ...asked }: PricingSetup & { readonly estate: EstatesRow }): PricedBook =>
-  pricings(asked)(estate);
+  pricingByEstate(asked)(estate);
 
 /** The same stay in many estates: reads the estate-independent inputs once. */
-export function pricings({ table, stay, bookedOn, unsaved }: PricingSetup): (estate: EstatesRow) => PricedBook {
+export function pricingByEstate({ table, stay, bookedOn, unsaved }: PricingSetup): (estate: EstatesRow) => PricedBook {
   const bookOf = priceBooks({ table, checkIn: stay.checkIn, checkOut: stay.checkOut, unsaved });
   const channel = stay.salesChannelId ? table('sales-channels').get(stay.salesChannelId) : undefined;
   const commission = channel && commissions({ table, channel, bookedOn });

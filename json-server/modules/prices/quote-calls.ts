@@ -106,17 +106,17 @@ function answer({
     throw invalid([{ field: 'payCurrency', key: 'exchangeRate.none', params }]);
   }
   const speak = translator(snapshot.catalogues, request.headers['accept-language']);
-  const say = (key: string, params: Readonly<Record<string, string | number>>): string => speak(key, params) ?? key;
+  const textOf = (key: string, params: Readonly<Record<string, string | number>>): string => speak(key, params) ?? key;
   const { commissionAmount: commission, ...taken } = commissionSet(quote, pricing);
   const { collects } = pricing;
   const answer: QuoteAnswer = {
     quote,
     policy: policyIssues({ checkIn, checkOut, ...pricing.book }).map((issue) => ({
       ...issue,
-      message: say(issue.key, issue.params),
+      message: textOf(issue.key, issue.params),
     })),
     ...(couponRefused
-      ? { couponRefused: { ...couponRefused, message: say(`coupon.${couponRefused.reason}`, couponRefused.params) } }
+      ? { couponRefused: { ...couponRefused, message: textOf(`coupon.${couponRefused.reason}`, couponRefused.params) } }
       : {}),
     ...(asked.salesChannelId === undefined
       ? {}

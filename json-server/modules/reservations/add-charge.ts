@@ -44,7 +44,7 @@ export function addedCharge({
   // A stay has each version once, so the next step with charges gets another key.
   const step = String(before.version ?? 0);
   const date = todayIn(new Date(now));
-  const madeOf = (itemId: string | null | undefined, asked: Partial<AskedCharge>) => {
+  const newCharge = (itemId: string | null | undefined, asked: Partial<AskedCharge>) => {
     const item = itemId ? table('charge-items').get(itemId) : undefined;
     return chargeFrom({
       asked: { kind: null, quantity: null, unitAmount: null, text: null, ...asked },
@@ -53,7 +53,7 @@ export function addedCharge({
       rate: (paid, priced) => rateOn(table, { paid, priced, date }),
     });
   };
-  const first = madeOf(record.chargeItemId, {
+  const first = newCharge(record.chargeItemId, {
     kind: record.chargeKind ?? null,
     quantity: record.chargeQuantity ?? null,
     unitAmount: record.chargeUnitAmount ?? null,
@@ -63,7 +63,7 @@ export function addedCharge({
   const ofStep = { reservationId: before.id, bornBy: 'GUEST', step };
   const creates = [{ ...first.charge, ...ofStep }];
   for (const [index, { itemId, quantity }] of (record.moreCharges ?? []).entries()) {
-    const made = madeOf(itemId, { quantity });
+    const made = newCharge(itemId, { quantity });
     if ('refused' in made) return { refused: { ...made.refused, field: `moreCharges.${index}.itemId` } };
     creates.push({ ...made.charge, ...ofStep });
   }

@@ -21,7 +21,7 @@ export function warnAgency({ record, before, table, now }: DomainWrite<Reservati
     terms: agency,
     stays: [...others.filter(({ id }) => id !== record.id), record],
     today,
-    inCurrency: exchanger(table, currency, today),
+    inCurrency: exchangeTo(table, currency, today),
   });
   const text = (minor: number): string => amountText(minor, currency);
   const at = (key: Warning['key'], params: Warning['params']): Warning => ({ field: 'agencyId', key, params });
@@ -35,7 +35,7 @@ export function warnAgency({ record, before, table, now }: DomainWrite<Reservati
 }
 
 /** Converts to the agency's currency, at the day's buying rate (AC9). */
-function exchanger(table: Tables, wanted: string, date: string) {
+function exchangeTo(table: Tables, wanted: string, date: string) {
   return (minor: number, currency: string): number | undefined => {
     if (minor === 0 || currency === wanted || currency === '') return minor;
     const rate = rateOn(table, { paid: wanted, priced: currency, date });

@@ -19,7 +19,7 @@ type Write = DomainWrite<ReservationsRow>;
 const CHARGES = 'reservation-charges';
 
 /** Empties the dialog's own fields: the hour, the charge and the reason keep their values. */
-const unasked = ({ fields }: AgreedEdge): ValuesOf<ReservationsRow> => ({
+const emptyDialogFields = ({ fields }: AgreedEdge): ValuesOf<ReservationsRow> => ({
   [fields.asked]: null,
   [fields.item]: null,
   [fields.hour]: null,
@@ -55,7 +55,7 @@ export const hourProposal =
     });
     const agreed = record[fields.agreed] ?? null;
     const others = edge.othersOf(table, record, now);
-    const listed = charged && item && priced({ table, edge, item, stay: record, hours: 1, amount: null, now });
+    const listed = charged && item && chargeForHours({ table, edge, item, stay: record, hours: 1, amount: null, now });
     const isListed = listed && 'charge' in listed && listed.charge.unitAmount === charged.unitAmount;
     return {
       values: {
@@ -83,7 +83,7 @@ function agreedNotes(
   return hour === '' ? [] : [{ field: fields.planned, key: `${words}.agreedFree`, params: { hour } }];
 }
 
-const priced = (setup: {
+const chargeForHours = (setup: {
   readonly table: Table;
   readonly edge: AgreedEdge;
   readonly item: ChargeItemsRow | undefined;
@@ -117,26 +117,31 @@ type Agreed = {
 export function agreedHour(edge: AgreedEdge, write: Write): { readonly refused: Refusal } | Agreed {
   const { fields } = edge;
   const { record, before, table, now } = write;
-  if (before && record[fields.asked] === true) return agreed(edge, { record, before, table, now });
+  if (before && record[fields.asked] === true) return agreeOnHour(edge, { record, before, table, now });
   const none = { [fields.agreed]: null, [fields.others]: null, [fields.reason]: null };
   const kept = {
     [fields.agreed]: before?.[fields.agreed] ?? null,
     [fields.others]: before?.[fields.others] ?? null,
     [fields.reason]: before?.[fields.reason] ?? null,
   };
-  const as = (set: ValuesOf<ReservationsRow>): Agreed => {
-    return { record, set: { ...unasked(edge), ...set }, writes: [], warnings: [] };
+  const answerWith = (set: ValuesOf<ReservationsRow>): Agreed => {
+    return { record, set: { ...emptyDialogFields(edge), ...set }, writes: [], warnings: [] };
   };
-  if (!before?.[fields.agreed]) return as(kept);
+  if (!before?.[fields.agreed]) return answerWith(kept);
   const isTakenBack = !record[fields.agreed];
   // A planned hour set by hand replaces the agreement.
-  if (!isTakenBack) return as((record[fields.planned] ?? null) === before[fields.agreed] ? kept : none);
+  if (!isTakenBack) return answerWith((record[fields.planned] ?? null) === before[fields.agreed] ? kept : none);
   const charged = withCharge(edge, table, before, undefined);
   const set = { ...none, [fields.planned]: null, ...charged.set };
-  return { record: { ...record, ...set }, set: { ...unasked(edge), ...set }, writes: charged.writes, warnings: [] };
+  return {
+    record: { ...record, ...set },
+    set: { ...emptyDialogFields(edge), ...set },
+    writes: charged.writes,
+    warnings: [],
+  };
 }
 
-function agreed(
+function agreeOnHour(
   edge: AgreedEdge,
   write: {
     readonly record: ReservationsRow;
@@ -161,7 +166,7 @@ function agreed(
   const { at, hours, reason } = judged;
   const isFree = record[fields.free] === true;
   const amount = record[fields.amount] ?? null;
-  const made = isFree ? undefined : priced({ table, edge, item, stay: before, hours, amount, now });
+  const made = isFree ? undefined : chargeForHours({ table, edge, item, stay: before, hours, amount, now });
   if (made && 'refused' in made) {
     // Maps the fields of "Add charge" to this dialog's own.
     const field = made.refused.field === 'chargeUnitAmount' ? fields.amount : fields.item;
@@ -178,13 +183,13 @@ function agreed(
   };
   return {
     record: { ...record, ...set },
-    set: { ...unasked(edge), ...set },
+    set: { ...emptyDialogFields(edge), ...set },
     writes: [...charged.writes, ...cleaning.writes],
     warnings: cleaning.warnings,
   };
 }
 
-type Made = Extract<ReturnType<typeof priced>, { charge: object }>['charge'];
+type Made = Extract<ReturnType<typeof chargeForHours>, { charge: object }>['charge'];
 
 /** The stay's charge after the write; undefined = the guest bears none. */
 function withCharge(

@@ -34,16 +34,18 @@ function answer({ records }: { records: Records }, { search, snapshot, caller, r
     const issues = hidden.map((field) => ({ field, key: 'query.unknownField' }));
     throw new HttpError({ status: 400, problem: { key: 'query', issues } });
   }
-  const can = (name: string, action: string): boolean => {
+  const hasRight = (name: string, action: string): boolean => {
     const resource = resourceNamed(snapshot, name);
     return resource !== undefined && snapshot.rightsOf({ role: caller.role, resource }).can.has(action);
   };
-  if (question.priced && !can('reservations', 'create')) throw forbidden();
+  if (question.priced && !hasRight('reservations', 'create')) throw forbidden();
   const context = records.of({ snapshot, caller });
   // Callers who may list the blocking record see which it is; others only that the nights are taken (S1).
   const isShown = (kind: keyof typeof IN_THE_WAY, id: string): boolean => {
     const resource = resourceNamed(snapshot, IN_THE_WAY[kind]);
-    return resource !== undefined && can(resource.name, 'list') && findInScope(context, resource, id) !== undefined;
+    return (
+      resource !== undefined && hasRight(resource.name, 'list') && findInScope(context, resource, id) !== undefined
+    );
   };
   const spoken = translator(snapshot.catalogues, request.headers['accept-language']);
   const speak = (key: string, params: Readonly<Record<string, string | number>>): string => spoken(key, params) ?? key;

@@ -19,7 +19,7 @@ import type { DomainRule, DomainWrite } from '../../live/rules/domain-write.ts';
 import { asSold, permitOfStay } from './permit-of-stay.ts';
 import { EARLY, LATE } from './agreed-edge.ts';
 import { agreedHour } from './agreed-hour.ts';
-import { NO_LEAVE, NO_REST, settledDeposit, takenRest } from './leave.ts';
+import { NO_LEAVE, NO_REST, settledDeposit, takeRest } from './leave.ts';
 import { besideAmount } from './record-payment.ts';
 import { refusedRefund, warnToCards } from './refund.ts';
 import { reservationRule } from './reservation.ts';
@@ -84,7 +84,7 @@ export const bookingRule: DomainRule<ReservationsRow> = (asked) => {
   if ('refused' in charged) return charged;
   const arrived = settledArrival({ ...whole, record: charged.record });
   if ('refused' in arrived) return arrived;
-  const left = takenRest({ ...whole, record: arrived.record });
+  const left = takeRest({ ...whole, record: arrived.record });
   if ('refused' in left) return left;
   const answer = besideAmount(
     reservationRule({ ...whole, record: left.record }),

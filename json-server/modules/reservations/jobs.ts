@@ -8,7 +8,7 @@ import { daily, type Job, type JobContext } from '../../jobs/job.ts';
 const RESERVATIONS = 'reservations';
 
 /** Expired PENDING holds become FAILED, which frees their nights, and paid amounts become due for refund. */
-function lapsed({ table, now }: JobContext): readonly RowPut[] {
+function endLapsedHolds({ table, now }: JobContext): readonly RowPut[] {
   const set = {
     status: 'FAILED',
     failCause: 'HOLD_EXPIRED',
@@ -28,7 +28,7 @@ function lapsed({ table, now }: JobContext): readonly RowPut[] {
 }
 
 /** Confirmed stays that become late on this day (RS1). */
-function late({ table, today }: JobContext): readonly RowPut[] {
+function markLateStays({ table, today }: JobContext): readonly RowPut[] {
   return table(RESERVATIONS)
     .range('checkIn', { gte: addDays(today, -LONGEST_STAY), lt: today })
     .flatMap((row): RowPut[] => {
@@ -40,6 +40,6 @@ function late({ table, today }: JobContext): readonly RowPut[] {
 
 /** Runs no rules: an expired hold ends whatever has happened to its home or price. */
 export const reservationsJobs: readonly Job[] = [
-  { name: 'reservations-lapsed', due: lapsed },
-  daily('reservations-late', late),
+  { name: 'reservations-lapsed', due: endLapsedHolds },
+  daily('reservations-late', markLateStays),
 ];

@@ -51,7 +51,7 @@ const isLeaving = ({ record, before }: DomainWrite<ReservationsRow>): boolean =>
  * check-out keeps the payment: the guest has paid it.
  * @returns the record with the payment in the form of "Record payment"; unchanged if there is none
  */
-export function takenRest(write: DomainWrite<ReservationsRow>): { readonly refused: Refusal } | PaidInStep {
+export function takeRest(write: DomainWrite<ReservationsRow>): { readonly refused: Refusal } | PaidInStep {
   const { record, before, table, now } = write;
   if (!before || !isLeaving(write)) return { record };
   const currency = before.currency ?? '';

@@ -19,14 +19,17 @@ export function guestOwner({
   if (before && before.kind === 'OWNER_STAY' && before.estateId === record.estateId) {
     return before.investorId || null;
   }
-  const asked = askedBy({ record, table });
+  const asked = askingOwner({ record, table });
   if (asked !== undefined) return asked;
   const owners = table('estates').get(record.estateId)?.ownerIds;
   return Array.isArray(owners) && owners.length === 1 && typeof owners[0] === 'string' ? owners[0] : null;
 }
 
 /** The owner who made the record; undefined if staff did. */
-function askedBy({ record, table }: Pick<DomainWrite<OutOfOrderPeriodsRow>, 'record' | 'table'>): string | undefined {
+function askingOwner({
+  record,
+  table,
+}: Pick<DomainWrite<OutOfOrderPeriodsRow>, 'record' | 'table'>): string | undefined {
   const user = table('users').get(record.createdBy ?? '');
   return user?.role === 'Investor' ? (user.investorId ?? '') : undefined;
 }
@@ -36,7 +39,7 @@ export function refuseOwnersNights(
   write: Pick<DomainWrite<OutOfOrderPeriodsRow>, 'record' | 'before' | 'table' | 'now'>,
 ): Refusal | undefined {
   const { record, before, table, now } = write;
-  const investorId = before ? undefined : askedBy(write);
+  const investorId = before ? undefined : askingOwner(write);
   if (investorId === undefined || record.kind !== 'OWNER_STAY') return undefined;
   const terms = table('investors').get(investorId);
   const others = table('out-of-order-periods')

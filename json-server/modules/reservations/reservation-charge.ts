@@ -18,7 +18,7 @@ const CHARGES = 'reservation-charges';
 const STAYS = 'reservations';
 
 /** The reservation with the balance after its charges; undefined if the balance is unchanged. */
-function rebalanced(stay: ReservationsRow, charges: Parameters<typeof chargesTotal>[0]): readonly RowPut[] {
+function rebalanceStay(stay: ReservationsRow, charges: Parameters<typeof chargesTotal>[0]): readonly RowPut[] {
   const total = chargesTotal(charges);
   if (total === (stay.chargesTotal ?? 0)) return [];
   const row = { ...stay, chargesTotal: total };
@@ -57,7 +57,7 @@ export const reservationChargeRule: DomainRule<ReservationChargesRow> = ({ recor
   const charges = [...othersOf(table, record), { ...record, ...set }];
   const owing = { ...stay, chargesTotal: chargesTotal(charges) };
   const inexact = refuseInexact(owing, code);
-  return inexact ? { refused: inexact } : { set, writes: rebalanced(stay, charges) };
+  return inexact ? { refused: inexact } : { set, writes: rebalanceStay(stay, charges) };
 };
 
 /** Removes a deleted charge from the reservation, whatever the charge's state. */
@@ -66,7 +66,7 @@ export function chargeTakenBack({
   table,
 }: Pick<DomainWrite<ReservationChargesRow>, 'record' | 'table'>): readonly RowPut[] {
   const stay = table(STAYS).get(record.reservationId);
-  return stay ? rebalanced(stay, othersOf(table, record)) : [];
+  return stay ? rebalanceStay(stay, othersOf(table, record)) : [];
 }
 
 /** Whether the payments of a stay allow a move to a home of another currency (`refuseOtherCurrency`). */

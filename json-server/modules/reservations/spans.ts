@@ -34,8 +34,8 @@ export function occupancyOf(
   table: Tables,
   wanted: OccupiedSpan,
 ): { readonly stays: Iterable<ReservationsRow>; readonly blocks: Iterable<OutOfOrderPeriodsRow> } {
-  const lazily = <Name extends string>(collection: Name): Iterable<RowOf<Name>> => ({
+  const lazyRows = <Name extends string>(collection: Name): Iterable<RowOf<Name>> => ({
     [Symbol.iterator]: () => table(collection).overlapping(wanted)[Symbol.iterator](),
   });
-  return { stays: lazily('reservations'), blocks: lazily('out-of-order-periods') };
+  return { stays: lazyRows('reservations'), blocks: lazyRows('out-of-order-periods') };
 }

@@ -1,6 +1,6 @@
 import { contractVersions } from '../../records/settings/contract-texts.ts';
 import type { JobContext } from '../../jobs/job.ts';
-import { replaced } from './contract-rule.ts';
+import { replacedVersion } from './contract-rule.ts';
 
 /** Versions whose successor takes effect now. */
 export const contractsReplaced = ({ table, now }: JobContext) => {
@@ -9,5 +9,5 @@ export const contractsReplaced = ({ table, now }: JobContext) => {
   );
   return published
     .filter((each) => published.some(({ kind, version }) => kind === each.kind && version > each.version))
-    .map(replaced);
+    .map(replacedVersion);
 };

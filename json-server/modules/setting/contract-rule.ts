@@ -5,7 +5,7 @@ import type { ContractTextsRow } from '../../live/rows/stored/contract-texts.ts'
 import { CONTRACT_TEXTS, contractVersions } from '../../records/settings/contract-texts.ts';
 
 /** The changes to a version when the next one takes effect. */
-export const replaced = ({ id }: ContractVersion) => ({
+export const replacedVersion = ({ id }: ContractVersion) => ({
   collection: CONTRACT_TEXTS,
   id,
   set: { status: 'SUPERSEDED' },
@@ -17,5 +17,5 @@ export const contractTextRule: DomainRule<ContractTextsRow> = ({ record, before,
   const decided = decideContract({ record, before, others, now });
   if ('refused' in decided) return decided;
   const drafts = decided.draft ? [{ collection: CONTRACT_TEXTS, create: decided.draft }] : [];
-  return { set: decided.set, writes: [...drafts, ...(decided.replaced ?? []).map(replaced)] };
+  return { set: decided.set, writes: [...drafts, ...(decided.replaced ?? []).map(replacedVersion)] };
 };

@@ -16,19 +16,19 @@ type Text = keyof Pick<
 /** Checks that the values fit together; the company always has a name: its registered one by default. */
 export const settingsRule: DomainRule<SettingsRow> = ({ record, before, company }) => {
   const { currencies } = record;
-  const own = (key: Text) => record[key] ?? '';
-  if (Array.isArray(currencies) && own('currency') !== '' && !currencies.includes(own('currency'))) {
+  const textAt = (key: Text) => record[key] ?? '';
+  if (Array.isArray(currencies) && textAt('currency') !== '' && !currencies.includes(textAt('currency'))) {
     return refuse('currency', 'setting.currencyUnused');
   }
-  if (record.ratesFetch === true && (own('ratesUrl') === '' || own('ratesFetchAt') === '')) {
-    return refuse(own('ratesUrl') === '' ? 'ratesUrl' : 'ratesFetchAt', 'setting.fetchNeedsUrl');
+  if (record.ratesFetch === true && (textAt('ratesUrl') === '' || textAt('ratesFetchAt') === '')) {
+    return refuse(textAt('ratesUrl') === '' ? 'ratesUrl' : 'ratesFetchAt', 'setting.fetchNeedsUrl');
   }
-  if (own('smtpHost') !== '' && !HOST.test(own('smtpHost'))) return refuse('smtpHost', 'setting.smtpHost');
+  if (textAt('smtpHost') !== '' && !HOST.test(textAt('smtpHost'))) return refuse('smtpHost', 'setting.smtpHost');
   const known = company?.();
   if (!known) return { set: {} };
-  const companyName = own('companyName') || known.companyName || personName(known);
+  const companyName = textAt('companyName') || known.companyName || personName(known);
   if (before) return { set: { companyName } };
-  const companyEmail = own('companyEmail') || known.companyEmail || null;
-  const companyPhone = own('companyPhone') || known.companyPhone || null;
+  const companyEmail = textAt('companyEmail') || known.companyEmail || null;
+  const companyPhone = textAt('companyPhone') || known.companyPhone || null;
   return { set: { companyName, companyEmail, companyPhone } };
 };

@@ -90,15 +90,17 @@ export function statementMovements(one: Statement, estate: EstatesRow | undefine
     currency,
     label: `${estate?.code ?? one.estateCode ?? ''} · ${periodOf(one)}`,
   };
-  const side = (signed: number) => ({ debit: Math.max(0, -signed), credit: Math.max(0, signed) });
+  const debitOrCredit = (signed: number) => ({ debit: Math.max(0, -signed), credit: Math.max(0, signed) });
   const tax = one.withholdingTax ?? 0;
   const amount = one.amount ?? 0;
   const date = dateOf(one.publishedAt ?? '');
   const paid = one.paidAmount ?? 0;
   return [
-    ...(amount === 0 ? [] : [{ ...common, date, docType: 'STATEMENT' as const, ...side(amount) }]),
-    ...(tax === 0 ? [] : [{ ...common, date, docType: 'WITHHOLDING' as const, ...side(-tax) }]),
-    ...(paid === 0 ? [] : [{ ...common, date: dateOf(one.paidAt ?? ''), docType: 'PAYOUT' as const, ...side(-paid) }]),
+    ...(amount === 0 ? [] : [{ ...common, date, docType: 'STATEMENT' as const, ...debitOrCredit(amount) }]),
+    ...(tax === 0 ? [] : [{ ...common, date, docType: 'WITHHOLDING' as const, ...debitOrCredit(-tax) }]),
+    ...(paid === 0
+      ? []
+      : [{ ...common, date: dateOf(one.paidAt ?? ''), docType: 'PAYOUT' as const, ...debitOrCredit(-paid) }]),
   ];
 }
 
@@ -119,10 +121,10 @@ export function estateBalances(table: StatementTables): EstateBalances {
         currency,
         estate: estate?.propertyName ?? '',
         owners: owners.includes(owner) ? owners : [...owners, owner],
-        ...moved(row, { debit, credit }),
+        ...addMovement(row, { debit, credit }),
         lastOn: row && row.lastOn > date ? row.lastOn : date,
       });
-      totals.set(currency, { currency, ...moved(totals.get(currency), { debit, credit }) });
+      totals.set(currency, { currency, ...addMovement(totals.get(currency), { debit, credit }) });
     }
   }
   return {
@@ -131,7 +133,7 @@ export function estateBalances(table: StatementTables): EstateBalances {
   };
 }
 
-const moved = (
+const addMovement = (
   sum: Pick<BalanceRow, 'credit' | 'debit'> | undefined,
   { debit, credit }: Pick<BalanceRow, 'credit' | 'debit'>,
 ) => ({

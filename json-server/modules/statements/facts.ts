@@ -18,7 +18,7 @@ import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 const TOOK_PLACE = ['SUCCESSFUL', 'FINISHED'];
 
 /** Caches the value derived from a table until the table changes. */
-function remembered<R extends Row, Made>(
+function cachedByTable<R extends Row, Made>(
   make: (table: StatementReader<R>) => Made,
 ): (table: StatementReader<R>) => Made {
   let last: { readonly version: number; readonly size: number; readonly made: Made } | undefined;
@@ -32,7 +32,7 @@ function remembered<R extends Row, Made>(
 
 /** The books of a whole run: reads estate-independent data once. */
 export function openBooks() {
-  const chargesOf = remembered((table: StatementReader<ReservationChargesRow>) => {
+  const chargesOf = cachedByTable((table: StatementReader<ReservationChargesRow>) => {
     const byStay = new Map<string, ReservationChargesRow[]>();
     for (const row of table.all()) {
       if (row.bornBy !== 'OWNER') continue;
@@ -41,8 +41,8 @@ export function openBooks() {
     }
     return byStay;
   });
-  const ratesOf = remembered((table: StatementReader<ExchangeRatesRow>) => [...table.all()]);
-  const feesOf = remembered((table: StatementReader<DatedRatesRow>): FeeOf => {
+  const ratesOf = cachedByTable((table: StatementReader<ExchangeRatesRow>) => [...table.all()]);
+  const feesOf = cachedByTable((table: StatementReader<DatedRatesRow>): FeeOf => {
     const rates = [...table.all()];
     return (stay) => percentOn(rates, 'CARD_FEE', bookedOn(stay));
   });

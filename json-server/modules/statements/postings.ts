@@ -12,7 +12,7 @@ const LEDGER = 'ledger-entries';
 const PAYMENTS = 'payments';
 
 /** A debit or credit, never below zero; the company's debt is the credit. */
-const side = (signed: number) => ({ debit: Math.max(0, -signed), credit: Math.max(0, signed) });
+const debitOrCredit = (signed: number) => ({ debit: Math.max(0, -signed), credit: Math.max(0, signed) });
 
 type Entry = Posting & {
   readonly id: string;
@@ -25,7 +25,7 @@ type Entry = Posting & {
 };
 
 /** @throws RangeError when the two sides are not equal: then nothing is written */
-function posted(entries: readonly Entry[]): readonly RecordWrite[] {
+function balancedWrites(entries: readonly Entry[]): readonly RecordWrite[] {
   if (!isBalanced(entries)) throw new RangeError(`Entries of the statement ${entries[0]?.docId ?? ''} do not balance`);
   return entries.map((entry) => ({ collection: LEDGER, create: { ...entry } }));
 }
@@ -42,14 +42,14 @@ export function statementPosted(statement: Statement, today: IsoDate): readonly 
   const amount = statement.amount ?? 0;
   const tax = statement.withholdingTax ?? 0;
   const earned: readonly Entry[] = [
-    { ...owner, id: `${id}${ENTRY_PART.amount}`, ...side(amount) },
-    { ...common, id: `${id}-revenue`, account: 'REVENUE', ...side(-amount) },
+    { ...owner, id: `${id}${ENTRY_PART.amount}`, ...debitOrCredit(amount) },
+    { ...common, id: `${id}-revenue`, account: 'REVENUE', ...debitOrCredit(-amount) },
   ];
   const withheld: readonly Entry[] = [
-    { ...owner, id: `${id}${ENTRY_PART.tax}`, ...side(-tax) },
-    { ...common, id: `${id}-tax-due`, account: 'TAX', ...side(tax) },
+    { ...owner, id: `${id}${ENTRY_PART.tax}`, ...debitOrCredit(-tax) },
+    { ...common, id: `${id}-tax-due`, account: 'TAX', ...debitOrCredit(tax) },
   ];
-  return posted([...(amount === 0 ? [] : earned), ...(tax === 0 ? [] : withheld)]);
+  return balancedWrites([...(amount === 0 ? [] : earned), ...(tax === 0 ? [] : withheld)]);
 }
 
 type Payout = {
@@ -77,11 +77,11 @@ export function payoutPosted(
   const times = payoutEntries(table, id).filter((row) => row.investorId === investorId).length + 1;
   const again = times === 1 ? '' : `-${times}`;
   const name = `${id}${ENTRY_PART.payout}${again}`;
-  const own: Entry = { ...common, id: name, account: 'OWNER', estateId, investorId, ...side(-balance) };
+  const own: Entry = { ...common, id: name, account: 'OWNER', estateId, investorId, ...debitOrCredit(-balance) };
   if (!bank || !owners) {
     const from = bank ? { accountId: bank.id } : {};
-    const out: Entry = { ...common, id: `${name}-bank`, account: 'BANK', ...from, ...side(balance) };
-    return { paymentId: null, writes: posted([own, out]) };
+    const out: Entry = { ...common, id: `${name}-bank`, account: 'BANK', ...from, ...debitOrCredit(balance) };
+    return { paymentId: null, writes: balancedWrites([own, out]) };
   }
   const paymentId = `pay-${id}${again}`;
   const payment = {
@@ -102,9 +102,9 @@ export function payoutPosted(
     id: `${name}-passed`,
     account: 'OWNER',
     accountId: owners.id,
-    ...side(balance),
+    ...debitOrCredit(balance),
   };
-  return { paymentId, writes: [{ collection: PAYMENTS, create: payment }, ...posted([own, passed])] };
+  return { paymentId, writes: [{ collection: PAYMENTS, create: payment }, ...balancedWrites([own, passed])] };
 }
 
 /** The entries of all payouts of a statement, without reversals. */
@@ -119,7 +119,7 @@ export function payoutReversed(
   { table, today }: Pick<Payout, 'table' | 'today'>,
 ): readonly RecordWrite[] {
   const standing = payoutEntries(table, id).filter((row) => !table(LEDGER).get(`${row.id}${ENTRY_PART.back}`));
-  return posted(
+  return balancedWrites(
     reversedEntries(standing).map((entry): Entry => {
       const { account, currency, debit, credit } = entry;
       return {

@@ -58,12 +58,12 @@ function publishSeen({ work, row, one, books }: Publishing): PublishedMany['skip
   const { table, caller } = work.context;
   const { today, now } = caller.values;
   const estate = table('estates').get(row.estateId);
-  const not = (reason: PublishSkip) => ({ id: row.id, estate: estateName(estate), reason });
-  if (isClosedStatement(row)) return not('PUBLISHED');
-  if (row.version !== one.version || !estate) return not('CHANGED');
+  const skippedFor = (reason: PublishSkip) => ({ id: row.id, estate: estateName(estate), reason });
+  if (isClosedStatement(row)) return skippedFor('PUBLISHED');
+  if (row.version !== one.version || !estate) return skippedFor('CHANGED');
   const statement = asStatement(row);
   const anew = generateEstate(table, estate, periodOf(statement), books);
-  if (!isAsSeen(odditiesNow(statement, { table, today, anew }), one.oddities)) return not('ODD');
+  if (!isAsSeen(odditiesNow(statement, { table, today, anew }), one.oddities)) return skippedFor('ODD');
   const change = { collection: STATEMENTS, id: row.id };
   work.apply([
     ...(row.status === 'DRAFT' ? [{ ...change, set: { status: 'REVIEWED' }, action: 'review' }] : []),

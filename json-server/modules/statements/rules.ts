@@ -25,14 +25,19 @@ import type { MessagesRow } from '../../live/rows/stored/messages.ts';
 import type { PaymentsRow } from '../../live/rows/stored/payments.ts';
 
 type Set = Readonly<Record<string, Json>>;
-const refused = (key: Refusal['key'], params: Refusal['params'] = {}, status: 409 | 422 = 409, field = 'status') => ({
+const statementRefusal = (
+  key: Refusal['key'],
+  params: Refusal['params'] = {},
+  status: 409 | 422 = 409,
+  field = 'status',
+) => ({
   refused: { status, field, key, params },
 });
 
 /**
  * The figures of an open statement, from its lines, its owner's settings and the carry-over of the month before (AC1).
  */
-export function figures(
+export function figuresOf(
   table: StatementTables,
   statement: StoredStatement,
 ): StatementTotals & { readonly period: Period } {
@@ -59,29 +64,31 @@ function linesOf(record: StatementsRow, before: StatementsRow, now: string) {
  */
 export const statementRule: DomainRule<StatementsRow> = ({ record, before, table, now }) => {
   if (!before) {
-    if (record.status !== 'DRAFT') return refused('statement.published', { month: record.period ?? '' });
-    return { set: figures(table, asStatement(record)) };
+    if (record.status !== 'DRAFT') return statementRefusal('statement.published', { month: record.period ?? '' });
+    return { set: figuresOf(table, asStatement(record)) };
   }
   if (isClosedStatement(before)) return closed({ record, before, table, now });
   const rate = record.exchangeRate ?? '';
-  if (rate !== '' && !isRate(rate)) return refused('statement.rate', {}, 422, 'exchangeRate');
+  if (rate !== '' && !isRate(rate)) return statementRefusal('statement.rate', {}, 422, 'exchangeRate');
   const isDraft = before.status === 'DRAFT' && record.status === 'DRAFT';
   const isTouched = !isSameJson(record.lines, before.lines);
-  if (isTouched && !isDraft) return refused('statement.reviewed', {}, 409, 'lines');
+  if (isTouched && !isDraft) return statementRefusal('statement.reviewed', {}, 409, 'lines');
   const lines = isTouched ? linesOf(record, before, now) : asStatement(before).lines;
-  if ('refused' in lines) return refused('statement.kind', {}, 422, 'lines');
+  if ('refused' in lines) return statementRefusal('statement.kind', {}, 422, 'lines');
   const whole: Statement = { ...asStatement(record), lines };
-  const set = { lines, ...figures(table, whole) };
-  return record.status === 'PUBLISHED' ? published({ statement: { ...whole, ...set }, table, now, set }) : { set };
+  const set = { lines, ...figuresOf(table, whole) };
+  return record.status === 'PUBLISHED'
+    ? publishStatement({ statement: { ...whole, ...set }, table, now, set })
+    : { set };
 };
 
 type Closing = Pick<DomainWrite<StatementsRow>, 'record' | 'table' | 'now'>;
 type Publishing = Omit<Closing, 'record'> & { readonly statement: Statement; readonly set: Set };
 
 /** Months are published in order, because each carries its balance into the next. */
-function published({ statement, table, now, set }: Publishing) {
+function publishStatement({ statement, table, now, set }: Publishing) {
   const open = statementsAround(table, statement).earlier.find(({ status }) => !isPublished(status));
-  if (open) return refused('statement.earlierOpen', { month: periodOf(open) });
+  if (open) return statementRefusal('statement.earlierOpen', { month: periodOf(open) });
   // A rule of the file sends the mail and may be off; `statementMailed` updates this once there is a mail.
   const mailing = ownerAddress(table, statement.investorId) ? null : 'NO_ADDRESS';
   const payoutAccountId = payingAccount(table, statement.currency)?.id ?? null;
@@ -129,7 +136,7 @@ function closed({ record, before, table, now }: Closing & { readonly before: Sta
     case 'PAY':
       return paid(statement, { record, table, now });
     case 'TAKE_BACK':
-      return takenBack(statement, { payment: isStanding ? payment : undefined, reason, table, now });
+      return takePayoutBack(statement, { payment: isStanding ? payment : undefined, reason, table, now });
   }
 }
 
@@ -137,7 +144,7 @@ function paid(statement: Statement, { record, table, now }: Closing) {
   const reference = record.payoutReference ?? '';
   const accountId = record.payoutAccountId ?? '';
   const account = accountId === '' ? payingAccount(table, statement.currency) : table('accounts').get(accountId);
-  if (account && !isAccountOpen(account)) return refused('validation.reference', {}, 422, 'payoutAccountId');
+  if (account && !isAccountOpen(account)) return statementRefusal('validation.reference', {}, 422, 'payoutAccountId');
   const payoutAccountId = account?.id ?? null;
   const payoutIban = table('investors').get(statement.investorId)?.iban || null;
   const posted = payoutPosted(statement, {
@@ -161,7 +168,7 @@ type TakingBack = Pick<Closing, 'table' | 'now'> & {
  * AC5: the payout came back, so the balance is owed again; the statement's figures stay. Also reverses its payment
  * (PA4).
  */
-function takenBack(statement: Statement, { payment, reason, table, now }: TakingBack) {
+function takePayoutBack(statement: Statement, { payment, reason, table, now }: TakingBack) {
   const back = { status: 'REVERSED', reason } satisfies ValuesOf<PaymentsRow>;
   const writes = [
     ...payoutReversed(statement, { table, today: todayIn(new Date(now)) }),

@@ -24,7 +24,7 @@ export type AttemptSetup = {
 };
 
 /** A delivery that is still to be sent, with its webhook and queue entry. */
-export function takenFrom(table: Tables, id: string): Taken | undefined {
+export function deliveryToSend(table: Tables, id: string): Taken | undefined {
   const queued = table(QUEUE).get(id);
   const delivery = table(DELIVERIES).get(id);
   const webhook = table(WEBHOOKS).get(queued?.webhookId ?? '');
@@ -42,7 +42,7 @@ export function createAttempt({ records, asSystem, actingFor, shownTo, post, wat
     writesFor: (table: Tables, taken: Taken, now: string) => readonly RecordWrite[],
   ): Promise<boolean> => {
     const written = await asSystem(tenant, ({ table, now }) => {
-      const taken = takenFrom(table, id);
+      const taken = deliveryToSend(table, id);
       return taken ? writesFor(table, taken, now) : [];
     });
     return written.length > 0;
@@ -59,7 +59,7 @@ export function createAttempt({ records, asSystem, actingFor, shownTo, post, wat
   };
   return async (tenant: string, id: string): Promise<void> => {
     const { table } = records.company(tenant);
-    const taken = takenFrom(table, id);
+    const taken = deliveryToSend(table, id);
     if (taken?.webhook.status !== 'ACTIVE') return;
     const body = messageBody({ actingFor, shownTo }, { table, ...taken });
     if (typeof body === 'string') {

@@ -86,7 +86,7 @@ export function noteOutcome(
   const failed = decideFailed({ code, attempts, firstAt, failingSince: webhook.failingSince, now });
   const { failingSince, nextAt, stops, isGone } = failed;
   const failing = { collection: WEBHOOKS, row: { ...webhook, failingSince } };
-  const stopping = stops ? stopped(table, webhook, { reason: stops, now }) : [];
+  const stopping = stops ? stopWebhook(table, webhook, { reason: stops, now }) : [];
   if (nextAt === undefined) {
     const set = { status: 'GIVEN_UP', reason: isGone ? reason : 'TOO_LATE', code, updatedAt: now } as const;
     return [...endDelivery(table, about, set), failing, ...stopping];
@@ -114,7 +114,7 @@ export function repeatInterrupted(taken: Taken, now: string): readonly RecordWri
 }
 
 /** Stops a webhook, and notifies the person who made it. */
-function stopped(
+function stopWebhook(
   table: Tables,
   webhook: WebhooksRow,
   { reason, now }: { readonly reason: StopReason; readonly now: string },

@@ -1,5 +1,5 @@
 import { every, type Ticker } from '../../jobs/ticker.ts';
-import { type AttemptSetup, createAttempt, takenFrom } from './attempt.ts';
+import { type AttemptSetup, createAttempt, deliveryToSend } from './attempt.ts';
 import { dueOf } from './deliveries.ts';
 import type { Records } from '../../records/records.ts';
 import { DELIVERIES, QUEUE, WEBHOOKS } from './names.ts';
@@ -69,7 +69,7 @@ export function createWebhookSender(setup: Setup): Ticker {
     for (const { id } of table(DELIVERIES).equal('status', 'SENDING')) {
       if (inHand.has(`${tenant} ${id}`)) continue;
       await asSystem(tenant, ({ table: inside, now }) => {
-        const taken = takenFrom(inside, id);
+        const taken = deliveryToSend(inside, id);
         return taken?.delivery.status === 'SENDING' ? repeatInterrupted(taken, now) : [];
       });
     }
@@ -83,7 +83,7 @@ export function createWebhookSender(setup: Setup): Ticker {
           const some = inside(QUEUE).equal('webhookId', webhookId).slice(0, ENDED_AT_ONCE);
           const set = { status: 'GIVEN_UP', reason: 'STOPPED', updatedAt: now } as const;
           return some.flatMap(({ id }) => {
-            const taken = takenFrom(inside, id);
+            const taken = deliveryToSend(inside, id);
             return taken ? endDelivery(inside, taken, set) : [{ collection: QUEUE, tenant, remove: id }];
           });
         });

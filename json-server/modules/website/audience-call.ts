@@ -18,10 +18,10 @@ export const audienceRoute = ({ records }: { readonly records: Records }): Route
     const { value } = await call.body();
     if (!isJsonObject(value)) throw malformed('A JSON object is expected.');
     const readers = readersOf(records.of(call).table, audienceOf(value));
-    const of = (language: string) => readers.filter((row) => row.language === language).length;
+    const countIn = (language: string) => readers.filter((row) => row.language === language).length;
     const answer: AudienceAnswer = {
       count: readers.length,
-      byLanguage: { en: of('en'), tr: of('tr') },
+      byLanguage: { en: countIn('en'), tr: countIn('tr') },
       sample: readers.slice(0, SAMPLE).map((row) => row.email),
     };
     return json(200, answer);

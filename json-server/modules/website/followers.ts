@@ -32,7 +32,7 @@ export function withCounts(table: Tables, campaign: CampaignsRow): CampaignsRow 
   return { ...campaign, listed, sent, failed, skipped };
 }
 
-const cancelled = (message: MessagesRow, now: string): RecordWrite => ({
+const cancelMessage = (message: MessagesRow, now: string): RecordWrite => ({
   collection: MESSAGES,
   id: message.id,
   action: 'cancel',
@@ -42,16 +42,16 @@ const cancelled = (message: MessagesRow, now: string): RecordWrite => ({
 /** Waiting messages follow their campaign: they pause, resume and stop with it. */
 export const holdMessages: Follower<CampaignsRow> = ({ before, after, table, now }) => {
   if (!before || !after || before.status === after.status) return [];
-  const waiting = () =>
+  const waitingMessages = () =>
     table(MESSAGES)
       .equal('campaignId', after.id)
       .filter((row) => row.status === 'WAITING');
-  const held = (nextAttemptAt: string): readonly RecordWrite[] =>
-    waiting().map(({ id }) => ({ collection: MESSAGES, id, set: { nextAttemptAt } }));
-  if (after.status === 'PAUSED') return held(NEVER);
-  if (after.status === 'RUNNING' && before.status === 'PAUSED') return held(now);
+  const holdUntil = (nextAttemptAt: string): readonly RecordWrite[] =>
+    waitingMessages().map(({ id }) => ({ collection: MESSAGES, id, set: { nextAttemptAt } }));
+  if (after.status === 'PAUSED') return holdUntil(NEVER);
+  if (after.status === 'RUNNING' && before.status === 'PAUSED') return holdUntil(now);
   if (after.status !== 'CANCELLED') return [];
-  const stopped = waiting().map((message) => cancelled(message, now));
+  const stopped = waitingMessages().map((message) => cancelMessage(message, now));
   const { listed, sent, failed, skipped, waiting: open } = countsOf(table, after.id);
   const figures = { listed, sent, failed, skipped: skipped + stopped.length };
   return open === 0 && listed === 0 ? [] : [...stopped, { collection: CAMPAIGNS, row: { ...after, ...figures } }];
@@ -64,7 +64,7 @@ export const holdMessages: Follower<CampaignsRow> = ({ before, after, table, now
 export const stopForUnsubscribed: Follower<SubscribersRow> = ({ before, after, table, now }) => {
   if (!before || !after || before.status !== 'ACTIVE' || after.status === 'ACTIVE') return [];
   const messages = table(MESSAGES).equal('subscriberId', after.id);
-  const stopped = messages.filter((row) => row.status === 'WAITING').map((message) => cancelled(message, now));
+  const stopped = messages.filter((row) => row.status === 'WAITING').map((message) => cancelMessage(message, now));
   const last = messages
     .filter((row) => isOut(row) && (row.campaignId ?? '') !== '')
     .sort((a, b) => ((a.sentAt ?? '') < (b.sentAt ?? '') ? -1 : 1))

@@ -12,13 +12,13 @@ const CONSENT = ['consent', 'consentVersion'] as const;
 const CONTACT = ['name', 'phone', 'email', 'subject', 'message', 'preferredTime', 'language'] as const;
 
 /** The same answer whether or not anything was stored. */
-const thanks = (): Reply => json(201, { received: true });
+const receivedReply = (): Reply => json(201, { received: true });
 
 /** Messages by visitors without sign-in, to the company in `TENANT_DEFAULT`: call-back requests. */
 export function publicFormCalls({ records, clock, asSystem, defaultTenant }: RouteDeps): readonly Route[] {
   const limit = createFormLimits();
-  const moment = (): string => new Date(clock()).toISOString();
-  const typedOf = (keys: readonly string[], body: Readonly<Record<string, unknown>>): Record<string, string> =>
+  const nowInstant = (): string => new Date(clock()).toISOString();
+  const textsOf = (keys: readonly string[], body: Readonly<Record<string, unknown>>): Record<string, string> =>
     Object.fromEntries(keys.map((key) => [key, formText(typeof body[key] === 'string' ? body[key] : undefined)]));
 
   const askForCall = async (call: PublicCall): Promise<Reply> => {
@@ -28,10 +28,10 @@ export function publicFormCalls({ records, clock, asSystem, defaultTenant }: Rou
     if (!resource || !isAtWork(records, call.snapshot.config, { tenant: defaultTenant, name: CONTACTS }))
       throw notFound();
     const body = await formBody(call, [...CONTACT, ...CONSENT]);
-    const { preferredTime = '', language = '', ...typed } = typedOf(CONTACT, body);
+    const { preferredTime = '', language = '', ...typed } = textsOf(CONTACT, body);
     const consentVersion = formText(body['consentVersion']);
     const form = { ...typed, preferredTime: preferredTime || 'ANY', consent: body['consent'] === true, consentVersion };
-    const now = moment();
+    const now = nowInstant();
     const values = formRecord({
       resource,
       typed: { ...typed, preferredTime: form.preferredTime, language: language || 'tr' },
@@ -39,10 +39,10 @@ export function publicFormCalls({ records, clock, asSystem, defaultTenant }: Rou
       wrong: contactIssues(form as ContactRequest),
       now,
     });
-    if (isTrapped(body)) return thanks();
+    if (isTrapped(body)) return receivedReply();
     const id = formId(call, { prefix: 'ctr', form: { ...form, language } });
     await asSystem(defaultTenant, () => [{ collection: CONTACTS, create: { ...values, id } }]);
-    return thanks();
+    return receivedReply();
   };
 
   return [{ method: 'POST', path: '/api/public/contact-requests', access: 'public', handle: askForCall }];

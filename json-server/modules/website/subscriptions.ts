@@ -17,7 +17,7 @@ const SUBSCRIBE = ['email', 'name', 'city', 'language'] as const;
  * The same answer whether or not anything was stored: it does not reveal existing subscribers, filtered bots or the
  * link's person.
  */
-const thanks = (status = 201): Reply => json(status, { received: true });
+const receivedReply = (status = 201): Reply => json(status, { received: true });
 const lastOf = ({ path }: PublicCall): string => path.slice(path.lastIndexOf('/') + 1);
 
 /**
@@ -50,7 +50,7 @@ export function subscriptionCalls(deps: RouteDeps): readonly Route[] {
       now: new Date(clock()).toISOString(),
     });
     const email = formText(values['email']);
-    if (isTrapped(body) || !(await links.mayMail(email))) return thanks();
+    if (isTrapped(body) || !(await links.mayMail(email))) return receivedReply();
     // Written after the answer, because its time would reveal existing subscribers.
     setImmediate(() => {
       const asked: SubscriptionRequest = { values, askedAt: clock() };
@@ -60,7 +60,7 @@ export function subscriptionCalls(deps: RouteDeps): readonly Route[] {
           log.error(errorFields(error), 'The mail that confirms a subscription could not be written'),
         );
     });
-    return thanks();
+    return receivedReply();
   };
 
   /** @throws HttpError 404 for an invalid or expired link, or one requested before the person unsubscribed */
@@ -82,7 +82,7 @@ export function subscriptionCalls(deps: RouteDeps): readonly Route[] {
       const set = { ...given, consentSource, consentVersion, status: 'ACTIVE' };
       return [{ collection: SUBSCRIBERS, id: known.id, set, action: 'comeBack' }];
     });
-    return thanks(200);
+    return receivedReply(200);
   };
 
   const leave = async (call: PublicCall): Promise<Reply> => {
@@ -93,7 +93,7 @@ export function subscriptionCalls(deps: RouteDeps): readonly Route[] {
       const set = { status: 'UNSUBSCRIBED' };
       await asSystem(found.tenant, () => [{ collection: SUBSCRIBERS, id, set, action: 'unsubscribe' }]);
     }
-    return thanks(200);
+    return receivedReply(200);
   };
   /** Mail programs without one-click open the header's address: the page that asks. */
   const toPage = (call: PublicCall): Reply => ({

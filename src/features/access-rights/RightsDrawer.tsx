@@ -5,7 +5,7 @@ import type { RightsChange, RightsEntry } from '../../config/rights/shapes.ts';
 import { useText } from '../../engine/resource/use-text.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { type ActionCell, actionCells, ticked } from './cells.ts';
+import { type ActionCell, actionCells, withTick } from './cells.ts';
 import { WhyThis } from './WhyThis.tsx';
 
 type RightsDrawerProps = {
@@ -28,7 +28,7 @@ export function RightsDrawer({ entry, role, roleLabel, mayEdit, unsaved, onTick,
   const text = useText();
   const { name, label, groups } = entry;
   const handleTick = ({ action, state }: ActionCell, allow: boolean) =>
-    onTick(ticked(unsaved, { entry: name, role, action: action.name, allow }, state !== 'no'));
+    onTick(withTick(unsaved, { entry: name, role, action: action.name, allow }, state !== 'no'));
   return (
     <Drawer title={`${roleLabel} · ${text(label)}`} footer={footer} onClose={onClose}>
       <div className="k-stack k-rights">

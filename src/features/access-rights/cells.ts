@@ -49,7 +49,7 @@ export function cellSummary(entry: RightsEntry, role: string, unsaved: readonly 
 }
 
 /** Adds a tick to the unsaved ones; removes one that equals the state in force. */
-export function ticked(
+export function withTick(
   unsaved: readonly RightsChange[],
   change: RightsChange,
   inForce: boolean,

@@ -8,7 +8,7 @@ export type MadeCall = {
 };
 
 /** A text quoted for a shell, whatever it contains. */
-const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+const shellQuoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /** The call for a terminal, on several lines. @param key placeholder for the key */
 export function curlOf(
@@ -17,10 +17,10 @@ export function curlOf(
 ): string {
   const verb = method.toUpperCase();
   const lines = [
-    `curl ${verb === 'GET' ? '' : `-X ${verb} `}${quoted(origin + path)}`,
-    `-H ${quoted(`Authorization: Bearer ${key}`)}`,
-    ...Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
-    ...(body === undefined ? [] : [`-H ${quoted('Content-Type: application/json')}`, `-d ${quoted(body)}`]),
+    `curl ${verb === 'GET' ? '' : `-X ${verb} `}${shellQuoted(origin + path)}`,
+    `-H ${shellQuoted(`Authorization: Bearer ${key}`)}`,
+    ...Object.entries(headers).map(([name, value]) => `-H ${shellQuoted(`${name}: ${value}`)}`),
+    ...(body === undefined ? [] : [`-H ${shellQuoted('Content-Type: application/json')}`, `-d ${shellQuoted(body)}`]),
   ];
   return lines.join(' \\\n  ');
 }

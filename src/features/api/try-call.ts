@@ -24,7 +24,7 @@ export async function tryCall({
   body,
 }: Omit<MadeCall, 'method'> & { readonly method: keyof typeof METHODS }): Promise<CallOutcome> {
   const begun = performance.now();
-  const took = (): number => Math.round(performance.now() - begun);
+  const elapsed = (): number => Math.round(performance.now() - begun);
   const json = { 'Content-Type': 'application/json' };
   try {
     const answer = await request<unknown>({
@@ -38,12 +38,12 @@ export async function tryCall({
       return value === null ? [] : [[name, value] as const];
     });
     const text = answer.data === undefined ? '' : JSON.stringify(answer.data, null, 2);
-    return { status: answer.status, ms: took(), headers: Object.fromEntries(shown), text };
+    return { status: answer.status, ms: elapsed(), headers: Object.fromEntries(shown), text };
   } catch (error) {
     if (!(error instanceof HttpError)) {
-      return { status: 0, ms: took(), headers: {}, text: isAbort(error) ? '' : String(error) };
+      return { status: 0, ms: elapsed(), headers: {}, text: isAbort(error) ? '' : String(error) };
     }
     const text = Object.keys(error.body).length > 0 ? JSON.stringify(error.body, null, 2) : error.message;
-    return { status: error.statusCode, ms: took(), headers: {}, text };
+    return { status: error.statusCode, ms: elapsed(), headers: {}, text };
   }
 }

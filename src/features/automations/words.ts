@@ -14,7 +14,7 @@ export type Wording = {
   readonly config: ClientConfig;
 };
 
-const listed = (words: readonly string[]): string => words.join(', ');
+const commaList = (words: readonly string[]): string => words.join(', ');
 
 /** The field of a record's key, and which end of a range it is. */
 function fieldAt(
@@ -83,7 +83,7 @@ export function whenWords(wording: Wording, resource: ClientResource | undefined
   }
   const words = when.on.map((name) => {
     if (name === 'update' && when.fields)
-      return t('when.fields', { fields: listed(when.fields.map((field) => pathWords(wording, resource, field))) });
+      return t('when.fields', { fields: commaList(when.fields.map((field) => pathWords(wording, resource, field))) });
     if (name === 'create' || name === 'update' || name === 'delete') return t(`when.${name}`);
     const action = resource?.actions[name];
     return t('when.action', { action: action ? text(action.label) : name });
@@ -104,14 +104,14 @@ function dateWords(wording: Wording, resource: ClientResource | undefined, when:
 /** The condition of a rule in words. */
 export function conditionWords(wording: Wording, resource: ClientResource | undefined, where: Where): string {
   const { t } = wording;
-  const parts = (right: Json | readonly Where[]): string[] =>
+  const partWords = (right: Json | readonly Where[]): string[] =>
     (right as readonly Where[]).map((part) => conditionWords(wording, resource, part));
   return Object.entries(where)
     .filter(([key]) => key !== '$comment')
     .map(([key, right]) => {
       if (key === 'not') return t('not', { what: conditionWords(wording, resource, right as Where) });
-      if (key === 'any') return `(${parts(right).join(` ${t('or')} `)})`;
-      if (key === 'all') return parts(right).join(` ${t('and')} `);
+      if (key === 'any') return `(${partWords(right).join(` ${t('or')} `)})`;
+      if (key === 'all') return partWords(right).join(` ${t('and')} `);
       return comparisonsOf(right)
         .map((comparison) => comparisonWords(wording, resource, key, comparison))
         .join(` ${t('and')} `);
@@ -151,11 +151,11 @@ export function effectWords(wording: Wording, resource: ClientResource | undefin
   if (effect.kind === 'call') return t('then.call', { webhook: effect.webhook });
   if (effect.kind === 'set')
     return t('then.set', {
-      fields: listed(Object.keys(effect.values).map((key) => pathWords(wording, resource, key))),
+      fields: commaList(Object.keys(effect.values).map((key) => pathWords(wording, resource, key))),
     });
   if (effect.kind === 'create') return t('then.create', { resource: resourceWords(wording, effect.resource) });
   const roles = config.resources['users']?.fields['role'];
-  return t('then.notify', { roles: listed(effect.roles.map((role) => valueWords(wording, roles, role))) });
+  return t('then.notify', { roles: commaList(effect.roles.map((role) => valueWords(wording, roles, role))) });
 }
 
 /** The label of a resource. */

@@ -59,7 +59,7 @@ function Make({ record }: Pick<PaymentLinksProps, 'record'>) {
   /** undefined = nothing typed: the whole remaining amount. */
   const [typed, setTyped] = useState<string>();
   const [isWrong, setIsWrong] = useState(false);
-  const make = async () => {
+  const makeLink = async () => {
     const amount = parseAmount(typed ?? plain, currency, decimalSeparator(language));
     const isRight = amount !== undefined && amount > 0 && amount <= remaining;
     setIsWrong(!isRight);
@@ -72,7 +72,7 @@ function Make({ record }: Pick<PaymentLinksProps, 'record'>) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void make();
+        void makeLink();
       }}
     >
       <Flex wrap gap="small" align="end">

@@ -53,7 +53,7 @@ export function CommissionWhatIf({ config, record }: PanelProps) {
         ? listPriceFor(amount, percent)
         : netAfterCommission(amount, percent)
       : undefined;
-  const shown = (side: 'list' | 'net') =>
+  const shownText = (side: 'list' | 'net') =>
     known.side === side
       ? known.text
       : other === undefined
@@ -91,7 +91,7 @@ export function CommissionWhatIf({ config, record }: PanelProps) {
               <Input
                 inputMode="decimal"
                 maxLength={16}
-                value={shown(side)}
+                value={shownText(side)}
                 aria-invalid={isWrong}
                 status={isWrong ? 'error' : ''}
                 onChange={(event) => setKnown({ side, text: event.target.value })}

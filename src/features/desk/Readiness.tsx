@@ -27,9 +27,9 @@ function useWords(): (ready: Ready) => { readonly thing: string; readonly why: s
 export function ReadinessChips({ readiness }: { readonly readiness: readonly Ready[] }) {
   const { t } = useTranslation('desk');
   const words = useWords();
-  const told = (state: Ready['state']) => readiness.filter((ready) => ready.state === state).map(words);
-  const missing = told('missing');
-  const there = told('ok');
+  const wordsInState = (state: Ready['state']) => readiness.filter((ready) => ready.state === state).map(words);
+  const missing = wordsInState('missing');
+  const there = wordsInState('ok');
   if (missing.length + there.length === 0) return null;
   return (
     <Rows isRow wrap gap={4} align="center" aria-label={t('ready.label')}>

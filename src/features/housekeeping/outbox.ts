@@ -116,11 +116,11 @@ async function sendChange(change: TaskChange, put: (change: TaskChange) => void)
   const headers = { 'Idempotency-Key': change.key };
   if (change.kind !== 'photo') {
     const action = change.kind === 'step' ? change.action : 'report';
-    const body = change.kind === 'report' ? written(change.body) : change.body;
+    const body = change.kind === 'report' ? reportBody(change.body) : change.body;
     await request({ path: path(change.taskId, action), method: 'POST', body, headers });
     return;
   }
-  const { fileId = await uploaded(change) } = change;
+  const { fileId = await uploadPhoto(change) } = change;
   if (change.fileId === undefined) put({ ...change, fileId });
   const { data } = await request<{ photos?: readonly { id?: string; caption?: string }[] | null }>({
     path: `/housekeeping-tasks/${change.taskId}`,
@@ -132,14 +132,14 @@ async function sendChange(change: TaskChange, put: (change: TaskChange) => void)
 }
 
 /** In the record's format: a part without a value is absent. */
-const written = ({ checklist, ...rest }: TaskReport): object => ({
+const reportBody = ({ checklist, ...rest }: TaskReport): object => ({
   ...rest,
   ...(checklist && {
     checklist: checklist.map(({ item, text, done }) => ({ ...(item && { item }), ...(text && { text }), done })),
   }),
 });
 
-async function uploaded({ picture, name }: TaskChange & { readonly kind: 'photo' }): Promise<string> {
+async function uploadPhoto({ picture, name }: TaskChange & { readonly kind: 'photo' }): Promise<string> {
   const [head = '', bytes = ''] = picture.split(',');
   const type = /^data:([^;]+)/.exec(head)?.[1] ?? 'image/jpeg';
   const file = new Blob([Uint8Array.from(atob(bytes), (char) => char.charCodeAt(0))], { type });

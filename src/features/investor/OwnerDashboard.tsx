@@ -62,7 +62,7 @@ function Figures({ summary }: { readonly summary: InvestorSummary }) {
     formatPercent({ value: whole > 0 ? Math.round((1000 * part) / whole) / 10 : 0, language });
   const amounts = (shown: Amounts | undefined, none: string) =>
     !shown || shown.of.length === 0 ? none : <AmountsText amounts={shown} />;
-  const parts = (shown: Amounts | undefined) => shown?.inOne && <AmountParts amounts={shown} />;
+  const amountParts = (shown: Amounts | undefined) => shown?.inOne && <AmountParts amounts={shown} />;
   return (
     <ReportTiles
       tiles={[
@@ -90,7 +90,7 @@ function Figures({ summary }: { readonly summary: InvestorSummary }) {
                 value: amounts(month?.income, t('dashboard.noIncome')),
                 more: (
                   <>
-                    {parts(month?.income)} {t('dashboard.incomeHint')}
+                    {amountParts(month?.income)} {t('dashboard.incomeHint')}
                   </>
                 ),
               },
@@ -102,7 +102,7 @@ function Figures({ summary }: { readonly summary: InvestorSummary }) {
           value: amounts(balances, t('dashboard.noBalance')),
           more: (
             <>
-              {parts(balances)} <Link to="/v1/investor/extract">{t('extract.title')}</Link> ·{' '}
+              {amountParts(balances)} <Link to="/v1/investor/extract">{t('extract.title')}</Link> ·{' '}
               {t('dashboard.balanceHint')}
             </>
           ),

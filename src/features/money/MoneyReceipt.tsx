@@ -87,7 +87,7 @@ export function MoneyReceipt({ record }: { readonly record: Row }) {
         ? [{ key: name, label: text(field.label), value: <FieldValue field={field} record={record} /> }]
         : [];
     });
-  const shown = (name: string) => {
+  const fieldValue = (name: string) => {
     const field = fields[name];
     return field ? <FieldValue field={field} record={record} /> : null;
   };
@@ -104,7 +104,7 @@ export function MoneyReceipt({ record }: { readonly record: Row }) {
       {failure ? <Notice kind="error" title={t('receipt.failed')} /> : head && <Letterhead company={head.company} />}
       {record['status'] === 'REVERSED' && <Alert type="error" role="status" message={t('receipt.reversed')} />}
       <p className="k-title">
-        <span>{t('receipt.amount')}</span> <strong>{shown('amount')}</strong>
+        <span>{t('receipt.amount')}</span> <strong>{fieldValue('amount')}</strong>
       </p>
       <Pairs
         pairs={[
@@ -118,8 +118,8 @@ export function MoneyReceipt({ record }: { readonly record: Row }) {
           ...(record['rate'] == null
             ? []
             : [
-                { key: 'rate', label: t('receipt.rate'), value: shown('rate') },
-                { key: 'counts', label: t('receipt.counts'), value: shown('baseAmount') },
+                { key: 'rate', label: t('receipt.rate'), value: fieldValue('rate') },
+                { key: 'counts', label: t('receipt.counts'), value: fieldValue('baseAmount') },
               ]),
           ...(head && !isDeposit ? balancePairs(head, { t, language }) : []),
           ...(head?.stay && !isDeposit && head.stay.taxes.length > 0

@@ -47,7 +47,7 @@ export function WithholdingScreen() {
         await call({ path, method: 'POST', body: {} });
       }
     });
-  const linked = (type: string, id: string, name: string) => {
+  const documentLink = (type: string, id: string, name: string) => {
     const path = documentPath(config, type, id);
     return path === undefined ? name : <Link to={path}>{name}</Link>;
   };
@@ -64,14 +64,14 @@ export function WithholdingScreen() {
       key: 'investor',
       title: t('tax.investor'),
       isName: true,
-      value: ({ investorId, investor }) => linked('INVESTOR', investorId, investor),
+      value: ({ investorId, investor }) => documentLink('INVESTOR', investorId, investor),
       sheet: ({ investor }) => investor,
     },
     {
       key: 'statements',
       title: t('tax.statements'),
       value: ({ statements }) =>
-        statements.map(({ id, estate }) => <div key={id}>{linked('STATEMENT', id, estate)}</div>),
+        statements.map(({ id, estate }) => <div key={id}>{documentLink('STATEMENT', id, estate)}</div>),
     },
     amount('base'),
     {

@@ -33,7 +33,7 @@ export function linesIn(record: Row): readonly StatementLine[] {
 /** AC1 as steps; omits zero steps, except the ends and the sums. */
 export function stepsOf(record: Row): readonly WaterfallStep[] {
   const lines = linesIn(record);
-  const of = (kind: LineKind) => lines.filter((line) => line.kind === kind);
+  const linesOfKind = (kind: LineKind) => lines.filter((line) => line.kind === kind);
   const steps: WaterfallStep[] = [];
   let at = 0;
   const move = (figure: WaterfallFigure, amount: number, own: readonly StatementLine[] = []) => {
@@ -42,7 +42,7 @@ export function stepsOf(record: Row): readonly WaterfallStep[] {
     at += amount;
   };
   const sum = (figure: WaterfallFigure) => steps.push({ figure, amount: at, from: 0, to: at, isSum: true, lines: [] });
-  for (const [figure, kind] of STEPS) move(figure, amountIn(record, figure), of(kind));
+  for (const [figure, kind] of STEPS) move(figure, amountIn(record, figure), linesOfKind(kind));
   sum('amount');
   move('withholdingTax', 0 - amountIn(record, 'withholdingTax'));
   move('carryover', amountIn(record, 'carryover'));

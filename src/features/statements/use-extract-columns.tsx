@@ -31,7 +31,7 @@ export function useExtractColumns() {
   const language = useLanguage();
   const config = useClientConfig();
   // A debt to us is debit, a debt of ours is credit.
-  const sided = ({ balance, currency }: ExtractLine) => {
+  const debitOrCredit = ({ balance, currency }: ExtractLine) => {
     const text = formatMoney({ minor: Math.abs(balance), currency, language });
     return balance === 0 ? text : `${text} ${t(balance > 0 ? 'extract.debitShort' : 'extract.creditShort')}`;
   };
@@ -58,9 +58,9 @@ export function useExtractColumns() {
       key: 'balance',
       title: t('extract.balance'),
       align: 'end',
-      value: sided,
+      value: debitOrCredit,
       sheet: ({ balance, currency }) => decimal(balance, currency),
-      sum: sided,
+      sum: debitOrCredit,
     },
     { key: 'currency', title: t('extract.currency'), sheet: ({ currency }) => currency },
   ];

@@ -17,9 +17,9 @@ export function BlogPreview({ record }: { readonly record: Row }) {
   const [language, setLanguage] = useState<MailLanguage>(useLanguage());
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>('wide');
   const text = (key: string) => (typeof record[key] === 'string' ? record[key] : '');
-  const own = (key: string) => text(language === 'tr' ? `${key}Tr` : key);
+  const textIn = (key: string) => text(language === 'tr' ? `${key}Tr` : key);
   const tags = Array.isArray(record['tags']) ? (record['tags'] as readonly string[]) : [];
-  const slug = own('slug');
+  const slug = textIn('slug');
   const isOut = record['status'] === 'PUBLISHED' && slug !== '';
   return (
     <section aria-label={t('blog.preview')}>
@@ -47,9 +47,9 @@ export function BlogPreview({ record }: { readonly record: Row }) {
           language={language}
           tags={tags}
           level={3}
-          title={own('title')}
-          summary={own('summary')}
-          body={own('body')}
+          title={textIn('title')}
+          summary={textIn('summary')}
+          body={textIn('body')}
           cover={isSafeImage(text('cover')) ? text('cover') : ''}
           publishedAt={text('publishAt')}
         />

@@ -62,7 +62,7 @@ const isSame = (sent: string, own: string): boolean =>
 /**
  * Leads back to the shop. The shop ignores the result in the address (S7); it is there because real providers send it.
  */
-function back(payment: SimulatedPayment): HttpAnswer {
+function redirectToShop(payment: SimulatedPayment): HttpAnswer {
   const url = new URL(payment.returnUrl);
   url.searchParams.set('status', payment.status === 'CAPTURED' ? 'success' : 'failure');
   return { status: 303, headers: { location: url.href }, text: '' };
@@ -114,7 +114,7 @@ export async function startPaymentSimulator(options: Options): Promise<CardSimul
       return { status: payment ? 200 : 404, headers, text: deadEnd(pageLanguage(payment?.language), 'over') };
     }
     if (payment.status === 'READY') return { status: 200, headers, text: securePage(payment) };
-    if (payment.does !== 'BROWSER_DIED') return back(payment);
+    if (payment.does !== 'BROWSER_DIED') return redirectToShop(payment);
     return { status: 200, headers, text: deadEnd(pageLanguage(payment.language), 'died') };
   };
   const answer = async (request: IncomingMessage): Promise<HttpAnswer> => {

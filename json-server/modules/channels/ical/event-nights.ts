@@ -46,15 +46,15 @@ function endOf(event: JComponent, start: string): string {
 export function nightsOfEvent(event: JComponent): EventNights | undefined {
   const start = propertyText(event, 'dtstart');
   const from = dayOf(start);
-  return from === '' ? undefined : between(from, endOf(event, start));
+  return from === '' ? undefined : nightsBetween(from, endOf(event, start));
 }
 
 /** Nights from one day to another. */
-function between(from: string, to: string): EventNights | undefined {
+function nightsBetween(from: string, to: string): EventNights | undefined {
   if (from === '' || to === '' || to < from) return undefined;
   return { from, to: to === from ? addDays(from, 1) : to };
 }
 
 /** Like `nightsOfEvent`, for one day of a series. */
 export const occurrenceNights = (start: string, end: string): EventNights | undefined =>
-  between(dayOf(start), dayOf(end));
+  nightsBetween(dayOf(start), dayOf(end));

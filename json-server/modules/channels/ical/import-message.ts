@@ -5,7 +5,7 @@ import type { CalendarRefused } from '../../../http/outside/calendar-refused.ts'
 import type { ErrorText } from './import-result.ts';
 
 /** A text of the `errors` namespace. */
-export const translated = (catalogues: Catalogues, language: Language, { key, params }: ErrorText): string =>
+export const translateError = (catalogues: Catalogues, language: Language, { key, params }: ErrorText): string =>
   translate({ catalogues, language, namespace: 'errors', key, params }) ?? key;
 
 export const messageOf = ({ key, params }: CalendarRefused): ErrorText => ({ key: `ical.${key}`, params });

@@ -112,13 +112,13 @@ function keepStay(run: ImportRun, wanted: WantedBooking, { id, code }: Reservati
 
 /** Confirms a stay that was only held or waited for a permit, now that its channel has it and it is allowed (ES3). */
 function confirmStay(run: ImportRun, wanted: WantedBooking, record: ReservationsRow): StayOutcome {
-  const row = confirmed(run, record);
+  const row = confirmReservation(run, record);
   if (row === record) return 'UNCHANGED';
   run.tally.add({ action: row.status === 'ALLREADYTAKEN' ? 'CONFLICT' : 'SOLVED', ...itemOf(wanted, row) });
   return 'DONE';
 }
 
-function confirmed(run: ImportRun, record: ReservationsRow): ReservationsRow {
+function confirmReservation(run: ImportRun, record: ReservationsRow): ReservationsRow {
   const set = { status: 'SUCCESSFUL' };
   const answer = tryWrite(run, () => run.writer.change(RESERVATIONS, record, set, 'confirm'));
   return 'row' in answer ? answer.row : record;
@@ -291,7 +291,7 @@ function moveStay(run: ImportRun, wanted: WantedBooking, record: ReservationsRow
   if ('refused' in moved) return refuse(run, wanted, moved.refused);
   settle();
   remember(run, entryOf(wanted, record.id, null));
-  const row = moved.row.status === 'PENDING' ? confirmed(run, moved.row) : moved.row;
+  const row = moved.row.status === 'PENDING' ? confirmReservation(run, moved.row) : moved.row;
   tally.add({ action: 'MOVED', ...itemOf(wanted, row) });
   return 'DONE';
 }

@@ -44,13 +44,13 @@ function askWorker(question: CalendarQuestion, mostTime: number): Promise<Calend
       reject(why);
     };
     const timer = setTimeout(() => giveUp(new CalendarRefused('tooSlow')), mostTime);
-    const failed = (error: Error & { readonly code?: string }) => {
+    const handleFailure = (error: Error & { readonly code?: string }) => {
       const isFull = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
       giveUp(isFull ? new CalendarRefused('tooComplex') : error);
     };
-    worker.once('error', failed);
+    worker.once('error', handleFailure);
     worker.once('message', (answer: CalendarAnswer) => {
-      worker.off('error', failed);
+      worker.off('error', handleFailure);
       clearTimeout(timer);
       resolve(answer);
     });

@@ -6,7 +6,7 @@ import { systemCaller } from '../../../records/system.ts';
 import type { Records } from '../../../records/records.ts';
 import { CalendarRefused } from '../../../http/outside/calendar-refused.ts';
 import type { CalendarFetcher } from '../../../http/outside/fetch-calendar.ts';
-import { messageOf, translated } from './import-message.ts';
+import { messageOf, translateError } from './import-message.ts';
 import { ICAL_FEEDS, noteFailure, runImport } from './run-import.ts';
 import type { IcalFeedsRow } from '../../../live/rows/stored/ical-feeds.ts';
 
@@ -56,7 +56,7 @@ export function createIcalSchedule({
       }
       // Another import is running: at the next round the feed is due, or done.
       if (error.key === 'busy') return;
-      await noteFailure(order, error, (language) => translated(snapshot.catalogues, language, messageOf(error)));
+      await noteFailure(order, error, (language) => translateError(snapshot.catalogues, language, messageOf(error)));
     }
   };
   const round = async (): Promise<number> => {

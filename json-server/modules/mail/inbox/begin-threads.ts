@@ -31,7 +31,7 @@ function staysWithout(table: Tables): readonly string[] {
 }
 
 /** The head of a stay's thread, derived from its messages; empty if it exists, or the stay is gone. */
-function beginning(
+function threadHead(
   table: Tables,
   reservationId: string,
   { tenant, now }: { tenant: string; now: string },
@@ -69,7 +69,7 @@ export function createThreadBeginner({ records, asSystem, watch }: Setup): Ticke
       if (stopping.aborted) return count;
       const step = stays.slice(at, at + STEP);
       const made = await asSystem(tenant, (work) =>
-        step.flatMap((stay) => beginning(work.table, stay, { tenant, now: work.now })),
+        step.flatMap((stay) => threadHead(work.table, stay, { tenant, now: work.now })),
       );
       count += made.length;
       await pause(PAUSE);

@@ -57,7 +57,7 @@ function preview({ records, publicUrl }: Deps, call: SignedCall, value: Json | u
 }
 
 /** The Message-ID to answer: the last incoming mail's. */
-function answered(context: Context, talk: ThreadSubject): string | null {
+function answeredMailId(context: Context, talk: ThreadSubject): string | null {
   const { rows } = messagesOf(context.table, talk);
   return rows.filter(({ mailId }) => (mailId ?? '') !== '').at(-1)?.mailId ?? null;
 }
@@ -91,7 +91,7 @@ function wayOf(context: Context, talk: ThreadSubject, said: HostMessage) {
       // A scheduled message is filled in when it leaves, so that its values are current then.
       const kept = later ? { language: words.language, subject: said.subject, body: said.body, fillsIn: true } : words;
       const way = { kind: 'REPLY', direction: 'OUT', status: 'WAITING', nextAttemptAt: said.sendAt ?? now };
-      return { ...way, to: email, ...kept, inReplyTo: answered(context, talk) };
+      return { ...way, to: email, ...kept, inReplyTo: answeredMailId(context, talk) };
     }
   }
 }
@@ -150,7 +150,7 @@ function link(work: WriteTransaction, value: Json | undefined): Reply {
 }
 
 /** Texts to start from: the letters about a stay, and the company's quick replies. */
-function words({ records }: Deps, call: SignedCall): InboxWords {
+function inboxWords({ records }: Deps, call: SignedCall): InboxWords {
   const { table } = records.of(call);
   const letters = STAY_KINDS.map((kind) => ({ id: kind, kind, name: '', ...templateOf(table, kind) }));
   const quick = [...table(TEMPLATES).all()]
@@ -176,8 +176,8 @@ export const inboxRoutes = (deps: Deps): readonly Route[] => [
     access: READ,
     handle: (call: SignedCall) => {
       const context = deps.records.of(call);
-      const asked = (name: string) => call.search.get(name)?.slice(0, 200) || undefined;
-      const talk = talkFor(context, { threadId: asked('threadId'), reservationId: asked('reservationId') });
+      const parameterIn = (name: string) => call.search.get(name)?.slice(0, 200) || undefined;
+      const talk = talkFor(context, { threadId: parameterIn('threadId'), reservationId: parameterIn('reservationId') });
       return json(200, shownTalk(context, talk, settingsIn(context)) satisfies InboxThread);
     },
   },
@@ -186,7 +186,7 @@ export const inboxRoutes = (deps: Deps): readonly Route[] => [
     path: '/api/inbox/words',
     answer: 'InboxWords',
     access: SEND,
-    handle: (call: SignedCall) => json(200, words(deps, call)),
+    handle: (call: SignedCall) => json(200, inboxWords(deps, call)),
   },
   {
     method: 'POST',

@@ -52,7 +52,7 @@ export function createCollector({ open, watch, ...doors }: Setup): Ticker {
   /**
    * Numbers to read, the lowest first. The first visit to a mailbox only stores its position: earlier mails are old.
    */
-  const wantedOf = async (box: Mailbox, seen: MailboxRow | undefined) => {
+  const uidsToRead = async (box: Mailbox, seen: MailboxRow | undefined) => {
     if (!seen) return [];
     if (seen.uidValidity === box.uidValidity) return box.newer({ uid: seen.uid });
     return box.newer({ since: new Date(Math.max(clock() - LOOK_BACK * DAY, Date.parse(seen.since ?? '') || 0)) });
@@ -67,7 +67,7 @@ export function createCollector({ open, watch, ...doors }: Setup): Ticker {
         collection: MAILBOXES,
         row: { id, tenantId: tenant, uidValidity: box.uidValidity, uid, ...(since !== undefined && { since }) },
       });
-      const wanted = (await wantedOf(box, seen)).slice(0, ROUND);
+      const wanted = (await uidsToRead(box, seen)).slice(0, ROUND);
       if (!seen) await asSystem(tenant, () => [mark(box.uidNext - 1)]);
       let count = 0;
       for (const uid of wanted) {

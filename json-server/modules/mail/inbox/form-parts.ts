@@ -33,25 +33,25 @@ export function formParts(contentType: string, bytes: Buffer, most: number): Pro
   if (!/^multipart\//i.test(contentType)) return Promise.resolve().then(() => urlEncoded(bytes));
   return new Promise((resolve, reject) => {
     const parts: FormPart[] = [];
-    const broken = () => reject(malformed('The form cannot be read.'));
+    const refuseForm = () => reject(malformed('The form cannot be read.'));
     let form;
     try {
       // Every part is kept as bytes, because its content is not always UTF-8 text.
       const headers = { 'content-type': contentType };
       form = new Busboy({ headers, isPartAFile: () => true, limits: { ...LIMITS, fileSize: most } });
     } catch {
-      broken();
+      refuseForm();
       return;
     }
     form.on('file', (name: string | undefined, stream, fileName: string | undefined, _encoding, type) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('limit', () => reject(tooLargeAndOver()));
-      stream.on('error', broken);
+      stream.on('error', refuseForm);
       stream.on('end', () => parts.push({ name: name ?? '', fileName, type, bytes: Buffer.concat(chunks) }));
     });
     form.on('partsLimit', () => reject(tooManyParts()));
-    form.on('error', broken);
+    form.on('error', refuseForm);
     form.on('finish', () => resolve(parts));
     form.end(bytes);
   });

@@ -43,7 +43,7 @@ type TakenApart = {
 const oneLine = (text: string): string => text.replace(/[\r\n\0]+/g, ' ').trim();
 
 /** Builds one mail from the parsed parts, so that all mails are read alike. */
-function putTogether({ from, to, subject, text, html, headers, files }: TakenApart): Promise<Buffer> {
+function composeMail({ from, to, subject, text, html, headers, files }: TakenApart): Promise<Buffer> {
   // The same delivery is the same mail, even without a Message-ID.
   const print = createHash('sha256').update([from, to, subject, text, html].join('\n')).digest('hex').slice(0, 40);
   const more = READ.filter((name) => name !== 'message-id').flatMap((key) => {
@@ -135,7 +135,7 @@ export function mailOfForm(parts: readonly FormPart[]): Promise<Buffer> {
     ...headersOf(Array.isArray(listed) ? (listed as readonly unknown[]) : []),
   ]);
   const to = textIn('recipient', 'to', 'To');
-  return putTogether({ from, to, subject: textIn('subject', 'Subject'), text, html, headers, files });
+  return composeMail({ from, to, subject: textIn('subject', 'Subject'), text, html, headers, files });
 }
 
 /** A mail inside another body: as text, or as base64. */
@@ -165,7 +165,7 @@ export function mailOfJson(value: unknown): Promise<Buffer> {
       },
     ];
   });
-  return putTogether({
+  return composeMail({
     from: text('From'),
     to: text('To'),
     subject: text('Subject'),

@@ -20,13 +20,13 @@ export type KeptFiles = { readonly rows: readonly FileRow[]; readonly leftOut: r
 type Company = { readonly tenant: string; readonly now: string };
 
 /** A name in header form, without halves of surrogate pairs. */
-const encoded = (name: string): string => encodeURIComponent(Buffer.from(name, 'utf8').toString('utf8'));
+const encodedName = (name: string): string => encodeURIComponent(Buffer.from(name, 'utf8').toString('utf8'));
 
 async function keepOne({ blobs, fileQuota }: FileStore, { tenant, now }: Company, file: AttachedFile) {
   if (file.isCut === true || file.bytes.length > MAX_FILE_BYTES) return 'TOO_LARGE';
   const caller = systemCaller(tenant, now);
   const bytes = Buffer.from(file.bytes);
-  const row = newFile({ bytes, name: encoded(file.name), tenant, userId: caller.user.id, now });
+  const row = newFile({ bytes, name: encodedName(file.name), tenant, userId: caller.user.id, now });
   if (typeof row === 'string') return row === 'kind' ? 'KIND' : 'UNREADABLE';
   if (!(await blobs.hasRoom())) return 'NO_ROOM';
   try {

@@ -65,7 +65,7 @@ export const imapMailboxes =
     });
     // Without a listener a connection error would end the server.
     client.on('error', () => undefined);
-    const opened = async () => {
+    const openFolder = async () => {
       try {
         await client.connect();
         return await client.mailboxOpen(folder, { readOnly: true });
@@ -75,7 +75,7 @@ export const imapMailboxes =
         throw refusalOf(error);
       }
     };
-    const box = await opened();
+    const box = await openFolder();
     return {
       uidValidity: String(box.uidValidity),
       uidNext: box.uidNext,

@@ -69,7 +69,7 @@ function placeOf(work: Work, { references, to, from }: Incoming): Place {
 }
 
 /** An undelivered mail. It is not sent again: its thread shows the reason. */
-function bounced(work: Work, { action, reason, mailId }: DeliveryReport): readonly RecordWrite[] | undefined {
+function noteBounce(work: Work, { action, reason, mailId }: DeliveryReport): readonly RecordWrite[] | undefined {
   if (action !== '' && action !== 'failed') return [];
   const row = work.table(MESSAGES).get(ownIdOf(mailId, plainName(work.tenant)) ?? '');
   if (!row) return undefined;
@@ -89,7 +89,7 @@ export const isWanted = (table: Tables, mail: Incoming): boolean =>
 export function receiveMail(work: Work, mail: Incoming, { rows, leftOut }: KeptFiles): readonly RecordWrite[] {
   const { table, now } = work;
   if (!isWanted(table, mail)) return [];
-  const isKnownReport = mail.report && bounced(work, mail.report);
+  const isKnownReport = mail.report && noteBounce(work, mail.report);
   if (isKnownReport) return isKnownReport;
   const create = {
     id: messageIdOf(mail),

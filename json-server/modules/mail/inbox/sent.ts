@@ -30,8 +30,8 @@ export type HostMessage = AskedTalk & {
 function unknownIn(field: string, text: string): readonly FieldIssue[] {
   const unknown = unknownPlaceholders(text, QUICK_REPLY);
   if (unknown.length === 0) return [];
-  const braced = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ');
-  const params = { names: braced(unknown), allowed: braced(placeholdersOf(QUICK_REPLY)) };
+  const bracedNames = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ');
+  const params = { names: bracedNames(unknown), allowed: bracedNames(placeholdersOf(QUICK_REPLY)) };
   return [{ field, key: 'mail.placeholder', params }];
 }
 

@@ -2,7 +2,7 @@ import { policyIssues } from '../../../../src/domain/prices/stay-policy.ts';
 import { quoteFor } from '../../../../src/domain/reservations/pricing.ts';
 import type { EstatesRow } from '../../../live/rows/stored/estates.ts';
 import type { Priced } from '../../../../src/wire/availability.ts';
-import { pricings } from '../../prices/pricing.ts';
+import { pricingByEstate } from '../../prices/pricing.ts';
 import { type Context } from '../../../records/context.ts';
 import type { AvailabilityQuestion } from './question.ts';
 
@@ -26,7 +26,7 @@ export function offers({
   const { caller, table } = context;
   const { checkIn, checkOut, adults, children, priced } = question;
   const stay = { checkIn, checkOut, adults, children, ...priced };
-  const pricingAt = pricings({ table, stay, bookedOn: caller.values.today });
+  const pricingAt = pricingByEstate({ table, stay, bookedOn: caller.values.today });
   return (estate: EstatesRow): Priced => {
     const pricing = pricingAt(estate);
     const { quote, couponRefused } = quoteFor({ record: { ...stay, estateId: estate.id }, pricing, version: 1 });

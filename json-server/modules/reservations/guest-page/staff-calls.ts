@@ -79,7 +79,7 @@ export function guestPageLinkCalls({ records, once, publicUrl: origin }: RouteDe
       work.apply(make(work, stay));
       return json(200, shownLink(context, stay, origin));
     });
-  const making = ({ context, table }: WriteTransaction, stay: ReservationsRow) => {
+  const pageSetup = ({ context, table }: WriteTransaction, stay: ReservationsRow) => {
     refuseClosed(context, stay);
     const { tenant, user, values } = context.caller;
     return { table, tenant, stay, now: values.now, by: user.id };
@@ -101,14 +101,14 @@ export function guestPageLinkCalls({ records, once, publicUrl: origin }: RouteDe
       path,
       answer: 'GuestPageLink',
       access: MAKE,
-      handle: change((work, stay) => pageFor(making(work, stay)).writes),
+      handle: change((work, stay) => pageFor(pageSetup(work, stay)).writes),
     },
     {
       method: 'PUT',
       path,
       answer: 'GuestPageLink',
       access: MAKE,
-      handle: change((work, stay) => renewedPage(making(work, stay)).writes),
+      handle: change((work, stay) => renewedPage(pageSetup(work, stay)).writes),
     },
     {
       method: 'DELETE',
@@ -128,7 +128,7 @@ export function guestPageLinkCalls({ records, once, publicUrl: origin }: RouteDe
           const stay = stayOf(call, context);
           const to = guestOf(context, stay)?.email ?? '';
           if (to === '') throw invalid([{ field: 'channel', key: 'mail.noEmail' }]);
-          const { path: link, writes } = pageFor(making(work, stay));
+          const { path: link, writes } = pageFor(pageSetup(work, stay));
           const { language, subject, body } = letterOf(context, stay, link);
           const about = { kind: 'GUEST_PAGE', channel: 'MAIL', reservationId: stay.id, to, language, link };
           const id = crypto.randomUUID();

@@ -34,7 +34,7 @@ export function* carryOut(
   const seen = withoutNightsOf(collectionOf(resource), inTheAir);
   const outcomes: MovesOutcome[] = [];
   for (const move of moves) {
-    const outcome = step((writes) => putDown(writes, move, seen));
+    const outcome = step((writes) => placeLifted(writes, move, seen));
     if ('after' in outcome) inTheAir.delete(move.id);
     outcomes.push(outcome);
     yield;
@@ -48,7 +48,7 @@ export function* carryOut(
   return judged;
 }
 
-function putDown(writes: Writes<ReservationsRow>, move: PlannedMove, seen: Seen): MovesOutcome {
+function placeLifted(writes: Writes<ReservationsRow>, move: PlannedMove, seen: Seen): MovesOutcome {
   const before = ownOf(writes, move.id);
   if (before === undefined) return { move, before, refused: notFound() };
   try {

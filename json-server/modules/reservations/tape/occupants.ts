@@ -25,12 +25,12 @@ const isHeld = (row: OutOfOrderPeriodsRow): boolean => (row.releasedAt ?? '') ==
 
 /** @param now decides whether a hold still counts (AV3) */
 export function occupantsIn({ stays, blocks }: Sources, now: IsoInstant): Occupants {
-  const around = (of: string, { checkIn, checkOut }: Stay) => ({ of, from: checkIn, to: checkOut });
+  const spanAt = (of: string, { checkIn, checkOut }: Stay) => ({ of, from: checkIn, to: checkOut });
   const isSeen = ({ scope }: Pick<ReadableSource, 'scope'>, row: ReservationsRow | OutOfOrderPeriodsRow): boolean =>
     scope === undefined || scope.matches(row);
   return {
     staysOf: function* (id, span) {
-      for (const row of stays.table.overlapping(around(id, span))) {
+      for (const row of stays.table.overlapping(spanAt(id, span))) {
         if (occupiesNights(row, now) && isSeen(stays, row)) yield row;
       }
     },
@@ -43,7 +43,7 @@ export function occupantsIn({ stays, blocks }: Sources, now: IsoInstant): Occupa
     },
     closedOf: function* (id, span) {
       if (blocks === undefined) return;
-      for (const row of blocks.table.overlapping(around(id, span))) if (isSeen(blocks, row)) yield row;
+      for (const row of blocks.table.overlapping(spanAt(id, span))) if (isSeen(blocks, row)) yield row;
     },
   };
 }

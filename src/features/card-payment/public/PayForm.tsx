@@ -41,7 +41,7 @@ export function PayForm({ id, order, onGone }: PayFormProps) {
   const total = option?.total ?? order.total;
   const src = useFrameSrc(order, isDark);
 
-  const refused = (error: unknown) => {
+  const handleRefusal = (error: unknown) => {
     if (!(error instanceof HttpError) || error.statusCode === 0) setProblem(t('refused.UNREACHABLE'));
     else if (error.statusCode === 404) onGone();
     else if (error.statusCode === 429) wait.start(Math.max(1, error.retryAfter ?? 60));
@@ -65,7 +65,7 @@ export function PayForm({ id, order, onGone }: PayFormProps) {
     try {
       await send();
     } catch (error) {
-      refused(error);
+      handleRefusal(error);
       setIsBusy(false);
     }
   };

@@ -87,7 +87,7 @@ export function useCardFrame(
     [frame, origin],
   );
   useEffect(() => {
-    const hear = ({ origin: from, source, data }: MessageEvent<unknown>) => {
+    const handleMessage = ({ origin: from, source, data }: MessageEvent<unknown>) => {
       if (from !== origin || source !== frame.current?.contentWindow || typeof data !== 'object' || !data) return;
       const message = data as FrameMessage;
       if (message.type === 'ready') setIsReady(true);
@@ -102,8 +102,8 @@ export function useCardFrame(
         if (message['isAnswer'] === true) validating.current?.(found);
       }
     };
-    window.addEventListener('message', hear);
-    return () => window.removeEventListener('message', hear);
+    window.addEventListener('message', handleMessage);
+    return () => window.removeEventListener('message', handleMessage);
   }, [frame, origin]);
   useEffect(() => {
     if (isReady) tell({ type: 'setup', amount, currency });

@@ -28,11 +28,11 @@ import { Player } from './Player.tsx';
 type Marks = { readonly [topic: string]: boolean };
 
 function withMarks(parts: readonly CoursePart[], marks: Marks): readonly CoursePart[] {
-  const marked = (part: CoursePart, topic: CourseTopic, index: number) => ({
+  const withMark = (part: CoursePart, topic: CourseTopic, index: number) => ({
     ...topic,
     isCompleted: marks[`${part.id}/${index}`] ?? topic.isCompleted,
   });
-  return parts.map((part) => ({ ...part, topics: part.topics.map((topic, index) => marked(part, topic, index)) }));
+  return parts.map((part) => ({ ...part, topics: part.topics.map((topic, index) => withMark(part, topic, index)) }));
 }
 
 /** One course: its description, its teacher, and the progress. With an id it is one of the list. */

@@ -33,8 +33,8 @@ export function sentSpan({ allDay, start, end }: EventSpan): EventSpan {
 
 /** The span moved by some days; the hours stay. */
 export function movedBy({ allDay, start, end }: EventSpan, days: number): EventSpan {
-  const moved = (moment: string) => `${addDays(moment.slice(0, 10), days)}${moment.slice(10)}`;
-  return { allDay, start: moved(start), end: moved(end) };
+  const shiftedMoment = (moment: string) => `${addDays(moment.slice(0, 10), days)}${moment.slice(10)}`;
+  return { allDay, start: shiftedMoment(start), end: shiftedMoment(end) };
 }
 
 /** The same day of the next or previous month, or its last day. */

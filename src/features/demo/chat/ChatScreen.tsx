@@ -101,16 +101,16 @@ const idIn = (text: string | null): number | undefined =>
 function useRefresh(): () => void {
   const queries = useQueryClient();
   useEffect(() => {
-    const look = () => {
+    const refreshIfVisible = () => {
       if (document.visibilityState === 'visible') void queries.invalidateQueries({ queryKey: demoKey('chat') });
     };
-    const timer = setInterval(look, ASK_EVERY);
-    document.addEventListener('visibilitychange', look);
-    window.addEventListener('focus', look);
+    const timer = setInterval(refreshIfVisible, ASK_EVERY);
+    document.addEventListener('visibilitychange', refreshIfVisible);
+    window.addEventListener('focus', refreshIfVisible);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', refreshIfVisible);
+      window.removeEventListener('focus', refreshIfVisible);
     };
   }, [queries]);
   return () =>

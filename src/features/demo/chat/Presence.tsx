@@ -12,7 +12,7 @@ const SIGNS = {
 export type PresenceName = keyof typeof SIGNS;
 export const PRESENCES = Object.keys(SIGNS) as PresenceName[];
 
-const known = (status: string): PresenceName => PRESENCES.find((name) => name === status) ?? 'offline';
+const knownPresence = (status: string): PresenceName => PRESENCES.find((name) => name === status) ?? 'offline';
 
 type PresenceProps = {
   readonly status: string;
@@ -23,7 +23,7 @@ type PresenceProps = {
 /** A person's presence as a sign with its word. */
 export function Presence({ status, children }: PresenceProps) {
   const { t } = useTranslation('demo-chat');
-  const name = known(status);
+  const name = knownPresence(status);
   const word = t(`presence.${name}`);
   const { sign, color } = SIGNS[name];
   const look = { size: 'small', count: sign, color, title: word } as const;

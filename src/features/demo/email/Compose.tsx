@@ -201,8 +201,8 @@ function Frame({ title, isAnswer, onClose, children }: FrameProps) {
 function useFirstFocus(frame: RefObject<HTMLElement | null>, isAnswer: boolean): void {
   useEffect(() => {
     const within = frame.current;
-    const observer = new MutationObserver(() => look());
-    const look = () => {
+    const observer = new MutationObserver(() => focusWhenReady());
+    const focusWhenReady = () => {
       const words = within?.querySelector<HTMLElement>('.k-rich-words');
       if (!words) return;
       observer.disconnect();
@@ -213,7 +213,7 @@ function useFirstFocus(frame: RefObject<HTMLElement | null>, isAnswer: boolean):
       within?.querySelector('input')?.focus();
       if (!within || !isAnswer) return;
       observer.observe(within, { childList: true, subtree: true });
-      look();
+      focusWhenReady();
     });
     return () => {
       clearTimeout(timer);

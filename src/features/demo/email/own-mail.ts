@@ -48,7 +48,7 @@ type Begin = {
 };
 
 /** Adds a new draft and opens it for writing. */
-export function begun(box: OwnBox, { typed, answers, from, now }: Begin): OwnBox {
+export function withNewDraft(box: OwnBox, { typed, answers, from, now }: Begin): OwnBox {
   const id = Math.min(0, ...box.mails.map((mail) => mail.id)) - 1;
   const flags = { isStarred: false, isRead: true, isDeleted: false, folder: 'draft', labels: [] };
   const empty = {
@@ -68,7 +68,7 @@ export function begun(box: OwnBox, { typed, answers, from, now }: Begin): OwnBox
 }
 
 /** Updates the draft with the typed fields. */
-export const typedOn = (box: OwnBox, id: number, part: Partial<MailFields>): OwnBox => ({
+export const withDraftChanged = (box: OwnBox, id: number, part: Partial<MailFields>): OwnBox => ({
   ...box,
   mails: box.mails.map((mail) => (mail.id === id ? withTyped(mail, { ...mail.typed, ...part }) : mail)),
 });
@@ -77,18 +77,18 @@ const isEmpty = ({ typed }: OwnMail): boolean =>
   [typed.to, typed.cc, typed.bcc, typed.subject, plainRichText(typed.message)].every((text) => text.trim() === '');
 
 /** Closes the draft; an empty one is discarded. */
-export const putAway = (box: OwnBox): OwnBox => ({
+export const withDraftClosed = (box: OwnBox): OwnBox => ({
   mails: box.mails.filter((mail) => mail.id !== box.writing || !isEmpty(mail)),
   writing: null,
 });
 
-export const thrownAway = (box: OwnBox, id: number): OwnBox => ({
+export const withDraftDiscarded = (box: OwnBox, id: number): OwnBox => ({
   mails: box.mails.filter((mail) => mail.id !== id),
   writing: box.writing === id ? null : box.writing,
 });
 
 /** Moves the draft to the sent e-mails. */
-export const sentOff = (box: OwnBox, id: number, now: IsoInstant): OwnBox => ({
+export const withDraftSent = (box: OwnBox, id: number, now: IsoInstant): OwnBox => ({
   mails: box.mails.map((mail) => (mail.id === id ? { ...mail, folder: 'sent', isDeleted: false, time: now } : mail)),
   writing: null,
 });

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Email } from '../../../domain/demo/emails.ts';
-import { applied, type EmailEdit, type MailChange, type Mails } from './changes.ts';
+import { answerAfterChange, type EmailEdit, type MailChange, type Mails } from './changes.ts';
 import type { MailQuestion } from './question.ts';
 import { focusedMail } from './use-mail-keys.ts';
 import type { OpenMail } from './use-open-mail.ts';
@@ -26,7 +26,7 @@ export function useMailChanges({ question, mails, opened, change }: Setup) {
   };
   const handleChange = (ids: readonly number[], what: EmailEdit) => {
     const mailChange = { ...what, ids };
-    const staying = mails && applied(mails, question, mailChange).emails;
+    const staying = mails && answerAfterChange(mails, question, mailChange).emails;
     const isGone = (id: number) => staying?.every((mail) => mail.id !== id) === true;
     const focused = focusedMail();
     if (focused !== undefined && ids.includes(focused) && isGone(focused))

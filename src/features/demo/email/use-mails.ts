@@ -5,7 +5,7 @@ import { request } from '../../../providers/http.ts';
 import { sessionUser } from '../../../providers/session.ts';
 import { demoKey, useDemo } from '../parts/use-demo.ts';
 import { useStored } from '../parts/use-stored.ts';
-import { applied, type MailChange, joined, type Mails, withMailChange } from './changes.ts';
+import { answerAfterChange, type MailChange, withOwnMails, type Mails, withMailChange } from './changes.ts';
 import { EMPTY_BOX, isOwn } from './own-mail.ts';
 import { mailsPath, type MailQuestion } from './question.ts';
 
@@ -22,7 +22,7 @@ export function useMails(question: MailQuestion) {
     onMutate: async (change) => {
       await queries.cancelQueries({ queryKey: demoKey('email') });
       const before = queries.getQueryData<Mails>(key);
-      if (before) queries.setQueryData<Mails>(key, applied(before, question, change));
+      if (before) queries.setQueryData<Mails>(key, answerAfterChange(before, question, change));
       return { before };
     },
     onError: (_error, _change, context) => queries.setQueryData(key, context?.before),
@@ -30,7 +30,7 @@ export function useMails(question: MailQuestion) {
     retry: false,
   });
   return {
-    answer: { ...answer, data: answer.data && joined(answer.data, box.mails, question) },
+    answer: { ...answer, data: answer.data && withOwnMails(answer.data, box.mails, question) },
     box,
     setBox,
     change: (change: MailChange) => {

@@ -83,16 +83,16 @@ export function sheetOfCall(record: Row): Sheet {
       name: scalarText(record['client']),
       companyEmail: scalarText(record['clientEmail']),
     },
-    items: [{ item: service, description: '', cost: cents(record['total']), qty: 1, discountPct: 0 }],
+    items: [{ item: service, description: '', cost: toCents(record['total']), qty: 1, discountPct: 0 }],
     taxPct: 0,
     paid: 0,
-    balance: cents(record['balance']),
+    balance: toCents(record['balance']),
     bank: bankOf({ ...record, country: record['bankCountry'] }),
     salesperson: '',
     note: '',
   };
 }
 
-const cents = (dollars: Json | undefined): number => Math.round(numberOf(dollars) * 100);
+const toCents = (dollars: Json | undefined): number => Math.round(numberOf(dollars) * 100);
 
 export const sheetTotals = ({ items, taxPct, paid }: Sheet): InvoiceSum => invoiceSum({ items, taxPct, paid });

@@ -25,7 +25,7 @@ export function BoardHead({ board, grip, onDelete, onLeft, onRight }: BoardHeadP
   const button = useRef<HTMLButtonElement>(null);
   const [isNaming, setIsNaming] = useState(false);
   const { title, itemsIds } = board;
-  const back = () => {
+  const endNaming = () => {
     setIsNaming(false);
     requestAnimationFrame(() => button.current?.focus());
   };
@@ -33,7 +33,7 @@ export function BoardHead({ board, grip, onDelete, onLeft, onRight }: BoardHeadP
     <Flex component="header" gap="4px" align="center">
       {grip}
       {isNaming ? (
-        <NameForm board={board} onClose={back} />
+        <NameForm board={board} onClose={endNaming} />
       ) : (
         <Flex flex={1} gap="4px" align="center" className="k-break">
           <h2>{title}</h2>

@@ -56,16 +56,16 @@ export function useBoardDrag({ kanban, onMoveItem, onMoveBoard }: BoardDragSetup
 
   const collisionDetection: CollisionDetection = (args) => {
     if (args.pointerCoordinates === null) return aimed.current ? [{ id: aimed.current }] : [];
-    const among = (isWanted: (key: DragKey) => boolean) => ({
+    const amongContainers = (isWanted: (key: DragKey) => boolean) => ({
       ...args,
       droppableContainers: args.droppableContainers.filter(({ id }) => isWanted(keyOf(id))),
     });
-    const boards = among((key) => key.startsWith('board'));
+    const boards = amongContainers((key) => key.startsWith('board'));
     if (draggedOf(args.active.id).kind === 'board') return closestCenter(boards);
     const [over] = [...pointerWithin(boards), ...rectIntersection(boards)];
     if (!over) return [];
     const board = shown.boards.find(({ id }) => boardKey(id) === over.id);
-    const nearest = closestCenter(among((key) => board?.itemsIds.some((id) => itemKey(id) === key) ?? false));
+    const nearest = closestCenter(amongContainers((key) => board?.itemsIds.some((id) => itemKey(id) === key) ?? false));
     return nearest.length > 0 ? nearest : [over];
   };
 
@@ -74,7 +74,7 @@ export function useBoardDrag({ kanban, onMoveItem, onMoveBoard }: BoardDragSetup
     setHeld({ key: keyOf(active.id), kanban });
   };
   /** Moves an item to the board below it at once; its place follows on release. */
-  const over = ({ active, over: target, activatorEvent }: DragOverEvent) => {
+  const handleDragOver = ({ active, over: target, activatorEvent }: DragOverEvent) => {
     const { kind, id } = draggedOf(active.id);
     if (!held || !target || kind !== 'item') return;
     const on = draggedOf(target.id);
@@ -114,7 +114,7 @@ export function useBoardDrag({ kanban, onMoveItem, onMoveBoard }: BoardDragSetup
     sensors,
     collisionDetection,
     start,
-    over,
+    over: handleDragOver,
     end,
     cancel: () => setHeld(undefined),
   };

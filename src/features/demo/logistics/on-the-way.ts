@@ -13,8 +13,8 @@ export function wayOf({ startCity, endCity, progress }: Vehicle): VehicleRoute |
   const to = cityOf(endCity);
   if (!from || !to) return undefined;
   const share = progress / 100;
-  const between = (one: number, other: number) => one + (other - one) * share;
-  return { from, to, now: { lat: between(from.lat, to.lat), lng: between(from.lng, to.lng) } };
+  const interpolate = (one: number, other: number) => one + (other - one) * share;
+  return { from, to, now: { lat: interpolate(from.lat, to.lat), lng: interpolate(from.lng, to.lng) } };
 }
 
 /** The driven and the remaining part. */

@@ -18,7 +18,7 @@ export function beginningRights(role: string, areas: readonly string[]): Rights 
   return Object.fromEntries(areas.map((area) => [area, BEGIN[role] ?? []]));
 }
 
-export const may = (rights: Rights, area: string, right: Right): boolean => rights[area]?.includes(right) ?? false;
+export const hasRight = (rights: Rights, area: string, right: Right): boolean => rights[area]?.includes(right) ?? false;
 
 /** Adds or removes one right in each of the areas; keeps the rights' own order. */
 export function withRight(
@@ -31,10 +31,10 @@ export function withRight(
 ): Rights {
   const next = { ...rights };
   for (const area of areas) {
-    next[area] = ROLE_RIGHTS.filter((one) => (one === right ? isAllowed : may(rights, area, one)));
+    next[area] = ROLE_RIGHTS.filter((one) => (one === right ? isAllowed : hasRight(rights, area, one)));
   }
   return next;
 }
 
 export const hasEverything = (rights: Rights, areas: readonly string[]): boolean =>
-  areas.every((area) => ROLE_RIGHTS.every((right) => may(rights, area, right)));
+  areas.every((area) => ROLE_RIGHTS.every((right) => hasRight(rights, area, right)));

@@ -11,8 +11,8 @@ const DECIMALS = 2;
 
 /** A place near the given one, always the same for the same home. */
 export function aboutHere({ lat, lng }: LatLng): LatLng {
-  const rounded = (degrees: number) => Number(degrees.toFixed(DECIMALS));
-  return { lat: rounded(lat), lng: rounded(lng) };
+  const roundDegrees = (degrees: number) => Number(degrees.toFixed(DECIMALS));
+  return { lat: roundDegrees(lat), lng: roundDegrees(lng) };
 }
 
 /** `Bodrum, Muğla`: never more of the address. '' if it is unreadable or unknown. */

@@ -20,7 +20,7 @@ export function PlaceholderStays({ config, record }: PanelProps) {
   );
 
   if (id === undefined || !mayMove) return <p className="k-muted">{t('notYours')}</p>;
-  const moved = () => void invalidate({ resource: 'reservations', invalidates: ['list', 'many', 'detail'] });
+  const refreshStays = () => void invalidate({ resource: 'reservations', invalidates: ['list', 'many', 'detail'] });
   return (
     <Answered
       answer={answer}
@@ -31,7 +31,7 @@ export function PlaceholderStays({ config, record }: PanelProps) {
       {({ items }) => (
         <Rows gap="large">
           {items.map((stay) => (
-            <WaitingStay key={stay.id} stay={stay} config={config} onMoved={moved} />
+            <WaitingStay key={stay.id} stay={stay} config={config} onMoved={refreshStays} />
           ))}
         </Rows>
       )}

@@ -38,11 +38,11 @@ export function AddDemand() {
     setCode(answer.data.trackingCode);
   };
   const form = useVisitorForm({ name: 'public-demand', required: [], check, send });
-  const again = () => {
+  const startAgain = () => {
     setKey(newKey());
     setCode(undefined);
   };
-  if (code !== undefined) return <Added code={code} onAgain={again} />;
+  if (code !== undefined) return <Added code={code} onAgain={startAgain} />;
   return (
     <Form form={form} home={new URLSearchParams(window.location.search).get('home') ?? ''} title={t('add.title')} />
   );

@@ -63,9 +63,13 @@ export function PersonsForm({ stay, path, onDone }: PersonsFormProps) {
     check,
     send: async (values) => {
       const persons = blocks.map((block, index) => {
-        const of = (field: string) => values[at(index, field)] ?? '';
-        const typed = { firstName: of('firstName'), lastName: of('lastName'), birthDate: of('birthDate') };
-        const person = typedPerson({ ...typed, country: block.country, number: of(numberName(block)) });
+        const valueOf = (field: string) => values[at(index, field)] ?? '';
+        const typed = {
+          firstName: valueOf('firstName'),
+          lastName: valueOf('lastName'),
+          birthDate: valueOf('birthDate'),
+        };
+        const person = typedPerson({ ...typed, country: block.country, number: valueOf(numberName(block)) });
         return block.known ? { ...person, ref: block.known.ref } : person;
       });
       // The same key each time: a call repeated because its answer was lost is the same call.

@@ -55,7 +55,7 @@ export function CountForm({ desk, accounts, onStale }: CountFormProps) {
     reason: isBegun && difference !== 0 && reason.trim() === '' && t('reasonNeeded'),
     to: isHandedOver && to.trim() === '' && t('nameNeeded'),
   };
-  const wrong = (field: keyof typeof lacks): string =>
+  const errorOf = (field: keyof typeof lacks): string =>
     failure?.errors?.[field === 'to' ? 'handsOverTo' : field]?.[0] ?? ((wasPressed && lacks[field]) || '');
 
   const save = (event: SyntheticEvent) => {
@@ -84,7 +84,7 @@ export function CountForm({ desk, accounts, onStale }: CountFormProps) {
             onType={(value, quantity) => setTyped((before) => ({ ...before, [value]: quantity }))}
           />
         ))}
-        {wrong('pieces') !== '' && <FieldError id={`${id}-pieces-said`} text={wrong('pieces')} />}
+        {errorOf('pieces') !== '' && <FieldError id={`${id}-pieces-said`} text={errorOf('pieces')} />}
       </Flex>
       <Flex vertical gap="middle" className="k-panel">
         {isBegun && difference !== 0 && (
@@ -93,7 +93,7 @@ export function CountForm({ desk, accounts, onStale }: CountFormProps) {
             label={t('reason')}
             maxLength={300}
             value={reason}
-            error={wrong('reason')}
+            error={errorOf('reason')}
             onType={setReason}
           />
         )}
@@ -107,7 +107,7 @@ export function CountForm({ desk, accounts, onStale }: CountFormProps) {
             hint={t('toHint')}
             maxLength={120}
             value={to}
-            error={wrong('to')}
+            error={errorOf('to')}
             onType={setTo}
           />
         )}
@@ -171,7 +171,7 @@ function useRecordCount({ desk, accounts, onStale }: CountFormProps) {
     refreshes: [resource.name, 'accounts', 'ledger-entries', 'payments'],
   });
   const money = (minor: number) => formatMoney({ minor, currency: desk.currency, language });
-  const saidOf = ({ pieces, expected }: CashCountBody): string => {
+  const resultText = ({ pieces, expected }: CashCountBody): string => {
     const counted = countedOf(pieces);
     const difference = counted - expected;
     if (difference === 0) return t('done.equal', { desk: desk.name, amount: money(counted) });
@@ -184,7 +184,7 @@ function useRecordCount({ desk, accounts, onStale }: CountFormProps) {
       if (sent.failure?.statusCode === 409) onStale();
       return;
     }
-    notify({ type: 'success', key: 'cash-count', message: saidOf(count) });
+    notify({ type: 'success', key: 'cash-count', message: resultText(count) });
     void navigate((accounts && bestPath({ resource: accounts, id: desk.id })) ?? resource.routes.list);
   };
   return { record, isSending, failure };

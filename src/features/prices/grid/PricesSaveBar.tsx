@@ -109,17 +109,17 @@ function ComplaintText(props: {
   const { complaint, store, onShow, onDismiss } = props;
   const { t } = useTranslation('price-grid');
   const language = useLanguage();
-  const dated = (day: number) => formatDate({ value: dateOfDayNumber(day), language });
+  const dayText = (day: number) => formatDate({ value: dateOfDayNumber(day), language });
   const lines =
     complaint.kind === 'wrong'
       ? complaint.wrong.map(({ cell, text, why }) => ({
           cell,
-          text: `${homeAt(store, cell.row) ?? t('noEstate')}, ${dated(cell.day)}: ${t(`wrong.${why}`, { text })}`,
+          text: `${homeAt(store, cell.row) ?? t('noEstate')}, ${dayText(cell.day)}: ${t(`wrong.${why}`, { text })}`,
         }))
       : complaint.kind === 'refused'
         ? Object.entries(complaint.error.errors ?? {}).map(([id, texts]) => ({
             cell: undefined,
-            text: `${named(store, id)}: ${texts.join(' ')}`,
+            text: `${nightName(store, id)}: ${texts.join(' ')}`,
           }))
         : [];
   const title =
@@ -162,7 +162,7 @@ function homeAt(store: GridStore, row: number): string | undefined {
 }
 
 /** `est-1_2027-06-01` → `Sea Flat · KNK-1, 2027-06-01`. */
-function named(store: GridStore, id: string): string {
+function nightName(store: GridStore, id: string): string {
   const at = id.lastIndexOf('_');
   const row = store.place(id.slice(0, at));
   const home = row === undefined ? undefined : homeAt(store, row);

@@ -52,7 +52,7 @@ export function createGridStore(query: string) {
       return rows;
     },
     compose: (row) => {
-      const estate = newest(row)?.estate;
+      const estate = newestRow(row)?.estate;
       if (!estate) return undefined;
       return {
         estate,
@@ -68,7 +68,7 @@ export function createGridStore(query: string) {
   });
   const tileRow = (row: number, day: number): TileRow | undefined =>
     cache.at({ row: Math.floor(row / TILE_ROWS), day: Math.floor(day / TILE_DAYS) })?.[row % TILE_ROWS];
-  const newest = (row: number): TileRow | undefined => {
+  const newestRow = (row: number): TileRow | undefined => {
     let found: TileRow | undefined;
     for (const { tile, content } of cache.tiles()) {
       if (tile.row === Math.floor(row / TILE_ROWS)) found = content[row % TILE_ROWS] ?? found;

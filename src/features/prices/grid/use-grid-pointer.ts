@@ -40,10 +40,10 @@ export function useGridPointer(input: GridInput) {
   const scrollAtEdge = (event: PointerEvent) => {
     const bounds = scroller.current?.getBoundingClientRect();
     if (!bounds) return;
-    const by = (before: number, after: number) => (before < EDGE ? -EDGE : after < EDGE ? EDGE : 0);
+    const scrollStep = (before: number, after: number) => (before < EDGE ? -EDGE : after < EDGE ? EDGE : 0);
     scroller.current?.scrollBy(
-      by(event.clientX - bounds.left - size.name, bounds.right - event.clientX) / 2,
-      by(event.clientY - bounds.top - size.head, bounds.bottom - event.clientY) / 2,
+      scrollStep(event.clientX - bounds.left - size.name, bounds.right - event.clientX) / 2,
+      scrollStep(event.clientY - bounds.top - size.head, bounds.bottom - event.clientY) / 2,
     );
   };
 

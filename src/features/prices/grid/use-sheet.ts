@@ -45,7 +45,7 @@ export function useSheet(store: GridStore, revision: number) {
     onRefused: (error) => setComplaint({ kind: 'refused', error }),
   });
 
-  const look = ({ row, day }: CellPlace): operations.KnownNight | undefined => {
+  const nightAt = ({ row, day }: CellPlace): operations.KnownNight | undefined => {
     const line = store.line(row);
     const night = line?.night(day);
     if (!line || !night) return undefined;
@@ -64,7 +64,7 @@ export function useSheet(store: GridStore, revision: number) {
     await Promise.all(boxes.map(store.ensure));
     const { changes, wrong, isMixed } = work({
       sheet: newest(),
-      look,
+      look: nightAt,
       roundTo: store.known()?.roundTo ?? 0,
     });
     const next = changed(newest(), changes);
@@ -91,7 +91,7 @@ export function useSheet(store: GridStore, revision: number) {
     type: (box: CellRange, typed: string, only?: 'weekends') => {
       const boxes = only ? weekendsIn(box) : [box];
       return step(boxes, (place) =>
-        joined(boxes.map((one) => operations.typeIntoCells({ ...place, box: one, typed, separator }))),
+        joinOutcomes(boxes.map((one) => operations.typeIntoCells({ ...place, box: one, typed, separator }))),
       );
     },
     rules: (box: CellRange, rules: Patch) => step([box], (place) => operations.setRules({ ...place, box, rules })),
@@ -114,11 +114,11 @@ export function useSheet(store: GridStore, revision: number) {
       keep(EMPTY);
       dismiss();
     },
-    look,
+    look: nightAt,
   };
 }
 /** Several boxes are one step: undone together, and not applied if one fails. */
-function joined(outcomes: readonly operations.GridOutcome[]): operations.GridOutcome {
+function joinOutcomes(outcomes: readonly operations.GridOutcome[]): operations.GridOutcome {
   const isMixed = outcomes.some((outcome) => outcome.isMixed);
   return {
     changes: isMixed ? [] : outcomes.flatMap(({ changes }) => changes),

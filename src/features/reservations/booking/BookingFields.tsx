@@ -31,23 +31,23 @@ export function BookingFields({ form, title, isPage, onInput, children }: Bookin
   const { t } = useTranslation('booking');
   const { resource } = useEngine();
   const { formId, store, isBusy } = form;
-  const word = (part: 'stay' | 'home' | 'guest') => t(isPage ? `step.${part}` : `panel.${part}`);
+  const headingOf = (part: 'stay' | 'home' | 'guest') => t(isPage ? `step.${part}` : `panel.${part}`);
   const fields = (names: readonly string[]) => (
     <ReservationFields names={form.asked(names)} store={store} formId={formId} />
   );
   const guest = (
     <section className="k-panel">
-      <h2>{word('guest')}</h2>
+      <h2>{headingOf('guest')}</h2>
       <GuestPick store={store} id={inputId(formId, 'guestId')} />
     </section>
   );
   const stay = (
     <section className="k-panel">
-      <h2>{word('stay')}</h2>
+      <h2>{headingOf('stay')}</h2>
       {fields(isPage ? STAY : FIRST)}
     </section>
   );
-  const home = <BookingHome form={form} title={word('home')} />;
+  const home = <BookingHome form={form} title={headingOf('home')} />;
   return (
     <form
       className="k-booking"

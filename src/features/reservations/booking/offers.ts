@@ -18,7 +18,7 @@ export const perNight = ({ accommodation, nightCount }: OfferedQuote): number =>
   Math.round(accommodation / Math.max(1, nightCount));
 
 /** A code as people say it: `KNK-016` is `knk16`. */
-const spoken = (code: string): string => code.replace(/[^\p{L}\d]/gu, '').replace(/(?<!\d)0+(?=\d)/g, '');
+const spokenCode = (code: string): string => code.replace(/[^\p{L}\d]/gu, '').replace(/(?<!\d)0+(?=\d)/g, '');
 
 /** Whether the search text matches a home: each word is in its code, name or district, or the text is its code. */
 function isMeant({ estate, ...offer }: Offer, typed: string): boolean {
@@ -26,7 +26,7 @@ function isMeant({ estate, ...offer }: Offer, typed: string): boolean {
   const code = fold(text(estate['code']));
   const words = fold([code, text(estate['propertyName']), traitsOf({ estate, ...offer }).district].join(' '));
   const isWords = wanted.split(/\s+/).every((word) => words.includes(word));
-  return isWords || (/\d$/.test(wanted) && spoken(code) === spoken(wanted));
+  return isWords || (/\d$/.test(wanted) && spokenCode(code) === spokenCode(wanted));
 }
 
 /** A home's filter values; an address is an object in its record. */
@@ -50,12 +50,12 @@ export function arrangeOffers(
       (name) => filters[name] === '' || filters[name] === traits[name],
     );
   });
-  const order = orders(passing, guests)[sort];
+  const order = comparatorsFor(passing, guests)[sort];
   return passing.toSorted((a, b) => Number(b.isFree) - Number(a.isFree) || order(a, b));
 }
 
 /** Amounts in two currencies cannot be compared: those in the more frequent one come first. */
-function orders(offers: readonly Offer[], guests: number) {
+function comparatorsFor(offers: readonly Offer[], guests: number) {
   const count = new Map<string, number>();
   for (const { quote } of offers) count.set(quote.currency, (count.get(quote.currency) ?? 0) + 1);
   const byCurrency = (a: Offer, b: Offer): number =>
@@ -73,7 +73,7 @@ function orders(offers: readonly Offer[], guests: number) {
 
 /** The values that homes have for each filter, in alphabetical order. */
 export function choicesOf(offers: readonly Offer[]): { readonly [name in keyof OfferFilters]: readonly string[] } {
-  const of = (name: keyof OfferFilters) =>
+  const traitValues = (name: keyof OfferFilters) =>
     [...new Set(offers.map((offer) => traitsOf(offer)[name]))].filter((value) => value !== '').sort();
-  return { district: of('district'), rooms: of('rooms'), type: of('type') };
+  return { district: traitValues('district'), rooms: traitValues('rooms'), type: traitValues('type') };
 }

@@ -16,6 +16,6 @@ export function noteTypedGuest(booking: FormStore, save: SaveGuest): () => void 
 /**
  * Saves the guest being typed beside a booking, which would otherwise be saved without. @returns false if that failed
  */
-export async function typedGuestSaved(booking: FormStore): Promise<boolean> {
+export async function saveTypedGuest(booking: FormStore): Promise<boolean> {
   return (await typed.get(booking)?.()) ?? true;
 }

@@ -7,7 +7,7 @@ import { type Saved, useSave } from '../../../engine/form/use-save.ts';
 import { asHttpError } from '../../../engine/resource/as-http-error.ts';
 import { leftOut } from '../../../engine/resource/tell-warnings.ts';
 import { newKey } from '../../../providers/new-key.ts';
-import { typedGuestSaved } from './typed-guest.ts';
+import { saveTypedGuest } from './typed-guest.ts';
 
 /** The action of reservations that a booking may request at once. */
 const CONFIRM = 'confirm';
@@ -43,7 +43,7 @@ export function useBook(store: FormStore) {
       return { kind: 'held', record, reason: asHttpError(error).message };
     }
   };
-  const during = async (work: () => Promise<Booked>): Promise<Booked> => {
+  const whileBusy = async (work: () => Promise<Booked>): Promise<Booked> => {
     setIsBusy(true);
     const booked = await work();
     setIsBusy(false);
@@ -51,12 +51,12 @@ export function useBook(store: FormStore) {
   };
   return {
     isBusy,
-    confirm: (record: Row) => during(() => confirmOnly(record)),
+    confirm: (record: Row) => whileBusy(() => confirmOnly(record)),
     /** @param isSure whether to confirm it at once */
     book: (isSure: boolean) =>
-      during(async () => {
+      whileBusy(async () => {
         // Saves the guest typed beside the form first; the guest's own form shows its errors.
-        if (!(await typedGuestSaved(store))) return { kind: 'invalid', errors: {} };
+        if (!(await saveTypedGuest(store))) return { kind: 'invalid', errors: {} };
         const saved = await save(undefined, isSure ? CONFIRM : undefined);
         if (saved.kind !== 'saved') return saved;
         const { record } = saved;

@@ -57,7 +57,7 @@ export function useBookingForm(setup: {
   const isAgency = typeof channel === 'string' && kinds.get(channel) === 'AGENCY';
   const { chosen, guests, offer, others } = useChosenHome(store, offers.items);
   const needsReason = (quote.data?.policy.length ?? 0) > 0 || store.errors()['changeReason'] !== undefined;
-  const hidden = unasked({ agencyId: isAgency, changeReason: needsReason, payCurrency: hasRates });
+  const hidden = hiddenFields({ agencyId: isAgency, changeReason: needsReason, payCurrency: hasRates });
 
   const choose = (id: string) => {
     // Collapses the list first: otherwise the target would scroll away.
@@ -143,5 +143,5 @@ function useChosenHome(store: FormStore, offers: readonly Offer[]) {
 }
 
 /** Conditional fields that are currently hidden. */
-const unasked = (asked: Readonly<Record<string, boolean>>): readonly string[] =>
+const hiddenFields = (asked: Readonly<Record<string, boolean>>): readonly string[] =>
   Object.keys(asked).filter((name) => asked[name] === false);

@@ -11,13 +11,13 @@ export function useFirstFocus(id: string): void {
     let frame: number | undefined;
     let tries = 0;
     const isElsewhere = () => document.activeElement?.matches('input, textarea, select') ?? false;
-    const look = () => {
+    const tryToFocus = () => {
       const field = document.getElementById(first);
       if (isElsewhere()) return;
       if (field instanceof HTMLInputElement && !field.disabled) field.focus({ preventScroll: true });
-      else if ((tries += 1) < MAX_FRAMES) frame = requestAnimationFrame(look);
+      else if ((tries += 1) < MAX_FRAMES) frame = requestAnimationFrame(tryToFocus);
     };
-    look();
+    tryToFocus();
     return () => {
       if (frame !== undefined) cancelAnimationFrame(frame);
     };

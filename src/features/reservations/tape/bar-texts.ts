@@ -45,7 +45,7 @@ export function useBarTexts(today: IsoDate): BarTexts {
 }
 
 /** Memoizes a function by its argument. */
-function remembered<Key>(make: (key: Key) => string): (key: Key) => string {
+function memoized<Key>(make: (key: Key) => string): (key: Key) => string {
   const known = new Map<Key, string>();
   return (key) => {
     const text = known.get(key) ?? make(key);
@@ -55,15 +55,15 @@ function remembered<Key>(make: (key: Key) => string): (key: Key) => string {
 }
 
 function barTexts(t: TFunction<'tape'>, language: Language, today: IsoDate): BarTexts {
-  const nights = remembered((count: number) => t('nights', { count }));
-  const nightsShort = remembered((count: number) => t('nightsShort', { count }));
-  const urgencies = remembered((urgency: Urgency) => t(`urgency.${urgency}`));
-  const payment = remembered((state: string) => t(`payment.${state}`, { defaultValue: state }));
-  const arrival = remembered((time: string) => t('arrival', { time }));
-  const departure = remembered((time: string) => t('departure', { time }));
-  const kind = remembered((name: string) => t(`block.${name}`, { defaultValue: name }));
-  const cleaning = remembered((state: string) => t(`cleaning.${state}`));
-  const cleaningShort = remembered((state: string) => t(`cleaningShort.${state}`));
+  const nights = memoized((count: number) => t('nights', { count }));
+  const nightsShort = memoized((count: number) => t('nightsShort', { count }));
+  const urgencies = memoized((urgency: Urgency) => t(`urgency.${urgency}`));
+  const payment = memoized((state: string) => t(`payment.${state}`, { defaultValue: state }));
+  const arrival = memoized((time: string) => t('arrival', { time }));
+  const departure = memoized((time: string) => t('departure', { time }));
+  const kind = memoized((name: string) => t(`block.${name}`, { defaultValue: name }));
+  const cleaning = memoized((state: string) => t(`cleaning.${state}`));
+  const cleaningShort = memoized((state: string) => t(`cleaningShort.${state}`));
   const pending = t('pending');
   const planned = t('tray.planned');
   const passive = t('passive');
@@ -75,7 +75,7 @@ function barTexts(t: TFunction<'tape'>, language: Language, today: IsoDate): Bar
     const urgency = urgencyOf(stay, today);
     const isDue = remaining !== null && remaining > 0;
     const amount = isDue ? formatMoney({ minor: remaining, currency: currency ?? '', language }) : '';
-    const label = listed([
+    const label = commaList([
       code,
       guest,
       formatDateRange({ from: checkIn, to: checkOut, language }),
@@ -96,7 +96,7 @@ function barTexts(t: TFunction<'tape'>, language: Language, today: IsoDate): Bar
   return {
     stay: oncePer(textsOf),
     block: ({ kind: name, code, note, checkIn, checkOut }) =>
-      listed([
+      commaList([
         kind(name),
         code,
         formatDateRange({ from: checkIn, to: checkOut, language }),
@@ -105,7 +105,7 @@ function barTexts(t: TFunction<'tape'>, language: Language, today: IsoDate): Bar
       ]),
     kind,
     estate: ({ code, name, cleaning: state, status }) =>
-      listed([code, name, state !== null && cleaning(state), status === 'PASSIVE' && passive]),
+      commaList([code, name, state !== null && cleaning(state), status === 'PASSIVE' && passive]),
     cleaning,
     cleaningShort,
     passive,
@@ -113,5 +113,5 @@ function barTexts(t: TFunction<'tape'>, language: Language, today: IsoDate): Bar
   };
 }
 
-const listed = (parts: readonly (string | null | undefined | false)[]): string =>
+const commaList = (parts: readonly (string | null | undefined | false)[]): string =>
   parts.filter((part) => typeof part === 'string' && part !== '').join(', ');

@@ -79,7 +79,7 @@ export function nudge(held: HeldBar, by: { grip: BarGrip; days: number; estate: 
 }
 
 /** Handles a key: arrows move all of it, or the grabbed end; + and - move its end. Undefined for other keys. */
-export function keyed(
+export function movedByKey(
   held: HeldBar,
   key: { readonly key: string; readonly shiftKey: boolean },
   lines: TapeLayout,
@@ -87,8 +87,8 @@ export function keyed(
   const { grip, now, through } = held;
   const isNew = isRange(held);
   const mayMove = isNew || grip === 'move';
-  const sideways = (days: number) => nudge(held, { grip: mayMove ? 'move' : grip, days, estate: now.estate });
-  const extended = (days: number) => nudge(held, { grip: 'end', days, estate: now.estate });
+  const moveSideways = (days: number) => nudge(held, { grip: mayMove ? 'move' : grip, days, estate: now.estate });
+  const moveEnd = (days: number) => nudge(held, { grip: 'end', days, estate: now.estate });
   const vertical = (by: -1 | 1) => {
     if (isNew && key.shiftKey) return { ...held, through: estateBeside(lines, through, by) };
     return mayMove ? nudge(held, { grip: 'move', days: 0, estate: estateBeside(lines, now.estate, by) }) : undefined;
@@ -96,13 +96,13 @@ export function keyed(
   switch (key.key) {
     case '+':
     case '=':
-      return extended(1);
+      return moveEnd(1);
     case '-':
-      return extended(-1);
+      return moveEnd(-1);
     case 'ArrowRight':
-      return sideways(1);
+      return moveSideways(1);
     case 'ArrowLeft':
-      return sideways(-1);
+      return moveSideways(-1);
     case 'ArrowDown':
       return vertical(1);
     case 'ArrowUp':

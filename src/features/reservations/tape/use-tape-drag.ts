@@ -27,7 +27,7 @@ export function useTapeDrag({ input, hand, spots, cursor }: DragSetup) {
   const { rowsBox, at } = spots;
 
   /** Moves the dragged element to the pointer, or to the nearest row while it scrolls the chart. */
-  const carry = (to: Client) => {
+  const moveHeldTo = (to: Client) => {
     const { held: taken, planeX = 0 } = press.now() ?? {};
     if (!taken) return;
     const near = nearestPointIn({ x: to.clientX, y: to.clientY }, rowsBox());
@@ -57,11 +57,11 @@ export function useTapeDrag({ input, hand, spots, cursor }: DragSetup) {
     if (at(event).isInside) press.enter();
     const isPulling = !isParking && (!taken.isFromTray || press.now()?.hasEntered);
     const speed = isPulling ? scrollSpeedAt({ x: to.clientX, y: to.clientY }, rowsBox()) : { x: 0, y: 0 };
-    edge.follow(speed, () => carry(to));
-    carry(to);
+    edge.follow(speed, () => moveHeldTo(to));
+    moveHeldTo(to);
   };
   /** Drops it into the tray, back at its origin, or at its current place. */
-  const putDown = (event: PointerEvent, now: HeldBar) => {
+  const dropHeld = (event: PointerEvent, now: HeldBar) => {
     const { stay, from, isFromTray } = now;
     if (hand.isOverTray && stay) {
       hand.cancel();
@@ -77,7 +77,7 @@ export function useTapeDrag({ input, hand, spots, cursor }: DragSetup) {
     press.begin({ x: event.clientX, y: event.clientY, planeX: barBox(axis, stay).left, held: taken });
     scroller.current?.setPointerCapture(event.pointerId);
   };
-  return { onPointerMove, putDown, grab };
+  return { onPointerMove, putDown: dropHeld, grab };
 }
 
 /** Whether the pointer is over the tray; the chart has captured the pointer, so the event's target does not tell. */

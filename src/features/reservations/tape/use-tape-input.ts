@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { dayNumber } from '../../../domain/calendar/iso-date.ts';
 import type { Cursor } from '../../../domain/tape/cursor.ts';
 import { lineOfEstate } from '../../../domain/tape/lines.ts';
-import { type HeldBar, keyed } from './held.ts';
+import { type HeldBar, movedByKey } from './held.ts';
 import type { TapeInput } from './tape-input.ts';
 import { useCursorKeys } from './use-cursor-keys.ts';
 import { useHand } from './use-hand.ts';
@@ -27,7 +27,7 @@ export function useTapeInput(input: TapeInput) {
   const keyOnCursor = useCursorKeys({ input, cursor, onCursor: setCursor, onHold: hold });
   const keyWhileHeld = (event: KeyboardEvent, now: HeldBar): boolean => {
     const { key } = event;
-    const moved = keyed(now, event, lines);
+    const moved = movedByKey(now, event, lines);
     if (moved) hold(moved);
     else if (key === 'Escape') cancel();
     else if (key === 'Enter') hand.letGo(now);

@@ -39,7 +39,7 @@ export function useTapePointer({ input, hand, cursor, onCursor }: PointerSetup) 
       press.rest(() => openMenu(event, spot));
       return;
     }
-    const taken = takenAt(spot, input);
+    const taken = heldAt(spot, input);
     press.begin({ ...start, held: taken, stuck: canEdit && !taken ? spot.stay : undefined });
   };
   const onPointerUp = (event: PointerEvent) => {
@@ -68,7 +68,7 @@ export function useTapePointer({ input, hand, cursor, onCursor }: PointerSetup) 
 }
 
 /** The element a press picks up: a bar that may be dragged by this part, or a new range of nights. */
-function takenAt({ estate, night, stay, block, grip }: GrippedSpot, rights: TapeInput): HeldBar | undefined {
+function heldAt({ estate, night, stay, block, grip }: GrippedSpot, rights: TapeInput): HeldBar | undefined {
   const date = dateOfDayNumber(rights.today);
   const by = 'pointer';
   if (stay && rights.canEdit && mayDrag(stay, grip, date)) return takeUp({ stay }, { estate, grip, by });

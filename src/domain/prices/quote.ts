@@ -43,7 +43,7 @@ export type Quote = {
   /** Nights or months, before discounts. */
   readonly accommodation: number;
   readonly total: number;
-  /** Inside the total, by the rates of the day of booking; of a lease by the month nothing is said. */
+  /** Included in the total, by the rates of the day of booking; absent for monthly leases. */
   readonly taxes?: readonly IncludedTax[] | null;
   /** Monthly stays only. */
   readonly instalments?: readonly Instalment[];

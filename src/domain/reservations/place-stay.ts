@@ -137,15 +137,15 @@ export const solvedOf = (conflict: Pick<Made, 'channelConflict'> | undefined) =>
     ? undefined
     : ({ channelConflict: 'SOLVED' } as const);
 
-/** A conflict is over with what is done next: its stay has found its place, or loses its nights to somebody anew. */
+/** These placements settle a conflict: its stay has found its place, or loses its nights again. */
 const SETTLING: readonly Placement<unknown>['does'][] = ['MOVE', 'COUNT', 'LOSE'];
-/** What `conflict` of a booking is set to by its placement; undefined where it stays as it is. */
+/** The new `conflict` of a booking after its placement; undefined if unchanged. */
 export const settledBy = (
   { does }: Pick<Placement<unknown>, 'does'>,
   conflict: Pick<Made, 'channelConflict'> | undefined,
 ) => (SETTLING.includes(does) ? solvedOf(conflict) : undefined);
 
-/** How a booking that came to nothing gives its number to the one that stands for it now; a lost one is settled by that. */
+/** A failed booking hands its number to the event's current one; this settles a lost booking. */
 export const numberHandover = ({ status }: Pick<Made, 'status'>) => ({
   channelRef: null,
   ...(status === 'ALLREADYTAKEN' && ({ channelConflict: 'SOLVED' } as const)),

@@ -122,8 +122,7 @@ function retried<Stay extends Made>(facts: PlacementFacts<Stay>, stay: Stay): Pl
 
 /**
  * RS3: what happens to the reservation of a booking no longer in the calendar: cancelled; forgotten if it was cancelled
- * or
- * is over; kept if its guests are there or should have arrived, because only people shorten a stay that has begun.
+ * or is over; kept if its guests are there or should have arrived, because only people shorten a stay that has begun.
  * @param today the business day
  */
 export function fateOfStay(stay: Made | undefined, today: IsoDate): 'CANCEL' | 'KEEP' | 'FORGET' {

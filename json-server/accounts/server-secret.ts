@@ -90,8 +90,7 @@ const printOf = (secret: string): SecretPrintRow => ({
 
 /**
  * Whether the server has the AUTH_SECRET that sealed the data. Once the secret opens everything, for example because
- * the
- * rest was typed again, its fingerprint is stored.
+ * the rest was typed again, its fingerprint is stored.
  * @returns what cannot be opened
  */
 export async function textsNotOpenedBy(secret: string, setup: Setup): Promise<readonly SealedText[]> {

@@ -31,8 +31,7 @@ export const SILENT_LOG: Log = { debug: nothing, info: nothing, warn: nothing, e
 
 /**
  * @param write receives whole lines; by default JSON goes to standard output, off the event loop, and the rest is
- * flushed
- * when the process ends
+ * flushed when the process ends
  */
 export function createLog({
   level,

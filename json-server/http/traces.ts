@@ -15,8 +15,7 @@ export type Traces = {
 
 /**
  * Sends one span per request to a collector that speaks OTLP over HTTP. Only this module loads the packages, so a
- * server
- * without a collector never loads them.
+ * server without a collector never loads them.
  * @param endpoint as in OTEL_EXPORTER_OTLP_ENDPOINT, without `/v1/traces`
  */
 export async function openTraces(endpoint: string, service: string): Promise<Traces> {

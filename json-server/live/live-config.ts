@@ -39,8 +39,7 @@ export type LiveConfig = {
 
 /**
  * Reads `resources/` and `locales/`, checks them, and watches for changes until it closes the source. A file with an
- * error
- * affects only itself: its last good version stays in force, and without one it is off.
+ * error affects only itself: its last good version stays in force, and without one it is off.
  * @param isWatching false for tests and one-shot commands
  */
 export async function openLiveConfig({

@@ -17,18 +17,18 @@ import type { FileQuota } from '../records/files/quota.ts';
 import type { Records } from '../records/records.ts';
 import type { DefineTable } from '../live/rows/company.ts';
 
-/** What a background worker is given. */
+/** Input of a background worker. */
 export type WorkerContext = {
   readonly records: Records;
   readonly config: LiveConfig;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   readonly asSystem: AsSystem;
-  /** Who acts in a person's name without a session. */
+  /** Acts in a person's name without a session. */
   readonly actingFor: ActingFor;
-  /** A record as the API answers it to who acts in a person's name. */
+  /** The record as the API answers it to whoever acts in the person's name. */
   readonly shownTo: ShownTo;
-  /** Told of rounds and mistakes. */
+  /** Receives rounds and errors. */
   readonly watch: JobWatch;
   /** Folder next to the working data, for files of an area. */
   readonly dataDir: string;
@@ -51,15 +51,15 @@ export type Module = AreaRules &
     readonly calls?: (deps: RouteDeps) => readonly Route[];
     /** Defines tables of its own that no resource describes. */
     readonly define?: (define: DefineTable) => void;
-    /** Small tables that are in memory of every company, also of one that is away: they tell whose somebody’s link is. */
+    /** Small tables kept in memory for every company, even one that is away: they find the company of a link. */
     readonly residents?: readonly string[];
     /** The foreign origin whose frames a page of the area contains; undefined = none. */
     readonly frames?: (records: Records, page: { readonly path: string; readonly host: string }) => string | undefined;
-    /** Names that screens of the area have besides their labels. */
+    /** Other names of the area's screens, besides their labels. */
     readonly screens?: readonly NamedScreens[];
-    /** Who hears of changes in collections of the area that no resource shows. */
+    /** Decides who hears of changes in collections of the area that no resource shows. */
     readonly mayHear?: MayHear;
-    /** What waits to be sent, for those who run the server. */
+    /** The queues of items waiting to be sent, for those who run the server. */
     readonly queues?: readonly Queue[];
     /** Starts background work (mail, a simulator). @returns a function that stops it */
     readonly start?: (running: WorkerContext) => (() => void | Promise<void>) | Promise<() => void | Promise<void>>;

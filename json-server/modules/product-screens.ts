@@ -1,6 +1,6 @@
 import { namedScreen, type NamedScreens } from '../routes/screens/names.ts';
 
-/** What people call screens of the product (spec §2). */
+/** The names people use for the product's screens (spec §2). */
 export const PRODUCT_SCREENS: readonly NamedScreens[] = [
   {
     title: 'Estates & Reservations',

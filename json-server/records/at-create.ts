@@ -47,7 +47,7 @@ export function createActing<Result>(
   }
 }
 
-/** What the action sets on a new record. */
+/** The values the action sets on a new record. */
 export const valuesAtCreate = (action: Action, { caller }: Context): Readonly<Record<string, Json>> =>
   actionValues({ action, values: caller.values });
 

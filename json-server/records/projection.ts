@@ -103,10 +103,8 @@ export function projectionOf(context: Context, resource: Resource): Projection {
 
 /**
  * Titles of a record's references by field. A record the caller cannot see has none; in a list of references its id
- * (which
- * the record contains anyway) takes its place, so titles and ids stay in the same order. References inside an object
- * are
- * keyed `address.cityId`, those inside a list `ownerships.investorId`, with one title per entry.
+ * (which the record contains anyway) takes its place, so titles and ids stay in the same order. References inside an
+ * object are keyed `address.cityId`, those inside a list `ownerships.investorId`, with one title per entry.
  * @param named of all rows shown together, so their references are read together
  */
 export function refsOf(

@@ -206,8 +206,7 @@ const isPersonScoped = (context: Context, { access }: Resource, name: string): b
 
 /**
  * A write must leave a record the caller can reach. A new record must appear in the view it is created through; a
- * change
- * may take a record out of it, as publishing a draft does.
+ * change may take a record out of it, as publishing a draft does.
  * @throws HttpError 403 outside the row scope, 422 for a new record outside the view
  */
 export function requireScope({

@@ -18,8 +18,7 @@ type Noted = {
 
 /**
  * Records in a person's history what a visitor did in their name without signing in, so that `notify` can report it. It
- * has
- * no author, because anybody may have typed the address.
+ * has no author, because anybody may have typed the address.
  * @param at UTC
  */
 export function noteVisitorAction(part: PartitionWriter, noted: Noted): void {

@@ -38,8 +38,7 @@ const nameOf = ({ collection, tenant, question }: Question): string => JSON.stri
 
 /**
  * Old rows inside a transaction, overlaid with those in memory. Rows not read yet count as none, and the work runs
- * again
- * once they have been read.
+ * again once they have been read.
  * @throws NotStaged in work not started by `withOld`
  */
 export const oldInside = (tx: OwnTransaction, tenant: string): OldAsked =>
@@ -73,10 +72,8 @@ function rowsOf({ isAsked, read, since }: Answer, recent: Iterable<Row>): Row[] 
 
 /**
  * A transaction whose work may read old rows (`oldInside`): they are read between two runs of the work, of which only
- * the
- * last takes effect. Before it refuses, a server reads the changes of others. Work may run again for other reasons too,
- * so
- * it changes nothing except through its transaction.
+ * the last takes effect. Before it refuses, a server reads the changes of others. Work may run again for other reasons
+ * too, so it changes nothing except through its transaction.
  * @throws HttpError 409 when others keep being first
  */
 export async function withOld<Result>(store: OwnStore, work: (tx: OwnTransaction) => Result): Promise<Result> {

@@ -11,7 +11,7 @@ import type { Repositories } from '../records/repository.ts';
 import type { Scratch } from './scratch/scratch.ts';
 import type { AuthDeps } from './auth/deps.ts';
 
-/** What the literal routes need. */
+/** Dependencies of the literal routes. */
 export type RouteDeps = AuthDeps & {
   readonly events: EventStreams;
   readonly scratch: Scratch;
@@ -24,7 +24,7 @@ export type RouteDeps = AuthDeps & {
   readonly fileQuota: FileQuota;
   readonly calendarFetcher: CalendarFetcher;
   readonly live: LiveConfig;
-  /** Who acts in a person's name without their session. */
+  /** Acts in a person's name without their session. */
   readonly actingFor: ActingFor;
   readonly watch: JobWatch;
   /** The server's current status. */

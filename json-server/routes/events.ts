@@ -49,7 +49,7 @@ const endedSessions = (changes: readonly Change[]): ReadonlySet<string> =>
 const showingOf = ({ resources }: Config, { collection }: { readonly collection: string }): Resource[] =>
   Object.values(resources).filter((resource) => collectionOf(resource) === collection);
 
-/** The tabs that listen, and what is written to each while its reader may hear it and keeps up. */
+/** The listening tabs, and the events written to each while its reader may receive them and keeps up. */
 function openTabs(isStillIn: (caller: Caller) => boolean) {
   const tabs = new Set<Tab>();
   const drop = (tab: Tab): void => {

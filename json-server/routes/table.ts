@@ -34,10 +34,8 @@ export const routeTable = (deps: RouteDeps): readonly Route[] => [
 
 /**
  * Stops the start if a route is guarded by a subject that no policy rule names, or is listed twice (S25). If part of
- * the
- * configuration is broken or missing, that part may name the subject: then nobody may call the route, and everything
- * else
- * works.
+ * the configuration is broken or missing, that part may name the subject: then nobody may call the route, and
+ * everything else works.
  * @throws Error naming the route
  */
 export function checkRoutes(routes: readonly Route[], { policy, isWhole }: Pick<Snapshot, 'policy' | 'isWhole'>): void {

@@ -5,7 +5,7 @@ import type { Row } from '../../src/config/types.ts';
 import { openBooks } from '../modules/statements/facts.ts';
 import { generateEstate } from '../modules/statements/generate.ts';
 import { payoutPosted, statementPosted } from '../modules/statements/postings.ts';
-import { figures } from '../modules/statements/rules.ts';
+import { figuresOf } from '../modules/statements/rules.ts';
 import { asStatement, type StatementReader, STATEMENTS, type StatementTables } from '../modules/statements/stored.ts';
 import type { RecordWrite } from '../live/rules/domain-write.ts';
 import { textIn } from '../live/rows/rows.ts';
@@ -70,7 +70,7 @@ function statementsOf(data: SeedData, tenant: string, today: string) {
       };
       const whole: Row = {
         ...draft,
-        ...figures(tables, asStatement(draft as StatementsRow)),
+        ...figuresOf(tables, asStatement(draft as StatementsRow)),
         status: 'PUBLISHED',
         publishedAt: at,
         payoutAccountId: banks.find((row) => row['currency'] === draft['currency'])?.id ?? null,

@@ -74,8 +74,7 @@ export type Engine = {
   readonly isEmpty: boolean;
   /**
    * Reads rows, in the order of creation of each collection. Of the collections in `recent`, only that number of newest
-   * rows
-   * per company.
+   * rows per company.
    * @returns the numbers of all companies at that moment
    */
   load(asked: LoadAsked, take: TakeRows): Promise<Numbers>;

@@ -3,8 +3,7 @@ import type { WorkerOptions } from 'node:worker_threads';
 
 /**
  * Starts a file in its own thread. In a build the file is beside the server or in a folder below. From source, the
- * thread
- * uses the same TypeScript loader as the server.
+ * thread uses the same TypeScript loader as the server.
  * @param name of the file, without its extension
  * @param from `import.meta.url` of a file in the same folder
  */

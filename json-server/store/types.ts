@@ -260,8 +260,7 @@ export class GuardViolation extends Error {
 
 /**
  * @typeParam Collection the collections that may be written directly. Code gets a store that lets it write
- * `OwnCollection`;
- * records are written by the one path (`records/write-path.ts`), which may write any.
+ * `OwnCollection`; records are written by the one path (`records/write-path.ts`), which may write any.
  */
 export interface Store<Collection extends string = string> {
   /** For /api/health. */
@@ -291,10 +290,9 @@ export interface Store<Collection extends string = string> {
   readonly companies: CompaniesInMemory;
   /**
    * Runs `work` synchronously, all or nothing, and resolves with its result once it is durable: committed by the
-   * engine,
-   * synced. An error in `work` undoes the transaction and is rethrown. If another server was first, the transaction is
-   * undone and `work` runs again, so it must change nothing except through `tx`, and return everything else as its
-   * result.
+   * engine, synced. An error in `work` undoes the transaction and is rethrown. If another server was first, the
+   * transaction is undone and `work` runs again, so it must change nothing except through `tx`, and return everything
+   * else as its result.
    * @throws StoreUnavailable
    */
   readonly transact: <Result>(work: (tx: Transaction<Collection>) => Result) => Promise<Result>;

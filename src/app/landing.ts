@@ -3,8 +3,7 @@ import { menuEntries } from '../engine/menu.ts';
 
 /**
  * Where `/` leads: the landing table's entry in `_menu.json` for the role (spec §2), if the role may open it; else the
- * first
- * entry of its menu, which only contains entries it may list.
+ * first entry of its menu, which only contains entries it may list.
  * @returns undefined when the role may list nothing
  */
 export function landingPath(config: ClientConfig): string | undefined {

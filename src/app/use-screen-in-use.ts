@@ -9,10 +9,8 @@ const routeAt = <Route extends KnownRoute>(routes: readonly Route[], pathname: s
 
 /**
  * The screen somebody is typing on although the changed configuration no longer has it for them: it stays until they
- * leave,
- * so no input is lost; the server refuses everything they may no longer do. Without input, the usual message for
- * missing
- * rights is shown.
+ * leave, so no input is lost; the server refuses everything they may no longer do. Without input, the usual message for
+ * missing rights is shown.
  * @param hasTyped whether the screen contains unsaved input
  */
 export function useScreenInUse<Route extends KnownRoute>(

@@ -3,8 +3,7 @@ import { ownValue, type FieldsOf, type Resolve, type Values } from './values.ts'
 
 /**
  * The values of fields with `from`: copied when a record is created and when its reference changes; otherwise they
- * stay, so
- * an amount keeps its currency. Null if the reference is empty or its record is missing.
+ * stay, so an amount keeps its currency. Null if the reference is empty or its record is missing.
  * @param record the record to be stored, its references checked
  */
 export function copiedValues({

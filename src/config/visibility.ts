@@ -21,8 +21,7 @@ type Shown = (record: Values) => boolean;
 
 /**
  * The one place that decides what is hidden: by a field's own `showIf`, or because every section with the field is
- * hidden.
- * A hidden field counts as empty in the conditions of others, so hiding propagates.
+ * hidden. A hidden field counts as empty in the conditions of others, so hiding propagates.
  * @returns a function from a record (stored keys) to the names of its hidden fields
  */
 export function compileVisibility(setup: VisibilitySetup): (record: Values) => ReadonlySet<string> {

@@ -40,8 +40,8 @@ export function resourcePath(config: ClientConfig, name: string): string {
 
 /**
  * The call that answers one page of a list, in the resource's dialect, e.g.
- * `/estates?pageNumber=1&pageSize=10&sortBy=code&sortDirection=DESC`.
- * Used by the data provider and by the early request, which therefore agree to the letter.
+ * `/estates?pageNumber=1&pageSize=10&sortBy=code&sortDirection=DESC`. Used by the data provider and by the early
+ * request, which therefore agree to the letter.
  * @throws Error for a filter the API has no word for (`or`, `between` with one end …)
  */
 export function listPath(config: ClientConfig, wanted: ListRequest): string {

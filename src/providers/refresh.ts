@@ -12,8 +12,7 @@ let running: Promise<RefreshOutcome> | undefined;
 
 /**
  * Gets a new access token after a 401: once for any number of parallel calls, and once for all tabs if the browser has
- * Web
- * Locks (reliability R13). A refresh token works once, so a second attempt would end the session.
+ * Web Locks (reliability R13). A refresh token works once, so a second attempt would end the session.
  * @param usedToken the token of the refused call; if it is no longer the stored one, it was refreshed already
  */
 export function refreshSession(usedToken: string | null): Promise<RefreshOutcome> {
@@ -68,8 +67,7 @@ function endSession(): RefreshOutcome {
 /**
  * Runs a token exchange exclusively, in this tab and all others: later callers wait and then find the new tokens.
  * @param isDone whether another tab has already done it. Browsers release a lock before other tabs see its holder's
- * writes
- * (tabs are separate processes), so a caller that had to wait checks this before using possibly old tokens.
+ * writes (tabs are separate processes), so a caller that had to wait checks this before using possibly old tokens.
  */
 export async function withTokensHeld<T>(work: () => Promise<T>, isDone?: () => boolean): Promise<T> {
   // Absent outside secure contexts (plain http on a LAN name) and in tests: then at least this tab keeps the order.

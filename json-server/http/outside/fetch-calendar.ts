@@ -32,8 +32,7 @@ type LookupAll = (
 
 /**
  * Refuses every name with an address that is not on the public internet, in the same lookup that the connection uses,
- * so a
- * name cannot resolve differently between check and call. The connection may use any of the addresses.
+ * so a name cannot resolve differently between check and call. The connection may use any of the addresses.
  * @param lookup returns all addresses of a name; replaced in tests
  */
 export const createPublicLookup =

@@ -74,8 +74,7 @@ export type PartitionTables = <Collection extends string>(collection: Collection
 
 /**
  * The tables of a company. The store does not know resources: `prepare` and the start's check for misfits make sure
- * that
- * a collection holds rows of its type.
+ * that a collection holds rows of its type.
  * @param tenant '' = the shared ones
  */
 export const tablesIn = (source: Source, tenant: string): PartitionTables =>

@@ -15,11 +15,11 @@ import { lostBy, mayEdit, type PlannedFile, plannedFiles, shownFile } from './ri
 import type { RightsChangeRow } from '../../live/rows/own-rows.ts';
 import type { DefineTable } from '../../live/rows/company.ts';
 
-/** Who changed which right, when, and what the files said before and after; in the global partition, as the files are. */
+/** Who changed which right and when, with the files before and after; in the global partition, like the files. */
 const CHANGES = '_rights_changes';
-/** Ticks of one save. */
+/** Max changes in one save. */
 const MAX_TICKS = 500;
-/** Entries of one answer. */
+/** Max entries in one answer. */
 const SHOWN = 100;
 
 /** Declares the table; call once per store. */
@@ -53,7 +53,7 @@ function readOrder(body: Json | undefined): RightsOrder {
   return { changes: read, dryRun: dryRun === true, seen };
 }
 
-/** Whether somebody who may sign in could still change rights. */
+/** Whether any active user could still change rights. */
 function hasEditor(records: Records, snapshot: Snapshot): boolean {
   return records.companies('users').some((tenant) => {
     for (const row of records.company(tenant).table('users').all()) {
@@ -70,7 +70,7 @@ type Saving = {
   readonly takesBack: string | null;
 };
 
-/** Writes the files and the history, or says why not. @throws HttpError 409, 422 */
+/** Writes the files and the history, or throws the reason. @throws HttpError 409, 422 */
 async function save({ records, live }: RouteDeps, caller: Caller, { files, changes, dryRun, takesBack }: Saving) {
   const before = live.current();
   const id = randomUUID();
@@ -92,9 +92,9 @@ async function save({ records, live }: RouteDeps, caller: Caller, { files, chang
     },
   });
   if (done.kind === 'stale') {
-    // Whoever looks again sees what was changed by hand.
+    // The next preview includes the changes made by hand.
     await live.reload();
-    throw stale(records, done.paths);
+    throw staleConflict(records, done.paths);
   }
   if (done.kind === 'wrong') {
     const says = done.findings.map(({ file, line, message }) => `${file}:${line} ${message}`).join(' ');
@@ -103,8 +103,8 @@ async function save({ records, live }: RouteDeps, caller: Caller, { files, chang
   return dryRun ? null : id;
 }
 
-/** Somebody was quicker: who, when and what they changed, as far as it was done here. */
-function stale(records: Records, paths: readonly string[]): HttpError {
+/** 409 for a concurrent change: who made it, when, and its diff, if the history has it. */
+function staleConflict(records: Records, paths: readonly string[]): HttpError {
   const newest = records.shared
     .table(CHANGES)
     .query({ orderBy: 'at', direction: 'DESC', offset: 0, limit: SHOWN }).rows;
@@ -122,7 +122,7 @@ function stale(records: Records, paths: readonly string[]): HttpError {
   });
 }
 
-/** `POST /api/access-rights/changes`: a preview with `dryRun`; else saved as it was previewed. */
+/** `POST /api/access-rights/changes`: a preview with `dryRun`; otherwise saves what the preview showed. */
 export async function changeRights(deps: RouteDeps, { caller, body }: SignedCall): Promise<RightsAnswer> {
   const { changes, dryRun, seen } = readOrder((await body()).value);
   const planned = plannedFiles(deps.live.current(), changes);
@@ -131,7 +131,7 @@ export async function changeRights(deps: RouteDeps, { caller, body }: SignedCall
     if (unseen.length > 0) throw malformed('"seen" says for each file what the preview showed.');
     const moved = planned.filter(({ path, seen: now }) => seen[path] !== now);
     if (moved.length > 0)
-      throw stale(
+      throw staleConflict(
         deps.records,
         moved.map(({ path }) => path),
       );
@@ -141,7 +141,10 @@ export async function changeRights(deps: RouteDeps, { caller, body }: SignedCall
   return { id, files: planned.map(shownFile) };
 }
 
-/** `POST /api/access-rights/take-back` {id}: the files as they were or, where they changed since, the ticks the other way. */
+/**
+ * `POST /api/access-rights/take-back` {id}: restores the old files or, where they have changed since, reverses the
+ * ticks.
+ */
 export async function takeBack(deps: RouteDeps, { caller, body }: SignedCall): Promise<RightsAnswer> {
   const { value } = await body();
   const id = isJsonObject(value) ? value['id'] : undefined;
@@ -164,8 +167,8 @@ export async function takeBack(deps: RouteDeps, { caller, body }: SignedCall): P
 }
 
 /**
- * `GET /api/access-rights/history`, the newest first. The files are shared by all companies and changed by the platform's own
- * people: to others neither their names nor what the files say is shown.
+ * `GET /api/access-rights/history`, newest first. All companies share the files, and the platform's own people change
+ * them, so others see neither their names nor the contents of the files.
  */
 export function rightsHistory({ records }: RouteDeps, { role, user }: Caller): RightsHistory {
   const isOfPlatform = role === PLATFORM;

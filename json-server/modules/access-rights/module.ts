@@ -48,5 +48,5 @@ function calls(deps: RouteDeps): readonly Route[] {
   ];
 }
 
-/** Who may do what: shown, explained, changed in the files themselves, and looked at through another role's eyes. */
+/** Rights: shows and explains them, changes them in the files, and previews the product as another role. */
 export const accessRights: Module = { name: 'access-rights', calls, define: defineChanges };

@@ -30,16 +30,16 @@ const knownMatrix = oncePer((snapshot: Snapshot): Omit<RightsMatrix, 'mayEdit'> 
   };
 });
 
-/** Who may do what. */
+/** The matrix of roles and rights. */
 export const matrixFor = (snapshot: Snapshot, { role, isPreview }: Caller): RightsMatrix => ({
   ...knownMatrix(snapshot),
   mayEdit: mayEdit(snapshot, role) && !isPreview,
 });
 
-/** A file as it would be, beside what it was. */
+/** A file's planned content beside its current one. */
 export type PlannedFile = FileChange & { readonly before: string };
 
-/** The files that say what is ticked. @throws HttpError 422 naming each change that no grant can make */
+/** The files with the ticks applied. @throws HttpError 422 naming each change that no grant can make */
 export function plannedFiles(snapshot: Snapshot, changes: readonly RightsChange[]): readonly PlannedFile[] {
   const roles = rolesOf(snapshot).map(({ value }) => value);
   const { grants, refusals } = planRights(snapshot.config, changes, roles);
@@ -69,7 +69,7 @@ export const shownFile = ({ path, before, text, seen }: PlannedFile): RightsFile
   diff: lineDiff(before, text),
 });
 
-/** Everything that somebody with the role could do and can do no more. */
+/** Everything the role could do before and can no longer do. */
 export function lostBy(role: string, before: Snapshot, after: Snapshot): readonly string[] {
   const entries: readonly (Resource | Page)[] = [
     ...Object.values(before.config.resources),

@@ -8,7 +8,10 @@ import { json } from '../../http/reply.ts';
 import type { Records } from '../../records/records.ts';
 import { rolesOf } from './rights.ts';
 
-/** `POST /api/role-previews` {role}: staff begin to look as a role does, never a higher one; it is noted in their own history. */
+/**
+ * `POST /api/role-previews` {role}: staff start to see the product as a role does, never a higher one; their own
+ * history records it.
+ */
 export const rolePreviewRoute = ({ records }: { readonly records: Records }): Route => ({
   method: 'POST',
   path: '/api/role-previews',
@@ -26,7 +29,7 @@ export const rolePreviewRoute = ({ records }: { readonly records: Records }): Ro
     const { now } = caller.values;
     const begun = previewId(caller.sessionId, caller.tenant, roleKey(role.value));
     const users = resourceNamed(snapshot, USERS);
-    // Their record lies where they belong, whatever company is looked at.
+    // Their record is in their home company, whichever company they are looking at.
     await records.write(atHome(call), (work) => {
       work.shared.put(PREVIEWS, { id: begun, at: now });
       if (users === undefined) return;

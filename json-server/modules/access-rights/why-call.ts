@@ -13,7 +13,7 @@ import type { Records } from '../../records/records.ts';
 import { RIGHTS_ACCESS, rolesOf } from './rights.ts';
 
 const ID = optional(text);
-/** What the call may be asked. */
+/** The query parameters of the call. */
 export const WHY_PARAMETERS = { resource: ID, field: ID, action: ID, id: ID, role: ID };
 
 const hasAny = ({ snapshot, caller }: SignedCall, entry: Resource | Page): boolean =>
@@ -22,9 +22,9 @@ const hasAny = ({ snapshot, caller }: SignedCall, entry: Resource | Page): boole
     : snapshot.policy.can({ role: caller.role, subject: entry.access.subject, action: entry.access.action });
 
 /**
- * `GET /api/_meta/why?resource&field|action&id&role`: whether a field or an action is hidden from a role, and every rule that
- * has a say, with file and line. Whoever may look at the rights may ask for every role, others for their own, of what they
- * know of.
+ * `GET /api/_meta/why?resource&field|action&id&role`: whether a field or an action is hidden from a role, and every
+ * rule that takes part, with file and line. Those who may see the rights may ask for every role; others only for their
+ * own, and only about records they can see.
  * @throws HttpError 400, 403, 404
  */
 export function explainAccess(call: SignedCall, records: Records): Why {
@@ -45,7 +45,8 @@ export function explainAccess(call: SignedCall, records: Records): Why {
 
   const context = records.of({ snapshot, caller });
   const row = resource && id !== undefined ? findInScope(context, resource, id) : undefined;
-  // A record out of the own scope: what keeps it out is the answer, as long as it is the own company's.
+  // The record may be outside the caller's row scope: the answer explains the scope, as long as the company is the
+  // caller's own.
   const known = row ?? (resource && id !== undefined ? tableOf(context, resource).get(id) : undefined);
   if (id !== undefined && known === undefined) throw notFound();
   const values = role === caller.role ? caller.values : { ...caller.values, user: { role, tenantId: caller.tenant } };

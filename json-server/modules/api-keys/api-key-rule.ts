@@ -3,7 +3,7 @@ import { trustOf } from '../../http/client-address.ts';
 import type { DomainRule } from '../../live/rules/domain-write.ts';
 import type { ApiKeysRow } from '../../live/rows/stored/api-keys.ts';
 
-/** The first of these that is neither an address nor a network. */
+/** The first entry that is neither an address nor a network. */
 function wrongAddress(addresses: readonly string[] | null): string | undefined {
   return addresses?.find((address) => {
     try {
@@ -15,7 +15,7 @@ function wrongAddress(addresses: readonly string[] | null): string | undefined {
   });
 }
 
-/** A key acts for whoever makes it, from then on and not before; its addresses are such, its lists are there. */
+/** A key acts for the person who makes it and is valid from now on; its addresses are addresses and its lists exist. */
 export const apiKeyRule: DomainRule<ApiKeysRow> = ({ record, before, config, now }) => {
   const wrong = wrongAddress(record.addresses);
   if (wrong !== undefined) {

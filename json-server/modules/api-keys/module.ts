@@ -1,5 +1,5 @@
 import type { Module } from '../module.ts';
 import { apiKeyRule } from './api-key-rule.ts';
 
-/** Keys that programs call the API with. */
+/** API keys for programs. */
 export const apiKeys: Module = { name: 'api-keys', rules: { 'api-key': apiKeyRule } };

@@ -7,14 +7,14 @@ import type { RouteDeps } from '../../routes/deps.ts';
 import { dryRun } from './dry-run.ts';
 import { automationsIn } from './overview.ts';
 
-/** Whoever keeps the files. */
+/** The right of those who maintain the files. */
 const READ = { subject: 'Automation', action: 'read' } as const;
-/** Days that a dry run may look back. */
+/** Max days that a dry run looks back. */
 const MAX_DAYS = 31;
 /** ms */
 const DAY = 24 * 60 * 60 * 1000;
 
-/** @throws HttpError 422 beside what makes no sense */
+/** @throws HttpError 422 naming each invalid member */
 function readAsked(sent: unknown): { readonly resource: string; readonly name: string; readonly days: number } {
   if (!isJsonObject(sent)) throw malformed('A JSON object is expected.');
   const issues: FieldIssue[] = Object.keys(sent)
@@ -48,7 +48,7 @@ async function handleDryRun({ records, live }: Deps, call: SignedCall): Promise<
   return json(200, dryRun({ context, surroundings, resource, rule, from }));
 }
 
-/** The rules of the files, and what they would have done. */
+/** Lists the rules of the files, and dry-runs them. */
 export const automationCalls = (deps: Deps): readonly Route[] => [
   {
     method: 'GET',

@@ -13,7 +13,7 @@ import { letterOf } from './effects.ts';
 import { meetsCondition, type RunSurroundings } from './surroundings.ts';
 import { recordsWithin } from './time-job.ts';
 
-/** Runs that an answer names; the rest is counted. */
+/** Max runs named in an answer; the rest are only counted. */
 const MAX_NAMED = 200;
 
 type DryRunSetup = {
@@ -27,8 +27,8 @@ type DryRunSetup = {
 type Set = { readonly at: string; readonly row: Row; readonly isGone: boolean };
 
 /**
- * What a rule would have run for since a moment, had it been there: of changes by the histories, of dates by the records as
- * they are now. Its condition is asked of the record as it was; what that refers to is as it is now. Nothing is written.
+ * The runs a rule would have had since a moment: changes come from the histories, dates from the records as they are
+ * now. The condition reads the record as it was; its references are as they are now. Writes nothing.
  */
 export function dryRun(asked: DryRunSetup): DryRunAnswer {
   const { context, resource, rule, surroundings, from } = asked;
@@ -70,7 +70,7 @@ function datesPassed({
   );
 }
 
-/** Goes back through the histories in memory, newest first, undoing each change on the record as it was after it. */
+/** Walks the histories in memory backwards, newest first, undoing each change on the later state of the record. */
 function changesSince({ context, resource, rule, from }: DryRunSetup): { since: string; all: readonly Set[] } {
   const records = `${collectionOf(resource)}/`;
   const entries = [...context.table(HISTORY).recent()].sort((one, other) => (one.at < other.at ? 1 : -1));
@@ -83,18 +83,18 @@ function changesSince({ context, resource, rule, from }: DryRunSetup): { since: 
     const id = entry.record.slice(records.length);
     const now = tableOf(context, resource).get(id);
     const after = rows.has(id) ? rows.get(id) : entry.action === 'delete' ? undefined : now;
-    const before = undone(entry, after, id);
+    const before = undoChange(entry, after, id);
     rows.set(id, before);
     const row = after ?? before;
     if (row && isTriggeredBy(rule, resource, { before, after, action: entry.action }))
       all.push({ at: entry.at, row, isGone: now === undefined });
   }
-  // Memory has so many of the newest entries, and what is older than those is not gone through.
+  // Memory holds only the newest entries; older ones are not examined.
   return { since: entries.length >= MAX_EXAMINED && oldest > from ? oldest : from, all };
 }
 
 /** The record as it was before an entry of its history. */
-function undone({ action, changes }: HistoryRow, after: Row | undefined, id: string): Row | undefined {
+function undoChange({ action, changes }: HistoryRow, after: Row | undefined, id: string): Row | undefined {
   if (action === 'create') return undefined;
   const was = Object.entries(changes).map(([key, { from }]): [string, Json] => [key, from]);
   return { ...after, ...Object.fromEntries(was), id };

@@ -17,24 +17,24 @@ import { givenRecord } from './given.ts';
 import type { RunSurroundings } from './surroundings.ts';
 import { filledText, readAt } from './words.ts';
 
-/** A rule that acts for a record. */
+/** A rule running for a record. */
 export type Acting = {
   readonly rule: Automation;
   readonly resource: Resource;
-  /** As it was when the rule was set off. */
+  /** The record at the time it triggered the rule. */
   readonly row: Row;
-  /** Names the run, so that what it makes is made once. */
+  /** Identifies the run, so that its results are made once. */
   readonly id: string;
 };
-/** What an effect asks for, and how the log names it. */
+/** The writes an effect needs, and its entry in the log. */
 export type Effected = {
   readonly writes: readonly RecordWrite[];
   readonly done: string;
-  /** Why nothing could be done: nobody has an address, there is no such webhook. */
+  /** Why nothing could be done: no recipient has an address, or the webhook does not exist. */
   readonly lacks?: 'NO_ADDRESS' | 'NO_WEBHOOK';
 };
 
-/** @throws HttpError 422 where its values do not fit */
+/** @throws HttpError 422 if its values do not fit */
 export function effectOf(surroundings: RunSurroundings, acting: Acting, effect: Effect, index: number): Effected {
   const { rule, resource, id } = acting;
   const row = surroundings.table(collectionOf(resource)).get(acting.row.id) ?? acting.row;
@@ -57,7 +57,7 @@ function sendEffect(surroundings: RunSurroundings, own: Own, effect: SendEffect)
     : { writes: [], done, lacks: 'NO_ADDRESS' };
 }
 
-/** The mail, ready for the outbox; undefined when nobody has an address. */
+/** The mail, ready for the outbox; undefined when no recipient has an address. */
 export function letterOf(surroundings: RunSurroundings, { resource, row, id }: Own, effect: SendEffect) {
   const { table, outgoing, now } = surroundings;
   const { letters } = outgoing;
@@ -78,7 +78,7 @@ export function letterOf(surroundings: RunSurroundings, { resource, row, id }: O
 
 type Addressed = { readonly to: string; readonly language?: Language };
 
-/** The address itself, or what stands at its path, with the language of whoever has it. */
+/** The address itself, or the value at its path, with the recipient's language. */
 function addressOf(surroundings: RunSurroundings, at: Pick<Own, 'resource' | 'row'>, to = ''): Addressed | undefined {
   if (isEmailAddress(to.toLowerCase())) return { to };
   const found = readAt(surroundings, at, to);

@@ -11,19 +11,19 @@ import { finderIn, languageIn, type RunSurroundings, valuesIn } from './surround
 import { filledText, readAt } from './words.ts';
 
 type Given = {
-  /** As they stand in the file. */
+  /** As written in the file. */
   readonly values: Readonly<Record<string, Json>>;
-  /** The record that set the rule off. */
+  /** The record that triggered the rule. */
   readonly from: { readonly resource: Resource; readonly row: Row };
-  /** The resource of the record that gets them. */
+  /** The resource of the record that receives the values. */
   readonly target: Resource;
-  /** That record; absent = a new one. */
+  /** The record that receives them; absent = a new one. */
   readonly before?: Row;
 };
 
 /**
- * The record that a rule's values make, checked as if a person had typed them.
- * @throws HttpError 422 where one of them does not fit, or something is missing
+ * The record with a rule's values, checked as if a person had typed them.
+ * @throws HttpError 422 if a value does not fit or is missing
  */
 export function givenRecord(surroundings: RunSurroundings, given: Given): Readonly<Record<string, Json>> {
   const { target: resource, before } = given;
@@ -54,7 +54,7 @@ function isText(target: Resource, key: string): boolean {
 
 type Valued = Pick<Given, 'from'> & { readonly value: Json; readonly isText: boolean };
 
-/** `$today` and `$now`, the record's own for `$field`, a text with its names filled in; all else is what it is. */
+/** Resolves `$today`, `$now` and `$field`, and fills the names in a text; any other value stays as it is. */
 function valueOf(surroundings: RunSurroundings, { value, from, isText: isFilled }: Valued): Json {
   if (readsValue(value) && !isVariable(value)) return readAt(surroundings, from, value.slice(1))?.value ?? null;
   if (isFilled && typeof value === 'string' && namesIn(value).length > 0) {

@@ -1,4 +1,4 @@
-/** What rules did, and why not. */
+/** The log of rules: their results, and the reasons when they failed. */
 export const RUNS = 'automation-runs';
-/** Since when each rule about a date has been in force. */
+/** The time since each rule about a date has been in force. */
 export const SEEN = '_automations_seen';

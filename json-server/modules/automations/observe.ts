@@ -6,10 +6,10 @@ import { causeOf, loopOf, MAX_CAUSES, runOf } from './run.ts';
 import { meetsCondition, type RunSurroundings } from './surroundings.ts';
 
 /**
- * Runs the rules that a change sets off. None runs for a record because of what it did to that record itself, and a chain of
- * rules ends after a few.
+ * Runs the rules that a change triggers. A rule does not run again for its own change to a record, and a chain of rules
+ * ends after a few.
  */
-export const automate: Observer = (change) => {
+export const runAutomations: Observer = (change) => {
   const { before, after, action, causes, config } = change;
   const resource = config.resources[collectionOf(change.resource)];
   const row = after ?? before;
@@ -26,7 +26,7 @@ export const automate: Observer = (change) => {
     today,
   };
   return fired.flatMap((rule): readonly RecordWrite[] => {
-    // The same however often the transaction is run: what is asked for once is asked for under it.
+    // The same however often the transaction runs: it makes the effects idempotent.
     const id = [resource.name, rule.name, row.id, after ? versionOf(row) : 'gone'].join('_');
     const acting = { rule, resource, row, id };
     if (causes.includes(causeOf(acting)) || !meetsCondition(surroundings, { resource, where: rule.if, row })) return [];

@@ -8,7 +8,7 @@ const WEEK = 7 * 24 * 60 * 60 * 1000;
 const NONE: AutomationRuns = { done: 0, skipped: 0, failed: 0 };
 const COUNTED = { DONE: 'done', SKIPPED: 'skipped', FAILED: 'failed' } as const;
 
-/** All rules of all files, with what they came to in the last seven days. */
+/** All rules of all files, with their results of the last seven days. */
 export function automationsIn(config: Config, table: Tables, now: string): readonly AutomationOverview[] {
   const runs = new Map<string, AutomationRuns>();
   const since = new Date(Date.parse(now) - WEEK).toISOString();

@@ -7,14 +7,14 @@ import { type Acting, type Effected, effectOf } from './effects.ts';
 import { RUNS } from './names.ts';
 import { languageIn, type RunSurroundings } from './surroundings.ts';
 
-/** Rules that may set each other off, one after the other. */
+/** Max rules that trigger each other in a chain. */
 export const MAX_CAUSES = 3;
 const BY = { en: 'Automation', tr: 'Otomasyon' } as const;
 
-/** What a rule is called wherever it is named with its resource. */
+/** The name of a rule together with its resource. */
 export const automationName = ({ resource, rule }: Pick<Acting, 'resource' | 'rule'>): string =>
   `${collectionOf(resource)}/${rule.name}`;
-/** A rule at work on a record, for whoever asks what led to a write. */
+/** A rule running on a record, as the cause of a write. */
 export const causeOf = (acting: Pick<Acting, 'resource' | 'rule' | 'row'>): string =>
   `${automationName(acting)}/${acting.row.id}`;
 
@@ -25,11 +25,11 @@ type Outcome = {
   readonly effects?: readonly string[];
 };
 type Run = Acting & {
-  /** The date or moment of the record that a rule about it counted from. */
+  /** The date or moment of the record that a time rule counted from. */
   readonly moment?: string;
 };
 
-/** An entry of the log. It is put as given: that a rule ran is no edit, and no news. */
+/** An entry of the log. Written as given: a rule's run is neither an edit nor news. */
 function runRow({ now }: RunSurroundings, { resource, rule, row, id, moment }: Run, outcome: Outcome): RowPut {
   const { status, why, reason, effects } = outcome;
   const put: Row = {
@@ -54,8 +54,7 @@ function runRow({ now }: RunSurroundings, { resource, rule, row, id, moment }: R
 }
 
 /**
- * Everything that a rule does, and the entry that says so; where a rule of a record refuses one of its writes, only an entry
- * that says why.
+ * All writes of a rule with their log entry; if a record's own rule refuses one of them, only an entry with the reason.
  */
 export function runOf(surroundings: RunSurroundings, run: Run): AttemptedSteps {
   const { rule } = run;
@@ -81,6 +80,6 @@ export function runOf(surroundings: RunSurroundings, run: Run): AttemptedSteps {
   };
 }
 
-/** The entry of a rule that was not run because too many led to it. */
+/** The entry of a rule that did not run because its chain was too long. */
 export const loopOf = (surroundings: RunSurroundings, run: Run): RowPut =>
   runRow(surroundings, run, { status: 'FAILED', why: 'LOOP' });

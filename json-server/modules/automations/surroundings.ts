@@ -5,7 +5,7 @@ import { compileWhere } from '../../../src/config/where.ts';
 import type { Outgoing } from '../../live/rules/domain-write.ts';
 import type { Tables } from '../../live/rows/company.ts';
 
-/** What a rule is run in: the tables of one company at one moment, and what holds then. */
+/** The context of a rule's run: the tables of one company at one moment. */
 export type RunSurroundings = {
   readonly table: Tables;
   /** Tables that belong to no company. */
@@ -18,7 +18,7 @@ export type RunSurroundings = {
   readonly today: string;
 };
 
-/** Finds a record that another one refers to. */
+/** Finds a record by reference. */
 export const finderIn =
   ({ table, shared, config }: RunSurroundings): Resolve =>
   (name, id) => {
@@ -27,13 +27,13 @@ export const finderIn =
     return (resource.tenancy === 'global' ? shared : table)(collectionOf(resource)).get(id);
   };
 
-/** What `$today` and `$now` mean to a rule, which runs without a person. */
+/** The values of `$today` and `$now`; a rule runs without a person. */
 export const valuesIn = ({ today, now }: RunSurroundings) => ({ user: {}, today, now });
 
-/** The language of what a rule writes where nobody in particular reads it. */
+/** The language of texts a rule writes for no particular reader. */
 export const languageIn = ({ outgoing, table }: RunSurroundings): Language => outgoing.letters?.usual(table) ?? 'en';
 
-/** Whether a record meets the condition of a rule. */
+/** Whether a record meets a rule's condition. */
 export function meetsCondition(
   surroundings: RunSurroundings,
   {

@@ -13,7 +13,7 @@ import { meetsCondition, type RunSurroundings } from './surroundings.ts';
 /** A rule about a date of a resource's records. */
 export type Timed = { readonly resource: Resource; readonly rule: Automation; readonly when: DateTrigger };
 
-/** The rules about dates that are in force. */
+/** The active rules about dates. */
 export const timedRules = ({ resources }: Config): readonly Timed[] =>
   Object.values(resources).flatMap((resource) =>
     resource.of
@@ -25,7 +25,9 @@ export const timedRules = ({ resources }: Config): readonly Timed[] =>
 
 type Due = { readonly row: Row; readonly moment: string; readonly value: string };
 
-/** The records whose moment lies after one and not after the other, by the index of the date; whatever the condition. */
+/**
+ * The records whose moment is after one bound and not after the other, by the index of the date; ignores the condition.
+ */
 export function recordsWithin(
   table: Tables,
   { resource, when }: Pick<Timed, 'resource' | 'when'>,
@@ -43,14 +45,14 @@ export function recordsWithin(
     });
 }
 
-/** The one run of a rule for a date of a record: another date is another run. */
+/** The id of a rule's run for a date of a record: another date makes another run. */
 const runId = ({ rule, resource }: Timed, { row, value }: Due): string =>
   [resource.name, rule.name, row.id, value.replace(/[^0-9]/g, '')].join('_');
 
-/** Another date or another distance makes it another rule. */
+/** Another date or distance makes it another rule. */
 const printOf = ({ when }: Timed): string => JSON.stringify(when);
 
-/** Since when each rule has been in force; the row anew where that is not what it says. */
+/** When each rule came into force; renews the rows that differ. */
 function seenNow({ table, tenant, now }: JobContext, rules: readonly Timed[]) {
   const before = table(SEEN).get(SEEN)?.rules ?? {};
   const since: Record<string, AutomationsSeenRow['rules'][string]> = {};
@@ -69,8 +71,8 @@ function seenNow({ table, tenant, now }: JobContext, rules: readonly Timed[]) {
 }
 
 /**
- * What the clock sets off: of each rule about a date the records whose moment has come since the rule was there, in the last
- * day, and that have no run for it yet.
+ * The rules that are due: for each rule about a date, the records whose moment came after the rule did, within the last
+ * day, and that have no run yet.
  */
 function due(context: JobContext): readonly RecordWrite[] {
   const { table, shared, config, outgoing, now, today } = context;
@@ -91,9 +93,9 @@ function due(context: JobContext): readonly RecordWrite[] {
   return [...writes, ...runs];
 }
 
-/** Days that entries of the log are kept. */
+/** Days that log entries are kept. */
 const KEPT_DAYS = 30;
-/** Entries in one round: nobody waits for a whole year's. */
+/** Max entries removed in one round, so that a whole year's does not block others. */
 const SWEPT = 500;
 
 const swept: Job = {

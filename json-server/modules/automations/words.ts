@@ -12,10 +12,10 @@ import { fillNames } from '../../../src/domain/text/placeholders.ts';
 import { finderIn, type RunSurroundings } from './surroundings.ts';
 
 type At = { readonly resource: Resource; readonly row: Row };
-/** The end of a path: the record it leads to, and the key of it. */
+/** The end of a path: its record and key. */
 type Place = At & { readonly key: string };
 
-/** Where a path leads, through references; undefined where one of them names nothing. */
+/** Follows a path through references; undefined if one of them is empty. */
 function placeAt(surroundings: RunSurroundings, { resource, row }: At, path: string): Place | undefined {
   const [key = '', ...rest] = path.split('.');
   const field = ownValue(resource.fields, key);
@@ -37,7 +37,7 @@ function valueIn({ resource, row, key }: Place): Json | undefined {
     : undefined;
 }
 
-/** The value at a path, and the record that has it. */
+/** The value at a path, and its record. */
 export function readAt(
   surroundings: RunSurroundings,
   at: At,
@@ -47,7 +47,7 @@ export function readAt(
   return place && { value: valueIn(place), row: place.row };
 }
 
-/** A text with each name in braces filled in, as people of the language write it; '' for what is not there. */
+/** A text with each name in braces filled in, formatted for the language; '' for missing values. */
 export const filledText = (surroundings: RunSurroundings, at: At, text: string, language: Language): string =>
   fillNames(text, (path) => {
     const place = placeAt(surroundings, at, path);
@@ -88,7 +88,7 @@ function wordOf(surroundings: RunSurroundings, { field, value, row }: Valued, la
 
 const YES_NO = { en: ['yes', 'no'], tr: ['evet', 'hayır'] } as const;
 
-/** The moment on the clock of the business: `05 Dec 2026 14:30`. */
+/** The moment in the time zone of the business: `05 Dec 2026 14:30`. */
 function momentText(instant: string, language: Language): string {
   const moment = new Date(instant);
   const time = moment.toLocaleTimeString('en-GB', {

@@ -7,28 +7,28 @@ type Taken = {
   };
 };
 
-/** A name or an address with a port, and nothing that could end a header or an address. */
+/** A host name or address with an optional port, without characters that could end a header or an address. */
 const HOST = /^(?:[A-Za-z0-9](?:[A-Za-z0-9.-]{0,252})|\[[0-9a-fA-F:]{2,45}\])(?::\d{1,5})?$/;
 
-/** The host by which the browser calls us. */
+/** The host the browser uses to call us. */
 export function hostOf({ request }: Called): string {
   const { host = '' } = request.headers;
   return HOST.test(host) ? host : 'localhost';
 }
 
-/** The address on which this very server took the call. */
+/** The local address on which this server took the call. */
 export const localHostOf = ({ request }: Taken): string => {
   const { localAddress = '127.0.0.1', localPort = 80 } = request.socket;
   const address = localAddress.replace(/^::ffff:/, '');
   return `${address.includes(':') ? `[${address}]` : address}:${localPort}`;
 };
 
-/** Without its port. */
+/** The host without its port. */
 export const nameOfHost = (host: string): string => (HOST.test(host) ? host.replace(/:\d+$/, '') : 'localhost');
 
 /**
- * Where the browser comes back to from the provider. The token stands behind the `#`: browsers keep it to themselves, so it
- * is in no log.
+ * Where the provider sends the browser back to. The token is behind the `#`: browsers never send that part, so no log
+ * has it.
  */
 export const returnUrlOf = (call: Called, { publicUrl }: ProviderConnection, token: string): string =>
   `${publicUrl ?? `http://${hostOf(call)}`}/v1/public/pay/3ds#${token}`;

@@ -29,7 +29,9 @@ export type Deps = {
 };
 export type FoundOrder = { readonly tenant: string; readonly order: CardPaymentOrdersRow };
 
-/** The order behind a link. Every company is asked, so that the time says nothing of where it was found, or whether. */
+/**
+ * The order behind a link. Asks every company, so that the response time reveals neither whether it exists nor where.
+ */
 export function findOrder(records: Records, id: string): FoundOrder | undefined {
   let found: FoundOrder | undefined;
   for (const tenant of records.companies(ORDERS)) {
@@ -39,14 +41,14 @@ export function findOrder(records: Records, id: string): FoundOrder | undefined 
   return found;
 }
 
-/** The order of a try, by the number the provider knows it by. */
+/** The order of a try, by the provider's number for it. */
 export const orderOfRef = (records: Records, ref: string): FoundOrder | undefined =>
   findOrder(records, ref.slice(0, Math.max(0, ref.lastIndexOf('.'))));
 
 export const mayPay = (order: CardPaymentOrdersRow, table: Tables, now: string): boolean =>
   isPayableOrder(asOrder(order), asStay(table(STAYS).get(order.reservationId)), now);
 
-/** Writes down what the provider said of a payment. Where the rules refuse to confirm the stay, it is paid all the same. */
+/** Records the provider's answer about a payment. It stays paid even if the rules refuse to confirm the stay. */
 export async function recordOutcome(
   { asSystem }: Deps,
   { tenant, order }: FoundOrder,
@@ -66,9 +68,9 @@ export async function recordOutcome(
 }
 
 /**
- * Asks the provider what became of a try, and writes it down.
- * @param about the try; left out, the one that may still succeed. `isGivenUp`: the guest begins anew, so what is
- * unfinished is ended first
+ * Asks the provider for the result of a try and records it.
+ * @param about the try; default: the one that may still succeed. `isGivenUp`: the guest starts again, so an unfinished
+ * try is ended first
  */
 export async function askProvider(
   deps: Deps,
@@ -89,7 +91,7 @@ export async function askProvider(
     await recordOutcome(deps, found, isLate ? { ...answer, failureCode: 'TIMEOUT' } : answer);
     return;
   }
-  // A call may still be on its way to the provider while it does not know of it.
+  // While the provider does not know the try, a call may still be on its way.
   const isLost = answer.kind === 'UNKNOWN' && (isGivenUp || clock() - Date.parse(tried.at) > LOST_AFTER);
   await asSystem(tenant, ({ table, now }) => {
     const current = table(ORDERS).get(order.id);
@@ -97,7 +99,7 @@ export async function askProvider(
     return isLost ? dropUnknownTry(current, tried.ref) : checkLater(current, now);
   });
 }
-/** ms after which a try that the provider does not know never was one: longer than a call to it may take */
+/** ms after which a try unknown to the provider counts as never made; longer than a call to the provider takes */
 const LOST_AFTER = 30_000;
 
 export type TryRequest = {
@@ -106,7 +108,7 @@ export type TryRequest = {
   readonly acceptances: Json;
   readonly ip: string;
   readonly language: string;
-  /** Digest of the call, '' when it named no key. */
+  /** Digest of the call's key, '' without one. */
   readonly requestKey: string;
   readonly expectedTotal: number | undefined;
   readonly returnUrl: string;
@@ -119,12 +121,12 @@ export type Begun =
   | { readonly kind: 'CHANGED'; readonly total: number }
   | { readonly kind: 'REFUSED'; readonly code: string };
 
-/** Rounds of ending what is unfinished before a new try; two tabs that do it at once meet here. */
+/** Rounds of ending unfinished tries before a new one; two tabs doing it at once are resolved here. */
 const ROUNDS = 3;
 
 /**
- * Begins a try in three steps (R10): what is meant is on disk, then the provider is asked under our own number, then its
- * answer is written down. What was begun before is asked for first, and ended: one try at most can succeed (WB4).
+ * Starts a try in three steps (R10): stores the intent, asks the provider under our own number, then stores its answer.
+ * Earlier tries are queried and ended first: at most one try can succeed (WB4).
  */
 export async function beginTry(deps: Deps, connection: ProviderConnection, asked: TryRequest): Promise<Begun> {
   const { table } = deps.records.company(asked.found.tenant);
@@ -136,7 +138,7 @@ export async function beginTry(deps: Deps, connection: ProviderConnection, asked
     const isSame = asked.requestKey !== '' && tried.requestKey === asked.requestKey;
     if (isSame && tried.installment !== asked.installment) return { kind: 'OTHER_CALL' };
     if (isSame && tried.redirect) return { kind: 'BEGUN', redirectUrl: tried.redirect };
-    // Before anything is ended: where no other try may begin, the one that is alive goes on.
+    // Checked before ending anything: if no other try may start, the live one continues.
     const isOpen = mayPay(current, table, new Date(deps.clock()).toISOString());
     if (!isOpen || spentReason(current)) return { kind: 'GONE' };
     await askProvider(deps, connection, { tenant, order: current }, { isGivenUp: true });
@@ -154,7 +156,7 @@ function stateOf({ records, clock }: Deps, { found: { tenant, order } }: TryRequ
 
 type Meant = { readonly writes: readonly RecordWrite[]; readonly meant?: Try };
 
-/** Stores the try before the provider is asked; undefined when the order cannot be paid, or another try is alive. */
+/** Stores the try before asking the provider; undefined when the order cannot be paid or another try is live. */
 async function writeTry({ asSystem }: Deps, asked: TryRequest): Promise<Try | undefined> {
   const { tenant, order } = asked.found;
   const { meant } = await asSystem(tenant, ({ table, now }): Meant => {
@@ -178,7 +180,7 @@ async function writeTry({ asSystem }: Deps, asked: TryRequest): Promise<Try | un
   return meant;
 }
 
-/** A total may not be higher than this many times the price: a provider that says so is not believed. */
+/** Max ratio of the total to the price; the server does not believe a provider that reports more. */
 const MAX_TIMES_PRICE = 2;
 
 async function send(deps: Deps, { provider }: ProviderConnection, asked: TryRequest, { ref }: Try): Promise<Begun> {
@@ -209,9 +211,9 @@ async function send(deps: Deps, { provider }: ProviderConnection, asked: TryRequ
   if (isChanged) return { kind: 'CHANGED', total: created.total };
   return isBelieved ? { kind: 'BEGUN', redirectUrl: created.redirectUrl } : { kind: 'UNREACHABLE' };
 }
-/** ms until the provider is first asked what became of a try */
+/** ms until the provider is first asked for the result of a try */
 const FIRST_CHECK = 4000;
 
-/** Digest of the key of a call that may come twice, so that the key itself is not kept. */
+/** Digest of the key of a repeatable call; the key itself is not stored. */
 export const digestOf = (key: string): string =>
   key === '' ? '' : createHash('sha256').update(key).digest('base64url').slice(0, 32);

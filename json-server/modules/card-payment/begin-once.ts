@@ -1,7 +1,7 @@
 import { beginTry, type TryRequest, type Begun, type Deps } from './attempts.ts';
 import type { ProviderConnection } from './connection.ts';
 
-/** Calls for one order go one after the other; the same call again waits for the first one's answer. */
+/** Serializes calls for one order; a repeat of the same call waits for the first one's answer. */
 export function createBeginOnce(deps: Deps) {
   const running = new Map<string, { readonly key: string; readonly begun: Promise<Begun> }>();
   return (connection: ProviderConnection, asked: TryRequest): Promise<Begun> => {

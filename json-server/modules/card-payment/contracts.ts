@@ -16,7 +16,7 @@ import type { CardPaymentOrdersRow } from '../../live/rows/stored/card-payment-o
 import type { TenantsRow } from '../../live/rows/stored/tenants.ts';
 import { STAYS } from '../reservations/names.ts';
 
-/** What an order's texts are made of; `at` is an ISO instant. */
+/** Input of an order's texts; `at` is an ISO instant. */
 export type AboutOrder = {
   readonly table: Tables;
   readonly company: TenantsRow | undefined;
@@ -25,7 +25,10 @@ export type AboutOrder = {
   readonly at: string;
 };
 
-/** What is known of the stay and of who lets it; the guest's own name stays a gap, for who holds the link may be another (S5). */
+/**
+ * Values about the stay and its landlord; the guest's own name stays a gap, because the holder of the link may be
+ * somebody else (S5).
+ */
 function valuesOf({ table, company, order, language, at }: AboutOrder): { readonly [name in ContractName]?: string } {
   const stay = table(STAYS).get(order.reservationId);
   const estate = table('estates').get(stay?.estateId ?? '');
@@ -54,11 +57,11 @@ function valuesOf({ table, company, order, language, at }: AboutOrder): { readon
   };
 }
 
-/** What the guest owes for the stay in all, of which a link may ask a part; the card fee is on top unless the price has it. */
+/** The stay's whole amount due, of which a link may ask a part; the card fee is extra unless the price includes it. */
 const wholeTotal = (stay: ReservationsRow, order: CardPaymentOrdersRow): number =>
   stayMoney(stay).owed + (order.isFeeIncluded === true ? 0 : (order.cardFee ?? 0));
 
-/** WB5, WB7: the texts a guest accepts before paying: the company's own as they stand now, and where it has none, ours. */
+/** WB5, WB7: the texts a guest accepts before paying: the company's current ones, or our defaults. */
 export function contractsOf(about: AboutOrder): readonly CardContract[] {
   const { table, language, at } = about;
   const values = valuesOf(about);
@@ -71,7 +74,7 @@ export function contractsOf(about: AboutOrder): readonly CardContract[] {
 }
 
 /**
- * What the guest accepted of the texts that stand now; undefined = not all of them, or others than these.
+ * The accepted texts; undefined = not all current ones, or different ones.
  * @param sent kinds, or `{ kind, version }`
  */
 export function acceptedOf(contracts: readonly CardContract[], sent: unknown): readonly CardContract[] | undefined {

@@ -12,7 +12,7 @@ function wayOf({ table, stay, now }: OpenedPage) {
   return ordered ? payWay({ stay: ordered, orders, now }) : ({ kind: 'NONE' } as const);
 }
 
-/** From the guest's page to the link by which the rest is paid: the one that is there, or a new one. */
+/** Leads from the guest's page to the link that pays the rest: the existing one, or a new one. */
 export const guestPayCall = (deps: RouteDeps): Route =>
   wayCall(deps, {
     call: 'stay-pay',

@@ -1,7 +1,7 @@
 import type { Job } from '../../jobs/job.ts';
 import { ORDERS } from './names.ts';
 
-/** WB4: a link that nobody paid by in time ends. One that is at the bank is the reconciler's business. */
+/** WB4: expires links that nobody paid in time. The reconciler handles those that are at the bank. */
 export const expireOrders: Job = {
   name: 'card-payment-expire',
   due: ({ table, now }) =>

@@ -4,14 +4,14 @@ import { addressLimit } from '../../accounts/limits.ts';
 /** Points a minute and address: 120 calls, or 12 guesses. */
 const CALLS = 120;
 const MISS = 9;
-/** A page that waits for its result asks often. */
+/** A page that waits for its result polls often. */
 const POLLS = 240;
 /** The provider's messages. */
 const NOTICES = 1200;
 
 type Limit = (call: PublicCall) => Promise<void>;
 
-/** S20: how often an address may call. @throws HttpError 429 */
+/** S20: limits how often an address may call. @throws HttpError 429 */
 export function createLimits(): { readonly [kind in 'call' | 'miss' | 'poll' | 'notice']: Limit } {
   const calls = addressLimit(CALLS);
   const polls = addressLimit(POLLS);

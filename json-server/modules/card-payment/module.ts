@@ -16,7 +16,7 @@ import { type CardSimulator, startPaymentSimulator } from './simulator/server.ts
 import { staffPayCalls } from './staff-calls.ts';
 import { orderRule, followRefunds } from './rules.ts';
 
-/** ms between two looks at what hangs */
+/** ms between two checks for pending orders */
 const INTERVAL = 1000;
 /** The payment page; the waiting and the failure page have no frame. */
 const PAY_PAGE = /^\/v1\/public\/pay\/(?!3ds\/?$|fail\/?$)[^/]+\/?$/i;
@@ -26,7 +26,7 @@ const numberIn = (text: string | undefined, usual: number): number => {
   return Number.isInteger(number) && number >= 0 && number < 65_536 ? number : usual;
 };
 
-/** Made at the first start and kept beside the data. */
+/** Made at the first start and stored beside the data. */
 async function keyIn(dataDir: string): Promise<string> {
   const file = join(dataDir, 'card-payment.key');
   const stored = (await readFile(file, 'utf8').catch(() => '')).trim();
@@ -37,7 +37,7 @@ async function keyIn(dataDir: string): Promise<string> {
   return made;
 }
 
-const derived = (key: string, purpose: string): string => createHmac('sha256', key).update(purpose).digest('hex');
+const deriveKey = (key: string, purpose: string): string => createHmac('sha256', key).update(purpose).digest('hex');
 const withoutSlash = (url: string | undefined): string | undefined => url?.replace(/\/+$/, '') || undefined;
 
 async function simulatorOf({ dataDir, env }: WorkerContext, key: string): Promise<CardSimulator> {
@@ -47,13 +47,13 @@ async function simulatorOf({ dataDir, env }: WorkerContext, key: string): Promis
     port: numberIn(env['PAY_PORT'], 0),
     host: env['HOST'] ?? '127.0.0.1',
     file: join(dataDir, 'card-simulator.log'),
-    apiKey: derived(key, 'api'),
-    noticeSecret: derived(key, 'notice'),
+    apiKey: deriveKey(key, 'api'),
+    noticeSecret: deriveKey(key, 'notice'),
     shopOrigin: (host) => publicUrl ?? `http://${nameOfHost(host)}:${port}`,
   });
 }
 
-/** Payments by card through links, with a simulator of the provider on a port of its own (docs/card-payment.md). */
+/** Payments by card through links, with a simulator of the provider on its own port (docs/card-payment.md). */
 export const cardPayment: Module = {
   name: 'card-payment',
   rules: { 'card-payment-order': orderRule },
@@ -63,7 +63,7 @@ export const cardPayment: Module = {
   },
   calls: (deps) => [...publicPayCalls(deps), ...staffPayCalls(deps), guestPayCall(deps)],
   jobs: [expireOrders],
-  // A link names the order and not the company.
+  // A link names the order but not the company.
   residents: [ORDERS],
   frames: (records, { path, host }) =>
     PAY_PAGE.test(path) ? connectionOf(records)?.provider.frameOrigin(host) : undefined,
@@ -71,7 +71,7 @@ export const cardPayment: Module = {
     const { records, asSystem, clock, dataDir, env, watch } = running;
     const key = await keyIn(dataDir);
     const simulator = await simulatorOf(running, key).catch((error: unknown) => {
-      // The product starts without it: links cannot be paid meanwhile, and say so.
+      // The product starts without it: meanwhile links cannot be paid, and their page says so.
       watch.mistake('card-payment', error);
       return undefined;
     });
@@ -79,11 +79,11 @@ export const cardPayment: Module = {
     const payUrl = withoutSlash(env['PAY_URL']);
     const provider = simulatorClient({
       base: simulator.url,
-      apiKey: derived(key, 'api'),
-      noticeSecret: derived(key, 'notice'),
+      apiKey: deriveKey(key, 'api'),
+      noticeSecret: deriveKey(key, 'notice'),
       originFor: (host) => payUrl ?? `http://${nameOfHost(host)}:${simulator.port}`,
     });
-    const connection = { provider, key: derived(key, 'result'), publicUrl: withoutSlash(env['PUBLIC_URL']) };
+    const connection = { provider, key: deriveKey(key, 'result'), publicUrl: withoutSlash(env['PUBLIC_URL']) };
     connect(records, connection);
     const reconciler = createReconciler({ records, asSystem, clock }, connection, watch);
     const { stop } = every({

@@ -2,5 +2,5 @@ export const ORDERS = 'card-payment-orders';
 export const PAYMENTS = 'payments';
 export const CHARGES = 'reservation-charges';
 
-/** Bytes of what nobody may guess: an order's id is 192 random bits (S5). */
+/** Bytes of a secret: an order's id is 192 random bits (S5). */
 export const SECRET_BYTES = 24;

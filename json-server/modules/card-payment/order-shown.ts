@@ -11,7 +11,7 @@ import { type AboutOrder, contractsOf } from './contracts.ts';
 import { PAYMENTS } from './names.ts';
 import { STAYS } from '../reservations/names.ts';
 
-/** What whoever holds the link is shown before paying. */
+/** The data that the holder of the link sees before paying. */
 export function payOrderOf(about: AboutOrder, frameUrl: string): PayOrder {
   const { table, company, order } = about;
   const stay = table(STAYS).get(order.reservationId);
@@ -40,7 +40,7 @@ export function payOrderOf(about: AboutOrder, frameUrl: string): PayOrder {
   };
 }
 
-/** What the stay costs, what is paid of it, and what this link asks for. */
+/** The price of the stay, the amount paid so far, and the amount of this link. */
 function linesOf(order: CardPaymentOrdersRow, stay: ReservationsRow | undefined): PayOrder['lines'] {
   const { owed, paid } = stay ? stayMoney(stay) : { owed: 0, paid: 0 };
   const amount = order.amount ?? 0;
@@ -53,7 +53,7 @@ function linesOf(order: CardPaymentOrdersRow, stay: ReservationsRow | undefined)
   ];
 }
 
-/** What a paid order took from the card: for the stay, its fee, and what instalments cost more. */
+/** The card charges of a paid order: for the stay, its fee, and the surcharge of instalments. */
 function paidLines({ amount, cardFee, isFeeIncluded, total, paidTotal }: CardPaymentOrdersRow): PayReceipt['lines'] {
   const fee = cardFee ?? 0;
   const surcharge = (paidTotal ?? total) - total;
@@ -85,7 +85,7 @@ function receiptOf({ table, company, order }: Omit<AboutOrder, 'language' | 'at'
   };
 }
 
-/** What became of a payment, for the browser that began it. */
+/** The result of a payment, for the browser that began it. */
 export function payResultOf(about: Omit<AboutOrder, 'language' | 'at'>, mayRetry: boolean): PayResult {
   const { table, order } = about;
   const isOpen = liveTry(order) !== undefined;

@@ -16,7 +16,7 @@ import { ORDERS } from './names.ts';
 import { payOrderOf, payResultOf } from './order-shown.ts';
 import { hostOf, localHostOf, returnUrlOf } from './addresses.ts';
 import { SIGNATURE, TIMESTAMP } from './simulator/notices.ts';
-import { readStart, startReply, unavailable } from './start-call.ts';
+import { readStart, startReply, providerUnavailable } from './start-call.ts';
 import { STAYS } from '../reservations/names.ts';
 
 type PayLimits = ReturnType<typeof createLimits>;
@@ -32,45 +32,45 @@ const headerOf = ({ request }: PublicCall, name: string): string => {
   return typeof sent === 'string' ? sent : '';
 };
 
-/** 400 for whatever carries card data (S8); what it was is said to nobody, and written nowhere. */
+/** 400 for anything that carries card data (S8); neither an answer nor a log reveals it. */
 const refuseCards = (value: unknown): void => {
   if (carriesCard(value)) throw malformed('Card data is not taken here.');
 };
 
-/** The way from a link to what it pays, and to who takes the money. */
+/** Resolves a link to its order and to the provider. */
 function payDoor({ records, clock, live }: Pick<RouteDeps, 'records' | 'clock' | 'live'>, limits: PayLimits) {
-  const moment = (): string => new Date(clock()).toISOString();
+  const nowInstant = (): string => new Date(clock()).toISOString();
   const tableOf = ({ tenant }: FoundOrder) => records.company(tenant).table;
 
   /** @throws HttpError 404 */
   const openOrder = async (call: PublicCall, id: string): Promise<FoundOrder> => {
     const found = findOrder(records, id);
-    // A company that is shut, or whose package is without card payment, takes no money by a link either.
+    // A company that is shut, or whose package lacks card payment, cannot take money through links either.
     const isTaken = found && isAtWork(records, live.current().config, { tenant: found.tenant, name: ORDERS });
-    if (found && isTaken && mayPay(found.order, tableOf(found), moment())) return found;
+    if (found && isTaken && mayPay(found.order, tableOf(found), nowInstant())) return found;
     await limits.miss(call);
     throw notFound();
   };
   /** @throws HttpError 503 while there is no provider */
-  const provided = (): ProviderConnection => {
+  const requireProvider = (): ProviderConnection => {
     const connection = connectionOf(records);
-    if (!connection) throw unavailable();
+    if (!connection) throw providerUnavailable();
     return connection;
   };
 
-  const about = (call: PublicCall, found: FoundOrder): AboutOrder => ({
+  const aboutOrder = (call: PublicCall, found: FoundOrder): AboutOrder => ({
     table: tableOf(found),
     company: records.shared.table('tenants').get(found.tenant),
     order: found.order,
     language: languageOf(call),
-    at: moment(),
+    at: nowInstant(),
   });
-  return { tableOf, openOrder, provided, about, moment };
+  return { tableOf, openOrder, provided: requireProvider, about: aboutOrder, moment: nowInstant };
 }
 
 /**
- * The calls of guests who pay by a link, and of the provider. Whatever cannot be paid, unknown, over, paid, cancelled, of
- * somebody else, is one and the same 404.
+ * The calls of guests who pay by a link, and of the provider. Every order that cannot be paid (unknown, expired, paid,
+ * cancelled, somebody else's) gets the same 404.
  */
 export function publicPayCalls({ records, asSystem, clock, live, blobs }: RouteDeps): readonly Route[] {
   const limits = createLimits();
@@ -104,7 +104,7 @@ export function publicPayCalls({ records, asSystem, clock, live, blobs }: RouteD
       host: hostOf(call),
       requestKey: digestOf(headerOf(call, 'idempotency-key')),
       returnUrl: returnUrlOf(call, connection, resultToken(connection.key, id)),
-      // The provider of this machine tells the very server that the guest called.
+      // The simulator on this machine notifies the very server that the guest called.
       notifyUrl: `http://${localHostOf(call)}/api/public/pay/webhook`,
     });
     return startReply(begun, () => limits.miss(call));
@@ -124,7 +124,7 @@ export function publicPayCalls({ records, asSystem, clock, live, blobs }: RouteD
     return json(200, payResultOf({ table, company, order }, mayPay(order, table, moment())));
   };
 
-  /** The picture of the home, as long as the link can be paid. */
+  /** The picture of the home, while the link can be paid. */
   const picture = async (call: PublicCall): Promise<undefined> => {
     await limits.call(call);
     const found = await openOrder(call, lastOf(call));
@@ -133,7 +133,10 @@ export function publicPayCalls({ records, asSystem, clock, live, blobs }: RouteD
     return sendCover(call, { blobs, table, estate: table('estates').get(stay?.estateId ?? '') });
   };
 
-  /** S7: a signed message makes us ask; what counts is the answer to that. The same message again gets the same answer. */
+  /**
+   * S7: a signed message only makes us ask the provider; its answer counts. A repeat of the message gets the same
+   * reply.
+   */
   const webhook = async (call: PublicCall): Promise<Reply> => {
     await limits.notice(call);
     const { bytes, value } = await call.body();

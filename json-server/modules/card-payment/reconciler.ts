@@ -7,15 +7,18 @@ import { askAgainAfter } from '../../../src/domain/card-payment/order.ts';
 import type { CardPaymentOrdersRow } from '../../live/rows/stored/card-payment-orders.ts';
 
 export type Reconciler = {
-  /** Asks the provider for every order that hangs, and gives back what is to be given back; resolves when all have answers, with how many there were. */
+  /**
+   * Asks the provider about every pending order and makes the requested refunds; resolves with their number when all
+   * have answers.
+   */
   readonly run: () => Promise<number>;
 };
 
 const isDue = (row: CardPaymentOrdersRow, now: string): boolean => (row.nextCheckAt ?? '') <= now;
 
 /**
- * WB4: whatever cut a payment off, a browser that died, a lost message, a restart, the provider is asked what became of it,
- * until it says so. What it says is written by the same rules as its own messages, so it counts once.
+ * WB4: when a payment is interrupted (a browser that died, a lost message, a restart), asks the provider for its result
+ * until it answers. The same rules record this answer and the provider's own messages, so it counts once.
  */
 export function createReconciler(
   deps: Deps,
@@ -28,7 +31,7 @@ export function createReconciler(
 
   const giveBack = async ({ tenant, order }: FoundOrder): Promise<void> => {
     const ref = order.refundRef ?? '';
-    // The same key each time: it is given back once, however often it is asked for.
+    // The same key each time: a repeated request refunds once.
     const answer = await provider.refund({ ref, amount: order.refundAmount ?? 0, key: `refund-${ref}` });
     await asSystem(tenant, ({ table, now }) => {
       const current = table(ORDERS).get(order.id);
@@ -40,14 +43,14 @@ export function createReconciler(
       return [{ collection: ORDERS, id: order.id, set: { checks, nextCheckAt }, action: 'update' }];
     });
   };
-  const once = async (found: FoundOrder, work: (found: FoundOrder) => Promise<void>): Promise<void> => {
+  const oneAtATime = async (found: FoundOrder, work: (found: FoundOrder) => Promise<void>): Promise<void> => {
     const key = found.order.id;
     if (busy.has(key)) return;
     busy.add(key);
     try {
       await work(found);
     } catch (error) {
-      // The store may be read-only for a while; what hangs is asked for again.
+      // The store may be read-only for a while; the next round asks again.
       watch.mistake('card-payment', error);
     } finally {
       busy.delete(key);
@@ -61,8 +64,9 @@ export function createReconciler(
         const table = records.company(tenant).table(ORDERS);
         const hanging = table.equal('status', 'THREEDS').filter((row) => isDue(row, now));
         const owed = table.equal('refundState', 'REQUESTED').filter((row) => isDue(row, now));
-        for (const order of hanging) await once({ tenant, order }, (found) => askProvider(deps, connection, found));
-        for (const order of owed) await once({ tenant, order }, giveBack);
+        for (const order of hanging)
+          await oneAtATime({ tenant, order }, (found) => askProvider(deps, connection, found));
+        for (const order of owed) await oneAtATime({ tenant, order }, giveBack);
         due += hanging.length + owed.length;
       }
       return due;

@@ -6,7 +6,7 @@ import type { CardPaymentOrdersRow } from '../../live/rows/stored/card-payment-o
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import { ORDERS, PAYMENTS } from './names.ts';
 
-/** PA4: what is asked for on a stay goes to the card that paid it, through its provider, with the reason that was given. */
+/** PA4: sends a refund requested on a stay to the card that paid it, through its provider, with the given reason. */
 export const refundToCards: Follower<ReservationsRow> = ({ before, after, table, now }) => {
   if (!after || !isRefundAsked(after, before)) return [];
   const orders = table(ORDERS).equal('reservationId', after.id);

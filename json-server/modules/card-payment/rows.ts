@@ -3,7 +3,7 @@ import { stayMoney } from '../../../src/domain/reservations/balance.ts';
 import type { CardPaymentOrdersRow } from '../../live/rows/stored/card-payment-orders.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
-/** An order as its rules read it. */
+/** Converts a row to the order that the rules read. */
 export const asOrder = (row: CardPaymentOrdersRow): CardOrder => ({
   ...row,
   amount: row.amount ?? 0,

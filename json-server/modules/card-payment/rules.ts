@@ -20,7 +20,7 @@ import { asOrder, asStay } from './rows.ts';
 import type { CardPaymentOrdersRow } from '../../live/rows/stored/card-payment-orders.ts';
 import { STAYS } from '../reservations/names.ts';
 
-/** S5: 192 random bits; the first sign is none that a program would read as an option. */
+/** S5: 192 random bits; the first character is never one that a program would read as an option. */
 function newOrderId(): string {
   for (;;) {
     const id = randomBytes(SECRET_BYTES).toString('base64url');
@@ -42,7 +42,7 @@ function newOrder({ record, table, now }: DomainWrite<CardPaymentOrdersRow>): Do
   return { set: { id, orderId: id, status: 'WAITING', tries: [], acceptances: [], ...decided.set } };
 }
 
-/** An order is made once; from then on the provider's answers move it, and staff cancel it or give money back. */
+/** An order is created once; afterwards the provider's answers move it, and staff cancel or refund it. */
 export const orderRule: DomainRule<CardPaymentOrdersRow> = (write) => {
   const { record, before, table, now } = write;
   if (!before) return newOrder(write);
@@ -55,7 +55,7 @@ export const orderRule: DomainRule<CardPaymentOrdersRow> = (write) => {
   return { set: { spentReason: spentReasonOf(record) } };
 };
 
-/** PA4: what is left of the payment, whatever way the rest went. */
+/** PA4: the rest of the payment that was not yet given back, by whatever way. */
 const leftOf = ({ table }: DomainWrite<CardPaymentOrdersRow>, order: CardPaymentOrdersRow): number =>
   refundableTo(order, {
     orders: table(ORDERS).equal('reservationId', order.reservationId),
@@ -63,7 +63,10 @@ const leftOf = ({ table }: DomainWrite<CardPaymentOrdersRow>, order: CardPayment
     isStayGone: table(STAYS).get(order.reservationId) === undefined,
   });
 
-/** The refund items of a stay's card payments follow its money: what went back by any other way is not given back again. */
+/**
+ * Keeps the refund items of a stay's card payments equal to its money: an amount already given back by another way is
+ * not refunded again.
+ */
 export const followRefunds: Follower<ReservationsRow> = ({ before, after, table, now }) => {
   if (!before || !after) return [];
   const [was, is] = [before, after].map((row) => stayMoney(row));
@@ -76,7 +79,7 @@ export const followRefunds: Follower<ReservationsRow> = ({ before, after, table,
     refundDue: is?.refundDue ?? 0,
     isReleased: isReleased(after.status ?? ''),
   });
-  // Whoever cancels with "give it back now" need not ask once more.
+  // Cancelling with "give it back now" already asks for the refund.
   const isAsked = after.refundNow === true && isEnded(after, before);
   return items.flatMap(({ id, set }): readonly RecordWrite[] => [
     { collection: ORDERS, id, set, action: 'update' },

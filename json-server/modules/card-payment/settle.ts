@@ -21,14 +21,14 @@ type Settling = {
   readonly payment: ProviderPayment;
   readonly now: string;
   readonly today: string;
-  /** Without: the rules refused to confirm the stay, so it is only paid and keeps its nights. */
+  /** False: the rules refused to confirm the stay, so it is only paid and keeps its nights. */
   readonly mayConfirm: boolean;
 };
 
-/** A key or state of a decision that reservations do not have does not compile. */
+/** Fails to compile if a decision has a key or state that reservations lack. */
 type Change = StayChange & { readonly set: Partial<Pick<ReservationsRow, keyof StayChange['set']>> };
 
-/** The tries of an order with one of them changed. */
+/** The order's tries with one of them changed. */
 export const withTry = (order: CardPaymentOrdersRow, ref: string, set: Partial<Try>): Json =>
   triesOf(order).map((each) => (each.ref === ref ? { ...each, ...set } : each));
 
@@ -40,19 +40,19 @@ const change = (order: CardPaymentOrdersRow, set: ValuesOf<CardPaymentOrdersRow>
 });
 
 /**
- * WB4: what the provider's word makes of an order, in one transaction: paid, with its payment, its fee and what becomes
- * of the stay; failed; or nothing new. What was settled before changes nothing (S7: replay = same result).
+ * WB4: applies the provider's answer to an order, in one transaction: paid, with its payment, its fee and the change of
+ * the stay; failed; or nothing new. An order already settled does not change (S7: replay = same result).
  */
 export function settle(settling: Settling): readonly RecordWrite[] {
   const { order, payment, now } = settling;
   const tried = triesOf(order).find(({ ref }) => ref === payment.ref);
   if (!tried || tried.state === 'CAPTURED') return [];
-  if (payment.status === 'CAPTURED') return captured(settling, tried);
+  if (payment.status === 'CAPTURED') return applyCapture(settling, tried);
   if (payment.status === 'PENDING') return checkLater(order, now);
-  return ended(order, tried, payment);
+  return endTry(order, tried, payment);
 }
 
-/** Nobody knows yet; the provider is asked again. */
+/** The result is still unknown; the provider is asked again. */
 export function checkLater(order: CardPaymentOrdersRow, now: string): readonly RecordWrite[] {
   if (order.status !== 'THREEDS') return [];
   const checks = (order.checks ?? 0) + 1;
@@ -60,7 +60,7 @@ export function checkLater(order: CardPaymentOrdersRow, now: string): readonly R
   return [change(order, { checks, nextCheckAt }, 'update')];
 }
 
-function ended(
+function endTry(
   order: CardPaymentOrdersRow,
   tried: Try,
   { status, failureCode, ref }: ProviderPayment,
@@ -74,7 +74,7 @@ function ended(
   return [change(order, { tries, status: 'FAILED', failureCode: code, nextCheckAt: null }, 'fail')];
 }
 
-/** The provider has never heard of a try: it was cut off before it was asked. */
+/** The provider does not know the try: the connection broke before it was asked. */
 export function dropUnknownTry(order: CardPaymentOrdersRow, ref: string): readonly RecordWrite[] {
   const tried = liveTry(order);
   if (tried?.ref !== ref) return [];
@@ -83,7 +83,7 @@ export function dropUnknownTry(order: CardPaymentOrdersRow, ref: string): readon
   ];
 }
 
-function captured(settling: Settling, tried: Try): readonly RecordWrite[] {
+function applyCapture(settling: Settling, tried: Try): readonly RecordWrite[] {
   const { order, payment, now } = settling;
   const { ref, total } = payment;
   const isPaid = order.status === 'PAID';
@@ -95,7 +95,7 @@ function captured(settling: Settling, tried: Try): readonly RecordWrite[] {
   }
   const tries = withTry(order, ref, { state: 'CAPTURED' });
   if (isPaid) {
-    // Paid by another try already: this one goes back by itself.
+    // Another try has paid already: this one is refunded automatically.
     const back = { refundState: 'REQUESTED', refundReason: 'PAID_TWICE', refundAmount: total, refundRef: ref };
     return [change(order, { tries, ...back, checks: 0, nextCheckAt: now }, 'update')];
   }
@@ -122,8 +122,8 @@ function captured(settling: Settling, tried: Try): readonly RecordWrite[] {
     attention: attention ?? null,
     ...(back > 0 && owedBack),
   };
-  // The stay lives again before anything is charged on it, and owes the fee when the money comes; it is confirmed last, so
-  // that whoever is told of it reads what is still to be paid.
+  // Revives the stay before charging anything to it, and adds the fee when the money comes; confirms it last, so that
+  // the confirmation shows the remaining amount.
   return [
     ...changeOf(stay, first),
     ...surchargeOf(settling, surcharge),
@@ -141,9 +141,7 @@ function paidFor({ table, order, payment, mayConfirm, now }: Settling, stay: Res
 const changeOf = (stay: ReservationsRow | undefined, change: Change | undefined): readonly RecordWrite[] =>
   stay && change ? [{ collection: STAYS, id: stay.id, ...change }] : [];
 
-/**
- * What is charged beyond the amount (fee, instalments) is the guest's to bear, and no part of the price of the stay.
- */
+/** The guest bears charges beyond the amount (fee, instalments); they are not part of the stay's price. */
 function surchargeOf({ order, payment, today }: Settling, unitAmount: number): readonly RecordWrite[] {
   if (unitAmount <= 0) return [];
   const create = {
@@ -159,7 +157,7 @@ function surchargeOf({ order, payment, today }: Settling, unitAmount: number): r
   return [{ collection: CHARGES, create }];
 }
 
-/** The payment, posted by the rules of money; its id is the try's, so that it is posted once. */
+/** The payment, posted by the rules of money; it takes the try's id, so it is posted once. */
 function collection({ order, payment, now }: Settling, amount: number): RecordWrite {
   const create = {
     id: paymentIdOf(payment.ref),
@@ -175,12 +173,12 @@ function collection({ order, payment, now }: Settling, amount: number): RecordWr
   return { collection: PAYMENTS, create };
 }
 
-/** The money is back on the card: the payment that says so, and the end of the refund item. */
+/** The money is back on the card: records the payment out and completes the refund item. */
 export function completeRefund(order: CardPaymentOrdersRow, now: string): readonly RecordWrite[] {
   const ref = order.refundRef ?? '';
   const set = { refundState: 'REFUNDED', refundedAt: now, nextCheckAt: null };
   const done = change(order, set, 'update');
-  // What was charged twice never was a payment of the stay.
+  // A double charge never was a payment of the stay.
   if ((order.paymentId ?? '') !== paymentIdOf(ref)) return [done];
   const create = {
     id: cardRefundId(paymentIdOf(ref)),
@@ -197,7 +195,7 @@ export function completeRefund(order: CardPaymentOrdersRow, now: string): readon
   return [{ collection: PAYMENTS, create }, done];
 }
 
-/** The provider did not take the refund; staff see it again. */
+/** The provider refused the refund; staff see it again. */
 export const refundRefused = (order: CardPaymentOrdersRow): readonly RecordWrite[] => [
   change(order, { refundState: 'ERROR', nextCheckAt: null }, 'update'),
 ];

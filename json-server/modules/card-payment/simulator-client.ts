@@ -2,21 +2,21 @@ import { timingSafeEqual } from 'node:crypto';
 import type { ProviderPayment, Provider } from './provider.ts';
 import { signatureOf } from './simulator/notices.ts';
 
-/** ms until a call counts as unanswered */
+/** ms until a call times out */
 const TIMEOUT = 10_000;
-/** seconds that a signed message is good for */
+/** seconds that a signed message is valid */
 const NOTICE_LIFE = 300;
-/** The codes that the product has words for. */
+/** The codes that the product has texts for. */
 const CODES = ['DECLINED', 'INSUFFICIENT_FUNDS', 'WRONG_CODE', 'TIMEOUT', 'NOT_OFFERED'];
 
 type Options = {
-  /** Where our server reaches it. */
+  /** The address our server uses to call it. */
   readonly base: string;
   readonly apiKey: string;
   readonly noticeSecret: string;
-  /** Where browsers reach it. @param host by which the browser knows us */
+  /** The address browsers use. @param host the host the browser uses to call us */
   readonly originFor: (host: string) => string;
-  /** Milliseconds since 1970, by the clock that signs. */
+  /** Milliseconds since 1970, by the signer's clock. */
   readonly clock?: () => number;
 };
 type Answer = { readonly [key: string]: unknown };
@@ -45,7 +45,7 @@ function paymentOf(answer: Answer): ProviderPayment | undefined {
   };
 }
 
-/** Speaks the simulator's protocol. Whatever goes wrong on the way is `UNREACHABLE`, never thrown. */
+/** Speaks the simulator's protocol. Any transport failure is `UNREACHABLE`, never thrown. */
 export function simulatorClient(options: Options): Provider {
   const { base, apiKey, noticeSecret, originFor, clock = Date.now } = options;
   const call = async (path: string, body?: object): Promise<Answer | undefined> => {

@@ -39,7 +39,7 @@ const WORDS = {
   },
 } as const;
 
-/** What staff call beside the generic calls: the link goes to the guest. */
+/** Staff calls beyond the generic ones: they send the link to the guest. */
 export function staffPayCalls({ once, publicUrl: origin }: RouteDeps): readonly Route[] {
   const send = async (call: SignedCall) => {
     const { caller, snapshot, request } = call;
@@ -67,7 +67,7 @@ export function staffPayCalls({ once, publicUrl: origin }: RouteDeps): readonly 
       if (way === 'MAIL' && email === '') throw invalid([{ field: 'channel', key: 'mail.noEmail' }]);
       if (way === 'WHATSAPP_LINK' && whatsAppUrl === null) throw invalid([{ field: 'channel', key: 'mail.noPhone' }]);
       const to = way === 'MAIL' ? email : phone;
-      // A link is handed to the person's own WhatsApp: the outbox notes it and sends nothing.
+      // The person sends a WhatsApp link themselves: the outbox only records it.
       const sent = way === 'MAIL' ? { status: 'WAITING', nextAttemptAt: now } : { status: 'SENT', sentAt: now };
       const create = {
         id: crypto.randomUUID(),

@@ -6,14 +6,14 @@ import { json, type Reply } from '../../http/reply.ts';
 import type { TryRequest, Begun } from './attempts.ts';
 import { type AboutOrder, acceptedOf, contractsOf } from './contracts.ts';
 
-/** Keys of a start; whatever else comes is refused by its name. */
+/** Keys of a start request; any other key is refused by name. */
 const KNOWN = ['installment', 'acceptedContracts', 'expectedTotal'];
 
 type Sent = { readonly [key: string]: Json | undefined };
 
 /**
- * What a guest sends to begin a payment.
- * @throws HttpError 422 beside what makes no sense, and when the texts are others by now
+ * The guest's request to begin a payment.
+ * @throws HttpError 422 naming each invalid member, and when the texts have changed meanwhile
  */
 export function readStart(
   about: AboutOrder,
@@ -42,10 +42,10 @@ export function readStart(
   };
 }
 
-/** 503: nobody knows what the provider did; the same call may come again. */
-export const unavailable = (): HttpError => new HttpError({ status: 503, problem: { key: 'cardProvider' } });
+/** 503: the provider's state is unknown; the same call may be repeated. */
+export const providerUnavailable = (): HttpError => new HttpError({ status: 503, problem: { key: 'cardProvider' } });
 
-/** @throws HttpError for whatever did not begin a payment */
+/** @throws HttpError if no payment began */
 export async function startReply(begun: Begun, miss: () => Promise<void>): Promise<Reply> {
   switch (begun.kind) {
     case 'BEGUN': {
@@ -63,6 +63,6 @@ export async function startReply(begun: Begun, miss: () => Promise<void>): Promi
       throw invalid([{ field: 'installment', key: 'cardPayment.noInstalment' }]);
     case 'BUSY':
     case 'UNREACHABLE':
-      throw unavailable();
+      throw providerUnavailable();
   }
 }

@@ -2,7 +2,7 @@ import { overlappingDefinition } from '../../../src/domain/channels/commission.t
 import type { DomainRule } from '../../live/rules/domain-write.ts';
 import type { CommissionDefinitionsRow } from '../../live/rows/stored/commission-definitions.ts';
 
-/** SC1: two definitions of one channel and scope never share a day, or nobody could say which one counts. */
+/** SC1: two definitions of one channel and scope never overlap; otherwise it would be unclear which one counts. */
 export const commissionDefinitionRule: DomainRule<CommissionDefinitionsRow> = ({ record, table }) => {
   if (record.isActive === false) return { set: {} };
   const ofChannel = table('commission-definitions').equal('channelId', record.channelId);

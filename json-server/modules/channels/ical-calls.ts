@@ -7,7 +7,7 @@ import type { PublicCall, Route, SignedCall } from '../../accounts/call.ts';
 import { CalendarRefused } from '../../http/outside/calendar-refused.ts';
 import { exportedNights } from './ical/exported.ts';
 import type { CalendarFetcher } from '../../http/outside/fetch-calendar.ts';
-import { refusalAnswer, messageOf, translated } from './ical/import-message.ts';
+import { refusalAnswer, messageOf, translateError } from './ical/import-message.ts';
 import { readImportRequest } from './ical/import-request.ts';
 import { feedFor, noteFailure, runImport } from './ical/run-import.ts';
 import { invalid, notFound } from '../../http/http-error.ts';
@@ -21,13 +21,16 @@ import { acceptedLanguage } from '../../../src/config/catalogues.ts';
 
 type Deps = { readonly records: Records; readonly clock: () => number; readonly calendarFetcher: CalendarFetcher };
 
-/** A minute and address: 300 calendars, or 30 guesses. */
+/** Per minute and address: 300 calendars, or 30 guesses. */
 const POINTS = 300;
 const MISS = 10;
 
 const FILE = /^\/api\/ical\/([A-Za-z0-9_-]{1,100})\.ics$/;
 
-/** The nights of a home that a channel must not sell. A wrong secret, an old one and no calendar at all are one 404. */
+/**
+ * The nights of a home that a channel must not sell. A wrong secret, an old one and a missing calendar all give the
+ * same 404.
+ */
 function answerCalendar({ records, clock }: Deps, call: PublicCall): Reply | undefined {
   const found = feedOfSecret(records, FILE.exec(call.path)?.[1] ?? '');
   const isOffered = found && isAtWork(records, call.snapshot.config, { tenant: found.tenant, name: ICAL_FEEDS });
@@ -61,20 +64,20 @@ async function handleImport({ records, calendarFetcher }: Deps, call: SignedCall
     const text = asked.text ?? (await calendarFetcher(url));
     const { counts, items } = await runImport(order, { text, isDryRun: asked.isDryRun, isSure: asked.isSure });
     const shown = items.map(({ reason, ...item }) =>
-      reason ? { ...item, message: translated(snapshot.catalogues, language, reason) } : item,
+      reason ? { ...item, message: translateError(snapshot.catalogues, language, reason) } : item,
     );
     const conflicts = shown.filter(({ action }) => action === 'CONFLICT');
     const answer: CalendarImport = { dryRun: asked.isDryRun, counts, items: shown, conflicts };
     return json(200, answer);
   } catch (error) {
     if (!(error instanceof CalendarRefused)) throw error;
-    const say = (of: 'en' | 'tr') => translated(snapshot.catalogues, of, messageOf(error));
-    if (isFetched && !asked.isDryRun) await noteFailure(order, error, say);
+    const messageIn = (of: 'en' | 'tr') => translateError(snapshot.catalogues, of, messageOf(error));
+    if (isFetched && !asked.isDryRun) await noteFailure(order, error, messageIn);
     throw refusalAnswer(error);
   }
 }
 
-/** Calendars for the channels, the link to one, and what channels sold. */
+/** Serves calendars to the channels, makes the links to them, and imports the channels' calendars. */
 export function icalRoutes(deps: Deps): readonly Route[] {
   const { records } = deps;
   const limit = addressLimit(POINTS);

@@ -5,7 +5,7 @@ import { ICAL_LINKS } from './ical-link.ts';
 import type { IcalFeedsRow } from '../../live/rows/stored/ical-feeds.ts';
 
 /**
- * One feed an estate and channel. A new one gets a secret link at once; the actions that renew and revoke it say so by
+ * One feed per estate and channel. A new one gets a secret link at once; the actions that renew and revoke it use
  * `linkWanted`, which is never stored.
  */
 export const icalFeedRule: DomainRule<IcalFeedsRow> = (write): DomainAnswer => {
@@ -33,7 +33,7 @@ export const icalFeedRule: DomainRule<IcalFeedsRow> = (write): DomainAnswer => {
   return link(write);
 };
 
-/** https, on its own port, without a name and password in it. */
+/** https, on its default port, without a name or password. */
 function isFetchable(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, port, username, password } = new URL(text);

@@ -6,13 +6,13 @@ import type { IcalFeedsRow } from '../../live/rows/stored/ical-feeds.ts';
 /** Secret links of calendars, by the hash of the secret. */
 export const ICAL_LINKS = '_ical_links';
 
-/** Where the calendar of a feed is; undefined when it has no link. */
+/** The path of a feed's calendar; undefined without a link. */
 export function calendarPath(links: CompanyTable<SecretLinkRow>, { linkHash }: IcalFeedsRow): string | undefined {
   const secret = secretAt(links, linkHash);
   return secret && `/api/ical/${secret}.ics`;
 }
 
-/** The feed behind a secret; one that has another link by now, or is off, is not found. */
+/** The feed behind a secret; not found if the feed has another link by now or is off. */
 export function feedOfSecret(
   companies: Companies,
   secret: string,

@@ -7,7 +7,7 @@ import { icalFeedRule } from './ical-feed.ts';
 import { createIcalSchedule, isFetched } from './ical/schedule.ts';
 import { ICAL_FEEDS } from './ical/run-import.ts';
 
-/** Sales channels: commissions, and calendars that come and go. */
+/** Sales channels: commissions, and the import and export of calendars. */
 export const channels: Module = {
   name: 'channels',
   rules: { 'commission-definition': commissionDefinitionRule, 'ical-feed': icalFeedRule },

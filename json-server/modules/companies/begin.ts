@@ -19,13 +19,13 @@ const CHANNELS = [
 ] as const;
 const LETTERS: readonly TemplateKind[] = ['GUEST_CONFIRMATION', 'GUEST_ARRIVAL', 'GUEST_DEPARTURE'];
 
-/** The person in charge is the first admin: invited, or with the first password that was given at once in. */
+/** The person in charge becomes the first admin: invited, or active at once if `company` has a first password. */
 function firstAdmin(company: TenantsRow): Readonly<Record<string, Json>> {
   const passwordHash = company.passwordHash ?? '';
-  const of = (...keys: readonly (keyof TenantsRow)[]) =>
+  const valuesOf = (...keys: readonly (keyof TenantsRow)[]) =>
     Object.fromEntries(keys.map((key) => [key, company[key] ?? null]));
   return {
-    ...of('name', 'surname', 'email', 'phone'),
+    ...valuesOf('name', 'surname', 'email', 'phone'),
     role: 'admin',
     department: 'MANAGEMENT',
     language: 'tr',
@@ -33,41 +33,42 @@ function firstAdmin(company: TenantsRow): Readonly<Record<string, Json>> {
   };
 }
 
-/** The company itself, as the owner of homes of its own: no home is let without one (ES8). */
+/** The company as the owner of its own homes: no home is let without an owner (ES8). */
 function firstOwner(company: TenantsRow): Readonly<Record<string, Json>> {
   const isCompany = company.type === 'COMPANY';
-  const of = (keys: Readonly<Record<string, keyof TenantsRow>>) =>
+  const renamedValues = (keys: Readonly<Record<string, keyof TenantsRow>>) =>
     Object.fromEntries(Object.entries(keys).map(([key, from]) => [key, company[from] ?? null]));
   return {
-    ...of({ type: 'type', email: 'email', phone: 'phone', city: 'city', address: 'address', iban: 'iban' }),
+    ...renamedValues({ type: 'type', email: 'email', phone: 'phone', city: 'city', address: 'address', iban: 'iban' }),
     ...(isCompany
-      ? of({ name: 'companyName', taxNo: 'taxNo' })
-      : of({ name: 'name', surname: 'surname', tcIdentityNo: 'identityNo' })),
+      ? renamedValues({ name: 'companyName', taxNo: 'taxNo' })
+      : renamedValues({ name: 'name', surname: 'surname', tcIdentityNo: 'identityNo' })),
   };
 }
 
 /**
- * A new company works at once: in the transaction that makes it come its settings, the channels it sells through itself,
- * cash desks and banks for its ledger, its letters, itself as an owner, and the first admin. Ids are made of its own, so each is made once.
+ * A new company works at once: the transaction that creates it adds its settings, its direct channels, cash desks and
+ * banks for its ledger, its letters, itself as an owner, and the first admin. Their ids derive from its own, so each is
+ * created once.
  */
 export const beginCompany: Follower<TenantsRow> = ({ before, after }) => {
   if (before || !after) return [];
   const tenant = after.id;
-  const made = (collection: string, id: string, values: Readonly<Record<string, Json>>): RecordCreation => ({
+  const creationOf = (collection: string, id: string, values: Readonly<Record<string, Json>>): RecordCreation => ({
     collection,
     tenant,
     create: { id: `${id}-${tenant}`, ...values },
   });
   const { passwordHash, ...company } = after;
-  // The company keeps no password: it is the person's.
+  // The password belongs to the person, so the company does not keep it.
   const withoutPassword: readonly RecordWrite[] = passwordHash ? [{ collection: COMPANIES, row: company }] : [];
   return [
     ...withoutPassword,
-    made('settings', 'set', {}),
-    ...CHANNELS.map(({ id, ...channel }) => made('sales-channels', `chn-${id}`, channel)),
+    creationOf('settings', 'set', {}),
+    ...CHANNELS.map(({ id, ...channel }) => creationOf('sales-channels', `chn-${id}`, channel)),
     ...PLACES.flatMap(([kind, name]) =>
       CURRENCIES.map((currency) =>
-        made('accounts', `acc-${kind.toLowerCase()}-${currency.toLowerCase()}`, {
+        creationOf('accounts', `acc-${kind.toLowerCase()}-${currency.toLowerCase()}`, {
           name: `${name} ${currency}`,
           kind,
           currency,
@@ -76,7 +77,7 @@ export const beginCompany: Follower<TenantsRow> = ({ before, after }) => {
     ),
     ...LETTERS.map((kind) => {
       const { subject, body } = BUILT_IN[kind];
-      return made('message-templates', `mtp-${kind.toLowerCase()}`, {
+      return creationOf('message-templates', `mtp-${kind.toLowerCase()}`, {
         kind,
         subjectEn: subject.en,
         subjectTr: subject.tr,
@@ -85,7 +86,7 @@ export const beginCompany: Follower<TenantsRow> = ({ before, after }) => {
         isActive: true,
       });
     }),
-    made('investors', 'inv', firstOwner(after)),
-    made(USERS, 'usr', firstAdmin(after)),
+    creationOf('investors', 'inv', firstOwner(after)),
+    creationOf(USERS, 'usr', firstAdmin(after)),
   ];
 };

@@ -15,8 +15,8 @@ function* activeRoles(companies: DomainWrite['companies'], tenant: string): Gene
 }
 
 /**
- * TN1: a company's id stands in addresses and names its records, so it is given once and never again. Nobody shuts the
- * company of the platform's own people. The first password is the first admin's, not the company's.
+ * TN1: a company's id appears in addresses and names its records, so it is set once and never changes. The company of
+ * the platform's own people cannot be shut. The first password is the first admin's, not the company's.
  */
 export const companyRule: DomainRule<TenantsRow> = ({ record, before, companies }) => {
   const id = record.entityId;
@@ -26,7 +26,7 @@ export const companyRule: DomainRule<TenantsRow> = ({ record, before, companies 
     if (companies?.shared.table(COMPANIES).get(id)) {
       return { refused: { status: 409, field: 'entityId', key: 'validation.unique', params: { value: id } } };
     }
-    // The first admin comes with it.
+    // The first admin is created with it.
     return { set: { id, userCount: 1, estateCount: 0 } };
   }
   if (id !== before.entityId) {

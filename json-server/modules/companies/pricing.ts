@@ -8,17 +8,17 @@ import type { RouteDeps } from '../../routes/deps.ts';
 import type { PackagesRow } from '../../live/rows/stored/packages.ts';
 import { PACKAGES } from '../../accounts/packages.ts';
 
-/** Looks a minute and address. */
+/** Calls per minute and address. */
 const LOOKS = 120;
 
-const bilingual = (en: string, tr: string | null): Text => ({ en, tr: tr || en });
+const bilingualText = (en: string, tr: string | null): Text => ({ en, tr: tr || en });
 
 function pricedPackage(row: PackagesRow): PricedPackage {
   const modules = row.modules;
   return {
     id: row.id,
-    name: bilingual(row.name, row.nameTr),
-    description: row.description ? bilingual(row.description, row.descriptionTr) : null,
+    name: bilingualText(row.name, row.nameTr),
+    description: row.description ? bilingualText(row.description, row.descriptionTr) : null,
     price: row.price,
     currency: row.currency,
     period: row.period === 'YEAR' ? 'YEAR' : 'MONTH',
@@ -29,7 +29,7 @@ function pricedPackage(row: PackagesRow): PricedPackage {
   };
 }
 
-/** `GET /api/public/pricing`: the packages that everybody may see, and nothing of any company. */
+/** `GET /api/public/pricing`: the public packages, and no data of any company. */
 export function pricingCalls({ records }: RouteDeps): readonly Route[] {
   const limit = addressLimit(LOOKS);
   return [

@@ -15,17 +15,17 @@ type Counted = {
   readonly limit: 'userLimit' | 'estateLimit';
 };
 
-/** What a company's package allows it of this, when it says so. */
+/** The package's limit, if it has one. */
 function limitOf({ companies }: Followed, packageId: string, { limit }: Counted): unknown {
   return companies?.shared.table(PACKAGES).get(packageId)?.[limit];
 }
 
 /**
- * Keeps how much a company uses on its record, for the platform's list; nobody edited the company, so its version and its
- * history stay. TN2: one more than the package allows is refused; what is there already stays, whatever the package.
+ * Keeps a company's usage on its record, for the platform's list; nobody edited the company, so its version and history
+ * stay. TN2: one more than the package allows is refused; existing ones stay, whatever the package.
  * @throws HttpError 409
  */
-function counted(change: Followed<UsersRow | EstatesRow>, of: Counted): readonly RecordWrite[] {
+function countUsage(change: Followed<UsersRow | EstatesRow>, of: Counted): readonly RecordWrite[] {
   const { before, after, companies } = change;
   const tenant = (after ?? before)?.tenantId ?? '';
   const isSame = before !== undefined && after !== undefined;
@@ -41,6 +41,6 @@ function counted(change: Followed<UsersRow | EstatesRow>, of: Counted): readonly
 }
 
 export const countUsers: Follower<UsersRow> = (change) =>
-  counted(change, { collection: USERS, count: 'userCount', limit: 'userLimit' });
+  countUsage(change, { collection: USERS, count: 'userCount', limit: 'userLimit' });
 export const countEstates: Follower<EstatesRow> = (change) =>
-  counted(change, { collection: ESTATES, count: 'estateCount', limit: 'estateLimit' });
+  countUsage(change, { collection: ESTATES, count: 'estateCount', limit: 'estateLimit' });

@@ -2,7 +2,7 @@ import type { Json, Row } from '../../../src/config/types.ts';
 import { entriesOf } from '../../../src/config/parts.ts';
 import { textIn, versionOf } from '../../live/rows/rows.ts';
 import type { RowPut, RowRemoval, Follower } from '../../live/rules/domain-write.ts';
-import { anonymous } from './guest-rule.ts';
+import { anonymousValues } from './guest-rule.ts';
 import type { Tables } from '../../live/rows/company.ts';
 import type { OldAsked } from '../../live/rows/old-rows.ts';
 import type { GuestsRow } from '../../live/rows/stored/guests.ts';
@@ -14,13 +14,13 @@ const HISTORY = '_history';
 const FILES = '_files';
 const TRASH = '_deleted';
 type Blank = Readonly<Record<string, Json>>;
-/** What is known in the transaction that forgets. */
+/** The input of the transaction that forgets. */
 type Known = { readonly table: Tables; readonly old: OldAsked };
 
-/** What a person is found by in what others wrote. */
+/** Contact data that identify a person in texts by others. */
 type Contact = keyof Pick<GuestsRow, 'email' | 'phone'>;
 
-/** What others wrote of the person, found by their address or telephone, and what is left of it. */
+/** Records by others about the person, found by address or telephone, and what remains of each. */
 const BY_CONTACT: Readonly<Record<string, { readonly keys: readonly Contact[]; readonly blank: Blank }>> = {
   demands: {
     keys: ['email', 'phone'],
@@ -33,22 +33,22 @@ const BY_CONTACT: Readonly<Record<string, { readonly keys: readonly Contact[]; r
   subscribers: { keys: ['email'], blank: { status: 'UNSUBSCRIBED' } },
 };
 
-/** A history without what it said, or without some of its keys: who did something and when remains. */
-function silenced(old: OldAsked, record: string, keys?: readonly string[]): readonly RowPut[] {
+/** A history without its values, or without some of its keys: who acted and when remains. */
+function clearedHistory(old: OldAsked, record: string, keys?: readonly string[]): readonly RowPut[] {
   return old(HISTORY, { by: record }).map((row) => {
     const left = Object.entries(row.changes).filter(([key]) => keys !== undefined && !keys.includes(key));
     return { collection: HISTORY, row: { ...row, changes: Object.fromEntries(left) }, isRewritten: true };
   });
 }
 
-/** The row with blanks, on its next version so that no open form writes the old words back. */
-const blanked = (collection: string, row: Row, blank: Blank): RowPut => ({
+/** The blanked row, with its next version, so that no open form writes the old words back. */
+const blankedRow = (collection: string, row: Row, blank: Blank): RowPut => ({
   collection,
   row: { ...row, ...blank, version: versionOf(row) + 1 },
 });
 
-/** What was said, by either side, without a word or an address; what waits does not leave. */
-function silent(row: MessagesRow, old: OldAsked): readonly (RowPut | RowRemoval)[] {
+/** The message of either side without words and addresses; a waiting one is not sent. */
+function clearedMessage(row: MessagesRow, old: OldAsked): readonly (RowPut | RowRemoval)[] {
   const isWaiting = ['WAITING', 'ERROR'].includes(row.status ?? '');
   const blank = {
     to: '',
@@ -65,52 +65,52 @@ function silent(row: MessagesRow, old: OldAsked): readonly (RowPut | RowRemoval)
   const files = entriesOf(row.files).flatMap(({ id }) =>
     typeof id === 'string' ? [{ collection: FILES, remove: id }] : [],
   );
-  return [blanked('messages', row, blank), ...silenced(old, `messages/${row.id}`), ...files];
+  return [blankedRow('messages', row, blank), ...clearedHistory(old, `messages/${row.id}`), ...files];
 }
 
 const messagesOf = (stay: ReservationsRow, { table, old }: Known): readonly (RowPut | RowRemoval)[] =>
   table('messages')
     .equal('reservationId', stay.id)
-    .flatMap((row) => silent(row, old));
+    .flatMap((row) => clearedMessage(row, old));
 
-/** Threads of the person, of their stays or without one, and what was said in them. */
+/** The person's threads, with or without a stay, and their messages. */
 function threadsOf({ id, email }: GuestsRow, { table, old }: Known): readonly (RowPut | RowRemoval)[] {
   const own = table('conversations').equal('guestId', id);
   const address = (email ?? '').toLowerCase();
-  // Once in a person's life, so nobody keeps an index for it.
+  // Happens once per person, so an index is not worth it.
   const unknown = [...table('conversations').all()].filter(
     (row) => address !== '' && (row.guestId ?? '') === '' && (row.address ?? '').toLowerCase() === address,
   );
   return [...own, ...unknown].flatMap((head) => [
-    blanked('conversations', head, { name: 'Anonim', address: '', subject: '—', lastText: '', token: null }),
-    ...silenced(old, `conversations/${head.id}`),
+    blankedRow('conversations', head, { name: 'Anonim', address: '', subject: '—', lastText: '', token: null }),
+    ...clearedHistory(old, `conversations/${head.id}`),
     ...table('messages')
       .equal('threadId', head.id)
       .filter((row) => (row.reservationId ?? '') === '')
-      .flatMap((row) => silent(row, old)),
+      .flatMap((row) => clearedMessage(row, old)),
   ]);
 }
 
-/** The word of a stay's guest and of the desk about them. */
+/** The notes and messages of a stay. */
 function wordsOf(stay: ReservationsRow, known: Known): readonly (RowPut | RowRemoval)[] {
-  const words = (stay.notes ?? '') === '' ? [] : [blanked(STAYS, stay, { notes: null })];
-  return [...words, ...silenced(known.old, `${STAYS}/${stay.id}`, ['notes']), ...messagesOf(stay, known)];
+  const words = (stay.notes ?? '') === '' ? [] : [blankedRow(STAYS, stay, { notes: null })];
+  return [...words, ...clearedHistory(known.old, `${STAYS}/${stay.id}`, ['notes']), ...messagesOf(stay, known)];
 }
 
 function byContact(before: GuestsRow, { table, old }: Known): readonly RowPut[] {
   return Object.entries(BY_CONTACT).flatMap(([collection, { keys, blank }]) => {
     const isTheirs = (row: Row): boolean => keys.some((key) => Boolean(before[key]) && row[key] === before[key]);
-    // Once in a person's life, so nobody keeps an index for it.
+    // Happens once per person, so an index is not worth it.
     const found = [...table(collection).all()].filter(isTheirs);
     return found.flatMap((row) => {
-      // Unique, and of nobody.
+      // Unique, and nobody's address.
       const emptied = collection === 'subscribers' ? { ...blank, email: `anonim-${row.id}@example.invalid` } : blank;
-      return [blanked(collection, row, emptied), ...silenced(old, `${collection}/${row.id}`)];
+      return [blankedRow(collection, row, emptied), ...clearedHistory(old, `${collection}/${row.id}`)];
     });
   });
 }
 
-/** What was deleted of the person, or of what others wrote of them: it does not come back, and goes with the next sweep. */
+/** Deleted records of the person, or of others about them: they cannot be restored, and the next sweep removes them. */
 function deletedOf(people: readonly GuestsRow[], old: OldAsked): readonly RowPut[] {
   const ids = new Set(people.map(({ id }) => id));
   const isAbout = (row: Row): boolean =>
@@ -122,12 +122,12 @@ function deletedOf(people: readonly GuestsRow[], old: OldAsked): readonly RowPut
     .filter(({ row }) => row !== null && isAbout(row))
     .flatMap((entry) => [
       { collection: TRASH, row: { ...entry, at: '', row: null, states: [] } },
-      // Their deletion says what they were. An entry has the name of its record.
-      ...silenced(old, entry.id, entry.of === STAYS ? ['notes'] : undefined),
+      // The deletion entry holds their values. The entry has its record's name.
+      ...clearedHistory(old, entry.id, entry.of === STAYS ? ['notes'] : undefined),
     ]);
 }
 
-/** KVKK: what was known of a person goes everywhere when their record becomes anonymous; stays and money remain. */
+/** KVKK: when a guest's record becomes anonymous, their personal data disappear everywhere; stays and money remain. */
 export const forgetEverywhere: Follower<GuestsRow> = ({ before, after, table, old }) => {
   const isNow = before && after && (after.anonymisedAt ?? '') !== '' && (before.anonymisedAt ?? '') === '';
   if (!isNow) return [];
@@ -139,10 +139,10 @@ export const forgetEverywhere: Follower<GuestsRow> = ({ before, after, table, ol
     ...[before, ...merged].flatMap((row) => [...byContact(row, { table, old }), ...threadsOf(row, { table, old })]),
     ...deletedOf([before, ...merged], old),
     ...merged.flatMap((row) => [
-      blanked(GUESTS, row, { ...anonymous(row), anonymisedAt: after.anonymisedAt ?? null }),
-      ...silenced(old, `${GUESTS}/${row.id}`),
+      blankedRow(GUESTS, row, { ...anonymousValues(row), anonymisedAt: after.anonymisedAt ?? null }),
+      ...clearedHistory(old, `${GUESTS}/${row.id}`),
     ]),
-    // Here and not in the rule: the history says by now what was forgotten.
-    ...silenced(old, `${GUESTS}/${after.id}`),
+    // Here and not in the rule: by now the history contains the forgotten values.
+    ...clearedHistory(old, `${GUESTS}/${after.id}`),
   ];
 };

@@ -6,7 +6,7 @@ import { standingIn, staysOf } from './stays.ts';
 import type { GuestsRow } from '../../live/rows/stored/guests.ts';
 
 const NOTIFICATIONS = 'kbs-notifications';
-/** What is known of a person; where they come from and their language stay for the counts. */
+/** Personal data; the country and the language stay for the statistics. */
 const PERSONAL: Readonly<Record<string, Json>> = {
   tcIdentityNo: null,
   foreignIdNo: null,
@@ -26,14 +26,14 @@ const PERSONAL: Readonly<Record<string, Json>> = {
 } satisfies Partial<GuestsRow>;
 
 /** A guest's record without the person. */
-export const anonymous = (guest: GuestsRow): Readonly<Record<string, Json>> => ({
+export const anonymousValues = (guest: GuestsRow): Readonly<Record<string, Json>> => ({
   ...PERSONAL,
   firstName: 'Anonim',
   lastName: `#${guest.id.slice(-6)}`,
 });
 
-/** What decides whether a person's data stay for now. */
-function retaining(record: GuestsRow, { table, now }: Pick<DomainWrite, 'table' | 'now'>) {
+/** The facts that decide whether a person's data must be kept for now. */
+function retentionFacts(record: GuestsRow, { table, now }: Pick<DomainWrite, 'table' | 'now'>) {
   const { own, along } = staysOf(record.id, table);
   const notifications = table(NOTIFICATIONS).equal('guestId', record.id);
   return {
@@ -44,13 +44,16 @@ function retaining(record: GuestsRow, { table, now }: Pick<DomainWrite, 'table' 
   };
 }
 
-/** A guest or lead: what the stays make of them; made anonymous for good after the legal time or on request (KB5, KVKK). */
+/**
+ * A guest or lead: derives the standing from the stays; becomes anonymous for good after the legal period or on request
+ * (KB5, KVKK).
+ */
 export const guestRule: DomainRule<GuestsRow> = ({ record, before, table, now }) => {
   const fixed = refuseGuestChange(before);
   if (fixed) return { refused: fixed };
-  // Merging says itself what becomes of the record.
+  // The merge itself decides what the record becomes.
   if ((record.mergedIntoId ?? '') !== '') return { set: {} };
   if (before === undefined || (record.anonymisedAt ?? '') === '') return { set: { ...standingIn(record.id, table) } };
-  const retained = whyRetained(retaining(record, { table, now }));
-  return retained ? { refused: retained } : { set: { ...standingIn(record.id, table), ...anonymous(record) } };
+  const retained = whyRetained(retentionFacts(record, { table, now }));
+  return retained ? { refused: retained } : { set: { ...standingIn(record.id, table), ...anonymousValues(record) } };
 };

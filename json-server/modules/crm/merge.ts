@@ -23,10 +23,10 @@ import { STAYS, GUESTS, STAY_GUESTS } from '../reservations/names.ts';
 export type MergeAsked = {
   readonly keepId: string;
   readonly dropId: string;
-  /** Fields whose value comes from the record that goes. */
+  /** Fields whose value comes from the dropped record. */
   readonly take: readonly string[];
   readonly dryRun: boolean;
-  /** As the preview showed them; left out only by a preview. */
+  /** As the preview showed them; only a preview omits them. */
   readonly versions: { readonly keep: number; readonly drop: number } | undefined;
 };
 
@@ -64,7 +64,7 @@ function mergedFields(context: Context): readonly string[] {
     .map(({ name }) => name);
 }
 
-/** Every place of the configuration that names a guest; views share their base's records. */
+/** Every field of the configuration that refers to a guest; views share their base's records. */
 function placesOf({ resources }: Config): readonly { readonly collection: string; readonly key: string }[] {
   return Object.values(resources).flatMap((resource) => {
     if (resource.of || resource.api.routed) return [];
@@ -84,7 +84,7 @@ function movesOf(snapshot: Snapshot, dropId: string, table: Tables): readonly Mo
     .filter(({ rows }) => rows.length > 0);
 }
 
-/** A stay that both are on: then they are two people. */
+/** A stay that has both guests: then they are two people. */
 function sharedStay(keepId: string, dropId: string, table: Tables): ReservationsRow | undefined {
   const idsOf = (id: string): readonly string[] => [
     ...table(STAYS)
@@ -101,26 +101,27 @@ function sharedStay(keepId: string, dropId: string, table: Tables): Reservations
 
 function movedRow(row: Row, key: string, keepId: string, collection: string): RecordWrite {
   const set = { [key]: keepId };
-  // Its own rule says anew what is still to be reported of the person.
+  // Its own rule decides again what still has to be reported about the person.
   if (collection === 'kbs-notifications') return { collection, id: row.id, set, action: 'merge' };
-  // An older merge points to where the person is now.
+  // An older merge points to the person's current record.
   if (collection === GUESTS) return { collection, row: { ...row, ...set } };
   return { collection, row: { ...row, ...set }, isEdit: true };
 }
 
-/** Identity notifications go first: the plan of a stay then finds them under their new guest. */
+/** Identity notifications go first, so that the plan of a stay finds them under their new guest. */
 const ORDER: readonly string[] = ['kbs-notifications', STAY_GUESTS];
 const rankOf = ({ collection }: Move): number =>
   ORDER.includes(collection) ? ORDER.indexOf(collection) : ORDER.length;
 
-/** What a merge will do, or has done before: then there is nothing to write. */
+/** The result of a merge; without `write` it was done before. */
 type Plan = { readonly answer: CrmMerge; readonly write?: readonly ((work: WriteTransaction) => void)[] };
 
 /**
- * Makes one record of two that are one person: what the second has goes to the first, everything that named the second
- * names the first, and the second stays as a pointer with its history. One way. A repeat of what was done answers alike.
- * A guest of thousands of stays is merged a record at a time.
- * @throws HttpError 404 outside of the caller's sight, 409 when it cannot be, 412 when one changed since the preview
+ * Merges two records of one person: the data of the second go to the first, every reference to the second changes to
+ * the first, and the second stays as a pointer with its history. It cannot be undone. A repeat gets the same answer. A
+ * guest with thousands of stays is merged one record at a time.
+ * @throws HttpError 404 if the caller cannot see one, 409 when it is not possible, 412 when one changed since the
+ * preview
  */
 export function* mergeGuests(step: OnceStep, behalf: OnBehalf, asked: MergeAsked): Steps<Reply> {
   const { answer, write = [] } = step((work) => planMerge(work, behalf, asked));
@@ -186,7 +187,7 @@ function planMerge({ context }: WriteTransaction, { snapshot, caller }: OnBehalf
   }
   const { now } = caller.values;
   const set = mergedValues(choices) as Record<string, Json>;
-  // The record that goes gives up its values first: some of them may be there only once.
+  // The dropped record gives up its values first, because some are unique.
   const mergedAway = { kind: 'MERGED', mergedIntoId: keep.id, mergedAt: now, stayCount: 0 };
   const ordered = [...moves].sort((a, b) => rankOf(a) - rankOf(b));
   return {
@@ -196,7 +197,7 @@ function planMerge({ context }: WriteTransaction, { snapshot, caller }: OnBehalf
       ({ apply }) => apply([{ collection: GUESTS, id: keep.id, set, action: 'merge' }]),
       ...ordered.flatMap(({ collection, key, rows }) =>
         rows.map(({ id }) => (work: WriteTransaction) => {
-          // As the records before have left it.
+          // The row as the previous steps left it.
           const row = work.context.table(collection).get(id);
           if (row) work.apply([movedRow(row, key, keep.id, collection)]);
         }),

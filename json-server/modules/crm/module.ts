@@ -15,11 +15,11 @@ import { guestRule } from './guest-rule.ts';
 import { countStaysOfGuests, countStaysOfStayGuest } from './rules.ts';
 import { STAYS, GUESTS, STAY_GUESTS } from '../reservations/names.ts';
 
-/** Pairs of one answer; whoever has merged them asks again. */
+/** Max pairs of one answer; after merging them, ask again. */
 const MAX_PAIRS = 200;
 const MERGE = { subject: 'Guest', action: 'merge' } as const;
 
-/** Guests from before anybody asked who is a lead; those of new data too. */
+/** Sets the standing of guests that have none: those from before leads existed, and those of new data. */
 const firstStanding: Job = {
   name: 'guests-standing',
   due: ({ table, isNewDay }) => {
@@ -75,7 +75,7 @@ const calls = (deps: RouteDeps): readonly Route[] => [
   },
 ];
 
-/** Guests and leads: who they are to the company, which two are one, and what becomes of their data (KVKK). */
+/** Guests and leads: their standing, their duplicates, and the protection of their data (KVKK). */
 export const crm: Module = {
   name: 'crm',
   rules: { guest: guestRule },

@@ -15,27 +15,27 @@ export function guestsOf(snapshot: Snapshot): ResourceNamed<typeof GUESTS> {
   return resource;
 }
 
-/** Fields that the caller's role may read of guests. */
+/** Fields of guests that the caller's role may read. */
 export const readableGuestFields = ({ snapshot, caller }: Context): ReadonlySet<string> =>
   snapshot.rightsOf({ role: caller.role, resource: guestsOf(snapshot) }).readable;
 
-/** The fields that tell people apart. */
+/** The fields that distinguish people. */
 type Shown = keyof Pick<
   GuestsRow,
   'firstName' | 'lastName' | 'birthDate' | 'phone' | 'email' | 'tcIdentityNo' | 'foreignIdNo' | 'passportNo'
 >;
 
-/** A person as lists of duplicates show them, with what the role may read. */
+/** A person as lists of duplicates show them, with the fields the role may read. */
 export function shownPerson(row: GuestsRow, readable: ReadonlySet<string>): CrmPerson {
-  const shown = (key: Shown): string => (readable.has(key) ? (row[key] ?? '') : '');
-  const name = `${shown('firstName')} ${shown('lastName')}`.trim();
+  const readableText = (key: Shown): string => (readable.has(key) ? (row[key] ?? '') : '');
+  const name = `${readableText('firstName')} ${readableText('lastName')}`.trim();
   return {
     id: row.id,
     name,
     kind: row.kind || 'GUEST',
-    phone: shown('phone') || null,
-    email: shown('email') || null,
-    birthDate: shown('birthDate') || null,
+    phone: readableText('phone') || null,
+    email: readableText('email') || null,
+    birthDate: readableText('birthDate') || null,
     stayCount: row.stayCount ?? 0,
   };
 }
@@ -43,7 +43,7 @@ export function shownPerson(row: GuestsRow, readable: ReadonlySet<string>): CrmP
 const isMergedOrAnonymous = (row: GuestsRow): boolean => Boolean(row.mergedIntoId) || Boolean(row.anonymisedAt);
 
 type Known = { readonly version: number; readonly key: string; readonly pairs: readonly DuplicatePair[] };
-/** The last answer of each table, as long as nothing in it changes. */
+/** The last answer per table, valid while nothing in it changes. */
 const answers = new WeakMap<object, Known>();
 
 /** Probable duplicates among the guests that the caller may see, compared by the fields that the caller may read. */

@@ -6,7 +6,7 @@ import type { StayGuestsRow } from '../../live/rows/stored/stay-guests.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import { GUESTS, STAY_GUESTS } from '../reservations/names.ts';
 
-/** What the stays of these people make of them now. */
+/** Updates the standing of these people from their stays. */
 function putStandings(ids: readonly string[], table: Tables): readonly RowPut[] {
   return [...new Set(ids)].flatMap((id) => {
     const guest = id === '' ? undefined : table(GUESTS).get(id);
@@ -15,11 +15,11 @@ function putStandings(ids: readonly string[], table: Tables): readonly RowPut[] 
   });
 }
 
-/** Before the change it was none of the guest's stays that count. */
+/** Whether, before the change, it was not one of the guest's counted stays. */
 const isYetToCount = (before: ReservationsRow | undefined, { guestId }: ReservationsRow): boolean =>
   before === undefined || (before.guestId === guestId && !isStayCounted(before));
 
-/** A stay to come that was the guest's and is none that counts any more, or still one to come. */
+/** Updates the guest when a future stay of theirs no longer counts. */
 function standAsBefore(before: ReservationsRow, after: ReservationsRow, table: Tables): readonly RowPut[] {
   const guest = isStayCounted(after) ? undefined : table(GUESTS).get(after.guestId);
   const row = guest && withoutStay(guest, table);
@@ -38,7 +38,7 @@ const COUNTED = ['status', 'guestId', 'checkIn', 'actualCheckInAt'] as const;
 const isMoved = (before: ReservationsRow | undefined, after: ReservationsRow | undefined): boolean =>
   COUNTED.some((key) => (before?.[key] ?? null) !== (after?.[key] ?? null));
 
-/** A lead becomes a guest with the first stay that is certain, and a lead again when it comes to nothing. */
+/** A lead becomes a guest with the first confirmed stay, and a lead again when that stay falls through. */
 export const countStaysOfGuests: Follower<ReservationsRow> = ({ before, after, table }) => {
   if (!isMoved(before, after)) return [];
   const rows = [before, after].flatMap((row) => row ?? []);

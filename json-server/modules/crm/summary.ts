@@ -29,7 +29,7 @@ function consentsOf(guest: GuestsRow, context: Context): readonly CrmConsent[] {
   return [{ ...consent, textVersion: consentVersion }];
 }
 
-/** Who a guest is to the company, with what the role may see of stays, money and contact. @throws HttpError 404 */
+/** A guest's summary, with the stays, money and contact data that the role may see. @throws HttpError 404 */
 export function guestSummary({ caller, snapshot, path }: SignedCall, records: Records): CrmSummary {
   const context = records.of({ snapshot, caller });
   const guest = findInScope(context, guestsOf(snapshot), path.slice(path.lastIndexOf('/') + 1));

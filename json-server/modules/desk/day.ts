@@ -12,7 +12,7 @@ export type DeskResources = {
   readonly estates: ResourceNamed<'estates'>;
 };
 
-/** The stays of one day, by what is to be done with them. */
+/** The stays of one day, grouped by task. */
 export type DayRows = {
   readonly arrivals: readonly ReservationsRow[];
   readonly departures: readonly ReservationsRow[];
@@ -22,29 +22,29 @@ export type DayRows = {
   readonly noShow: readonly ReservationsRow[];
 };
 
-/** Days back in which a stay is looked for by its arrival, should the clock not have turned its state over yet. */
+/** Days to look back for a stay by its arrival, in case the clock has not updated its state yet. */
 const LATELY = 7;
-/** States that a stay has until somebody does something. */
+/** States that last until somebody acts. */
 const STANDING = ['IN_HOUSE', 'DEPARTURE_DELAYED', 'ARRIVAL_DELAYED'];
 
 type Stays = CompanyTable<ReservationsRow>;
 type Tables = {
-  /** Of the stays. */
+  /** The table of stays. */
   readonly table: Stays;
   readonly homes: Iterable<{ readonly id: string }>;
-  /** `standingRows` of today. */
+  /** The result of `standingRows` for today. */
   readonly standing: readonly ReservationsRow[];
 };
 
-/** The business day on which the guests left, or will. */
+/** The business day on which the guests left or will leave. */
 export const leavesOn = (row: ReservationsRow): IsoDate => row.leftOn || row.checkOut;
 
-/** Stays that were or are confirmed; no other ones come to the desk. */
+/** Stays that are or were confirmed; the desk shows no others. */
 const isStay = (row: ReservationsRow): boolean => row.status === 'SUCCESSFUL' || row.status === 'FINISHED';
 
 /**
- * What a day asks of the desk, by index: arrivals and departures by their dates, who is in the house or late by the stay
- * state. Today counts by check-in and check-out; of other days the dates speak, and what happened on them.
+ * The desk's day, by index: arrivals and departures by their dates, in-house and late stays by the stay state. Today
+ * counts actual check-ins and check-outs; other days count the dates and the recorded events.
  */
 export function rowsOfDay(
   { table, homes, standing }: Tables,
@@ -71,7 +71,7 @@ export function rowsOfDay(
     arrivals: isToday || date > today ? due : due.filter((row) => !neverIds.has(row.id)),
     departures: [...leaving.values()],
     unconfirmed: begun.filter((row) => row.status === 'PENDING' && occupiesNights(row, now)),
-    inHouse: isToday ? standing.filter(isInHouse) : sleeping({ table, homes }, date, today),
+    inHouse: isToday ? standing.filter(isInHouse) : staysOverNight({ table, homes }, date, today),
     delayed: isToday
       ? [
           ...late.filter((row) => !isPast(row)),
@@ -82,7 +82,7 @@ export function rowsOfDay(
   };
 }
 
-/** Who is in the house or late now. */
+/** In-house and late stays now. */
 export function standingRows(table: Stays, today: IsoDate): ReservationsRow[] {
   const found = new Map<string, ReservationsRow>();
   for (const state of STANDING) for (const row of table.equal('stayState', state)) found.set(row.id, row);
@@ -94,8 +94,12 @@ export function standingRows(table: Stays, today: IsoDate): ReservationsRow[] {
 const isWaitedFor = (row: ReservationsRow): boolean =>
   row.status === 'SUCCESSFUL' && !row.actualCheckInAt && !row.noShowAt;
 
-/** Who slept there, or will, in the night that begins on the day. */
-function sleeping({ table, homes }: Pick<Tables, 'table' | 'homes'>, date: IsoDate, today: IsoDate): ReservationsRow[] {
+/** The stays that cover the night that begins on the day. */
+function staysOverNight(
+  { table, homes }: Pick<Tables, 'table' | 'homes'>,
+  date: IsoDate,
+  today: IsoDate,
+): ReservationsRow[] {
   const found: ReservationsRow[] = [];
   for (const { id } of homes) {
     for (const row of table.overlapping({ of: id, from: date, to: addDays(date, 1) })) {
@@ -106,6 +110,6 @@ function sleeping({ table, homes }: Pick<Tables, 'table' | 'homes'>, date: IsoDa
   return found;
 }
 
-/** Marked as not come, while the stay would have lasted. */
+/** Stays marked as no-show, for the days they would have lasted. */
 const markedOn = (table: Stays, date: IsoDate): ReservationsRow[] =>
   table.equal('stayState', 'NO_SHOW').filter((row) => row.noShowAt && row.checkIn <= date && row.checkOut > date);

@@ -7,7 +7,7 @@ import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import { leavesOn, standingRows } from './day.ts';
 import { createStayPresenter } from './stay-presenter.ts';
 
-/** Arrivals and departures of each day of [from, to), and how many of those to come lack something. */
+/** Arrivals and departures of each day of [from, to), and the number of future ones that lack something. */
 export function deskMonth(
   context: Context,
   reservations: ResourceNamed<'reservations'>,

@@ -12,7 +12,7 @@ import type { DeskResources } from './day.ts';
 import { deskDay } from './today.ts';
 import { turnoversFrom } from './turnovers.ts';
 
-/** The screens of the desk: whoever may open them may ask. Investors may not. */
+/** Anyone who may open a screen of the desk may call it. Investors may not. */
 const read = (subject: string) => ({ subject, action: 'read' });
 const DAYS = { usual: 3, most: 14 };
 
@@ -26,9 +26,9 @@ const aMonth =
 function reservationsOf({ snapshot, caller }: SignedCall): DeskResources {
   const reservations = resourceNamed(snapshot, 'reservations');
   const estates = resourceNamed(snapshot, 'estates');
-  const may = (resource: Resource | undefined) =>
+  const mayList = (resource: Resource | undefined) =>
     resource && snapshot.rightsOf({ role: caller.role, resource }).can.has('list');
-  if (!reservations || !estates || !may(reservations) || !may(estates)) throw notFound();
+  if (!reservations || !estates || !mayList(reservations) || !mayList(estates)) throw notFound();
   return { reservations, estates };
 }
 
@@ -39,7 +39,7 @@ const ofDays = (today: string) => ({
 });
 const ofMonth = (today: string) => ({ month: aMonth(today.slice(0, 7)) });
 
-/** What the front desk asks, beside the generic calls. */
+/** The front desk's calls beyond the generic ones. */
 export const deskRoutes = ({ records }: { readonly records: Records }): readonly Route[] => {
   return [
     {
@@ -79,7 +79,7 @@ export const deskRoutes = ({ records }: { readonly records: Records }): readonly
         const { today } = call.caller.values;
         const { month } = readQuery(call.search, ofMonth(today));
         const from = `${month}-01`;
-        // The 28th and four days are in the next month, whatever the month.
+        // Four days after the 28th are always in the next month.
         const to = `${addDays(`${month}-28`, 4).slice(0, 7)}-01`;
         const days = deskMonth(records.of(call), reservations, { from, to });
         return json(200, { month, today, days } satisfies DeskMonth);

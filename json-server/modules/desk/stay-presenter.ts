@@ -15,7 +15,7 @@ import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import type { GuestsRow } from '../../live/rows/stored/guests.ts';
 import { STAY_GUESTS } from '../reservations/names.ts';
 
-/** What the desk does with a stay. */
+/** The desk's actions on a stay. */
 const STEPS = [
   'confirm',
   'undoConfirm',
@@ -32,13 +32,13 @@ const STEPS = [
 /** For guests in house; before arrival it is agreed on the page of the stay. */
 const OF_GUESTS_IN = ['lateCheckOut'];
 
-/** The role's eyes on stays: what it may know of each, and do with it. Made once a call. */
+/** Presents stays to a role: the fields it may see and the actions it may use. Made once per call. */
 export type StayPresenter = {
   readonly readiness: (row: ReservationsRow) => readonly Ready[];
   readonly show: (row: ReservationsRow) => DeskStay;
 };
 
-/** @param standing `standingRows` of today */
+/** @param standing the result of `standingRows` for today */
 export function createStayPresenter(
   context: Context,
   reservations: ResourceNamed<'reservations'>,
@@ -46,22 +46,22 @@ export function createStayPresenter(
 ): StayPresenter {
   const { today } = context.caller.values;
   const rightsOf = (resource: Resource) => context.snapshot.rightsOf({ role: context.caller.role, resource });
-  const listed = <Name extends string>(name: Name): ResourceNamed<Name> | undefined => {
+  const listableResource = <Name extends string>(name: Name): ResourceNamed<Name> | undefined => {
     const resource = resourceNamed(context.snapshot, name);
     return resource && rightsOf(resource).can.has('list') ? resource : undefined;
   };
   const { can, readable } = rightsOf(reservations);
-  const estates = listed('estates');
-  const people = readable.has('guestId') ? listed('guests') : undefined;
-  const deposits = listed('security-deposits');
+  const estates = listableResource('estates');
+  const people = readable.has('guestId') ? listableResource('guests') : undefined;
+  const deposits = listableResource('security-deposits');
   const seesIdentity = people !== undefined && rightsOf(people).readable.has('tcIdentityNo');
   const seesPhone = people !== undefined && rightsOf(people).readable.has('phone');
   const known: Readonly<Record<ReadyThing, boolean>> = {
     paid: readable.has('remainingPrice'),
     deposit: deposits !== undefined,
-    guestData: seesIdentity && listed(STAY_GUESTS) !== undefined,
+    guestData: seesIdentity && listableResource(STAY_GUESTS) !== undefined,
     cleaned: estates !== undefined && rightsOf(estates).readable.has('cleaningState'),
-    permit: listed('legal-permits') !== undefined,
+    permit: listableResource('legal-permits') !== undefined,
   };
   const estateTable = estates && tableOf(context, estates);
   const guestTable = people && tableOf(context, people);

@@ -7,7 +7,7 @@ import { type DeskResources, rowsOfDay, standingRows } from './day.ts';
 import { createStayPresenter } from './stay-presenter.ts';
 
 type Time = (stay: DeskStay) => string;
-/** What is still to be done comes first, then by the clock, then by the home. */
+/** Open tasks first, then by time, then by home. */
 const inOrder =
   (isDone: (stay: DeskStay) => boolean, time: Time) =>
   (a: DeskStay, b: DeskStay): number =>
@@ -24,7 +24,10 @@ export function deskDay(context: Context, { reservations, estates }: DeskResourc
   const scope = scopeOf(context, reservations);
   const { show } = createStayPresenter(context, reservations, standing);
   const known = new Map<string, DeskStay>();
-  const shown = (found: readonly ReservationsRow[], order: (a: DeskStay, b: DeskStay) => number): readonly DeskStay[] =>
+  const presentAll = (
+    found: readonly ReservationsRow[],
+    order: (a: DeskStay, b: DeskStay) => number,
+  ): readonly DeskStay[] =>
     found
       .filter((row) => scope?.matches(row) ?? true)
       .map((row) => {
@@ -52,11 +55,11 @@ export function deskDay(context: Context, { reservations, estates }: DeskResourc
   return {
     date,
     today,
-    arrivals: shown(rows.arrivals, byArrival),
-    departures: shown(rows.departures, byDeparture),
-    unconfirmed: shown(rows.unconfirmed, byArrival),
-    inHouse: shown(rows.inHouse, byLastDay),
-    delayed: shown(rows.delayed, byFirstDay),
-    noShow: shown(rows.noShow, byFirstDay),
+    arrivals: presentAll(rows.arrivals, byArrival),
+    departures: presentAll(rows.departures, byDeparture),
+    unconfirmed: presentAll(rows.unconfirmed, byArrival),
+    inHouse: presentAll(rows.inHouse, byLastDay),
+    delayed: presentAll(rows.delayed, byFirstDay),
+    noShow: presentAll(rows.noShow, byFirstDay),
   };
 }

@@ -10,13 +10,14 @@ import { type DeskResources, leavesOn, standingRows } from './day.ts';
 import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
-/** Days after a departure in which the next arrival is looked for. */
+/** Days after a departure in which the next arrival is searched. */
 const AHEAD = 366;
 const UNCLEAN = ['DIRTY', 'IN_PROGRESS'];
 
 /**
- * Homes between two stays on the days [date, date + days), and of today those that are empty and not clean: departures,
- * the next arrival, the cleaning. Same-day first, the tightest before the others. No name of a guest and no money is in it.
+ * Homes between two stays on the days [date, date + days), and for today those that are empty and not clean:
+ * departures, the next arrival, the cleaning. Same-day turnovers first, the tightest first. Contains no guest names and
+ * no money.
  */
 export function turnoversFrom(
   context: Context,
@@ -61,7 +62,7 @@ export function turnoversFrom(
     guests: peopleIn(row),
     notes: (seesNotes && row.notes) || null,
   });
-  const shown = (home: EstatesRow, row: ReservationsRow | undefined): DeskTurnover => {
+  const turnoverOf = (home: EstatesRow, row: ReservationsRow | undefined): DeskTurnover => {
     const day = row ? leavesOn(row) : today;
     const next = nextOf(home.id, row && day < today && isInHouse(row) ? today : day, row?.id ?? '');
     const arrivesOn = next?.checkIn;
@@ -84,7 +85,7 @@ export function turnoversFrom(
   };
   const items = [...leaving.values()].flatMap((row) => {
     const home = homes.get(row.estateId);
-    return home && (homeScope?.matches(home) ?? true) ? [shown(home, row)] : [];
+    return home && (homeScope?.matches(home) ?? true) ? [turnoverOf(home, row)] : [];
   });
   if (isNow) {
     const seen = new Set(items.map(({ estateId }) => estateId));
@@ -93,7 +94,7 @@ export function turnoversFrom(
     const empty = UNCLEAN.flatMap((state) => homes.equal('cleaningState', state)).filter(
       (home) => home.status === 'ACTIVE' && !seen.has(home.id) && !lived.has(home.id),
     );
-    for (const home of empty) if (homeScope?.matches(home) ?? true) items.push(shown(home, undefined));
+    for (const home of empty) if (homeScope?.matches(home) ?? true) items.push(turnoverOf(home, undefined));
   }
   return items.sort(
     (a, b) =>
@@ -107,5 +108,5 @@ export function turnoversFrom(
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const dayOf = ({ leaving }: DeskTurnover, today: IsoDate): IsoDate =>
   leaving === null || leaving.date < today ? today : leaving.date;
-/** Who comes first is cleaned for first. */
+/** Homes with the earliest arrival are cleaned first. */
 const urgency = ({ arriving }: DeskTurnover): string => (arriving ? `${arriving.date} ${arriving.time}` : '~');

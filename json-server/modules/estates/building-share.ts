@@ -7,14 +7,14 @@ import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 
 const LIVE: readonly string[] = ['APPLIED', 'VALID', 'SUSPENDED'];
 
-/** Is the permit applied for or given, so that it counts? */
+/** Whether the permit is applied for or granted, so that it counts. */
 export const isLivePermit = ({ status }: LegalPermitsRow): boolean => LIVE.includes(status ?? '');
 
 const buildingOfHome = (estate: EstatesRow | undefined) => buildingOf(estate?.address ?? {});
 
 /**
  * ES5: warns when the holder of a permit has permits for more homes of its building than one person may.
- * @param estate the permit's home as it will be; @param field the key that the warning stands beside
+ * @param estate the permit's home after the write; @param field the key that shows the warning
  */
 export function shareWarnings({
   permit,
@@ -43,7 +43,7 @@ export function shareWarnings({
   return [{ field, key: 'permit.overShare', params: { holder, code: estate.code ?? '', ...counts } }];
 }
 
-/** ES5: the same for every permit of a home whose building is another, or has another number of homes, than before. */
+/** ES5: the same for every permit of a home whose building, or whose building's number of homes, changes. */
 export function sharesAfterChange({ record, before, table }: DomainWrite<EstatesRow>): readonly Warning[] {
   const change = (['buildingUnits', 'address'] as const).find(
     (key) => !isSameJson(before?.[key] ?? null, record[key] ?? null),
@@ -52,6 +52,6 @@ export function sharesAfterChange({ record, before, table }: DomainWrite<Estates
   const found = permitsOf(table, record.id)
     .filter(isLivePermit)
     .flatMap((permit) => shareWarnings({ permit, estate: record, table, field: change }));
-  // Two permits of one holder for one home say the same.
+  // Two permits of one holder for one home give the same warning.
   return [...new Map(found.map((warning) => [warning.params['holder'], warning])).values()];
 }

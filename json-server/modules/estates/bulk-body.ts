@@ -3,15 +3,15 @@ import type { Json } from '../../../src/config/types.ts';
 import type { PriceChange } from '../../../src/domain/estates/bulk-price.ts';
 import { type FieldIssue, invalid, malformed } from '../../http/http-error.ts';
 
-/** What `POST /api/estates/bulk` is asked. */
+/** The body of `POST /api/estates/bulk`. */
 export type BulkOrder = {
   readonly groupId: string | undefined;
   readonly ids: readonly string[] | undefined;
   readonly price: PriceChange | undefined;
-  /** Fields of the estate that become the same everywhere. */
+  /** Fields of the estate that get the same value everywhere. */
   readonly same: Readonly<Record<string, Json>>;
   readonly status: string | undefined;
-  /** Versions that a preview showed; another one is refused. */
+  /** Versions from the preview; the call refuses others. */
   readonly versions: Readonly<Record<string, Json>>;
   readonly isDryRun: boolean;
 };
@@ -29,7 +29,7 @@ const MEMBERS: ReadonlySet<string> = new Set([
 ]);
 const SAME = ['minNights', 'housekeeperId'] as const;
 
-/** @throws HttpError 400, 422 naming the members that make no sense */
+/** @throws HttpError 400, 422 naming the invalid members */
 export function readBulkOrder(body: Json | undefined): BulkOrder {
   if (!isJsonObject(body)) throw malformed('A JSON object is expected.');
   const issues: FieldIssue[] = Object.keys(body)

@@ -17,8 +17,9 @@ import type { Records } from '../../records/records.ts';
 type Deps = { readonly records: Records; readonly repository: Repositories };
 
 /**
- * `POST /api/estates/bulk`: price, nights at least, status or housekeeper of a group's estates, or of those named, all or
- * none. With `"dryRun": true` nothing is saved, and the answer says of each what would change, or who is refused and why.
+ * `POST /api/estates/bulk`: changes price, minimum nights, status or housekeeper of a group's estates, or of the named
+ * ones, all or none. With `"dryRun": true` it saves nothing, and answers for each estate the changes, or the refusal
+ * with its reason.
  */
 export const bulkEstateRoutes = (deps: Deps): readonly Route[] => [
   {

@@ -7,13 +7,13 @@ import { versionOf } from '../../live/rows/rows.ts';
 import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 import type { BulkOrder } from './bulk-body.ts';
 
-/** What became of one estate: what changes, or why not. */
+/** The result for one estate: its changes, or the reason of the refusal. */
 export type EstateOutcome = { readonly estate: EstatesRow } & (
   | { readonly changes: FieldChanges }
   | { readonly refused: HttpError }
 );
 
-/** Changes an estate as its form and its actions would. Undoing what was written is the caller's part. */
+/** Changes an estate as its form and actions would. The caller rolls back. */
 export function changeEstate(
   writes: Writes<EstatesRow>,
   resource: Resource,
@@ -50,7 +50,7 @@ function changeOne(writes: Writes<EstatesRow>, resource: Resource, order: BulkOr
   return writes.act(after, action);
 }
 
-/** A state changes by its actions only, also when many change at once. */
+/** A state changes only through its actions, also in a bulk change. */
 function actionTo(resource: Resource, from: string, to: string): Action | undefined {
   return Object.values(resource.actions).find((action) => action.set['status'] === to && action.from.includes(from));
 }

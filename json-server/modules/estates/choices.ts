@@ -2,7 +2,7 @@ import type { Context } from '../../records/context.ts';
 import type { ChartChoice, ChartChoices } from '../../../src/wire/chart-choices.ts';
 import { isProjected, namedValues, type ReadableSource } from '../../records/named-in.ts';
 
-/** Filters of a chart on a field of the estate, by parameter. */
+/** Filters of the chart by fields of the estate, by parameter. */
 export const ESTATE_FILTERS = {
   group: 'groupId',
   project: 'projectName',
@@ -12,7 +12,7 @@ export const ESTATE_FILTERS = {
   owner: 'ownerIds',
 } as const;
 
-/** What the chart can be filtered by: the values that the caller's own estates have. Unreadable fields are left out. */
+/** The filter values of the chart: those of the caller's own estates. Omits unreadable fields. */
 export function tapeChoices(context: Context, { estates }: { readonly estates: ReadableSource }): ChartChoices {
   const rows = [...estates.table.all()].filter((row) => estates.scope?.matches(row) ?? true);
   const order = new Intl.Collator('tr', { numeric: true });

@@ -7,10 +7,10 @@ import { FILES } from '../../records/files/stored-files.ts';
 import type { Tables } from '../../live/rows/company.ts';
 import type { RouteDeps } from '../../routes/deps.ts';
 
-/** What a browser shows as a picture and runs nothing of. */
+/** Types that a browser shows as a picture without running anything. */
 const PICTURE = /^image\/(png|jpeg|webp|gif|avif)$/;
 
-/** The first picture of a home: one that came with the product has an address of its own, an upload has an id. */
+/** The first picture of a home: a built-in one has its own address, an upload has an id. */
 function coverOf(estate: EstatesRow | undefined) {
   const [first] = entriesOf(estate?.photos ?? undefined);
   const id = first?.['id'];
@@ -19,14 +19,14 @@ function coverOf(estate: EstatesRow | undefined) {
   return typeof path === 'string' && /^\/pictures\/[\w.-]+$/.test(path) ? { path } : undefined;
 }
 
-/** Where a guest's browser finds the first picture of a home. @param upload the address behind the guest's link */
+/** The address of a home's first picture for a guest's browser. @param upload the address behind the guest's link */
 export function coverAddress(estate: EstatesRow | undefined, upload: string): string | null {
   const cover = coverOf(estate);
   return cover ? (cover.path ?? upload) : null;
 }
 
 /**
- * Answers with the upload that is the first picture of a home.
+ * Answers with the upload that is a home's first picture.
  * @throws HttpError 404 without one
  */
 export async function sendCover(

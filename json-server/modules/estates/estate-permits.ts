@@ -11,7 +11,7 @@ const ESTATES = 'estates';
 export const permitsOf = (table: DomainWrite['table'], estateId: string): LegalPermitsRow[] =>
   table(PERMITS).equal('estateId', estateId);
 
-/** The home with what its permits say of it on a day; undefined when that is what it says already. */
+/** The home with the summary of its permits on a day; undefined if it is up to date. */
 export function summedPermits(
   estate: EstatesRow,
   permits: Parameters<typeof permitSummary>[0],

@@ -8,27 +8,30 @@ import type { RowPut, DomainRule } from '../../live/rules/domain-write.ts';
 import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
-/** The owners of a home as it is stored; entries of a draft that are not whole yet name nobody. */
+/** The owners of a stored home; incomplete entries of a draft name nobody. */
 export const ownershipsOf = (estate: Pick<EstatesRow, 'ownerships'> | undefined): readonly Ownership[] =>
   (estate?.ownerships ?? []).flatMap(({ investorId, sharePct, from, to = null }): Ownership[] =>
     investorId != null && sharePct != null && from != null ? [{ investorId, sharePct, from, to }] : [],
   );
 
-/** Who owned the home on the nights of a stay (ES8). */
+/** The owners of the home on the nights of a stay (ES8). */
 export const ownersOfStay = (
   estate: EstatesRow | undefined,
   stay: Pick<ReservationsRow, 'checkIn' | 'checkOut'>,
 ): readonly string[] => ownersBetween(ownershipsOf(estate), stay.checkIn, stay.checkOut);
 
-/** Whom a home is shown to: who owns it today or later (ES8). Turns with the day, see `jobs.ts` beside it. */
+/**
+ * The investors who may see a home: those who own it today or later (ES8). Changes with the day, see `jobs.ts` beside
+ * it.
+ */
 export const ownersOfEstate = (estate: EstatesRow, today: string): readonly string[] =>
   ownersFrom(ownershipsOf(estate), today);
 
 /**
- * ES8: who owns a home, and who its stays belong to, follow its dated shares. A change of them is carried to the stays
- * of this home in the same transaction; it reads those only and writes those whose owners change. Their version stays,
- * since nobody edited them. A building of fewer homes than its permits allow for is said at once (ES5). Since when a home
- * is as clean as it is (OPS3) is kept beside it, and so are the days on which it is for rent (OPS6).
+ * ES8: the owners of a home, and of its stays, follow its dated shares. A change of shares updates the stays of this
+ * home in the same transaction; it reads only those and writes only those whose owners change. Their version stays,
+ * since nobody edited them. Warns at once if the building has fewer homes than its permits assume (ES5). Keeps the time
+ * since when the home has its cleaning status (OPS3), and the days on which it is for rent (OPS6).
  */
 export const estateRule: DomainRule<EstatesRow> = (write) => {
   const { record, before, table, now } = write;

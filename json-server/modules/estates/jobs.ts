@@ -10,8 +10,8 @@ import { permitsOf, summedPermits } from './estate-permits.ts';
 const ESTATES = 'estates';
 
 /**
- * Homes whose owners are others today than they were yesterday (ES8), and whose permits begin or end (ES7). Nobody edited
- * them: their version and their history stay as they are.
+ * Homes whose owners change today (ES8), and whose permits begin or end today (ES7). Nobody edited them: their version
+ * and history stay as they are.
  */
 function turnedHomes({ table, today }: JobContext): readonly RecordWrite[] {
   return [...table(ESTATES).all()].flatMap((home): RecordWrite[] => {
@@ -22,12 +22,12 @@ function turnedHomes({ table, today }: JobContext): readonly RecordWrite[] {
   });
 }
 
-/** Permits in these states cannot run out: they hold no more, or do not hold yet. */
+/** Permits in these states cannot expire: they are no longer valid, or not yet. */
 const WITHOUT_END: readonly string[] = ['NOT_APPLIED', 'APPLIED', 'REVOKED', 'NOT_REQUIRED'];
 
 /**
- * ES7: documents and permits that come near their end, or are over it, have that in their history, which the bell reads.
- * Once for each step and each end: another date is told of anew.
+ * ES7: documents and permits that are near or past their end get an entry in their history, which the bell reads. Once
+ * per step and end: another date makes a new entry.
  */
 function nearEnds({ table, today }: JobContext): readonly HistoryNote[] {
   const span = { gte: addDays(today, -NOTICE_DAYS.before), lt: addDays(today, NOTICE_DAYS.after + 1) };

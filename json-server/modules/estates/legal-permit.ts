@@ -19,13 +19,13 @@ type Party = { readonly companyName?: string | null; readonly name?: string | nu
 const namesOf = ({ companyName, name, surname }: Party): string[] =>
   [companyName ?? '', [name, surname].filter(Boolean).join(' ')].filter((text) => text !== '');
 
-/** Who owns the home now, and since when each does (ES8). */
+/** The current owners of the home, and since when (ES8). */
 function ownersOf(estate: EstatesRow | undefined, today: string): { ids: string[]; since: string[] } {
   const shares = ownershipsOf(estate).filter(({ from, to }) => from <= today && !(to && to <= today));
   return { ids: shares.map(({ investorId }) => investorId), since: shares.map(({ from }) => from) };
 }
 
-/** The dates that follow from others (ES5, ES6); what a person wrote stays. */
+/** The dates that follow from others (ES5, ES6); dates typed by a person stay. */
 function datesOf(record: LegalPermitsRow, before: LegalPermitsRow | undefined, today: string): Record<string, Json> {
   const isNow = (status: string): boolean => record.status === status && before?.status !== status;
   const issuedAt = record.issuedAt ?? '';
@@ -43,26 +43,26 @@ function datesOf(record: LegalPermitsRow, before: LegalPermitsRow | undefined, t
 }
 
 function refuse({ record, before }: DomainWrite<LegalPermitsRow>, today: string) {
-  const refused = (field: string, key: `permit.${string}`, params: Record<string, string> = {}) => ({
+  const permitRefusal = (field: string, key: `permit.${string}`, params: Record<string, string> = {}) => ({
     refused: { status: 422 as const, field, key, params },
   });
-  if (record.holderName === '') return refused('holderName', 'permit.noHolder');
-  // ES5: a permit is for one home; given for another, it would be another permit.
+  if (record.holderName === '') return permitRefusal('holderName', 'permit.noHolder');
+  // ES5: a permit is for one home; moved to another, it would be another permit.
   const isGranted = ['VALID', 'SUSPENDED', 'REVOKED'].includes((before ?? record).status ?? '');
-  if (before && isGranted && before.estateId !== record.estateId) return refused('estateId', 'permit.otherHome');
+  if (before && isGranted && before.estateId !== record.estateId) return permitRefusal('estateId', 'permit.otherHome');
   const issuedAt = record.issuedAt ?? '';
   const next = record.nextInspectionAt ?? '';
   // ES6: counted from today for a home that was inspected before.
   const latest = inspectionDue(issuedAt > today ? issuedAt : today);
   if (next > latest && next !== ((before ?? record).nextInspectionAt ?? '')) {
-    return refused('nextInspectionAt', 'permit.inspectionTooLate', { date: latest });
+    return permitRefusal('nextInspectionAt', 'permit.inspectionTooLate', { date: latest });
   }
   return undefined;
 }
 
 /**
- * ES5: whoever has the number has the first day too, and writes down both: the permit holds, without a second step.
- * What was suspended, revoked or waived keeps its state; actions lead out of it.
+ * ES5: a person who enters both the number and the first day has the granted permit, so it becomes valid without a
+ * second step. A suspended, revoked or waived permit keeps its state; only actions change it.
  */
 function isGrantedBySaving({ record, before }: DomainWrite<LegalPermitsRow>): boolean {
   const isOpen = ['NOT_APPLIED', 'APPLIED'].includes(record.status ?? '');
@@ -71,7 +71,7 @@ function isGrantedBySaving({ record, before }: DomainWrite<LegalPermitsRow>): bo
 }
 
 /**
- * Permits: their dates (ES5, ES6), whether the holder is known (ES4), and what their home says of them (ES7), all in the
+ * Permits: their dates (ES5, ES6), whether the holder is known (ES4), and the summary on their home (ES7), all in the
  * transaction of the write.
  */
 export const legalPermitRule: DomainRule<LegalPermitsRow> = (write) => {
@@ -82,7 +82,7 @@ export const legalPermitRule: DomainRule<LegalPermitsRow> = (write) => {
   const { ids, since } = ownersOf(estate, today);
   const parties = [...ids.map((id) => table('investors').get(id)), company?.()];
   const known = parties.flatMap((party) => (party ? namesOf(party) : []));
-  // The first owner's, where nothing was written.
+  // The first owner's, if the field is empty.
   const holderName = write.record.holderName || known[0] || '';
   const sent: LegalPermitsRow = { ...write.record, holderName };
   const refused = refuse({ ...write, record: sent }, today);

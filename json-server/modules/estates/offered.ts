@@ -6,10 +6,13 @@ import type { TablesWith } from '../../live/rows/company.ts';
 const SOLD: ReadonlySet<unknown> = new Set(['SUCCESSFUL', 'FINISHED']);
 const dayOf = (moment: string | null): string => (moment ? todayIn(new Date(moment)) : '');
 
-/** ES1: a home is for rent while it is active; the actions of `resources/v1/estates/list.json` lead from state to state. */
+/** ES1: a home is for rent while it is active; the actions of `resources/v1/estates/list.json` change its state. */
 export const isOffered = ({ status }: Pick<EstatesRow, 'status'>): boolean => status === 'ACTIVE';
 
-/** OPS6: when a home was for rent, as it was kept with each change of its status, or else what is known of it. */
+/**
+ * OPS6: the periods in which a home was for rent, as stored with each change of its status, or else derived from the
+ * known data.
+ */
 export function offeredOf(home: EstatesRow, table: TablesWith<'equal'>): readonly OfferedSpan[] {
   if (home.offered) return home.offered.flatMap(({ from, to = null }) => (from == null ? [] : [{ from, to }]));
   return offeredUnkept({

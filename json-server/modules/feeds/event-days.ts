@@ -1,12 +1,12 @@
 import type { Field, Json, Resource } from '../../../src/config/types.ts';
 import { addDays, type IsoDate, isIsoDate } from '../../../src/domain/calendar/iso-date.ts';
 
-/** The keys that say when an entry of a calendar is; `to` is the first day that is no longer of it. */
+/** The keys of a calendar entry's dates; `to` is the first day after it. */
 type DayKeys = { readonly from: string; readonly to?: string };
 
 /**
- * What a list's records are in a calendar by: their first field with a range of dates that may be read, else their first date,
- * of one whole day; undefined where there is neither.
+ * The fields that place a list's records in a calendar: the first readable date range, or else the first date, for one
+ * whole day; undefined without either.
  */
 export function dayKeysOf({ fields }: Resource, readable: ReadonlySet<string>): DayKeys | undefined {
   const seen = Object.values(fields).filter(({ name, hidden }) => readable.has(name) && !hidden);
@@ -16,7 +16,7 @@ export function dayKeysOf({ fields }: Resource, readable: ReadonlySet<string>): 
   return date && { from: date.name };
 }
 
-/** The days of a record, half-open (AV1); undefined for one without a date. */
+/** The days of a record, half-open (AV1); undefined for a record without a date. */
 export function eventDays(
   { from: fromKey, to: toKey }: DayKeys,
   shown: Readonly<Record<string, Json>>,

@@ -16,10 +16,10 @@ import { FEED_LINKS, feedId, FEEDS } from './names.ts';
 type Found = { readonly view: SavedViewRow; readonly resource: Resource; readonly id: string };
 
 /**
- * The view of the address, of a list that the caller may take out of the product as a file, in their own company.
+ * The view in the address, of a list that the caller may export as a file, in their own company.
  * @throws HttpError 403, 404
  */
-function foundBy({ path }: SignedCall, context: Context): Found {
+function requireView({ path }: SignedCall, context: Context): Found {
   const { snapshot, caller } = context;
   const view = viewIn(context, path.slice(path.lastIndexOf('/') + 1));
   const resource = view && snapshot.config.resources[view.list];
@@ -29,7 +29,7 @@ function foundBy({ path }: SignedCall, context: Context): Found {
   return { view, resource, id: feedId(view.id, caller.user.id) };
 }
 
-/** What callers see of their own link. */
+/** The data of callers' own links. */
 function shownFeed({ shared }: Pick<Companies, 'shared'>, context: Context, { resource, feed }: Shown): ViewFeed {
   const secret = secretAt(shared.table(FEED_LINKS), feed?.linkHash);
   if (feed === undefined || secret === undefined) return { link: null };
@@ -41,10 +41,10 @@ function shownFeed({ shared }: Pick<Companies, 'shared'>, context: Context, { re
 }
 type Shown = { readonly resource: Resource; readonly feed: FeedsRow | undefined };
 
-/** A new secret for the link to a view, which there may not have been; the old one leads nowhere from then on. */
+/** Makes a secret for the link to a view, new or renewed; the old secret stops working. */
 function makeFeed(call: SignedCall, work: WriteTransaction): Reply {
   const { context } = work;
-  const { view, resource, id } = foundBy(call, context);
+  const { view, resource, id } = requireView(call, context);
   const { user, tenant, values } = context.caller;
   const before = work.table(FEEDS).get(id);
   const { hash, row } = newSecretLink({ id, tenant });
@@ -60,7 +60,7 @@ function makeFeed(call: SignedCall, work: WriteTransaction): Reply {
 }
 
 function withdrawFeed(call: SignedCall, work: WriteTransaction): Reply {
-  const { id } = foundBy(call, work.context);
+  const { id } = requireView(call, work.context);
   const resource = work.context.snapshot.config.resources[FEEDS];
   const before = work.table(FEEDS).get(id);
   if (before && resource) {
@@ -70,7 +70,7 @@ function withdrawFeed(call: SignedCall, work: WriteTransaction): Reply {
   return json(200, { link: null } satisfies ViewFeed);
 }
 
-/** A person's secret link to a saved view: asked for, made or renewed, withdrawn. */
+/** A person's secret link to a saved view: reads, makes or renews, and withdraws it. */
 export const feedCalls = ({ records }: { readonly records: Records }): readonly Route[] => [
   {
     method: 'GET',
@@ -79,7 +79,7 @@ export const feedCalls = ({ records }: { readonly records: Records }): readonly 
     access: 'signedIn',
     handle: (call) => {
       const context = records.of(call);
-      const { resource, id } = foundBy(call, context);
+      const { resource, id } = requireView(call, context);
       return json(200, shownFeed(records, context, { resource, feed: context.table(FEEDS).get(id) }));
     },
   },

@@ -3,7 +3,7 @@ import { feedCalls } from './feed-calls.ts';
 import { FEED_LINKS } from './names.ts';
 import { publicFeedCalls } from './public-feed.ts';
 
-/** Secret links to saved views, which spreadsheets and calendars read. */
+/** Secret links to saved views, for spreadsheets and calendars. */
 export const feeds: Module = {
   name: 'feeds',
   define: (define) => define(FEED_LINKS, { unique: [], ordered: {}, search: [] }),

@@ -32,24 +32,24 @@ type Deps = {
   readonly publicUrl: string;
 };
 
-/** A minute and address: 120 feeds, or 12 guesses. */
+/** Per minute and address: 120 feeds, or 12 guesses. */
 const POINTS = 120;
 const MISS = 10;
-/** Entries of a calendar; programs give up on more. */
+/** Max entries of a calendar; programs give up on more. */
 const MAX_EVENTS = 5000;
-/** ms between two notes of when a link was last read */
+/** ms between two updates of a link's last reading */
 const NOTED_EVERY = 60 * 60 * 1000;
 
 const FILE = /^\/api\/public\/feeds\/([A-Za-z0-9_-]{1,100})\.(csv|json|ics)$/;
 
-/** What a link leads to now. */
+/** The current target of a link. */
 type Feed = {
   readonly behalf: OnBehalf;
   readonly context: Context;
   readonly resource: Resource;
   readonly view: SavedViewRow;
   readonly row: FeedsRow;
-  /** The question of the view, as its list is asked it. */
+  /** The view's query, as its list sends it. */
   readonly search: string;
   /** Names of fields. */
   readonly columns: readonly string[];
@@ -57,8 +57,8 @@ type Feed = {
 };
 
 /**
- * The view behind a secret, as the person who made the link may see it now. Nothing where they may not sign in any more, may
- * not take the list out as a file, or may not ask a part of the question: without it the rows would be others.
+ * The view behind a secret, with the current rights of the person who made the link. Undefined if they may no longer
+ * sign in, export the list as a file, or use a part of the query: without that part the rows would be different.
  */
 function feedBehind({ records, actingFor }: Deps, secret: string): Feed | undefined {
   const linked = recordOfSecret(records.shared.table(FEED_LINKS), secret);
@@ -99,7 +99,7 @@ function feedBehind({ records, actingFor }: Deps, secret: string): Feed | undefi
   };
 }
 
-/** The columns of the view that a sheet can have. */
+/** The columns of the view that fit into a sheet. */
 function sheetColumns({ context, resource, columns, language }: Feed) {
   const { readable } = context.snapshot.rightsOf({ role: context.caller.role, resource });
   const all = exportColumns({ context, resource, language, readable });
@@ -161,7 +161,10 @@ function sendCalendar({ publicUrl }: Deps, { request, response }: PublicCall, fe
   send({ request, response, reply: { status: 200, json: text, type: 'text/calendar; charset=utf-8' } });
 }
 
-/** Notes when a link was last read, at most once an hour; no edit of its record. A store that only reads notes nothing. */
+/**
+ * Stores when a link was last read, at most once an hour; this does not edit its record. A read-only store stores
+ * nothing.
+ */
 async function noteRead({ records, asSystem, clock }: Deps, { row }: Feed): Promise<void> {
   const now = clock();
   if (!records.isWritable() || now - Date.parse(row.lastReadAt ?? '1970-01-01') < NOTED_EVERY) return;
@@ -171,7 +174,7 @@ async function noteRead({ records, asSystem, clock }: Deps, { row }: Feed): Prom
   });
 }
 
-/** The rows of a saved view for whoever has its secret link: unknown, withdrawn and ended links are one 404. */
+/** The rows of a saved view for anyone with its secret link: unknown, withdrawn and ended links give the same 404. */
 export function publicFeedCalls(deps: Deps): readonly Route[] {
   const limit = addressLimit(POINTS);
   return [

@@ -11,11 +11,11 @@ import { ESTATES } from '../estates/names.ts';
 
 type Wanted = { readonly estateId: string; readonly from: IsoDate; /** Who leaves. */ readonly except: string };
 
-/** Days that are looked through first: somebody comes within them nearly always. */
+/** Days to search first: there is nearly always an arrival within them. */
 const SOON = 32;
 const FOR_EVER = '9999-12-31';
 
-/** The first row, by its beginning, that takes nights of a home from a day on and begins no earlier. */
+/** The first row, by its beginning, that takes nights of a home and begins on a day or later. */
 function firstFrom<R extends Row>(
   table: Pick<CompanyTable<R>, 'overlapping'>,
   { beginsOn, estateId, from, isWanted }: Looked<R>,
@@ -36,7 +36,7 @@ type Looked<R> = {
   readonly isWanted: (row: R) => boolean;
 };
 
-/** The stay that comes next to a home, from a day on. Read by the home's nights, so that a reshuffle hides nobody. */
+/** The next stay in a home from a day on. Reads the home's nights, so that a reshuffle does not hide a stay. */
 export function nextStayOf(
   table: DomainWrite['table'],
   { estateId, from, except }: Wanted,
@@ -49,7 +49,7 @@ export function nextStayOf(
   });
 }
 
-/** The last day before another on which guests come, as far back as `since`. */
+/** The last arrival day before another day, as far back as `since`. */
 export function lastStayBefore(
   table: DomainWrite['table'],
   { estateId, from, except, since }: Wanted & { readonly since: IsoDate },
@@ -61,7 +61,7 @@ export function lastStayBefore(
   return last;
 }
 
-/** OPS2, OPS5: who comes next, guests or the owner. */
+/** OPS2, OPS5: the next arrival, of guests or the owner. */
 export function nextArrivalOf(table: DomainWrite['table'], wanted: Wanted): Arrival | undefined {
   const { estateId, from, except } = wanted;
   const home = table(ESTATES).get(estateId);

@@ -11,12 +11,12 @@ import type { Records } from '../../records/records.ts';
 import { TASKS } from './names.ts';
 import { resourceNamed } from '../../records/context.ts';
 
-/** Tasks in one order; a day of the largest company has fewer. */
+/** Max tasks in one order; a day of the largest company has fewer. */
 const MAX_TASKS = 200;
 
 type Order = { readonly ids: readonly string[]; readonly assigneeId: string };
 
-/** @throws HttpError 400, 422 naming the members that make no sense */
+/** @throws HttpError 400, 422 naming the invalid members */
 function readOrder(body: Json | undefined): Order {
   if (!isJsonObject(body)) throw malformed('A JSON object is expected.');
   const { ids, assigneeId, ...others } = body;
@@ -37,8 +37,8 @@ function readOrder(body: Json | undefined): Order {
 }
 
 /**
- * `POST /api/housekeeping-tasks/assign` `{ ids, assigneeId }`: each as its own action would, so one that cannot be
- * assigned (any more) stops none of the others; the answer says of each what became of it.
+ * `POST /api/housekeeping-tasks/assign` `{ ids, assigneeId }`: assigns each task through its own action, so one that
+ * cannot be assigned does not stop the others; answers with the result of each.
  */
 export const assignRoute = (deps: { readonly records: Records; readonly repository: Repositories }): Route => ({
   method: 'POST',
@@ -56,7 +56,7 @@ export const assignRoute = (deps: { readonly records: Records; readonly reposito
     const asked = repeatable(call, body);
     const results: Assigned['results'][number][] = [];
     for (const id of ids) {
-      // Each task has its own key, so that an order sent twice repeats the first answer for each of them.
+      // Each task has its own key, so that a repeated order repeats each task's first answer.
       const request = { ...asked, owner: [...asked.owner, id] };
       try {
         const { status } = await repository.act(id, action, { input: { assigneeId }, ifMatch: undefined, request });

@@ -24,7 +24,7 @@ import { ESTATES } from '../estates/names.ts';
 type Table = DomainWrite['table'];
 type Source = { readonly via: 'reservationId' | 'ownerStayId'; readonly id: string };
 
-/** What of a reservation its tasks, and those of the homes around it, depend on. */
+/** Fields of a reservation that its tasks, and those of nearby stays, depend on. */
 const OF_STAYS = [
   'status',
   'estateId',
@@ -51,8 +51,8 @@ const isUnchanged = <R extends Row>(keys: readonly (keyof R)[], before: R | unde
   keys.every((key) => isSameJson(before[key] ?? null, after[key] ?? null));
 
 /**
- * OPS2–OPS4, RS2: a reservation makes the cleaning tasks that it asks for, and they follow it: moved, cancelled, revived.
- * Whoever leaves makes the home dirty and its clean urgent; whoever comes limits the one before.
+ * OPS2–OPS4, RS2: creates the cleaning tasks of a reservation and keeps them up to date when it is moved, cancelled or
+ * revived. A departure makes the home dirty and its clean urgent; an arrival is the deadline of the previous clean.
  */
 export const followStays: Follower<ReservationsRow> = (change) => {
   const { before, after, table, today } = change;
@@ -69,7 +69,7 @@ export const followStays: Follower<ReservationsRow> = (change) => {
   ];
 };
 
-/** OPS5: the owner's stay asks for the same tasks as a guest's. */
+/** OPS5: the owner's stay needs the same tasks as a guest's. */
 export const followOwnerStays: Follower<OutOfOrderPeriodsRow> = ({ before, after, table, today }) => {
   if (isUnchanged(OF_BLOCKS, before, after)) return [];
   const was = spanOfOwner(before, table);
@@ -79,7 +79,7 @@ export const followOwnerStays: Follower<OutOfOrderPeriodsRow> = ({ before, after
   return [...tasksFollow({ source, span, was, table, today }), ...othersAround({ source, spans: [was, span], table })];
 };
 
-/** When the guests left; null where they have not after all, undefined where nothing of that changed. */
+/** When the guests left; null if they have not after all, undefined if this did not change. */
 function vacatedAt({ before, after }: Followed<ReservationsRow>): string | null | undefined {
   const was = before?.actualCheckOutAt ?? null;
   const is = after?.actualCheckOutAt ?? null;
@@ -115,7 +115,7 @@ function tasksFollow(following: Following, left?: string | null): readonly Recor
   ];
 }
 
-/** What a stay asks for and does not have yet. */
+/** The tasks that a stay needs and does not have yet. */
 export function missingTasks(
   stay: ReservationsRow,
   { table, today }: Pick<Following, 'table' | 'today'>,
@@ -129,7 +129,7 @@ export function missingTasks(
 
 type Making = { readonly asked: WantedTask; readonly source: Source; readonly span: TaskSpan; readonly table: Table };
 
-/** A new task, of the home's own housekeeper where it has one. */
+/** A new task, assigned to the home's housekeeper if it has one. */
 function taskOf({ asked, source, span, table }: Making): RecordWrite {
   const { date, time, ...own } = asked;
   const home = table(ESTATES).get(span.estateId);
@@ -148,7 +148,7 @@ function taskOf({ asked, source, span, table }: Making): RecordWrite {
   };
 }
 
-/** What an arrival asks for where its home is dirty (`prepOf`). */
+/** The preparation an arrival needs if its home is dirty (`prepOf`). */
 export function checkInPrep({
   stay,
   span,
@@ -160,7 +160,7 @@ export function checkInPrep({
   readonly span: TaskSpan;
   readonly table: Table;
   readonly today: IsoDate;
-  /** The home is dirty from today on, for it stood empty. */
+  /** The home becomes dirty today because it stood empty. */
   readonly isStale?: boolean;
 }): readonly RecordWrite[] {
   const { estateId } = span;
@@ -176,7 +176,8 @@ export function checkInPrep({
 }
 
 /**
- * OPS2: open cleans of the homes concerned look again who comes next (`mustRecheckArrival`); those that find the same leave no trace.
+ * OPS2: open cleans of the affected homes determine their next arrival again (`mustRecheckArrival`); unchanged ones are
+ * not written.
  */
 function othersAround({
   source,

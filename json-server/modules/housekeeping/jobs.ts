@@ -10,20 +10,20 @@ import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 import { STAYS, BLOCKS } from '../reservations/names.ts';
 import { ESTATES } from '../estates/names.ts';
 
-const dirty = (id: string): RecordChange => ({
+const markDirty = (id: string): RecordChange => ({
   collection: ESTATES,
   id,
   action: CLEANING,
   set: { cleaningState: 'DIRTY' },
 });
 const isClean = (home: EstatesRow): boolean => ['CLEAN', 'INSPECTED'].includes(home.cleaningState ?? '');
-/** The day since which a home is as clean as it is; '' when nobody knows. */
+/** The day of the last change of the home's cleaning state; '' when unknown. */
 function cleanSince(home: EstatesRow): string {
   const at = home.cleaningStateAt ?? '';
   return at === '' ? '' : todayIn(new Date(at));
 }
 
-/** OPS3: homes that were cleaned two weeks ago and stood empty since. */
+/** OPS3: homes that were cleaned two weeks ago and have been empty since. */
 function emptyHomes({ table, today }: JobContext): readonly RecordChange[] {
   const from = addDays(today, -EMPTY_DAYS);
   return [...table(ESTATES).all()].flatMap((home) => {
@@ -32,13 +32,13 @@ function emptyHomes({ table, today }: JobContext): readonly RecordChange[] {
     if (!isOld || home.isPlaceholder === true) return [];
     const wanted = { of: home.id, from, to: today };
     const [stay, block] = [...table(STAYS).overlapping(wanted), ...table(BLOCKS).overlapping(wanted)];
-    return stay || block ? [] : [dirty(home.id)];
+    return stay || block ? [] : [markDirty(home.id)];
   });
 }
 
-/** Days back; a server that was down for longer has more to catch up with. */
+/** Days back; after a longer downtime there is more to catch up on. */
 const LOOK_BACK = 3;
-/** Days; no owner's stay of ours is longer. */
+/** Days; no owner's stay is longer. */
 const LONGEST = 1098;
 
 /** OPS5: owners who have left; nobody checks them out. */
@@ -51,12 +51,12 @@ function afterOwners({ table, today }: JobContext): readonly RecordWrite[] {
       const home = table(ESTATES).get(span.estateId);
       const clean = table(TASKS).get(checkOutTaskId(row.id));
       const isDone = clean && ['DONE', 'VERIFIED', 'IN_PROGRESS'].includes(clean.status ?? '');
-      return home && isClean(home) && cleanSince(home) < span.to && !isDone ? [dirty(home.id)] : [];
+      return home && isClean(home) && cleanSince(home) < span.to && !isDone ? [markDirty(home.id)] : [];
     });
 }
 
-/** OPS3: guests who come today or tomorrow to a home that is dirty and that nobody is to clean. */
-function preps(look: JobContext): readonly RecordWrite[] {
+/** OPS3: guests who arrive today or tomorrow in a dirty home without a cleaning task. */
+function missingPreparations(look: JobContext): readonly RecordWrite[] {
   const { table, today } = look;
   const stale = new Set(emptyHomes(look).map(({ id }) => id));
   return table(STAYS)
@@ -70,16 +70,16 @@ function preps(look: JobContext): readonly RecordWrite[] {
 /** Days ahead for which every stay should have its tasks. */
 const CATCH_UP = 7;
 
-/** OPS2: tasks of stays that were confirmed before there were any: from another system, or an earlier version. */
-const unmade = ({ table, today }: JobContext): readonly RecordWrite[] =>
+/** OPS2: tasks of stays that were confirmed without them: in another system, or by an earlier version. */
+const unmadeTasks = ({ table, today }: JobContext): readonly RecordWrite[] =>
   table(STAYS)
     .range('checkOut', { gte: today, lt: addDays(today, CATCH_UP) })
     .flatMap((stay) => missingTasks(stay, { table, today }));
 
-/** What the turn of a day brings; each is due only until it was done. */
+/** The jobs of a new day; each is due only until it is done. */
 export const housekeepingJobs: readonly Job[] = [
-  daily('housekeeping-unmade', unmade),
+  daily('housekeeping-unmade', unmadeTasks),
   daily('housekeeping-empty-homes', emptyHomes),
   daily('housekeeping-owners-gone', afterOwners),
-  daily('housekeeping-preparations', preps),
+  daily('housekeeping-preparations', missingPreparations),
 ];

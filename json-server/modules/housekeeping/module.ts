@@ -6,7 +6,7 @@ import { followOwnerStays, followStays } from './follow-stays.ts';
 import { housekeepingTaskRule } from './task-rule.ts';
 import { STAYS, BLOCKS } from '../reservations/names.ts';
 
-/** Cleaning: tasks that stays ask for, and the people who do them. */
+/** Cleaning: the tasks of stays, and the people who do them. */
 export const housekeeping: Module = {
   name: 'housekeeping',
   rules: { 'housekeeping-task': housekeepingTaskRule },

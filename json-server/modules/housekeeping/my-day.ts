@@ -18,20 +18,20 @@ import { stayTimes } from '../../records/settings/stay-times.ts';
 import { STAYS } from '../reservations/names.ts';
 import { ESTATES } from '../estates/names.ts';
 
-/** Days; what was left for longer is the office's to look at. */
+/** Days; older open tasks are the office's concern. */
 const LOOK_BACK = 14;
 
-/** What the day of one person is read from. */
+/** The data for one person's day. */
 type Reading = {
   readonly context: Context;
   readonly table: Tables;
-  /** What the role may read of stays and homes. */
+  /** Whether the role may read a field of stays and homes. */
   readonly canRead: (collection: string, field: string) => boolean;
 };
 
 /**
- * `GET /api/housekeeping-tasks/my-day`: the caller's open tasks of today and before, those of nobody, what the
- * caller has begun of any day, and what is done today.
+ * `GET /api/housekeeping-tasks/my-day`: the caller's open tasks of today and before, unassigned ones, tasks of any day
+ * that the caller has begun, and tasks done today.
  */
 export const myDayRoute = (records: Records): Route => ({
   method: 'GET',
@@ -61,13 +61,13 @@ const finishedOn = (row: HousekeepingTasksRow): string => {
 
 const isUrgent = ({ priority }: HousekeepingTasksRow): boolean => priority === 'URGENT';
 
-/** What is urgent first, then what is due first. */
+/** Urgent tasks first, then by due time. */
 function tasksOfDay({ context }: Reading, resource: ResourceNamed<typeof TASKS>): readonly HousekeepingTasksRow[] {
   const { user, values } = context.caller;
   const scope = scopeOf(context, resource);
   const table = tableOf(context, resource);
   const due = table.range('date', { gte: addDays(values.today, -LOOK_BACK), lt: addDays(values.today, 1) });
-  // Who has begun what is due later, or was long ago, is at it today, and sees today what came of it.
+  // A person working today on a task of another day sees it today, and its result.
   const begun = table
     .equal('assigneeId', user.id)
     .filter((row) => row.status === 'IN_PROGRESS' || (row.status === 'DONE' && finishedOn(row) === values.today));
@@ -87,7 +87,7 @@ function dayTaskOf(reading: Reading, task: HousekeepingTasksRow): DayTask {
   const stay = table(STAYS).get(task.reservationId ?? '');
   const except = task.type === 'CHECK_IN_PREP' ? '' : (stay?.id ?? '');
   const next = nextStayOf(table, { estateId: task.estateId, from: task.date, except });
-  const counts = (of: ReservationsRow): (GuestCount & { readonly notes: string | null }) | undefined =>
+  const guestCountOf = (of: ReservationsRow): (GuestCount & { readonly notes: string | null }) | undefined =>
     canRead(STAYS, 'adults')
       ? {
           adults: of.adults,
@@ -96,8 +96,8 @@ function dayTaskOf(reading: Reading, task: HousekeepingTasksRow): DayTask {
           notes: canRead(STAYS, 'notes') ? of.notes || null : null,
         }
       : undefined;
-  const ofStay = stay && counts(stay);
-  const ofNext = next && counts(next);
+  const ofStay = stay && guestCountOf(stay);
+  const ofNext = next && guestCountOf(next);
   return {
     id: task.id,
     code: task.code ?? '',

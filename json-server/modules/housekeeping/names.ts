@@ -1,3 +1,3 @@
 export const TASKS = 'housekeeping-tasks';
-/** How the history of a home calls a change of its cleaning state, whoever made it. */
+/** The history's action for a change of a home's cleaning state, whoever makes it. */
 export const CLEANING = 'reportCleaning';

@@ -10,17 +10,17 @@ import { ESTATES } from '../estates/names.ts';
 
 type Table = DomainWrite['table'];
 
-/** A home that people live in; what only holds stays until they get one is never cleaned. */
+/** A home that people live in; a placeholder that only holds stays until they get a home is never cleaned. */
 function homeOf(table: Table, row: ReservationsRow | OutOfOrderPeriodsRow): EstatesRow | undefined {
   const estate = table(ESTATES).get(row.estateId);
   return estate?.isPlaceholder === true ? undefined : estate;
 }
 
 export const isConfirmed = (row: ReservationsRow): boolean => ['SUCCESSFUL', 'FINISHED'].includes(row.status ?? '');
-/** Confirmed guests who have come, or may still. */
+/** Confirmed stays whose guests have come or may still come. */
 export const isExpected = (row: ReservationsRow): boolean => isConfirmed(row) && (row.noShowAt ?? '') === '';
 
-/** Guests in a home, as a reservation says it; undefined when it asks for no cleaning. */
+/** The guests' time in a home; undefined if the reservation needs no cleaning. */
 export function spanOfStay(row: ReservationsRow | undefined, table: Table): TaskSpan | undefined {
   const home = row && isExpected(row) ? homeOf(table, row) : undefined;
   if (row === undefined || home === undefined) return undefined;
@@ -34,7 +34,7 @@ export function spanOfStay(row: ReservationsRow | undefined, table: Table): Task
   };
 }
 
-/** The last day: the planned one until they leave, then the real one, earlier or later. */
+/** The last day: the planned one until they leave, then the actual one, earlier or later. */
 function leavesOn(row: ReservationsRow): string {
   const planned = row.checkOut;
   const early = row.departedOn ?? '';
@@ -44,7 +44,7 @@ function leavesOn(row: ReservationsRow): string {
   return left > planned ? left : planned;
 }
 
-/** OPS5: the owner in the own home; released during it, the owner has left that day. */
+/** OPS5: the owner in their own home; if it is released during the stay, the owner leaves that day. */
 export function spanOfOwner(row: OutOfOrderPeriodsRow | undefined, table: Table): TaskSpan | undefined {
   const home = row?.kind === 'OWNER_STAY' ? homeOf(table, row) : undefined;
   if (row === undefined || home === undefined) return undefined;

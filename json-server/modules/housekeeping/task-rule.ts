@@ -15,14 +15,14 @@ import { ESTATES } from '../estates/names.ts';
 type Set = Partial<HousekeepingTasksRow>;
 
 /**
- * OPS2–OPS4: what a task is by itself, whoever writes it: who has it and since when, whether a person moved it away from its
- * stay, by when it is due, and what its steps do to the home.
+ * OPS2–OPS4: the rules of a task, whoever writes it: its assignee and since when, whether a person moved it away from
+ * its stay, its deadline, and the effect of its steps on the home.
  */
 export const housekeepingTaskRule: DomainRule<HousekeepingTasksRow> = (write) => {
   const { record, before, table, now } = write;
   const refused = refuseTask(write);
   if (refused) return { refused };
-  const steps: HousekeepingTasksRow = { ...record, ...whoseIs(record, before, todayIn(new Date(now))) };
+  const steps: HousekeepingTasksRow = { ...record, ...assignmentOf(record, before, todayIn(new Date(now))) };
   const timed: HousekeepingTasksRow = { ...steps, ...timesOf(steps, before, now) };
   const placed: HousekeepingTasksRow = { ...timed, ...placeOf(timed, before) };
   const urgent = urgentOf(placed, before, table);
@@ -30,14 +30,14 @@ export const housekeepingTaskRule: DomainRule<HousekeepingTasksRow> = (write) =>
   const isNew = before === undefined && (row.checklist ?? []).length === 0;
   const checklist: Set = isNew ? { checklist: checklistOf(row.type).map((tick) => ({ ...tick })) } : {};
   return {
-    set: { ...changed(record, row), ...checklist },
+    set: { ...changedValues(record, row), ...checklist },
     writes: homeOf(row, before, table),
     warnings: warningsOf(row, before, table),
   };
 };
 
-/** What the parts have added to the record. */
-const changed = (record: Row, row: Row): Readonly<Record<string, Json>> =>
+/** The values the parts have added to the record. */
+const changedValues = (record: Row, row: Row): Readonly<Record<string, Json>> =>
   Object.fromEntries(Object.entries(row).filter(([key, value]) => record[key] !== value));
 
 function refuseTask({ record: task, before: was, table }: DomainWrite<HousekeepingTasksRow>): Refusal | undefined {
@@ -58,8 +58,11 @@ function refuseTask({ record: task, before: was, table }: DomainWrite<Housekeepi
   return undefined;
 }
 
-/** Who has it: taking an open one makes it one's own; accepting for somebody else does not take it away from them. */
-function whoseIs(record: HousekeepingTasksRow, was: HousekeepingTasksRow | undefined, today: string): Set {
+/**
+ * The assignee: taking an open task assigns it to the person; accepting for somebody else does not take it away from
+ * them.
+ */
+function assignmentOf(record: HousekeepingTasksRow, was: HousekeepingTasksRow | undefined, today: string): Set {
   const { status, assigneeId } = record;
   if (status === 'ACCEPTED' && was && was.status !== 'ACCEPTED') {
     return was.assigneeId ? { assigneeId: was.assigneeId } : { takenOn: today };
@@ -80,8 +83,8 @@ function timesOf({ status }: HousekeepingTasksRow, before: HousekeepingTasksRow 
 }
 
 /**
- * OPS4: a time that a person sets by hand stays, and the task says so; what its stay asks for stands beside it. A task made
- * by hand for a stay follows it from where it was put.
+ * OPS4: a time that a person sets by hand stays, and the task records that; the stay's own time is kept beside it. A
+ * task made by hand for a stay follows the stay from its own place.
  */
 function placeOf(task: HousekeepingTasksRow, was: HousekeepingTasksRow | undefined): Set {
   if (!task.reservationId && !task.ownerStayId) return {};
@@ -93,13 +96,13 @@ function placeOf(task: HousekeepingTasksRow, was: HousekeepingTasksRow | undefin
   return isMoved && !isByStay ? { isPinned: true } : {};
 }
 
-/** By when, how soon, how urgent; a priority that a person chose stays until the task moves. */
+/** The deadline, the lead time and the priority; a priority that a person chose stays until the task moves. */
 function urgentOf(
   task: HousekeepingTasksRow,
   before: HousekeepingTasksRow | undefined,
   table: DomainWrite['table'],
 ): Set {
-  // Preparing for guests is due before these guests come; cleaning up after some, before the others do.
+  // A preparation is due before its own guests arrive; a clean after a stay, before the next guests.
   const except = task.type === 'CHECK_IN_PREP' ? '' : task.reservationId || task.ownerStayId || '';
   const next = nextArrivalOf(table, { estateId: task.estateId, from: task.date, except });
   const { priority, ...due } = cleaningUrgency(task, next);
@@ -127,7 +130,7 @@ function homeOf(
     : [{ collection: ESTATES, id: task.estateId, set: { cleaningState: next }, action: CLEANING }];
 }
 
-/** Told, never refused: the guests of the clean are still there; something on the list is not ticked. */
+/** Warns, but never refuses: the guests of the clean are still there, or something on the list is not ticked. */
 function warningsOf(
   task: HousekeepingTasksRow,
   was: HousekeepingTasksRow | undefined,

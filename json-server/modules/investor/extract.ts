@@ -4,14 +4,14 @@ import { date, readQuery, text } from '../../http/query.ts';
 import type { Owner } from './owner.ts';
 import { statementsOf } from './statements.ts';
 
-/** This year up to today unless said. */
+/** This year up to today by default. */
 export const extractQuery = (today: string) => ({
   from: date(`${today.slice(0, 4)}-01-01`),
   to: date(today),
   currency: text,
 });
 
-/** AC6: the owner's account over the days [from, to], in one currency. @throws HttpError 400 for days that make no sense */
+/** AC6: the owner's account over the days [from, to], in one currency. @throws HttpError 400 for invalid days */
 export function extractOf(owner: Owner, search: URLSearchParams, today: string): InvestorExtract {
   const { from, to, ...asked } = readQuery(search, extractQuery(today), (span) =>
     span.from <= span.to ? [] : [{ field: 'to', key: 'validation.date' }],

@@ -10,7 +10,7 @@ const cellOf = ({ id, month, gross, amount, withholdingTax }: OwnStatement): Inv
   withholdingTax,
 });
 
-/** A year of published statements: homes × months with the totals of each currency; currencies are never added. */
+/** A year of published statements: homes × months with totals per currency; currencies are never added up. */
 export function incomeOf(owner: Owner, year: number): InvestorIncome {
   const statements = statementsOf(owner).filter((statement) => statement.year === year);
   const rows = group(statements, ({ estateId, currency }) => `${estateId} ${currency}`).map((own) => {

@@ -11,10 +11,10 @@ import { ownerSummary } from './summary.ts';
 
 const ofYear = (today: string) => ({ year: ownerYear(today) });
 
-/** What owners see of their homes, stays and money (IV1–IV3); each call answers with the caller's own and nothing else. */
+/** Owners' view of their homes, stays and money (IV1–IV3); each call answers only with the caller's own data. */
 export const investor: Module = {
   name: 'investor',
-  // Signing in asks whether the portal is open.
+  // Sign-in checks whether the portal is open.
   residents: [INVESTORS],
   calls: ({ records, ...deps }) => [
     {

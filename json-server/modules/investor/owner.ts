@@ -8,19 +8,19 @@ import type { Tables } from '../../live/rows/company.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 
-/** Homes of one owner that a call looks at; nobody owns more here. */
+/** Max homes of one owner in a call; nobody owns more here. */
 const MAX_HOMES = 1000;
 
-/** The owner who asks, and what is theirs. */
+/** The calling owner, and their data. */
 export type Owner = {
   readonly investorId: string;
   readonly context: Context;
   readonly table: Tables;
-  /** Homes that the row scope shows them. */
+  /** Homes in their row scope. */
   readonly estates: readonly EstatesRow[];
-  /** Whether they are shown prices (IV1). */
+  /** Whether they may see prices (IV1). */
   readonly showsPrices: boolean;
-  /** The stays of a home that touch the days [from, to) and that the row scope shows them: not those of a former owner. */
+  /** The stays of a home that touch the days [from, to) and are in the row scope: not those of a former owner. */
   readonly staysIn: (around: {
     readonly of: string;
     readonly from: string;
@@ -28,7 +28,7 @@ export type Owner = {
   }) => readonly ReservationsRow[];
 };
 
-/** @throws HttpError 403 for everybody who is no owner: the figures are one person's, not the company's */
+/** @throws HttpError 403 for everybody except owners: the figures are one person's, not the company's */
 export function ownerOf({ snapshot, caller }: SignedCall, records: Records): Owner {
   const investorId = caller.values.user['investorId'];
   const { estates: resource, reservations } = snapshot.config.resources;
@@ -51,5 +51,5 @@ export function ownerOf({ snapshot, caller }: SignedCall, records: Records): Own
   return { showsPrices, investorId, context, table, estates: rows, staysIn };
 }
 
-/** The year that is asked for; this one unless said. */
+/** The requested year; this one by default. */
 export const ownerYear = (today: string) => integer({ usual: Number(today.slice(0, 4)), min: 2000, max: 2099 });

@@ -7,7 +7,10 @@ import { titleOf } from '../../../src/config/title.ts';
 import { json } from '../../http/reply.ts';
 import type { Records } from '../../records/records.ts';
 
-/** `POST /api/investor-previews` {investorId}: staff begin to look as an owner does; it is noted in the owner's history. */
+/**
+ * `POST /api/investor-previews` {investorId}: staff start to see the product as an owner does; the owner's history
+ * records it.
+ */
 export const previewRoutes = ({ records }: { readonly records: Records }): readonly Route[] => [
   {
     method: 'POST',

@@ -4,14 +4,14 @@ import type { Owner } from './owner.ts';
 import { resourceNamed } from '../../records/context.ts';
 
 export type OwnStatement = AccountStatement & {
-  /** Accommodation recognised, before anything is taken off. */
+  /** Recognised accommodation revenue, before deductions. */
   readonly gross: number;
 };
 
 const PUBLISHED: readonly unknown[] = ['PUBLISHED', 'PAID'];
 const dayOf = (instant: string): string => todayIn(new Date(instant));
 
-/** The owner's statements as they were published (AC5); what is still being made is not theirs to see. */
+/** The owner's published statements (AC5); they do not see unfinished ones. */
 export function statementsOf({ table, investorId, context }: Owner): readonly OwnStatement[] {
   if (resourceNamed(context.snapshot, 'statements') === undefined) return [];
   return table('statements')

@@ -18,7 +18,7 @@ import { statementsOf } from './statements.ts';
 
 const MONTHS = 12;
 const NEXT_STAYS = 8;
-/** Days ahead in which the next stays are looked for. */
+/** Days ahead to search for the next stays. */
 const AHEAD = 366;
 
 type Span = { readonly from: IsoDate; readonly to: IsoDate };
@@ -27,7 +27,7 @@ const nightsWithin = (nights: Span, month: Span): number => {
   const to = nights.to < month.to ? nights.to : month.to;
   return to > from ? daysBetween(from, to) : 0;
 };
-/** Guests come or came; who only asked does not count yet. */
+/** Stays of guests who come or came; requests do not count yet. */
 const isGuests = ({ status }: ReservationsRow): boolean => status === 'SUCCESSFUL' || status === 'FINISHED';
 
 export function addAmount(amounts: readonly Amount[], { currency, amount }: Amount): readonly Amount[] {
@@ -36,14 +36,14 @@ export function addAmount(amounts: readonly Amount[], { currency, amount }: Amou
   return amounts.map((each) => (each === known ? { currency, amount: each.amount + amount } : each));
 }
 
-/** Amounts of several currencies have their total beside them; the owner need not see the rates for it. */
+/** Amounts with a total across currencies; the owner need not see the rates for it. */
 function amountsOf({ table }: Owner, of: readonly Amount[], today: IsoDate): Amounts {
   const sums = of.map(({ currency, amount }) => ({ currency, sum: amount }));
   const inOne = inCompanyCurrency(table, sums, today);
   return { of, ...(inOne && { inOne }) };
 }
 
-/** What an owner looks at first: nights and income by month (OPS6), who comes next, what is owed (IV1). */
+/** An owner's start page: nights and income by month (OPS6), the next guests, the balance (IV1). */
 export function ownerSummary(owner: Owner, { year, today }: { year: number; today: IsoDate }): InvestorSummary {
   const first = `${year}-01-01`;
   const whole: Span = { from: first, to: addMonths(first, MONTHS) };
@@ -73,7 +73,7 @@ export function ownerSummary(owner: Owner, { year, today }: { year: number; toda
   };
 }
 
-/** What the account closes with; a statement's own balance has what it carries on in it, and is not to be added up. */
+/** The account's closing balances; a statement's own balance includes its carry-over and must not be added up. */
 const balancesOf = (owner: Owner): readonly Amount[] =>
   statementsOf(owner)
     .flatMap(movementsOf)
@@ -87,7 +87,7 @@ type Home = {
   readonly estate: EstatesRow;
   readonly stays: readonly ReservationsRow[];
   readonly blocks: readonly OutOfOrderPeriodsRow[];
-  /** The nights of the year, 1 where the home was for rent (OPS6). */
+  /** The nights of the year, 1 = the home was for rent (OPS6). */
   readonly nights: Uint8Array;
 };
 

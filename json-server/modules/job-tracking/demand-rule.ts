@@ -16,8 +16,8 @@ const tasksOf = (table: DomainWrite['table'], demandId: string): readonly TasksR
   table(TASKS).equal('demandId', demandId).filter(isOpenTask);
 const openTask = (task: TasksRow): OpenTask => ({ id: task.id, no: task.no ?? '', title: task.title });
 
-/** JT1: one task a service that was picked; a demand keeps none of what was picked. */
-function madeOf(record: DemandsRow): readonly RecordWrite[] {
+/** JT1: one task per picked service; the demand itself does not keep the picks. */
+function newTasksOf(record: DemandsRow): readonly RecordWrite[] {
   return idsOf(record.serviceDefinitionIds ?? null).map((serviceDefinitionId) => ({
     collection: TASKS,
     create: {
@@ -30,7 +30,10 @@ function madeOf(record: DemandsRow): readonly RecordWrite[] {
   }));
 }
 
-/** JT1, JT4, IV3 (`src/domain/job-tracking/demand.ts`): with its tracking code (WB3), its new tasks and those it closes with it. */
+/**
+ * JT1, JT4, IV3 (`src/domain/job-tracking/demand.ts`): sets the tracking code (WB3), makes new tasks and closes tasks
+ * with the demand.
+ */
 export const demandRule: DomainRule<DemandsRow> = ({ record, before, table, now }) => {
   const stay = table('reservations').get(record.reservationId ?? '');
   const investor = table('investors').get(record.investorId ?? '');
@@ -45,7 +48,7 @@ export const demandRule: DomainRule<DemandsRow> = ({ record, before, table, now 
     now,
   });
   if ('refused' in prepared) return { refused: prepared.refused };
-  const made = isOpenDemand(record) ? madeOf(record) : [];
+  const made = isOpenDemand(record) ? newTasksOf(record) : [];
   const closed = prepared.closes.map(({ id }) => ({
     collection: TASKS,
     id,
@@ -64,13 +67,13 @@ export const demandRule: DomainRule<DemandsRow> = ({ record, before, table, now 
   };
 };
 
-/** JT1: a demand knows how many of its tasks are open, and is in progress as soon as somebody does one of them. */
+/** JT1: a demand counts its open tasks, and is in progress as soon as one of them is started. */
 export const tasksOfDemand: Follower<TasksRow> = ({ before, after, table }) => {
   const row = after ?? before;
   const demand = row && table(DEMANDS).get(row.demandId ?? '');
   if (!demand) return [];
   const openTasks = tasksOf(table, demand.id).length;
-  // Nobody edited the demand for this count: its version and its history stay as they are.
+  // Nobody edited the demand for this count: its version and history stay as they are.
   const counted = openTasks === demand.openTasks ? [] : [{ collection: DEMANDS, row: { ...demand, openTasks } }];
   const status = after?.status ?? '';
   const isBegun = ['ACCEPTED', 'IN_PROGRESS'].includes(status) && before?.status !== status;

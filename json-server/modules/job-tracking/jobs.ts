@@ -6,10 +6,10 @@ import type { Job, JobContext } from '../../jobs/job.ts';
 import type { RecordWrite } from '../../live/rules/domain-write.ts';
 import type { RecurringTasksRow } from '../../live/rows/stored/recurring-tasks.ts';
 
-/** Tasks that one recurring task makes in one look; the next look makes the next ones. */
+/** Max tasks made from one recurring task per round; the next round makes the next ones. */
 const MAX_TASKS_PER_LOOK = 60;
 
-/** JT4: what has become late, each told once; what was late while the server was down is told at its start. */
+/** JT4: reports overdue tasks, each once; those that became overdue while the server was down, at its start. */
 export const overdue: Job = {
   name: 'overdue',
   due: ({ table, now }) =>
@@ -24,8 +24,8 @@ export const overdue: Job = {
     ),
 };
 
-/** JT5: the tasks of one recurring task, under ids made of it and their day, so that none is made twice. */
-function madeBy(rule: RecurringTasksRow, today: string): readonly RecordWrite[] {
+/** JT5: the tasks of one recurring task; their ids derive from it and their day, so none is made twice. */
+function tasksMadeBy(rule: RecurringTasksRow, today: string): readonly RecordWrite[] {
   const { days, standing } = advanceRecurrence(rule, { today, most: MAX_TASKS_PER_LOOK });
   const tasks = days.map((day) => ({
     collection: 'tasks',
@@ -42,15 +42,15 @@ function madeBy(rule: RecurringTasksRow, today: string): readonly RecordWrite[] 
       dueAt: instantOf(`${day}T23:59`),
     },
   }));
-  // Nobody edited the recurring task: its version and its history stay as they are.
+  // Nobody edited the recurring task: its version and history stay as they are.
   return [...tasks, { collection: 'recurring-tasks', row: { ...rule, ...standing } }];
 }
 
-/** JT5: makes recurring tasks ahead, missed ones too. */
+/** JT5: makes recurring tasks ahead, and those missed. */
 export const recurring: Job = {
   name: 'recurring',
   due: ({ table, today }: JobContext) =>
     table('recurring-tasks')
       .range('makeOn', { lt: addDays(today, 1) })
-      .flatMap((rule) => madeBy(rule, today)),
+      .flatMap((rule) => tasksMadeBy(rule, today)),
 };

@@ -4,7 +4,7 @@ import { personName } from '../../live/rows/rows.ts';
 
 type Tables = Pick<DomainWrite, 'table'>;
 
-/** Who writes a record: its `updatedBy` among the company's own people; not the clock, and nobody without sign-in. */
+/** The writer of a record: its `updatedBy` among the company's own people; undefined for the clock and for visitors. */
 export function writerOf({
   record,
   table,
@@ -13,7 +13,7 @@ export function writerOf({
   return user && { role: user.role, name: personName(user), investorId: user.investorId || null };
 }
 
-/** The names of people, for those who may not open the list of users. */
+/** The names of people, for readers who may not open the list of users. */
 export function namesOfUsers({ table }: Tables, ids: readonly string[]): string | null {
   const names = ids.flatMap((id) => {
     const user = table('users').get(id);

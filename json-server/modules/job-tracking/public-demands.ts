@@ -21,7 +21,7 @@ import { resourceNamed } from '../../records/context.ts';
 
 const DEMANDS = 'demands';
 const PATH = '/api/public/demands';
-/** Days back and rows of the list for everybody. */
+/** Days back, and rows, of the public list. */
 const LISTED_DAYS = 30;
 const LISTED = 20;
 const SENT = ['type', 'requesterName', 'phone', 'email', 'description'] as const;
@@ -53,27 +53,27 @@ function formOf(body: Readonly<Record<string, Json>>): PublicForm {
 }
 
 /**
- * WB3: demands of visitors, without sign-in, for the company that `TENANT_DEFAULT` names. What is wrong with a code (its
- * form, its tenant, that it never was) cannot be told from the answer.
+ * WB3: demands of visitors, without sign-in, for the company named in `TENANT_DEFAULT`. The answer does not reveal what
+ * is wrong with a code (its form, its tenant, or that it does not exist).
  */
 export function publicDemandCalls(deps: RouteDeps): readonly Route[] {
   const { records, clock, asSystem, defaultTenant: tenant } = deps;
   const limit = createFormLimits();
   const table = () => records.company(tenant).table(DEMANDS);
-  /** @throws HttpError 404 while the company is shut, or has no demands in its package */
+  /** @throws HttpError 404 while the company is shut, or its package has no demands */
   const requireAtWork = ({ snapshot }: PublicCall): void => {
     if (!isAtWork(records, snapshot.config, { tenant, name: DEMANDS })) throw notFound();
   };
   const noStore = { 'Cache-Control': 'no-store' };
 
-  const tracked = (typed: string): Reply => {
+  const replyToTracking = (typed: string): Reply => {
     const trackingCode = normalCode(typed);
     const row = trackingCode === '' ? undefined : table().findUnique('trackingCode', trackingCode);
     if (!row) throw notFound();
     const answer: TrackedDemand = { ...publicDemand(row), trackingCode, changedAt: row.updatedAt ?? '' };
     return json(200, answer, noStore);
   };
-  const listed = (): Reply => {
+  const replyWithList = (): Reply => {
     const since = addDays(dayOf(new Date(clock()).toISOString()), -LISTED_DAYS);
     const rows = table()
       .range('createdAt', { gte: since })
@@ -101,15 +101,15 @@ export function publicDemandCalls(deps: RouteDeps): readonly Route[] {
       wrong: formIssues(form),
       now,
     });
-    const answered = (trackingCode: string): Reply => json(201, { trackingCode } satisfies AddedDemand, noStore);
-    if (isTrapped(body)) return answered(trackingCodeOf(randomBytes(CODE_BYTES)));
+    const replyWithCode = (trackingCode: string): Reply => json(201, { trackingCode } satisfies AddedDemand, noStore);
+    if (isTrapped(body)) return replyWithCode(trackingCodeOf(randomBytes(CODE_BYTES)));
     const id = formId(call, { prefix: 'dem', form });
     const home =
       form.homeCode === ''
         ? undefined
         : records.company(tenant).table('estates').findUnique('code', form.homeCode.toUpperCase());
     await asSystem(tenant, () => [{ collection: DEMANDS, create: { ...values, id, estateId: home?.id ?? null } }]);
-    return answered(table().get(id)?.trackingCode ?? '');
+    return replyWithCode(table().get(id)?.trackingCode ?? '');
   };
   return [
     {
@@ -122,7 +122,7 @@ export function publicDemandCalls(deps: RouteDeps): readonly Route[] {
         const code = call.search.get('code');
         await limit(code === null ? 'look' : 'guess', call);
         requireAtWork(call);
-        return code === null ? listed() : tracked(code.slice(0, 40));
+        return code === null ? replyWithList() : replyToTracking(code.slice(0, 40));
       },
     },
     { method: 'POST', path: PATH, answer: 'AddedDemand', access: 'public', handle: add },

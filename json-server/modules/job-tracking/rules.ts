@@ -8,13 +8,13 @@ import type { RevenueExpensesRow } from '../../live/rows/stored/revenue-expenses
 import type { DemandMessagesRow } from '../../live/rows/stored/demand-messages.ts';
 import type { ServiceDefinitionsRow } from '../../live/rows/stored/service-definitions.ts';
 
-/** JT3: both names in one, for references and search. */
+/** JT3: joins both names, for references and search. */
 export const serviceDefinitionRule: DomainRule<ServiceDefinitionsRow> = ({ record }) => {
   const { en, tr } = record.name;
   return { set: { title: en === tr ? en : `${en} · ${tr}` } };
 };
 
-/** IV3: a message says who wrote it and when, and what it means for its demand (`placeMessage`). */
+/** IV3: sets a message's author and time, and applies its effect on the demand (`placeMessage`). */
 export const demandMessageRule: DomainRule<DemandMessagesRow> = ({ record, before, table, now }) => {
   if (before) return { refused: { status: 409, field: 'body', key: 'job.messageFixed', params: {} } };
   const demand = table('demands').get(record.demandId);
@@ -29,7 +29,7 @@ export const demandMessageRule: DomainRule<DemandMessagesRow> = ({ record, befor
   };
 };
 
-/** JT5: the next day of a recurring task, and when its task is to be made; days that have passed are not made up for. */
+/** JT5: the next day of a recurring task, and when to make its task; missed past days are skipped. */
 export const recurringTaskRule: DomainRule<RecurringTasksRow> = ({ record, before, now }) => {
   const isSame =
     before !== undefined &&

@@ -6,10 +6,10 @@ import { namesOfUsers } from './people.ts';
 import type { TasksRow } from '../../live/rows/stored/tasks.ts';
 import type { RevenueExpensesRow } from '../../live/rows/stored/revenue-expenses.ts';
 
-/** What a task's expense is made of. */
+/** The fields a task's expense is made from. */
 type Billed = Task & Pick<TasksRow, 'id' | 'no'>;
 
-/** JT2: the one expense of a task, under an id made of the task's, so that there is never a second one. */
+/** JT2: the one expense of a task; its id derives from the task's, so there is never a second one. */
 function expenseOf(task: Billed, now: string): readonly RecordWrite[] {
   const { estateId = null, supplierId = null, cost = null, currency = null, bornBy = null } = task;
   const description = `${task.no ?? ''} ${task.title ?? ''}`.slice(0, 200);
@@ -34,7 +34,7 @@ function expenseOf(task: Billed, now: string): readonly RecordWrite[] {
   ];
 }
 
-/** JT1–JT4 (`src/domain/job-tracking/task.ts`): filled from its service definition and its demand. */
+/** JT1–JT4 (`src/domain/job-tracking/task.ts`): fills a task from its service definition and its demand. */
 export const taskRule: DomainRule<TasksRow> = ({ record, before, table, now }) => {
   const definition = table('service-definitions').get(record.serviceDefinitionId ?? '');
   const demand = table('demands').get(record.demandId ?? '');
@@ -63,7 +63,7 @@ export const taskRule: DomainRule<TasksRow> = ({ record, before, table, now }) =
   };
 };
 
-/** JT2: a task whose expense was deleted may have another one. */
+/** JT2: a task whose expense was deleted may get another one. */
 export const expenseOfTask: Follower<RevenueExpensesRow> = ({ before, after, table }) => {
   const task = before && !after ? table('tasks').get(before.taskId ?? '') : undefined;
   return task ? [{ collection: 'tasks', id: task.id, set: { expenseAt: null } }] : [];

@@ -19,9 +19,9 @@ import type { KbsNotificationsRow } from '../../live/rows/stored/kbs-notificatio
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import { STAYS, GUESTS } from '../reservations/names.ts';
 
-/** Rows of a list on the screen above the list. */
+/** Max rows of a list in the overview above the full list. */
 const SHOWN = 20;
-/** Notifications sent by one call; the rest by the next. */
+/** Max notifications sent by one call; the next call sends the rest. */
 const MAX_AT_ONCE = 500;
 
 /** @throws HttpError 404 */
@@ -51,11 +51,11 @@ function answerPersons(stay: ReservationsRow, context: Context): KbsPersonsAnswe
 }
 
 function overview(table: Tables, now: string): KbsOverview {
-  const of = (status: string): readonly KbsNotificationsRow[] => table(NOTIFICATIONS).equal('status', status);
-  const ready = of('READY');
-  const incomplete = of('INCOMPLETE');
-  const sending = of('SENDING');
-  const errors = of('ERROR');
+  const inStatus = (status: string): readonly KbsNotificationsRow[] => table(NOTIFICATIONS).equal('status', status);
+  const ready = inStatus('READY');
+  const incomplete = inStatus('INCOMPLETE');
+  const sending = inStatus('SENDING');
+  const errors = inStatus('ERROR');
   const open = [...ready, ...incomplete, ...sending, ...errors];
   const titleOf = (row: GuestsRow | undefined) => (row ? `${row.firstName} ${row.lastName}` : '');
   const codeOf = (id: string) => table(STAYS).get(id)?.code ?? '';
@@ -91,7 +91,7 @@ function overview(table: Tables, now: string): KbsOverview {
   };
 }
 
-/** Sends everything that is ready, each as its own action would; the rest of very many with the next call. */
+/** Sends everything that is ready, each through its own action; the next call continues if there are many. */
 async function sendAll(deps: RouteDeps, call: SignedCall) {
   const { snapshot, caller } = call;
   const resource = resourceOf(snapshot, NOTIFICATIONS);
@@ -109,7 +109,9 @@ async function sendAll(deps: RouteDeps, call: SignedCall) {
   });
 }
 
-/** What staff call beside the generic calls: the day's overview, sending all, who is on a stay, the guests' link. */
+/**
+ * Staff calls beyond the generic ones: the day's overview, sending everything, the people of a stay, the guests' link.
+ */
 export function kbsCalls(deps: RouteDeps): readonly Route[] {
   const { records, once } = deps;
   return [

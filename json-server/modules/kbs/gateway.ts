@@ -1,6 +1,6 @@
-/** One notification as the authority's service is told it. */
+/** One notification in the format of the authority's service. */
 export type KbsMessage = {
-  /** Ours; the same message twice is one notification. */
+  /** Our id; the same message twice is one notification. */
   readonly externalId: string;
   readonly event: string;
   readonly authority: string;
@@ -16,23 +16,23 @@ export type KbsMessage = {
   /** In a correction: the service's number of the cancelled notification. */
   readonly correctsRef: string;
 };
-/** What the service said. `UNREACHABLE` = it said nothing that can be understood: nobody knows whether it took it. */
+/** The service's answer. `UNREACHABLE` = no intelligible answer: it is unknown whether the service took the message. */
 export type KbsAnswer =
   | { readonly kind: 'ACCEPTED'; readonly reference: string }
   | { readonly kind: 'REFUSED'; readonly error: 'IDENTITY_UNKNOWN' | 'REJECTED' }
   | { readonly kind: 'UNREACHABLE' };
 
 /**
- * The seam to the authority's service. The product comes with a simulator behind it; a real service is another
- * implementation of these two calls.
+ * The interface of the authority's service. The product includes a simulator; a real service is another implementation
+ * of these two calls.
  */
 export type KbsGateway = {
   readonly send: (message: KbsMessage) => Promise<KbsAnswer>;
-  /** What became of a message that was sent before; undefined = the service does not know it. */
+  /** Looks up the result of an earlier message; undefined = the service does not know it. */
   readonly find: (externalId: string) => Promise<KbsAnswer | undefined>;
 };
 
-/** ms until a call counts as unanswered */
+/** ms until a call times out */
 const TIMEOUT = 10_000;
 
 function answerOf(status: number, body: { reference?: unknown; error?: unknown }): KbsAnswer {
@@ -45,7 +45,7 @@ function answerOf(status: number, body: { reference?: unknown; error?: unknown }
   return { kind: 'REFUSED', error: body.error === 'IDENTITY_UNKNOWN' ? 'IDENTITY_UNKNOWN' : 'REJECTED' };
 }
 
-/** Speaks the simulator's small protocol; whatever goes wrong on the way is `UNREACHABLE`, never thrown. */
+/** Speaks the simulator's small protocol; any transport failure is `UNREACHABLE`, never thrown. */
 export function httpGateway(base: string, timeout = TIMEOUT): KbsGateway {
   const call = async (externalId: string, message?: KbsMessage): Promise<KbsAnswer | undefined> => {
     try {

@@ -5,7 +5,7 @@ import { guestDataIn } from '../reservations/people.ts';
 import { makeGuestDataLink, mayLink } from './links.ts';
 import { NOTIFICATIONS } from './stay.ts';
 
-/** From the guest's page to the form for the identity data: a link that opens once, in place of one that waits. */
+/** Leads from the guest's page to the form for identity data: a new one-time link replaces one that is still open. */
 export const guestIdentityCall = (deps: RouteDeps): Route =>
   wayCall(deps, {
     call: 'stay-identity',

@@ -7,7 +7,9 @@ import type { Companies, DefineTable, CompanyReader, CompanyWriter } from '../..
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import { STAYS } from '../reservations/names.ts';
 
-/** One-time links for guests, by the hash of their secret, in the global partition: who asks has no tenant. */
+/**
+ * One-time links for guests, by the hash of their secret, in the global partition, because the visitor has no tenant.
+ */
 const LINKS = '_guest_links';
 /** bytes; 192 bits */
 const SECRET_BYTES = 24;
@@ -19,13 +21,13 @@ export const defineGuestLinks = (define: DefineTable): void =>
 
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-/** The link of a stay that still opens something, or was used last. */
+/** The stay's link that is still open or was used last. */
 function lastOf({ shared }: Pick<CompanyReader, 'shared'>, tenant: string, stayId: string): GuestLinkRow | undefined {
   const rows = shared.table(LINKS).equal('stayId', stayId);
   return rows.filter((row) => row.tenant === tenant && !row.revokedAt).at(-1);
 }
 
-/** Guests are asked for until the day they leave. */
+/** Guests may be asked until the day they leave. */
 export function mayLink(stay: ReservationsRow, today: string): boolean {
   const isOn = stay.status === 'SUCCESSFUL' || stay.status === 'PENDING';
   return isOn && (stay.noShowAt ?? '') === '' && today <= stay.checkOut;
@@ -43,7 +45,7 @@ export function linkShown(
   return { madeAt: row.madeAt, expiresAt: guestDataLinkEnd(stay), usedAt: row.usedAt || null };
 }
 
-/** Withdraws what a stay has; a link nobody can open keeps nothing but that it was there. */
+/** Withdraws a stay's links; a withdrawn link keeps only the fact that it existed. */
 export function revokeLinks(
   { shared }: Pick<CompanyWriter, 'shared'>,
   tenant: string,
@@ -58,7 +60,7 @@ export function revokeLinks(
 
 type Making = { readonly tenant: string; readonly stay: ReservationsRow; readonly now: string; readonly by: string };
 
-/** A new link, and the end of the one before. @returns its secret, which is kept nowhere */
+/** Makes a new link and withdraws the previous one. @returns its secret, which is stored nowhere */
 export function makeGuestDataLink(work: Pick<CompanyWriter, 'shared'>, { tenant, stay, now, by }: Making): string {
   revokeLinks(work, tenant, stay.id, now);
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
@@ -69,9 +71,9 @@ export function makeGuestDataLink(work: Pick<CompanyWriter, 'shared'>, { tenant,
 export type OpenLink = { readonly link: GuestLinkRow; readonly tenant: string; readonly stay: ReservationsRow };
 
 /**
- * The stay behind a secret. It is looked up by its hash, so how long the answer takes says nothing of the secrets there
- * are. Unknown, withdrawn, used and too late are all the same: nothing.
- * @param repeated the key of a call that may be the same one again, which finds its link though it is used
+ * The stay behind a secret, looked up by its hash, so that the response time reveals nothing about existing secrets.
+ * Unknown, withdrawn, used and expired links all give undefined.
+ * @param repeated the key of a call that may be a repeat, which finds its link although it is used
  */
 export function openLink(
   { shared, company }: Companies,
@@ -87,7 +89,10 @@ export function openLink(
   return stay && mayLink(stay, todayIn(new Date(now))) ? { link, tenant, stay } : undefined;
 }
 
-/** A link opens once. @param key of the call that used it, so that the same call may come again; '' = none */
+/**
+ * Marks a link as used; it opens once. @param key of the call that used it, so that the same call may be repeated; '' =
+ * none
+ */
 export function spendKbsLink(
   { shared }: Pick<CompanyWriter, 'shared'>,
   link: GuestLinkRow,

@@ -21,7 +21,7 @@ import {
 } from './rules.ts';
 import { STAYS, STAY_GUESTS } from '../reservations/names.ts';
 
-/** ms between two looks at what is on its way */
+/** ms between two checks for pending notifications */
 const INTERVAL = 700;
 
 const portOf = (text: string | undefined): number => {
@@ -29,7 +29,10 @@ const portOf = (text: string | undefined): number => {
   return Number.isInteger(port) && port >= 0 && port < 65_536 ? port : 0;
 };
 
-/** Identity notifications: what follows from stays, who is on them, and telling the authority (KB1–KB6). */
+/**
+ * Identity notifications: those that follow from stays, the people on them, and the messages to the authority
+ * (KB1–KB6).
+ */
 export const kbs: Module = {
   name: 'kbs',
   rules: {
@@ -51,7 +54,7 @@ export const kbs: Module = {
       port: portOf(env['KBS_PORT']),
       file: join(dataDir, 'kbs-simulator.log'),
     }).catch((error: unknown) => {
-      // The product starts without it: what is sent then waits, and the screen says why.
+      // The product starts without it: notifications then wait, and the screen shows the reason.
       watch.mistake('kbs', error);
       return undefined;
     });
@@ -60,7 +63,7 @@ export const kbs: Module = {
     const sender = createSender({ records, asSystem, gateway, clock, isAtWork: mayTell, watch });
     const { stop } = every({ job: 'kbs', interval: INTERVAL, leading: records.leading, round: sender.run, watch });
     return async () => {
-      // What waits for an answer gets none: it goes on with the next start.
+      // Pending messages get no answer now; they continue at the next start.
       await Promise.all([stop(), simulator?.close()]);
     };
   },

@@ -14,7 +14,7 @@ import type { GuestsRow } from '../../live/rows/stored/guests.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import { GUESTS, STAY_GUESTS } from '../reservations/names.ts';
 
-/** What is typed of a person, beside who it is. */
+/** Typed data of a person, besides their identity. */
 const TYPED: readonly string[] = [
   'firstName',
   'lastName',
@@ -29,13 +29,13 @@ const TYPED: readonly string[] = [
   'motherName',
 ] satisfies readonly (keyof GuestsRow)[];
 const isName = (key: string): key is 'firstName' | 'lastName' => key === 'firstName' || key === 'lastName';
-/** People on one stay; the largest home takes thirty, and babies. */
+/** Max people on one stay; the largest home takes thirty, plus babies. */
 const MAX_PEOPLE = 40;
 
-/** Where on a form a missing piece of data stands. */
+/** The form field of a missing piece of data. */
 const placeOf = (missing: string): string => (missing === 'documentNo' ? 'passportNo' : missing);
 
-/** Everybody on a stay as staff see them: numbers masked. */
+/** All people on a stay, as staff see them: with masked numbers. */
 export function personsOf(stay: ReservationsRow, table: Tables): readonly KbsPersonShown[] {
   const links = table(STAY_GUESTS).equal('reservationId', stay.id);
   return guestIdsOf(stay, table).flatMap((id) => {
@@ -71,7 +71,7 @@ function readPersons(body: Json | undefined): readonly Typed[] {
         unknown.map((key) => ({ field: `persons.${index}.${key.slice(0, 40)}`, key: 'validation.unknownField' })),
       );
     }
-    // What is left empty stays as it is known.
+    // An empty field keeps the known value.
     const typed = Object.entries(values).filter(([, value]) => value !== null && value !== '');
     return { ref: ref ?? '', values: Object.fromEntries(typed.map(([key, value]) => [key, value])) };
   });
@@ -83,14 +83,14 @@ export type Saving = {
   readonly guests: Resource;
   readonly values: WhereValues;
   readonly body: Json | undefined;
-  /** The guests themselves: nothing that is known is written over, and everything needed has to be there. */
+  /** The guests use their own link: known data are not overwritten, and all needed data must be there. */
   readonly byLink: boolean;
 };
 
 /**
- * Several people of a stay at once: those who are known by their id (`ref`), the others new. All of them are judged by
- * the fields of `guests`, on the same rules as its form, and all are saved or none.
- * @throws HttpError 400, 422 with every mistake under `persons.0.tcIdentityNo`
+ * Saves several people of a stay at once: known ones by their id (`ref`), the others new. Checks all of them by the
+ * fields of `guests`, with the same rules as its form, and saves all or none.
+ * @throws HttpError 400, 422 with every error under `persons.0.tcIdentityNo`
  */
 export function personsWrites(saving: Saving): readonly RecordWrite[] {
   const { stay, table, byLink } = saving;
@@ -135,7 +135,7 @@ export function personsWrites(saving: Saving): readonly RecordWrite[] {
     }
     if (number !== '') numbers.set(number, id);
     if (before) writes.push({ collection: GUESTS, id, set: record });
-    else writes.push(...joining({ stay, id, record, byLink }));
+    else writes.push(...joinStay({ stay, id, record, byLink }));
   });
   if (issues.length > 0) throw invalid(issues);
   return writes;
@@ -151,7 +151,7 @@ function judge({ guests, values, input, before }: Judged): { record: Record<stri
   return validateRecord({ resource: guests, operation, input, before, values, canWrite: () => true });
 }
 
-function joining({
+function joinStay({
   stay,
   id,
   record,

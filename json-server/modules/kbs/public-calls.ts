@@ -17,7 +17,7 @@ import type { Companies, Tables } from '../../live/rows/company.ts';
 import { optionsOf } from '../../../src/config/options.ts';
 import { GUESTS } from '../reservations/names.ts';
 
-/** A minute and address: 120 calls, or 12 guesses. */
+/** Per minute and address: 120 calls, or 12 guesses. */
 const POINTS = 120;
 const MISS = 10;
 
@@ -42,7 +42,7 @@ function linkAnswer({ stay }: OpenLink, table: Tables, snapshot: Snapshot): Gues
   };
 }
 
-/** A company that is shut, or no longer has this in its package, opens nothing. */
+/** A company that is shut, or no longer has KBS in its package, opens nothing. */
 function atWork(
   companies: Pick<Companies, 'shared'>,
   { config }: Snapshot,
@@ -51,10 +51,10 @@ function atWork(
   return opened && isAtWork(companies, config, { tenant: opened.tenant, name: NOTIFICATIONS }) ? opened : undefined;
 }
 
-/** Guests complete their own data by a link that opens once; whatever it does not open is one and the same 404. */
+/** Guests complete their own data by a link that opens once; everything it does not open gives the same 404. */
 export function guestLinkCalls({ records, clock }: RouteDeps): readonly Route[] {
   const limit = addressLimit(POINTS);
-  const moment = (): string => new Date(clock()).toISOString();
+  const nowInstant = (): string => new Date(clock()).toISOString();
   const refuse = async (call: PublicCall): Promise<never> => {
     await limit(call, MISS - 1);
     throw notFound();
@@ -66,11 +66,11 @@ export function guestLinkCalls({ records, clock }: RouteDeps): readonly Route[] 
     const key = typeof header === 'string' ? header.slice(0, 200) : '';
     const { snapshot } = call;
     const done = await records.transact((inside): boolean => {
-      const now = moment();
+      const now = nowInstant();
       const opened = atWork(inside, snapshot, openLink(inside, { secret: secretIn(call), now, repeated: key }));
       if (opened === undefined) return false;
       const { link, tenant, stay } = opened;
-      // The same call again, because its answer was lost: it is saved already.
+      // A repeat of the same call, because its answer was lost: the data are saved already.
       if (link.usedAt) return true;
       const caller = systemCaller(tenant, now);
       const work = inside.on({ snapshot, caller });
@@ -91,7 +91,7 @@ export function guestLinkCalls({ records, clock }: RouteDeps): readonly Route[] 
       access: 'public',
       handle: async (call) => {
         await limit(call);
-        const opened = atWork(records, call.snapshot, openLink(records, { secret: secretIn(call), now: moment() }));
+        const opened = atWork(records, call.snapshot, openLink(records, { secret: secretIn(call), now: nowInstant() }));
         return opened
           ? json(200, linkAnswer(opened, records.company(opened.tenant).table, call.snapshot))
           : refuse(call);

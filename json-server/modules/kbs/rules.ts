@@ -12,8 +12,11 @@ import { STAYS, STAY_GUESTS } from '../reservations/names.ts';
 
 const ON_ITS_WAY: readonly string[] = ['INCOMPLETE', 'READY', 'SENDING', 'ERROR'];
 
-/** What a notification says of its guest and home as long as it has not left, and its clock (KB2, KB6). */
-function derived({ record, table }: Pick<DomainWrite<KbsNotificationsRow>, 'record' | 'table'>): Record<string, Json> {
+/** The guest's and the home's data of a notification until it is sent, and its deadline (KB2, KB6). */
+function derivedValues({
+  record,
+  table,
+}: Pick<DomainWrite<KbsNotificationsRow>, 'record' | 'table'>): Record<string, Json> {
   const guest = table('guests').get(record.guestId ?? '');
   const person: KbsPerson = guest ?? {};
   const before = record.status;
@@ -29,7 +32,7 @@ function derived({ record, table }: Pick<DomainWrite<KbsNotificationsRow>, 'reco
       missingFields: [...missing],
       authority: authorityOf(estate),
     }),
-    // What was told stays as it was told, but for a guest who is anonymous by now.
+    // A sent notification keeps what it said, except for a guest who is now anonymous.
     ...((isNotificationUnsent(status) || guest?.anonymisedAt) && { documentNo: documentShown(person) }),
   };
 }
@@ -39,16 +42,18 @@ const creation = (record: Readonly<Record<string, Json>> & { readonly id: string
   create: record,
 });
 
-/** The correction that takes a notification back. */
+/** The correction that withdraws a notification. */
 function correctionOf(row: KbsNotificationsRow, id: string, now: string): RecordCreation {
   const { reservationId, guestId, estateId } = row;
   const correction = { event: 'CORRECTION', eventAt: now, correctsId: row.id };
   return creation({ id, reservationId, guestId, estateId, ...correction });
 }
 
-/** KB2: a notification and its data; sending an incomplete one is refused, correcting a sent one makes the correction. */
+/**
+ * KB2: a notification and its data; refuses to send an incomplete one; correcting a sent one creates the correction.
+ */
 export const notificationRule: DomainRule<KbsNotificationsRow> = ({ record, before, table, now }) => {
-  const set = derived({ record, table });
+  const set = derivedValues({ record, table });
   const isSent = record.status === 'SENDING' && before?.status !== 'SENDING';
   if (isSent) {
     const guest = table('guests').get(record.guestId ?? '');
@@ -63,7 +68,7 @@ export const notificationRule: DomainRule<KbsNotificationsRow> = ({ record, befo
   return { set, writes: [correctionOf(record, correctionId(record.id), now)] };
 };
 
-/** One person stands on a stay once. */
+/** A person is on a stay only once. */
 export const stayGuestRule: DomainRule<StayGuestsRow> = ({ record, before, table }) => {
   const stayId = record.reservationId;
   const guestId = record.guestId;
@@ -77,7 +82,7 @@ export const stayGuestRule: DomainRule<StayGuestsRow> = ({ record, before, table
     : { set: {} };
 };
 
-/** Does what the plan of a stay says. */
+/** Carries out the plan of a stay. */
 function follow(stay: ReservationsRow, { table, now }: Pick<DomainWrite, 'table' | 'now'>): readonly RecordWrite[] {
   const change = (id: string, set: Readonly<Record<string, Json>>, action: string): RecordWrite => {
     return { collection: NOTIFICATIONS, id, set, action };
@@ -109,11 +114,11 @@ const STAY_KEYS = [
   'guestId',
 ] as const satisfies readonly (keyof ReservationsRow)[];
 
-/** Check-in and check-out are told, and taken back when they did not happen (KB1, KB2, KB6). */
+/** Reports check-ins and check-outs, and withdraws those that did not happen (KB1, KB2, KB6). */
 export const noticesOfStay: Follower<ReservationsRow> = ({ before, after, ...rest }) =>
   after && hasChanged(before, after, STAY_KEYS) ? follow(after, rest) : [];
 
-/** Who joins or leaves a stay is reported like everybody else. */
+/** Reports a person who joins or leaves a stay like everybody else. */
 export const noticeOfStayGuest: Follower<StayGuestsRow> = ({ before, after, ...rest }) => {
   if (before && after) return [];
   const stay = rest.table(STAYS).get((after ?? before)?.reservationId ?? '');
@@ -142,7 +147,9 @@ export const followGuest: Follower<GuestsRow> = ({ before, after, table }) => {
     .map(({ id }) => ({ collection: NOTIFICATIONS, id, set: {}, action: 'update' }));
 };
 
-/** What arrived after its stay had changed is taken back now; a correction lets the event be told anew. */
+/**
+ * Withdraws a notification that arrived after its stay had changed; a correction allows the event to be reported again.
+ */
 export const followNotification: Follower<KbsNotificationsRow> = ({ before, after, ...rest }) => {
   if (!after) return [];
   const hasArrived = before?.status === 'SENDING' && after.status !== 'SENDING';

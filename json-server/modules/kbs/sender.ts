@@ -11,7 +11,7 @@ import { NOTIFICATIONS } from './stay.ts';
 import type { KbsNotificationsRow } from '../../live/rows/stored/kbs-notifications.ts';
 import { GUESTS } from '../reservations/names.ts';
 
-/** Messages on their way at once. */
+/** Max messages in flight. */
 const AT_ONCE = 4;
 
 type Deps = {
@@ -20,12 +20,12 @@ type Deps = {
   readonly gateway: KbsGateway;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
-  /** Whether anything is sent for a company at all; everything where it does not say. */
+  /** Whether a company's notifications are sent; default: every company's. */
   readonly isAtWork?: (tenant: string) => boolean;
   readonly watch?: JobWatch;
 };
 export type Sender = {
-  /** Sends what waits and is due; resolves when all of it has an answer or its next attempt, with how many there were. */
+  /** Sends all due notifications; resolves with their number when each has an answer or its next attempt. */
   readonly run: () => Promise<number>;
 };
 
@@ -53,7 +53,7 @@ function messageOf(row: KbsNotificationsRow, table: Tables): KbsMessage {
   };
 }
 
-/** What an answer makes of the notification. */
+/** The changes that an answer makes to the notification. */
 function outcomeOf(answer: KbsAnswer, now: string): { action: string; set: Record<string, Json> } | undefined {
   if (answer.kind === 'ACCEPTED') {
     const sent = { status: 'SENT', externalRef: answer.reference, sentAt: now, lastError: null, nextTryAt: null };
@@ -66,15 +66,15 @@ function outcomeOf(answer: KbsAnswer, now: string): { action: string; set: Recor
 }
 
 /**
- * Sends beside the requests. An attempt is on disk before the message leaves, so one that was cut off is known: the next
- * one first asks the service whether it has the message already (KB2: told once). A service that does not answer leaves
- * the notification on its way, and it is tried again, for as long as it takes.
+ * Sends in the background. An attempt is stored before the message leaves, so an interrupted one is known: the next
+ * attempt first asks the service whether it has the message already (KB2: reported once). If the service does not
+ * answer, the notification stays in SENDING, and is retried for as long as it takes.
  */
 export function createSender(deps: Deps): Sender {
   const { records, asSystem, gateway, clock, isAtWork = () => true, watch = noJobWatch() } = deps;
   const busy = new Set<string>();
 
-  /** The attempt, written down; undefined when it is no longer on its way. */
+  /** The stored attempt; undefined when it is no longer SENDING. */
   const begin = async (tenant: string, id: string): Promise<Begun['begun']> => {
     const { begun } = await asSystem(tenant, ({ table }): Begun => {
       const row = table(NOTIFICATIONS).get(id);
@@ -95,7 +95,7 @@ export function createSender(deps: Deps): Sender {
     const { table } = records.company(tenant);
     const answer = known ?? (await gateway.send(messageOf(begun.row, table)));
     await asSystem(tenant, ({ table: now, now: moment }) => {
-      // Somebody may have decided otherwise meanwhile.
+      // Somebody may have changed it meanwhile.
       if (now(NOTIFICATIONS).get(id)?.status !== 'SENDING') return [];
       const outcome = outcomeOf(answer, moment);
       return outcome ? [{ collection: NOTIFICATIONS, id, ...outcome }] : [];
@@ -114,7 +114,7 @@ export function createSender(deps: Deps): Sender {
       try {
         await sendOne(next.tenant, next.id);
       } catch (error) {
-        // The store may be read-only for a while; what is on its way stays so.
+        // The store may be read-only for a while; pending notifications stay pending.
         watch.mistake('kbs', error);
       } finally {
         busy.delete(key);

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { dirname } from 'node:path';
 import { fold } from '../../../src/domain/text/fold.ts';
 
-/** ms that a guest called SIMDELAY has to wait. */
+/** ms of delay for a guest called SIMDELAY. */
 const DELAY = 4000;
 /** bytes of a message */
 const MAX_BODY = 16_384;
@@ -13,20 +13,20 @@ const MAX_BODY = 16_384;
 export type KbsSimulator = {
   readonly url: string;
   readonly port: number;
-  /** How many notifications it has taken. */
+  /** How many notifications it has accepted. */
   readonly taken: () => number;
   readonly close: () => Promise<void>;
 };
 
 type Options = {
-  /** 0 = one that is free. */
+  /** 0 = a free port. */
   readonly port: number;
-  /** Where it remembers what it has taken, by our id: no personal data. Left out, in memory only. */
+  /** Where it stores the accepted notifications, by our id: no personal data. Default: in memory only. */
   readonly file?: string;
   readonly delay?: number;
 };
 
-/** An answer; nothing = the line breaks instead. */
+/** An answer; undefined = the connection breaks instead. */
 type HttpAnswer = { readonly status: number; readonly body?: object };
 
 function reply(response: ServerResponse, { status, body = {} }: HttpAnswer): void {
@@ -44,9 +44,9 @@ async function bodyOf(request: IncomingMessage): Promise<{ lastName?: unknown }>
 }
 
 /**
- * Stands in for the authority's service: `PUT /notifications/:id` takes a notification once, whatever is sent again,
- * `GET` tells what became of it. A guest's last name steers it: `SIMERROR` is a person it does not know, `SIMDELAY`
- * makes it slow, `SIMDOWN` finds it out of order, `SIMDROP` is taken but the line breaks before the answer.
+ * Simulates the authority's service: `PUT /notifications/:id` accepts a notification once, however often it is sent;
+ * `GET` returns its result. A guest's last name steers it: `SIMERROR` is an unknown person, `SIMDELAY` makes it slow,
+ * `SIMDOWN` makes it fail, `SIMDROP` is accepted but the connection breaks before the answer.
  */
 export async function startKbsSimulator({ port, file, delay = DELAY }: Options): Promise<KbsSimulator> {
   const taken = new Map<string, string>();
@@ -92,7 +92,7 @@ export async function startKbsSimulator({ port, file, delay = DELAY }: Options):
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    // Our own machine only: it believes whatever it is told.
+    // Only on our own machine, because it accepts everything.
     server.listen(port, '127.0.0.1', resolve);
   });
   const { port: own } = server.address() as AddressInfo;

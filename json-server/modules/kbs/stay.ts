@@ -10,7 +10,7 @@ export const NOTIFICATIONS = 'kbs-notifications';
 export const hasChanged = <R extends Row>(before: R | undefined, after: R, keys: readonly (keyof R)[]): boolean =>
   keys.some((key) => !isSameJson(before?.[key] ?? null, after[key] ?? null));
 
-/** What is still to do so that a stay's notifications say what happened. */
+/** The remaining steps until a stay's notifications match what happened. */
 export const planOf = (stay: ReservationsRow, table: Tables): readonly PlannedStep[] =>
   planNotifications({
     stay,

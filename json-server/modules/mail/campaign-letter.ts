@@ -17,8 +17,8 @@ type Setup = {
 };
 
 /**
- * A campaign's mail, made of the campaign as it leaves: ten thousand copies of one text would stand in the outbox otherwise.
- * The campaign stays as it is once it runs. @returns undefined for every other message
+ * A campaign's mail, made from the campaign when it leaves; otherwise the outbox would hold ten thousand copies of one
+ * text. A campaign does not change once it runs. @returns undefined for every other message
  */
 export function campaignLetter(
   { table, company, tenant, publicUrl }: Setup,

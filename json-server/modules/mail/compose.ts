@@ -23,7 +23,7 @@ import type { StatementsRow } from '../../live/rows/stored/statements.ts';
 
 export const TEMPLATES = 'message-templates';
 
-/** The company's own words for this mail; the built-in ones where it has none, or switched its own off. */
+/** The company's own text for this mail; the built-in one if there is none, or the company turned its own off. */
 export function templateOf(table: Tables, kind: TemplateKind): MailTemplate {
   const built = BUILT_IN[kind];
   for (const row of table(TEMPLATES).all()) {
@@ -45,7 +45,7 @@ const ofCompany = ({ company }: MailSettings): Filling => ({
   'company.website': company.website,
 });
 
-/** The language a person is written in: the own one, if the product has it. @param usual of those who have said none */
+/** The language of mails to a person: their own, if the product has it. @param usual the default */
 export const mailLanguageOf = (
   person: { readonly language?: string | null } | undefined,
   usual: MailLanguage = 'tr',
@@ -59,12 +59,12 @@ type StayWords = {
   readonly settings: MailSettings;
   readonly stay: ReservationsRow;
   readonly language: MailLanguage;
-  /** Somebody else reads it: the link to the guest's page is left out. */
+  /** Somebody else reads it: omits the link to the guest's page. */
   readonly isForOthers?: boolean;
 };
 type StayMail = StayWords & { readonly kind: GuestKind };
 
-/** What is known of a stay now. The price that a channel collects is none of ours to ask for, and is left out. */
+/** The current values of a stay. Omits a price that the channel collects, because we do not charge it. */
 function stayFilling({ table, settings, stay, language, isForOthers = false }: StayWords): Filling {
   const guest = table('guests').get(stay.guestId);
   const estate = table('estates').get(stay.estateId);
@@ -98,7 +98,7 @@ function stayFilling({ table, settings, stay, language, isForOthers = false }: S
   };
 }
 
-/** What a guest is told of a stay. */
+/** A guest's mail about a stay. */
 export const composeForGuest = ({ kind, ...words }: StayMail): MailText =>
   filledMail(templateOf(words.table, kind), stayFilling(words), words.language);
 
@@ -109,7 +109,7 @@ type OwnWords = Omit<StayWords, 'stay'> & {
   readonly words: MailText;
 };
 
-/** What somebody of the house wrote, with the names in braces filled in as of now. */
+/** A message written by staff, with the names in braces filled in with current values. */
 export function composeOwn({ stay, guest, words, ...known }: OwnWords): MailText {
   const { subject, body } = words;
   const both = { subject: { en: subject, tr: subject }, body: { en: body, tr: body } };
@@ -127,14 +127,14 @@ type StatementMail = {
   readonly table: Tables;
   readonly settings: MailSettings;
   readonly statement: StatementsRow;
-  /** What the owner is called. */
+  /** The owner's name. */
   readonly name: string;
-  /** Where the statement is looked at. */
+  /** The address of the statement. */
   readonly link: string;
   readonly language: MailLanguage;
 };
 
-/** What an owner is told of the own statement; it has no figure of anybody else. */
+/** An owner's mail about their own statement; contains nobody else's figures. */
 export function composeStatement({ table, settings, statement, name, link, language }: StatementMail): MailText {
   const estate = table('estates').get(statement.estateId);
   const home = [estate?.code ?? '', estate?.propertyName ?? ''].filter((text) => text !== '').join(' · ');
@@ -158,7 +158,7 @@ type Morning = {
   readonly language: MailLanguage;
 };
 
-/** The morning's mail around its sections. */
+/** The morning mail around its sections. */
 export function composeReminder({ table, settings, user, today, sections, language }: Morning): MailText {
   const filling: Filling = {
     ...ofCompany(settings),

@@ -5,22 +5,22 @@ import type { Letter, MailOutcome, Transport } from './transport.ts';
 type Setup = {
   readonly outbox: Outbox;
   readonly transportFor: (tenant: string) => Transport;
-  /** The letter that a message leaves as; or why it never does, or not now. */
+  /** The letter to send for a message, or the reason why it is not sent at all or not now. */
   readonly letterFor: (tenant: string, row: MessagesRow) => Promise<{ readonly letter: Letter } | MailOutcome>;
 };
 
 /**
- * Takes, sends and notes messages. One that is found SENDING although nobody has it in hand was left by a server that died in
- * between: with a repeatable transport it is sent again, which changes nothing; otherwise it may have arrived, so it
- * becomes an ERROR that says so, and only a person sends it again (R19).
+ * Takes, sends and records messages. A message in SENDING that no process handles was left by a crashed server: with a
+ * repeatable transport it is sent again, which changes nothing; otherwise it may have arrived, so it becomes an ERROR
+ * with that reason, and only a person sends it again (R19).
  */
 export function createDelivery({ outbox, transportFor, letterFor }: Setup) {
   const inHand = new Set<string>();
-  /** What became of letters whose message could not be written then: the store was read-only. */
+  /** Outcomes of letters whose message could not be written at the time: the store was read-only. */
   const unwritten = new Map<string, MailOutcome>();
   const keyOf = (tenant: string, id: string): string => `${tenant}\n${id}`;
   return {
-    /** @returns what became of it; undefined when somebody else changed it before */
+    /** @returns the outcome; undefined when somebody else changed the message before */
     deliver: async (tenant: string, row: MessagesRow): Promise<MailOutcome | undefined> => {
       const key = keyOf(tenant, row.id);
       inHand.add(key);
@@ -37,7 +37,7 @@ export function createDelivery({ outbox, transportFor, letterFor }: Setup) {
         inHand.delete(key);
       }
     },
-    /** Ends what was in hand when a server died, or whose outcome could not be written. */
+    /** Completes messages that were in progress at a crash, or whose outcome could not be written. */
     settle: async (tenant: string, sending: readonly MessagesRow[]): Promise<void> => {
       for (const { id } of sending) {
         const key = keyOf(tenant, id);

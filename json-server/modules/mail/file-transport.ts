@@ -4,8 +4,8 @@ import { compile, plainName } from './letter.ts';
 import { type Letter, type MailOutcome, type Transport, shortError } from './transport.ts';
 
 /**
- * Every mail becomes a file, `<tenant>.<id>.eml`, that any mail program opens. The name is the message's, so the same mail
- * twice is one file: a crash between writing it and noting it doubles nothing.
+ * Writes every mail as a file, `<tenant>.<id>.eml`, that any mail program opens. The name contains the message's id, so
+ * the same mail twice is one file: a crash between writing and recording it duplicates nothing.
  */
 export function fileTransport({ folder, from }: { folder: string; from: string }): Transport {
   const write = async (letter: Letter): Promise<MailOutcome> => {

@@ -20,7 +20,7 @@ import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import { MESSAGES } from '../../accounts/one-time-links.ts';
 
 type Deps = { readonly records: Records; readonly once: Once; readonly publicUrl: string };
-/** Whoever may write to guests. */
+/** The right to write to guests. */
 const SEND = { subject: 'Message', action: 'send' } as const;
 const CHANNELS = ['MAIL', 'WHATSAPP_LINK'] as const;
 type Channel = (typeof CHANNELS)[number];
@@ -28,14 +28,14 @@ type Channel = (typeof CHANNELS)[number];
 type GuestCall = {
   readonly reservationId: string;
   readonly kind: StayKind;
-  /** Left out: the guest's own. */
+  /** Undefined: the guest's own. */
   readonly language: MailLanguage | undefined;
   readonly channel: Channel | undefined;
 };
 const oneOf = <Value extends string>(values: readonly Value[], value: unknown): Value | undefined =>
   values.find((each) => each === value);
 
-/** @throws HttpError 422 beside what makes no sense */
+/** @throws HttpError 422 naming each invalid member */
 function readAsked(sent: { readonly [name: string]: unknown }, isSending: boolean): GuestCall {
   const known = ['reservationId', 'kind', 'language', ...(isSending ? ['channel'] : [])];
   const issues: FieldIssue[] = Object.keys(sent)
@@ -56,10 +56,14 @@ function readAsked(sent: { readonly [name: string]: unknown }, isSending: boolea
 type Written = { readonly stay: ReservationsRow; readonly preview: GuestMessagePreview };
 
 /**
- * The message as it would be sent now. @throws HttpError 404 for a stay that is not the caller's to see; 409 for one that came
- * to nothing: nobody is told to come
+ * The message as it would be sent now. @throws HttpError 404 for a stay the caller cannot see; 409 for a cancelled one:
+ * its guest is not told to come
  */
-function written(context: Context, { reservationId, kind, language: wanted }: GuestCall, origin: string): Written {
+function composeMessage(
+  context: Context,
+  { reservationId, kind, language: wanted }: GuestCall,
+  origin: string,
+): Written {
   const { caller, snapshot, shared, table } = context;
   const resource = resourceNamed(snapshot, 'reservations');
   const stay = resource && findInScope(context, resource, reservationId);
@@ -79,7 +83,7 @@ function written(context: Context, { reservationId, kind, language: wanted }: Gu
   return { stay, preview: { kind, language, subject, body, email, phone, whatsAppUrl } };
 }
 
-/** @throws HttpError 422 when the guest cannot be reached that way */
+/** @throws HttpError 422 when the guest cannot be reached through the channel */
 function addressFor({ email, phone, whatsAppUrl }: GuestMessagePreview, channel: Channel): string {
   if (channel === 'MAIL') {
     if (email === '') throw invalid([{ field: 'channel', key: 'mail.noEmail' }]);
@@ -89,7 +93,10 @@ function addressFor({ email, phone, whatsAppUrl }: GuestMessagePreview, channel:
   return phone;
 }
 
-/** Confirmation, arrival and departure, from the stay to its guest; what was sent stands in the outbox and on the stay. */
+/**
+ * Sends confirmation, arrival and departure mails from the stay to its guest; the outbox and the stay list what was
+ * sent.
+ */
 export const guestMessageRoutes = ({ records, once, publicUrl }: Deps): readonly Route[] => [
   {
     method: 'GET',
@@ -99,7 +106,7 @@ export const guestMessageRoutes = ({ records, once, publicUrl }: Deps): readonly
     access: SEND,
     handle: ({ caller, snapshot, search }: SignedCall) => {
       const asked = readAsked(Object.fromEntries(search), false);
-      return json(200, written(records.of({ snapshot, caller }), asked, publicUrl).preview);
+      return json(200, composeMessage(records.of({ snapshot, caller }), asked, publicUrl).preview);
     },
   },
   {
@@ -117,10 +124,10 @@ export const guestMessageRoutes = ({ records, once, publicUrl }: Deps): readonly
       const { channel = 'MAIL' } = asked;
       return once(repeatable(call, body), call, (work) => {
         const { context } = work;
-        const { stay, preview } = written(context, asked, publicUrl);
+        const { stay, preview } = composeMessage(context, asked, publicUrl);
         const to = addressFor(preview, channel);
         const { now } = caller.values;
-        // A link is handed to the person's own WhatsApp: the outbox notes it and sends nothing.
+        // The person sends a WhatsApp link themselves: the outbox only records it.
         const way = channel === 'MAIL' ? { status: 'WAITING', nextAttemptAt: now } : { status: 'SENT', sentAt: now };
         const { kind, language, subject, body: text } = preview;
         const id = crypto.randomUUID();

@@ -1,16 +1,16 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Letter } from './transport.ts';
 
-/** Letters, digits, dots and dashes: what may stand in a file name and in a Message-ID alike. */
+/** Only letters, digits, dots and dashes: allowed in a file name and in a Message-ID. */
 export const plainName = (text: string): string => text.replace(/[^A-Za-z0-9._-]+/g, '_').slice(0, 120);
 
-/** The part before the @ is the same at every try, so a receiver that got it twice can tell. */
+/** The part before the @ is the same at every attempt, so a receiver can recognise a duplicate. */
 const messageId = ({ tenant, id }: Letter, host: string): string => `<${plainName(tenant)}.${plainName(id)}@${host}>`;
 
 /** @param from `MAIL_FROM`, `bookings@example.com` or `Konak <bookings@example.com>` */
 export const senderAddress = (from: string): string => /<([^<>]+)>/.exec(from)?.[1]?.trim() ?? from.trim();
 
-/** The letter as it goes over the wire (RFC 5322), text and HTML. */
+/** The letter in wire format (RFC 5322), as text and HTML. */
 export function compile(letter: Letter, from: string): Promise<Buffer> {
   const address = senderAddress(from);
   const node = new MailComposer({

@@ -5,7 +5,7 @@ import { composeForGuest, composeStatement, mailLanguageOf } from './compose.ts'
 import { mailSettings } from './settings.ts';
 import { MESSAGES } from '../../accounts/one-time-links.ts';
 
-/** In which key a message names the record that it is about. */
+/** The key that names a message's record. */
 const ABOUT: Readonly<Record<string, 'reservationId' | 'statementId' | 'userId'>> = {
   reservations: 'reservationId',
   statements: 'statementId',
@@ -13,7 +13,7 @@ const ABOUT: Readonly<Record<string, 'reservationId' | 'statementId' | 'userId'>
 };
 const isSaid = (address: string | undefined): address is string => address !== undefined && address !== '';
 
-/** What a guest is told of a stay, at the guest's own address and in the guest's language. */
+/** A mail about a stay to the guest's own address, in the guest's language. */
 const toGuest = (kind: GuestKind): LetterTemplate => ({
   of: 'reservations',
   write: ({ table, row, id, to: other, now }) => {
@@ -34,8 +34,8 @@ const toGuest = (kind: GuestKind): LetterTemplate => ({
 });
 
 /**
- * What an owner is told of a statement, once a statement: its id is made of it. The link is the address within the product;
- * what stands before it is known when the mail leaves (`postman.ts`).
+ * A mail to an owner about a statement, once per statement: its id derives from it. The link is a path; the postman
+ * adds the origin when the mail leaves (`postman.ts`).
  */
 const toOwner: LetterTemplate = {
   of: 'statements',
@@ -64,7 +64,7 @@ const toOwner: LetterTemplate = {
   },
 };
 
-function plain({
+function plainLetter({
   row,
   collection,
   id,
@@ -79,9 +79,9 @@ function plain({
   return { collection: MESSAGES, create: { id, kind: 'OTHER', channel: 'MAIL', status: 'WAITING', ...letter } };
 }
 
-/** What the rules of a file (`automations`) can have sent. */
+/** The mails that the rules of a file (`automations`) can send. */
 export const letters: Letters = {
   templates: { ...Object.fromEntries(GUEST_KINDS.map((kind) => [kind, toGuest(kind)])), OWNER_STATEMENT: toOwner },
   usual: (table) => mailSettings(table).language,
-  plain,
+  plain: plainLetter,
 };

@@ -13,7 +13,7 @@ import { MESSAGES } from '../../accounts/one-time-links.ts';
 
 type Deps = { readonly records: Records; readonly once: Once };
 
-/** How the company's mail leaves, and how much of it waits or was given up. */
+/** The company's mail transport, and how many mails wait or failed. */
 function stateOf({ records }: Deps, call: SignedCall): MailState {
   const { caller } = call;
   const { table } = records.of(call);
@@ -28,7 +28,7 @@ function stateOf({ records }: Deps, call: SignedCall): MailState {
   };
 }
 
-/** Puts a letter to oneself into the outbox: it goes the way of all mail, and its record says what became of it. */
+/** Puts a mail to the caller into the outbox: it goes the same way as all mail, and its record shows the outcome. */
 async function handleTest({ once }: Deps, call: SignedCall) {
   const body = await call.body();
   if (body.value !== undefined && !(isJsonObject(body.value) && Object.keys(body.value).length === 0)) {

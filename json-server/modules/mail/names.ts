@@ -1,4 +1,4 @@
-/** The one confirmation that leaves by itself for a stay. */
+/** The id of a stay's automatic confirmation; there is one per stay. */
 export const confirmationId = (reservationId: string): string => `confirmation-${reservationId}`;
-/** The one that tells of its cancellation. */
+/** The id of the cancellation mail. */
 export const cancellationId = (reservationId: string): string => `cancellation-${reservationId}`;

@@ -7,23 +7,23 @@ import type { AsSystem } from '../../records/as-system.ts';
 import type { MailOutcome } from './transport.ts';
 import { MESSAGES } from '../../accounts/one-time-links.ts';
 
-/** As the outbox tells people why. */
+/** The reasons that the outbox shows to people. */
 const FAILURES = { failed: 'NOT_REACHED', refused: 'REFUSED', unknown: 'UNKNOWN' } as const;
 
-/** Moves messages from state to state, each in a transaction of its own, and only if it is still in the state before. */
+/** Moves messages between states, each in its own transaction, and only from the expected state. */
 export type Outbox = {
-  /** Resolves with the message as it leaves; undefined when it was not waiting any more. */
+  /** Resolves with the message to send; undefined when it was no longer waiting. */
   readonly take: (tenant: string, id: string) => Promise<MessagesRow | undefined>;
-  /** Notes what became of a message that was taken. */
+  /** Records the outcome of a taken message. */
   readonly note: (tenant: string, id: string, outcome: MailOutcome) => Promise<boolean>;
-  /** Lays back a message that was taken. */
+  /** Returns a taken message to the outbox. */
   readonly layBack: (tenant: string, id: string) => Promise<boolean>;
 };
 
 type Setup = {
   readonly asSystem: AsSystem;
   readonly clock: () => number;
-  /** The words of a message whose names in braces are filled in when it leaves. */
+  /** The text of a message whose names in braces are filled in when it leaves. */
   readonly filled: (table: Tables, row: MessagesRow) => MailText;
 };
 
@@ -43,7 +43,7 @@ export function createOutbox({ asSystem, clock, filled }: Setup): Outbox {
       const { taken } = await asSystem(tenant, ({ table }) => {
         const row = table(MESSAGES).get(id);
         if (row?.status !== 'WAITING') return { taken: undefined, writes: [] };
-        // What is said stands in the outbox as it left.
+        // The outbox keeps the text as it was sent.
         const words = row.fillsIn === true ? { ...filled(table, row), fillsIn: false } : {};
         const set = { ...words, status: 'SENDING' as const, attempts: (row.attempts ?? 0) + 1 };
         return { taken: { ...row, ...set }, writes: [{ collection: MESSAGES, id, set }] };
@@ -51,7 +51,7 @@ export function createOutbox({ asSystem, clock, filled }: Setup): Outbox {
       return taken;
     },
     note: (tenant, id, outcome) =>
-      change(tenant, { id, from: 'SENDING', set: (row) => afterwards(row, outcome, clock()) }),
+      change(tenant, { id, from: 'SENDING', set: (row) => valuesAfter(row, outcome, clock()) }),
     layBack: (tenant, id) => {
       const set = () => ({ status: 'WAITING', nextAttemptAt: new Date(clock()).toISOString() });
       return change(tenant, { id, from: 'SENDING', set });
@@ -59,8 +59,8 @@ export function createOutbox({ asSystem, clock, filled }: Setup): Outbox {
   };
 }
 
-/** What a message says once its outcome is known. @param now ms since 1970 */
-function afterwards({ attempts }: MessagesRow, outcome: MailOutcome, now: number): ValuesOf<MessagesRow> {
+/** The values of a message once its outcome is known. @param now ms since 1970 */
+function valuesAfter({ attempts }: MessagesRow, outcome: MailOutcome, now: number): ValuesOf<MessagesRow> {
   if (!('why' in outcome)) {
     return {
       status: outcome.is === 'sent' ? 'SENT' : 'FILED',

@@ -3,7 +3,7 @@ import type { MessagesRow } from '../../live/rows/stored/messages.ts';
 import type { Blobs } from '../../records/files/blobs.ts';
 import type { LetterFile } from './transport.ts';
 
-/** The files that leave with a message; undefined when the bytes of one are gone. @throws StoreUnavailable */
+/** The files of an outgoing message; undefined when the bytes of one are gone. @throws StoreUnavailable */
 export async function outgoingFiles(blobs: Blobs, row: MessagesRow): Promise<readonly LetterFile[] | undefined> {
   const files: LetterFile[] = [];
   for (const { id, name, type } of entriesOf(row.files)) {

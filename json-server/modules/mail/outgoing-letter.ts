@@ -14,13 +14,13 @@ type Outgoing = {
   readonly table: Tables;
   readonly company: TenantsRow | undefined;
   readonly tenant: string;
-  /** Before links into the product. */
+  /** The origin of links into the product. */
   readonly publicUrl: string;
   /** ISO instant */
   readonly now: string;
 };
 
-/** The letter that a message leaves as, without its files. */
+/** The letter of a message, without its files. */
 export function outgoingLetter(outgoing: Outgoing, row: MessagesRow, body: string): Letter {
   const { table, company, tenant, publicUrl, now } = outgoing;
   const settings = mailSettings(table, company);
@@ -34,16 +34,16 @@ export function outgoingLetter(outgoing: Outgoing, row: MessagesRow, body: strin
     replyTo: settings.replyPlus ? withToken(settings.replyTo, tokenOf(table, row)) : settings.replyTo,
     ...(row.kind === 'REPLY' && { isPersonal: true as const }),
     ...((row.inReplyTo ?? '') !== '' && row.direction !== 'IN' && { inReplyTo: row.inReplyTo ?? '' }),
-    ...(campaignLetter(outgoing, row) ?? written(row, body, publicUrl)),
+    ...(campaignLetter(outgoing, row) ?? ownContent(row, body, publicUrl)),
   };
 }
 
-/** The token of a message's thread, for the address that it is answered at. */
+/** The token of a message's thread, for its reply address. */
 const tokenOf = (table: Tables, { threadId }: MessagesRow): string =>
   table(CONVERSATIONS).get(threadId ?? '')?.token ?? '';
 
-/** What a message says itself, with the house's address before the link in it. */
-function written(row: MessagesRow, body: string, publicUrl: string): Pick<Letter, 'subject' | 'text' | 'html'> {
+/** The message's own text, with the public origin in front of its link. */
+function ownContent(row: MessagesRow, body: string, publicUrl: string): Pick<Letter, 'subject' | 'text' | 'html'> {
   const link = row.link ?? '';
   const text = {
     subject: oneLine(row.subject ?? ''),

@@ -12,12 +12,12 @@ import { outgoingFiles } from './outgoing-files.ts';
 import { type Letter, type MailOutcome, shortError, type Transport } from './transport.ts';
 import { MESSAGES } from '../../accounts/one-time-links.ts';
 
-/** ms between two looks at the outbox, beside the one that a new message brings at once. */
+/** ms between two checks of the outbox; a new message also triggers one at once. */
 const INTERVAL = 15_000;
-/** Messages of a tenant in one round: nobody's mail waits for all of another's. */
+/** Max messages of a tenant in one round: no tenant waits for all mail of another. */
 const ROUND = 50;
 
-/** Nobody is sent a link that opens nothing, nor a letter that speaks of a file that is not there. */
+/** Never send a link that opens nothing, or a letter about a missing file. */
 const LINK_ENDED: MailOutcome = { is: 'refused', why: 'The link in it has ended.' };
 const FILE_GONE: MailOutcome = { is: 'refused', why: 'A file of it is not there any more.' };
 
@@ -25,29 +25,29 @@ type PostmanSetup = {
   readonly records: Records;
   readonly clock: () => number;
   readonly asSystem: AsSystem;
-  /** How a company's mail leaves, as it has set it now. */
+  /** The company's current mail transport. */
   readonly transportFor: (tenant: string) => Transport;
-  /** The product's address, `https://konak.example`, before links into it. */
+  /** The product's origin, `https://konak.example`, for links into it. */
   readonly publicUrl?: string;
-  /** The body as it leaves: with the one-time link it speaks of. undefined when that link opens nothing any more. */
+  /** The body to send, with its one-time link; undefined when the link no longer opens anything. */
   readonly bodyOf?: (tenant: string, row: MessagesRow) => string | undefined;
   readonly blobs: Blobs;
   readonly watch?: JobWatch;
 };
 
 /**
- * Empties the outbox. A message is taken (SENDING) in a transaction of its own before anything leaves the house, and what
- * became of it is written after. A round serves all tenants side by side and answers how many attempts it made.
+ * Empties the outbox. A message is taken (SENDING) in its own transaction before anything is sent, and its outcome is
+ * written afterwards. A round serves all tenants in parallel and answers the number of attempts.
  */
 export function createPostman(setup: PostmanSetup): Ticker {
   const { records, clock, asSystem, transportFor, publicUrl = '', bodyOf, blobs, watch } = setup;
-  const moment = (): string => new Date(clock()).toISOString();
+  const nowInstant = (): string => new Date(clock()).toISOString();
   const letterFor = async (tenant: string, row: MessagesRow): Promise<{ readonly letter: Letter } | MailOutcome> => {
     const body = bodyOf ? bodyOf(tenant, row) : (row.body ?? '');
     if (body === undefined) return LINK_ENDED;
     const { table } = records.company(tenant);
     const company = records.shared.table('tenants').get(tenant);
-    const letter = outgoingLetter({ table, company, tenant, publicUrl, now: moment() }, row, body);
+    const letter = outgoingLetter({ table, company, tenant, publicUrl, now: nowInstant() }, row, body);
     try {
       const files = await outgoingFiles(blobs, row);
       if (!files) return FILE_GONE;
@@ -66,11 +66,11 @@ export function createPostman(setup: PostmanSetup): Ticker {
     const messages = records.company(tenant).table(MESSAGES);
     await delivery.settle(tenant, messages.equal('status', 'SENDING'));
     let attempts = 0;
-    for (const row of dueOf(messages.equal('status', 'WAITING'), moment()).slice(0, ROUND)) {
+    for (const row of dueOf(messages.equal('status', 'WAITING'), nowInstant()).slice(0, ROUND)) {
       if (stopping.aborted) break;
       const outcome = await delivery.deliver(tenant, row);
       if (outcome) attempts += 1;
-      // Where one letter did not get through, the others need not wait for the same silence: they stay as they are.
+      // If the server does not respond to one letter, the others do not wait for it too: they stay in the outbox.
       if (outcome?.is === 'failed') break;
     }
     return attempts;
@@ -81,7 +81,8 @@ export function createPostman(setup: PostmanSetup): Ticker {
   };
   const ticker = every({ job: 'mail', interval: INTERVAL, leading: records.leading, round, watch });
   const stopListening = records.onWrite(MESSAGES, (rows) => {
-    const isDue = (row: MessagesRow | undefined) => row?.status === 'WAITING' && (row.nextAttemptAt ?? '') <= moment();
+    const isDue = (row: MessagesRow | undefined) =>
+      row?.status === 'WAITING' && (row.nextAttemptAt ?? '') <= nowInstant();
     if (rows.some(isDue)) ticker.tick();
   });
   return {
@@ -93,7 +94,7 @@ export function createPostman(setup: PostmanSetup): Ticker {
   };
 }
 
-/** Mails whose moment has come, those that wait longest first. */
+/** Mails that are due, the longest waiting first. */
 const dueOf = (waiting: readonly MessagesRow[], now: string): readonly MessagesRow[] =>
   waiting
     .filter((row) => row.channel === 'MAIL' && (row.nextAttemptAt ?? '') <= now)

@@ -22,7 +22,7 @@ import { MESSAGES } from '../../accounts/one-time-links.ts';
 
 type Deps = { readonly records: Records; readonly once: Once };
 const READ = { subject: 'DailyReminder', action: 'read' } as const;
-/** Texts of these are the business of whoever may see the company's users; all others see their own. */
+/** Those who may see the company's users may see the mail of every role; all others only their own. */
 const USERS = 'users';
 
 const seesEverybody = ({ snapshot, caller }: SignedCall): boolean => {
@@ -30,7 +30,7 @@ const seesEverybody = ({ snapshot, caller }: SignedCall): boolean => {
   return users !== undefined && snapshot.rightsOf({ role: caller.role, resource: users }).can.has('list');
 };
 
-/** Roles whose mail the caller may look at. */
+/** Roles whose mail the caller may see. */
 const rolesFor = (call: SignedCall): readonly string[] => {
   const { role } = call.caller;
   if (!seesEverybody(call)) return REMINDER_READERS[role] ? [role] : [];
@@ -80,7 +80,7 @@ function overview({ records }: Deps, call: SignedCall): ReminderOverview {
   };
 }
 
-/** The mail of the caller's role, or of another one. @throws HttpError 403 for a role that is not the caller's to see */
+/** The mail of the caller's role, or of another one. @throws HttpError 403 for a role the caller may not see */
 function previewOf(
   { records }: Deps,
   call: SignedCall,
@@ -98,7 +98,7 @@ function previewOf(
   return { role, language, sections, ...text };
 }
 
-/** The body as an object, with no other members than these. @throws HttpError 400 */
+/** The body as an object with only the known members. @throws HttpError 400 */
 async function readObject(call: SignedCall, known: readonly string[]) {
   const body = await call.body();
   const value = body.value ?? {};
@@ -116,7 +116,7 @@ const roleOf = (value: unknown): string | undefined => {
   return value;
 };
 
-/** DR1–DR2: who is told what this morning, as it would be written now. */
+/** DR1–DR2: this morning's mails and their recipients, as they would be written now. */
 export const reminderRoutes = (deps: Deps): readonly Route[] => [
   {
     method: 'GET',
@@ -171,7 +171,7 @@ export const reminderRoutes = (deps: Deps): readonly Route[] => [
       const { isOn } = value;
       if (typeof isOn !== 'boolean') throw invalid([{ field: 'isOn', key: 'validation.boolean' }]);
       const { caller } = call;
-      // A person's record lies where the person belongs, whatever tenant is being looked at.
+      // A person's record is in their home company, whichever company they are looking at.
       return deps.once(repeatable(call, body), atHome(call), (work) => {
         if (work.table(USERS).get(caller.user.id) === undefined) throw notFound();
         const set = { dailyReminder: isOn };

@@ -12,7 +12,7 @@ import { comingAndGoing, delayedStays, endingHolds, todaysStays } from './remind
 const OPEN_CLEANING = ['UNASSIGNED', 'ASSIGNED', 'ACCEPTED', 'REJECTED', 'IN_PROGRESS', 'REOPENED'];
 const OPEN_TASK = ['OPEN', 'ACCEPTED', 'IN_PROGRESS'];
 
-/** What a morning brings, for everybody of the company; read by index, at the cost of what it finds. */
+/** The facts of a morning, for everybody in the company; read by index, so the cost depends only on the matches. */
 export type MorningFacts = {
   readonly facts: ReminderFacts;
   readonly cleanings: readonly HousekeepingTasksRow[];
@@ -43,23 +43,23 @@ const isMine = (row: HousekeepingTasksRow | TasksRow, userId: string): boolean =
   'assigneeIds' in row ? (row.assigneeIds ?? []).includes(userId) : row.assigneeId === userId;
 
 /**
- * The morning of one person: tasks are one's own, for whoever sees all of them everybody's. @param userId undefined = the
- * whole role, as its preview shows it
+ * The morning of one person: their own tasks, or everybody's for roles that see all.
+ * @param userId undefined = the whole role, as its preview shows it
  */
 export function factsFor(
   { facts, cleanings, tasks }: MorningFacts,
   { table, role, userId, now }: { table: Tables; role: string; userId: string | undefined; now: string },
 ): ReminderFacts {
   const seesAll = role === 'admin' || role === 'SuperAdmin' || userId === undefined;
-  const wanted = (row: HousekeepingTasksRow | TasksRow) => seesAll || isMine(row, userId);
+  const isWanted = (row: HousekeepingTasksRow | TasksRow) => seesAll || isMine(row, userId);
   return {
     ...facts,
-    cleanings: cleanings.filter(wanted).map((row) => ({
+    cleanings: cleanings.filter(isWanted).map((row) => ({
       home: homeIn(table, row),
       time: row.windowStart || undefined,
       note: (row.assigneeId ?? '') === '' ? 'unassigned' : undefined,
     })),
-    tasks: tasks.filter(wanted).map((row) => ({
+    tasks: tasks.filter(isWanted).map((row) => ({
       title: row.title,
       home: homeIn(table, row),
       note: (row.dueAt ?? '') < now ? 'overdue' : undefined,

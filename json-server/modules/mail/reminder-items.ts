@@ -5,7 +5,7 @@ import type { KbsNotificationsRow } from '../../live/rows/stored/kbs-notificatio
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import { peopleIn } from '../reservations/people.ts';
 
-/** Whatever belongs to a home. */
+/** A record that belongs to a home. */
 type OfHome = { readonly estateId?: string | null };
 
 export const homeIn = (table: Tables, row: OfHome): string => {
@@ -25,7 +25,7 @@ export const stayItem = (table: Tables, row: ReservationsRow): ReminderItem => (
   people: peopleIn(row),
 });
 
-/** Nothing while all is paid. */
+/** Undefined once everything is paid. */
 export const owedOf = (row: ReservationsRow): ReminderItem['owed'] => {
   const minor = stayMoney(row).remaining;
   const currency = row.currency ?? '';

@@ -12,7 +12,7 @@ import type { UsersRow } from '../../live/rows/stored/users.ts';
 import type { PutOf, Tables } from '../../live/rows/company.ts';
 import { MESSAGES } from '../../accounts/one-time-links.ts';
 
-/** Who gets the morning's mail: active people of a role that is told something, who did not switch it off. */
+/** Whether a person gets the morning mail: active, with a role that has one, and not turned off. */
 export const isReminded = (user: UsersRow): boolean =>
   user.status === 'ACTIVE' &&
   REMINDER_READERS[user.role] !== undefined &&
@@ -24,14 +24,14 @@ type For = {
   readonly settings: MailSettings;
   readonly morning: MorningFacts;
   readonly user: PutOf<'users'>;
-  /** Whose mail it is; another than the user's own for a preview. */
+  /** The role whose mail it is; in a preview it may differ from the user's own. */
   readonly role: string;
   readonly isWholeRole?: boolean;
   readonly now: string;
   readonly today: string;
 };
 
-/** The morning's mail of one person, and what it is made of. */
+/** The morning mail of one person, with its sections. */
 export function reminderFor({ table, settings, morning, user, role, isWholeRole = false, now, today }: For) {
   const language = mailLanguageOf(user);
   const userId = isWholeRole ? undefined : user.id;
@@ -48,9 +48,9 @@ export function reminderFor({ table, settings, morning, user, role, isWholeRole 
 }
 
 /**
- * DR1, R19: between 08:30 and 09:00 every person's mail is put into the outbox, all of a tenant in one transaction. Each has
- * an id of date and person, so it is there once, however often the clock passes this hour. A server that was down over the
- * window does it later that morning and says so; from noon on the day goes without.
+ * DR1, R19: puts every person's mail into the outbox between 08:30 and 09:00, all of a tenant in one transaction. Each
+ * id consists of date and person, so each mail is there once, however often the clock passes this hour. A server that
+ * was down during the window does it later that morning and says so in the mail; after noon the day is skipped.
  */
 export const reminderJob: Job = {
   name: 'daily-reminder',

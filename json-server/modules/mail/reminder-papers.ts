@@ -6,14 +6,14 @@ import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import { guestDataIn } from '../reservations/people.ts';
 import { byHome, guestIn, homeIn } from './reminder-items.ts';
 
-/** Days ahead in which permits and papers are told of. */
+/** Days ahead for which expiring permits and papers are listed. */
 const EXPIRING = 30;
-/** Days back from which papers that ran out are still told of. */
+/** Days back for which expired papers are still listed. */
 const EXPIRED = 30;
 
 const OPEN_KBS = ['INCOMPLETE', 'READY', 'ERROR'];
 
-/** Notifications of guests that are not sent, and stays whose guests are not all entered. */
+/** Unsent notifications of guests, and stays without all their guests entered. */
 export function openNotifications(table: Tables, arriving: readonly ReservationsRow[]): readonly ReminderItem[] {
   const open = OPEN_KBS.flatMap((status) =>
     rowsByIndex(table('kbs-notifications'), (each) => each.equal('status', status)).map((row): ReminderItem => {
@@ -29,7 +29,7 @@ function unknownGuests(table: Tables, arriving: readonly ReservationsRow[]): rea
   const inHouse = ['IN_HOUSE', 'DEPARTURE_DELAYED'].flatMap((state) =>
     rowsByIndex(table('reservations'), (each) => each.equal('stayState', state)),
   );
-  // Who is entered and in the house has a notification, which is told of above.
+  // A guest who is entered and in the house has a notification, listed above.
   const awaited = arriving.filter((row) => (row.actualCheckInAt ?? '') === '' && (row.noShowAt ?? '') === '');
   return [...new Set([...awaited, ...inHouse])].flatMap((row): ReminderItem[] => {
     const { state, ...entered } = guestDataIn(row, table);
@@ -39,7 +39,7 @@ function unknownGuests(table: Tables, arriving: readonly ReservationsRow[]): rea
   });
 }
 
-/** Permits and papers of homes that run out soon, or have just run out. */
+/** Permits and papers of homes that expire soon or have just expired. */
 export function expiringPapers(table: Tables, today: string): readonly ReminderItem[] {
   const running = { gte: addDays(today, -EXPIRED), lt: addDays(today, EXPIRING + 1) };
   const permits = rowsByIndex(table('legal-permits'), (each) => each.range('expiresAt', running))
@@ -50,7 +50,7 @@ export function expiringPapers(table: Tables, today: string): readonly ReminderI
       date: row.expiresAt ?? '',
       note: 'permit',
     }));
-  // A permit's own paper runs out with the permit, which is told of above.
+  // A permit's own paper expires with the permit, listed above.
   const papers = rowsByIndex(table('estate-documents'), (each) => each.range('expiresAt', running))
     .filter((row) => row.type !== 'SHORT_TERM_RENTAL_PERMIT')
     .map((row): ReminderItem => ({ home: homeIn(table, row), date: row.expiresAt ?? '', note: 'paper' }));

@@ -15,14 +15,16 @@ export type TodaysStays = {
 
 export function todaysStays(table: Tables, today: string): TodaysStays {
   const stays = table('reservations');
-  const confirmed = (rows: readonly ReservationsRow[]) => rows.filter((row) => row.status === 'SUCCESSFUL');
+  const onlyConfirmed = (rows: readonly ReservationsRow[]) => rows.filter((row) => row.status === 'SUCCESSFUL');
   return {
-    arriving: confirmed(rowsByIndex(stays, (each) => each.equal('checkIn', today))),
-    leaving: confirmed(rowsByIndex(stays, (each) => each.equal('checkOut', today))),
+    arriving: onlyConfirmed(rowsByIndex(stays, (each) => each.equal('checkIn', today))),
+    leaving: onlyConfirmed(rowsByIndex(stays, (each) => each.equal('checkOut', today))),
   };
 }
 
-/** Who comes and goes today, which homes are turned over between them, and what is unpaid or unclean before somebody comes. */
+/**
+ * Today's arrivals and departures, the homes turned over between them, and unpaid or unclean ones before an arrival.
+ */
 export function comingAndGoing(
   table: Tables,
   { arriving, leaving }: TodaysStays,
@@ -50,17 +52,20 @@ export function comingAndGoing(
   };
 }
 
-/** Stays whose people have not come, or not left, when they should have. */
+/** Stays whose guests are late to arrive or to leave. */
 export function delayedStays(table: Tables): readonly ReminderItem[] {
-  const late = (state: string, note: ReminderItem['note']) =>
+  const itemsInState = (state: string, note: ReminderItem['note']) =>
     rowsByIndex(table('reservations'), (each) => each.equal('stayState', state)).map((row) => ({
       ...stayItem(table, row),
       note,
     }));
-  return [...late('ARRIVAL_DELAYED', 'arrivalDelayed'), ...late('DEPARTURE_DELAYED', 'departureDelayed')];
+  return [
+    ...itemsInState('ARRIVAL_DELAYED', 'arrivalDelayed'),
+    ...itemsInState('DEPARTURE_DELAYED', 'departureDelayed'),
+  ];
 }
 
-/** Holds that run out later today. */
+/** Holds that expire later today. */
 export const endingHolds = (table: Tables, { today, now }: { today: string; now: string }): readonly ReminderItem[] =>
   rowsByIndex(table('reservations'), (each) => each.range('holdExpiresAt', { gte: now }))
     .filter((row) => row.status === 'PENDING' && todayIn(new Date(row.holdExpiresAt ?? '')) === today)

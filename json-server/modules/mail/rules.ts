@@ -25,7 +25,7 @@ import { MESSAGES } from '../../accounts/one-time-links.ts';
 const isKind = (kind: string): kind is TemplateKind => (TEMPLATE_KINDS as readonly string[]).includes(kind);
 const isQuickReply = (kind: string): kind is typeof QUICK_REPLY => kind === QUICK_REPLY;
 
-/** A template asks for what its mail knows and nothing else; who types another name is told which there are. */
+/** A template may only use the names that its mail has; the refusal of another name lists them. */
 export const templateRule: DomainRule<MessageTemplatesRow> = ({ record, before, table, now }) => {
   const kind = record.kind;
   const isQuick = isQuickReply(kind);
@@ -41,33 +41,33 @@ export const templateRule: DomainRule<MessageTemplatesRow> = ({ record, before, 
     const params = { names: unknown.map((name) => `{${name}}`).join(', '), allowed: allowed.join(', ') };
     return { refused: { status: 422, field, key: 'mail.placeholder', params } };
   }
-  // What goes out by itself does so from now on: nobody gets last month's.
+  // An automatic mail applies from now on: nobody gets last month's.
   const isTimed = (record.sendWhen ?? '') !== '';
   const isSame =
     before?.sendWhen === record.sendWhen && before.sendDays === record.sendDays && before.isActive === record.isActive;
   return { set: isTimed && !isSame ? { sendSince: now } : {} };
 };
 
-/** A letter that speaks of the guest's page has the page made, and says where it is. */
-function written(record: MessagesRow, table: Tables, now: string): DomainAnswer {
+/** A letter that refers to the guest's page creates the page and contains its address. */
+function withGuestPage(record: MessagesRow, table: Tables, now: string): DomainAnswer {
   const threadId = threadOf(record);
   const body = record.body ?? '';
   const isLater = record.fillsIn === true && namesIn(body).includes('reservation.page');
   if (!body.includes(PAGE_MARK) && !isLater) return { set: { threadId } };
   const stay = table('reservations').get(record.reservationId ?? '');
   const isOpen = stay && guestPageState(stay, todayIn(new Date(now))) === 'ACTIVE';
-  // What is handed to WhatsApp has left already, with the words that there were.
+  // A WhatsApp message has left already, with the text it had then.
   if (!isOpen || record.channel !== 'MAIL') return { set: { threadId, body: withoutMark(body) } };
   const { path, writes } = pageFor({ table, tenant: stay.tenantId ?? '', stay, now, by: 'system' });
   return { set: { threadId, body: body.replaceAll(PAGE_MARK, () => path) }, writes };
 }
 
 /**
- * A new message belongs to the thread of its stay. Its state follows what people ask: to stop it, or to try again as if for
- * the first time.
+ * Assigns a new message to the thread of its stay. Applies people's requests to its state: stop it, or retry it as if
+ * for the first time.
  */
 export const messageRule: DomainRule<MessagesRow> = ({ record, before, table, now }) => {
-  if (!before) return written(record, table, now);
+  if (!before) return withGuestPage(record, table, now);
   const isNew = (key: 'cancelledAt' | 'retriedAt') => (record[key] ?? '') !== '' && record[key] !== before[key];
   if (isNew('cancelledAt')) return { set: { status: 'CANCELLED' } };
   return isNew('retriedAt') ? { set: { status: 'WAITING', failure: null, lastError: null } } : { set: {} };
@@ -75,17 +75,17 @@ export const messageRule: DomainRule<MessagesRow> = ({ record, before, table, no
 
 const isConfirmed = (row: ReservationsRow | undefined): boolean => row?.status === 'SUCCESSFUL';
 
-/** ms until what tells a guest of a step leaves: whoever took the wrong one takes it back, and nobody was told. */
+/** ms before a mail about a step reaches a guest: a step taken by mistake can be undone before anybody hears of it. */
 const REGRET = 30_000;
 
 type Told = Pick<Followed, 'table' | 'now'> & {
   readonly stay: ReservationsRow;
   readonly kind: 'GUEST_CONFIRMATION' | 'GUEST_CANCELLATION' | 'GUEST_NO_SHOW';
-  /** Key of the message, so that it is written once a stay. */
+  /** The message's key, so that it is written once per stay. */
   readonly id: string;
 };
 
-/** Writes to the guest of a stay who has an address; one that was stopped is written anew. */
+/** Writes to the guest of a stay if they have an address; a stopped message is written again. */
 function tellGuest({ table, now, stay, kind, id }: Told): readonly RecordWrite[] {
   const settings = mailSettings(table);
   const guest = table('guests').get(stay.guestId);
@@ -104,15 +104,15 @@ function tellGuest({ table, now, stay, kind, id }: Told): readonly RecordWrite[]
   return [{ collection: MESSAGES, create }];
 }
 
-/** One that is still on its way does not leave. */
+/** Stops a message that is still waiting. */
 function stop({ table, now }: Pick<Followed, 'table' | 'now'>, id: string): readonly RecordWrite[] {
   if (table(MESSAGES).get(id)?.status !== 'WAITING') return [];
   return [{ collection: MESSAGES, id, set: { cancelledAt: now, nextAttemptAt: null }, action: 'cancel' }];
 }
 
 /**
- * A confirmation goes out by itself where the company wants it: once a stay, when it becomes confirmed; not to those who
- * have no address, and not again when a check-out or a cancellation is taken back. One that was stopped is written anew.
+ * Sends the confirmation automatically if the company wants it: once per stay, when it becomes confirmed; not to guests
+ * without an address, and not again when a check-out or a cancellation is undone. A stopped one is written again.
  */
 export const confirmStay: Follower<ReservationsRow> = ({ before, after, table, now }) => {
   if (!after || !isConfirmed(after) || isConfirmed(before) || before?.status === 'FINISHED') return [];
@@ -120,13 +120,16 @@ export const confirmStay: Follower<ReservationsRow> = ({ before, after, table, n
   return tellGuest({ table, now, stay: after, kind: 'GUEST_CONFIRMATION', id: confirmationId(after.id) });
 };
 
-/** A confirmation still on its way is stopped when the stay comes to nothing, or is confirmed no longer. */
+/** Stops a waiting confirmation when the stay is cancelled or no longer confirmed. */
 export const stopConfirmation: Follower<ReservationsRow> = ({ before, after, table, now }) => {
   if (!after || isConfirmed(after) || after.status === 'FINISHED' || after.status === before?.status) return [];
   return stop({ table, now }, confirmationId(after.id));
 };
 
-/** Who cancels, or ends the stay of somebody who never came, says whether the guest hears of it; a cancellation that is taken back in time is not heard of. */
+/**
+ * The person who cancels a stay, or ends a no-show's stay, decides whether the guest is told; a cancellation that is
+ * undone in time is not sent.
+ */
 export const tellCancelled: Follower<ReservationsRow> = ({ before, after, table, now }) => {
   if (!after) return [];
   const id = cancellationId(after.id);
@@ -136,7 +139,7 @@ export const tellCancelled: Follower<ReservationsRow> = ({ before, after, table,
   return tellGuest({ table, now, stay: after, kind, id });
 };
 
-/** What was written for later, or goes out by itself, does not leave for a stay that comes to nothing. */
+/** Stops scheduled and automatic messages of a stay that is cancelled. */
 export const stopTimed: Follower<ReservationsRow> = ({ before, after, table, now }) => {
   if (!after || !isEnded(after, before)) return [];
   const waiting = table(MESSAGES)

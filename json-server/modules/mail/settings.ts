@@ -4,25 +4,25 @@ import { type CompanyDetails, companyHead, settingsRow } from '../../records/set
 import type { Tables } from '../../live/rows/company.ts';
 import type { TenantsRow } from '../../live/rows/stored/tenants.ts';
 
-/** What a company has set for its mail; where it said nothing, what is usual. */
+/** A company's mail settings, with defaults for missing ones. */
 export type MailSettings = {
   readonly company: Pick<CompanyDetails, 'name' | 'phone' | 'email' | 'address' | 'website'>;
   /** Name beside the sender's address; the company's by default. */
   readonly fromName: string;
   readonly replyTo: string;
-  /** Whether the reply address may bear a token, by which answers find their thread. */
+  /** Whether the reply address may contain a token, so that answers find their thread. */
   readonly replyPlus: boolean;
   readonly isReminderOn: boolean;
   readonly hours: ReminderHours;
   readonly sendsConfirmations: boolean;
-  /** Times of day told to guests where the home has none of its own. */
+  /** Check-in and check-out times in mails to guests if the home has none of its own. */
   readonly checkInTime: string;
   readonly checkOutTime: string;
-  /** Of guests whose own nobody knows. */
+  /** The default for guests whose language is unknown. */
   readonly language: MailLanguage;
 };
 
-/** @param company the row of the tenant itself, for what its settings leave out */
+/** @param company the row of the tenant itself, for values its settings omit */
 export function mailSettings(table: Tables, company?: TenantsRow): MailSettings {
   const row = settingsRow(table);
   const head = companyHead(table, company);

@@ -3,18 +3,19 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { senderAddress, compile } from './letter.ts';
 import { type Letter, type MailOutcome, type Transport, shortError } from './transport.ts';
 
-/** ms; a server that says nothing for so long is away. */
+/** ms; a server silent for this long counts as unreachable. */
 const TIMEOUT = 15_000;
-/** ms for one letter from the first byte to the last, whatever happens. */
+/** ms for one whole letter, including everything. */
 const WHOLE = 60_000;
 
 type Failure = Error & { readonly responseCode?: number | undefined };
-/** How far it came: before `sending` nobody can have got anything. */
+/** How far the attempt came: before `sending` nobody can have received anything. */
 type Stage = 'connecting' | 'sending';
 
 /**
- * What a failed hand-over means (R19). Before the letter was begun, and after an answer that says no, it is certainly not
- * with its receiver; a 5xx stays a no. A line that breaks in between leaves it open, and what is open is not sent again.
+ * The meaning of a failed hand-over (R19). Before the letter began, or after a refusing answer, the receiver certainly
+ * does not have it; a 5xx is a final refusal. If the connection breaks in between, the outcome is unknown, and the
+ * letter is not sent again.
  */
 export function failureOutcome(error: Failure, stage: Stage): MailOutcome {
   const why = shortError(error);
@@ -25,9 +26,9 @@ export function failureOutcome(error: Failure, stage: Stage): MailOutcome {
 }
 
 /**
- * Hands mail to an SMTP server, one connection a letter. @param url `smtp://user:password@host:587`, `smtps://…` from the
- * first byte encrypted; `?tls=required` never sends without encryption
- * @param resolve finds the address to connect to, or refuses to; left out, whatever the name means
+ * Sends mail to an SMTP server, one connection per letter. @param url `smtp://user:password@host:587`; `smtps://…`
+ * encrypts from the first byte; `?tls=required` never sends without encryption
+ * @param resolve finds the address to connect to, or refuses; default: the name's own address
  * @param timeout ms, for tests
  */
 export function smtpTransport({
@@ -57,7 +58,7 @@ export function smtpTransport({
   const handOver = (letter: Letter, message: Buffer, host: string): Promise<MailOutcome> =>
     new Promise((resolve) => {
       let stage: Stage = 'connecting';
-      // The certificate is asked for by its name, wherever the connection goes.
+      // The certificate is checked against the name, whatever address the connection uses.
       const connection = new SMTPConnection({
         ...options,
         host,
@@ -96,7 +97,7 @@ export function smtpTransport({
         const host = (await addressOfHost?.(hostname)) ?? hostname;
         return await handOver(letter, await compile(letter, from), host);
       } catch (error) {
-        // Nothing was handed over: the letter could not even be written.
+        // Nothing was sent: the letter could not even be compiled.
         return { is: 'failed', why: shortError(error) };
       }
     },

@@ -11,21 +11,21 @@ import type { Transport } from './transport.ts';
 import type { Tables } from '../../live/rows/company.ts';
 import type { SettingsRow } from '../../live/rows/stored/settings.ts';
 
-/** The sender's address, as long as neither the company nor `MAIL_FROM` says another. */
+/** The default sender address, if neither the company nor `MAIL_FROM` sets one. */
 const FROM = 'konak@localhost';
 
-/** How this installation sends where a company says nothing; told by `start`, so that calls know it too. */
+/** The installation's own transport, the default for companies; `start` sets it, so that calls know it too. */
 const installed = new WeakMap<Records, MailWay['by']>();
 
 const smtpHost = (row: SettingsRow | undefined): string => row?.smtpHost ?? '';
 
-/** How a company's mail leaves now: its own server, the installation's, or files. */
+/** The company's current mail transport: its own server, the installation's, or files. */
 export function mailWay(records: Records, table: Tables): MailWay {
   const host = smtpHost(settingsRow(table));
   return host === '' ? { by: installed.get(records) ?? 'FILES', host: null } : { by: 'COMPANY', host };
 }
 
-/** Refuses every address inside our own network: who may write settings may not look around there. */
+/** Refuses every address inside our own network: people who edit settings must not probe it. */
 export async function publicAddress(host: string): Promise<string> {
   const found = await lookup(host, { all: true });
   const [first] = found;
@@ -39,24 +39,26 @@ function urlOf(row: SettingsRow, password: string): string {
   const port = typeof row.smtpPort === 'number' ? row.smtpPort : isTls ? 465 : 587;
   const user = row.smtpUser ?? '';
   const signIn = user === '' ? '' : `${encodeURIComponent(user)}:${encodeURIComponent(password)}@`;
-  // Whatever is not known to be without encryption has it.
+  // Encryption is required unless it is known to be off.
   const query = isTls || row.smtpSecurity === 'NONE' ? '' : '?tls=required';
   return `${isTls ? 'smtps' : 'smtp'}://${signIn}${row.smtpHost ?? ''}:${port}${query}`;
 }
 
-const impossible = (why: string): Transport => ({
+const failingTransport = (why: string): Transport => ({
   isRepeatable: false,
   send: () => Promise.resolve({ is: 'failed', why }),
 });
 
-/** Whether servers in the own network are spoken to: everywhere but in production, and where it is said. */
+/**
+ * Whether servers in our own network are allowed: outside production always, in production with `SMTP_PRIVATE=1`.
+ */
 export const mayBePrivate = (env: WorkerContext['env']): boolean =>
   env['NODE_ENV'] !== 'production' || env['SMTP_PRIVATE'] === '1';
 
 /**
- * How each company's mail leaves, as it has set it at that moment. Without a server of its own it goes by `SMTP_URL`, and
- * without that into files in the folder `mail` beside the data.
- * @param env `SMTP_PRIVATE=1`, and every server that is not in production, may send by a server in the own network
+ * The current mail transport of each company. Without its own server it uses `SMTP_URL`, and without that files in the
+ * folder `mail` beside the data.
+ * @param env `SMTP_PRIVATE=1`, and every server outside production, may send through a server in our own network
  */
 export function createTransports({ records, env, dataDir }: Pick<WorkerContext, 'records' | 'env' | 'dataDir'>) {
   const url = env['SMTP_URL'] ?? '';
@@ -68,7 +70,7 @@ export function createTransports({ records, env, dataDir }: Pick<WorkerContext, 
     const row = settingsRow(records.company(tenant).table);
     if (!row || smtpHost(row) === '') return usual;
     const address = urlOf(row, settingSecret(records, tenant, 'smtpPassword') ?? '');
-    if (!URL.canParse(address)) return impossible('The name of the mail server is not valid');
+    if (!URL.canParse(address)) return failingTransport('The name of the mail server is not valid');
     const own = row.mailFrom || from;
     return smtpTransport({ url: address, from: own, ...(!isPrivate && { resolve: publicAddress }) });
   };

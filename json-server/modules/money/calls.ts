@@ -45,7 +45,7 @@ function balances(tables: Tables): readonly AccountBalance[] {
 
 const OUT: ReadonlySet<string> = new Set(['REFUND', 'DEPOSIT_OUT']);
 const GROUPS = ['collections', 'transfers', 'deposits'];
-/** What the totals above a list of payments are of, by the list's name. */
+/** The group of payments that the totals above a list cover, by the list's name. */
 const OF_LIST: { readonly [list: string]: string } = {
   payments: 'collections',
   'accounting-collections': 'collections',
@@ -64,7 +64,7 @@ function totals(tables: Tables, { from, to, of }: { from: string; to: string; of
   })) {
     const { kind } = row;
     const currency = row.currency ?? '';
-    // What is withheld moves no money between us and the guest.
+    // A withheld deposit moves no money between us and the guest.
     if (row.status !== 'SUCCESSFUL' || groupOf(kind) !== of || kind === 'DEPOSIT_WITHHELD') continue;
     const method = kind === 'TRANSFER' ? (row.purpose ?? '') : (row.method ?? '');
     const sum = sums.get(`${currency} ${method}`) ?? { currency, method, in: 0, out: 0, net: 0, count: 0 };
@@ -91,7 +91,7 @@ const WHOSE = {
 type Whose = keyof typeof WHOSE;
 const OF_WHOM = { investorId: text, estateId: text, agencyId: text, channelId: text };
 
-/** The entries of one party: what its owner, or agency, or channel and we owe each other. */
+/** The entries of one party: the balance between us and an owner, agency or channel. */
 function entriesOf(tables: Tables, by: Whose, id: string): readonly LedgerEntriesRow[] {
   const ledger = tables('ledger-entries');
   if (by === 'investorId' || by === 'estateId') {
@@ -113,13 +113,13 @@ function entriesOf(tables: Tables, by: Whose, id: string): readonly LedgerEntrie
   return ledger.equal('account', 'CHANNEL').filter(isTheirs);
 }
 
-/** In which currencies a party has entries at all, in the order that they are offered in. */
+/** The currencies in which a party has entries, in the product's order. */
 function currenciesOf(rows: readonly LedgerEntriesRow[]): readonly string[] {
   const found = new Set(rows.map((row) => row.currency));
   return CURRENCIES.filter((currency) => found.has(currency));
 }
 
-/** The name that people know a document by, where it has one. */
+/** The display name of a document, if it has one. */
 function nameOf(tables: Tables, { docType, docId: id }: LedgerEntriesRow): string {
   switch (docType) {
     case 'STATEMENT': {
@@ -141,7 +141,7 @@ function nameOf(tables: Tables, { docType, docId: id }: LedgerEntriesRow): strin
   }
 }
 
-/** What an entry's document is called, and what this entry of it moves. */
+/** An entry's document, and the part of it that this entry moves. */
 function documentOf(
   tables: Tables,
   entry: LedgerEntriesRow,
@@ -158,8 +158,8 @@ function kindOf({ id, docType, docId }: LedgerEntriesRow, payment: PaymentsRow |
 }
 
 /**
- * AC6: opening, movements with the running balance, closing: debit is owed to us, credit by us. What lies before the span is
- * summed and never sorted, so that the balance of many years is one pass over its entries.
+ * AC6: opening, movements with the running balance, closing: debit is owed to us, credit by us. Entries before the span
+ * are summed but never sorted, so the balance of many years is one pass over the entries.
  */
 function extract(
   rows: readonly LedgerEntriesRow[],
@@ -182,13 +182,13 @@ function extract(
   return { currency, opening, entries, closing: balance };
 }
 
-/** This month up to today unless said. */
+/** This month up to today by default. */
 const totalsQuery = (today: string) => ({
   ...thisMonth(today),
   of: oneOf([...GROUPS, ...Object.keys(OF_LIST)], 'collections'),
 });
 const ENTRIES = { paymentId: text };
-/** This year up to today unless said. */
+/** This year up to today by default. */
 const extractQuery = (today: string) => ({
   ...OF_WHOM,
   from: date(`${today.slice(0, 4)}-01-01`),

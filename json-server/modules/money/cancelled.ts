@@ -11,8 +11,8 @@ import type { SecurityDepositsRow } from '../../live/rows/stored/security-deposi
 import { paymentsOf } from './money-rows.ts';
 
 /**
- * PA4: what is due back of a stay that is cancelled with "give it back now", as it came: recorded here. What its cards paid
- * goes back through their provider (`card-payment`), and counts as due until it has.
+ * PA4: records the refund of a stay that is cancelled with "give it back now", by the methods of its payments. Card
+ * payments go back through their provider (`card-payment`), and stay due until they have.
  */
 export const refundCancelled: Follower<ReservationsRow> = ({ before, after, table }) => {
   if (!after || after.refundNow !== true || !isEnded(after, before)) return [];
@@ -34,7 +34,7 @@ export const refundCancelled: Follower<ReservationsRow> = ({ before, after, tabl
   return [...refunds, ...depositBack(table, after, payments)];
 };
 
-/** PA2: nobody keeps the deposit of guests who do not come. */
+/** PA2: returns the deposit of guests who do not come. */
 function depositBack(
   table: Followed['table'],
   { id }: ReservationsRow,
@@ -51,7 +51,7 @@ function depositBack(
   return [{ collection: 'security-deposits', id: deposit.id, set, action: 'giveBack' }];
 }
 
-/** PA4: the payment that was recorded last on a stay, and is undone there, is reversed. */
+/** PA4: reverses the last payment of a stay when it is undone there. */
 export const reverseLast: Follower<ReservationsRow> = ({ before, after }) => {
   const id = before?.receivedId ?? '';
   if (!after || id === '' || after.receivedId) return [];
@@ -64,8 +64,8 @@ const reversal = (id: string, { code, id: stayId }: ReservationsRow): RecordWrit
 };
 
 /**
- * A cancellation, or a check-out, that is taken back takes what it recorded on the same business day with it: refunds, and
- * what went back of the deposit in its transaction.
+ * Undoing a cancellation or a check-out also reverses the records it made on the same business day: refunds, and the
+ * part of the deposit returned in its transaction.
  */
 export const reverseRefunds: Follower<ReservationsRow> = ({ before, after, table, today }) => {
   const isBack =

@@ -8,8 +8,8 @@ type Write = DomainWrite<CashCountsRow>;
 type Table = DomainWrite['table'];
 
 /**
- * PA4: a cash desk that somebody has counted. The count stays as it was; a difference is posted with it, so that the books
- * equal the drawer from then on. Handed over, it waits for whoever takes it: somebody else, under their own name.
+ * PA4: a count of a cash desk. A count never changes; its difference is posted with it, so that the books equal the
+ * drawer from then on. A handed-over desk waits for another person to take it, under their own name.
  */
 export const cashCountRule: DomainRule<CashCountsRow> = (write) => {
   const { record, before, table, now } = write;

@@ -3,12 +3,12 @@ import { isIsoDate } from '../../../src/domain/calendar/iso-date.ts';
 import { brokenAt } from './well-formed.ts';
 import { FOREIGN_CURRENCIES } from '../../../src/domain/money/currencies.ts';
 
-/** A bulletin of the central bank as it counts here: lira for one unit. */
+/** A bulletin of the central bank, converted: lira per one unit. */
 export type Bulletin = {
   readonly date: string;
   readonly rates: readonly { readonly currency: string; readonly buying: number; readonly selling: number }[];
 };
-/** Why a file is refused whole; `key` is a text below `exchangeRate.xml`, `line` where it is wrong. */
+/** Why a file is refused as a whole; `key` is a text below `exchangeRate.xml`, `line` the position of the error. */
 export class BulletinRefused extends Error {
   readonly key: string;
   readonly line: number;
@@ -19,15 +19,15 @@ export class BulletinRefused extends Error {
   }
 }
 
-/** Characters; the bank's own has 20,000. */
+/** Characters; the bank's own file has 20,000. */
 const MAX_LENGTH = 100_000;
 
 const lineAt = (text: string, at: number): number => text.slice(0, Math.max(0, at)).split('\n').length;
 
 /**
- * AC9: the day's rates of an XML bulletin (`today.xml`), each for one unit whatever `Unit` says. Nothing of a document
- * type is read, so there is nothing that could grow.
- * @throws BulletinRefused for anything else than a whole bulletin, with the line
+ * AC9: the day's rates of an XML bulletin (`today.xml`), each per one unit whatever `Unit` says. Document types are not
+ * read, so no entity can expand.
+ * @throws BulletinRefused for anything except a complete bulletin, with the line
  */
 export function readBulletin(text: string): Bulletin {
   if (text.length > MAX_LENGTH) throw new BulletinRefused('tooLarge', 1);
@@ -52,7 +52,7 @@ export function readBulletin(text: string): Bulletin {
   return { date, rates };
 }
 
-/** The parser refuses what is nested deeper than any bulletin. */
+/** The parser refuses input nested deeper than any bulletin. */
 function parsedBy(parser: XMLParser, text: string): unknown {
   try {
     return parser.parse(text) as unknown;
@@ -87,7 +87,7 @@ function rateOf({ text, entries, currency }: Wanted) {
     return typeof value === 'string' && /^\d{1,7}(?:\.\d{1,8})?$/u.test(value.trim()) ? Number(value) : 0;
   };
   const unit = number('Unit');
-  // Rates are published with four decimals; those of a hundred units have two more.
+  // Rates have four decimals; those per hundred units have two more.
   const one = (key: string) => Math.round((number(key) / unit) * 1_000_000) / 1_000_000;
   const [buying, selling] = unit > 0 ? [one('ForexBuying'), one('ForexSelling')] : [0, 0];
   if (buying <= 0 || selling < buying) throw new BulletinRefused('rate', line);

@@ -12,10 +12,10 @@ import type { SecurityDepositsRow } from '../../live/rows/stored/security-deposi
 const refuse = (field: string, key: string, params: Refusal['params'] = {}): { refused: Refusal } => ({
   refused: { status: 422, field, key: `deposit.${key}`, params },
 });
-/** What an action asks is its answer and stays nowhere. */
+/** Inputs of an action; not stored. */
 const ASKED = { deed: null, amount: null, method: null } satisfies ValuesOf<SecurityDepositsRow>;
 
-/** PA2: a deposit is what its payments say; its actions make them. */
+/** PA2: a deposit follows from its payments; its actions make them. */
 export const depositRule: DomainRule<SecurityDepositsRow> = (write) => {
   const { record, before, table } = write;
   const stay = table('reservations').get(record.reservationId);
@@ -25,7 +25,7 @@ export const depositRule: DomainRule<SecurityDepositsRow> = (write) => {
   }
   const deed = record.deed ?? '';
   if (deed === 'WAIVE') return waiveDeposit(write, stay);
-  return deed === '' ? refreshed(write, stay) : moveMoney(write, { stay, deed });
+  return deed === '' ? refreshDeposit(write, stay) : moveMoney(write, { stay, deed });
 };
 
 function waiveDeposit({ record, table, now }: DomainWrite<SecurityDepositsRow>, stay: ReservationsRow): DomainAnswer {
@@ -33,7 +33,7 @@ function waiveDeposit({ record, table, now }: DomainWrite<SecurityDepositsRow>, 
   return { set: { ...ASKED, waivedAt: now, ...stateSet({ ...record, waivedAt: now }, stay, moneyOf(table, stay)) } };
 }
 
-const refreshed = ({ record, table }: DomainWrite<SecurityDepositsRow>, stay: ReservationsRow): DomainAnswer => ({
+const refreshDeposit = ({ record, table }: DomainWrite<SecurityDepositsRow>, stay: ReservationsRow): DomainAnswer => ({
   set: { ...ASKED, ...stateSet(record, stay, moneyOf(table, stay)) },
 });
 
@@ -87,7 +87,7 @@ function stateSet(
     state: depositState({
       required: record.required,
       sums,
-      // Nobody takes a deposit of a stay that does not come about.
+      // No deposit is due for a stay that does not take place.
       isWaived: (record.waivedAt ?? '') !== '' || isOver,
       isInHouse: (stay.actualCheckInAt ?? '') !== '',
     }),

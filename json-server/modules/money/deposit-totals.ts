@@ -8,12 +8,12 @@ import { readQuery } from '../../http/query.ts';
 import { spanIssues, thisMonth } from './questions.ts';
 import type { SecurityDepositsRow } from '../../live/rows/stored/security-deposits.ts';
 
-/** In the order in which a deposit goes through them. */
+/** In the order of a deposit's life. */
 const OPEN = ['REQUIRED', 'COLLECTED', 'HELD'];
 const SETTLED = ['PARTLY_WITHHELD', 'WITHHELD', 'REFUNDED', 'WAIVED'];
 const STATES = [...OPEN, ...SETTLED];
 
-/** PA2: deposits that are still open, whenever their stay is, and those of stays that ended in these days. */
+/** PA2: deposits that are still open, for stays of any date, and those of stays that ended in these days. */
 function depositTotals(
   deposits: CompanyTable<SecurityDepositsRow>,
   { from, to }: { from: string; to: string },
@@ -26,7 +26,7 @@ function depositTotals(
     const currency = row.currency ?? '';
     const state = row.state ?? '';
     const sum = sums.get(`${currency} ${state}`);
-    sums.set(`${currency} ${state}`, { currency, state, ...added(sum, row) });
+    sums.set(`${currency} ${state}`, { currency, state, ...withDeposit(sum, row) });
   }
   const rows = [...sums.values()].sort(
     (a, b) => a.currency.localeCompare(b.currency) || STATES.indexOf(a.state) - STATES.indexOf(b.state),
@@ -34,7 +34,7 @@ function depositTotals(
   return { from, to, rows };
 }
 
-const added = (sum: DepositTotal | undefined, row: SecurityDepositsRow) => ({
+const withDeposit = (sum: DepositTotal | undefined, row: SecurityDepositsRow) => ({
   count: (sum?.count ?? 0) + 1,
   required: (sum?.required ?? 0) + row.required,
   collected: (sum?.collected ?? 0) + (row.collected ?? 0),

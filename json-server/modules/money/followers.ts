@@ -14,17 +14,20 @@ import type { ReservationChargesRow } from '../../live/rows/stored/reservation-c
 import type { PaymentsRow } from '../../live/rows/stored/payments.ts';
 import type { SecurityDepositsRow } from '../../live/rows/stored/security-deposits.ts';
 
-/** The balance of the stay and the state of its deposit, after each payment. What made the payment itself knows already. */
+/**
+ * Updates the stay's balance and its deposit's state after each payment. The writer of the payment has updated its own
+ * part already.
+ */
 export const updateBalance: Follower<PaymentsRow> = ({ before, after, table }) => {
   if (!after) return [];
   const isMakers = !before && ['RESERVATION', 'DEPOSIT', 'OPENING'].includes(after.origin ?? '');
   const stay = table('reservations').get(after.reservationId ?? '');
   if (!stay || isMakers) return [];
-  return isDeposit(after.kind) ? depositAfter(table, stay, after) : rebalanced(table, stay);
+  return isDeposit(after.kind) ? depositAfter(table, stay, after) : rebalanceStay(table, stay);
 };
 
-/** PA1: what was paid is the sum of the payments; instalments are filled in their order (PR8). */
-function rebalanced(table: Followed['table'], stay: ReservationsRow): readonly RecordWrite[] {
+/** PA1: the paid amount is the sum of the payments; instalments are filled in their order (PR8). */
+function rebalanceStay(table: Followed['table'], stay: ReservationsRow): readonly RecordWrite[] {
   const payments = paymentsOf(table, stay.id);
   const paidAmount = paidOf(payments);
   const refundedAmount = refundedOf(payments);
@@ -56,7 +59,7 @@ function depositAfter(table: Followed['table'], stay: ReservationsRow, payment: 
   return [{ collection: 'security-deposits', create }];
 }
 
-/** What a new reservation was paid when it was made becomes its first collection. */
+/** The amount paid when a reservation is created becomes its first collection. */
 export const firstCollection: Follower<ReservationsRow> = ({ before, after }) => {
   const amount = after && (after.paidAmount ?? 0);
   if (before || !after || !amount || amount <= 0) return [];
@@ -72,7 +75,10 @@ export const firstCollection: Follower<ReservationsRow> = ({ before, after }) =>
   return [{ collection: 'payments', create }];
 };
 
-/** PA2: a confirmed stay in a home that asks for a deposit needs one, once; it follows the guest in and the stay's end. */
+/**
+ * PA2: a confirmed stay in a home that requires a deposit gets one, once; its state follows the guest's arrival and the
+ * end of the stay.
+ */
 export const updateDeposit: Follower<ReservationsRow> = ({ before, after, table }) => {
   if (!after) return [];
   const deposit = table('security-deposits').findUnique('reservationId', after.id);
@@ -84,7 +90,7 @@ export const updateDeposit: Follower<ReservationsRow> = ({ before, after, table 
   const isConfirmed = after.status === 'SUCCESSFUL' && before?.status !== 'SUCCESSFUL';
   const estate = table('estates').get(after.estateId);
   const required = estate?.securityDeposit ?? 0;
-  // An amount in another currency than the stay's is nobody's deposit.
+  // An amount in another currency than the stay's is not its deposit.
   if (!isConfirmed || required <= 0 || estate?.currency !== after.currency) return [];
   const create = {
     id: `dep-${after.id}`,
@@ -102,8 +108,8 @@ type Sold = {
   readonly amount: number;
 };
 
-/** Posts what is missing between what a document earned so far and what it earns now, in each currency. */
-function earn(
+/** Posts the difference between the revenue a document has posted and its revenue now, in each currency. */
+function postRevenue(
   { table, now }: Pick<Followed, 'table' | 'now'>,
   type: 'RESERVATION' | 'CHARGE',
   { docId, reservationId, currency, amount }: Sold,
@@ -118,8 +124,8 @@ function earn(
 }
 
 /**
- * What a stay earns beside its charges, which are earned by themselves: its price, or what is kept of a cancelled one, for
- * then the guest owes nothing else and they are no longer owed either.
+ * A stay's revenue besides its charges, which are posted separately: its price, or the kept fee of a cancelled stay,
+ * minus its charges, because then the guest owes nothing else.
  */
 function soldOf(row: ReservationsRow | undefined): number {
   if (!row) return 0;
@@ -128,14 +134,14 @@ function soldOf(row: ReservationsRow | undefined): number {
 }
 
 /**
- * A stay is earned when its guests leave, and the fee of a cancelled one with its cancellation; one that is reopened, or
- * whose price changes after, by the difference.
+ * Posts the revenue of a stay when its guests leave, and the fee of a cancelled one when it is cancelled; if it is
+ * reopened or its price changes later, only the difference.
  */
 export const postStayRevenue: Follower<ReservationsRow> = ({ before, after, table, now }) => {
   const isSame = soldOf(before) === soldOf(after) && before?.currency === after?.currency;
   if (isSame || !after || (soldOf(before) === 0 && soldOf(after) === 0)) return [];
   const sold = { docId: after.id, reservationId: after.id, currency: after.currency ?? '', amount: soldOf(after) };
-  return earn({ table, now }, 'RESERVATION', sold);
+  return postRevenue({ table, now }, 'RESERVATION', sold);
 };
 
 const costsOf = (table: Followed['table'], row: ReservationsRow | undefined) =>
@@ -143,8 +149,9 @@ const costsOf = (table: Followed['table'], row: ReservationsRow | undefined) =>
 const NO_COSTS = { commission: 0, cardFee: 0 };
 
 /**
- * SC1, PR5: what the channel and the card's bank take is a cost from when a stay is confirmed, follows its price, and is
- * none once the stay comes to nothing. Statements take the same amounts off the owner's share (AC1), out of the revenue.
+ * SC1, PR5: the commission of the channel and of the card's bank is a cost from the confirmation of a stay on; it
+ * follows the price, and ends if the stay is cancelled. Statements deduct the same amounts from the owner's share
+ * (AC1), from the revenue.
  */
 export const postStayCosts: Follower<ReservationsRow> = ({ before, after, table, now }) => {
   const currency = after && (after.currency ?? '');
@@ -173,11 +180,11 @@ export const postStayCosts: Follower<ReservationsRow> = ({ before, after, table,
 
 const chargedOf = (row: ReservationChargesRow | undefined): number => (row?.bornBy === 'GUEST' ? (row.amount ?? 0) : 0);
 
-/** What the guest bears of an extra charge is owed and earned with it, and no longer when it is deleted. */
+/** The guest's part of an extra charge is owed and posted with it, and reversed when it is deleted. */
 export const postChargeRevenue: Follower<ReservationChargesRow> = ({ before, after, table, now }) => {
   const row = after ?? before;
   if (!row || chargedOf(before) === chargedOf(after)) return [];
   const reservationId = row.reservationId;
   const sold = { docId: row.id, reservationId, currency: row.currency ?? '', amount: chargedOf(after) };
-  return earn({ table, now }, 'CHARGE', sold);
+  return postRevenue({ table, now }, 'CHARGE', sold);
 };

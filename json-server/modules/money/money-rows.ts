@@ -4,7 +4,7 @@ import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
 type Table = DomainWrite['table'];
 
-// The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
+// The configuration of these resources defines the stored rows; the domain declares only the fields it reads.
 export const asPaidStay = (row: ReservationsRow) => ({
   ...row,
   id: row.id,
@@ -13,6 +13,6 @@ export const asPaidStay = (row: ReservationsRow) => ({
   currency: row.currency ?? '',
 });
 
-/** The payments of a stay, by their index. */
+/** The payments of a stay, by index. */
 export const paymentsOf = (table: Table, reservationId: string): readonly PaymentsRow[] =>
   reservationId === '' ? [] : table('payments').equal('reservationId', reservationId);

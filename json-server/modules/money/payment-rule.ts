@@ -15,12 +15,12 @@ import type { PaymentsRow } from '../../live/rows/stored/payments.ts';
 
 type Write = DomainWrite<PaymentsRow>;
 type Table = DomainWrite['table'];
-/** What a decision sets; a key of it that is no field does not compile. */
+/** The values set by a decision; a key that is not a field does not compile. */
 type Values = ValuesOf<Pick<PaymentsRow, keyof PaymentValues>>;
 
 /**
- * PA1–PA6: a payment is posted when it is made, with its entries, and never changes (PA4). The balance of its stay and the
- * state of its deposit follow it (`followers.ts`).
+ * PA1–PA6: a payment is posted when it is created, with its entries, and never changes (PA4). The balance of its stay
+ * and the state of its deposit follow (`followers.ts`).
  */
 export const paymentRule: DomainRule<PaymentsRow> = (write) => {
   const { record, before, table, now } = write;
@@ -45,7 +45,7 @@ function carriedOut({ record, table }: Write, decision: PaymentDecision, at: str
   return { set: set satisfies Values, writes: [...made, ...posted] };
 }
 
-/** When it is posted, beside the statements of its stay's home. */
+/** The posting day, considering the statements of the stay's home. */
 function dayOf({ record, table, now }: Write) {
   const estateId = (table('reservations').get(record.reservationId ?? '') ?? record).estateId ?? '';
   const statements = estateId === '' ? [] : table('statements').equal('estateId', estateId);
@@ -70,7 +70,7 @@ function reversalOf({ record, table, now }: Write, before: PaymentsRow) {
   };
 }
 
-/** What cards are getting back of a stay and have not yet: nobody may give it away meanwhile. */
+/** Card refunds of a stay that are still pending: this money cannot be given away meanwhile. */
 const onItsWayFrom = (table: Table, reservationId: string): readonly OnItsWay[] =>
   reservationId === '' ? [] : onItsWayOf(table('card-payment-orders').equal('reservationId', reservationId));
 

@@ -12,10 +12,10 @@ type Table = DomainWrite['table'];
 type Doc = { readonly type: 'PAYMENT' | 'RESERVATION' | 'CHARGE' | 'CASH_COUNT'; readonly id: string };
 
 /**
- * Entries of one document, in the transaction of what caused them: balanced in every currency; the rule of entries
- * adds the rate of the day. Their ids are the document's, so that nothing is posted twice.
+ * Entries of one document, in the transaction that causes them: balanced in every currency; the rule of entries adds
+ * the rate of the day. Their ids derive from the document's, so nothing is posted twice.
  * @param at ISO instant of the movement
- * @throws RangeError when they do not balance: then nothing happens at all
+ * @throws RangeError when they do not balance: then nothing is written
  */
 export function postEntries(
   table: Table,
@@ -40,7 +40,7 @@ export function postEntries(
   }));
 }
 
-/** Whose home it was about; of a home of several owners nobody alone. */
+/** The owner of the home concerned; undefined for a home with several owners. */
 function ownerOf(table: Table, reservationId: string, date: string) {
   const stay = reservationId === '' ? undefined : table('reservations').get(reservationId);
   const estate = stay && table('estates').get(stay.estateId);
@@ -49,7 +49,7 @@ function ownerOf(table: Table, reservationId: string, date: string) {
   return { estateId: estate?.id ?? null, investorId: owners.length === 1 && owner ? owner.investorId : null };
 }
 
-/** AC9: an entry in lira, with the rate of its day; without a rate nobody guesses one. */
+/** AC9: an entry in lira, with the rate of its day; without a rate it stays unconverted. */
 export function inBaseCurrency(
   table: Table,
   { currency, debit, credit, date }: Pick<Posting, 'currency' | 'debit' | 'credit'> & { readonly date: string },
@@ -69,7 +69,10 @@ const KIND_OF: Readonly<Record<string, string>> = {
   CHANNEL_COLLECT: 'CHANNEL',
 };
 
-/** The usual account of a method and currency, of a channel its own; the ledger knows the kind even where nobody made one. */
+/**
+ * The default account of a method and currency, for a channel its own; the ledger knows the kind even if no such
+ * account exists.
+ */
 export function usualPlace(
   table: Table,
   { method, currency, channelId }: { readonly method: string; readonly currency: string; readonly channelId: string },

@@ -10,7 +10,7 @@ import { storeRates } from './store-rates.ts';
 
 type Deps = Pick<RouteDeps, 'asSystem' | 'calendarFetcher'>;
 
-/** The bank's own address of the day. */
+/** The bank's address for today's bulletin. */
 export const TODAY = 'https://www.tcmb.gov.tr/kurlar/today.xml';
 const HOST = 'www.tcmb.gov.tr';
 
@@ -38,7 +38,7 @@ function read(text: string): Bulletin {
   }
 }
 
-/** `POST /api/exchange-rates/central-bank` `{ text }` or `{ url }`: the rates of a bulletin, all of them or none. */
+/** `POST /api/exchange-rates/central-bank` `{ text }` or `{ url }`: stores the rates of a bulletin, all or none. */
 export const ratesCall = (deps: Deps): Route => ({
   method: 'POST',
   path: '/api/exchange-rates/central-bank',

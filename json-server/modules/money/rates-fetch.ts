@@ -16,11 +16,11 @@ import { storeRates } from './store-rates.ts';
 import type { RateFetchesRow } from '../../live/rows/stored/rate-fetches.ts';
 
 const FETCHES = 'rate-fetches';
-/** ms between two looks at the clock */
+/** ms between two checks of the clock */
 const INTERVAL = 60_000;
-/** The bank publishes at about half past three (AC9). */
+/** The bank publishes at about 15:30 (AC9). */
 const USUAL_TIME = '15:45';
-/** Minutes until it is asked again for the bulletin of a working day, and how often: on a holiday there is none. */
+/** Minutes between two attempts for a working day's bulletin, and their number: on a holiday there is none. */
 const LATE = 30;
 const MAX_LATE_ATTEMPTS = 6;
 
@@ -29,7 +29,7 @@ type Setup = {
   readonly config: LiveConfig;
   readonly clock: () => number;
   readonly asSystem: AsSystem;
-  /** Reaches no private address, and stops at a size and a time. */
+  /** Reaches no private address, and has limits on size and time. */
   readonly fetcher: CalendarFetcher;
   readonly watch?: JobWatch;
 };
@@ -39,9 +39,10 @@ type Why = { readonly failure: 'UNREACHABLE' | 'NO_BULLETIN' | 'FUTURE'; readonl
 const isWeekend = (date: string): boolean => [0, 6].includes(new Date(`${date}T12:00:00Z`).getUTCDay());
 
 /**
- * AC9: the bank's rates, fetched by themselves where a company wants it (`ratesFetch` of its settings): once a day from its
- * hour on. There is one record a day of what became of it, so it is done once, whatever restarts in between; what failed is
- * told and tried again. At a weekend the last published bulletin is what there is. A round answers how many attempts it made.
+ * AC9: fetches the bank's rates automatically for companies that want it (`ratesFetch` in the settings): once a day
+ * from the configured hour on. One record per day holds the result, so it is done once, whatever restarts in between;
+ * failures are reported and retried. On a weekend the last published bulletin counts. A round answers the number of
+ * attempts.
  */
 export function createRatesFetcher({ records, config, clock, asSystem, fetcher, watch }: Setup): Ticker {
   const ask = async (url: string, today: string): Promise<Outcome> => {
@@ -56,8 +57,11 @@ export function createRatesFetcher({ records, config, clock, asSystem, fetcher, 
     }
   };
 
-  /** What is noted of an attempt; a bulletin of yesterday on a working day may only be early. */
-  const noted = (outcome: Outcome, { attempts, today }: { attempts: number; today: string }): Record<string, Json> => {
+  /** The record of an attempt; on a working day yesterday's bulletin may only mean that it is early. */
+  const attemptValues = (
+    outcome: Outcome,
+    { attempts, today }: { attempts: number; today: string },
+  ): Record<string, Json> => {
     const common = { attempts, fetchedAt: new Date(clock()).toISOString(), failure: null, line: null };
     if (outcome.is === 'failed') {
       const again = nextAttemptAt(attempts, clock());
@@ -72,7 +76,7 @@ export function createRatesFetcher({ records, config, clock, asSystem, fetcher, 
 
   const runTenant = async (tenant: string, stopping: AbortSignal): Promise<number> => {
     const [settings] = [...records.company(tenant).table('settings').all()];
-    // Where nothing can be noted, nobody would know that it was done.
+    // Without a record nobody would know that it was done.
     const isNoted = config.current().config.resources[FETCHES] !== undefined;
     if (settings?.ratesFetch !== true || !isNoted) return 0;
     const now = new Date(clock()).toISOString();
@@ -84,7 +88,7 @@ export function createRatesFetcher({ records, config, clock, asSystem, fetcher, 
     if (next === '' || next > now) return 0;
     const outcome = await ask(settings.ratesUrl || TODAY, today);
     if (stopping.aborted) return 1;
-    const set = noted(outcome, { attempts: (known?.attempts ?? 0) + 1, today });
+    const set = attemptValues(outcome, { attempts: (known?.attempts ?? 0) + 1, today });
     const beside: RecordWrite[] = [noteOf(known, { id, date: today, set })];
     if (outcome.is === 'got') await storeRates({ asSystem, tenant, bulletin: outcome.bulletin, beside });
     else await asSystem(tenant, () => beside);
@@ -100,6 +104,6 @@ export function createRatesFetcher({ records, config, clock, asSystem, fetcher, 
 
 type Note = { readonly id: string; readonly date: string; readonly set: Readonly<Record<string, Json>> };
 
-/** The first attempt makes the day's record; what it became is its history. */
+/** The first attempt creates the day's record; its history shows the later ones. */
 const noteOf = (known: RateFetchesRow | undefined, { id, date, set }: Note): RecordWrite =>
   known ? { collection: FETCHES, id, set } : { collection: FETCHES, create: { id, date, ...set } };

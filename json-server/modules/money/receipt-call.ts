@@ -39,7 +39,9 @@ function stayOf(tables: Tables, payment: PaymentsRow): Pick<ReceiptHead, 'guest'
   };
 }
 
-/** What the price of a stay that the company sells includes; charges say their own VAT, and a kept fee is no stay. */
+/**
+ * The taxes in the price of a stay that the company sells; charges have their own VAT, and a kept fee is not a stay.
+ */
 function taxesOf(tables: Tables, stay: ReservationsRow): readonly IncludedTax[] {
   const { collectedBy, status, totalPrice } = stay;
   const percents = taxPercentsOf(tables, stay);
@@ -49,7 +51,7 @@ function taxesOf(tables: Tables, stay: ReservationsRow): readonly IncludedTax[] 
 
 const QUERY = { paymentId: text };
 
-/** `GET /api/payments/receipt?paymentId`: what stands on a receipt beside the payment itself. */
+/** `GET /api/payments/receipt?paymentId`: the contents of a receipt besides the payment itself. */
 export const receiptCall = ({ records }: Deps): Route => ({
   method: 'GET',
   path: '/api/payments/receipt',

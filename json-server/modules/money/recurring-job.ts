@@ -5,7 +5,7 @@ import type { Job, JobContext } from '../../jobs/job.ts';
 import type { RecurringExpensesRow } from '../../live/rows/stored/recurring-expenses.ts';
 
 const RULES = 'recurring-expenses';
-/** Entries that one rule makes in one look; the next look makes the next ones. */
+/** Max entries made from one rule per round; the next round makes the next ones. */
 const MAX_ENTRIES_PER_LOOK = 60;
 const COPIED = [
   'type',
@@ -20,8 +20,11 @@ const COPIED = [
   'note',
 ] as const satisfies readonly (keyof RecurringExpensesRow)[];
 
-/** The entries of one rule, under ids made of it and their day, so that none is made twice; approved like all others. */
-function madeBy(rule: RecurringExpensesRow, today: string): readonly RecordWrite[] {
+/**
+ * The entries of one rule; their ids derive from it and their day, so none is made twice; they are approved like all
+ * others.
+ */
+function entriesMadeBy(rule: RecurringExpensesRow, today: string): readonly RecordWrite[] {
   const { days, standing: next } = advanceRecurrence(rule, { today, most: MAX_ENTRIES_PER_LOOK });
   const copied = Object.fromEntries(COPIED.map((key) => [key, rule[key] ?? null]));
   const entries = days.map((day) => ({
@@ -29,15 +32,15 @@ function madeBy(rule: RecurringExpensesRow, today: string): readonly RecordWrite
     create: { ...copied, id: `rex-${rule.id}-${day}`, date: day, recurringId: rule.id },
   }));
   const madeTo = days.at(-1) ?? rule.madeTo ?? null;
-  // Nobody edited the rule: its version and its history stay as they are.
+  // Nobody edited the rule: its version and history stay as they are.
   return [...entries, { collection: RULES, row: { ...rule, ...next, madeTo } }];
 }
 
-/** AC7: makes what recurs ahead of its day; what was missed while the server was down is made up for, once. */
+/** AC7: makes recurring expenses ahead of their day; those missed while the server was down are made later, once. */
 export const recurringExpenses: Job = {
   name: 'recurring-expenses',
   due: ({ table, today }: JobContext) =>
     table(RULES)
       .range('makeOn', { lt: addDays(today, 1) })
-      .flatMap((rule) => madeBy(rule, today)),
+      .flatMap((rule) => entriesMadeBy(rule, today)),
 };

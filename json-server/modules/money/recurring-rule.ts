@@ -6,8 +6,8 @@ import type { RecurringExpensesRow } from '../../live/rows/stored/recurring-expe
 const SCHEDULE = ['every', 'startsOn', 'until', 'isActive'] as const satisfies readonly (keyof RecurringExpensesRow)[];
 
 /**
- * AC7: where a rule stands after it was written. Days that passed before it was made or while it was off are not made up
- * for; "Skip the next" goes on to the day after it. What its entries would be refused for is refused here.
+ * AC7: the position of a rule after a write. Days that passed before it existed or while it was off are skipped; "Skip
+ * the next" moves to the day after it. Refuses anything that its entries would be refused for.
  */
 export const recurringExpenseRule: DomainRule<RecurringExpensesRow> = ({ record, before, now }) => {
   const entry = prepareExpense({ ...record, approval: 'NOT_NEEDED' }, undefined);

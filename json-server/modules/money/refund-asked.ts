@@ -6,8 +6,8 @@ import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import { paymentsOf } from './money-rows.ts';
 
 /**
- * PA4: the refund that was asked for on a stay becomes a payment, as if it were typed among the payments. What goes to cards
- * becomes one when its provider has given it back (`card-payment`).
+ * PA4: a refund requested on a stay becomes a payment, as if typed among the payments. A refund to cards becomes one
+ * when its provider has paid it (`card-payment`).
  */
 export const refundAsked: Follower<ReservationsRow> = ({ before, after, table }) => {
   if (!after || !isRefundAsked(after, before)) return [];

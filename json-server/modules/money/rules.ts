@@ -3,16 +3,16 @@ import { inBaseCurrency } from './post.ts';
 import type { AccountsRow } from '../../live/rows/stored/accounts.ts';
 import type { LedgerEntriesRow } from '../../live/rows/stored/ledger-entries.ts';
 
-/** PA4: what is posted stays as it was posted. Entries of other areas' documents get their rate here. */
+/** PA4: posted entries never change. Entries of other areas' documents get their rate here. */
 export const ledgerRule: DomainRule<LedgerEntriesRow> = ({ record, before, table }) => {
-  // Entries come with their document; nobody types one.
+  // Entries come with their document; people do not type them.
   if (before || !record.docId) {
     return { refused: { status: 409, field: 'docId', key: 'ledger.posted', params: {} } };
   }
   return { set: { ...inBaseCurrency(table, record) } };
 };
 
-/** An account keeps currency and kind once money went through it: its entries are in that currency. */
+/** An account keeps its currency and kind once it has entries: they are in that currency. */
 export const accountRule: DomainRule<AccountsRow> = ({ record, before, table }) => {
   const fixed = (['currency', 'kind'] as const).find((key) => before && before[key] !== record[key]);
   if (!before || fixed === undefined || table('ledger-entries').equal('accountId', before.id).length === 0) {

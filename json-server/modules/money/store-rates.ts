@@ -7,8 +7,8 @@ import type { Bulletin } from './central-bank.ts';
 type Counted = Pick<RatesImported, 'created' | 'updated' | 'kept'>;
 
 /**
- * AC9: the rates of a bulletin, all in one transaction; what was used on a document already stays as it is.
- * @param beside what is written with them, or none of it is
+ * AC9: stores the rates of a bulletin in one transaction; rates already used on a document stay.
+ * @param beside writes in the same transaction
  */
 export async function storeRates(setup: {
   readonly asSystem: AsSystem;

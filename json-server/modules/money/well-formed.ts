@@ -3,8 +3,8 @@ const MARKUP =
   /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<(\/?)([\p{L}_][\p{L}\p{N}_:.-]*)((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>|</gu;
 
 /**
- * Where the tags of an XML document without a document type stop being one root with everything closed in its order, as
- * a place in the text; undefined = nowhere. Linear: it stops at the first mistake.
+ * Where the tags of an XML document without a document type stop forming one root with everything closed in order, as
+ * an offset in the text; undefined = nowhere. Linear: it stops at the first error.
  */
 export function brokenAt(text: string): number | undefined {
   const open: { readonly name: string; readonly at: number }[] = [];

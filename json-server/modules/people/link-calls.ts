@@ -26,8 +26,8 @@ import type { Companies } from '../../live/rows/company.ts';
 type Screen = (typeof LINK_SCREENS)[keyof typeof LINK_SCREENS];
 const tokenIn = ({ path }: PublicCall): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** A link that this screen opens. */
-function opened(
+/** The link, if it belongs to this screen. */
+function linkOfScreen(
   deps: RouteDeps,
   setup: Pick<Companies, 'company'> & { screen: Screen; token: string },
 ): OpenedLink | undefined {
@@ -39,12 +39,16 @@ function opened(
   return found && LINK_SCREENS[linkFacts(found.link).purpose] === screen ? found : undefined;
 }
 
-/** Counts a call against guessing; one that opens something does not count. @throws HttpError 429 */
-async function limited<Found>(deps: RouteDeps, call: PublicCall, find: () => Found | undefined): Promise<Found> {
+/** Limits guessing: counts every call except those that open something. @throws HttpError 429 */
+async function findWithinLimit<Found>(
+  deps: RouteDeps,
+  call: PublicCall,
+  find: () => Found | undefined,
+): Promise<Found> {
   const who = { address: call.address(), account: tokenIn(call).slice(0, 60) };
   await deps.attempts.link.begin(who);
   const found = find();
-  // Unknown, used, replaced and too late read the same.
+  // Unknown, used, replaced and expired links get the same answer.
   if (found === undefined) throw notFound();
   await deps.attempts.link.succeed(who);
   return found;
@@ -67,7 +71,10 @@ const ACTIONS: Readonly<Record<Screen, AccountAction>> = {
   confirm: 'confirmEmail',
 };
 
-/** The new password, and with it the account, in the name of the person whose link it is. @throws HttpError 404 when it was used meanwhile */
+/**
+ * Sets the new password and activates the account, on behalf of the link's person. @throws HttpError 404 when the link
+ * was used meanwhile
+ */
 async function choose(
   deps: RouteDeps,
   call: PublicCall,
@@ -77,14 +84,15 @@ async function choose(
   const { screen, passwordHash } = setup;
   return records.transact((inside) => {
     const { company } = inside;
-    const found = opened(deps, { screen, token: tokenIn(call), company });
+    const found = linkOfScreen(deps, { screen, token: tokenIn(call), company });
     if (!found) throw notFound();
     const { user, tenantId } = found;
     const now = new Date(clock()).toISOString();
     spendLink(company(tenantId), found, now);
     const caller = { ...systemCaller(tenantId, now), user };
     const work = inside.on({ snapshot: call.snapshot, caller });
-    // Whoever confirms an address goes on waiting; the password is theirs from now on, whoever registered with another.
+    // A person who confirms an address still waits for approval; the password is theirs from now on, even if somebody
+    // else registered with another.
     const status = screen === 'confirm' ? user.status : 'ACTIVE';
     const set = { passwordHash, status, emailProvedAt: now };
     work.apply([{ collection: USERS, id: user.id, set, action: ACTIONS[screen] }]);
@@ -95,15 +103,15 @@ async function choose(
 
 async function handleUse(deps: RouteDeps, call: PublicCall, screen: Screen): Promise<Reply> {
   const password = passwordOf((await objectBody(call))?.['password']);
-  const found = await limited(deps, call, () =>
-    opened(deps, { screen, token: tokenIn(call), company: deps.records.company }),
+  const found = await findWithinLimit(deps, call, () =>
+    linkOfScreen(deps, { screen, token: tokenIn(call), company: deps.records.company }),
   );
   const issues = lengthIssues({ field: 'password', password, ...lengthsOf(call.snapshot) });
   if (issues.length > 0) throw invalid(issues);
   const passwordHash = await newHashOf(deps.records, found, password);
   const account = await choose(deps, call, { screen, passwordHash });
   const signedOut: LinkUsed = { signedIn: false };
-  // A link replaces the password and not the second factor.
+  // A link replaces the password but not the second factor.
   if (hasFactor(account.user) || !mayEnter(deps, account)) return json(200, signedOut);
   return signInAs(deps, { call, account, isRemembered: false });
 }
@@ -116,7 +124,9 @@ const routesOf = (deps: RouteDeps, screen: Screen): readonly Route[] => [
     handle: async (call) => {
       const { records } = deps;
       const { company } = records;
-      const found = await limited(deps, call, () => opened(deps, { screen, token: tokenIn(call), company }));
+      const found = await findWithinLimit(deps, call, () =>
+        linkOfScreen(deps, { screen, token: tokenIn(call), company }),
+      );
       return json(200, linkAnswer(found, records, call));
     },
   },
@@ -128,7 +138,7 @@ const routesOf = (deps: RouteDeps, screen: Screen): readonly Route[] => [
   },
 ];
 
-/** What people do with the link of a mail: choose a password, and with it be let in or show that the address is theirs. */
+/** Uses of a mailed link: choose a password, and with it sign in or confirm the address. */
 export const linkCalls = (deps: RouteDeps): readonly Route[] => [
   ...routesOf(deps, 'invite'),
   ...routesOf(deps, 'reset'),

@@ -31,23 +31,23 @@ export const isUnprovedAccount = (row: UsersRow): boolean =>
   });
 
 /**
- * Whoever is made as invited is invited now. A password that staff asks to be chosen anew no longer counts, nor does the
- * one of an account that is let in before its address was proved.
+ * An account created with the status INVITED is invited now. When staff request a new password, the old one becomes invalid, as does
+ * the password of an account admitted before its address was proved.
  */
 export const userRule: DomainRule<UsersRow> = ({ record, before, now }) => {
   if (!before) return { set: record.status === 'INVITED' ? { invitedAt: now } : {} };
   const isReset = (record.resetAt ?? '') !== (before.resetAt ?? '');
   const isMoved = record.email !== before.email;
-  // Another address is to be proved anew.
+  // A new address must be proved again.
   const set: Record<string, Json> = isMoved ? { emailProvedAt: null } : {};
   if (isReset || isLetInUnproved(stateOf(before), stateOf({ ...record, ...set }))) set['passwordHash'] = null;
   return { set };
 };
 
 /**
- * An account and its mails: whoever is invited, or asked for a new password, gets one mail with one link, and the links
- * sent before end. With a shut account, another address or a deletion they end without another (people, imports, other
- * areas: whoever made the change).
+ * An account and its mails: a person who is invited, or asked to choose a new password, gets one mail with one link,
+ * and earlier links end. Earlier links also end, without a new one, when the account is shut or deleted or gets another
+ * address, whoever changes it (people, imports, other areas).
  */
 export const followUser: Follower<UsersRow> = ({ before, after, table, now }) => {
   const user = after ?? before;
@@ -55,7 +55,7 @@ export const followUser: Follower<UsersRow> = ({ before, after, table, now }) =>
   const purpose = after && letterDue(before && stateOf(before), stateOf(after));
   const isEnd = !after || purpose !== undefined || (before && endsLinks(stateOf(before), stateOf(after)));
   const open = isEnd ? openLinksOf(table(ONE_TIME_LINKS), user.id, now) : [];
-  const ended = open.flatMap((link): RecordWrite[] => stopped(table(MESSAGES).get(`link-${link.id}`), now));
+  const ended = open.flatMap((link): RecordWrite[] => stopMail(table(MESSAGES).get(`link-${link.id}`), now));
   const endings: RecordWrite[] = endedLinks(open, now).map((row) => ({ collection: ONE_TIME_LINKS, row }));
   if (!after) return [...endings, ...ended];
   const company = companyNameIn(table('settings'));
@@ -71,21 +71,21 @@ type LetIn = {
   readonly now: string;
 };
 
-/** Whoever waited with a password of their own is told that they can sign in. */
+/** Tells a person who waited with their own password that they can sign in. */
 function letIn({ before, after, company, now }: LetIn): RecordWrite[] {
   const was = before && { status: before.status ?? '', hasPassword: (before.passwordHash ?? '') !== '' };
   if (!isLetIn(was, { status: after.status ?? '' })) return [];
   return [{ collection: MESSAGES, create: letInMail({ user: after, company, now }) }];
 }
 
-/** A mail that has not left with its link is not sent any more. */
-function stopped(message: MessagesRow | undefined, now: string): RecordWrite[] {
+/** Stops a mail that has not left yet with its link. */
+function stopMail(message: MessagesRow | undefined, now: string): RecordWrite[] {
   if (message?.status !== 'WAITING') return [];
   const set = { cancelledAt: now, nextAttemptAt: null };
   return [{ collection: MESSAGES, id: message.id, set, action: 'cancel' }];
 }
 
-/** A second factor that staff took away, or whose owner is gone, opens nothing any more. */
+/** A second factor that staff removed, or whose owner is gone, stops working. */
 export const followFactor: Follower<UsersRow> = ({ before, after, table }) => {
   const isTurnedOff = before?.twoFactor === true && after?.twoFactor !== true;
   if (!isTurnedOff || !table(FACTORS).get(before.id)) return [];

@@ -11,12 +11,12 @@ import type { RouteDeps } from '../../routes/deps.ts';
 import type { UsersRow } from '../../live/rows/stored/users.ts';
 
 const PATH = '/api/user-sessions/:id';
-/** Who may edit an account may end its sessions: changing its password does the same. */
+/** People who may edit an account may end its sessions, because changing its password does the same. */
 const READ = { subject: 'User', action: 'show' } as const;
 const END = { subject: 'User', action: 'edit' } as const;
 const ENDED: AccountAction = 'endSessions';
 
-/** @throws HttpError 404 for an account that is not the caller's to see */
+/** @throws HttpError 404 for an account the caller may not see */
 function accountIn(
   call: SignedCall,
   context: Context,
@@ -45,7 +45,7 @@ function list({ records, sessions }: RouteDeps, call: SignedCall): Reply {
   return json(200, answer);
 }
 
-/** Ends one (`?session=`), or all but the caller's own; the account's history says so. */
+/** Ends one session (`?session=`), or all except the caller's own; the account's history records it. */
 async function endSessions({ records, sessions }: RouteDeps, call: SignedCall): Promise<Reply> {
   const { caller, search } = call;
   const { user } = accountIn(call, records.of(call));
@@ -63,7 +63,7 @@ async function endSessions({ records, sessions }: RouteDeps, call: SignedCall): 
   return noContent;
 }
 
-/** Where others are signed in, for those who look after the accounts. */
+/** Other people's sessions, for those who manage the accounts. */
 export const sessionCalls = (deps: RouteDeps): readonly Route[] => [
   { method: 'GET', path: PATH, answer: 'UserSessions', access: READ, handle: (call: SignedCall) => list(deps, call) },
   { method: 'DELETE', path: PATH, access: END, handle: (call: SignedCall) => endSessions(deps, call) },

@@ -5,9 +5,9 @@ import type { RowPut, DomainWrite } from '../../live/rules/domain-write.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
 /**
- * PR4: the uses that a write of a reservation counts or gives back. What was free when the booking was made may be gone
- * when it is confirmed: then it is refused, for both would have had the last one. The coupon's version stays, since
- * nobody edited it.
+ * PR4: the coupon uses that a write of a reservation counts or gives back. The last use may be gone when a booking is
+ * confirmed: then the confirmation is refused, because two bookings cannot both have it. The coupon's version stays,
+ * since nobody edited it.
  */
 export function couponWrites({
   record,
@@ -34,7 +34,7 @@ export function couponWrites({
   return { writes };
 }
 
-/** PR4: the use that a confirmed reservation gives back when it is removed. */
+/** PR4: gives back the use of a confirmed reservation when it is removed. */
 export function couponGivenBack({
   record,
   table,

@@ -3,8 +3,8 @@ import type { DomainRule } from '../../live/rules/domain-write.ts';
 import type { DailyPricesRow } from '../../live/rows/stored/daily-prices.ts';
 
 /**
- * One record an estate and date: its id is made of the two. The currency is the estate's of that moment and stays, so
- * that a price never changes its worth when the estate changes its currency.
+ * One record per estate and date: its id consists of the two. It keeps the estate's currency at that moment, so that a
+ * price never changes its value when the estate changes its currency.
  */
 export const dailyPriceRule: DomainRule<DailyPricesRow> = ({ record, before, table }) => {
   const estateId = record.estateId;

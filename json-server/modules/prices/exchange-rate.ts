@@ -1,7 +1,7 @@
 import type { DomainRule, DomainWrite } from '../../live/rules/domain-write.ts';
 import type { ExchangeRatesRow } from '../../live/rows/stored/exchange-rates.ts';
 
-/** AC9: whether something was posted by this rate, which therefore stays. */
+/** AC9: whether something was posted at this rate, which therefore cannot change. */
 export const isRateUsed = (
   table: DomainWrite['table'],
   { currency, date }: { readonly currency: string; readonly date: string },
@@ -11,8 +11,8 @@ export const isRateUsed = (
     .some((entry) => entry.currency === currency);
 
 /**
- * One record a tenant, currency and day: its id is made of the three, so that there are never two rates to choose from. A
- * bank's rate that somebody changes is a manual one (AC9).
+ * One record per tenant, currency and day: its id consists of the three, so there are never two rates to choose from. A
+ * bank's rate that a person changes becomes a manual one (AC9).
  */
 export const exchangeRateRule: DomainRule<ExchangeRatesRow> = ({ record, before, table }) => {
   const currency = record.currency;
@@ -29,6 +29,6 @@ export const exchangeRateRule: DomainRule<ExchangeRatesRow> = ({ record, before,
   if (!before && table('exchange-rates').get(id)) {
     return { refused: { status: 409, field: 'date', key: 'exchangeRate.twice', params: { currency, date } } };
   }
-  // What the bank publishes is stored as it is (`money/store-rates.ts`); whatever comes through here, somebody typed.
+  // Bulletins of the bank are stored directly (`money/store-rates.ts`); a write through this rule was typed.
   return { set: { id, ...(isOther && { source: 'MANUAL', publishedAt: null }) } };
 };

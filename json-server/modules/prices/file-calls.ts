@@ -6,10 +6,10 @@ import { readSheet, receiveSheet } from '../../records/import/read-sheet.ts';
 import type { ImportSheet, SheetRow } from '../../records/import/sheet.ts';
 import { createSlices } from '../../store/slices.ts';
 
-/** Two years of days, and what stands before them. */
+/** Two years of days, plus the leading columns. */
 const MAX_COLUMNS = 800;
 
-/** At most fifteen digits, so that a number is the very one of the file. */
+/** Max fifteen digits, so that the number equals the one in the file. */
 const cellOf = (cell: SheetRow['cells'][number]): SheetLine[number] =>
   cell === undefined ? null : cell.kind === 'number' || cell.kind === 'percent' ? Number(cell.text) : cell.text;
 
@@ -21,7 +21,7 @@ function* piecesOf({ format, rows }: ImportSheet): Generator<string> {
   yield ']}';
 }
 
-/** A file of prices as its rows; nothing of it is kept. The grid shows what it would change, and saves it. */
+/** Parses a price file into rows; stores nothing. The grid previews the changes and saves them. */
 export function priceFileRoutes(): readonly Route[] {
   const places = createPlaces();
   return [

@@ -19,11 +19,11 @@ import { tapeChoices } from '../estates/choices.ts';
 import { boundedCache } from '../../store/bounded-cache.ts';
 import { resourceNamed } from '../../records/context.ts';
 
-/** Answers cached at once, over all companies; people look at a few windows, again and again. */
+/** Max cached answers over all companies; people look at a few windows again and again. */
 const MAX_CACHED = 200;
 const MAY_SEE = { subject: 'DailyPrice', action: 'list' } as const;
 
-/** The grid of estates × nights: what each costs and why, and one save for thousands of them. */
+/** The grid of estates × nights: the price of each and its reasons, and one save for thousands of them. */
 export function priceGridRoutes({
   records,
   repository: repositoryOf,

@@ -6,7 +6,7 @@ import { couponRule } from './coupon.ts';
 import { dailyPriceRule } from './daily-price.ts';
 import { exchangeRateRule } from './exchange-rate.ts';
 
-/** What nights cost: seasons, daily prices, discounts, fees, coupons, quotes. */
+/** Prices of nights: seasons, daily prices, discounts, fees, coupons, quotes. */
 export const prices: Module = {
   name: 'prices',
   rules: { 'daily-price': dailyPriceRule, 'exchange-rate': exchangeRateRule, coupon: couponRule },

@@ -10,7 +10,7 @@ import { asSeason } from './price-rows.ts';
 import type { DailyPricesRow } from '../../live/rows/stored/daily-prices.ts';
 import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 
-/** A rule as somebody types it, in the place of the stored one with its id. */
+/** A rule being edited, in place of the stored one with its id. */
 export type UnsavedRule = { readonly collection: string; readonly row: Row };
 
 type Days = {
@@ -22,14 +22,14 @@ type Days = {
 type Book = Omit<PriceBook, 'estate'> & { readonly estate: EstatesRow };
 
 /**
- * Everything that prices one estate over some days. Daily prices are found by their ids, one look a day; of the rules
- * those that apply to the estate are kept, so the cost grows with the stay and the number of rules, not with history.
- * The day of departure is in it, for its rules.
+ * Everything that determines an estate's prices over some days. Daily prices are found by their ids, one lookup per
+ * day; of the rules only those that apply to the estate are kept, so the cost grows with the stay and the number of
+ * rules, not with history. Includes the day of departure, for its rules.
  */
 export const priceBookOf = ({ estate, ...days }: Days & { readonly estate: EstatesRow }): Book =>
   priceBooks(days)(estate);
 
-/** The same for many estates over the same days: the rules and the days are gone through once. */
+/** The same for many estates over the same days: reads the rules and the days once. */
 export function priceBooks({ table, checkIn, checkOut, unsaved }: Days): (estate: EstatesRow) => Book {
   const groups = table('estate-groups');
   const seasons = [...table('seasons').all()].map(asSeason);
@@ -40,14 +40,14 @@ export function priceBooks({ table, checkIn, checkOut, unsaved }: Days): (estate
   const dates = Array.from({ length: daysBetween(checkIn, checkOut) + 1 }, (_, day) => dateOfDayNumber(first + day));
   return (estate) => {
     const group = groups.get(estate.groupId ?? '');
-    const applies = (rule: PriceScope): boolean => specificity(rule, estate) > 0;
+    const appliesToEstate = (rule: PriceScope): boolean => specificity(rule, estate) > 0;
     return {
       estate,
       ...(group ? { group } : {}),
       seasons: seasons.filter((season) => isSeasonOf(season, estate)),
       daily: dailyPrices(nights, estate, dates),
-      longStay: discounts.filter(applies),
-      fees: fees.filter(applies),
+      longStay: discounts.filter(appliesToEstate),
+      fees: fees.filter(appliesToEstate),
     };
   };
 }
@@ -59,7 +59,7 @@ function withUnsaved<Name extends string>(
 ): readonly RowOf<Name>[] {
   const rows = [...table(collection).all()];
   if (unsaved?.collection !== collection) return rows;
-  // It was checked as a write would be.
+  // The input has been checked like a write.
   const row = unsaved.row as RowOf<Name>;
   const isStored = rows.some(({ id }) => id === row.id);
   return isStored ? rows.map((stored) => (stored.id === row.id ? row : stored)) : [...rows, row];
@@ -74,7 +74,7 @@ function dailyPrices(
   for (const date of dates) {
     const row = nights.get(dailyPriceId(estate.id, date));
     if (!row) continue;
-    // A price in a currency the estate no longer has says nothing; the day's rules still do.
+    // A price in a currency that the estate no longer uses is ignored; the day's rules still apply.
     const isPayable = row.currency === estate.currency;
     found.set(date, isPayable ? row : { ...row, price: null });
   }

@@ -3,5 +3,5 @@ import { seasonOfRow } from '../../../src/domain/prices/season-row.ts';
 import type { SeasonsRow } from '../../live/rows/stored/seasons.ts';
 import { oncePer } from '../../../src/config/once-per.ts';
 
-/** A season with its weekdays as numbers. Rows never change, so each is read once. */
+/** A season with its weekdays as numbers. Rows are immutable, so each is converted once. */
 export const asSeason = oncePer((row: SeasonsRow): Season => seasonOfRow(row));

@@ -20,12 +20,12 @@ type PricingSetup = {
 };
 type PricedBook = PricingData & { readonly book: { readonly estate: EstatesRow } };
 
-/** Everything a reservation's price is made of, from the tables. */
+/** The inputs of a reservation's price, read from the tables. */
 export const pricingOf = ({ estate, ...asked }: PricingSetup & { readonly estate: EstatesRow }): PricedBook =>
-  pricings(asked)(estate);
+  pricingByEstate(asked)(estate);
 
-/** The same stay in many estates: what does not hang on the estate is read once. */
-export function pricings({ table, stay, bookedOn, unsaved }: PricingSetup): (estate: EstatesRow) => PricedBook {
+/** The same stay in many estates: reads the estate-independent inputs once. */
+export function pricingByEstate({ table, stay, bookedOn, unsaved }: PricingSetup): (estate: EstatesRow) => PricedBook {
   const bookOf = priceBooks({ table, checkIn: stay.checkIn, checkOut: stay.checkOut, unsaved });
   const channel = stay.salesChannelId ? table('sales-channels').get(stay.salesChannelId) : undefined;
   const commission = channel && commissions({ table, channel, bookedOn });
@@ -52,7 +52,7 @@ function couponOf(table: Tables, { id, couponCode: typed, guestId }: StayToPrice
   return { found: row, usedByGuest: usesByGuest({ table, coupon: row, guestId, exceptId: id }) };
 }
 
-/** PR4: confirmed bookings of one guest with one coupon, without the one that asks. */
+/** PR4: confirmed bookings of one guest with one coupon, without the current one. */
 export function usesByGuest({
   table,
   coupon,
@@ -70,7 +70,7 @@ export function usesByGuest({
     .filter((row) => row.id !== exceptId && row.couponId === coupon.id && countsAsUse(row.status ?? '')).length;
 }
 
-/** SC1: by estate, the definition that holds, or else what the channel's own percentage says. */
+/** SC1: by estate, the valid definition, or else the channel's own percentage. */
 function commissions({
   table,
   channel,

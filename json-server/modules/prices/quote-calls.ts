@@ -22,8 +22,8 @@ import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 type Found = { readonly estate: EstatesRow; readonly reservation: ReservationsRow | undefined };
 
 /**
- * `POST /api/quotes`: what a stay would cost, with every line and each night's source, and nothing is saved. A discount or
- * a fee that is being typed counts as if it were.
+ * `POST /api/quotes`: the price of a stay, with every line and each night's source; saves nothing. Can include a
+ * discount or fee that is being edited.
  */
 export const quoteRoutes = ({ records }: { records: Records }): readonly Route[] => [
   {
@@ -43,7 +43,7 @@ export const quoteRoutes = ({ records }: { records: Records }): readonly Route[]
   },
 ];
 
-/** @throws HttpError 422 beside the field whose record does not exist for this caller, or cannot be booked */
+/** @throws HttpError 422 naming the field whose record does not exist for this caller or cannot be booked */
 function find(context: Context, asked: QuoteBody): Found {
   const inScope = <Name extends string>(name: Name, id: string | undefined) => {
     const resource = resourceNamed(context.snapshot, name);
@@ -106,17 +106,17 @@ function answer({
     throw invalid([{ field: 'payCurrency', key: 'exchangeRate.none', params }]);
   }
   const speak = translator(snapshot.catalogues, request.headers['accept-language']);
-  const say = (key: string, params: Readonly<Record<string, string | number>>): string => speak(key, params) ?? key;
+  const textOf = (key: string, params: Readonly<Record<string, string | number>>): string => speak(key, params) ?? key;
   const { commissionAmount: commission, ...taken } = commissionSet(quote, pricing);
   const { collects } = pricing;
   const answer: QuoteAnswer = {
     quote,
     policy: policyIssues({ checkIn, checkOut, ...pricing.book }).map((issue) => ({
       ...issue,
-      message: say(issue.key, issue.params),
+      message: textOf(issue.key, issue.params),
     })),
     ...(couponRefused
-      ? { couponRefused: { ...couponRefused, message: say(`coupon.${couponRefused.reason}`, couponRefused.params) } }
+      ? { couponRefused: { ...couponRefused, message: textOf(`coupon.${couponRefused.reason}`, couponRefused.params) } }
       : {}),
     ...(asked.salesChannelId === undefined
       ? {}

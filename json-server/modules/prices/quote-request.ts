@@ -28,7 +28,7 @@ const RAW: Readonly<Record<string, RawField>> = {
 };
 const FIELDS = Object.entries(RAW).map(([name, raw]) => normalizeField({ name, raw, enums: {} }));
 
-/** For the description of the API. */
+/** For the API description. */
 export const QUOTE_SENT: JsonSchema = {
   type: 'object',
   properties: Object.fromEntries(
@@ -53,7 +53,7 @@ export type QuoteBody = {
   readonly guestId?: string;
 };
 
-/** @throws HttpError 400 for no object, 422 with what is wrong beside its field */
+/** @throws HttpError 400 for no object, 422 naming each invalid field */
 export function readQuoteBody(body: Json | undefined, values: WhereValues): QuoteBody {
   if (!isJsonObject(body)) throw malformed('A JSON object is expected.');
   const known = new Set(FIELDS.flatMap(inputsOf));

@@ -2,10 +2,10 @@ import { addDays, type IsoDate } from '../../../src/domain/calendar/iso-date.ts'
 import { type FrozenRate, receivingRate } from '../../../src/domain/money/exchange.ts';
 import type { Tables } from '../../live/rows/company.ts';
 
-/** Days back in which the last published rate is looked for first. */
+/** Days back to search first for the last published rate. */
 const NEAR = 31;
 
-/** AC9: what money received in one currency counts in another on that day; undefined when no rate was ever published. */
+/** AC9: the exchange rate of a day between the paid and the priced currency; undefined when none was ever published. */
 export function rateOn(
   table: Tables,
   asked: { readonly paid: string; readonly priced: string; readonly date: IsoDate },

@@ -8,7 +8,7 @@ import type { UnsavedRule } from './price-book.ts';
 import { type Context, unscopedResolver } from '../../records/context.ts';
 import { findInScope } from '../../records/scope.ts';
 
-/** What a price may be asked for with before it is saved. */
+/** Resources whose unsaved records a quote can include. */
 const PRICED: readonly string[] = ['long-stay-discounts', 'facility-fees'];
 const KEYS: readonly string[] = ['resource', 'id', 'record'];
 
@@ -16,10 +16,10 @@ const at = (issues: readonly Issue[]) =>
   invalid(issues.map((issue) => ({ ...issue, field: issue.field === '' ? 'unsaved' : `unsaved.${issue.field}` })));
 
 /**
- * A rule of prices as it is typed, `{ resource, id?, record }`, checked as a write would be, its references within what
- * the caller sees. It asks for no right to write, for nothing is written; but whoever may not read such rules could learn
- * them by asking, so those may not.
- * @throws HttpError 422 beside `unsaved.…`
+ * A price rule that is being edited, `{ resource, id?, record }`, checked like a write, with its references within the
+ * caller's scope. Needs no right to write, because nothing is written, but the right to read such rules: otherwise a
+ * quote would reveal them.
+ * @throws HttpError 422 below `unsaved.…`
  */
 export function unsavedRule(context: Context, sent: Json | undefined): UnsavedRule | undefined {
   if (sent === undefined || sent === null) return undefined;
@@ -51,6 +51,6 @@ export function unsavedRule(context: Context, sent: Json | undefined): UnsavedRu
   };
   const refs = refIssues({ resource, resources, record, before: stored, values, resolve: findTarget });
   if (issues.length + refs.length > 0) throw at([...issues, ...refs]);
-  // Between two rules equally near, the smaller id wins; a new rule has no id yet, so here it wins.
+  // Between two equally specific rules the smaller id wins; a new rule has no id yet, so it wins here.
   return { collection: resource.name, row: { ...record, id: stored?.id ?? '' } };
 }

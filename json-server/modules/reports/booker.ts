@@ -23,7 +23,7 @@ const FIELD_OF = {
 
 type Question = { readonly from: IsoDate; readonly to: IsoDate; readonly by: BookerBy; readonly date: BookerDate };
 
-/** What the call may be asked. */
+/** The query parameters of the call. */
 export const BOOKER_PARAMETERS = {
   from: date(),
   to: date(),
@@ -37,7 +37,7 @@ export function readBooker(search: URLSearchParams): Question {
   return asked;
 }
 
-/** Who booked how much: bookings made, or stays that begin, on the days [from, to). */
+/** Bookings per booker: bookings made, or stays that begin, on the days [from, to). */
 export async function bookerReport(context: Context, { from, to, by, date }: Question): Promise<BookerReport> {
   const stays = requiredSource(context, 'reservations');
   const { key, resource } = FIELD_OF[by];

@@ -2,7 +2,7 @@ import type { OccupancyChoices, ReportChoice } from '../../../src/wire/reports.t
 import type { Context } from '../../records/context.ts';
 import { isSeen, requiredSource, sourceIn, titleIn } from './sources.ts';
 
-/** What the filters of the occupancy can be set to, of what the caller may see. */
+/** The filter values of the occupancy report, as far as the caller may see them. */
 export function occupancyChoices(context: Context): OccupancyChoices {
   const estates = requiredSource(context, 'estates');
   const stays = requiredSource(context, 'reservations');
@@ -13,18 +13,19 @@ export function occupancyChoices(context: Context): OccupancyChoices {
       if (project !== '' && isSeen(estates, row)) projects.add(project);
     }
   }
-  const named = (resource: string): ReportChoice[] => {
+  const choicesOf = (resource: string): ReportChoice[] => {
     const source = sourceIn(context, resource);
     if (!source) return [];
     const rows = [...source.table.all()].filter((row) => isSeen(source, row));
-    return sorted(rows.map((row) => ({ value: row.id, label: titleIn(context, source, row) })));
+    return sortedByLabel(rows.map((row) => ({ value: row.id, label: titleIn(context, source, row) })));
   };
   return {
-    groups: estates.readable.has('groupId') ? named('estate-groups') : [],
-    projects: sorted([...projects].map((project) => ({ value: project, label: project }))),
-    channels: stays.readable.has('salesChannelId') ? named('sales-channels') : [],
+    groups: estates.readable.has('groupId') ? choicesOf('estate-groups') : [],
+    projects: sortedByLabel([...projects].map((project) => ({ value: project, label: project }))),
+    channels: stays.readable.has('salesChannelId') ? choicesOf('sales-channels') : [],
   };
 }
 
 const collator = new Intl.Collator('tr');
-const sorted = (choices: ReportChoice[]): ReportChoice[] => choices.sort((a, b) => collator.compare(a.label, b.label));
+const sortedByLabel = (choices: ReportChoice[]): ReportChoice[] =>
+  choices.sort((a, b) => collator.compare(a.label, b.label));

@@ -7,7 +7,10 @@ import { occupancyChoices } from './choices.ts';
 import { OCCUPANCY_PARAMETERS, occupancyReport, readOccupancy, reportText } from './occupancy.ts';
 import { contextOf } from './sources.ts';
 
-/** The page of a report grants its call too: `resources/v1/operational/…`, asked in the handler so that a broken page stops no start. */
+/**
+ * A right to the report's page includes its call: `resources/v1/operational/…`, checked in the handler so that a broken
+ * page does not stop the start.
+ */
 const OCCUPANCY = 'OccupancyReport';
 const BOOKERS = 'BookerReport';
 

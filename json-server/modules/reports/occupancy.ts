@@ -21,7 +21,7 @@ import { LONGEST_STAY } from '../../../src/domain/rule/limits.ts';
 import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
-/** Filters on a field of the home, and of the stay. */
+/** Filters on fields of the home and of the stay. */
 const OF_ESTATE = ['groupId', 'projectName', 'estateId'] as const;
 type OfEstate = keyof Pick<EstatesRow, 'groupId' | 'projectName' | 'id'>;
 
@@ -33,7 +33,7 @@ type Question = {
   readonly salesChannelId: string;
 };
 
-/** What the call may be asked. */
+/** The query parameters of the call. */
 export const OCCUPANCY_PARAMETERS = {
   from: date(),
   to: date(),
@@ -60,9 +60,9 @@ export function readOccupancy(search: URLSearchParams): Question {
 }
 
 /**
- * OPS6 over the caller's homes, in slices: a home's nights are read in one piece, through the index of spans, and other
- * requests come in between two homes. A home counts on the nights on which it was for rent, whatever it is today, and one
- * that stands for no real home never (`isPlaceholder`).
+ * OPS6 over the caller's homes, in slices: reads a home's nights in one piece, through the index of spans, and lets
+ * other requests in between two homes. A home counts on the nights on which it was for rent, whatever its status today;
+ * a placeholder never counts (`isPlaceholder`).
  */
 export async function occupancyReport(context: Context, question: Question): Promise<OccupancyReport> {
   const { from, to, isByMonth, equal, salesChannelId } = question;
@@ -72,7 +72,7 @@ export async function occupancyReport(context: Context, question: Question): Pro
   for (const [key] of equal) if (key !== 'id') requireReadable(estates, key, key);
   if (salesChannelId !== '') requireReadable(stays, 'salesChannelId', 'salesChannelId');
 
-  // By months in any case: each month's revenue has its own rates.
+  // Always by month, because each month's revenue has its own rates.
   const periods = monthPeriods(from, to);
   const seesMoney = stays.readable.has('accommodationPrice') && stays.readable.has('currency');
   const isAsked = (row: SoldStay): boolean => salesChannelId === '' || row.salesChannelId === salesChannelId;
@@ -126,7 +126,7 @@ export async function occupancyReport(context: Context, question: Question): Pro
   };
 }
 
-/** The caller's homes in the order of their codes. */
+/** The caller's homes, by code. */
 function homesOf(estates: Source<'estates'>, equal: Question['equal']): EstatesRow[] {
   const homes: EstatesRow[] = [];
   for (const row of estates.table.ordered('code', 'ASC')) {
@@ -137,8 +137,8 @@ function homesOf(estates: Source<'estates'>, equal: Question['equal']): EstatesR
 }
 
 /**
- * RS3: guests who left early hold no nights after that, so the index of spans no longer finds them there; what they were
- * charged belongs to those nights all the same.
+ * RS3: guests who left early no longer hold the nights afterwards, so the index of spans does not find them there; the
+ * revenue of these nights still belongs to them.
  */
 function earlyDepartures(
   { table, resource }: Source<'reservations'>,

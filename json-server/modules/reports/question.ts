@@ -1,12 +1,12 @@
 import { daysBetween, type IsoDate } from '../../../src/domain/calendar/iso-date.ts';
 import { invalid } from '../../http/http-error.ts';
 
-/** Days of one report. */
+/** Max days of one report. */
 const MAX_DAYS = 1096;
 
 /**
- * The time of a report; `to` is the first day outside.
- * @throws HttpError 422 for a time that ends before it begins or is too long
+ * Checks the time span of a report; `to` is the first day outside.
+ * @throws HttpError 422 for a span that ends before it begins or is too long
  */
 export function requireSpan({ from, to }: { readonly from: IsoDate; readonly to: IsoDate }): void {
   const days = daysBetween(from, to);

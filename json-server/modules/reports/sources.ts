@@ -7,7 +7,7 @@ import type { Records } from '../../records/records.ts';
 import { titleReader } from '../../records/titles.ts';
 import type { RowOf, CompanyTable } from '../../live/rows/company.ts';
 
-/** A resource that a report reads on behalf of one caller: only rows of the caller's scope, only readable fields. */
+/** A resource that a report reads on behalf of one caller: only rows in the caller's scope, only readable fields. */
 export type Source<Name extends string = string> = {
   readonly resource: ResourceNamed<Name>;
   readonly table: CompanyTable<RowOf<Name>>;
@@ -15,13 +15,13 @@ export type Source<Name extends string = string> = {
   readonly readable: ReadonlySet<string>;
 };
 
-/** @throws HttpError 403 when the role may not open the page that shows the report */
+/** @throws HttpError 403 when the role may not open the report's page */
 export function contextOf({ snapshot, caller }: SignedCall, records: Records, subject: string): Context {
   if (!snapshot.policy.can({ role: caller.role, subject, action: 'read' })) throw forbidden();
   return records.of({ snapshot, caller });
 }
 
-/** Undefined where nobody configured it or the role may not list it. */
+/** Undefined if it is not configured or the role may not list it. */
 export function sourceIn<Name extends string>(context: Context, name: Name): Source<Name> | undefined {
   const resource = resourceNamed(context.snapshot, name);
   if (resource === undefined) return undefined;
@@ -30,26 +30,26 @@ export function sourceIn<Name extends string>(context: Context, name: Name): Sou
   return { resource, table: tableOf(context, resource), scope: scopeOf(context, resource), readable };
 }
 
-/** @throws HttpError 403 for roles that may not list it, 404 where nobody configured it */
+/** @throws HttpError 403 for roles that may not list it, 404 if it is not configured */
 export function requiredSource<Name extends string>(context: Context, name: Name): Source<Name> {
   const source = sourceIn(context, name);
   if (source) return source;
   throw resourceNamed(context.snapshot, name) ? forbidden() : notFound();
 }
 
-/** A filter's field must be one that the role may read, or its answer would tell what is hidden (S16). */
+/** The role must be able to read a filter's field, otherwise the answer would reveal hidden values (S16). */
 export function requireReadable({ readable }: Source, field: string, name: string): void {
   if (!readable.has(field)) throw malformed(`"${name}" is no parameter here.`);
 }
 
 export const isSeen = ({ scope }: Source, row: Row): boolean => scope === undefined || scope.matches(row);
 
-/** A record's title as the caller may read it. */
+/** A record's title, as far as the caller may read it. */
 export function titleIn(context: Context, { resource }: Source, row: Row): string {
   return titleReader(context, resource)(row);
 }
 
-/** The title of a record that another one names; its id where the caller may not know more. */
+/** The title of a referenced record; its id if the caller may not see more. */
 export function titleById(context: Context, source: Source | undefined, id: string): string {
   const row = source && findInScope(context, source.resource, id);
   return source && row ? titleIn(context, source, row) : id;

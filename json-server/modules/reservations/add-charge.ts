@@ -8,7 +8,7 @@ import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import { rateOn } from '../prices/rate-on.ts';
 import { asChargeItem } from './charge-item.ts';
 
-/** Empties the dialog's own fields: their values are kept in the charge. */
+/** Empties the dialog's own fields: the charge keeps their values. */
 export const NO_CHARGE = {
   addsCharge: null,
   undoesCharges: null,
@@ -22,15 +22,15 @@ export const NO_CHARGE = {
 
 type Charged = {
   readonly record: ReservationsRow;
-  /** What the step says of the stay; absent where there is none. */
+  /** The step's changes to the stay; absent without a step. */
   readonly set?: ValuesOf<ReservationsRow>;
   readonly writes: readonly RecordWrite[];
 };
 
 /**
- * PA1: "Add charge" brings items of the price list, or what was typed; each becomes an extra charge of the guest's, all of them
- * or none. What was added last is taken back the same way.
- * @returns the record with what the guest bears then, so its balance is answered at once, and the charges
+ * PA1: "Add charge" takes items of the price list, or typed values; each becomes an extra charge to the guest, all of
+ * them or none. Undoing removes the last ones in the same way.
+ * @returns the record with the guest's new total, so that its balance is answered at once, and the charges
  */
 export function addedCharge({
   record,
@@ -41,10 +41,10 @@ export function addedCharge({
   if (!before) return { record, writes: [] };
   if (record.undoesCharges === true) return withoutStep({ record, before, table });
   if (record.addsCharge !== true) return { record, writes: [] };
-  // The stay has one version once: whoever adds charges next makes another step.
+  // A stay has each version once, so the next step with charges gets another key.
   const step = String(before.version ?? 0);
   const date = todayIn(new Date(now));
-  const madeOf = (itemId: string | null | undefined, asked: Partial<AskedCharge>) => {
+  const newCharge = (itemId: string | null | undefined, asked: Partial<AskedCharge>) => {
     const item = itemId ? table('charge-items').get(itemId) : undefined;
     return chargeFrom({
       asked: { kind: null, quantity: null, unitAmount: null, text: null, ...asked },
@@ -53,7 +53,7 @@ export function addedCharge({
       rate: (paid, priced) => rateOn(table, { paid, priced, date }),
     });
   };
-  const first = madeOf(record.chargeItemId, {
+  const first = newCharge(record.chargeItemId, {
     kind: record.chargeKind ?? null,
     quantity: record.chargeQuantity ?? null,
     unitAmount: record.chargeUnitAmount ?? null,
@@ -63,7 +63,7 @@ export function addedCharge({
   const ofStep = { reservationId: before.id, bornBy: 'GUEST', step };
   const creates = [{ ...first.charge, ...ofStep }];
   for (const [index, { itemId, quantity }] of (record.moreCharges ?? []).entries()) {
-    const made = madeOf(itemId, { quantity });
+    const made = newCharge(itemId, { quantity });
     if ('refused' in made) return { refused: { ...made.refused, field: `moreCharges.${index}.itemId` } };
     creates.push({ ...made.charge, ...ofStep });
   }
@@ -73,7 +73,7 @@ export function addedCharge({
   return { record: { ...record, ...set }, set, writes };
 }
 
-/** The stay without the charges that were added last: all of them are deleted, or none. */
+/** Removes the charges that were added last from the stay: all of them, or none. */
 function withoutStep({
   record,
   before,

@@ -8,7 +8,7 @@ import type { Tables } from '../../live/rows/company.ts';
 import { rateOn } from '../prices/rate-on.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
-/** Whoever books for an agency beyond its limit, or for one that is late, is told so. @param record with its price */
+/** Warns about a booking for an agency beyond its limit or in arrears. @param record with its price */
 export function warnAgency({ record, before, table, now }: DomainWrite<ReservationsRow>): Warning[] {
   const agencyId = record.agencyId ?? '';
   const grows = (record.totalPrice ?? 0) > (before?.totalPrice ?? 0);
@@ -21,7 +21,7 @@ export function warnAgency({ record, before, table, now }: DomainWrite<Reservati
     terms: agency,
     stays: [...others.filter(({ id }) => id !== record.id), record],
     today,
-    inCurrency: exchanger(table, currency, today),
+    inCurrency: exchangeTo(table, currency, today),
   });
   const text = (minor: number): string => amountText(minor, currency);
   const at = (key: Warning['key'], params: Warning['params']): Warning => ({ field: 'agencyId', key, params });
@@ -34,8 +34,8 @@ export function warnAgency({ record, before, table, now }: DomainWrite<Reservati
   ];
 }
 
-/** Amounts in the agency's currency, by the buying rate of the day (AC9). */
-function exchanger(table: Tables, wanted: string, date: string) {
+/** Converts to the agency's currency, at the day's buying rate (AC9). */
+function exchangeTo(table: Tables, wanted: string, date: string) {
   return (minor: number, currency: string): number | undefined => {
     if (minor === 0 || currency === wanted || currency === '') return minor;
     const rate = rateOn(table, { paid: wanted, priced: currency, date });

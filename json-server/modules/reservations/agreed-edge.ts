@@ -10,11 +10,11 @@ import { stayTimes } from '../../records/settings/stay-times.ts';
 
 type Table = DomainWrite['table'];
 
-/** Who else is at the door that day, guests or the owner, and when. */
+/** The other party at the door that day, guests or the owner, and the time. */
 export type Others = { readonly at: string; readonly stay?: ReservationsRow };
 type Cleaning = { readonly writes: readonly RecordWrite[]; readonly warnings: readonly Warning[] };
 
-/** An end of a stay for which another hour is agreed, with the fields that it is kept in. */
+/** An end of a stay with an agreed hour, and the fields that hold it. */
 type OfEdge<Fields> = {
   readonly end: Edge;
   readonly kind: string;
@@ -23,7 +23,7 @@ type OfEdge<Fields> = {
   readonly fields: Fields;
   readonly othersOf: (table: Table, stay: ReservationsRow, now: string) => Others | undefined;
   readonly notes: (table: Table, stay: ReservationsRow, others: Others | undefined) => readonly Warning[];
-  /** What becomes of the clean between the two. */
+  /** The change to the clean between the two. */
   readonly cleaningFor: (
     table: Table,
     stay: ReservationsRow,
@@ -60,7 +60,7 @@ const NO_CLEANING: Cleaning = { writes: [], warnings: [] };
 
 export const estateOfStay = (table: Table, { estateId }: ReservationsRow) => table('estates').get(estateId);
 
-/** The home's usual hour, whatever this stay has planned. */
+/** The home's default hour, whatever this stay plans. */
 export function usualOf({ end }: AgreedEdge, table: Table, stay: ReservationsRow): string {
   const times = stayTimes(table);
   return times[end === 'IN' ? 'arrivesAt' : 'leavesAt']({ id: stay.id }, estateOfStay(table, stay));
@@ -77,7 +77,7 @@ const isOwnerIn = (table: Table, stay: ReservationsRow, night: string, end: 'fro
     (row) => row.kind === 'OWNER_STAY' && row[end] === stay[end === 'from' ? 'checkOut' : 'checkIn'] && !row.releasedAt,
   );
 
-/** Who comes to the home on the day these guests leave. */
+/** The next arrival, on the day these guests leave. */
 function nextOf(table: Table, stay: ReservationsRow, now: string): Others | undefined {
   const home = estateOfStay(table, stay);
   const { arrivesAt, usual } = stayTimes(table);
@@ -89,7 +89,7 @@ function nextOf(table: Table, stay: ReservationsRow, now: string): Others | unde
   return isOwnerIn(table, stay, stay.checkOut, 'from') ? { at: home?.checkInTime || usual.checkInTime } : undefined;
 }
 
-/** Who leaves the home on the day these guests come, and has not left yet. */
+/** The guests who leave on the day of this arrival and are still there. */
 function leavingOf(table: Table, stay: ReservationsRow, now: string): Others | undefined {
   const home = estateOfStay(table, stay);
   const { leavesAt, usual } = stayTimes(table);
@@ -103,7 +103,7 @@ function leavingOf(table: Table, stay: ReservationsRow, now: string): Others | u
   return isOwnerIn(table, stay, night, 'to') ? { at: home?.checkOutTime || usual.checkOutTime } : undefined;
 }
 
-/** The dialog's note about who is at the door. */
+/** The dialog's note about the other party at the door. */
 function othersNote(
   table: Table,
   others: Others | undefined,
@@ -118,8 +118,8 @@ function othersNote(
 }
 
 /**
- * The clean after a late check-out. It follows the hour by itself; if it is pinned to a time at which the guests are still in,
- * it begins when they leave; if it has begun, only a note says so.
+ * The clean after a late check-out. Normally it follows the hour; if it is pinned to a time when the guests are still
+ * in, it moves to their departure; if it has begun, only a note mentions it.
  */
 const cleaningAfter: AgreedEdge['cleaningFor'] = (table, stay, { at }) => {
   const task = table(TASKS).get(checkOutTaskId(stay.id));
@@ -132,8 +132,8 @@ const cleaningAfter: AgreedEdge['cleaningFor'] = (table, stay, { at }) => {
 };
 
 /**
- * The cleans before an early check-in. The clean after a departure is due by the next arrival by itself; if it is pinned to a
- * time, or prepares for these guests, it moves to before they come; if it has begun, only a note says so.
+ * The cleans before an early check-in. Normally the clean after a departure is due by the next arrival; if it is pinned
+ * to a time, or prepares for these guests, it moves to before they come; if it has begun, only a note mentions it.
  */
 const cleaningBefore: AgreedEdge['cleaningFor'] = (table, stay, { at, others }) => {
   const ids = [...(others?.stay ? [checkOutTaskId(others.stay.id)] : []), prepTaskId(stay.id)];
@@ -146,7 +146,7 @@ const cleaningBefore: AgreedEdge['cleaningFor'] = (table, stay, { at, others }) 
     const isLate = (task.windowStart ?? '') >= at || (task.windowEnd ?? '') > at;
     if (!isLate || !(isPrep || task.isPinned === true)) return [];
     const start = (task.windowStart ?? '') >= at ? { windowStart: begins } : {};
-    // What nobody pinned stays so: its own hour is another one.
+    // An unpinned task stays unpinned, but its stay's hour changes.
     const own = task.isPinned === true ? {} : { stayTime: begins };
     return [{ collection: TASKS, id: task.id, set: { ...start, ...own, windowEnd: at } }];
   });
@@ -165,13 +165,13 @@ const HOME_IS: Readonly<Record<string, Warning['key']>> = {
   DIRTY: 'early.homeDirty',
 };
 
-/** The dialog's note about whether the home is ready. */
+/** The dialog's note on whether the home is ready. */
 function homeNote(table: Table, stay: ReservationsRow): readonly Warning[] {
   const key = HOME_IS[estateOfStay(table, stay)?.cleaningState ?? ''];
   return key === undefined ? [] : [{ field: 'estateId', key, params: {} }];
 }
 
-/** Guests come before the usual hour. */
+/** Guests come before the default hour. */
 export const EARLY: AgreedEdge = {
   end: 'IN',
   kind: 'EARLY_CHECK_IN',
@@ -190,7 +190,7 @@ export const EARLY: AgreedEdge = {
   cleaningFor: cleaningBefore,
 };
 
-/** Guests leave after the usual hour. */
+/** Guests leave after the default hour. */
 export const LATE: AgreedEdge = {
   end: 'OUT',
   kind: 'LATE_CHECK_OUT',

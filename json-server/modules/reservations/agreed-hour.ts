@@ -18,8 +18,8 @@ type Write = DomainWrite<ReservationsRow>;
 
 const CHARGES = 'reservation-charges';
 
-/** Empties the dialog's own fields: their values are kept as the hour, the charge and the reason. */
-const unasked = ({ fields }: AgreedEdge): ValuesOf<ReservationsRow> => ({
+/** Empties the dialog's own fields: the hour, the charge and the reason keep their values. */
+const emptyDialogFields = ({ fields }: AgreedEdge): ValuesOf<ReservationsRow> => ({
   [fields.asked]: null,
   [fields.item]: null,
   [fields.hour]: null,
@@ -27,13 +27,15 @@ const unasked = ({ fields }: AgreedEdge): ValuesOf<ReservationsRow> => ({
   [fields.amount]: null,
 });
 
-/** The one charge of that kind that a stay has, or had and has not any more. */
+/** The stay's one charge of that kind, current or past. */
 const chargeOf = (table: Table, { kind }: AgreedEdge, { id }: ReservationsRow): ReservationChargesRow | undefined =>
   table(CHARGES)
     .equal('reservationId', id)
     .findLast((row) => row.kind === kind && row.bornBy !== 'OWNER');
 
-/** What the dialog begins with: the nearest hour on offer, or what was agreed before, and who else is at the door that day. */
+/**
+ * Initial values of the dialog: the nearest hour on offer, or the agreed one, and the other party at the door that day.
+ */
 export const hourProposal =
   (edge: AgreedEdge) =>
   ({ record, table, now }: Asking<ReservationsRow>): Proposal<ReservationsRow> => {
@@ -53,7 +55,7 @@ export const hourProposal =
     });
     const agreed = record[fields.agreed] ?? null;
     const others = edge.othersOf(table, record, now);
-    const listed = charged && item && priced({ table, edge, item, stay: record, hours: 1, amount: null, now });
+    const listed = charged && item && chargeForHours({ table, edge, item, stay: record, hours: 1, amount: null, now });
     const isListed = listed && 'charge' in listed && listed.charge.unitAmount === charged.unitAmount;
     return {
       values: {
@@ -81,7 +83,7 @@ function agreedNotes(
   return hour === '' ? [] : [{ field: fields.planned, key: `${words}.agreedFree`, params: { hour } }];
 }
 
-const priced = (setup: {
+const chargeForHours = (setup: {
   readonly table: Table;
   readonly edge: AgreedEdge;
   readonly item: ChargeItemsRow | undefined;
@@ -100,7 +102,7 @@ const priced = (setup: {
 };
 
 type Agreed = {
-  /** With the hour, and with what the guest bears then. */
+  /** With the hour and the guest's new total. */
   readonly record: ReservationsRow;
   readonly set: ValuesOf<ReservationsRow>;
   readonly writes: readonly RecordWrite[];
@@ -108,33 +110,38 @@ type Agreed = {
 };
 
 /**
- * AV5, PA1: an early check-in or a late check-out is the hour, its charge and the clean that makes way, in one write. A stay has
- * one of each: done again it alters the charge there is, so that nobody pays twice; free of charge, or taken back, it is no
- * longer the guest's to bear.
+ * AV5, PA1: an early check-in or a late check-out changes the hour, its charge and the affected clean in one write. A
+ * stay has one of each: a repeat changes the existing charge, so that nobody pays twice; free of charge, or undone, the
+ * guest no longer bears it.
  */
 export function agreedHour(edge: AgreedEdge, write: Write): { readonly refused: Refusal } | Agreed {
   const { fields } = edge;
   const { record, before, table, now } = write;
-  if (before && record[fields.asked] === true) return agreed(edge, { record, before, table, now });
+  if (before && record[fields.asked] === true) return agreeOnHour(edge, { record, before, table, now });
   const none = { [fields.agreed]: null, [fields.others]: null, [fields.reason]: null };
   const kept = {
     [fields.agreed]: before?.[fields.agreed] ?? null,
     [fields.others]: before?.[fields.others] ?? null,
     [fields.reason]: before?.[fields.reason] ?? null,
   };
-  const as = (set: ValuesOf<ReservationsRow>): Agreed => {
-    return { record, set: { ...unasked(edge), ...set }, writes: [], warnings: [] };
+  const answerWith = (set: ValuesOf<ReservationsRow>): Agreed => {
+    return { record, set: { ...emptyDialogFields(edge), ...set }, writes: [], warnings: [] };
   };
-  if (!before?.[fields.agreed]) return as(kept);
+  if (!before?.[fields.agreed]) return answerWith(kept);
   const isTakenBack = !record[fields.agreed];
-  // Whoever plans another hour by hand has agreed on something else.
-  if (!isTakenBack) return as((record[fields.planned] ?? null) === before[fields.agreed] ? kept : none);
+  // A planned hour set by hand replaces the agreement.
+  if (!isTakenBack) return answerWith((record[fields.planned] ?? null) === before[fields.agreed] ? kept : none);
   const charged = withCharge(edge, table, before, undefined);
   const set = { ...none, [fields.planned]: null, ...charged.set };
-  return { record: { ...record, ...set }, set: { ...unasked(edge), ...set }, writes: charged.writes, warnings: [] };
+  return {
+    record: { ...record, ...set },
+    set: { ...emptyDialogFields(edge), ...set },
+    writes: charged.writes,
+    warnings: [],
+  };
 }
 
-function agreed(
+function agreeOnHour(
   edge: AgreedEdge,
   write: {
     readonly record: ReservationsRow;
@@ -159,9 +166,9 @@ function agreed(
   const { at, hours, reason } = judged;
   const isFree = record[fields.free] === true;
   const amount = record[fields.amount] ?? null;
-  const made = isFree ? undefined : priced({ table, edge, item, stay: before, hours, amount, now });
+  const made = isFree ? undefined : chargeForHours({ table, edge, item, stay: before, hours, amount, now });
   if (made && 'refused' in made) {
-    // Where this dialog asks what "Add charge" calls otherwise.
+    // Maps the fields of "Add charge" to this dialog's own.
     const field = made.refused.field === 'chargeUnitAmount' ? fields.amount : fields.item;
     return { refused: { ...made.refused, field } };
   }
@@ -176,15 +183,15 @@ function agreed(
   };
   return {
     record: { ...record, ...set },
-    set: { ...unasked(edge), ...set },
+    set: { ...emptyDialogFields(edge), ...set },
     writes: [...charged.writes, ...cleaning.writes],
     warnings: cleaning.warnings,
   };
 }
 
-type Made = Extract<ReturnType<typeof priced>, { charge: object }>['charge'];
+type Made = Extract<ReturnType<typeof chargeForHours>, { charge: object }>['charge'];
 
-/** The charge of the stay as it is to be; undefined = the guest bears none. */
+/** The stay's charge after the write; undefined = the guest bears none. */
 function withCharge(
   edge: AgreedEdge,
   table: Table,

@@ -19,7 +19,7 @@ function missingOf(table: Table, stay: ReservationsRow): MissingAtArrival {
   });
 }
 
-/** What a check-in begins with: what is missing, and how the guest said to pay. */
+/** Initial values of a check-in: missing data, and the payment method the guest announced. */
 export function arriveProposal({ record, table }: Asking<ReservationsRow>): Proposal<ReservationsRow> {
   const missing = missingOf(table, record);
   const method = record.paymentMethod ?? 'CASH';
@@ -33,7 +33,7 @@ export function arriveProposal({ record, table }: Asking<ReservationsRow>): Prop
   };
 }
 
-/** What was asked about what is missing goes with the check-in. */
+/** The check-in clears the dialog's questions about missing data. */
 export const NO_ARRIVAL = {
   owedNow: null,
   takesPayment: null,
@@ -46,13 +46,13 @@ export const NO_ARRIVAL = {
   checkInReason: null,
 } satisfies ValuesOf<ReservationsRow>;
 
-/** The record has the payment as "Record payment" brings one. */
+/** The record has the payment in the form of "Record payment". */
 type Arrived = PaidInStep & {
   readonly writes: readonly RecordWrite[];
   readonly isCleaned: boolean;
 };
 
-/** OPS1: what is missing is settled in the transaction of the check-in. */
+/** OPS1: completes missing data in the transaction of the check-in. */
 export function settledArrival({
   record: sent,
   before,

@@ -11,21 +11,22 @@ import type { AvailabilityAnswer } from '../../../src/wire/availability.ts';
 import type { Records } from '../../records/records.ts';
 import { translator } from '../../../src/config/catalogues.ts';
 
-/** Where what is in the way of a stay can be looked up. */
+/** The resources of the records that can block a stay. */
 const IN_THE_WAY = { TAKEN: 'reservations', BLOCKED: 'out-of-order-periods' } as const;
 
 const pick = (row: Row, names: readonly string[]) => Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
 
 /**
- * Which estates are free for a stay, and why the others are not (AV4). Who may not list what is in the way, sees no code.
- * With `quote=true` each comes with what the stay costs there, for roles that may book; `fields` names what else comes.
+ * Which estates are free for a stay, and why the others are not (AV4). Callers who may not list a blocking record do
+ * not see its code. With `quote=true` each free estate includes the price of the stay, for roles that may book;
+ * `fields` names further fields to include.
  */
 function answer({ records }: { records: Records }, { search, snapshot, caller, request }: SignedCall): Reply {
   const estates = resourceNamed(snapshot, 'estates');
   if (estates === undefined) throw notFound();
   const question = readAvailabilityQuestion(search);
   const { readable } = snapshot.rightsOf({ role: caller.role, resource: estates });
-  // A field that the role may not read is no way to ask for it either (S16).
+  // The role may not filter by a field that it cannot read (S16).
   const hidden = [...question.fields.keys(), ...question.shown].filter(
     (name) => !readable.has(name.split('.')[0] ?? name),
   );
@@ -33,16 +34,18 @@ function answer({ records }: { records: Records }, { search, snapshot, caller, r
     const issues = hidden.map((field) => ({ field, key: 'query.unknownField' }));
     throw new HttpError({ status: 400, problem: { key: 'query', issues } });
   }
-  const can = (name: string, action: string): boolean => {
+  const hasRight = (name: string, action: string): boolean => {
     const resource = resourceNamed(snapshot, name);
     return resource !== undefined && snapshot.rightsOf({ role: caller.role, resource }).can.has(action);
   };
-  if (question.priced && !can('reservations', 'create')) throw forbidden();
+  if (question.priced && !hasRight('reservations', 'create')) throw forbidden();
   const context = records.of({ snapshot, caller });
-  // Callers who may list the record in the way are told which it is; others only that the nights are taken (S1).
+  // Callers who may list the blocking record see which it is; others only that the nights are taken (S1).
   const isShown = (kind: keyof typeof IN_THE_WAY, id: string): boolean => {
     const resource = resourceNamed(snapshot, IN_THE_WAY[kind]);
-    return resource !== undefined && can(resource.name, 'list') && findInScope(context, resource, id) !== undefined;
+    return (
+      resource !== undefined && hasRight(resource.name, 'list') && findInScope(context, resource, id) !== undefined
+    );
   };
   const spoken = translator(snapshot.catalogues, request.headers['accept-language']);
   const speak = (key: string, params: Readonly<Record<string, string | number>>): string => spoken(key, params) ?? key;
@@ -68,7 +71,7 @@ function answer({ records }: { records: Records }, { search, snapshot, caller, r
   return json(200, found);
 }
 
-/** `GET /api/availability`: free estates for a stay, for whoever may list estates. */
+/** `GET /api/availability`: free estates for a stay, for callers who may list estates. */
 export const availabilityRoutes = (deps: { readonly records: Records }): readonly Route[] => [
   {
     method: 'GET',

@@ -13,7 +13,7 @@ import { resourceNamed } from '../../records/context.ts';
 
 const MAX_ESTATES = 200;
 
-/** @throws HttpError 400 for what is no list of homes */
+/** @throws HttpError 400 if it is not a list of homes */
 function readBulk(input: Json | undefined): { estateIds: readonly string[]; shared: Readonly<Record<string, Json>> } {
   if (!isJsonObject(input)) throw malformed('A JSON object is expected.');
   const { estateIds, ...shared } = input;
@@ -61,7 +61,7 @@ export const bulkBlockRoutes = (deps: {
   },
 ];
 
-/** Names each home that failed, and the stays to move from it (OPS5). What is wrong with all is said once. */
+/** Names each home that failed, and the stays to move away from it (OPS5). An error common to all is reported once. */
 function refuseAll(
   call: SignedCall,
   { context }: Pick<Writes, 'context'>,

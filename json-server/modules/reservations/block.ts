@@ -4,7 +4,7 @@ import type { DomainRule } from '../../live/rules/domain-write.ts';
 import { guestOwner, refuseOwnersNights } from './owner-stay.ts';
 import type { OutOfOrderPeriodsRow } from '../../live/rows/stored/out-of-order-periods.ts';
 
-/** Times out of order: never over a live stay (AV3, OPS5); an owner's own stay keeps to the contract (IV2). */
+/** Times out of order: never over a live stay (AV3, OPS5); an owner's own stay must comply with the contract (IV2). */
 export const blockRule: DomainRule<OutOfOrderPeriodsRow> = ({ record, before, table, now }) => {
   const of = record.estateId;
   const refused = refuseBlock({

@@ -19,7 +19,7 @@ import type { DomainRule, DomainWrite } from '../../live/rules/domain-write.ts';
 import { asSold, permitOfStay } from './permit-of-stay.ts';
 import { EARLY, LATE } from './agreed-edge.ts';
 import { agreedHour } from './agreed-hour.ts';
-import { NO_LEAVE, NO_REST, settledDeposit, takenRest } from './leave.ts';
+import { NO_LEAVE, NO_REST, settledDeposit, takeRest } from './leave.ts';
 import { besideAmount } from './record-payment.ts';
 import { refusedRefund, warnToCards } from './refund.ts';
 import { reservationRule } from './reservation.ts';
@@ -36,14 +36,14 @@ function saleOf({ record, before, table }: DomainWrite<ReservationsRow>) {
   return { record, before, twin, channelKind: table('sales-channels').get(salesChannelId)?.kind };
 }
 
-/** Whose dates they are; of a write by the channel itself nobody else's. */
+/** The channel that owns the dates; undefined for a write by the channel itself. */
 function channelOf({ record, table, source }: DomainWrite<ReservationsRow>) {
   if (source === 'CHANNEL') return undefined;
   const row = table('sales-channels').get(record.salesChannelId);
   return row && { name: row.name, kind: row.kind };
 }
 
-/** Guests who did not come, and whose nights are released, are cancelled with that reason. */
+/** No-show guests whose nights are released are cancelled with that reason. */
 function asNoShow(write: DomainWrite<ReservationsRow>): DomainWrite<ReservationsRow> {
   const { record, before } = write;
   if (!isReleasedNoShow(record, before)) return write;
@@ -51,8 +51,8 @@ function asNoShow(write: DomainWrite<ReservationsRow>): DomainWrite<Reservations
 }
 
 /**
- * A reservation's write: whether it may be confirmed (ES3), where its guests are (RS1, RS3), whose home they sleep in
- * (ES8), then everything that booking and pricing say. What is decided of it stands in `judge-booking.ts`.
+ * A reservation's write: whether it may be confirmed (ES3), the state of the stay (RS1, RS3), the home's owners (ES8),
+ * then all rules of booking and pricing. The decisions are in `judge-booking.ts`.
  */
 export const bookingRule: DomainRule<ReservationsRow> = (asked) => {
   const write = asNoShow(asSold(asked));
@@ -84,7 +84,7 @@ export const bookingRule: DomainRule<ReservationsRow> = (asked) => {
   if ('refused' in charged) return charged;
   const arrived = settledArrival({ ...whole, record: charged.record });
   if ('refused' in arrived) return arrived;
-  const left = takenRest({ ...whole, record: arrived.record });
+  const left = takeRest({ ...whole, record: arrived.record });
   if ('refused' in left) return left;
   const answer = besideAmount(
     reservationRule({ ...whole, record: left.record }),

@@ -11,7 +11,9 @@ import { settingsRow } from '../../records/settings/company-settings.ts';
 type Table = DomainWrite['table'];
 const CHANNEL = 'CHANNEL_COLLECT';
 
-/** What the policy of the sales channel asks for, or of the home's contract, or of the company; undefined = there is none. */
+/**
+ * The fee of the sales channel's policy, or of the home's contract, or of the company; undefined = there is no policy.
+ */
 export function policyFeeOf(table: Table, stay: ReservationsRow, now: string): PolicyFee | undefined {
   const policy = policyOf([
     table('sales-channels').get(stay.salesChannelId)?.cancellation,
@@ -27,7 +29,10 @@ const note = (key: string, params: Warning['params'] = {}, field = 'status'): Wa
   params,
 });
 
-/** What a cancellation begins with: the fee of the policy, the rest given back, and the guest told where there is an address. */
+/**
+ * Initial values of a cancellation: the policy's fee, a refund of the rest, and a mail to the guest if there is an
+ * address.
+ */
 export function cancelProposal({ record, table, now }: Asking<ReservationsRow>): Proposal<ReservationsRow> {
   const found = policyFeeOf(table, record, now);
   const { paid } = stayMoney(record);
@@ -60,14 +65,14 @@ function policyNotes(found: PolicyFee | undefined, { currency }: ReservationsRow
   return [note(asked > fee ? 'policyUnpaid' : 'policyLate', params, 'cancelFee')];
 }
 
-/** What the provider gives back, and what is only recorded: somebody has to hand it over. */
+/** Notes which part the provider refunds, and which part is only recorded, so that somebody has to hand it over. */
 function wayNotes(table: Table, { id }: ReservationsRow, amount: number): readonly Warning[] {
   const { toCard, byHand } = refundWays({
     payments: table('payments').equal('reservationId', id),
     onItsWay: onItsWayOf(table('card-payment-orders').equal('reservationId', id)),
     amount,
   });
-  // The guest of a channel that collects gets it back from there.
+  // Guests of a channel that collects get their money back from the channel.
   const isByChannel = byHand.some(({ method }) => method === CHANNEL);
   const isByHand = byHand.some(({ method }) => method !== CHANNEL);
   return [

@@ -3,14 +3,14 @@ import type { ChargeItem } from '../../../src/domain/reservations/charge-from-it
 import type { DomainRule } from '../../live/rules/domain-write.ts';
 import type { ChargeItemsRow } from '../../live/rows/stored/charge-items.ts';
 
-/** An item of the price list is found by both its names, and chosen with its price in sight. */
+/** An item of the price list is found by both its names, and its title shows the price. */
 export const chargeItemRule: DomainRule<ChargeItemsRow> = ({ record }) => {
   const { en, tr } = record.name;
   const priceText = amountText(record.unitPrice, record.currency);
   return { set: { title: en === tr ? en : `${en} · ${tr}`, priceText } };
 };
 
-/** A row of the price list, as the rules of charges read it. */
+/** Converts a row of the price list for the rules of charges. */
 export const asChargeItem = ({ id, title, name, kind, vatPct, unitPrice, currency }: ChargeItemsRow): ChargeItem => ({
   id,
   title: title ?? '',

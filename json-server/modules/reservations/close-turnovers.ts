@@ -9,8 +9,8 @@ import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 const TIMES = ['plannedArrival', 'plannedDeparture'] as const;
 
 /**
- * AV5: an early check-in or a late check-out that leaves no time to clean. It warns and never blocks; a write that leaves
- * the planned times alone asks nothing.
+ * AV5: an early check-in or a late check-out that leaves no time to clean. It warns and never blocks; a write that does
+ * not change the planned times reads nothing.
  */
 export function closeTurnovers({ record, before, table, now }: DomainWrite<ReservationsRow>): Warning[] {
   const changed = TIMES.filter((key) => record[key] && before && record[key] !== before[key]);

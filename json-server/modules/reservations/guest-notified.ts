@@ -3,7 +3,7 @@ import { rowsByIndex } from '../../records/indexed.ts';
 import type { DomainWrite, Warning } from '../../live/rules/domain-write.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
-/** Whoever takes a confirmation back hears that the guest was told of it: a mail that has left cannot be stopped. */
+/** Warns on undoing a confirmation that the guest was told: a mail that has left cannot be stopped. */
 export function warnGuestNotified({ record, before, table }: DomainWrite<ReservationsRow>): Warning[] {
   if (before?.status !== 'SUCCESSFUL' || record.status !== 'PENDING') return [];
   const isSent = rowsByIndex(table('messages'), (messages) => messages.equal('reservationId', record.id)).some(
@@ -12,7 +12,7 @@ export function warnGuestNotified({ record, before, table }: DomainWrite<Reserva
   return isSent ? [{ field: 'guestId', key: 'reservation.guestTold', params: {} }] : [];
 }
 
-/** Whoever takes a cancellation back hears what cannot be: a mail that has left, and money on its way to a card. */
+/** Warns on undoing a cancellation about what remains: a mail that has left, and money on its way to a card. */
 export function warnRevived({ record, before, table }: DomainWrite<ReservationsRow>): Warning[] {
   if (!isRevived(record, before)) return [];
   const isTold = rowsByIndex(table('messages'), (messages) => messages.equal('reservationId', record.id)).some(

@@ -7,8 +7,8 @@ import { daily, type Job, type JobContext } from '../../jobs/job.ts';
 
 const RESERVATIONS = 'reservations';
 
-/** PENDING rows whose hold has run out: FAILED, which gives their nights back, and what was paid becomes due. */
-function lapsed({ table, now }: JobContext): readonly RowPut[] {
+/** Expired PENDING holds become FAILED, which frees their nights, and paid amounts become due for refund. */
+function endLapsedHolds({ table, now }: JobContext): readonly RowPut[] {
   const set = {
     status: 'FAILED',
     failCause: 'HOLD_EXPIRED',
@@ -27,8 +27,8 @@ function lapsed({ table, now }: JobContext): readonly RowPut[] {
     }));
 }
 
-/** Confirmed stays that became late with this day (RS1). */
-function late({ table, today }: JobContext): readonly RowPut[] {
+/** Confirmed stays that become late on this day (RS1). */
+function markLateStays({ table, today }: JobContext): readonly RowPut[] {
   return table(RESERVATIONS)
     .range('checkIn', { gte: addDays(today, -LONGEST_STAY), lt: today })
     .flatMap((row): RowPut[] => {
@@ -38,8 +38,8 @@ function late({ table, today }: JobContext): readonly RowPut[] {
     });
 }
 
-/** No rule is asked: a hold that ran out ends whatever became of its home or its price. */
+/** Runs no rules: an expired hold ends whatever has happened to its home or price. */
 export const reservationsJobs: readonly Job[] = [
-  { name: 'reservations-lapsed', due: lapsed },
-  daily('reservations-late', late),
+  { name: 'reservations-lapsed', due: endLapsedHolds },
+  daily('reservations-late', markLateStays),
 ];

@@ -13,13 +13,13 @@ type Table = DomainWrite['table'];
 const depositOf = (table: Table, reservationId: string): SecurityDepositsRow | undefined =>
   table('security-deposits').findUnique('reservationId', reservationId);
 
-/** What the guest still owes; null = nothing. */
+/** The guest's remaining debt; null = none. */
 function owedAtLeave(stay: ReservationsRow): number | null {
   const { remaining } = stayMoney(stay);
   return remaining > 0 ? remaining : null;
 }
 
-/** What a check-out begins with: what the guest owes, the deposit that is still held, and how each was, or is to be, paid. */
+/** Initial values of a check-out: the guest's debt, the deposit still held, and their payment methods. */
 export function leaveProposal({ record, table }: Asking<ReservationsRow>): Proposal<ReservationsRow> {
   const owed = owedAtLeave(record);
   const held = depositOf(table, record.id)?.held ?? 0;
@@ -32,9 +32,9 @@ export function leaveProposal({ record, table }: Asking<ReservationsRow>): Propo
   };
 }
 
-/** What was asked about the deposit goes with the check-out. */
+/** The check-out clears the dialog's questions about the deposit. */
 export const NO_LEAVE = { depositHeld: null, settlesDeposit: null } satisfies ValuesOf<ReservationsRow>;
-/** What was asked about the debt becomes a payment, and is kept in it. */
+/** The dialog's questions about the debt become a payment, which keeps them. */
 export const NO_REST = {
   restOwed: null,
   takesRest: null,
@@ -47,11 +47,11 @@ const isLeaving = ({ record, before }: DomainWrite<ReservationsRow>): boolean =>
   before?.status === 'SUCCESSFUL' && record.status === 'FINISHED';
 
 /**
- * PA1: what guests who leave pay of their debt is taken in the transaction of their check-out. Undoing the check-out keeps
- * the payment: the guest has paid it.
- * @returns the record with the payment as "Record payment" brings one; as it was, where nothing is taken
+ * PA1: takes the payment of leaving guests towards their debt in the transaction of their check-out. Undoing the
+ * check-out keeps the payment: the guest has paid it.
+ * @returns the record with the payment in the form of "Record payment"; unchanged if there is none
  */
-export function takenRest(write: DomainWrite<ReservationsRow>): { readonly refused: Refusal } | PaidInStep {
+export function takeRest(write: DomainWrite<ReservationsRow>): { readonly refused: Refusal } | PaidInStep {
   const { record, before, table, now } = write;
   if (!before || !isLeaving(write)) return { record };
   const currency = before.currency ?? '';
@@ -72,7 +72,7 @@ export function takenRest(write: DomainWrite<ReservationsRow>): { readonly refus
   };
 }
 
-/** PA2: the deposit of guests who leave goes back in the transaction of their check-out. */
+/** PA2: returns the deposit of leaving guests in the transaction of their check-out. */
 export function settledDeposit(
   write: DomainWrite<ReservationsRow>,
 ): { readonly refused: Refusal } | { readonly writes: readonly RecordWrite[] } {

@@ -37,7 +37,7 @@ const PROPOSALS: Readonly<
   earlyCheckIn: hourProposal(EARLY),
 };
 
-/** Stays and times out of order: what takes nights, what is free, the chart of both. */
+/** Stays and times out of order: occupied and free nights, and the chart of both. */
 export const reservations: Module = {
   name: 'reservations',
   rules: {
@@ -56,7 +56,7 @@ export const reservations: Module = {
     reservation: ({ before, table }) => couponGivenBack({ record: before, table }),
     'reservation-charge': ({ before, table }) => chargeTakenBack({ record: before, table }),
   },
-  // With nothing claimed it wants its nights anew, and may still have begun.
+  // Compared with a cancelled one: a restored stay claims all its nights again, even if it has already begun.
   onRestore: { reservation: { before: (row) => ({ ...row, status: 'CANCELLED' }) } },
   states: { reservation: bookingStates },
   proposal: {

@@ -20,8 +20,8 @@ import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import { resourceNamed } from '../../records/context.ts';
 
 /**
- * `POST /api/tape/moves`: any number of stays to other days or homes, all or none (TC4). With `"check": true` nothing is
- * saved, and the answer says of each whether it could be, why not, and what it would cost.
+ * `POST /api/tape/moves`: moves any number of stays to other days or homes, all or none (TC4). With `"check": true` it
+ * saves nothing, and answers for each stay whether the move is possible, why not, and its price.
  */
 export const moveRoutes = (deps: {
   readonly records: Records;
@@ -63,7 +63,7 @@ export const moveRoutes = (deps: {
   },
 ];
 
-/** One move of the answer: `message` and `errors` where it is refused, else the record and what speaks against it. */
+/** One move in the answer: `message` and `errors` if refused, otherwise the record and its warnings. */
 function describe(setup: { call: SignedCall; writes: Writes<ReservationsRow>; outcome: MovesOutcome }): CheckedMove {
   const { call, writes, outcome } = setup;
   const { request } = call;
@@ -80,7 +80,7 @@ function describe(setup: { call: SignedCall; writes: Writes<ReservationsRow>; ou
   return { ...name, isFree: true, record, warnings };
 }
 
-/** AV6: what staff may override, said before they do. */
+/** AV6: rules that staff may override, listed before they do. */
 function policiesOf({ context }: Pick<Writes, 'context'>, stay: ReservationsRow): ReturnType<typeof policyIssues> {
   const { table } = context;
   const estate = table('estates').get(stay.estateId);

@@ -6,7 +6,10 @@ import type { OutOfOrderPeriodsRow } from '../../live/rows/stored/out-of-order-p
 
 const nightsOf = (row: OutOfOrderPeriodsRow) => ({ from: row.from, to: row.to });
 
-/** Whose nights they are: the owner's who asked for them, else the home's only one; null for anything but an owner's stay. */
+/**
+ * The owner of the nights: the one who asked for them, otherwise the home's only owner; null unless it is an owner's
+ * stay.
+ */
 export function guestOwner({
   record,
   before,
@@ -16,24 +19,27 @@ export function guestOwner({
   if (before && before.kind === 'OWNER_STAY' && before.estateId === record.estateId) {
     return before.investorId || null;
   }
-  const asked = askedBy({ record, table });
+  const asked = askingOwner({ record, table });
   if (asked !== undefined) return asked;
   const owners = table('estates').get(record.estateId)?.ownerIds;
   return Array.isArray(owners) && owners.length === 1 && typeof owners[0] === 'string' ? owners[0] : null;
 }
 
-/** The owner behind the person who made the record, when an owner did. */
-function askedBy({ record, table }: Pick<DomainWrite<OutOfOrderPeriodsRow>, 'record' | 'table'>): string | undefined {
+/** The owner who made the record; undefined if staff did. */
+function askingOwner({
+  record,
+  table,
+}: Pick<DomainWrite<OutOfOrderPeriodsRow>, 'record' | 'table'>): string | undefined {
   const user = table('users').get(record.createdBy ?? '');
   return user?.role === 'Investor' ? (user.investorId ?? '') : undefined;
 }
 
-/** IV2: what an owner asks for keeps to the contract. Staff know what was agreed and are not held to it. */
+/** IV2: an owner's request must comply with the contract. Staff know the agreements and are not restricted. */
 export function refuseOwnersNights(
   write: Pick<DomainWrite<OutOfOrderPeriodsRow>, 'record' | 'before' | 'table' | 'now'>,
 ): Refusal | undefined {
   const { record, before, table, now } = write;
-  const investorId = before ? undefined : askedBy(write);
+  const investorId = before ? undefined : askingOwner(write);
   if (investorId === undefined || record.kind !== 'OWNER_STAY') return undefined;
   const terms = table('investors').get(investorId);
   const others = table('out-of-order-periods')

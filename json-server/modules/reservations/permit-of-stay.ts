@@ -7,7 +7,7 @@ import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
 const stayOf = ({ checkIn, checkOut }: ReservationsRow) => ({ checkIn, checkOut });
 
-/** What the permits of its home say to a stay (`judgePermit`). */
+/** The decision of the home's permits about a stay (`judgePermit`). */
 export function permitOfStay({ record, before, table, source, now }: DomainWrite<ReservationsRow>): JudgedPermit {
   const { estateId } = record;
   const estate = table('estates').get(estateId);
@@ -30,7 +30,7 @@ export function permitOfStay({ record, before, table, source, now }: DomainWrite
   });
 }
 
-/** The other stays of the home that were to be; all of its history, so only a long stay asks for them. */
+/** The home's other stays that count as contracts; over its whole history, so only a long stay reads them. */
 const contractsBeside = (record: ReservationsRow, table: DomainWrite['table']) =>
   table('reservations')
     .equal('estateId', record.estateId)
@@ -38,9 +38,8 @@ const contractsBeside = (record: ReservationsRow, table: DomainWrite['table']) =
     .map(stayOf);
 
 /**
- * What a channel sold is sold: a stay of its that may not be confirmed for want of a permit waits for people and keeps
- * its nights, instead of being refused and its nights sold once more. Guests who are in the house are not sent back to
- * waiting.
+ * A channel's sale is binding: if its stay may not be confirmed for lack of a permit, it waits for staff and keeps its
+ * nights, instead of being refused and its nights sold again. Guests who are in the house do not go back to waiting.
  */
 export function asSold(write: DomainWrite<ReservationsRow>): DomainWrite<ReservationsRow> {
   const { record, source } = write;

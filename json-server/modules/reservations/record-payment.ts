@@ -7,7 +7,7 @@ import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
 type Recorded = {
   readonly record: ReservationsRow;
-  /** What the stay remembers of its last payment. */
+  /** The stay's record of its last payment. */
   readonly set: ValuesOf<ReservationsRow>;
   readonly writes: readonly RecordWrite[];
 };
@@ -15,19 +15,19 @@ type Recorded = {
 /** A record to which a step may have added a payment. */
 export type PaidInStep = {
   readonly record: ReservationsRow;
-  /** Where the step asked for the amount; absent where it takes nothing. */
+  /** The step's field for the amount; absent if it takes no payment. */
   readonly amountField?: string;
 };
 
-/** What is wrong with a payment of a step stands beside the amount that the step asked for. */
+/** Attaches the issues of a step's payment to the step's amount field. */
 export function besideAmount(answer: DomainAnswer, amountField: string | undefined): DomainAnswer {
   if (amountField === undefined || !('refused' in answer) || answer.refused.field !== 'paidAmount') return answer;
   return { refused: { ...answer.refused, field: amountField } };
 }
 
 /**
- * PA1: the money that a write of a stay brings (`decideRecording`), and the payment that it becomes.
- * @returns the record with the sum, and the payment that makes it so
+ * PA1: the payment included in a write of a stay (`decideRecording`).
+ * @returns the record with the new sum, and the payment
  */
 export function recordPayment(
   write: Pick<DomainWrite<ReservationsRow>, 'record' | 'before' | 'table'>,
@@ -57,7 +57,7 @@ export function recordPayment(
   };
 }
 
-/** The stay without the payment recorded last, which its follower reverses (`money`). */
+/** The stay without the last recorded payment, which its follower reverses (`money`). */
 function withoutLast({
   record,
   before,

@@ -20,7 +20,7 @@ const paidByCard = (table: Table, { id }: ReservationsRow): PaidByCard => ({
   payments: table('payments').equal('reservationId', id),
 });
 
-/** What a refund begins with: what was paid too much, and the way by which it came, cards first. */
+/** Initial values of a refund: the overpaid amount, and the method of its payment, cards first. */
 export function refundProposal({ record, table }: Asking<ReservationsRow>): Proposal<ReservationsRow> {
   const { paid, refundDue } = stayMoney(record);
   const money = paidByCard(table, record);
@@ -40,8 +40,8 @@ export function refundProposal({ record, table }: Asking<ReservationsRow>): Prop
 }
 
 /**
- * PA4: whether money of a stay may go back as it was asked (`refuseAskedRefund`). What may becomes a payment (`money`), or
- * goes to the card that paid (`card-payment`).
+ * PA4: whether a requested refund of a stay is allowed (`refuseAskedRefund`). An allowed one becomes a payment
+ * (`money`), or goes to the card that paid (`card-payment`).
  */
 export function refusedRefund({ record, before, table }: DomainWrite<ReservationsRow>): Refusal | undefined {
   if (!before || !isRefundAsked(record, before)) return undefined;
@@ -49,7 +49,7 @@ export function refusedRefund({ record, before, table }: DomainWrite<Reservation
   return refuseAskedRefund(record, stay, paidByCard(table, before));
 }
 
-/** Whoever asks for a refund hears that it is on its way: nothing is refunded until its provider says so. */
+/** Warns that a requested refund is pending: nothing counts as refunded until its provider confirms it. */
 export function warnToCards({ record, before, table }: DomainWrite<ReservationsRow>): readonly Warning[] {
   if (!isRefundAsked(record, before)) return [];
   if (partsToCards(record, paidByCard(table, record)).length === 0) return [];

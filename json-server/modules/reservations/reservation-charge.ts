@@ -17,8 +17,8 @@ import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 const CHARGES = 'reservation-charges';
 const STAYS = 'reservations';
 
-/** The reservation with the balance that its charges leave; nothing when the guest owes what was owed before. */
-function rebalanced(stay: ReservationsRow, charges: Parameters<typeof chargesTotal>[0]): readonly RowPut[] {
+/** The reservation with the balance after its charges; undefined if the balance is unchanged. */
+function rebalanceStay(stay: ReservationsRow, charges: Parameters<typeof chargesTotal>[0]): readonly RowPut[] {
   const total = chargesTotal(charges);
   if (total === (stay.chargesTotal ?? 0)) return [];
   const row = { ...stay, chargesTotal: total };
@@ -31,9 +31,9 @@ const othersOf = (table: DomainWrite['table'], charge: ReservationChargesRow): r
     .filter(({ id }) => id !== charge.id);
 
 /**
- * PA1: an extra charge has the currency of its reservation and its amount from the server; what the guest bears raises
- * the balance of the reservation in the same transaction. It is an edit of the reservation: its version and its history
- * say so.
+ * PA1: an extra charge takes the currency of its reservation, and the server computes its amount; the guest's part
+ * raises the reservation's balance in the same transaction. This counts as an edit of the reservation, with a new
+ * version and an entry in its history.
  */
 export const reservationChargeRule: DomainRule<ReservationChargesRow> = ({ record, before, table, now }) => {
   const stay = table(STAYS).get(record.reservationId);
@@ -50,26 +50,26 @@ export const reservationChargeRule: DomainRule<ReservationChargesRow> = ({ recor
   const nights = { checkIn: stay.checkIn, checkOut: stay.checkOut };
   const misdated = refuseChargeDate({ ...nights, date, today: todayIn(new Date(now)), days: backdatingDays(table) });
   if (misdated && before?.date !== date) return { refused: misdated };
-  // Whoever writes another text means that one, in every language.
+  // A new text replaces the text in every language.
   const isRetold = before !== undefined && before.description !== record.description;
   const itemName = isRetold && before.itemId === record.itemId ? null : (record.itemName ?? null);
   const set = { currency, amount: chargeAmount(record), itemName };
   const charges = [...othersOf(table, record), { ...record, ...set }];
   const owing = { ...stay, chargesTotal: chargesTotal(charges) };
   const inexact = refuseInexact(owing, code);
-  return inexact ? { refused: inexact } : { set, writes: rebalanced(stay, charges) };
+  return inexact ? { refused: inexact } : { set, writes: rebalanceStay(stay, charges) };
 };
 
-/** The reservation without a charge that is deleted, whatever became of it meanwhile. */
+/** Removes a deleted charge from the reservation, whatever the charge's state. */
 export function chargeTakenBack({
   record,
   table,
 }: Pick<DomainWrite<ReservationChargesRow>, 'record' | 'table'>): readonly RowPut[] {
   const stay = table(STAYS).get(record.reservationId);
-  return stay ? rebalanced(stay, othersOf(table, record)) : [];
+  return stay ? rebalanceStay(stay, othersOf(table, record)) : [];
 }
 
-/** Whether the money of a stay lets it go to a home of another currency (`refuseOtherCurrency`). */
+/** Whether the payments of a stay allow a move to a home of another currency (`refuseOtherCurrency`). */
 export function refuseCurrency({
   before,
   currency = '',

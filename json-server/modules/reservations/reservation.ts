@@ -20,14 +20,14 @@ import { refuseCurrency } from './reservation-charge.ts';
 import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
-/** A stay as its price reads it: a quote without nights or lines has none of them. */
+/** A stay in the form of the price rules: a quote without nights or lines gets empty ones. */
 const pricedOf = ({ quote, ...row }: ReservationsRow): PricedCandidate => ({
   ...row,
   quote: quote && { ...quote, nights: quote.nights ?? [], lines: quote.lines ?? [] },
 });
 const asSet = (set: object) => set as Readonly<Record<string, Json>>;
 
-/** Reservations: everything that `prepareReservation` and `priceReservation` say, with the tables of the transaction. */
+/** Reservations: applies `prepareReservation` and `priceReservation` to the tables of the transaction. */
 export const reservationRule: DomainRule<ReservationsRow> = ({
   record: sent,
   before,
@@ -35,7 +35,7 @@ export const reservationRule: DomainRule<ReservationsRow> = ({
   source = 'STAFF',
   now,
 }) => {
-  // Codes are compared as they are kept, so that another casing is no other coupon.
+  // Codes are compared in their stored form, so that another casing is the same coupon.
   const typed = sent.couponCode ?? '';
   const paid = recordPayment({ record: sent, before, table });
   if ('refused' in paid) return paid;
@@ -46,7 +46,7 @@ export const reservationRule: DomainRule<ReservationsRow> = ({
     record,
     ...(before ? { before } : {}),
     ...(estate ? { estate } : {}),
-    // Asked only when nights are wanted anew; most changes want none.
+    // Read only when the nights change; most changes leave them alone.
     ...occupancyOf(table, { of, from: record.checkIn, to: record.checkOut }),
     price: () => (estate ? judgedPrice({ record, before, estate, table, source, now }) : { set: {} }),
     source,
@@ -76,8 +76,8 @@ type Judged = Pick<DomainWrite<ReservationsRow>, 'record' | 'before' | 'table' |
 };
 
 /**
- * The price, after the rules that only a reason breaks (AV6, RS3). What a price is made of is read once, and only if it
- * is asked.
+ * The price, after the rules that need a reason to be overridden (AV6, RS3). Its inputs are read once, and only if
+ * needed.
  */
 function judgedPrice({ record: row, before: rowBefore, estate, table, source, now }: Judged): PricingResult {
   const sent = pricedOf(row);
@@ -98,5 +98,5 @@ function judgedPrice({ record: row, before: rowBefore, estate, table, source, no
   return 'refused' in priced ? priced : { set: { ...priced.set, ...judged.set } };
 }
 
-/** The day of booking, by the calendar of Istanbul. */
+/** The day of booking in Istanbul. */
 const bookedOn = (before: ReservationsRow | undefined, now: string) => todayIn(new Date(before?.createdAt || now));

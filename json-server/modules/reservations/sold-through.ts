@@ -7,8 +7,8 @@ import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 type Sold = Pick<DomainWrite<ReservationsRow | IcalFeedsRow>, 'record' | 'before' | 'table'>;
 
 /**
- * A stay booked through a channel that its home is not sold through: staff are warned, what comes from a calendar or a
- * file is refused. Stays that were so before are left alone.
+ * A stay booked through a channel that does not sell its home: warns staff, and refuses imports from a calendar or
+ * file. Existing stays are left alone.
  */
 export function notSoldThrough({ record, before, table }: Sold): Warning | undefined {
   const { estateId, salesChannelId: channelId } = record;

@@ -4,11 +4,11 @@ import type { OutOfOrderPeriodsRow } from '../../live/rows/stored/out-of-order-p
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import type { RowOf, OccupiedSpan, SpanSpec, Tables } from '../../live/rows/company.ts';
 
-// The compiler knows what is stored; a key that no resource has any more does not compile.
+// Type-checked against the stored rows: a removed key does not compile.
 const stayKey = (key: Extract<keyof ReservationsRow, string>): string => key;
 const blockKey = (key: Extract<keyof OutOfOrderPeriodsRow, string>): string => key;
 
-/** The nights that a reservation takes of its home: what `nightsOf` and `occupiesNights` say of one. */
+/** The nights that a reservation occupies, the same as `nightsOf` and `occupiesNights`. */
 export const staySpan: SpanSpec = {
   of: stayKey('estateId'),
   from: stayKey('checkIn'),
@@ -18,7 +18,7 @@ export const staySpan: SpanSpec = {
   isExclusive: true,
 };
 
-/** The nights that a time out of order takes of its home: what `blocksNights` says of one. */
+/** The nights that a time out of order occupies, the same as `blocksNights`. */
 export const blockSpan: SpanSpec = {
   of: blockKey('estateId'),
   from: blockKey('from'),
@@ -29,13 +29,13 @@ export const blockSpan: SpanSpec = {
   ],
 };
 
-/** The stays and blocks of an estate around the wanted nights, looked up when they are first asked for. */
+/** The stays and blocks of an estate around the wanted nights, read on first use. */
 export function occupancyOf(
   table: Tables,
   wanted: OccupiedSpan,
 ): { readonly stays: Iterable<ReservationsRow>; readonly blocks: Iterable<OutOfOrderPeriodsRow> } {
-  const lazily = <Name extends string>(collection: Name): Iterable<RowOf<Name>> => ({
+  const lazyRows = <Name extends string>(collection: Name): Iterable<RowOf<Name>> => ({
     [Symbol.iterator]: () => table(collection).overlapping(wanted)[Symbol.iterator](),
   });
-  return { stays: lazily('reservations'), blocks: lazily('out-of-order-periods') };
+  return { stays: lazyRows('reservations'), blocks: lazyRows('out-of-order-periods') };
 }

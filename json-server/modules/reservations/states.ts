@@ -2,9 +2,9 @@ import { type StateChange, stateChanges } from '../../../src/domain/reservations
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import type { StateList } from '../../live/rules/area-rules.ts';
 
-/** Fields whose new text says why. */
+/** Fields whose new text is the reason. */
 const REASONS = ['cancelNote', 'cancelReason', 'failReason', 'reopenReason', 'failCause', 'takenByCode'] as const;
-/** Why a stay was confirmed without a permit (ES3); said beside any other reason. */
+/** The reason of a confirmation without a permit (ES3); shown in addition to any other reason. */
 const OVERRIDE = 'permitOverrideReason';
 
 function reasonOf(before: ReservationsRow | undefined, after: ReservationsRow): string | null {
@@ -16,11 +16,11 @@ function reasonOf(before: ReservationsRow | undefined, after: ReservationsRow): 
   return reasons.length > 0 ? reasons.join(' · ') : null;
 }
 
-/** Why guests were let in although something was missing. */
+/** The reason of a check-in with missing data. */
 const arrivalReasonOf = ({ axis, to }: StateChange, { checkInReason }: ReservationsRow): string | null =>
   axis === 'STAY' && to === 'IN_HOUSE' ? (checkInReason ?? null) : null;
 
-/** RS1: each change of booking, payment and stay, with the reason of the first. */
+/** RS1: each change of booking, payment and stay state; the first gets the reason. */
 export const bookingStates: StateList<ReservationsRow> = {
   collection: 'reservation-status-history',
   of: 'reservationId',

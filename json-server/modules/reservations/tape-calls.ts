@@ -14,7 +14,7 @@ import { readTapeQuestion, TAPE_PARAMETERS, type TapeQuestion } from './tape/que
 import { rowCells, type TapeRows, tapeRows } from './tape/rows.ts';
 import { type Sources, tapeSources } from './tape/sources.ts';
 
-/** Answers cached at once, over all companies; people look at a few windows, again and again. */
+/** Max cached answers over all companies; people look at a few windows again and again. */
 const MAX_CACHED = 200;
 
 /** @throws HttpError 403 for roles that may not list estates and reservations */
@@ -28,7 +28,7 @@ function chartOf(call: SignedCall, records: Records): { context: Context; source
   return { context, sources: tapeSources(context) };
 }
 
-/** Everything that an answer about these resources depends on, beside the question. */
+/** The cache key: everything that an answer about these resources depends on besides the query. */
 function nameOf({ context, sources }: { context: Context; sources: Sources }, names: readonly string[]): string {
   const { caller, snapshot, table } = context;
   const known = names.filter((name) => resourceNamed(snapshot, name) !== undefined);
@@ -39,7 +39,7 @@ function nameOf({ context, sources }: { context: Context; sources: Sources }, na
 const ROWS_OF = ['estates', 'estate-groups', 'investors'];
 const NIGHTS_OF = ['reservations', 'out-of-order-periods'];
 
-/** The order of rows depends on the days only where it is asked which are free. */
+/** The order of rows depends on the days only if the query asks for free homes. */
 function rowsNameOf(chart: { context: Context; sources: Sources }, question: TapeQuestion): string {
   const { sort, q, equal, estate, guests, free } = question;
   return (
@@ -47,7 +47,7 @@ function rowsNameOf(chart: { context: Context; sources: Sources }, question: Tap
   );
 }
 
-/** The chart of estates × days: only the rows and the days that are asked for, as compact arrays. */
+/** The chart of estates × days: only the requested rows and days, as compact arrays. */
 export function tapeRoutes({ records }: { readonly records: Records }): readonly Route[] {
   const rowsCache = boundedCache<TapeRows>(MAX_CACHED);
   const footersCache = boundedCache<TapeFooter>(MAX_CACHED);
@@ -65,7 +65,7 @@ export function tapeRoutes({ records }: { readonly records: Records }): readonly
         const span = { checkIn: question.from, checkOut: question.to };
         const { now } = context.caller.values;
         const occupants = occupantsIn(sources, now);
-        // Holds end by the minute.
+        // Holds expire by the minute.
         const minute = now.slice(0, 16);
         const rowsName = rowsNameOf(chart, question) + (question.free ? minute : '');
         const countsName = rowsName + nameOf(chart, NIGHTS_OF) + minute + question.from + question.to;

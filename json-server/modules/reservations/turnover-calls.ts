@@ -9,7 +9,7 @@ import { json } from '../../http/reply.ts';
 import type { Records } from '../../records/records.ts';
 import { turnoversBetween, turnoversOf } from './turnovers.ts';
 
-/** Days from today that are looked through when nothing is said, and at most. */
+/** Default number of days from today, and the max. */
 const USUAL = 30;
 const MAX_DAYS = 186;
 const PARAMETERS = {
@@ -24,7 +24,7 @@ const PARAMETERS = {
 
 const turnoversQuery = (today: string) => ({ ...PARAMETERS, from: date(today), to: optional(date()) });
 
-/** @throws HttpError 400 naming every parameter that makes no sense */
+/** @throws HttpError 400 naming every invalid parameter */
 function readTurnovers(search: URLSearchParams, today: string) {
   const asked = readQuery(search, turnoversQuery(today), (given) => {
     if (given.estateId !== undefined) {
@@ -40,8 +40,8 @@ function readTurnovers(search: URLSearchParams, today: string) {
 }
 
 /**
- * AV5: same-day turnovers at which the next guests come before the home is clean; with `all=true` every one of a stay.
- * They warn and never block.
+ * AV5: same-day turnovers at which the next guests come before the home is clean; with `all=true` every turnover of a
+ * stay. They warn and never block.
  */
 export const turnoverRoutes = ({ records }: { readonly records: Records }): readonly Route[] => [
   {

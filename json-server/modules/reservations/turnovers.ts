@@ -10,7 +10,7 @@ import { joinedTitles } from '../../records/named-in.ts';
 import { houseTimes } from '../../records/settings/company-settings.ts';
 
 type Stays = ResourceNamed<'reservations'>;
-/** What is read of a stay, stored or not. */
+/** The fields read of a stay, stored or not. */
 type StayRow = TurnoverStay &
   StatusAndHold & {
     readonly id: string;
@@ -19,7 +19,7 @@ type StayRow = TurnoverStay &
     readonly actualCheckOutAt?: string | null;
   };
 
-/** Every close turnover of the caller's reservations on the days [from, to), by day; costs one look a arrival. */
+/** Every close turnover of the caller's reservations on the days [from, to), by day; one lookup per arrival. */
 export function turnoversBetween(
   context: Context,
   reservations: Stays,
@@ -37,9 +37,9 @@ export function turnoversOf(context: Context, reservations: Stays, stay: StayRow
   return (['arriving', 'leaving'] as const).flatMap((side) => sameDay(context, reservations, stay, side));
 }
 
-/** Whoever holds no nights never comes. */
+/** A stay without nights has no arrival. */
 const holdsNights = (context: Context, row: StayRow): boolean => occupiesNights(row, context.caller.values.now);
-/** Nobody has to hurry for those who have left. */
+/** Guests who have left leave time enough. */
 const hasLeft = (row: StayRow): boolean => Boolean(row.actualCheckOutAt);
 
 function sameDay(context: Context, reservations: Stays, stay: StayRow, as: 'arriving' | 'leaving'): Turnover[] {
@@ -56,7 +56,7 @@ function sameDay(context: Context, reservations: Stays, stay: StayRow, as: 'arri
   const homeOf = joinedTitles(context, source, 'estateId');
   const sideOf = (side: StayRow): TurnoverSide => {
     const isKnown = !scope || scope.matches(side);
-    // The next owner learns when a former one's guests leave, and not who they are (S1).
+    // The next owner sees when a former one's guests leave, but not who they are (S1).
     return isKnown
       ? { id: side.id, code: side.code ?? '', guest: guestOf(side) || null }
       : { id: '', code: '', guest: null };

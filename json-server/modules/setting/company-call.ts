@@ -3,7 +3,7 @@ import { json } from '../../http/reply.ts';
 import { letterheadOf } from '../../records/settings/letterhead.ts';
 import type { Records } from '../../records/records.ts';
 
-/** Nothing of it is secret: it is what guests and owners are handed. */
+/** None of it is secret: guests and owners receive these data. */
 export const companyRoutes = ({ records }: { readonly records: Records }): readonly Route[] => [
   {
     method: 'GET',

@@ -7,7 +7,7 @@ import { json } from '../../http/reply.ts';
 import { contractTextAt } from '../../records/settings/contract-texts.ts';
 import type { Records } from '../../records/records.ts';
 
-/** WB7: the text of a kind that is in force now, or was at `at`. @throws HttpError 400, 404 where there is none */
+/** WB7: the text of a kind in force now, or at the moment `at`. @throws HttpError 400, 404 if there is none */
 function handleText(records: Records, call: SignedCall) {
   const { caller, search } = call;
   const kind = CONTRACT_KINDS.find((each) => each === search.get('kind'));

@@ -12,7 +12,7 @@ import { contractTextRule } from './contract-rule.ts';
 import { settingsRule } from './settings-rule.ts';
 import { datedRateRule, nextRate } from './rate-rule.ts';
 
-/** Taxes and fees, contract texts, integrations, and what the configuration says of itself. */
+/** Taxes and fees, contract texts, integrations, and the state of the configuration. */
 export const setting: Module = {
   name: 'setting',
   rules: { settings: settingsRule, 'dated-rate': datedRateRule, 'contract-text': contractTextRule },

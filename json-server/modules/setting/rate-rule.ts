@@ -4,13 +4,13 @@ import type { DomainRule, Follower } from '../../live/rules/domain-write.ts';
 import { DATED_RATES, datedRates } from '../../records/settings/dated-rates.ts';
 import type { DatedRatesRow } from '../../live/rows/stored/dated-rates.ts';
 
-/** Whether a rate was just told what comes after it. */
+/** Whether a rate was just given its successor. */
 const isFollowed = (before: DatedRatesRow | undefined, after: DatedRatesRow): boolean =>
   before !== undefined && (after.nextFrom ?? '') !== '' && before.nextFrom !== after.nextFrom;
 
 /**
- * Taxes and fees (see `refuseRate`). A rate that is told its next percentage and that one's first day ends on the day before;
- * `nextRate` makes the next one, once the end of this one is written.
+ * Taxes and fees (see `refuseRate`). A rate that gets its next percentage with its first day ends on the day before;
+ * `nextRate` creates the next one once this one's end is written.
  */
 export const datedRateRule: DomainRule<DatedRatesRow> = ({ record, before, table, now }) => {
   const today = todayIn(new Date(now));
@@ -28,7 +28,7 @@ export const datedRateRule: DomainRule<DatedRatesRow> = ({ record, before, table
   return refused ? { refused } : { set: { validTo: rate.validTo } };
 };
 
-/** The rate that follows, from its first day on until further notice. */
+/** Creates the next rate, from its first day on until further notice. */
 export const nextRate: Follower<DatedRatesRow> = ({ before, after }) => {
   if (!after || !isFollowed(before, after)) return [];
   const { id, kind, nextPercent, nextFrom } = after;

@@ -16,14 +16,14 @@ type FileFacts = Pick<ConfiguredFile, 'kind' | 'name' | 'label' | 'address' | 'f
 /** `resources/_menu.json` → `_menu.json` */
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** How many entries a shared file has. */
+/** The number of entries in a shared file. */
 function entriesOf(config: Config, name: string): number {
   if (name === '_menu.json') return config.menu.length;
   if (name === '_enums.json') return Object.keys(config.enums).length;
   return name === '_dialects.json' ? Object.keys(config.dialects).length : 0;
 }
 
-/** What is in force of a file; undefined when nothing is. */
+/** The active content of a file; undefined without any. */
 function factsOf(config: Config, path: string): FileFacts | undefined {
   const resource = Object.values(config.resources).find(({ file }) => file === path);
   if (resource) {
@@ -73,7 +73,7 @@ function shownFile({ config, findings }: Snapshot, { path, readAt, isLastGood }:
   };
 }
 
-/** What is configured, whether it is valid, and why not; what is broken first. */
+/** The configured files, whether they are valid, and why not; broken ones first. */
 export function overviewOf(snapshot: Snapshot): ConfigurationOverview {
   const there = new Set(snapshot.files.map(({ path }) => path));
   // A missing file that others need stays in the list, so that its findings are shown.
@@ -91,7 +91,10 @@ export function overviewOf(snapshot: Snapshot): ConfigurationOverview {
 
 type Deps = { readonly records: Records };
 
-/** `?resource=boats&key=plate[&value=NEW][&to=number]` or `?resource=boats&name=ships`: what records keep under a former name. */
+/**
+ * `?resource=boats&key=plate[&value=NEW][&to=number]` or `?resource=boats&name=ships`: values that records keep under a
+ * former name.
+ */
 async function handleFormerValues({ records }: Deps, call: SignedCall): Promise<Reply> {
   const { snapshot, caller, search, request } = call;
   const resource = ownValue(snapshot.config.resources, search.get('resource') ?? '');
@@ -105,7 +108,7 @@ async function handleFormerValues({ records }: Deps, call: SignedCall): Promise<
       (former?.name ?? null) === name &&
       (former?.value ?? null) === search.get('value'),
   );
-  // Only what a finding speaks of: it is no way to look into collections.
+  // Only for reported findings: the call must not open collections.
   if (!resource || !isListed || !isReported) throw notFound();
   const header = request.headers['accept-language'];
   const asked = {
@@ -121,7 +124,7 @@ async function handleFormerValues({ records }: Deps, call: SignedCall): Promise<
   return json(200, await previewRename({ ...asked, key, value, to }));
 }
 
-/** What is configured, for those who keep it. */
+/** The state of the configuration, for those who maintain it. */
 export const resourceCalls = (deps: Deps): readonly Route[] => [
   {
     method: 'GET',

@@ -8,22 +8,22 @@ import { SETTINGS } from '../../accounts/second-factors.ts';
 
 type Deps = { readonly records: Records; readonly repository: Repositories };
 
-/** The one record of the caller's tenant. @throws HttpError 404 before the server has made it */
-function found(deps: Deps, { snapshot, caller }: SignedCall) {
+/** The one record of the caller's tenant. @throws HttpError 404 before the server has created it */
+function requireSettings(deps: Deps, { snapshot, caller }: SignedCall) {
   const resource = resourceNamed(snapshot, SETTINGS);
   const row = settingsRow(deps.records.of({ snapshot, caller }).table);
   if (!resource || !row) throw notFound();
   return { id: row.id, repository: deps.repository({ snapshot, caller, resource }) };
 }
 
-/** `GET` and `PATCH /api/settings`: the settings of the company, without asking which record they are. */
+/** `GET` and `PATCH /api/settings`: the settings of the company, without knowing the record's id. */
 export const settingsRoutes = (deps: Deps): readonly Route[] => [
   {
     method: 'GET',
     path: '/api/settings',
     access: { subject: 'Settings', action: 'show' },
     handle: (call: SignedCall) => {
-      const { id, repository } = found(deps, call);
+      const { id, repository } = requireSettings(deps, call);
       return repository.get(id);
     },
   },
@@ -32,7 +32,7 @@ export const settingsRoutes = (deps: Deps): readonly Route[] => [
     path: '/api/settings',
     access: { subject: 'Settings', action: 'edit' },
     handle: async (call: SignedCall) => {
-      const { id, repository } = found(deps, call);
+      const { id, repository } = requireSettings(deps, call);
       return repository.merge(id, (await call.body()).value, call.request.headers['if-match']);
     },
   },

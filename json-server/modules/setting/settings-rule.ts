@@ -2,7 +2,7 @@ import { personName } from '../../live/rows/rows.ts';
 import type { DomainRule } from '../../live/rules/domain-write.ts';
 import type { SettingsRow } from '../../live/rows/stored/settings.ts';
 
-/** A name or an address, and nothing that would mean something else in one of the web. */
+/** A host name or address, without characters that have a meaning in a web address. */
 const HOST = /^[A-Za-z0-9](?:[A-Za-z0-9.-]{0,251}[A-Za-z0-9])?$/;
 
 const refuse = (field: string, key: `setting.${string}`) =>
@@ -13,22 +13,22 @@ type Text = keyof Pick<
   'currency' | 'ratesUrl' | 'ratesFetchAt' | 'smtpHost' | 'companyName' | 'companyEmail' | 'companyPhone'
 >;
 
-/** What has to fit together; then the company is always called something: as it was registered, unless it says otherwise. */
+/** Checks that the values fit together; the company always has a name: its registered one by default. */
 export const settingsRule: DomainRule<SettingsRow> = ({ record, before, company }) => {
   const { currencies } = record;
-  const own = (key: Text) => record[key] ?? '';
-  if (Array.isArray(currencies) && own('currency') !== '' && !currencies.includes(own('currency'))) {
+  const textAt = (key: Text) => record[key] ?? '';
+  if (Array.isArray(currencies) && textAt('currency') !== '' && !currencies.includes(textAt('currency'))) {
     return refuse('currency', 'setting.currencyUnused');
   }
-  if (record.ratesFetch === true && (own('ratesUrl') === '' || own('ratesFetchAt') === '')) {
-    return refuse(own('ratesUrl') === '' ? 'ratesUrl' : 'ratesFetchAt', 'setting.fetchNeedsUrl');
+  if (record.ratesFetch === true && (textAt('ratesUrl') === '' || textAt('ratesFetchAt') === '')) {
+    return refuse(textAt('ratesUrl') === '' ? 'ratesUrl' : 'ratesFetchAt', 'setting.fetchNeedsUrl');
   }
-  if (own('smtpHost') !== '' && !HOST.test(own('smtpHost'))) return refuse('smtpHost', 'setting.smtpHost');
+  if (textAt('smtpHost') !== '' && !HOST.test(textAt('smtpHost'))) return refuse('smtpHost', 'setting.smtpHost');
   const known = company?.();
   if (!known) return { set: {} };
-  const companyName = own('companyName') || known.companyName || personName(known);
+  const companyName = textAt('companyName') || known.companyName || personName(known);
   if (before) return { set: { companyName } };
-  const companyEmail = own('companyEmail') || known.companyEmail || null;
-  const companyPhone = own('companyPhone') || known.companyPhone || null;
+  const companyEmail = textAt('companyEmail') || known.companyEmail || null;
+  const companyPhone = textAt('companyPhone') || known.companyPhone || null;
   return { set: { companyName, companyEmail, companyPhone } };
 };

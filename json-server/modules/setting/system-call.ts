@@ -2,7 +2,7 @@ import type { Route } from '../../accounts/call.ts';
 import { json } from '../../http/reply.ts';
 import type { RouteDeps } from '../../routes/deps.ts';
 
-/** How the server is, for those who run it: of all companies together, and no value of any record. */
+/** The server's state, for those who run it: over all companies together, without any record's values. */
 export const systemCall = ({ statusOf }: Pick<RouteDeps, 'statusOf'>): Route => ({
   method: 'GET',
   path: '/api/settings/system',

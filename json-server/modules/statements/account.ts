@@ -22,7 +22,7 @@ export const investorName = (row: InvestorsRow | undefined): string =>
 /** The date of a moment on the calendar of the business. */
 const dateOf = (moment: string): string => (moment === '' ? '' : todayIn(new Date(moment)));
 
-/** The tax withheld for each investor and month over all homes; the same rate applies to all of them. */
+/** The tax withheld per investor and month over all homes; the same rate applies to all of them. */
 export function withholdingReport(table: StatementTables, year: number): WithholdingReport {
   const rows = new Map<string, WithholdingRow>();
   const found = [...table(STATEMENTS).all()]
@@ -66,7 +66,7 @@ export function withholdingReport(table: StatementTables, year: number): Withhol
   return { year, rows: sorted, totals: [...totals].map(([currency, sum]) => ({ currency, ...sum })) };
 }
 
-/** A movement of an owner's account; AC6: the credit is what the company owes for it. */
+/** A movement of an owner's account; AC6: the credit is the company's debt. */
 export type Movement = {
   readonly date: string;
   readonly docType: 'STATEMENT' | 'WITHHOLDING' | 'PAYOUT';
@@ -79,7 +79,7 @@ export type Movement = {
   readonly label: string;
 };
 
-/** What a published statement means to the account of its owner: its amount, the tax withheld, and the payout. */
+/** The effects of a published statement on its owner's account: its amount, the tax withheld, and the payout. */
 export function statementMovements(one: Statement, estate: EstatesRow | undefined): readonly Movement[] {
   if (!isPublished(one.status)) return [];
   const { id, estateId, investorId, currency } = one;
@@ -90,19 +90,21 @@ export function statementMovements(one: Statement, estate: EstatesRow | undefine
     currency,
     label: `${estate?.code ?? one.estateCode ?? ''} · ${periodOf(one)}`,
   };
-  const side = (signed: number) => ({ debit: Math.max(0, -signed), credit: Math.max(0, signed) });
+  const debitOrCredit = (signed: number) => ({ debit: Math.max(0, -signed), credit: Math.max(0, signed) });
   const tax = one.withholdingTax ?? 0;
   const amount = one.amount ?? 0;
   const date = dateOf(one.publishedAt ?? '');
   const paid = one.paidAmount ?? 0;
   return [
-    ...(amount === 0 ? [] : [{ ...common, date, docType: 'STATEMENT' as const, ...side(amount) }]),
-    ...(tax === 0 ? [] : [{ ...common, date, docType: 'WITHHOLDING' as const, ...side(-tax) }]),
-    ...(paid === 0 ? [] : [{ ...common, date: dateOf(one.paidAt ?? ''), docType: 'PAYOUT' as const, ...side(-paid) }]),
+    ...(amount === 0 ? [] : [{ ...common, date, docType: 'STATEMENT' as const, ...debitOrCredit(amount) }]),
+    ...(tax === 0 ? [] : [{ ...common, date, docType: 'WITHHOLDING' as const, ...debitOrCredit(-tax) }]),
+    ...(paid === 0
+      ? []
+      : [{ ...common, date: dateOf(one.paidAt ?? ''), docType: 'PAYOUT' as const, ...debitOrCredit(-paid) }]),
   ];
 }
 
-/** What each home's owners are owed, or owe, now. */
+/** The current balance of each home's owners. */
 export function estateBalances(table: StatementTables): EstateBalances {
   const rows = new Map<string, BalanceRow>();
   const totals = new Map<string, BalanceTotal>();
@@ -119,10 +121,10 @@ export function estateBalances(table: StatementTables): EstateBalances {
         currency,
         estate: estate?.propertyName ?? '',
         owners: owners.includes(owner) ? owners : [...owners, owner],
-        ...moved(row, { debit, credit }),
+        ...addMovement(row, { debit, credit }),
         lastOn: row && row.lastOn > date ? row.lastOn : date,
       });
-      totals.set(currency, { currency, ...moved(totals.get(currency), { debit, credit }) });
+      totals.set(currency, { currency, ...addMovement(totals.get(currency), { debit, credit }) });
     }
   }
   return {
@@ -131,7 +133,7 @@ export function estateBalances(table: StatementTables): EstateBalances {
   };
 }
 
-const moved = (
+const addMovement = (
   sum: Pick<BalanceRow, 'credit' | 'debit'> | undefined,
   { debit, credit }: Pick<BalanceRow, 'credit' | 'debit'>,
 ) => ({

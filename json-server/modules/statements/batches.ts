@@ -11,7 +11,7 @@ import type { PayoutBatchesRow } from '../../live/rows/stored/payout-batches.ts'
 
 export const BATCHES = 'payout-batches';
 
-/** The order that a batch was, of nothing but itself: accounts and owners may have changed since. */
+/** The transfer order of a batch, from its own data only: accounts and owners may have changed since. */
 const orderOf = (batch: PayoutBatchesRow): TransferOrder => ({
   no: batch.no ?? '',
   payer: batch.payer ?? '',
@@ -19,11 +19,11 @@ const orderOf = (batch: PayoutBatchesRow): TransferOrder => ({
   currency: batch.currency ?? '',
   date: batch.date ?? '',
   madeAt: batch.createdAt ?? '',
-  // Lines are written whole, by `pay-out.ts` only.
+  // Only `pay-out.ts` writes lines, always as a whole.
   lines: (batch.lines ?? []) as readonly BankOrderLine[],
 });
 
-/** A batch's file for the bank, the same however often it is asked for; undefined = none can be made of it in the format. */
+/** A batch's file for the bank, the same on every request; undefined = the format cannot express it. */
 export function bankFileOf(batch: PayoutBatchesRow, format: BankFileFormat): BankFile | undefined {
   const order = orderOf(batch);
   if (!formatsOf(order).includes(format)) return undefined;

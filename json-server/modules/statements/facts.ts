@@ -17,8 +17,8 @@ import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
 const TOOK_PLACE = ['SUCCESSFUL', 'FINISHED'];
 
-/** What was made of a table, until something of it changes. */
-function remembered<R extends Row, Made>(
+/** Caches the value derived from a table until the table changes. */
+function cachedByTable<R extends Row, Made>(
   make: (table: StatementReader<R>) => Made,
 ): (table: StatementReader<R>) => Made {
   let last: { readonly version: number; readonly size: number; readonly made: Made } | undefined;
@@ -30,9 +30,9 @@ function remembered<R extends Row, Made>(
   };
 }
 
-/** The books that a whole run reads: what hangs on no single estate is gone through once. */
+/** The books of a whole run: reads estate-independent data once. */
 export function openBooks() {
-  const chargesOf = remembered((table: StatementReader<ReservationChargesRow>) => {
+  const chargesOf = cachedByTable((table: StatementReader<ReservationChargesRow>) => {
     const byStay = new Map<string, ReservationChargesRow[]>();
     for (const row of table.all()) {
       if (row.bornBy !== 'OWNER') continue;
@@ -41,8 +41,8 @@ export function openBooks() {
     }
     return byStay;
   });
-  const ratesOf = remembered((table: StatementReader<ExchangeRatesRow>) => [...table.all()]);
-  const feesOf = remembered((table: StatementReader<DatedRatesRow>): FeeOf => {
+  const ratesOf = cachedByTable((table: StatementReader<ExchangeRatesRow>) => [...table.all()]);
+  const feesOf = cachedByTable((table: StatementReader<DatedRatesRow>): FeeOf => {
     const rates = [...table.all()];
     return (stay) => percentOn(rates, 'CARD_FEE', bookedOn(stay));
   });
@@ -50,7 +50,7 @@ export function openBooks() {
   let since: Period | undefined;
   return {
     cardFeeOf,
-    /** The first month of which the company has published statements; of none so far the one asked. */
+    /** The first month with published statements; the requested one if there is none. */
     since: (table: StatementTables, asked: Period): Period => {
       since ??= [...table(STATEMENTS).all()].reduce((first, row) => {
         const period = isClosedStatement(row) ? periodOf(asStatement(row)) : first;
@@ -76,10 +76,10 @@ export function openBooks() {
 }
 export type Books = ReturnType<typeof openBooks>;
 
-/** PR5: the percentage that a card payment of a stay costs where its quote names none. */
+/** PR5: the fee of a stay's card payment in percent, if its quote names none. */
 type FeeOf = (stay: ReservationsRow) => number;
 
-/** AC4: stays that took place, and cancelled ones of which money was kept. */
+/** AC4: stays that took place, and cancelled ones with a kept fee. */
 export function stayFact(row: ReservationsRow, feeOf: FeeOf): StayFact[] {
   const status = row.status ?? '';
   const currency = row.currency ?? '';
@@ -87,7 +87,7 @@ export function stayFact(row: ReservationsRow, feeOf: FeeOf): StayFact[] {
   const { id } = row;
   const stay = { id, code: row.code ?? '', checkIn: row.checkIn, checkOut: row.checkOut };
   if (status === 'CANCELLED') {
-    // What was paid beyond the fee is the guest's, before it is refunded too.
+    // An amount beyond the fee belongs to the guest, even before it is refunded.
     const retained = stayMoney(row).total;
     if (retained <= 0) return [];
     const money = { accommodation: retained, cleaning: 0, commission: 0, cardFee: 0 };
@@ -112,9 +112,9 @@ function chargeFact(charge: ReservationChargesRow, stay: ReservationsRow): CostF
   };
 }
 
-/** AC7: what the owner bears, once it needs no approval any more. */
+/** AC7: expenses the owner bears, once approved. */
 function expenseFacts(expenses: StatementReader<RevenueExpensesRow>, estate: EstatesRow): readonly CostFact[] {
-  // Where nothing of the kind is configured, there is no such key to look up either.
+  // Without a configuration for expenses, the key does not exist either.
   if (expenses.size === 0) return [];
   return expenses.equal('estateId', estate.id).flatMap((row): CostFact[] => {
     const approval = row.approval ?? '';
@@ -138,7 +138,7 @@ function expenseFacts(expenses: StatementReader<RevenueExpensesRow>, estate: Est
   });
 }
 
-/** IV2: an owner's own stay earns nothing, and its cleaning is the owner's. */
+/** IV2: an owner's own stay earns nothing, and the owner pays its cleaning. */
 function ownerStayFacts(blocks: StatementReader<OutOfOrderPeriodsRow>, estate: EstatesRow): readonly CostFact[] {
   const cleaning = estate.cleaningFee ?? 0;
   if (blocks.size === 0 || cleaning === 0) return [];

@@ -17,10 +17,10 @@ import { contractOf, STATEMENTS, statementsOfEstate, type StatementTables } from
 import type { StatementsRow } from '../../live/rows/stored/statements.ts';
 import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 
-/** Estates a transaction; between two of them other requests are answered. */
+/** Estates per transaction; other requests are answered in between. */
 const BATCH = 3;
 
-/** What is stored beside the lines, so that the same facts are seen to be the same. */
+/** Stored beside the lines, so that unchanged facts are recognised. */
 const hashOf = (lines: PlannedStatement['lines']): string =>
   createHash('sha256').update(JSON.stringify(lines)).digest('hex').slice(0, 32);
 
@@ -31,7 +31,7 @@ type EstateResult = {
   readonly skipped: ReadonlySet<SkipReason>;
 };
 
-/** One month of one home: what is to be written. Later drafts follow, since open months are worked out anew. */
+/** One month of one home: the writes it needs. Later drafts follow, since open months are recalculated. */
 export function generateEstate(table: StatementTables, estate: EstatesRow, period: Period, books: Books): EstateResult {
   const { payoutCurrency: currency, ...contract } = contractOf(estate);
   const statements = statementsOfEstate(table, estate.id);
@@ -93,7 +93,7 @@ export function generateEstate(table: StatementTables, estate: EstatesRow, perio
 }
 
 type Generate = {
-  /** Tables of the company whose statements they are. */
+  /** Tables of the company that the statements belong to. */
   readonly table: StatementTables;
   readonly asSystem: AsSystem;
   readonly tenant: string;
@@ -103,8 +103,8 @@ type Generate = {
 };
 
 /**
- * AC5: the statements of a month of all homes, or of so many from one on, some homes a transaction. The same call again
- * finds the same facts and writes nothing.
+ * AC5: generates the statements of a month for all homes, or for a number of them from a position on, some homes per
+ * transaction. A repeated call finds the same facts and writes nothing.
  */
 export async function generateMonth(setup: Generate): Promise<GenerateAnswer> {
   const { table: tables, asSystem, tenant, period, offset, limit } = setup;

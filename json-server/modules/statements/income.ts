@@ -17,7 +17,7 @@ import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 type Rule = MonthlyIncome['rule'];
 type IncomeSetup = {
   readonly table: StatementTables;
-  /** Those that the caller may see. */
+  /** The estates the caller may see. */
   readonly estates: readonly EstatesRow[];
   readonly year: number;
   readonly rule: Rule;
@@ -61,7 +61,7 @@ function countedIn(
 const ruleOf = (estate: EstatesRow, rule: Rule): Recognition =>
   rule === 'CONTRACT' ? contractOf(estate).recognition : rule;
 
-/** AC4: accommodation of each home by month, by one rule for all or each contract's own. */
+/** AC4: accommodation revenue of each home by month, by one rule for all or by each contract's own. */
 export function monthlyIncome({ table, estates, year, rule, currency }: IncomeSetup): MonthlyIncome {
   const books = openBooks();
   const noRate: string[] = [];
@@ -95,7 +95,7 @@ export function monthlyIncome({ table, estates, year, rule, currency }: IncomeSe
   return { year, rule, rows, totals: shown, noRate };
 }
 
-/** The stays behind one figure of it. */
+/** The stays behind one figure. */
 export function incomeStays(
   asked: Omit<IncomeSetup, 'estates'> & { readonly estate: EstatesRow; readonly month: number },
 ): IncomeStays {

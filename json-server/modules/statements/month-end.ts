@@ -12,7 +12,7 @@ import { odditiesNow } from './oddities.ts';
 import { statementsAround, type Statement, statementsOfEstate, type StatementTables } from './stored.ts';
 import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 
-/** Why a home has no statement, where somebody has to mend it. */
+/** Reasons of a missing statement that somebody has to fix. */
 const TO_MEND: readonly SkipReason[] = ['NO_RATE', 'NO_OWNER'];
 
 type MonthEndSetup = {
@@ -22,7 +22,7 @@ type MonthEndSetup = {
   readonly today: string;
 };
 
-/** AC5: how far a month is, home by home: what is missing, what is odd, what can be published and paid out. */
+/** AC5: the progress of a month, home by home: missing statements, oddities, and what can be published and paid out. */
 export async function monthEnd({ table, estates, period, today }: MonthEndSetup): Promise<MonthEnd> {
   const books = openBooks();
   const slices = createSlices();

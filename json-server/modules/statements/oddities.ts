@@ -8,14 +8,14 @@ import { payingAccount } from './postings.ts';
 import { statementsAround, type Statement, type StatementTables } from './stored.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
-/** What a home's statements of a month would become now. */
+/** A home's statements of a month, generated again now. */
 export type Anew = Pick<ReturnType<typeof generateEstate>, 'writes' | 'skipped' | 'created'>;
 
 type OdditySetup = { readonly table: StatementTables; readonly today: string; readonly anew: Anew };
 
 const isCounted = ({ excluded }: StatementLine): boolean => !excluded;
 
-/** The stays of a statement that are over, each once: one that goes on is neither late nor owing. */
+/** The stays of a statement that are over, without duplicates: a current one is neither late nor unpaid. */
 function staysOver({ lines }: Statement, { table, today }: OdditySetup): readonly ReservationsRow[] {
   const ids = lines.filter((line) => isCounted(line) && line.source === 'RESERVATION').map(({ refId }) => refId);
   return [...new Set(ids)].flatMap((id) => {
@@ -24,7 +24,7 @@ function staysOver({ lines }: Statement, { table, today }: OdditySetup): readonl
   });
 }
 
-/** The costs of a statement that nobody has a paper of. */
+/** The costs of a statement without a receipt. */
 const withoutPaper = ({ lines }: Statement, table: StatementTables): readonly string[] =>
   lines
     .filter((line) => isCounted(line) && line.source === 'EXPENSE' && line.amount < 0)
@@ -33,7 +33,7 @@ const withoutPaper = ({ lines }: Statement, table: StatementTables): readonly st
       return row && !row.receipt && !row.documentNo ? [code || (row.no ?? refId)] : [];
     });
 
-/** What is odd about a statement that is not published yet, as things stand. */
+/** The current oddities of an unpublished statement. */
 export function odditiesNow(statement: Statement, asked: OdditySetup): readonly Oddity[] {
   const { table, anew } = asked;
   const { earlier } = statementsAround(table, statement);

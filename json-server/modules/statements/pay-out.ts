@@ -23,14 +23,14 @@ import { BATCHES } from './batches.ts';
 import { readPayOut, type SeenStatement } from './questions.ts';
 import { asStatement, STATEMENTS } from './stored.ts';
 
-/** A line of a batch, which knows its statement. */
+/** A line of a batch, with its statement. */
 type BatchLine = BankOrderLine & { readonly statementId: string };
 
 /**
- * `POST /api/statements/pay-out`: pays published statements from one account, as they were seen, and writes down the batch
- * with everything its bank file says. All or none: the file is of what was seen. What comes to zero is closed in the same step,
- * with neither a payment nor a line of the file.
- * @throws HttpError 404, 409 for what somebody has paid or changed, 422
+ * `POST /api/statements/pay-out`: pays published statements from one account in the versions that were seen, and stores
+ * the batch with all data of its bank file. All or none, because the file contains what was seen. A balance of zero is
+ * closed in the same step, without a payment or a line in the file.
+ * @throws HttpError 404, 409 for statements paid or changed meanwhile, 422
  */
 export async function payOut({ onceInSlices }: RouteDeps, call: SignedCall): Promise<Reply> {
   const body = await call.body();
@@ -62,7 +62,7 @@ export async function payOut({ onceInSlices }: RouteDeps, call: SignedCall): Pro
   });
 }
 
-/** Writes down what is about to be paid; what comes to zero is in no batch. */
+/** Stores the planned payments; zero balances are not part of the batch. */
 function beginBatch(work: WriteTransaction, accountId: string | undefined, seen: readonly SeenStatement[]) {
   const { context, shared } = work;
   const { table, caller } = context;
@@ -92,7 +92,7 @@ function beginBatch(work: WriteTransaction, accountId: string | undefined, seen:
   return { paid: { batch, account }, lines, settled };
 }
 
-/** @throws HttpError 422 for an account that is no active bank account of the company */
+/** @throws HttpError 422 unless it is an active bank account of the company */
 function accountFor({ table }: Context, accountId: string): AccountsRow {
   const account = table('accounts').get(accountId);
   if (account?.kind !== 'BANK' || !isAccountOpen(account)) {
@@ -119,7 +119,7 @@ function statementFor(context: Context, one: SeenStatement, account: AccountsRow
   return row;
 }
 
-/** `KNK-119 · Lodos Daire · 2026-10`, in a file of no language. */
+/** `KNK-119 · Lodos Daire · 2026-10`, language-neutral. */
 const descriptionOf = ({ table }: Context, row: StatementsRow): string =>
   [estateName(table('estates').get(row.estateId)), periodOf(asStatement(row))].filter(Boolean).join(' · ');
 

@@ -11,8 +11,8 @@ import type { AccountsRow } from '../../live/rows/stored/accounts.ts';
 const LEDGER = 'ledger-entries';
 const PAYMENTS = 'payments';
 
-/** A debit or a credit, never below zero; what the company owes for stands at the credit. */
-const side = (signed: number) => ({ debit: Math.max(0, -signed), credit: Math.max(0, signed) });
+/** A debit or credit, never below zero; the company's debt is the credit. */
+const debitOrCredit = (signed: number) => ({ debit: Math.max(0, -signed), credit: Math.max(0, signed) });
 
 type Entry = Posting & {
   readonly id: string;
@@ -24,16 +24,16 @@ type Entry = Posting & {
   readonly investorId?: string;
 };
 
-/** @throws RangeError when both sides are not equal: then nothing happens at all */
-function posted(entries: readonly Entry[]): readonly RecordWrite[] {
+/** @throws RangeError when the two sides are not equal: then nothing is written */
+function balancedWrites(entries: readonly Entry[]): readonly RecordWrite[] {
   if (!isBalanced(entries)) throw new RangeError(`Entries of the statement ${entries[0]?.docId ?? ''} do not balance`);
   return entries.map((entry) => ({ collection: LEDGER, create: { ...entry } }));
 }
 
 /**
- * AC6: what a published statement does to the owner's account: its amount, and the tax that is withheld; against them
- * the company's accounts, so that both sides are equal. What is carried over is on the account already, and the sources
- * of the amount are the statement's lines.
+ * AC6: the entries of a published statement on the owner's account: its amount, and the withheld tax; the other side is
+ * the company's accounts, so both sides are equal. The carry-over is already on the account, and the statement's lines
+ * are the sources of the amount.
  */
 export function statementPosted(statement: Statement, today: IsoDate): readonly RecordWrite[] {
   const { id, estateId, investorId, currency } = statement;
@@ -42,14 +42,14 @@ export function statementPosted(statement: Statement, today: IsoDate): readonly 
   const amount = statement.amount ?? 0;
   const tax = statement.withholdingTax ?? 0;
   const earned: readonly Entry[] = [
-    { ...owner, id: `${id}${ENTRY_PART.amount}`, ...side(amount) },
-    { ...common, id: `${id}-revenue`, account: 'REVENUE', ...side(-amount) },
+    { ...owner, id: `${id}${ENTRY_PART.amount}`, ...debitOrCredit(amount) },
+    { ...common, id: `${id}-revenue`, account: 'REVENUE', ...debitOrCredit(-amount) },
   ];
   const withheld: readonly Entry[] = [
-    { ...owner, id: `${id}${ENTRY_PART.tax}`, ...side(-tax) },
-    { ...common, id: `${id}-tax-due`, account: 'TAX', ...side(tax) },
+    { ...owner, id: `${id}${ENTRY_PART.tax}`, ...debitOrCredit(-tax) },
+    { ...common, id: `${id}-tax-due`, account: 'TAX', ...debitOrCredit(tax) },
   ];
-  return posted([...(amount === 0 ? [] : earned), ...(tax === 0 ? [] : withheld)]);
+  return balancedWrites([...(amount === 0 ? [] : earned), ...(tax === 0 ? [] : withheld)]);
 }
 
 type Payout = {
@@ -57,13 +57,13 @@ type Payout = {
   readonly today: IsoDate;
   readonly now: string;
   readonly reference: string;
-  /** The bank account that pays; left out, the first one in the currency. */
+  /** The bank account that pays; default: the first one in the currency. */
   readonly accountId?: string;
 };
 
 /**
  * The payout of a statement's whole balance, on the owner's account, and as a transfer from our bank to the owners'
- * account where payments are kept: that account then only passes it on.
+ * account that holds payments: that account only passes it on.
  */
 export function payoutPosted(
   { id, balance, currency, estateId, investorId }: Statement,
@@ -73,15 +73,15 @@ export function payoutPosted(
   const bank = table('accounts').get(accountId) ?? payingAccount(table, currency);
   const owners = accountOfKind(table, 'OWNER', currency);
   const common = { date: today, docType: 'STATEMENT', docId: id, currency } as const;
-  // One that came back is paid again under a name of its own.
+  // A returned payout is paid again under a new id.
   const times = payoutEntries(table, id).filter((row) => row.investorId === investorId).length + 1;
   const again = times === 1 ? '' : `-${times}`;
   const name = `${id}${ENTRY_PART.payout}${again}`;
-  const own: Entry = { ...common, id: name, account: 'OWNER', estateId, investorId, ...side(-balance) };
+  const own: Entry = { ...common, id: name, account: 'OWNER', estateId, investorId, ...debitOrCredit(-balance) };
   if (!bank || !owners) {
     const from = bank ? { accountId: bank.id } : {};
-    const out: Entry = { ...common, id: `${name}-bank`, account: 'BANK', ...from, ...side(balance) };
-    return { paymentId: null, writes: posted([own, out]) };
+    const out: Entry = { ...common, id: `${name}-bank`, account: 'BANK', ...from, ...debitOrCredit(balance) };
+    return { paymentId: null, writes: balancedWrites([own, out]) };
   }
   const paymentId = `pay-${id}${again}`;
   const payment = {
@@ -102,24 +102,24 @@ export function payoutPosted(
     id: `${name}-passed`,
     account: 'OWNER',
     accountId: owners.id,
-    ...side(balance),
+    ...debitOrCredit(balance),
   };
-  return { paymentId, writes: [{ collection: PAYMENTS, create: payment }, ...posted([own, passed])] };
+  return { paymentId, writes: [{ collection: PAYMENTS, create: payment }, ...balancedWrites([own, passed])] };
 }
 
-/** The entries of all payouts of a statement, without those that took one back. */
+/** The entries of all payouts of a statement, without reversals. */
 const payoutEntries = (table: StatementTables, id: string): readonly LedgerEntriesRow[] =>
   table(LEDGER)
     .equal('docId', id)
     .filter((row) => row.id.startsWith(`${id}${ENTRY_PART.payout}`) && !row.id.endsWith(ENTRY_PART.back));
 
-/** PA4: the payout that stands, posted the other way; what its payment moved, that one's own reversal moves back. */
+/** PA4: reverses the current payout; the reversal of its payment reverses the payment's own entries. */
 export function payoutReversed(
   { id }: Pick<Statement, 'id'>,
   { table, today }: Pick<Payout, 'table' | 'today'>,
 ): readonly RecordWrite[] {
   const standing = payoutEntries(table, id).filter((row) => !table(LEDGER).get(`${row.id}${ENTRY_PART.back}`));
-  return posted(
+  return balancedWrites(
     reversedEntries(standing).map((entry): Entry => {
       const { account, currency, debit, credit } = entry;
       return {
@@ -139,7 +139,7 @@ export function payoutReversed(
   );
 }
 
-/** The bank account that payouts in a currency leave unless somebody chooses another. */
+/** The default bank account for payouts in a currency. */
 export const payingAccount = (table: StatementTables, currency: string): AccountsRow | undefined =>
   accountOfKind(table, 'BANK', currency);
 

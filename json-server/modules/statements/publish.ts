@@ -18,9 +18,9 @@ import { asStatement, isClosedStatement, STATEMENTS } from './stored.ts';
 import type { StatementsRow } from '../../live/rows/stored/statements.ts';
 
 /**
- * `POST /api/statements/publish`: reviews and publishes statements as they were seen. What somebody else has published, what
- * has changed, and what has an oddity that was not seen stays as it is, and the answer says so.
- * @throws HttpError 404 for a statement that the caller may not see
+ * `POST /api/statements/publish`: reviews and publishes statements in the versions that were seen. A statement that is
+ * already published, has changed, or has an unseen oddity stays as it is, and the answer lists it.
+ * @throws HttpError 404 for a statement the caller may not see
  */
 export async function publishMany({ onceInSlices }: RouteDeps, call: SignedCall): Promise<Reply> {
   const { snapshot, caller } = call;
@@ -53,17 +53,17 @@ type Publishing = {
   readonly books: Books;
 };
 
-/** Publishes one as it was seen. @returns why not, where it was not */
+/** Publishes one in the version that was seen. @returns the reason if it did not */
 function publishSeen({ work, row, one, books }: Publishing): PublishedMany['skipped'][number] | undefined {
   const { table, caller } = work.context;
   const { today, now } = caller.values;
   const estate = table('estates').get(row.estateId);
-  const not = (reason: PublishSkip) => ({ id: row.id, estate: estateName(estate), reason });
-  if (isClosedStatement(row)) return not('PUBLISHED');
-  if (row.version !== one.version || !estate) return not('CHANGED');
+  const skippedFor = (reason: PublishSkip) => ({ id: row.id, estate: estateName(estate), reason });
+  if (isClosedStatement(row)) return skippedFor('PUBLISHED');
+  if (row.version !== one.version || !estate) return skippedFor('CHANGED');
   const statement = asStatement(row);
   const anew = generateEstate(table, estate, periodOf(statement), books);
-  if (!isAsSeen(odditiesNow(statement, { table, today, anew }), one.oddities)) return not('ODD');
+  if (!isAsSeen(odditiesNow(statement, { table, today, anew }), one.oddities)) return skippedFor('ODD');
   const change = { collection: STATEMENTS, id: row.id };
   work.apply([
     ...(row.status === 'DRAFT' ? [{ ...change, set: { status: 'REVIEWED' }, action: 'review' }] : []),

@@ -11,14 +11,14 @@ import { oneOf, optional, integer, text } from '../../http/query.ts';
 
 const FIRST_YEAR = 2000;
 const LAST_YEAR = 2100;
-/** Homes in one call, unless it asks for fewer. */
+/** Max homes in one call. */
 const ALL = 100_000;
 const NAMES = ['year', 'month', 'offset', 'limit'];
 
 const isIn = (value: unknown, from: number, to: number): value is number =>
   Number.isSafeInteger(value) && (value as number) >= from && (value as number) <= to;
 
-/** @throws HttpError 400 for no object, 422 naming every field that makes no sense, or a month that is not over */
+/** @throws HttpError 400 for no object, 422 naming every invalid field, or a month that is not over */
 export function readGenerate(value: Json | undefined, today: string) {
   if (!isJsonObject(value)) throw malformed('A JSON object is expected.');
   const issues: FieldIssue[] = Object.keys(value)
@@ -40,23 +40,23 @@ export function readGenerate(value: Json | undefined, today: string) {
   return { period, offset: offset as number, limit: limit as number };
 }
 
-/** The year of a report; this one unless said. */
+/** The year of a report; this one by default. */
 export const reportYear = (today: string) =>
   integer({ usual: Number(today.slice(0, 4)), min: FIRST_YEAR, max: LAST_YEAR });
 export const month = integer({ min: 1, max: 12 });
 
 const RULES = ['CONTRACT', ...RECOGNITIONS] as const;
-/** By which rule income is worked out, and in which currency alone. */
+/** The rule of the income, and its only currency. */
 export const INCOME = { rule: oneOf(RULES, 'CONTRACT'), currency: optional(oneOf(CURRENCIES, 'TRY')) };
 
-/** The month of a question about its end. */
+/** The month of a month-end query. */
 export const MONTH_END = { year: integer({ min: FIRST_YEAR, max: LAST_YEAR }), month };
 export const BANK_FILE = { batchId: text, format: oneOf(BANK_FILE_FORMATS, 'CSV') };
 
-/** A statement as somebody has seen it. */
+/** A statement in the version that a person saw. */
 export type SeenStatement = { readonly id: string; readonly version: number; readonly oddities: readonly string[] };
 
-/** Statements in one call. */
+/** Max statements in one call. */
 const MAX_STATEMENTS = 2000;
 
 const SEEN: JsonSchema = {
@@ -70,7 +70,7 @@ const SEEN_ODD: JsonSchema = {
 };
 const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items, minItems: 1, maxItems: MAX_STATEMENTS });
 
-/** For the description of the API. */
+/** For the API description. */
 export const PUBLISH_SENT: JsonSchema = {
   type: 'object',
   properties: { statements: listOf(SEEN_ODD) },
@@ -91,7 +91,7 @@ function seenIn(value: Json | undefined): SeenStatement | undefined {
   return { id, version, oddities: oddities.filter((code) => typeof code === 'string') };
 }
 
-/** @throws HttpError 400 for no object, 422 beside what makes no sense */
+/** @throws HttpError 400 for no object, 422 naming each invalid member */
 function readSeen(value: Json | undefined, names: readonly string[]) {
   if (!isJsonObject(value)) throw malformed('A JSON object is expected.');
   const issues: FieldIssue[] = Object.keys(value)

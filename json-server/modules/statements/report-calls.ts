@@ -15,7 +15,7 @@ const ofYear = (today: string) => ({ year: reportYear(today) });
 const incomeQuery = (today: string) => ({ ...INCOME, year: reportYear(today) });
 const staysQuery = (today: string) => ({ ...incomeQuery(today), estateId: text, month });
 
-/** Reports that are made of statements, or of what they are made of. */
+/** Reports on statements, or on their sources. */
 export function reportCalls({ records }: RouteDeps): readonly Route[] {
   const tablesOf = (call: SignedCall) => records.of(call).table;
   return [

@@ -25,12 +25,19 @@ import type { MessagesRow } from '../../live/rows/stored/messages.ts';
 import type { PaymentsRow } from '../../live/rows/stored/payments.ts';
 
 type Set = Readonly<Record<string, Json>>;
-const refused = (key: Refusal['key'], params: Refusal['params'] = {}, status: 409 | 422 = 409, field = 'status') => ({
+const statementRefusal = (
+  key: Refusal['key'],
+  params: Refusal['params'] = {},
+  status: 409 | 422 = 409,
+  field = 'status',
+) => ({
   refused: { status, field, key, params },
 });
 
-/** The figures of an open statement, from its lines, its owner's settings and what the month before left (AC1). */
-export function figures(
+/**
+ * The figures of an open statement, from its lines, its owner's settings and the carry-over of the month before (AC1).
+ */
+export function figuresOf(
   table: StatementTables,
   statement: StoredStatement,
 ): StatementTotals & { readonly period: Period } {
@@ -43,7 +50,7 @@ export function figures(
 
 const isRate = (text: string): boolean => /^\d{1,9}(\.\d{1,6})?$/u.test(text) && Number(text) > 0;
 
-/** Lines that somebody sent, or that were made anew from their sources. */
+/** The given lines, or those generated again from their sources. */
 function linesOf(record: StatementsRow, before: StatementsRow, now: string) {
   const next = asStatement(record).lines;
   const stored = asStatement(before).lines;
@@ -52,41 +59,43 @@ function linesOf(record: StatementsRow, before: StatementsRow, now: string) {
 }
 
 /**
- * AC1, AC5: an open statement has its figures from the server; lines change in a draft only. A published one is a snapshot:
- * it is paid, its tax is declared, and nothing else ever happens to it.
+ * AC1, AC5: the server computes an open statement's figures; only a draft's lines change. A published statement is a
+ * snapshot: afterwards it is only paid and its tax declared.
  */
 export const statementRule: DomainRule<StatementsRow> = ({ record, before, table, now }) => {
   if (!before) {
-    if (record.status !== 'DRAFT') return refused('statement.published', { month: record.period ?? '' });
-    return { set: figures(table, asStatement(record)) };
+    if (record.status !== 'DRAFT') return statementRefusal('statement.published', { month: record.period ?? '' });
+    return { set: figuresOf(table, asStatement(record)) };
   }
   if (isClosedStatement(before)) return closed({ record, before, table, now });
   const rate = record.exchangeRate ?? '';
-  if (rate !== '' && !isRate(rate)) return refused('statement.rate', {}, 422, 'exchangeRate');
+  if (rate !== '' && !isRate(rate)) return statementRefusal('statement.rate', {}, 422, 'exchangeRate');
   const isDraft = before.status === 'DRAFT' && record.status === 'DRAFT';
   const isTouched = !isSameJson(record.lines, before.lines);
-  if (isTouched && !isDraft) return refused('statement.reviewed', {}, 409, 'lines');
+  if (isTouched && !isDraft) return statementRefusal('statement.reviewed', {}, 409, 'lines');
   const lines = isTouched ? linesOf(record, before, now) : asStatement(before).lines;
-  if ('refused' in lines) return refused('statement.kind', {}, 422, 'lines');
+  if ('refused' in lines) return statementRefusal('statement.kind', {}, 422, 'lines');
   const whole: Statement = { ...asStatement(record), lines };
-  const set = { lines, ...figures(table, whole) };
-  return record.status === 'PUBLISHED' ? published({ statement: { ...whole, ...set }, table, now, set }) : { set };
+  const set = { lines, ...figuresOf(table, whole) };
+  return record.status === 'PUBLISHED'
+    ? publishStatement({ statement: { ...whole, ...set }, table, now, set })
+    : { set };
 };
 
 type Closing = Pick<DomainWrite<StatementsRow>, 'record' | 'table' | 'now'>;
 type Publishing = Omit<Closing, 'record'> & { readonly statement: Statement; readonly set: Set };
 
-/** Months are published in their order: what one leaves stands in the next. */
-function published({ statement, table, now, set }: Publishing) {
+/** Months are published in order, because each carries its balance into the next. */
+function publishStatement({ statement, table, now, set }: Publishing) {
   const open = statementsAround(table, statement).earlier.find(({ status }) => !isPublished(status));
-  if (open) return refused('statement.earlierOpen', { month: periodOf(open) });
-  // The mail is a rule of the file, which may be off; `statementMailed` says so once there is one.
+  if (open) return statementRefusal('statement.earlierOpen', { month: periodOf(open) });
+  // A rule of the file sends the mail and may be off; `statementMailed` updates this once there is a mail.
   const mailing = ownerAddress(table, statement.investorId) ? null : 'NO_ADDRESS';
   const payoutAccountId = payingAccount(table, statement.currency)?.id ?? null;
   return { set: { ...set, mailing, payoutAccountId }, writes: statementPosted(statement, todayIn(new Date(now))) };
 }
 
-/** A statement says that its owner is written to. Nobody edited it. */
+/** Marks a statement once a mail to its owner exists. This is not an edit. */
 export const statementMailed: Follower<MessagesRow> = ({ before, after, table }) => {
   if (before || after?.kind !== 'OWNER_STATEMENT') return [];
   const statement = table(STATEMENTS).get(after.statementId ?? '');
@@ -122,12 +131,12 @@ function closed({ record, before, table, now }: Closing & { readonly before: Sta
     case 'TELL':
       return { set: {} };
     case 'SETTLE':
-      // Nothing goes anywhere: it names no account that anything left or came to.
+      // No money moves, so it names no account on either side.
       return { set: { paidAmount: 0, payoutPaymentId: null, payoutAccountId: null, payoutIban: null } };
     case 'PAY':
       return paid(statement, { record, table, now });
     case 'TAKE_BACK':
-      return takenBack(statement, { payment: isStanding ? payment : undefined, reason, table, now });
+      return takePayoutBack(statement, { payment: isStanding ? payment : undefined, reason, table, now });
   }
 }
 
@@ -135,7 +144,7 @@ function paid(statement: Statement, { record, table, now }: Closing) {
   const reference = record.payoutReference ?? '';
   const accountId = record.payoutAccountId ?? '';
   const account = accountId === '' ? payingAccount(table, statement.currency) : table('accounts').get(accountId);
-  if (account && !isAccountOpen(account)) return refused('validation.reference', {}, 422, 'payoutAccountId');
+  if (account && !isAccountOpen(account)) return statementRefusal('validation.reference', {}, 422, 'payoutAccountId');
   const payoutAccountId = account?.id ?? null;
   const payoutIban = table('investors').get(statement.investorId)?.iban || null;
   const posted = payoutPosted(statement, {
@@ -150,13 +159,16 @@ function paid(statement: Statement, { record, table, now }: Closing) {
 }
 
 type TakingBack = Pick<Closing, 'table' | 'now'> & {
-  /** The payment of the payout, unless it is reversed already. */
+  /** The payment of the payout, unless it is already reversed. */
   readonly payment: PaymentsRow | undefined;
   readonly reason: string;
 };
 
-/** AC5: the payout came back, so the balance is owed again; what was stated stays. Its payment goes back with it (PA4). */
-function takenBack(statement: Statement, { payment, reason, table, now }: TakingBack) {
+/**
+ * AC5: the payout came back, so the balance is owed again; the statement's figures stay. Also reverses its payment
+ * (PA4).
+ */
+function takePayoutBack(statement: Statement, { payment, reason, table, now }: TakingBack) {
   const back = { status: 'REVERSED', reason } satisfies ValuesOf<PaymentsRow>;
   const writes = [
     ...payoutReversed(statement, { table, today: todayIn(new Date(now)) }),
@@ -168,7 +180,7 @@ function takenBack(statement: Statement, { payment, reason, table, now }: Taking
   };
 }
 
-/** A payout that was reversed leaves its statement as it was before. */
+/** A reversed payout returns its statement to its previous state. */
 export const payoutReturned: Follower<PaymentsRow> = ({ before, after }) => {
   if (before?.status !== 'SUCCESSFUL' || after?.status !== 'REVERSED') return [];
   const id = after.statementId ?? '';
@@ -176,7 +188,7 @@ export const payoutReturned: Follower<PaymentsRow> = ({ before, after }) => {
   return id === '' ? [] : [{ collection: STATEMENTS, id, set, action: 'reversePayout' }];
 };
 
-/** What one statement leaves, the next open one of its account carries on. */
+/** Carries a statement's balance into the next open one of its account. */
 export const carriedOn: Follower<StatementsRow> = ({ after, before, table }) => {
   const row = after ?? before;
   if (!row || (after && before && after.balance === before.balance && after.status === before.status)) {
@@ -187,8 +199,8 @@ export const carriedOn: Follower<StatementsRow> = ({ after, before, table }) => 
 };
 
 /**
- * A published statement is not deleted (AC5): its removal asks for the same statement anew, which its rule refuses, and
- * with it the whole write.
+ * A published statement cannot be deleted (AC5): its removal tries to create the same statement again, which the rule
+ * refuses, and with it the whole write.
  */
 export function statementRemoved({ before }: { readonly before: StatementsRow }): readonly RecordWrite[] {
   if (!isClosedStatement(before)) return [];

@@ -5,7 +5,7 @@ import { resourceNamed } from '../../records/context.ts';
 import { scopeOf } from '../../records/scope.ts';
 import type { RouteDeps } from '../../routes/deps.ts';
 
-/** Homes that the caller may see, in the order of their codes; stand-ins earn nothing. */
+/** Homes the caller may see, by code; without placeholders, which earn nothing. */
 export function statedEstates(records: RouteDeps['records'], call: SignedCall): readonly EstatesRow[] {
   const resource = resourceNamed(call.snapshot, 'estates');
   if (!resource) throw notFound();

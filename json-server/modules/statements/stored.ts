@@ -9,11 +9,11 @@ import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 import type { StatementsRow } from '../../live/rows/stored/statements.ts';
 
 export const STATEMENTS = 'statements';
-/** What statements read of a table. */
+/** The methods of a table that statements use. */
 export type StatementReader<R extends Row = Row> = Pick<CompanyTable<R>, 'size' | 'version' | 'get' | 'equal' | 'all'>;
 export type StatementTables = TablesWith<'size' | 'version' | 'get' | 'equal' | 'all'>;
 
-/** A statement as its row is, with what the rules of statements need of it never missing. */
+/** A statement's row with the fields that the rules of statements require. */
 export type Statement = Omit<StatementsRow, 'status' | 'balance' | 'lines' | 'terms'> &
   Pick<StoredStatement, 'status' | 'balance' | 'lines' | 'terms'>;
 
@@ -21,7 +21,7 @@ export const asStatement = (row: StatementsRow): Statement => ({
   ...row,
   status: row.status ?? '',
   balance: row.balance ?? 0,
-  // Lines and terms are written whole, by `generate.ts` and the rule of statements only.
+  // Only `generate.ts` and the rule of statements write lines and terms, always as a whole.
   lines: (row.lines ?? []) as readonly StatementLine[],
   terms: row.terms as OwnerContract | null,
 });
@@ -31,7 +31,7 @@ export const settingsOf = (table: StatementTables, investorId: string): Withhold
   return row ?? { type: 'PERSON', withholdingEnabled: false };
 };
 
-/** The contract of a home; what it does not say is as the configuration's defaults are. */
+/** The contract of a home; missing values get the configuration's defaults. */
 export function contractOf({ contract, currency }: EstatesRow): OwnerContract & { readonly payoutCurrency: string } {
   return {
     feePct: contract?.feePct ?? 0,
@@ -46,7 +46,7 @@ export function contractOf({ contract, currency }: EstatesRow): OwnerContract & 
 export const statementsOfEstate = (table: StatementTables, estateId: string): readonly Statement[] =>
   table(STATEMENTS).size === 0 ? [] : table(STATEMENTS).equal('estateId', estateId).map(asStatement);
 
-/** The other statements of the account of one, before it and after it, each nearest last and first. */
+/** The other statements of a statement's account, before and after it, in order. */
 export function statementsAround(table: StatementTables, record: StoredStatement) {
   const account = accountOf(statementsOfEstate(table, record.estateId), record);
   const own = periodOf(record);

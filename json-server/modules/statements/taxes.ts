@@ -6,7 +6,7 @@ import type { Tables } from '../../live/rows/company.ts';
 import { asStatement } from './stored.ts';
 import type { StatementsRow } from '../../live/rows/stored/statements.ts';
 
-/** What the stays of a statement include of taxes, by the rates that the price of each stay names; a kept fee is no stay. */
+/** The taxes included in the stays of a statement, by the rates in each stay's price; a kept fee is not a stay. */
 export function statementTaxes(table: Tables, row: StatementsRow): StatementTaxes {
   const shares = asStatement(row).lines.flatMap(({ kind, ofKind, excluded, isPenalty, refId, amount }) => {
     if ((kind !== 'STAY' && ofKind !== 'STAY') || excluded || isPenalty) return [];

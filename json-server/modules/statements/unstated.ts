@@ -8,7 +8,7 @@ import { openBooks } from './facts.ts';
 import { contractOf, statementsOfEstate, type StatementTables } from './stored.ts';
 import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 
-/** AC5: what belongs to months that are over and stands in no statement, home by home, with the reason. */
+/** AC5: items of past months without a statement, home by home, with the reason. */
 export async function unstatedReport(
   table: StatementTables,
   estates: readonly EstatesRow[],

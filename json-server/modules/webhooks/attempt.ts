@@ -17,14 +17,14 @@ export type AttemptSetup = {
   readonly actingFor: ActingFor;
   readonly shownTo: ShownTo;
   readonly post: PostOutside;
-  /** Told of rounds and mistakes. */
+  /** Receives rounds and errors. */
   readonly watch: JobWatch;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
 };
 
-/** A delivery that is still to be sent, with what it hangs on. */
-export function takenFrom(table: Tables, id: string): Taken | undefined {
+/** A delivery that is still to be sent, with its webhook and queue entry. */
+export function deliveryToSend(table: Tables, id: string): Taken | undefined {
   const queued = table(QUEUE).get(id);
   const delivery = table(DELIVERIES).get(id);
   const webhook = table(WEBHOOKS).get(queued?.webhookId ?? '');
@@ -32,8 +32,8 @@ export function takenFrom(table: Tables, id: string): Taken | undefined {
 }
 
 /**
- * Makes the function that tries one delivery: what it says is worked out, the attempt is put on disk, the message leaves,
- * and what came of it is noted; each step only while the webhook is active.
+ * Makes the function that tries one delivery: builds its body, stores the attempt, sends the message and records the
+ * outcome; each step only while the webhook is active.
  */
 export function createAttempt({ records, asSystem, actingFor, shownTo, post, watch, clock }: AttemptSetup) {
   const change = async (
@@ -42,7 +42,7 @@ export function createAttempt({ records, asSystem, actingFor, shownTo, post, wat
     writesFor: (table: Tables, taken: Taken, now: string) => readonly RecordWrite[],
   ): Promise<boolean> => {
     const written = await asSystem(tenant, ({ table, now }) => {
-      const taken = takenFrom(table, id);
+      const taken = deliveryToSend(table, id);
       return taken ? writesFor(table, taken, now) : [];
     });
     return written.length > 0;
@@ -59,7 +59,7 @@ export function createAttempt({ records, asSystem, actingFor, shownTo, post, wat
   };
   return async (tenant: string, id: string): Promise<void> => {
     const { table } = records.company(tenant);
-    const taken = takenFrom(table, id);
+    const taken = deliveryToSend(table, id);
     if (taken?.webhook.status !== 'ACTIVE') return;
     const body = messageBody({ actingFor, shownTo }, { table, ...taken });
     if (typeof body === 'string') {
@@ -72,7 +72,7 @@ export function createAttempt({ records, asSystem, actingFor, shownTo, post, wat
       now.webhook.status === 'ACTIVE' && now.delivery.status !== 'SENDING' ? beginAttempt(now, body, at) : [],
     );
     if (!hasBegun) return;
-    // Whatever goes wrong on the way is an outcome: what is not noted would be tried again at once, and for ever.
+    // Any failure is an outcome: without a record the delivery would be retried at once, forever.
     const outcome = await send(taken.webhook, id, JSON.stringify(body)).catch((error: unknown): DeliveryOutcome => {
       watch.mistake('webhooks', error);
       return { reason: 'UNREACHABLE', code: null, answer: '', ms: 0 };

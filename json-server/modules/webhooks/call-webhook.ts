@@ -4,15 +4,15 @@ import type { Tables } from '../../live/rows/company.ts';
 import { deliveriesOf } from './deliveries.ts';
 import { DELIVERIES, WEBHOOKS } from './names.ts';
 
-/** Without a cause (`once`) it is told each time. */
+/** Without a cause (`once`) each call makes a delivery. */
 type Call = Omit<WebhookCall, 'once'> & Partial<Pick<WebhookCall, 'once'>>;
 
-/** characters of an id made of a cause */
+/** characters of an id derived from a cause */
 const ID_LENGTH = 32;
 
 /**
- * The delivery that tells a webhook of a record, as writes for the running transaction; none where it is not active. The
- * webhook's own events and condition are not asked.
+ * The delivery of a record to a webhook, as writes for the running transaction; none if it is not active. Ignores the
+ * webhook's own events and condition.
  */
 export function callWebhook({ table, webhookId, once, ...told }: Call): readonly RecordWrite[] {
   const webhook = table(WEBHOOKS).get(webhookId);
@@ -22,7 +22,7 @@ export function callWebhook({ table, webhookId, once, ...told }: Call): readonly
   return table(DELIVERIES).get(id) ? [] : deliveriesOf(table, webhook, [{ ...told, id }]);
 }
 
-/** The id of the company's webhook of that name; undefined where there is none. */
+/** The id of the company's webhook with that name; undefined if there is none. */
 export function webhookNamed(table: Tables, name: string): string | undefined {
   return table(WEBHOOKS)
     .equal('name', name)

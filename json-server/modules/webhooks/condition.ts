@@ -5,10 +5,13 @@ import { compileWhere } from '../../../src/config/where.ts';
 import { isWhereShaped } from '../../../src/config/where-shape.ts';
 import type { Companies, Tables } from '../../live/rows/company.ts';
 
-/** What stands in the way of a condition, in both languages. */
+/** An error in a condition, in both languages. */
 export type ConditionFault = { readonly en: string; readonly tr: string };
 
-/** What is wrong with a condition on records of a resource; undefined = nothing. Nobody asks, so nothing of a user is known. */
+/**
+ * The error of a condition on records of a resource; undefined = none. There is no caller, so the condition cannot use
+ * a user's values.
+ */
 export function conditionFault(config: Config, resource: Resource, condition: Json): ConditionFault | undefined {
   if (!isWhereShaped(condition)) return { en: 'It has not the form of a condition.', tr: 'Koşul biçiminde değil.' };
   if (JSON.stringify(condition).includes('"$user.')) {
@@ -31,7 +34,7 @@ type ConditionSetup = {
   readonly today: string;
 };
 
-/** Whether a record meets a condition; one that no longer makes sense is met by none. */
+/** Whether a record meets a condition; an invalid condition is never met. */
 export function isMet(condition: Json | undefined, asked: ConditionSetup): boolean {
   if ((condition ?? null) === null) return true;
   if (!isWhereShaped(condition)) return false;

@@ -15,14 +15,14 @@ export function defineQueue(define: DefineTable): void {
   define(KEPT, { unique: [], ordered: {}, search: [] });
 }
 
-/** The key by which what is due of a webhook is found. @param at ISO instant */
+/** The key that finds a webhook's due entries. @param at ISO instant */
 const dueKey = (webhookId: string, at: string): string => `${webhookId} ${at}`;
 
-/** What is due of a webhook by now, those that wait longest first. @param now ISO instant */
+/** A webhook's due entries, the longest waiting first. @param now ISO instant */
 export const dueOf = (table: Tables, webhookId: string, now: string): readonly WebhookQueueRow[] =>
   table(QUEUE).range('due', { gte: dueKey(webhookId, ''), lt: dueKey(webhookId, `${now}~`) });
 
-/** The same place in the queue, with its next attempt at a moment. @param at ISO instant */
+/** The queue entry with its next attempt at a moment. @param at ISO instant */
 export const queuedFor = (row: WebhookQueueRow, at: string): RecordWrite => ({
   collection: QUEUE,
   row: { ...row, due: dueKey(row.webhookId, at) },
@@ -38,7 +38,7 @@ type Place = {
   readonly at: string;
 };
 
-/** A place in the queue that is not due yet. What is about no record waits for nothing. */
+/** A queue entry that is not due yet. An event without a record waits for no other. */
 export const placeOf = ({ id, tenantId, webhookId, resource, recordId, at }: Place): WebhookQueueRow => ({
   id,
   tenantId,
@@ -53,18 +53,18 @@ export const placeOf = ({ id, tenantId, webhookId, resource, recordId, at }: Pla
 
 export type DeliveredEvent = {
   readonly event: string;
-  /** The name of its resource; '' = the event is about no record. */
+  /** The name of its resource; '' = an event without a record. */
   readonly resource: string;
   readonly row: Row | null;
   /** ISO instant */
   readonly now: string;
-  /** The id of the delivery; a new one where it does not say. */
+  /** The id of the delivery; by default a new one. */
   readonly id?: string;
 };
 
 /**
- * The deliveries that tell a webhook of some events of one record, in this order. Only the first one is due at once, and
- * only where none before it is still on its way.
+ * The deliveries of some events of one record to a webhook, in this order. Only the first is due at once, and only if
+ * no earlier one is pending.
  */
 export function deliveriesOf(
   table: Tables,
@@ -104,7 +104,7 @@ export function deliveriesOf(
   });
 }
 
-/** The next one in its lane, once one of them has come to an end. @param ended its id @param now ISO instant */
+/** The next entry in its lane, once one has ended. @param ended its id @param now ISO instant */
 export function nextInLane(table: Tables, { lane, id: ended }: WebhookQueueRow, now: string): readonly RecordWrite[] {
   const [next] = table(QUEUE)
     .equal('lane', lane)
@@ -115,13 +115,13 @@ export function nextInLane(table: Tables, { lane, id: ended }: WebhookQueueRow, 
   return [queuedFor(next, now), ...(delivery ? [{ collection: DELIVERIES, row: { ...delivery, nextAt: now } }] : [])];
 }
 
-/** Everything that was noted down of deliveries. */
+/** Removes all data of deliveries. */
 export const removalsOf = (deliveries: readonly WebhookDeliveriesRow[]): readonly RowRemoval[] =>
   deliveries.flatMap(({ id, tenantId }) =>
     [DELIVERIES, QUEUE, KEPT].map((collection) => ({ collection, tenant: tenantId ?? '', remove: id })),
   );
 
-/** What waits to be sent to all webhooks of a company, for whoever watches over queues. */
+/** The deliveries waiting for all webhooks of a company, for monitoring. */
 export function waitingDeliveries(table: Tables): { readonly length: number; readonly oldestAt: string | undefined } {
   const queue = table(QUEUE);
   for (const { at } of queue.ordered('at', 'ASC')) return { length: queue.size, oldestAt: at };

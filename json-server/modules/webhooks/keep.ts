@@ -4,14 +4,14 @@ import type { GuestsRow } from '../../live/rows/stored/guests.ts';
 import { removalsOf } from './deliveries.ts';
 import { DELIVERIES, QUEUE } from './names.ts';
 
-/** ms that a delivery stands in the list */
+/** ms that a delivery stays in the list */
 const RETENTION = 30 * 24 * 60 * 60 * 1000;
-/** Finished deliveries kept for a company; older ones are removed first. */
+/** Max finished deliveries kept per company; older ones are removed first. */
 const MAX_KEPT = 10_000;
-/** Removed in one run of the jobs. */
+/** Max removed in one run of the job. */
 const MAX_REMOVED = 500;
 
-/** Deliveries go after 30 days, and earlier where there are very many. */
+/** Removes deliveries after 30 days, or earlier if there are very many. */
 export const oldDeliveries: Job = {
   name: 'webhook-deliveries',
   due: ({ table, now }) => {
@@ -31,7 +31,7 @@ export const oldDeliveries: Job = {
   },
 };
 
-/** Once a guest is made anonymous, the deliveries hold nothing about them and nothing more about them is sent. */
+/** When a guest becomes anonymous, clears the deliveries about them, and sends nothing more about them. */
 export const forgetTold: Follower<GuestsRow> = ({ before, after, table, now }) => {
   if (!after?.anonymisedAt || before?.anonymisedAt) return [];
   const about = [

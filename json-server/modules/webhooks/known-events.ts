@@ -5,16 +5,16 @@ import type { Config, Resource } from '../../../src/config/types.ts';
 import { CHANGES, collectionIn, eventsOf, statesIn, type ToldKind } from '../../../src/domain/webhooks/events.ts';
 import { DELIVERIES, WEBHOOKS } from './names.ts';
 
-/** names in an answer */
+/** max names in an answer */
 const MAX_NAMED = 12;
-/** Their own bookkeeping is told to nobody: it would never end. */
+/** Webhooks' own records trigger no webhook: it would never end. */
 const UNTOLD: ReadonlySet<string> = new Set([WEBHOOKS, DELIVERIES]);
 
-/** Whether its records are a company's own and have the generic calls. */
+/** Whether its records belong to a company and have the generic calls. */
 const isTold = (resource: Resource): boolean =>
   !UNTOLD.has(collectionOf(resource)) && !resource.of && !resource.api.routed && resource.tenancy !== 'global';
 
-/** What can be told of each kind of record, by its collection. */
+/** The resources with webhook events, by collection. */
 export const toldKinds = oncePer(
   ({ resources }: Config): ReadonlyMap<string, ToldKind> =>
     new Map(
@@ -27,7 +27,7 @@ export const toldKinds = oncePer(
     ),
 );
 
-/** What is wrong with an event: no such name, and those that come nearest. */
+/** The error of an unknown event, with the closest names. */
 export function wrongEvent(
   config: Config,
   event: string,

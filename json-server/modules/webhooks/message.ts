@@ -11,15 +11,15 @@ import type { WebhooksRow } from '../../live/rows/stored/webhooks.ts';
 import type { ShownTo } from '../../records/shown-to.ts';
 import { KEPT } from './names.ts';
 
-/** What a receiver gets, apart from its signature. */
+/** The body a receiver gets, without its signature. */
 export type Body = { readonly [key: string]: Json };
 
 type Setup = { readonly actingFor: ActingFor; readonly shownTo: ShownTo };
 type Telling = { readonly table: Tables; readonly webhook: WebhooksRow; readonly delivery: WebhookDeliveriesRow };
 
 /**
- * What a delivery says at this moment: the record as it was, as far as whom the webhook acts for may see it with its role
- * now; or why it says nothing.
+ * The body of a delivery at this moment: the record as it was, limited to what the person behind the webhook may now
+ * see; or the reason why there is none.
  */
 export function messageBody({ actingFor, shownTo }: Setup, telling: Telling): Body | 'NO_MAKER' | 'NOT_SHOWN' {
   const { table, webhook, delivery } = telling;
@@ -38,13 +38,13 @@ export function messageBody({ actingFor, shownTo }: Setup, telling: Telling): Bo
   const { readable } = behalf.snapshot.rightsOf({ role: deputy.role, resource });
   const state = stateFieldIn(event);
   const { condition } = webhook;
-  // Neither the name of an event nor the fact that it is sent may reveal what the role is not shown.
+  // Neither an event's name nor its delivery may reveal a field hidden from the role.
   const isOpen = state === undefined || !Object.hasOwn(resource.fields, state) || readable.has(state);
   const isAskable = !isWhereShaped(condition) || readsOnly(condition, { resource, readable });
   return isOpen && isAskable ? { ...said, data } : 'NOT_SHOWN';
 }
 
-/** The headers beside a body. @param now ms since 1970 */
+/** The headers of a body. @param now ms since 1970 */
 export function headersOf(secret: string, { id, body, now }: { id: string; body: string; now: number }) {
   const seconds = Math.floor(now / 1000);
   const hex = createHmac('sha256', secret).update(signedText(seconds, body)).digest('hex');

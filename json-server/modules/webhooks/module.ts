@@ -10,7 +10,7 @@ import { tellWebhooks } from './observe.ts';
 import { deliveryRule, webhookRule } from './rules.ts';
 import { createWebhookSender } from './sender.ts';
 
-/** Webhooks: what happens here, told to the programs of others. */
+/** Webhooks: notify other programs of events. */
 export const webhooks: Module = {
   name: 'webhooks',
   rules: { webhook: webhookRule, 'webhook-delivery': deliveryRule },

@@ -1,7 +1,7 @@
 /** Collections of the area. */
 export const WEBHOOKS = 'webhooks';
 export const DELIVERIES = 'webhook-deliveries';
-/** What is still to be sent; no resource describes it. */
+/** Pending deliveries; no resource describes them. */
 export const QUEUE = '_webhook_queue';
-/** What deliveries are about, as it was then: nobody reads it but by what is sent of it. */
+/** The records of deliveries as they were at the event; used only to build the bodies. */
 export const KEPT = '_webhook_records';

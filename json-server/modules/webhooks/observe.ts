@@ -7,8 +7,8 @@ import { toldKinds } from './known-events.ts';
 import { WEBHOOKS } from './names.ts';
 
 /**
- * What each write is told to whom: a delivery for every event that an active webhook asks for, in the transaction of the
- * write. Most companies have few webhooks and most writes concern none, so the first question is an index of those.
+ * Creates a delivery for every event of a write that an active webhook subscribes to, in the write's transaction. Most
+ * companies have few webhooks and most writes concern none, so the first lookup is an index of those.
  */
 export const tellWebhooks: Observer = ({ resource, config, before, after, table, companies, now, today }) => {
   const row = after ?? before;

@@ -10,12 +10,12 @@ import { nextInLane, queuedFor } from './deliveries.ts';
 import { DELIVERIES, QUEUE, WEBHOOKS } from './names.ts';
 
 type Reason = NonNullable<WebhookDeliveriesRow['reason']>;
-/** What came of one attempt. */
+/** The outcome of one attempt. */
 export type DeliveryOutcome = {
   readonly reason: Reason;
   /** Status code of the answer. */
   readonly code: number | null;
-  /** What it said, or nothing. */
+  /** The text of the answer, or ''. */
   readonly answer: string;
   readonly ms: number;
 };
@@ -26,7 +26,7 @@ export type Taken = {
   readonly webhook: WebhooksRow;
 };
 
-/** The attempt as it is on disk before anything leaves. */
+/** The attempt, stored before anything is sent. */
 export function beginAttempt({ delivery, queued }: Taken, body: Json, now: string): readonly RecordWrite[] {
   const attempt = { at: now, outcome: null, code: null, ms: null, answer: null };
   return [
@@ -50,7 +50,7 @@ const put = (delivery: WebhookDeliveriesRow, set: Partial<PutOf<typeof DELIVERIE
   row: { ...delivery, ...set },
 });
 
-/** The end of a delivery, and the turn of the next one of its record. */
+/** Ends a delivery, and makes the next one of its record due. */
 export function endDelivery(
   table: Tables,
   { delivery, queued }: Pick<Taken, 'delivery' | 'queued'>,
@@ -64,7 +64,7 @@ export function endDelivery(
   ];
 }
 
-/** What an outcome makes of the delivery, its lane and its webhook. */
+/** The effects of an outcome on the delivery, its lane and its webhook. */
 export function noteOutcome(
   table: Tables,
   taken: Taken,
@@ -86,7 +86,7 @@ export function noteOutcome(
   const failed = decideFailed({ code, attempts, firstAt, failingSince: webhook.failingSince, now });
   const { failingSince, nextAt, stops, isGone } = failed;
   const failing = { collection: WEBHOOKS, row: { ...webhook, failingSince } };
-  const stopping = stops ? stopped(table, webhook, { reason: stops, now }) : [];
+  const stopping = stops ? stopWebhook(table, webhook, { reason: stops, now }) : [];
   if (nextAt === undefined) {
     const set = { status: 'GIVEN_UP', reason: isGone ? reason : 'TOO_LATE', code, updatedAt: now } as const;
     return [...endDelivery(table, about, set), failing, ...stopping];
@@ -95,7 +95,7 @@ export function noteOutcome(
   return [tried, queuedFor(queued, nextAt), failing, ...stopping];
 }
 
-/** The attempt that is under way is the last of the list. */
+/** The current attempt is the last in the list. */
 function withOutcome(
   delivery: WebhookDeliveriesRow,
   { reason, code, answer, ms }: DeliveryOutcome,
@@ -106,15 +106,15 @@ function withOutcome(
   return { ...delivery, attempts: [...attempts.slice(0, -1), { ...last, outcome: reason, code, ms, answer }] };
 }
 
-/** An attempt that was cut off is made again, for nobody knows what became of it. */
+/** Repeats an interrupted attempt, because its outcome is unknown. */
 export function repeatInterrupted(taken: Taken, now: string): readonly RecordWrite[] {
   const outcome: DeliveryOutcome = { reason: 'INTERRUPTED', code: null, answer: '', ms: 0 };
   const set = { status: 'FAILED', reason: 'INTERRUPTED', nextAt: now, updatedAt: now } as const;
   return [put(withOutcome(taken.delivery, outcome), set), queuedFor(taken.queued, now)];
 }
 
-/** A webhook is stopped, and whoever made it hears of it. */
-function stopped(
+/** Stops a webhook, and notifies the person who made it. */
+function stopWebhook(
   table: Tables,
   webhook: WebhooksRow,
   { reason, now }: { readonly reason: StopReason; readonly now: string },

@@ -13,7 +13,7 @@ import { KEPT, QUEUE, WEBHOOKS } from './names.ts';
 
 type Write = DomainWrite<WebhooksRow>;
 
-const refused = (field: string, key: Refusal['key'], params: Refusal['params'] = {}): Refusal => ({
+const webhookRefusal = (field: string, key: Refusal['key'], params: Refusal['params'] = {}): Refusal => ({
   status: 422,
   field,
   key,
@@ -25,14 +25,14 @@ const hasChanged = ({ record, before }: Write, ...keys: readonly (keyof Webhooks
 
 function addressRefusal(write: Write): Refusal | undefined {
   const fault = hasChanged(write, 'url') ? addressFault(write.record.url, allowsPrivate()) : undefined;
-  return fault && refused('url', `webhooks.url.${fault}`);
+  return fault && webhookRefusal('url', `webhooks.url.${fault}`);
 }
 
 function eventsRefusal(write: Write): Refusal | undefined {
   const { record, config } = write;
   if (config === undefined || !hasChanged(write, 'events')) return undefined;
   const wrong = record.events.map((event) => wrongEvent(config, event)).find((each) => each !== undefined);
-  return wrong && refused('events', 'webhooks.event', wrong);
+  return wrong && webhookRefusal('events', 'webhooks.event', wrong);
 }
 
 function conditionRefusal(write: Write): Refusal | undefined {
@@ -42,24 +42,26 @@ function conditionRefusal(write: Write): Refusal | undefined {
   for (const collection of new Set(record.events.map(collectionIn))) {
     const resource = config.resources[collection];
     const fault = resource && conditionFault(config, resource, condition);
-    if (fault) return refused('condition', 'webhooks.condition', { collection, ...fault });
+    if (fault) return webhookRefusal('condition', 'webhooks.condition', { collection, ...fault });
   }
   return undefined;
 }
 
-/** Whoever decides what is sent where answers for it, with what they may see: nobody gets it in another's name. */
-function madeBy(write: Write): DomainAnswer {
+/**
+ * The person who decides what is sent where is responsible, and their rights limit it: nobody sends in another's name.
+ */
+function withOwner(write: Write): DomainAnswer {
   const { record, table, config } = write;
   const { role } = record;
   const maker = table('users').get(record.updatedBy ?? '');
-  if (maker === undefined || config === undefined) return { refused: refused('url', 'webhooks.maker') };
-  if (!mayLend({ config }, maker.role, role)) return { refused: refused('role', 'webhooks.role') };
+  if (maker === undefined || config === undefined) return { refused: webhookRefusal('url', 'webhooks.maker') };
+  if (!mayLend({ config }, maker.role, role)) return { refused: webhookRefusal('role', 'webhooks.role') };
   return { set: { makerId: maker.id } };
 }
 
 /**
- * Where a webhook leads, what it asks for, and on whose behalf; `test` sends it a message of its own. What was stopped
- * begins anew with who resumes it.
+ * A webhook's address, events and owner; `test` sends it a test message. Resuming a stopped webhook makes the person
+ * who resumes it its owner.
  */
 export const webhookRule: DomainRule<WebhooksRow> = (write) => {
   const { record, before, table, now } = write;
@@ -67,7 +69,7 @@ export const webhookRule: DomainRule<WebhooksRow> = (write) => {
   if (wrong) return { refused: wrong };
   const isResumed = record.status === 'ACTIVE' && before !== undefined && before.status !== 'ACTIVE';
   const isDecided = isResumed || hasChanged(write, 'url', 'events', 'condition', 'role');
-  const made = isDecided ? madeBy(write) : { set: {} };
+  const made = isDecided ? withOwner(write) : { set: {} };
   if (!('set' in made)) return made;
   const name = record.name || new URL(record.url).hostname;
   const isTested = before !== undefined && record.testedAt !== before.testedAt;
@@ -78,16 +80,16 @@ export const webhookRule: DomainRule<WebhooksRow> = (write) => {
   };
 };
 
-/** "Send again": a new attempt at once, whatever else of its record waits, and three days for it. */
+/** "Send again": a new attempt at once, whatever else of its record waits, with retries for three days. */
 export const deliveryRule: DomainRule<WebhookDeliveriesRow> = ({ record, before, table, now }) => {
   const isResent = before !== undefined && record.resentAt !== before.resentAt;
   const { id, webhookId, resource, recordId, event } = record;
   if (!isResent || webhookId === null) return { set: {} };
   if (table(WEBHOOKS).get(webhookId)?.status !== 'ACTIVE') {
-    return { refused: { ...refused('webhookId', 'webhooks.notActive'), status: 409 } };
+    return { refused: { ...webhookRefusal('webhookId', 'webhooks.notActive'), status: 409 } };
   }
   if (event !== TEST_EVENT && table(KEPT).get(id) === undefined) {
-    return { refused: { ...refused('body', 'webhooks.nothingKept'), status: 409 } };
+    return { refused: { ...webhookRefusal('body', 'webhooks.nothingKept'), status: 409 } };
   }
   const place = placeOf({
     id,

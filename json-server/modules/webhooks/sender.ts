@@ -1,25 +1,25 @@
 import { every, type Ticker } from '../../jobs/ticker.ts';
-import { type AttemptSetup, createAttempt, takenFrom } from './attempt.ts';
+import { type AttemptSetup, createAttempt, deliveryToSend } from './attempt.ts';
 import { dueOf } from './deliveries.ts';
 import type { Records } from '../../records/records.ts';
 import { DELIVERIES, QUEUE, WEBHOOKS } from './names.ts';
 import { endDelivery, repeatInterrupted } from './outcome.ts';
 
-/** ms between two looks at what is due, beside the one that a new delivery brings at once */
+/** ms between two checks for due deliveries; a new delivery also triggers one at once */
 const INTERVAL = 1000;
-/** Messages on their way at once, and of those to one host. */
+/** Max messages in flight, in total and to one host. */
 const AT_ONCE = 8;
 const AT_ONCE_A_HOST = 2;
-/** Deliveries of a stopped webhook that come to their end in one transaction. */
+/** Max deliveries of a stopped webhook that end in one transaction. */
 const ENDED_AT_ONCE = 200;
 
 type Setup = Omit<AttemptSetup, 'records'> & { readonly records: Records };
 type Due = { readonly key: string; readonly tenant: string; readonly id: string; readonly host: string };
 
 /**
- * Sends beside the requests, after the commit. Deliveries of one record go one after the other, all else side by side, and
- * a slow receiver keeps only its own waiting. What was cut off by the end of a server is sent again under the same id. A
- * round lasts until nothing is due, and answers how many attempts it made.
+ * Sends in the background, after the commit. Deliveries of one record run one after the other, all others in parallel,
+ * and a slow receiver delays only its own. A delivery interrupted by a shutdown is sent again under the same id. A
+ * round lasts until nothing is due, and answers the number of attempts.
  */
 export function createWebhookSender(setup: Setup): Ticker {
   const { records, asSystem, watch, clock } = setup;
@@ -41,7 +41,7 @@ export function createWebhookSender(setup: Setup): Ticker {
   };
   const begin = ({ key, tenant, id, host }: Due): void => {
     const done = attempt(tenant, id)
-      // The store may be read-only for a while; what is on its way stays so.
+      // The store may be read-only for a while; pending deliveries stay pending.
       .catch((error: unknown) => watch.mistake('webhooks', error))
       .finally(() => {
         inHand.delete(key);
@@ -51,7 +51,7 @@ export function createWebhookSender(setup: Setup): Ticker {
   };
   const isFree = (host: string): boolean =>
     [...inHand.values()].filter((other) => other.host === host).length < AT_ONCE_A_HOST;
-  /** @returns how many it began */
+  /** @returns the number of attempts it began */
   const fill = (tried: Set<string>): number => {
     let count = 0;
     for (const due of dueNow()) {
@@ -63,18 +63,18 @@ export function createWebhookSender(setup: Setup): Ticker {
     }
     return count;
   };
-  /** What a server had in hand when it ended; whoever sends is the only one. */
+  /** Recovers the deliveries that a server was sending when it ended; only one server sends. */
   const settle = async (tenant: string): Promise<void> => {
     const { table } = records.company(tenant);
     for (const { id } of table(DELIVERIES).equal('status', 'SENDING')) {
       if (inHand.has(`${tenant} ${id}`)) continue;
       await asSystem(tenant, ({ table: inside, now }) => {
-        const taken = takenFrom(inside, id);
+        const taken = deliveryToSend(inside, id);
         return taken?.delivery.status === 'SENDING' ? repeatInterrupted(taken, now) : [];
       });
     }
   };
-  /** What a stopped webhook was still to be told. */
+  /** Ends the pending deliveries of a stopped webhook. */
   const giveUp = async (tenant: string): Promise<void> => {
     for (const { id: webhookId } of webhooksOf(tenant, 'STOPPED')) {
       const { table } = records.company(tenant);
@@ -83,7 +83,7 @@ export function createWebhookSender(setup: Setup): Ticker {
           const some = inside(QUEUE).equal('webhookId', webhookId).slice(0, ENDED_AT_ONCE);
           const set = { status: 'GIVEN_UP', reason: 'STOPPED', updatedAt: now } as const;
           return some.flatMap(({ id }) => {
-            const taken = takenFrom(inside, id);
+            const taken = deliveryToSend(inside, id);
             return taken ? endDelivery(inside, taken, set) : [{ collection: QUEUE, tenant, remove: id }];
           });
         });

@@ -8,7 +8,7 @@ import { audienceOf, readersOf } from './audience.ts';
 
 const SAMPLE = 5;
 
-/** `POST /api/campaigns/audience`: the fields of a campaign as they are typed → whom it would reach now. */
+/** `POST /api/campaigns/audience`: the fields of an edited campaign → its current audience. */
 export const audienceRoute = ({ records }: { readonly records: Records }): Route => ({
   method: 'POST',
   path: '/api/campaigns/audience',
@@ -18,10 +18,10 @@ export const audienceRoute = ({ records }: { readonly records: Records }): Route
     const { value } = await call.body();
     if (!isJsonObject(value)) throw malformed('A JSON object is expected.');
     const readers = readersOf(records.of(call).table, audienceOf(value));
-    const of = (language: string) => readers.filter((row) => row.language === language).length;
+    const countIn = (language: string) => readers.filter((row) => row.language === language).length;
     const answer: AudienceAnswer = {
       count: readers.length,
-      byLanguage: { en: of('en'), tr: of('tr') },
+      byLanguage: { en: countIn('en'), tr: countIn('tr') },
       sample: readers.slice(0, SAMPLE).map((row) => row.email),
     };
     return json(200, answer);

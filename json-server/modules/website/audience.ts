@@ -7,7 +7,7 @@ import type { SubscribersRow } from '../../live/rows/stored/subscribers.ts';
 const textsIn = (value: Json | undefined): readonly string[] =>
   Array.isArray(value) ? (value as readonly Json[]).filter((word) => typeof word === 'string') : [];
 
-/** Whom a campaign, as it is stored or typed, is for. */
+/** The audience of a stored or edited campaign. */
 export function audienceOf(values: { readonly [key: string]: Json | undefined }): CampaignAudienceRule {
   const text = (key: string): string | null => {
     const value = values[key];
@@ -32,7 +32,7 @@ const readerOf = (row: SubscribersRow): CampaignReader => ({
   consentAt: row.consentAt ?? '',
 });
 
-/** The day the last finished stay of whoever has this address ended. */
+/** The last departure of the person with this address. */
 function lastDeparture(table: Tables, email: string): string | undefined {
   const departures = table('guests')
     .equal('email', email)
@@ -45,6 +45,6 @@ function lastDeparture(table: Tables, email: string): string | undefined {
 export const isReader = (table: Tables, audience: CampaignAudienceRule, row: SubscribersRow): boolean =>
   isMeant(audience, readerOf(row), () => lastDeparture(table, row.email));
 
-/** Everybody whom a campaign would reach now: one look at each subscriber. */
+/** All subscribers a campaign would reach now: one check of each subscriber. */
 export const readersOf = (table: Tables, audience: CampaignAudienceRule): readonly SubscribersRow[] =>
   [...table(SUBSCRIBERS).all()].filter((row) => isReader(table, audience, row));

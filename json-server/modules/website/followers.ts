@@ -9,10 +9,10 @@ import { MESSAGES } from '../../accounts/one-time-links.ts';
 /** Later than any round of the postman. */
 const NEVER = '9999-12-31T00:00:00.000Z';
 
-/** A newsletter that went to its reader, or into a file where no mail server is set. */
+/** Whether a newsletter was sent, or written to a file if no mail server is set. */
 const isOut = ({ status }: MessagesRow): boolean => status === 'SENT' || status === 'FILED';
 
-/** What became of a campaign's messages. */
+/** The results of a campaign's messages. */
 export function countsOf(table: Tables, campaignId: string) {
   const counts = { listed: 0, sent: 0, failed: 0, skipped: 0, waiting: 0 };
   for (const row of table(MESSAGES).equal('campaignId', campaignId)) {
@@ -26,42 +26,45 @@ export function countsOf(table: Tables, campaignId: string) {
   return counts;
 }
 
-/** The campaign with its figures; nobody edited it for them: its version and its history stay. */
+/** The campaign with its figures; not an edit: its version and history stay. */
 export function withCounts(table: Tables, campaign: CampaignsRow): CampaignsRow {
   const { listed, sent, failed, skipped } = countsOf(table, campaign.id);
   return { ...campaign, listed, sent, failed, skipped };
 }
 
-const cancelled = (message: MessagesRow, now: string): RecordWrite => ({
+const cancelMessage = (message: MessagesRow, now: string): RecordWrite => ({
   collection: MESSAGES,
   id: message.id,
   action: 'cancel',
   set: { cancelledAt: now, nextAttemptAt: null },
 });
 
-/** What waits in the outbox follows its campaign: it is held with it, goes on with it and is stopped with it. */
+/** Waiting messages follow their campaign: they pause, resume and stop with it. */
 export const holdMessages: Follower<CampaignsRow> = ({ before, after, table, now }) => {
   if (!before || !after || before.status === after.status) return [];
-  const waiting = () =>
+  const waitingMessages = () =>
     table(MESSAGES)
       .equal('campaignId', after.id)
       .filter((row) => row.status === 'WAITING');
-  const held = (nextAttemptAt: string): readonly RecordWrite[] =>
-    waiting().map(({ id }) => ({ collection: MESSAGES, id, set: { nextAttemptAt } }));
-  if (after.status === 'PAUSED') return held(NEVER);
-  if (after.status === 'RUNNING' && before.status === 'PAUSED') return held(now);
+  const holdUntil = (nextAttemptAt: string): readonly RecordWrite[] =>
+    waitingMessages().map(({ id }) => ({ collection: MESSAGES, id, set: { nextAttemptAt } }));
+  if (after.status === 'PAUSED') return holdUntil(NEVER);
+  if (after.status === 'RUNNING' && before.status === 'PAUSED') return holdUntil(now);
   if (after.status !== 'CANCELLED') return [];
-  const stopped = waiting().map((message) => cancelled(message, now));
+  const stopped = waitingMessages().map((message) => cancelMessage(message, now));
   const { listed, sent, failed, skipped, waiting: open } = countsOf(table, after.id);
   const figures = { listed, sent, failed, skipped: skipped + stopped.length };
   return open === 0 && listed === 0 ? [] : [...stopped, { collection: CAMPAIGNS, row: { ...after, ...figures } }];
 };
 
-/** WB1: who unsubscribes gets nothing more, not even what is on its way to the mail server; after which campaign is noted with it. */
+/**
+ * WB1: a person who unsubscribes gets nothing more, not even a message already in the outbox; also records after which
+ * campaign they left.
+ */
 export const stopForUnsubscribed: Follower<SubscribersRow> = ({ before, after, table, now }) => {
   if (!before || !after || before.status !== 'ACTIVE' || after.status === 'ACTIVE') return [];
   const messages = table(MESSAGES).equal('subscriberId', after.id);
-  const stopped = messages.filter((row) => row.status === 'WAITING').map((message) => cancelled(message, now));
+  const stopped = messages.filter((row) => row.status === 'WAITING').map((message) => cancelMessage(message, now));
   const last = messages
     .filter((row) => isOut(row) && (row.campaignId ?? '') !== '')
     .sort((a, b) => ((a.sentAt ?? '') < (b.sentAt ?? '') ? -1 : 1))
@@ -76,7 +79,7 @@ export const stopForUnsubscribed: Follower<SubscribersRow> = ({ before, after, t
   ];
 };
 
-/** Somebody sent a message of a finished campaign again: its figures follow. While it runs, the sender counts. */
+/** Updates a finished campaign's figures after somebody resends a message. While it runs, the sender counts. */
 export const countDelivered: Follower<MessagesRow> = ({ before, after, table }) => {
   if (!before || !after || before.status === after.status) return [];
   if (!isOut(after) && after.status !== 'ERROR') return [];

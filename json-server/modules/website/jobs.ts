@@ -3,7 +3,7 @@ import type { Job } from '../../jobs/job.ts';
 import { audienceOf, readersOf } from './audience.ts';
 import { CAMPAIGNS, POSTS } from './names.ts';
 
-/** WB2: a scheduled post is published when its hour has come; once, for it is scheduled no more. */
+/** WB2: publishes a scheduled post at its hour; once, because it is no longer scheduled afterwards. */
 export const publishPosts: Job = {
   name: 'publish-posts',
   due: ({ table, now }) =>
@@ -13,7 +13,7 @@ export const publishPosts: Job = {
       .map(({ id }) => ({ collection: POSTS, id, set: { status: 'PUBLISHED' }, action: 'publish' })),
 };
 
-/** A scheduled campaign begins at its hour; one that nobody is left for becomes a draft again. */
+/** Starts a scheduled campaign at its hour; one without recipients becomes a draft again. */
 export const startCampaigns: Job = {
   name: 'start-campaigns',
   due: ({ table, now }) =>

@@ -21,7 +21,7 @@ export const website: Module = {
     campaign: campaignRule,
   },
   removalRefusal: {
-    // WB1: the proof outlives the subscription.
+    // WB1: the proof of consent outlives the subscription.
     subscriber: () => ({ status: 409, field: 'email', key: 'website.proofKept', params: {} }),
   },
   followers: { [CAMPAIGNS]: [holdMessages], [SUBSCRIBERS]: [stopForUnsubscribed], [MESSAGES]: [countDelivered] },

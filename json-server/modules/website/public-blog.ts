@@ -12,7 +12,7 @@ import type { BlogPostsRow } from '../../live/rows/stored/blog-posts.ts';
 
 const PAGE = 12; // posts
 const MAX_PAGES = 1000;
-/** A small picture inside the record. */
+/** A small picture embedded in the record. */
 const INSIDE = /^data:(image\/(?:png|jpeg|webp));base64,([A-Za-z0-9+/=]+)$/;
 
 const lastOf = ({ path }: PublicCall): string => path.slice(path.lastIndexOf('/') + 1);
@@ -23,7 +23,7 @@ function coverOf(post: BlogPostsRow): string {
   return `/api/public/blog-covers/${post.id}?v=${post.version ?? 0}`;
 }
 
-/** What is shown of a post, in one of the languages. */
+/** The fields of a post in one language. */
 type Text = keyof Pick<
   BlogPostsRow,
   | 'slug'
@@ -41,19 +41,19 @@ type Text = keyof Pick<
 
 function cardOf(post: BlogPostsRow): PostCard {
   const text = (key: Text) => post[key] ?? '';
-  const either = (key: Text, otherwise: Text) => text(key) || text(otherwise);
+  const textOr = (key: Text, otherwise: Text) => text(key) || text(otherwise);
   return {
-    // A post in one language is read in both.
+    // A post in only one language is shown in both.
     words: {
       en: {
-        slug: either('slug', 'slugTr'),
-        title: either('title', 'titleTr'),
-        summary: either('summary', 'summaryTr'),
+        slug: textOr('slug', 'slugTr'),
+        title: textOr('title', 'titleTr'),
+        summary: textOr('summary', 'summaryTr'),
       },
       tr: {
-        slug: either('slugTr', 'slug'),
-        title: either('titleTr', 'title'),
-        summary: either('summaryTr', 'summary'),
+        slug: textOr('slugTr', 'slug'),
+        title: textOr('titleTr', 'title'),
+        summary: textOr('summaryTr', 'summary'),
       },
     },
     cover: coverOf(post),
@@ -76,17 +76,17 @@ function pageOf(post: BlogPostsRow): PostPage {
   };
 }
 
-/** What readers of the web site see, of the company that `TENANT_DEFAULT` names: published posts and nothing else. */
+/** The web site's readers see only the published posts of the company in `TENANT_DEFAULT`. */
 export function publicBlogCalls({ records, defaultTenant: tenant }: RouteDeps): readonly Route[] {
   const limit = createFormLimits();
   const table = () => records.company(tenant).table(POSTS);
-  /** @throws HttpError 404 while the company is shut, or has no blog in its package */
+  /** @throws HttpError 404 while the company is shut, or its package has no blog */
   const requireAtWork = ({ snapshot }: PublicCall): void => {
     if (!isAtWork(records, snapshot.config, { tenant, name: POSTS })) throw notFound();
   };
   const isOut = (post: BlogPostsRow | undefined): post is BlogPostsRow => post?.status === 'PUBLISHED';
 
-  const listed = ({ search }: PublicCall): PostList => {
+  const listPosts = ({ search }: PublicCall): PostList => {
     const asked = Number(search.get('page') ?? 1);
     const page = Number.isInteger(asked) && asked >= 1 && asked <= MAX_PAGES ? asked : 1;
     const tag = (search.get('tag') ?? '').slice(0, 50);
@@ -96,12 +96,12 @@ export function publicBlogCalls({ records, defaultTenant: tenant }: RouteDeps): 
       .sort((a, b) => ((a.publishAt ?? '') < (b.publishAt ?? '') ? 1 : -1));
     return { items: all.slice((page - 1) * PAGE, page * PAGE).map(cardOf), total: all.length, page };
   };
-  const found = (slug: string): BlogPostsRow => {
+  const findPost = (slug: string): BlogPostsRow => {
     const post = [table().findUnique('slug', slug), table().findUnique('slugTr', slug)].find(isOut);
     if (!post) throw notFound();
     return post;
   };
-  const cover = (call: PublicCall): undefined => {
+  const sendCover = (call: PublicCall): undefined => {
     requireAtWork(call);
     const post = table().get(lastOf(call));
     const [, type, base64] = INSIDE.exec(isOut(post) ? (post.cover ?? '') : '') ?? [];
@@ -122,7 +122,7 @@ export function publicBlogCalls({ records, defaultTenant: tenant }: RouteDeps): 
       handle: async (call) => {
         await limit('look', call);
         requireAtWork(call);
-        return json(200, listed(call));
+        return json(200, listPosts(call));
       },
     },
     {
@@ -133,9 +133,9 @@ export function publicBlogCalls({ records, defaultTenant: tenant }: RouteDeps): 
       handle: async (call) => {
         await limit('look', call);
         requireAtWork(call);
-        return json(200, pageOf(found(lastOf(call))));
+        return json(200, pageOf(findPost(lastOf(call))));
       },
     },
-    { method: 'GET', path: '/api/public/blog-covers/:id', access: 'public', handle: cover },
+    { method: 'GET', path: '/api/public/blog-covers/:id', access: 'public', handle: sendCover },
   ];
 }

@@ -11,27 +11,27 @@ import { resourceNamed } from '../../records/context.ts';
 const CONSENT = ['consent', 'consentVersion'] as const;
 const CONTACT = ['name', 'phone', 'email', 'subject', 'message', 'preferredTime', 'language'] as const;
 
-/** The same whether or not anything was kept. */
-const thanks = (): Reply => json(201, { received: true });
+/** The same answer whether or not anything was stored. */
+const receivedReply = (): Reply => json(201, { received: true });
 
-/** What visitors write without sign-in, to the company that `TENANT_DEFAULT` names: call me. */
+/** Messages by visitors without sign-in, to the company in `TENANT_DEFAULT`: call-back requests. */
 export function publicFormCalls({ records, clock, asSystem, defaultTenant }: RouteDeps): readonly Route[] {
   const limit = createFormLimits();
-  const moment = (): string => new Date(clock()).toISOString();
-  const typedOf = (keys: readonly string[], body: Readonly<Record<string, unknown>>): Record<string, string> =>
+  const nowInstant = (): string => new Date(clock()).toISOString();
+  const textsOf = (keys: readonly string[], body: Readonly<Record<string, unknown>>): Record<string, string> =>
     Object.fromEntries(keys.map((key) => [key, formText(typeof body[key] === 'string' ? body[key] : undefined)]));
 
   const askForCall = async (call: PublicCall): Promise<Reply> => {
     await limit('add', call);
     const resource = resourceNamed(call.snapshot, CONTACTS);
-    // Nobody could read it while the company is shut, or has no such list in its package.
+    // Nobody could read it while the company is shut, or its package has no such list.
     if (!resource || !isAtWork(records, call.snapshot.config, { tenant: defaultTenant, name: CONTACTS }))
       throw notFound();
     const body = await formBody(call, [...CONTACT, ...CONSENT]);
-    const { preferredTime = '', language = '', ...typed } = typedOf(CONTACT, body);
+    const { preferredTime = '', language = '', ...typed } = textsOf(CONTACT, body);
     const consentVersion = formText(body['consentVersion']);
     const form = { ...typed, preferredTime: preferredTime || 'ANY', consent: body['consent'] === true, consentVersion };
-    const now = moment();
+    const now = nowInstant();
     const values = formRecord({
       resource,
       typed: { ...typed, preferredTime: form.preferredTime, language: language || 'tr' },
@@ -39,10 +39,10 @@ export function publicFormCalls({ records, clock, asSystem, defaultTenant }: Rou
       wrong: contactIssues(form as ContactRequest),
       now,
     });
-    if (isTrapped(body)) return thanks();
+    if (isTrapped(body)) return receivedReply();
     const id = formId(call, { prefix: 'ctr', form: { ...form, language } });
     await asSystem(defaultTenant, () => [{ collection: CONTACTS, create: { ...values, id } }]);
-    return thanks();
+    return receivedReply();
   };
 
   return [{ method: 'POST', path: '/api/public/contact-requests', access: 'public', handle: askForCall }];

@@ -13,7 +13,7 @@ import type { SubscribersRow } from '../../live/rows/stored/subscribers.ts';
 import type { ContactRequestsRow } from '../../live/rows/stored/contact-requests.ts';
 import type { BlogPostsRow } from '../../live/rows/stored/blog-posts.ts';
 
-/** WB2: a post without an address gets one of its title, in each language, that no other post has. */
+/** WB2: a post without an address gets one from its title, per language, unique among posts. */
 export const blogPostRule: DomainRule<BlogPostsRow> = ({ record, table }) => {
   const addressOf = (key: 'slug' | 'slugTr', title: string): Json => {
     const typed = record[key] ?? '';
@@ -26,11 +26,14 @@ export const blogPostRule: DomainRule<BlogPostsRow> = ({ record, table }) => {
   };
 };
 
-/** WB2 (`src/domain/website/contact.ts`); who calls is told by name to those who may not open the list of users. */
+/**
+ * WB2 (`src/domain/website/contact.ts`); also stores the assignee's name, for readers who may not open the list of
+ * users.
+ */
 export const contactRule: DomainRule<ContactRequestsRow> = ({ record, before, table, now }) => {
   const user = table('users').get(record.assignedUserId ?? '');
   const set = { ...prepareContact({ record, before, now }), assignedTo: user ? personName(user) : null };
-  // Who set an hour by hand knows better.
+  // An hour set by hand takes precedence.
   return { set: before || (record.dueAt ?? '') === '' ? set : { ...set, dueAt: record.dueAt ?? null } };
 };
 
@@ -42,7 +45,7 @@ export const subscriberRule: DomainRule<SubscribersRow> = ({ record, before, now
   return {
     set: {
       ...prepared.set,
-      // A new consent is to be registered anew.
+      // A new consent must be registered again.
       ...(isBack && { iysStatus: 'WAITING' }),
       ...(!record[UNSUBSCRIBE_SECRET] && newUnsubscribeSecret()),
     },

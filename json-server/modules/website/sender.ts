@@ -13,9 +13,9 @@ import type { CampaignsRow } from '../../live/rows/stored/campaigns.ts';
 import type { SubscribersRow } from '../../live/rows/stored/subscribers.ts';
 import { MESSAGES } from '../../accounts/one-time-links.ts';
 
-/** ms between two looks at what is being sent. */
+/** ms between two checks for running campaigns. */
 const INTERVAL = 3000;
-/** Subscribers looked at in one transaction; few of them may be meant. */
+/** Subscribers examined in one transaction; few of them may match. */
 const LOOKED_AT = 1000;
 
 const messageFor = (campaign: CampaignsRow, subscriber: SubscribersRow, now: string): RecordWrite => {
@@ -32,13 +32,13 @@ const messageFor = (campaign: CampaignsRow, subscriber: SubscribersRow, now: str
       to: subscriber.email,
       language,
       nextAttemptAt: now,
-      // Its text is the campaign's, put together as it leaves.
+      // The text comes from the campaign when the mail leaves.
       subject: (language === 'tr' ? campaign.subjectTr : campaign.subjectEn) ?? '',
     },
   };
 };
 
-/** The next messages of a campaign and where it goes on; read anew inside the transaction that writes them. */
+/** The next messages of a campaign and its new position; read inside the transaction that writes them. */
 function batchOf(table: Tables, campaign: CampaignsRow, now: string): readonly RecordWrite[] {
   const audience = audienceOf(campaign);
   const cursor = campaign.cursor ?? '';
@@ -52,7 +52,7 @@ function batchOf(table: Tables, campaign: CampaignsRow, now: string): readonly R
     last = row.id;
     if (!isReader(table, audience, row)) continue;
     messages.push(messageFor(campaign, row, now));
-    // Whoever came otherwise than through the product has no unsubscribe link yet.
+    // Subscribers from outside the product have no unsubscribe link yet.
     if (!row[UNSUBSCRIBE_SECRET]) secrets.push({ collection: SUBSCRIBERS, row: { ...row, ...newUnsubscribeSecret() } });
   }
   const isListed = last === (rows.at(-1)?.id ?? cursor);
@@ -60,7 +60,7 @@ function batchOf(table: Tables, campaign: CampaignsRow, now: string): readonly R
   return [...secrets, ...messages, { collection: CAMPAIGNS, row: { ...campaign, cursor: last, isListed, listed } }];
 }
 
-/** What is due of one campaign now: its end, its figures, or the next messages. */
+/** The due writes of one campaign: its end, its figures, or the next messages. */
 function dueOf(table: Tables, campaign: CampaignsRow, now: string): readonly RecordWrite[] {
   const { waiting } = countsOf(table, campaign.id);
   const counted = withCounts(table, campaign);
@@ -80,9 +80,10 @@ const isSame = (a: CampaignsRow, b: CampaignsRow): boolean =>
   (['listed', 'sent', 'failed', 'skipped'] as const).every((key) => (a[key] ?? 0) === (b[key] ?? 0));
 
 /**
- * Puts campaigns into the outbox, a batch at a time, and no more than the postman takes: requests and other people's mail go
- * on between them. Ids are made of campaign and subscriber and the place in the list stands on the campaign, so a server that
- * dies goes on where it was, and nobody gets it twice. A round answers how many messages it put into the outbox.
+ * Puts campaigns into the outbox in batches, no faster than the postman sends: requests and other mails continue in
+ * between. Ids consist of campaign and subscriber, and the campaign stores its position in the list, so a crashed
+ * server continues where it was, and nobody gets a mail twice. A round answers the number of messages it put into the
+ * outbox.
  */
 export function createCampaignSender({
   records,
@@ -100,7 +101,7 @@ export function createCampaignSender({
       const before = records.company(tenant).table(MESSAGES).size;
       const outside: Tables = records.company(tenant).table;
       const seen = outside(CAMPAIGNS).get(id);
-      // Most looks find nothing to write.
+      // Most rounds have nothing to write.
       if (seen && dueOf(outside, seen, '').length === 0) continue;
       await asSystem(tenant, ({ table, now }) => {
         const campaign = table(CAMPAIGNS).get(id);

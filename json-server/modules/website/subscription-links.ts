@@ -9,19 +9,19 @@ import { SUBSCRIBERS } from '../../records/settings/unsubscribe-link.ts';
 
 const USE = 'subscription';
 const HOUR = 60 * 60 * 1000; // ms
-/** Mails to one address an hour: whoever types somebody else's does not fill their inbox. */
+/** Max mails per hour to one address, so that nobody can flood another person's inbox. */
 const MAILS = 3;
-/** Characters; ours are shorter. */
+/** Max characters; our own tokens are shorter. */
 const LONGEST_TOKEN = 4000;
 
-/** What a link confirms. It is kept nowhere until then: of an address that somebody else typed nothing stays here. */
+/** The content of a confirmation link. Stored nowhere until then: an address typed by somebody else leaves no trace. */
 export type SubscriptionRequest = {
   readonly values: Readonly<Record<string, Json>>;
   /** ms since 1970 */
   readonly askedAt: number;
 };
 
-/** The links that confirm a subscription, as they are mailed and as they come back. */
+/** Makes and opens the links that confirm a subscription. */
 export function subscriptionLinks({ clock, asSystem, vault, defaultTenant: tenant }: RouteDeps) {
   const mails = new RateLimiterMemory({ points: MAILS, duration: HOUR / 1000 });
   return {
@@ -33,7 +33,7 @@ export function subscriptionLinks({ clock, asSystem, vault, defaultTenant: tenan
           throw error;
         },
       ),
-    /** Nothing is mailed to whoever is subscribed. */
+    /** Subscribed addresses get no mail. */
     mail: async (asked: SubscriptionRequest, email: string): Promise<void> => {
       const path = `/v1/public/subscribe/${vault.seal(JSON.stringify(asked), USE)}`;
       await asSystem(tenant, ({ table, now }): readonly RecordWrite[] => {
@@ -53,11 +53,11 @@ export function subscriptionLinks({ clock, asSystem, vault, defaultTenant: tenan
         return [{ collection: MESSAGES, create }];
       });
     },
-    /** undefined for what is no link, or is too old */
+    /** undefined for an invalid or expired link */
     open: (token: string): SubscriptionRequest | undefined => {
       const opened = token.length > LONGEST_TOKEN ? undefined : vault.open(token, USE);
       if (opened === undefined) return undefined;
-      // Sealed by this server: nobody else wrote it.
+      // Encrypted by this server: nobody else wrote it.
       const asked = JSON.parse(opened) as SubscriptionRequest;
       return asked.askedAt + CONFIRM_HOURS * HOUR <= clock() ? undefined : asked;
     },

@@ -13,19 +13,22 @@ import { resourceNamed } from '../../records/context.ts';
 
 const SUBSCRIBE = ['email', 'name', 'city', 'language'] as const;
 
-/** The same whether or not anything was kept: who was there before, who is no person, whose link it was. */
-const thanks = (status = 201): Reply => json(status, { received: true });
+/**
+ * The same answer whether or not anything was stored: it does not reveal existing subscribers, filtered bots or the
+ * link's person.
+ */
+const receivedReply = (status = 201): Reply => json(status, { received: true });
 const lastOf = ({ path }: PublicCall): string => path.slice(path.lastIndexOf('/') + 1);
 
 /**
- * WB1: subscriptions to the company that `TENANT_DEFAULT` names. A form only mails a link to the address; the consent is that
- * of whoever opens it, also of who had left. Leaving takes one call (RFC 8058).
+ * WB1: subscriptions to the company in `TENANT_DEFAULT`. A form only mails a link to the address; the person who opens
+ * it gives the consent, even after an earlier unsubscription. Unsubscribing takes one call (RFC 8058).
  */
 export function subscriptionCalls(deps: RouteDeps): readonly Route[] {
   const { records, clock, asSystem, defaultTenant: tenant, log } = deps;
   const limit = createFormLimits();
   const links = subscriptionLinks(deps);
-  /** @throws HttpError 404 while the company is shut, or has no such list in its package */
+  /** @throws HttpError 404 while the company is shut, or its package has no such list */
   const requireAtWork = ({ snapshot }: PublicCall): void => {
     if (!isAtWork(records, snapshot.config, { tenant, name: SUBSCRIBERS })) throw notFound();
   };
@@ -47,8 +50,8 @@ export function subscriptionCalls(deps: RouteDeps): readonly Route[] {
       now: new Date(clock()).toISOString(),
     });
     const email = formText(values['email']);
-    if (isTrapped(body) || !(await links.mayMail(email))) return thanks();
-    // Written after the answer, or its time would tell who is there already.
+    if (isTrapped(body) || !(await links.mayMail(email))) return receivedReply();
+    // Written after the answer, because its time would reveal existing subscribers.
     setImmediate(() => {
       const asked: SubscriptionRequest = { values, askedAt: clock() };
       links
@@ -57,10 +60,10 @@ export function subscriptionCalls(deps: RouteDeps): readonly Route[] {
           log.error(errorFields(error), 'The mail that confirms a subscription could not be written'),
         );
     });
-    return thanks();
+    return receivedReply();
   };
 
-  /** @throws HttpError 404 for what is no link, is too old, or was asked for before the person left */
+  /** @throws HttpError 404 for an invalid or expired link, or one requested before the person unsubscribed */
   const confirm = async (call: PublicCall): Promise<Reply> => {
     await limit('guess', call);
     requireAtWork(call);
@@ -68,7 +71,7 @@ export function subscriptionCalls(deps: RouteDeps): readonly Route[] {
     if (!asked) throw notFound();
     const { values, askedAt } = asked;
     const now = new Date(clock()).toISOString();
-    // What proves it (WB1): where, when, to which text, from which address.
+    // The proof (WB1): when, from which address, and to which text.
     const given = { consentAt: now, consentIp: call.address() || null };
     await asSystem(tenant, ({ table }): readonly RecordWrite[] => {
       const known = table(SUBSCRIBERS).findUnique('email', formText(values['email']));
@@ -79,7 +82,7 @@ export function subscriptionCalls(deps: RouteDeps): readonly Route[] {
       const set = { ...given, consentSource, consentVersion, status: 'ACTIVE' };
       return [{ collection: SUBSCRIBERS, id: known.id, set, action: 'comeBack' }];
     });
-    return thanks(200);
+    return receivedReply(200);
   };
 
   const leave = async (call: PublicCall): Promise<Reply> => {
@@ -90,9 +93,9 @@ export function subscriptionCalls(deps: RouteDeps): readonly Route[] {
       const set = { status: 'UNSUBSCRIBED' };
       await asSystem(found.tenant, () => [{ collection: SUBSCRIBERS, id, set, action: 'unsubscribe' }]);
     }
-    return thanks(200);
+    return receivedReply(200);
   };
-  /** Mail programs that know no one-click open the address of the header: there is the page that asks. */
+  /** Mail programs without one-click open the header's address: the page that asks. */
   const toPage = (call: PublicCall): Reply => ({
     status: 303,
     headers: { Location: `/v1/public/unsubscribe/${encodeURIComponent(lastOf(call))}` },

@@ -36,7 +36,7 @@ export type ExportQuestion = {
   readonly search: string;
 };
 
-/** What sending a file needs from its call. */
+/** The data a file download needs from its call. */
 export type ExportCall = Pick<ResourceCall, 'request' | 'response' | 'snapshot' | 'caller' | 'resource'>;
 
 /** `GET /<path>/export.csv|xlsx`: every record of the list, as the caller may see it. */

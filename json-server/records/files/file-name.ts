@@ -16,8 +16,7 @@ const UNWANTED = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}<>:"|?*%]/gu;
 
 /**
  * The name a file is shown and downloaded by: the last part of the sent name, made harmless, with an extension that
- * matches
- * the content. Files are never stored or looked up by it.
+ * matches the content. Files are never stored or looked up by it.
  * @param sent as in the header, percent-encoded; a name that cannot be decoded counts as none
  */
 export function fileName(sent: string, kind: FileKind): string {

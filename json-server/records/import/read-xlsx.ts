@@ -10,8 +10,7 @@ const MAX_TEXTS = 200_000;
 
 /**
  * Reads the first sheet of a workbook as rows. Formulas count by their stored result; nothing is calculated, and
- * nothing
- * outside the file is read.
+ * nothing outside the file is read.
  * @throws HttpError 422 if it is no workbook, or larger than a table may be
  */
 export async function readXlsxFile(bytes: Buffer, pause: Pause, mostColumns: number): Promise<ImportSheet> {

@@ -15,8 +15,7 @@ const LOOK = 500;
 
 /**
  * Visits the tags of a part of a workbook, one after another, without a tree. Names lose their prefix. Refuses a
- * document
- * type with its own entities, and CDATA: no spreadsheet writes them.
+ * document type with its own entities, and CDATA: no spreadsheet writes them.
  * @throws HttpError 422
  */
 export async function eachTag(xml: string, pause: Pause, visit: (tag: XmlTag) => 'stop' | undefined): Promise<void> {

@@ -89,9 +89,8 @@ type Setup = {
 
 /**
  * Finds values stored under names that the configuration no longer has. With `renamedFrom` they are moved, as a change
- * by
- * the system in the record's history; otherwise they are counted and reported. Runs in the background after the start
- * and after each new configuration.
+ * by the system in the record's history; otherwise they are counted and reported. Runs in the background after the
+ * start and after each new configuration.
  * @returns `stop`, and `settled`, which resolves once everything has been checked
  */
 export function migrateRenames({ store, live, clock = Date.now, onMistake = () => undefined }: Setup): {

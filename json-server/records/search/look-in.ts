@@ -28,10 +28,8 @@ const SHORTEST_UNIQUE = 3;
 
 /**
  * The caller's records of one resource that answer a question, best first and then nearest or newest first, up to
- * `most`.
- * The cost is limited whatever the question and number of rows: only a word of one or two letters, or one that very
- * many
- * rows contain, leaves old rows unexamined.
+ * `most`. The cost is limited whatever the question and number of rows: only a word of one or two letters, or one that
+ * very many rows contain, leaves old rows unexamined.
  * @param hasTypos also matches words within one or two edits of those typed
  */
 export function lookIn({

@@ -11,8 +11,7 @@ type NearnessSetup = { readonly today: IsoDate; readonly rules: Pick<RuleBook, '
 
 /**
  * How far a record's days are from today, for resources with a date range in their list: 0 = now, then the soonest
- * future,
- * then the latest past. A search for a person's stays usually means the current or the next one.
+ * future, then the latest past. A search for a person's stays usually means the current or the next one.
  * @returns undefined for resources without such days
  */
 export function nearnessIn(resource: Resource, { today, rules }: NearnessSetup): ((row: Row) => number) | undefined {

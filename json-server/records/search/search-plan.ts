@@ -14,7 +14,7 @@ import { type NamedBy, namedBy } from '../named-by.ts';
 import { dateRangeField } from './nearness.ts';
 import { boundedCachePer } from '../../store/bounded-cache.ts';
 
-/** What one role's search covers in one resource. */
+/** The part of one resource that a role's search covers. */
 export type SearchPlan = {
   readonly resource: Resource;
   /** Fields of `list.search` that the role may read (S16). */
@@ -36,7 +36,7 @@ const plansOf = boundedCachePer<readonly SearchPlan[]>(MAX_PLANS);
 
 type Searcher = { readonly snapshot: Snapshot; readonly role: string };
 
-/** The resources a role's search covers, and what it may read in each; computed once per configuration. */
+/** The resources that a role's search covers, with the parts it may read; computed once per configuration. */
 export const searchPlans = ({ snapshot, role }: Searcher): readonly SearchPlan[] =>
   plansOf(snapshot).of(role, () => plansFor({ snapshot, role }));
 

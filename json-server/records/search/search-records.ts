@@ -16,7 +16,7 @@ import { shortText, readableRow, subtitleOf } from './subtitle.ts';
 
 /** Subtitle parts that distinguish records which look the same with two. */
 const LOOKS_ALIKE = 3;
-/** characters around what was found in a long text */
+/** characters around a match in a long text */
 const AROUND = 30;
 const MAX_IN_GROUP = 5;
 /** of each resource, if there is space */

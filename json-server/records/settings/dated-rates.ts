@@ -18,8 +18,7 @@ export const ratePercentOn = (table: Tables, kind: RateKind, date: IsoDate): num
 
 /**
  * Spec §9, PR5: the fee of a card payment on a day, in percent (3.69 = 3.69 %), for `cardFee(total, percent)`. Use the
- * day
- * the price is made; a price made with an earlier rate contains it in its own line (`CARD_FEE`, `percent`).
+ * day the price is made; a price made with an earlier rate contains it in its own line (`CARD_FEE`, `percent`).
  * @param table tables of one tenant, outside or inside a transaction
  * @param date calendar date of the business
  */

@@ -55,7 +55,7 @@ export const meAnswer = ({
     userAbilityRules: abilityRulesOfRole({ policyRows: snapshot.config.policy.rows, role: caller.role }),
   } satisfies Me);
 
-/** What a browser stores about its user (contract). */
+/** The data a browser stores about its user (contract). */
 function userData(records: Records, user: PutOf<'users'>, tenantId: string): SessionUser {
   const email = user.email ?? '';
   return {

@@ -20,7 +20,7 @@ export const inputText = (value: Json | undefined): string =>
 /** A password exactly as typed. '' if not a text. */
 export const passwordOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
 
-/** What is wrong with the length of a new password, in characters. */
+/** The errors in the length of a new password, in characters. */
 export function lengthIssues({
   field,
   password,

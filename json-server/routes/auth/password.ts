@@ -24,8 +24,7 @@ export function lengthsOf({ config }: Snapshot): { min: number; max: number } {
 
 /**
  * Sets a new password for the caller. All sessions opened with the old one end; the caller continues in a new one, so
- * no
- * earlier token counts, not even the caller's own (S9).
+ * no earlier token counts, not even the caller's own (S9).
  * @throws HttpError 422 beside the field, 429
  */
 async function handlePassword(deps: AuthDeps, call: SignedCall): Promise<Reply> {

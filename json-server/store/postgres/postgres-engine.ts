@@ -54,8 +54,7 @@ const HOLD = [
 
 /**
  * @throws StoreFileError when the database is older than Konak needs, newer than this version knows, behind a pooler
- * without
- * sessions, being filled or in use
+ * without sessions, being filled or in use
  */
 export async function openPostgresEngine(options: PostgresOptions): Promise<Engine> {
   const { url, log = ({ level, message }) => console[level](message), isFilling = false } = options;

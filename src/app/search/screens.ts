@@ -19,8 +19,7 @@ export function screenCandidates(config: ClientConfig, text: (text: Text) => str
 
 /**
  * The server's results as lines: screens of the menu with their menu names, others with the server's (a separate part
- * of the
- * menu is unknown here until it is opened); with the name that matched.
+ * of the menu is unknown here until it is opened); with the name that matched.
  * @param marks folded pieces of the question
  */
 export function foundChoices(

@@ -7,8 +7,7 @@ import { unknownName } from './suggest.ts';
 
 /**
  * The landing table of `_menu.json`: its roles and addresses must exist. Warnings, because people of other roles land
- * on
- * the first entry of the menu. Codes RES208, RES222.
+ * on the first entry of the menu. Codes RES208, RES222.
  * @param paths addresses of all lists and pages, including those of disabled files
  */
 export function checkLanding({ shared, paths }: { shared: Shared; paths: readonly string[] }): Finding[] {

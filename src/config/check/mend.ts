@@ -56,8 +56,7 @@ type State = {
 
 /**
  * Checks all files and removes only the wrong parts of each: a part is restored from the file's last good version, or
- * left
- * out; if it cannot be left out alone, so is its file. Never throws on file contents.
+ * left out; if it cannot be left out alone, so is its file. Never throws on file contents.
  * @param good the last good version of each file, including deleted ones
  */
 export function checkAndMend(setup: MendSetup): Mended {

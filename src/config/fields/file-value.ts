@@ -15,8 +15,7 @@ type Entry = { readonly [key: string]: Json };
 
 /**
  * One file of a record: `{ id }` of an upload, whose name, type and size the server fills in, or `{ path }` of a file
- * that
- * comes with the product. Other members sent by a client are only checked for their form.
+ * that comes with the product. Other members sent by a client are only checked for their form.
  * @param keys further members of the field
  */
 export function checkFileValue(value: Json, keys: readonly string[]): { readonly value: Entry } | Refused {

@@ -47,8 +47,7 @@ type PartsParsed = { readonly value: Json; readonly issues: readonly Issue[] };
 
 /**
  * A value made of named parts, stored under one key: an address, a contract. Each part is a field and is checked by its
- * own
- * type; an issue is keyed by its path, `address.city`.
+ * own type; an issue is keyed by its path, `address.city`.
  * @param kindOf passed in by the registry, which this file must not import
  */
 export const objectKind = (kindOf: KindOf): FieldKind<ObjectShape> => ({

@@ -73,8 +73,7 @@ function replaced(members: readonly Member[], key: string, value: Piece | undefi
 
 /**
  * The file of a resource or page with changed grants of one role. Only the member `access` is rewritten, in its order
- * and
- * with its line breaks; every other character stays.
+ * and with its line breaks; every other character stays.
  * @param actions of the role; empty removes it
  * @param grants in force, for a file without any
  * @throws Error when the text is no JSON object

@@ -48,7 +48,7 @@ export function partsToCards({ backMethod, backAmount }: AskedRefund, paid: Paid
   });
 }
 
-/** PA4: why money of a stay may not go back as it was asked. @param stay as it is before */
+/** PA4: why money of a stay may not be refunded as requested. @param stay before the write */
 export function refuseAskedRefund(asked: AskedRefund, stay: PaidStay, money: PaidByCard): Refusal | undefined {
   const amount = asked.backAmount ?? 0;
   if (amount <= 0) return refuse('backAmount', 'refundNeeded');
@@ -65,7 +65,7 @@ export function refuseAskedRefund(asked: AskedRefund, stay: PaidStay, money: Pai
   return refuseBeyond(stay, amount) ?? refuseMixed(asked, stay, money);
 }
 
-/** Of a stay that came to nothing, what was kept of it is no refund due. */
+/** A cancelled stay only refunds the amount beyond its kept fee. */
 function refuseBeyond(stay: PaidStay, amount: number): Refusal | undefined {
   const { refundDue } = stayMoney(stay);
   if (!isReleased(stay.status) || amount <= refundDue) return undefined;
@@ -73,7 +73,7 @@ function refuseBeyond(stay: PaidStay, amount: number): Refusal | undefined {
   return refuse('backAmount', 'refundBeyond', { amount: text(amount), due: text(refundDue), code: stay.code });
 }
 
-/** A refund goes to cards or is recorded, and is never both: whoever gives it knows where the money is. */
+/** A refund either goes to cards or is only recorded, never both, so that staff know where the money is. */
 function refuseMixed(asked: AskedRefund, { currency }: PaidStay, money: PaidByCard): Refusal | undefined {
   const most = mostToCards(money);
   if (asked.backMethod !== 'CREDIT_CARD' || most === 0 || partsToCards(asked, money).length > 0) return undefined;

@@ -47,7 +47,7 @@ const FIXED = [
   'createdAt',
 ] as const satisfies readonly (keyof ChangedOrder)[];
 
-/** What a change of an order asks for; PROGRESS = the provider's answers, or staff's cancellation. */
+/** The kind of a change of an order; PROGRESS = the provider's answers, or staff's cancellation. */
 export type OrderChange = Refused | { readonly asks: 'ATTENTION_DONE' | 'REFUND' | 'REOPEN' | 'PROGRESS' };
 
 /** An order is created once; then only its progress, its refund and its link change. */

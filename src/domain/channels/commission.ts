@@ -96,8 +96,7 @@ export function settlement({
 
 /**
  * SC3: the list price that leaves `net` after `percent`: net ÷ (1 − percent), rounded up to the minor unit, because
- * less
- * would not leave `net`. Not net × (1 + percent).
+ * less would not leave `net`. Not net × (1 + percent).
  * @param percent from 0 to below 100, at most six decimals
  */
 export function listPriceFor(net: number, percent: number): number {

@@ -6,7 +6,7 @@ export type MergeChoice = {
   readonly field: string;
   readonly keep: Value;
   readonly drop: Value;
-  /** Whose value the merged record gets; `both` = the union. */
+  /** The record whose value is kept; `both` = the union. */
   readonly chosen: Side | 'both';
 };
 

@@ -57,7 +57,7 @@ export type CoursePart = {
   readonly topics: readonly CourseTopic[];
 };
 
-/** What GET /api/apps/academy/course-details answers. */
+/** The answer of GET /api/apps/academy/course-details. */
 export type CourseDetails = {
   readonly title: string;
   readonly about: string;

@@ -30,8 +30,7 @@ export const centsOf = (dollars: number): number => Math.round(dollars * 100);
 
 /**
  * The call returns an order's total but not its lines: this invents lines from the order's number, always the same,
- * that
- * add up to exactly that total. In whole cents.
+ * that add up to exactly that total. In whole cents.
  * @param total cents; @param products the catalogue, in any order
  */
 export function orderBill(order: {

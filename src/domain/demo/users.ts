@@ -57,7 +57,7 @@ const FIELDS: { readonly [Key in keyof Omit<ManagedUser, 'id'>]-?: ValueReader }
   avatar: picture,
 };
 
-/** A user with what was changed; a name stays a name. */
+/** A user with the changes; a name cannot become empty. */
 export function changedUser(user: ManagedUser, input: UnknownFields): DemoOutcome<ManagedUser> {
   const read = readFields<Omit<ManagedUser, 'id'>>(input, FIELDS);
   return 'problem' in read ? read : { value: { ...user, ...read.value } };

@@ -69,8 +69,7 @@ export type StayPlan = { readonly make: readonly WantedTask[]; readonly change: 
 /**
  * OPS4, RS2: the effect of a changed stay on its tasks. They move with it; tasks pinned to a time by hand keep it and
  * remember the stay's date; unneeded ones are cancelled unless started, and restored when needed again. Started and
- * finished
- * tasks stay; the clean on the last day learns when the guests left.
+ * finished tasks stay; the clean on the last day learns when the guests left.
  * @param span undefined when nobody stays (any more): cancelled, no-show, or not confirmed
  * @param before the span before the change
  * @param today no task is created for a past day
@@ -185,8 +184,7 @@ export const LONG_AGO = 90;
 
 /**
  * OPS2: whether an open clean of a home must recompute its next arrival, because an arrival was added or removed. A
- * clean
- * before an earlier arrival is not affected.
+ * clean before an earlier arrival is not affected.
  * @param until the day of that arrival
  * @param earlier the stay before it
  */

@@ -19,8 +19,7 @@ export type CleaningUrgency = {
 
 /**
  * OPS2: a clean is due before the next arrival, and the less time there is, the more urgent: same day first. Other
- * tasks are
- * due on their day.
+ * tasks are due on their day.
  * @param next the next arrival from the day of the task on
  */
 export function cleaningUrgency(

@@ -10,7 +10,7 @@ export type AccountStatement = {
   readonly amount: number;
   readonly withholdingTax: number;
   readonly publishedOn: IsoDate;
-  /** What was paid out and when; absent = nothing yet. */
+  /** The payout and its date; absent = none yet. */
   readonly payout?: { readonly on: IsoDate; readonly amount: number };
 };
 export type AccountMovement = {

@@ -121,7 +121,7 @@ function refuseOpenTasks(demand: Demand, { before, openTasks }: Known): Refusal 
   return { status: 409, field: 'closeTasks', key: 'job.openTasks', params: { count: openTasks.length, tasks } };
 }
 
-/** IV3: what a message makes of its demand: an answer of the company waits for the investor, and the other way round. */
+/** IV3: the effect of a message on its demand: an answer of the company waits for the investor, and the reverse. */
 function statusAfterMessage(demand: Pick<Demand, 'source' | 'status'>, side: 'COMPANY' | 'REQUESTER'): string | null {
   if (demand.source !== 'INVESTOR') return demand.status;
   if (side === 'COMPANY') return isOpenDemand(demand) ? 'WAITING' : demand.status;
@@ -129,8 +129,8 @@ function statusAfterMessage(demand: Pick<Demand, 'source' | 'status'>, side: 'CO
 }
 
 /**
- * IV3: whose side a message is on, who may read it, and the state that it leaves its demand in. To demands of others than
- * investors nobody outside listens, so what the company says there stays inside.
+ * IV3: the side of a message, its readers, and the state it leaves its demand in. Demands that are not an investor's
+ * have no outside readers, so the company's messages there stay internal.
  */
 export function placeMessage(
   demand: Pick<Demand, 'source' | 'status'>,

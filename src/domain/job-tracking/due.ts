@@ -44,8 +44,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 
 /**
  * JT4: the deadline after a write. It follows the priority unless set by hand or already passed; another date starts
- * over.
- * Only the clock decides that it has passed, so this is reported exactly once.
+ * over. Only the clock decides that it has passed, so this is reported exactly once.
  * @param from when the work begins
  */
 export function deadline({

@@ -13,8 +13,7 @@ export const countedOf = (pieces: readonly Pieces[]): number =>
 
 /**
  * PA4: compares a counted cash desk with the books. The amount the person saw as expected must still be current,
- * because
- * only they know whether money received since is in the drawer. A difference needs a reason.
+ * because only they know whether money received since is in the drawer. A difference needs a reason.
  * @param expected by the books now
  * @param seen by the person counting; null = not shown
  */

@@ -49,8 +49,7 @@ export function lastPublished(
 
 /**
  * AC9: the rate for money received in one currency for a price in another: the buying rate, as published (lira per
- * unit);
- * between two foreign currencies via lira, units of the price's per unit of the paid one.
+ * unit); between two foreign currencies via lira, units of the price's per unit of the paid one.
  * @returns undefined when a rate was never published
  */
 export function receivingRate(setup: {

@@ -1,9 +1,7 @@
 /**
  * Splits an amount in proportion to weights, into whole minor units that add up exactly: each is rounded down, and the
- * rest
- * goes one by one to the largest remainders (among equals the first). With all weights zero the shares are equal. A
- * negative
- * amount is the mirror of a positive one.
+ * rest goes one by one to the largest remainders (among equals the first). With all weights zero the shares are equal.
+ * A negative amount is the mirror of a positive one.
  * @param weights whole numbers, not negative, at least one
  */
 export function spreadByWeight(minor: number, weights: readonly number[]): number[] {

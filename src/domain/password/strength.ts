@@ -28,8 +28,7 @@ const STEPS = [1, 36, 52, 68] as const;
 
 /**
  * Roughly how hard a password is to guess: the number of characters that must really be tried, times the choices for
- * each.
- * Runs (`aaaa`, `1234`, `cba`), common words and the person's own words count as one character each.
+ * each. Runs (`aaaa`, `1234`, `cba`), common words and the person's own words count as one character each.
  * @param own known facts about the person: names, e-mail
  */
 export function passwordStrength({ password, own = [] }: { password: string; own?: readonly string[] }): Strength {

@@ -110,8 +110,7 @@ function amounts(stay: PaidStay, amount: number) {
 
 /**
  * Why money from a guest may not be collected. More than the rest is accepted (OVERPAID, PA1); but if nothing remains,
- * two
- * people took the same rest, and more than twice the debt is a typing error: both need an explicit confirmation.
+ * two people took the same rest, and more than twice the debt is a typing error: both need an explicit confirmation.
  * @param amount in the currency of the stay
  * @param expected the remaining amount the person saw; undefined = not asked
  */

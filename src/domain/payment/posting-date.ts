@@ -8,8 +8,7 @@ type Bounds = { readonly date: IsoDate; readonly today: IsoDate; readonly days: 
 
 /**
  * AC5: why a payment cannot be posted on a day: too long ago, or in a month closed by its owner's published statement.
- * An
- * amount paid before payments existed (OPENING) keeps its date.
+ * An amount paid before payments existed (OPENING) keeps its date.
  * @param days back from today, by the company's settings
  */
 export function refusePaymentDate(

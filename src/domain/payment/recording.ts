@@ -4,7 +4,7 @@ import type { PAYMENT_METHODS } from './methods.ts';
 import { type PaidStay, refuse, refuseCollection } from './payment.ts';
 
 type Method = (typeof PAYMENT_METHODS)[number];
-/** What somebody who writes a stay says of its money: with a moment, an amount that was received; without, the sum. */
+/** The money fields in a write of a stay: with a moment, a received amount; without, the sum. */
 type SentMoney = {
   readonly paidAmount?: number | null;
   readonly receivedAt?: IsoInstant | null;
@@ -23,20 +23,20 @@ export type Recording =
       readonly receivedOn: IsoDate;
       /** The sum with it. */
       readonly paidAmount: number;
-      /** What the stay is agreed to be paid by from now on. */
+      /** The agreed payment method from now on. */
       readonly paymentMethod: Method | null;
     };
 
 /**
- * PA1: what was paid on a reservation is the sum of its payments. Whoever records a payment brings the amount received now,
- * which becomes a collection; nobody else writes the sum. A new reservation may bring a first payment along.
+ * PA1: the paid amount of a reservation is the sum of its payments. Recording a payment sends the amount received now,
+ * which becomes a collection; any other write cannot change the sum. A new reservation may include a first payment.
  */
 export function decideRecording(sent: SentMoney, before: StayBefore | undefined): Recording {
   if (!before) return { does: 'KEEP', paidAmount: sent.paidAmount ?? 0 };
   const paid = before.paidAmount ?? 0;
   const receivedAt = sent.receivedAt ?? '';
   if (receivedAt === '') {
-    // Whoever replaces a whole record need not know the sum.
+    // A client that replaces the whole record need not know the sum.
     const isOther = typeof sent.paidAmount === 'number' && sent.paidAmount !== paid;
     if (isOther) return { refused: refuse('paidAmount', 'serverKept', { code: before.code }) };
     return { does: 'KEEP', paidAmount: paid };
@@ -53,7 +53,7 @@ export function decideRecording(sent: SentMoney, before: StayBefore | undefined)
     method,
     receivedOn: todayIn(new Date(receivedAt)),
     paidAmount: paid + amount,
-    // How the rest is paid changes no price: the card fee hangs on how the stay was agreed to be paid (PR5).
+    // The method of the rest does not change the price: the card fee depends on the method agreed for the stay (PR5).
     paymentMethod: known ?? (method === 'CREDIT_CARD' ? null : method),
   };
 }

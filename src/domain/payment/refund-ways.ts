@@ -12,8 +12,7 @@ export type RefundWays = {
 
 /**
  * PA4: how an amount is refunded: the way it came, cards first, because their provider knows them; then the rest of
- * other
- * payments by their method, last one first.
+ * other payments by their method, last one first.
  * @param payments all of one stay
  * @param amount at most the paid amount
  */

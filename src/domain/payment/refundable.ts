@@ -25,10 +25,8 @@ export function backToCardOf(paymentId: string, { payments, onItsWay = [] }: Mov
 
 /**
  * PA4: the rest of each collection of a stay, by its id, in the stay's currency. Card refunds reduce that card's
- * payment.
- * Other refunds are not tied to a payment: they reduce collections of the same method, then those by payment link,
- * because
- * one button refunds them, then the others.
+ * payment. Other refunds are not tied to a payment: they reduce collections of the same method, then those by payment
+ * link, because one button refunds them, then the others.
  * @param payments all of one stay
  */
 export function leftOfCollections(moved: Moved): ReadonlyMap<string, number> {

@@ -26,8 +26,7 @@ const COPIED = [
 
 /**
  * PA4: the only change of a posted payment is its reversal, once, by a linked opposite payment. The given reason
- * belongs to
- * the reversal; a refund keeps its own.
+ * belongs to the reversal; a refund keeps its own.
  * @param asked the payment after the change
  * @param payments all of its stay, including itself
  * @param onItsWay pending refunds to the stay's cards

@@ -5,8 +5,7 @@ type Moved = Payment & { readonly createdAt?: string | null };
 
 /**
  * PA4: why the last payment of a stay cannot be undone in one step. Undoing means reversing it on the same day; if
- * other
- * money of the stay moved afterwards, it must be reversed by hand.
+ * other money of the stay moved afterwards, it must be reversed by hand.
  * @param payment undefined = missing
  * @param payments all of its stay
  * @returns 409, or undefined

@@ -15,8 +15,7 @@ const millionths = (percent: number): bigint => BigInt(Math.round(percent * MILL
 /**
  * The taxes included in a price shown to guests. Both apply to the price without taxes: VAT is not charged on the
  * accommodation tax. So 112.00 with 10 % and 2 % contains 10.00 and 2.00. Each is rounded half up to the minor unit;
- * the rest
- * is the price without taxes. A tax of 0 % has no line.
+ * the rest is the price without taxes. A tax of 0 % has no line.
  * @param total minor units, taxes included
  */
 export function includedTaxes(total: number, percents: TaxPercents): readonly IncludedTax[] {

@@ -43,8 +43,7 @@ export type Instalment = { readonly dueAt: IsoDate; readonly amount: number };
 
 /**
  * PR8: one instalment per part, due on its first day, the first one before arrival; everything besides rent (fees,
- * discounts)
- * is in the first. They add up to the total.
+ * discounts) is in the first. They add up to the total.
  * @param today the day of booking; nothing is due earlier
  */
 export function instalmentPlan({

@@ -43,7 +43,7 @@ export type Quote = {
   /** Nights or months, before discounts. */
   readonly accommodation: number;
   readonly total: number;
-  /** Inside the total, by the rates of the day of booking; of a lease by the month nothing is said. */
+  /** Included in the total, by the rates of the day of booking; absent for monthly leases. */
   readonly taxes?: readonly IncludedTax[] | null;
   /** Monthly stays only. */
   readonly instalments?: readonly Instalment[];
@@ -84,10 +84,8 @@ export type Quoted = { readonly quote: Quote; readonly couponRefused?: CouponRef
 
 /**
  * The price of a stay with every line (PR1–PR5, PR8): nights or months, one long-stay tier on them, the coupon on the
- * rest,
- * the facility fees less their tiers, cleaning once, the card fee on the sum. A refused coupon only loses its discount:
- * the
- * quote is still valid, and gives the reason.
+ * rest, the facility fees less their tiers, cleaning once, the card fee on the sum. A refused coupon only loses its
+ * discount: the quote is still valid, and gives the reason.
  * @param request `checkOut` after `checkIn`
  */
 export function quoteStay(request: QuoteRequest, book: PriceBook): Quoted {

@@ -51,8 +51,7 @@ const isSold = ({ status }: Pick<SoldStay, 'status'>): boolean => status === 'SU
 /**
  * OPS6: the nights of one home, period by period: those on which it was for rent, or sold anyway. Nights of a stay or a
  * block count in the period they are in, so a month has only the nights inside it. Guests who left early (RS3) count
- * until
- * they left; their charge stays with the nights it was agreed for.
+ * until they left; their charge stays with the nights it was agreed for.
  * @param periods in order, without gaps
  */
 export function tallyHome({
@@ -91,8 +90,7 @@ export function tallyHome({
 
 /**
  * OPS6: night by night from the first day of a span, 1 if a home was for rent. A sold night was for rent, whatever the
- * home's
- * state.
+ * home's state.
  * @param span day numbers, half-open
  */
 export function nightsForRent(

@@ -27,8 +27,7 @@ export type AgencyCredit = {
 
 /**
  * An agency's debt for its stays, compared with its limit and payment term. A stay in another currency counts by the
- * rate of
- * the day; without a rate it does not count.
+ * rate of the day; without a rate it does not count.
  * @param stays all of the agency's, including the one being booked
  * @param inCurrency the amount in the agency's currency; undefined = no rate was published
  */

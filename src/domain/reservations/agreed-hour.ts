@@ -44,10 +44,8 @@ const isBeyond = (edge: Edge, hour: string, than: string): boolean => (edge === 
 
 /**
  * AV5: from when guests arrive on their first day, until when they stay on their last. An hour without an overlap is
- * only
- * recorded, even if it leaves little time to clean. If others may be at the door, or still in the home, somebody must
- * give a
- * reason: they land at night, leave early, or have agreed to wait.
+ * only recorded, even if it leaves little time to clean. If others may be at the door, or still in the home, somebody
+ * must give a reason: they land at night, leave early, or have agreed to wait.
  * @param itemHour of the item of the price list
  * @param usual the home's own hour
  * @param others until when the guests before stay that day, or when the next ones may arrive; undefined without any
@@ -80,8 +78,7 @@ type Offered = { readonly id: string; readonly until?: string | null };
 
 /**
  * The default item of a dialog: the one already charged, or the nearest future hour to the usual one, else the one
- * furthest
- * out or without an hour.
+ * furthest out or without an hour.
  * @param now `HH:MM` on the day itself; undefined on other days
  */
 export function offeredFirst<Item extends Offered>(

@@ -18,8 +18,7 @@ export const isInHouse = ({ status, actualCheckInAt }: Pick<EndingStay, 'status'
 
 /**
  * Why a stay cannot be cancelled: its guests are in the house, where only their departure ends it (RS3), or the fee
- * exceeds
- * the paid amount.
+ * exceeds the paid amount.
  * @returns 409 or 422, or undefined
  */
 export function refuseEnd(record: EndingStay, before: EndingStay | undefined): Refusal | undefined {

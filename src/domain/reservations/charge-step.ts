@@ -6,8 +6,7 @@ type SteppedCharge = { readonly code: string; readonly bornBy: string };
 
 /**
  * PA1: why charges added together cannot be undone together: one has been assigned to another payer and so to an
- * owner's
- * statement, or the guest has paid since and would have overpaid.
+ * owner's statement, or the guest has paid since and would have overpaid.
  * @param stay as it would be without them
  * @param isPaidSince money of the stay moved after they were added
  */

@@ -25,8 +25,7 @@ export function chargesTotal(charges: Iterable<Omit<Charge, 'reservationId'>>): 
 
 /**
  * Why a charge cannot be written: it would move to another reservation, its reservation is cancelled, or the currency
- * is
- * unknown. A change without effect on money, such as a note, is allowed on a cancelled one, too.
+ * is unknown. A change without effect on money, such as a note, is allowed on a cancelled one, too.
  * @param before the stored charge; absent = creation
  */
 export function refuseCharge({

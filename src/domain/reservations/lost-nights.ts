@@ -11,8 +11,7 @@ export const lostTo = ({ kind, id, code }: Pick<Occupant, 'kind' | 'id' | 'code'
 
 /**
  * AV4: a channel sold nights that another stay had already won: confirming is refused, and the record permanently
- * stores who
- * has them, because the channel must be told.
+ * stores who has them, because the channel must be told.
  * @param refused why it cannot be confirmed
  * @returns the values to store anyway, or undefined if there is only the refusal
  */

@@ -41,8 +41,7 @@ export const blocksNights = ({ kind, releasedAt }: Pick<Block, 'kind' | 'release
 
 /**
  * AV4: the one answer to "is it free?", for creating, moving, confirming, blocking and searching: everything that
- * occupies a
- * wanted night (AV1, AV3), stays first. The record itself (`wanted.id`) is ignored.
+ * occupies a wanted night (AV1, AV3), stays first. The record itself (`wanted.id`) is ignored.
  * @param stays reservations of one estate only, in any order
  * @param blocks out-of-order times of the same estate
  */

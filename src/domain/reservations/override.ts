@@ -13,11 +13,9 @@ type OverrideSet = { readonly changeReason: null; readonly override?: Override |
 
 /**
  * Rules that staff may break with a reason. AV6: a stay that breaks a sales rule is refused without one; RS3: a change
- * of a
- * channel's dates here is recorded (`refuseLocked` requires the reason). The reason itself is not stored, so an old one
- * excuses nothing; the configuration decides who may write `changeReason`. Stays sold by a channel are exempt from
- * sales
- * rules.
+ * of a channel's dates here is recorded (`refuseLocked` requires the reason). The reason itself is not stored, so an
+ * old one excuses nothing; the configuration decides who may write `changeReason`. Stays sold by a channel are exempt
+ * from sales rules.
  * @param policy evaluated only when needed
  */
 export function judgeOverride({

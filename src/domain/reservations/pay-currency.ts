@@ -8,8 +8,7 @@ type Paid = {
 
 /**
  * PR7: the quote for a guest who pays in another currency than the home's, with its frozen rate. A rate frozen earlier
- * is
- * kept; money is received, so it is the buying rate of the day of booking (AC9).
+ * is kept; money is received, so it is the buying rate of the day of booking (AC9).
  * @returns undefined when no rate was published for it
  */
 export function payIn<Quoted extends Paid & { readonly currency: string; readonly total: number }>(

@@ -122,8 +122,7 @@ function retried<Stay extends Made>(facts: PlacementFacts<Stay>, stay: Stay): Pl
 
 /**
  * RS3: what happens to the reservation of a booking no longer in the calendar: cancelled; forgotten if it was cancelled
- * or
- * is over; kept if its guests are there or should have arrived, because only people shorten a stay that has begun.
+ * or is over; kept if its guests are there or should have arrived, because only people shorten a stay that has begun.
  * @param today the business day
  */
 export function fateOfStay(stay: Made | undefined, today: IsoDate): 'CANCEL' | 'KEEP' | 'FORGET' {
@@ -137,15 +136,15 @@ export const solvedOf = (conflict: Pick<Made, 'channelConflict'> | undefined) =>
     ? undefined
     : ({ channelConflict: 'SOLVED' } as const);
 
-/** A conflict is over with what is done next: its stay has found its place, or loses its nights to somebody anew. */
+/** These placements settle a conflict: its stay has found its place, or loses its nights again. */
 const SETTLING: readonly Placement<unknown>['does'][] = ['MOVE', 'COUNT', 'LOSE'];
-/** What `conflict` of a booking is set to by its placement; undefined where it stays as it is. */
+/** The new `conflict` of a booking after its placement; undefined if unchanged. */
 export const settledBy = (
   { does }: Pick<Placement<unknown>, 'does'>,
   conflict: Pick<Made, 'channelConflict'> | undefined,
 ) => (SETTLING.includes(does) ? solvedOf(conflict) : undefined);
 
-/** How a booking that came to nothing gives its number to the one that stands for it now; a lost one is settled by that. */
+/** A failed booking hands its number to the event's current one; this settles a lost booking. */
 export const numberHandover = ({ status }: Pick<Made, 'status'>) => ({
   channelRef: null,
   ...(status === 'ALLREADYTAKEN' && ({ channelConflict: 'SOLVED' } as const)),

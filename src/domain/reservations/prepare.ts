@@ -34,10 +34,8 @@ export type Prepared = { readonly set: ReservationSet } | { readonly refused: Re
 
 /**
  * The rules of one write of a reservation, run inside the store's transaction so that nobody can book between the check
- * and
- * the write (AV4): capacity (AV8), an active estate, no arrival in the past, free nights (AV1, AV3), the frozen quote
- * (PR7; a
- * change of dates or estate makes a new one, RS2), the balance (PA1) and the hold.
+ * and the write (AV4): capacity (AV8), an active estate, no arrival in the past, free nights (AV1, AV3), the frozen
+ * quote (PR7; a change of dates or estate makes a new one, RS2), the balance (PA1) and the hold.
  *
  * @param record the record to be written, valid by its configuration
  * @param before the stored record; absent = creation

@@ -82,7 +82,7 @@ function guestData({ guestData: { state, known, expected } }: Facts): Ready {
   return { thing: 'guestData', state: 'missing', why: state, ...(state === 'fewer' && { known, expected }) };
 }
 
-/** Nobody cleans for guests who are already there, and tomorrow's cleanliness is not known today. */
+/** Guests in the house need no cleaning before arrival, and tomorrow's cleanliness is unknown today. */
 function cleaned({ stay, estate, isOccupied, today }: Facts): Ready {
   if (stay.actualCheckInAt) return { thing: 'cleaned', state: 'notNeeded', why: 'inHouse' };
   if (stay.checkIn > today) return { thing: 'cleaned', state: 'notNeeded', why: 'later' };

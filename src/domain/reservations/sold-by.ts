@@ -17,8 +17,7 @@ type Sale = {
 
 /**
  * RS4: a channel's number identifies one reservation, so importing it twice creates no second one; the agency is
- * recorded
- * only for agency channels. Existing values are left alone.
+ * recorded only for agency channels. Existing values are left alone.
  * @returns 409 `reservation.channelRef`, 422 `reservation.agencyChannel`, or undefined
  */
 export function refuseSale({ record, before, twin, channelKind }: Sale): Refusal | undefined {

@@ -34,10 +34,8 @@ export type HouseTimes = { readonly checkInTime: string; readonly checkOutTime: 
 
 /**
  * AV5: one stay leaves on the day another arrives. It is tight if the arrival is before the home is clean: planned
- * arrival ≤
- * planned departure + cleaning. The estate's times, or else the company's, replace missing ones; without any, there is
- * no
- * warning. It never blocks.
+ * arrival ≤ planned departure + cleaning. The estate's times, or else the company's, replace missing ones; without any,
+ * there is no warning. It never blocks.
  * @returns undefined when the days differ
  */
 export function turnoverOn({

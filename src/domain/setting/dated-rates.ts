@@ -61,8 +61,7 @@ const refuse = (field: string, key: Refusal['key'], params: Refusal['params'] = 
 
 /**
  * Changes a rate does not allow: one that has begun keeps its value and first day, because things were charged by it;
- * its end
- * may move, but not into the past. Overlapping rates are refused.
+ * its end may move, but not into the past. Overlapping rates are refused.
  * @param today calendar date of the business
  */
 export function refuseRate({

@@ -30,10 +30,8 @@ export function heldBy(
 
 /**
  * AC5: changes in published months since their statement, as lines of the next open one. Published statements do not
- * change;
- * the difference to today's amount, less earlier adjustments, is listed per source. A line excluded on purpose does not
- * come
- * back, nor does an adjustment.
+ * change; the difference to today's amount, less earlier adjustments, is listed per source. A line excluded on purpose
+ * does not come back, nor does an adjustment.
  * @param adjusted ADJUSTMENT lines of published statements
  */
 export function adjustmentsOf(

@@ -3,7 +3,7 @@ import type { Refusal } from '../rule/refusal.ts';
 import type { Period } from './period.ts';
 import { isPublished } from './plan.ts';
 
-/** A published statement that somebody writes, and what is known around it. Money in minor units. */
+/** A write of a published statement, with the facts it depends on. Money in minor units. */
 export type ClosedFacts = {
   readonly statement: {
     readonly status: string;
@@ -11,21 +11,21 @@ export type ClosedFacts = {
     readonly currency: string;
     readonly period: Period;
   };
-  /** The state that it would be in. */
+  /** The state after the write. */
   readonly to: string;
-  /** Keys that would change, without what the server stamps. */
+  /** Changed keys, without the server's stamps. */
   readonly changed: readonly string[];
-  /** Of the same account, the nearest first; asked only where it is to be paid. */
+  /** Later statements of the same account, the nearest first; read only for a payout. */
   readonly later: () => readonly { readonly status: string; readonly carryover: number; readonly period: Period }[];
   /** The payment of its payout. */
   readonly payout: { readonly no: string; readonly isStanding: boolean } | undefined;
-  /** Why the payout is taken back. */
+  /** Why the payout is reversed. */
   readonly reason: string;
 };
-/** SETTLE: it comes to zero, so that nothing is moved. */
+/** SETTLE: the balance is zero, so no money moves. */
 export type ClosedStep = { readonly does: 'TELL' | 'PAY' | 'SETTLE' | 'TAKE_BACK' } | { readonly refused: Refusal };
 
-/** What is kept of a declaration and of a payout may be told later; all other keys of a snapshot stay. */
+/** Records of the declaration and the payout may follow later; all other keys of a snapshot never change. */
 const LATER: readonly string[] = ['withholdingDeclaredAt', 'withholdingDocNo', 'payoutPaymentId'];
 
 const refused = (key: Refusal['key'], params: Refusal['params']): ClosedStep => ({
@@ -33,8 +33,8 @@ const refused = (key: Refusal['key'], params: Refusal['params']): ClosedStep => 
 });
 
 /**
- * AC5: a published statement is a snapshot: it is paid, its tax is declared, its payout may come back, and nothing else ever
- * happens to it.
+ * AC5: a published statement is a snapshot: it is paid, its tax is declared, its payout may be reversed, and nothing
+ * else changes it.
  */
 export function closedStep({ statement, to, changed, later, payout, reason }: ClosedFacts): ClosedStep {
   const { status, balance, currency, period: month } = statement;
@@ -48,7 +48,7 @@ export function closedStep({ statement, to, changed, later, payout, reason }: Cl
     return { refused: { status: 422, field: 'payoutReverseReason', key: 'validation.required', params: {} } };
   }
   if (balance < 0) return refused('statement.debt', { amount: amountText(balance, currency), month });
-  // One whose payout came back after the next was published stands in no other: it is paid for itself.
+  // A statement whose payout came back after the next was published is not carried over: it is paid on its own.
   const next = later().find((one) => isPublished(one.status) && one.carryover !== 0);
   if (next) return refused('statement.carried', { month: next.period });
   return { does: balance === 0 ? 'SETTLE' : 'PAY' };

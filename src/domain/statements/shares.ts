@@ -28,8 +28,7 @@ export function ownerWeights(ownerships: readonly Ownership[], from: IsoDate, to
 
 /**
  * Splits an amount into parts that add up exactly: whole minor units, the rest to the largest remainders (among equals
- * to
- * the first). A negative amount is the mirror of the positive one.
+ * to the first). A negative amount is the mirror of the positive one.
  * @param weights not negative, not all zero
  */
 export function splitByWeights(minor: number, weights: Weights): ReadonlyMap<string, number> {

@@ -17,8 +17,7 @@ export const daysMoved = ({ dayWidth }: Axis, fromX: number, toX: number): numbe
 
 /**
  * TC1, TC3: the nights drawn from one day to another, in either direction: Friday to Sunday are two. Within one day it
- * is the
- * night under the pointer.
+ * is the night under the pointer.
  * @returns day numbers of arrival and departure
  */
 export function nightsDrawn(axis: Axis, fromX: number, toX: number): { readonly from: number; readonly to: number } {

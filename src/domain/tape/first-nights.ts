@@ -2,8 +2,7 @@ import { dayNumber, type IsoDate } from '../calendar/iso-date.ts';
 
 /**
  * The initial length of a stay drawn at one night: the home's minimum (AV6), but not into an existing stay. The person
- * may
- * change it; the server decides whether it can be sold.
+ * may change it; the server decides whether it can be sold.
  * @param night day number
  */
 export function nightsToBegin(home: {

@@ -10,8 +10,7 @@ export const isWrittenCode = (part: string): boolean => /^[A-Z]{1,6}-\d+$/.test(
 
 /**
  * A code in its search form, `r1814` for `R-001814`, `knk16` for `KNK 16`; '' if the text is no code. A typed number
- * alone is
- * enough.
+ * alone is enough.
  * @param folded by search folding
  */
 export function codeOf(folded: string, by: 'typed' | 'stored'): string {

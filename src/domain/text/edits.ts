@@ -41,8 +41,7 @@ export const firstLine = (word: string): number[] => Array.from({ length: word.l
 
 /**
  * Edits between `word` and `text`, or (`isPrefix`) the nearest beginning of `text`: letters added, removed, replaced,
- * or two
- * neighbours swapped. Both folded.
+ * or two neighbours swapped. Both folded.
  * @returns undefined when there are more than `most`
  */
 export function editsBetween({

@@ -4,7 +4,7 @@ import { hasFailedTooLong, retryAt } from './retries.ts';
 /** 410: the receiver wants nothing more. */
 const GONE = 410;
 
-/** What an answer means, by its status code. */
+/** The meaning of an answer, by its status code. */
 export function reasonOf(code: number): 'DELIVERED' | 'REDIRECT' | 'STATUS' {
   if (code >= 200 && code < 300) return 'DELIVERED';
   return code >= 300 && code < 400 ? 'REDIRECT' : 'STATUS';

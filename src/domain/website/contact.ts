@@ -65,7 +65,7 @@ export function prepareContact({ record, before, now }: { record: Request; befor
   if (!before) return { dueAt: callBy(now, record.preferredTime), attempts: 0 };
   const { status } = record;
   if (status === before.status) return {};
-  // Nobody waits for a call any more.
+  // A call is no longer expected.
   const isDone = status === 'CALLED' || status === 'CLOSED';
   const isCall = status === 'CALLED' || status === 'NO_ANSWER';
   return {

@@ -3,7 +3,7 @@ import type { Refusal } from '../rule/refusal.ts';
 /** The version of the text a subscriber agrees to; a new text has a new version (WB1). */
 export const SUBSCRIBE_CONSENT = '2026-11';
 
-/** What proves that somebody agreed: source, time, version of the text, address (WB1). */
+/** The proof of a consent: source, time, version of the text, address (WB1). */
 const PROOF = ['consentAt', 'consentSource', 'consentVersion', 'consentIp'] as const;
 type Subscriber = {
   readonly email: string;

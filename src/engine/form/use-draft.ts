@@ -21,8 +21,7 @@ type Drafted = {
 
 /**
  * A form's store that survives the session: input is kept until it is saved or the person leaves the screen, and
- * restored
- * when the same person opens the same record in the same tenant (R13).
+ * restored when the same person opens the same record in the same tenant (R13).
  * @param fresh the current record, or a new one's defaults; read once
  */
 export function useDraftedStore({ id, fresh }: { id: string | undefined; fresh: () => FormValues }): Drafted {

@@ -6,8 +6,7 @@ export const MAX_PAPER_ROWS = 1000;
 
 /**
  * The printable rows of a long list: an unbroken run of loaded ones. Of two runs the later one, because a list keeps
- * its
- * beginning and the rows the person is looking at.
+ * its beginning and the rows the person is looking at.
  * @returns `from`: index of the first of them in the list
  */
 export function paperRows({ count, at }: RowSource): { from: number; rows: readonly Row[] } {

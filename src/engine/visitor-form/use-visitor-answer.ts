@@ -7,8 +7,7 @@ type VisitorAnswer<Answer> = { readonly data?: Answer; readonly failure?: HttpEr
 
 /**
  * The server's answer to a visitor, loaded once per page, and again on request; pages without sign-in have no query
- * client.
- * The old answer stays until the next one.
+ * client. The old answer stays until the next one.
  * @param language of the answer; another one is loaded again. By default a page is loaded once in any language.
  */
 export function useVisitorAnswer<Answer>(

@@ -17,7 +17,10 @@ import { Labelled } from '../../ui/Labelled.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import './access-rights.css';
 
-/** What the signed-in person may do: the stored rules in words, the screens they open, and any further question. */
+/**
+ * The signed-in person's rights: the stored rules in words, the screens they may open, and a form for further
+ * questions.
+ */
 export function AccessControl() {
   const { t } = useTranslation('access-rights');
   const user = sessionUser();
@@ -70,7 +73,7 @@ function RuleText({ rule }: { readonly rule: AbilityRule }) {
 
 type Answer = { readonly action: string; readonly subject: string; readonly isAllowed: boolean };
 
-/** Asks the policy itself, which came with the sign-in, and not only the rules made of it. */
+/** Asks the policy that came with the sign-in, not only the rules derived from it. */
 function Question({ rules }: { readonly rules: readonly AbilityRule[] }) {
   const { t } = useTranslation('access-rights');
   const id = useId();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { RightsFile } from '../../config/rights/shapes.ts';
 
-/** What changes in a file, line by line; signs say it, colours repeat it. */
+/** The changed lines of a file; signs mark them, and colours repeat the signs. */
 export function Diff({ file }: { readonly file: Pick<RightsFile, 'path' | 'diff'> }) {
   const { t } = useTranslation('access-rights');
   return (

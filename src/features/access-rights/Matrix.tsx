@@ -25,7 +25,7 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [0, 1],
 };
 
-/** A line a resource or page, a column a role. One cell is in the order of Tab, the arrows lead to the others. */
+/** One row per resource or page, one column per role. One cell is in the Tab order; the arrow keys reach the others. */
 export function Matrix({ entries, roles, unsaved, onOpen }: MatrixProps) {
   const { t } = useTranslation('access-rights');
   const text = useText();

@@ -4,7 +4,7 @@ import { useText } from '../../engine/resource/use-text.ts';
 
 type RightsDiffProps = { readonly matrix: RightsMatrix; readonly changes: readonly RightsChange[] };
 
-/** Ticks in words: who may do what from now on, and what no more. */
+/** The ticks in words: the rights each role gains and loses. */
 export function RightsDiff({ matrix, changes }: RightsDiffProps) {
   const { t } = useTranslation('access-rights');
   const text = useText();

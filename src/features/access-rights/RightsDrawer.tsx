@@ -5,7 +5,7 @@ import type { RightsChange, RightsEntry } from '../../config/rights/shapes.ts';
 import { useText } from '../../engine/resource/use-text.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { type ActionCell, actionCells, ticked } from './cells.ts';
+import { type ActionCell, actionCells, withTick } from './cells.ts';
 import { WhyThis } from './WhyThis.tsx';
 
 type RightsDrawerProps = {
@@ -15,20 +15,20 @@ type RightsDrawerProps = {
   readonly mayEdit: boolean;
   readonly unsaved: readonly RightsChange[];
   readonly onTick: (unsaved: readonly RightsChange[]) => void;
-  /** What saves them. */
+  /** The save controls. */
   readonly footer: ReactNode;
   readonly onClose: () => void;
 };
 
 const COLORS = { all: 'green', own: 'gold', no: undefined, some: 'gold' } as const;
 
-/** One role and one resource: every action with its tick, every group of fields, and why. */
+/** One role and one resource: every action with its tick, every group of fields, and the reasons. */
 export function RightsDrawer({ entry, role, roleLabel, mayEdit, unsaved, onTick, footer, onClose }: RightsDrawerProps) {
   const { t } = useTranslation('access-rights');
   const text = useText();
   const { name, label, groups } = entry;
   const handleTick = ({ action, state }: ActionCell, allow: boolean) =>
-    onTick(ticked(unsaved, { entry: name, role, action: action.name, allow }, state !== 'no'));
+    onTick(withTick(unsaved, { entry: name, role, action: action.name, allow }, state !== 'no'));
   return (
     <Drawer title={`${roleLabel} · ${text(label)}`} footer={footer} onClose={onClose}>
       <div className="k-stack k-rights">

@@ -16,7 +16,7 @@ import { Diff } from './Diff.tsx';
 
 type RightsHistoryPanelProps = { readonly matrix: RightsMatrix; readonly onChange: () => void };
 
-/** Who changed which right, when, what the files said, and the way back. */
+/** Who changed which right and when, the diff of the files, and a way to undo. */
 export function RightsHistoryPanel({ matrix, onChange }: RightsHistoryPanelProps) {
   const { t } = useTranslation('access-rights');
   const language = useLanguage();

@@ -19,7 +19,7 @@ type RightsSaveBarProps = {
   readonly onSaved: () => void;
 };
 
-/** What is ticked and not saved, and the way to save it: over the diff. */
+/** The unsaved ticks, and the button that saves them after showing the diff. */
 export function RightsSaveBar({ matrix, unsaved, onDrop, onSaved }: RightsSaveBarProps) {
   const { t } = useTranslation('access-rights');
   const [planned, setPlanned] = useState<RightsAnswer>();

@@ -22,10 +22,10 @@ import { ViewAs } from './ViewAs.tsx';
 import './access-rights.css';
 import { Search } from '../../ui/Search.tsx';
 
-/** Below it one role at a time is shown. */
+/** Narrower screens show one role at a time. */
 const WIDE = '(min-width: 900px)';
 
-/** Role × resource × action × field group, why it is so, and how it is changed. */
+/** Role × resource × action × field group, with the reasons, and a way to change them. */
 export function RolesScreen() {
   const { t } = useTranslation('access-rights');
   const [search, setSearch] = useSearchParams();
@@ -87,7 +87,7 @@ function Rights({ matrix, onChange }: RightsProps) {
     else search.set(key, value);
     setSearch(search, { replace: true });
   };
-  // Where it can be reached: nothing behind an open drawer can.
+  // Placed inside an open drawer, because nothing behind it can be reached.
   const bar = (
     <RightsSaveBar
       matrix={matrix}

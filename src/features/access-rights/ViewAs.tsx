@@ -11,13 +11,13 @@ import { beginAsRole } from './calls.ts';
 
 type ViewAsProps = { readonly roles: RightsMatrix['roles']; readonly chosen: string | null };
 
-/** The product as a role sees it, in this tab, until the banner is left. */
+/** Previews the product as a role, in this tab, until the person leaves the banner. */
 export function ViewAs({ roles, chosen }: ViewAsProps) {
   const { t } = useTranslation('access-rights');
   const text = useText();
   const [picked, setPicked] = useState<string>();
   const { send, isSending } = useSend({ failureKey: 'view-as' });
-  // Until the page has gone: what is sent now would be sent as that role.
+  // Until the page reloads, because further requests would be sent as that role.
   const [hasBegun, setHasBegun] = useState(false);
   const role = picked ?? chosen ?? 'Accounting';
   const handleBegin = async () => {

@@ -6,7 +6,7 @@ import { useAnswer } from '../../engine/resource/use-answer.ts';
 
 type WhyThisProps = { readonly asked: Readonly<Record<string, string>>; readonly what: string };
 
-/** Why this is allowed, or not: every rule that has a say, with its file and line. */
+/** Why this is allowed or not: every rule that takes part, with its file and line. */
 export function WhyThis({ asked, what }: WhyThisProps) {
   const { t } = useTranslation('access-rights');
   const [isOpen, setIsOpen] = useState(false);

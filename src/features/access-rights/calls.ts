@@ -7,16 +7,16 @@ const post =
   (send) =>
     send({ path, method: 'POST', body });
 
-/** What the files would say; refused with what no grant can make. */
+/** Previews the files; fails for changes that no grant can make. */
 export const previewChanges = (changes: readonly RightsChange[]): SendSteps<RightsAnswer> =>
   post('/access-rights/changes', { changes, dryRun: true });
 
-/** Refused when somebody was quicker. */
+/** Fails if somebody else was faster. */
 export const saveChanges = (changes: readonly RightsChange[], { files }: RightsAnswer): SendSteps<RightsAnswer> =>
   post('/access-rights/changes', { changes, seen: Object.fromEntries(files.map(({ path, seen }) => [path, seen])) });
 
 export const takeBackChange = (id: string): SendSteps<RightsAnswer> => post('/access-rights/take-back', { id });
 
-/** Refused for a role above the own. */
+/** Fails for a role above one's own. */
 export const beginAsRole = (role: string): SendSteps<{ readonly role: string; readonly label: Text }> =>
   post('/role-previews', { role });

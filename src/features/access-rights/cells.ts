@@ -5,15 +5,15 @@ const STATES: Readonly<Record<string, CellState>> = { a: 'all', o: 'own', n: 'no
 
 export type ActionCell = {
   readonly action: RightsEntry['actions'][number];
-  /** As it is in force. */
+  /** The state in force. */
   readonly state: CellState;
-  /** `_access.csv` decides: no tick changes it. */
+  /** `_access.csv` decides: ticks cannot change it. */
   readonly isFixed: boolean;
-  /** As ticked here and not saved; absent = unchanged. */
+  /** The unsaved tick; absent = unchanged. */
   readonly wanted: boolean | undefined;
 };
 
-/** The actions of one entry for one role, with what is ticked and not saved. */
+/** The actions of one entry for one role, including unsaved ticks. */
 export function actionCells(entry: RightsEntry, role: string, unsaved: readonly RightsChange[]): readonly ActionCell[] {
   return entry.actions.map((action, at) => {
     const letter = entry.cells[role]?.[at] ?? 'n';
@@ -36,7 +36,7 @@ export type CellSummary = {
   readonly isUnsaved: boolean;
 };
 
-/** One cell of the matrix in a few signs. */
+/** A short summary of one cell of the matrix. */
 export function cellSummary(entry: RightsEntry, role: string, unsaved: readonly RightsChange[]): CellSummary {
   const cells = actionCells(entry, role, unsaved);
   const isAllowed = ({ wanted, state }: ActionCell): boolean => wanted ?? state !== 'no';
@@ -48,8 +48,8 @@ export function cellSummary(entry: RightsEntry, role: string, unsaved: readonly 
   };
 }
 
-/** The unsaved ticks with one more; one that is again what is in force goes. */
-export function ticked(
+/** Adds a tick to the unsaved ones; removes one that equals the state in force. */
+export function withTick(
   unsaved: readonly RightsChange[],
   change: RightsChange,
   inForce: boolean,

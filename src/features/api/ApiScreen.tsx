@@ -15,10 +15,10 @@ import { CallView } from './CallView.tsx';
 import { CopyBlock } from './CopyBlock.tsx';
 import { callsIn } from './described-calls.ts';
 
-/** ms: the description of a large configuration is made once, and that takes a moment */
+/** ms: the server builds the description of a large configuration once, which takes a moment */
 const PATIENCE = 60_000;
 
-/** The API as the person who is signed in may use it: to read, to try, and to copy from. */
+/** The API as far as the signed-in person may use it: to read, try and copy. */
 export function ApiScreen() {
   const { t } = useTranslation('api');
   const answer = useAnswer<OpenApi>('/openapi.json', { timeout: PATIENCE });

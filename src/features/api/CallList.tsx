@@ -9,12 +9,12 @@ import { callsLike, type DescribedCall, groupsOf } from './described-calls.ts';
 import { MethodTag } from './MethodTag.tsx';
 import { Search } from '../../ui/Search.tsx';
 
-/** Groups that are open as soon as somebody searches. */
+/** Max groups that open at once during a search. */
 const OPEN = 5;
 
 type CallListProps = { readonly calls: readonly DescribedCall[]; readonly chosen: DescribedCall | undefined };
 
-/** All calls, by what they are about, with a search over them. */
+/** All calls by tag, with a search. */
 export function CallList({ calls, chosen }: CallListProps) {
   const { t } = useTranslation('api');
   const language = useLanguage();
@@ -27,7 +27,7 @@ export function CallList({ calls, chosen }: CallListProps) {
       <Search label={t('search')} value={typed} onChange={setTyped} />
       {groups.length === 0 && <span role="status">{t('none')}</span>}
       <Collapse
-        // Its own state begins anew with another search.
+        // Another search resets its state.
         key={typed}
         size="small"
         defaultActiveKey={open}

@@ -10,7 +10,7 @@ import { ParameterList } from './ParameterList.tsx';
 import { SchemaTree } from './SchemaTree.tsx';
 import { TryCall } from './TryCall.tsx';
 
-/** One call: what it takes, what it answers, and a way to make it. */
+/** One call: its parameters, its answers, and a form to try it. */
 export function CallView({ call, document }: { readonly call: DescribedCall; readonly document: OpenApi }) {
   const { t } = useTranslation('api');
   const { schemas } = document.components;

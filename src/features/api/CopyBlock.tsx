@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { copyText } from '../../ui/copy-text.ts';
 import './api.css';
 
-/** A text to be copied, as it is typed. */
+/** A text to copy, shown as code. */
 export function CopyBlock({ label, text }: { readonly label: string; readonly text: string }) {
   const { t } = useTranslation('api');
   const [said, setSaid] = useState<{ readonly text: string; readonly of: string }>();

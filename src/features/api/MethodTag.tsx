@@ -3,7 +3,7 @@ import { Tag } from '../../ui/Tag.tsx';
 
 const COLORS = { get: 'blue', post: 'green', put: 'gold', patch: 'gold', delete: 'red' } as const;
 
-/** How a call is made, in its colour. */
+/** The method of a call, in its colour. */
 export const MethodTag = ({ method }: { readonly method: ApiMethod }) => (
   <Tag color={COLORS[method]}>{method.toUpperCase()}</Tag>
 );

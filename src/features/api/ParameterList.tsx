@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Parameter } from '../../config/openapi/document.ts';
 import { type NamedSchemas, typeOf } from './schemas.ts';
 
-/** Rows before they are on pages. */
+/** Max rows without pagination. */
 const ROWS = 12;
 
 /** Parameters with their types. */

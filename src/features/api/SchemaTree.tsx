@@ -11,10 +11,10 @@ type Node = {
   readonly isLeaf: boolean;
 };
 
-/** Levels that are drawn; what is deeper is named by its type. */
+/** Max levels drawn; deeper ones show only their type. */
 const DEEPEST = 4;
 
-/** The members of a schema, each with its type and what it means. */
+/** The members of a schema, each with its type and description. */
 export function SchemaTree({ schema, schemas }: { readonly schema: JsonSchema; readonly schemas: NamedSchemas }) {
   const { t } = useTranslation('api');
   const nodesOf = (of: JsonSchema, at: string, depth: number): Node[] =>

@@ -14,7 +14,7 @@ import { type CallOutcome, tryCall } from './try-call.ts';
 
 type TryCallProps = { readonly call: DescribedCall; readonly schemas: NamedSchemas };
 
-/** What the query of a call begins with: what it cannot do without. */
+/** The initial query of a call: its required parameters. */
 const queryOf = ({ parameters }: DescribedCall, schemas: NamedSchemas): string =>
   new URLSearchParams(
     parameters
@@ -22,7 +22,7 @@ const queryOf = ({ parameters }: DescribedCall, schemas: NamedSchemas): string =
       .map(({ name, schema }) => [name, String(exampleOf(schema, schemas))]),
   ).toString();
 
-/** Makes the call with the session of who looks at it, and says how a program makes it. */
+/** Makes the call with the viewer's session, and shows how a program makes it. */
 export function TryCall({ call, schemas }: TryCallProps) {
   const { t } = useTranslation('api');
   const id = useId();

@@ -1,4 +1,4 @@
-/** A call as it is made. */
+/** A call with its values. */
 export type MadeCall = {
   readonly method: string;
   /** Path and query. */
@@ -7,25 +7,25 @@ export type MadeCall = {
   readonly body?: string | undefined;
 };
 
-/** A text as a shell takes it, whatever is in it. */
-const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+/** A text quoted for a shell, whatever it contains. */
+const shellQuoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** The call for a terminal, on several lines. @param key stands for it */
+/** The call for a terminal, on several lines. @param key placeholder for the key */
 export function curlOf(
   { method, path, headers, body }: MadeCall,
   { origin, key }: { origin: string; key: string },
 ): string {
   const verb = method.toUpperCase();
   const lines = [
-    `curl ${verb === 'GET' ? '' : `-X ${verb} `}${quoted(origin + path)}`,
-    `-H ${quoted(`Authorization: Bearer ${key}`)}`,
-    ...Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
-    ...(body === undefined ? [] : [`-H ${quoted('Content-Type: application/json')}`, `-d ${quoted(body)}`]),
+    `curl ${verb === 'GET' ? '' : `-X ${verb} `}${shellQuoted(origin + path)}`,
+    `-H ${shellQuoted(`Authorization: Bearer ${key}`)}`,
+    ...Object.entries(headers).map(([name, value]) => `-H ${shellQuoted(`${name}: ${value}`)}`),
+    ...(body === undefined ? [] : [`-H ${shellQuoted('Content-Type: application/json')}`, `-d ${shellQuoted(body)}`]),
   ];
   return lines.join(' \\\n  ');
 }
 
-/** The path with its names filled in, and the query behind it. */
+/** The path with its names filled in, followed by the query. */
 export function filledPath(path: string, values: Readonly<Record<string, string>>, query: string): string {
   const filled = path.replace(/\{(\w+)\}/g, (whole, name: string) =>
     values[name] ? encodeURIComponent(values[name]) : whole,

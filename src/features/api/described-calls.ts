@@ -10,14 +10,14 @@ import {
   type Ref,
 } from '../../config/openapi/document.ts';
 
-/** One call, as the description of the API has it. */
+/** One call from the API description. */
 export type DescribedCall = {
   readonly id: string;
   readonly method: ApiMethod;
   readonly path: string;
-  /** What it does in a few words; its path where nobody said. */
+  /** A short summary; by default its path. */
   readonly summary: string;
-  /** What it is about: the name of a resource or an area, and how people call it. */
+  /** The resource or area it belongs to, and its display name. */
   readonly tag: string;
   readonly about: string;
   readonly operation: ApiOperation;
@@ -46,7 +46,7 @@ export function callsIn({ paths, components, servers, tags }: OpenApi): readonly
   );
 }
 
-/** Those that somebody looks for: by path, by name, or by what they do. */
+/** Matches of a search: by path, by name, or by summary. */
 export function callsLike(calls: readonly DescribedCall[], typed: string): readonly DescribedCall[] {
   const words = fold(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return calls;
@@ -58,7 +58,7 @@ export function callsLike(calls: readonly DescribedCall[], typed: string): reado
 
 export type CallGroup = { readonly tag: string; readonly about: string; readonly calls: readonly DescribedCall[] };
 
-/** By what they are about, as the language orders it. */
+/** Grouped by tag, sorted in the language. */
 export function groupsOf(calls: readonly DescribedCall[], language: string): readonly CallGroup[] {
   const groups = new Map<string, { tag: string; about: string; calls: DescribedCall[] }>();
   for (const call of calls) {
@@ -69,7 +69,7 @@ export function groupsOf(calls: readonly DescribedCall[], language: string): rea
   return [...groups.values()].sort((a, b) => a.about.localeCompare(b.about, language) || (a.tag < b.tag ? -1 : 1));
 }
 
-/** A filter of a list: there may be hundreds of them. */
+/** Whether it is a filter of a list; there may be hundreds. */
 export const isFilter = (
   { in: place, name, required }: Parameter,
   index: number,
@@ -79,7 +79,7 @@ export const isFilter = (
   return place === 'query' && required !== true && (name.includes('.') || (where !== -1 && index > where));
 };
 
-/** Answers by status, with what stands in them. */
+/** Answers by status, with their schemas. */
 export function answersOf(
   { operation }: DescribedCall,
   { components }: OpenApi,
@@ -90,11 +90,11 @@ export function answersOf(
   });
 }
 
-/** The schema of the body that is sent as JSON. */
+/** The schema of the JSON body. */
 export const bodySchema = ({ operation }: DescribedCall): JsonSchema | undefined =>
   operation.requestBody?.content[JSON_TYPE]?.schema;
 
-/** Whether what is answered, and sent, is JSON: files are fetched, not shown. */
+/** Whether it sends and answers JSON: files are downloaded, not shown. */
 export const canBeTried = (call: DescribedCall): boolean =>
   (call.operation.requestBody === undefined || bodySchema(call) !== undefined) &&
   Object.entries(call.operation.responses).every(

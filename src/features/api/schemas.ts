@@ -4,13 +4,13 @@ export type NamedSchemas = { readonly [name: string]: JsonSchema };
 
 const PREFIX = '#/components/schemas/';
 
-/** What a reference names. */
+/** Resolves a reference. */
 export function resolvedSchema(schema: JsonSchema, schemas: NamedSchemas): JsonSchema {
   const name = schema.$ref?.slice(PREFIX.length);
   return name === undefined ? schema : (schemas[name] ?? {});
 }
 
-/** A type in a few words: `string | null`, `integer[]`, `Reservations`. */
+/** A short type: `string | null`, `integer[]`, `Reservations`. */
 export function typeOf(schema: JsonSchema, schemas: NamedSchemas): string {
   if (schema.$ref !== undefined) return schema.$ref.slice(PREFIX.length);
   const { type, items, enum: options, anyOf, format, const: only } = schema;
@@ -25,10 +25,10 @@ export function typeOf(schema: JsonSchema, schemas: NamedSchemas): string {
     .join(' | ');
 }
 
-/** A member of an object, or what is in a list. */
+/** A member of an object, or the entries of a list. */
 export type SchemaMember = { readonly name: string; readonly schema: JsonSchema; readonly isRequired: boolean };
 
-/** What a schema is made of: members of an object, or of what a list or a choice has. */
+/** The members of a schema: of an object, or of a list's or choice's entries. */
 export function membersOf(schema: JsonSchema, schemas: NamedSchemas): readonly SchemaMember[] {
   const whole = resolvedSchema(schema, schemas);
   const own = Object.entries(whole.properties ?? {}).map(([name, part]) => ({
@@ -43,10 +43,10 @@ export function membersOf(schema: JsonSchema, schemas: NamedSchemas): readonly S
   return typeof whole.additionalProperties === 'object' ? membersOf(whole.additionalProperties, schemas) : [];
 }
 
-/** How deep an example goes. */
+/** Max depth of an example. */
 const DEEPEST = 4;
 
-/** A value as it may be sent: what is required, as its examples or its type say. */
+/** A valid example value: the required members, from their examples or types. */
 export function exampleOf(schema: JsonSchema, schemas: NamedSchemas, depth = 0): unknown {
   const whole = resolvedSchema(schema, schemas);
   const { type, examples, default: usual, enum: options, anyOf, properties, required = [], items } = whole;

@@ -19,7 +19,7 @@ import '../../engine/report/report.css';
 
 const RUNS = 'automation-runs';
 
-/** All rules of all files in words, what they came to in the last seven days, and what they would have done. */
+/** All rules of all files in words, with their results of the last seven days and a dry run. */
 export function Automations() {
   const { t } = useTranslation('automations');
   const text = useText();

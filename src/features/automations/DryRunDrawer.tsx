@@ -15,7 +15,7 @@ type DryRunDrawerProps = {
 };
 const DAYS = 7;
 
-/** What a rule would have run for in the last week, whether or not it is on. Nothing is written. */
+/** The runs a rule would have had in the last week, whether or not it is on. Writes nothing. */
 export function DryRunDrawer({ rule, wording, onClose }: DryRunDrawerProps) {
   const { t, text, language } = wording;
   const body = { resource: rule.resource, name: rule.name, days: DAYS };

@@ -16,7 +16,7 @@ type RuleViewProps = {
 const COLORS = { done: 'green', skipped: 'gold', failed: 'red' } as const;
 const OUTCOMES = ['done', 'skipped', 'failed'] as const;
 
-/** A rule: when, for which records, and what then; and how often it ran in the last seven days. */
+/** A rule: its trigger, condition and effects, and its number of runs in the last seven days. */
 export function RuleView({ rule, wording, onTry }: RuleViewProps) {
   const { t, text, config } = wording;
   const resource = config.resources[rule.resource];

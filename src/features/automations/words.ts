@@ -6,7 +6,7 @@ import { plainText } from '../../config/values.ts';
 import { capital } from '../../domain/text/capital.ts';
 import { comparisonsOf } from '../../config/where-paths.ts';
 
-/** What the words of a rule are made of. */
+/** The input for a rule's wording. */
 export type Wording = {
   readonly t: TFunction<'automations'>;
   readonly text: (text: Text) => string;
@@ -14,9 +14,9 @@ export type Wording = {
   readonly config: ClientConfig;
 };
 
-const listed = (words: readonly string[]): string => words.join(', ');
+const commaList = (words: readonly string[]): string => words.join(', ');
 
-/** The field behind a key of a record, and which end of a range it is. */
+/** The field of a record's key, and which end of a range it is. */
 function fieldAt(
   resource: ClientResource | undefined,
   key: string,
@@ -31,7 +31,7 @@ function fieldAt(
   return undefined;
 }
 
-/** What the fields on a path are called, `Guest › E-mail`; its own words where this role does not see them. */
+/** The labels of the fields on a path, `Guest › E-mail`; the raw path if the role cannot see them. */
 export function pathWords(wording: Wording, resource: ClientResource | undefined, path: string): string {
   const { t, text, config, language } = wording;
   const [key = '', ...rest] = path.split('.');
@@ -44,14 +44,14 @@ export function pathWords(wording: Wording, resource: ClientResource | undefined
   return `${label} › ${pathWords(wording, next, rest.join('.'))}`;
 }
 
-/** One end of a range: of `Check-in – check-out` what stands on its side of the dash. */
+/** One end of a range: of the label `Check-in – check-out` the part on its side of the dash. */
 function endWords({ t, language }: Pick<Wording, 't' | 'language'>, label: string, end: 'start' | 'end'): string {
   const [start, last, ...more] = label.split(' – ');
   if (start === undefined || last === undefined || more.length > 0) return t(`range.${end}`, { field: label });
   return end === 'start' ? start : capital(last, language);
 }
 
-/** The last field on a path, for the words of its values. */
+/** The last field on a path, for the labels of its values. */
 function endOf(config: ClientConfig, resource: ClientResource | undefined, path: string): Field | undefined {
   const [key = '', ...rest] = path.split('.');
   const field = fieldAt(resource, key)?.field;
@@ -67,7 +67,7 @@ function valueWords({ t, text }: Wording, field: Field | undefined, value: Json)
   return option ? text(option.label) : plainText(value);
 }
 
-/** When a rule runs. */
+/** The trigger of a rule in words. */
 export function whenWords(wording: Wording, resource: ClientResource | undefined, when: Trigger): string {
   const { t, text } = wording;
   if (when.kind === 'date') return dateWords(wording, resource, when);
@@ -83,7 +83,7 @@ export function whenWords(wording: Wording, resource: ClientResource | undefined
   }
   const words = when.on.map((name) => {
     if (name === 'update' && when.fields)
-      return t('when.fields', { fields: listed(when.fields.map((field) => pathWords(wording, resource, field))) });
+      return t('when.fields', { fields: commaList(when.fields.map((field) => pathWords(wording, resource, field))) });
     if (name === 'create' || name === 'update' || name === 'delete') return t(`when.${name}`);
     const action = resource?.actions[name];
     return t('when.action', { action: action ? text(action.label) : name });
@@ -101,17 +101,17 @@ function dateWords(wording: Wording, resource: ClientResource | undefined, when:
   return time === undefined ? day : t('when.at', { day, time });
 }
 
-/** In words: the records it runs for. */
+/** The condition of a rule in words. */
 export function conditionWords(wording: Wording, resource: ClientResource | undefined, where: Where): string {
   const { t } = wording;
-  const parts = (right: Json | readonly Where[]): string[] =>
+  const partWords = (right: Json | readonly Where[]): string[] =>
     (right as readonly Where[]).map((part) => conditionWords(wording, resource, part));
   return Object.entries(where)
     .filter(([key]) => key !== '$comment')
     .map(([key, right]) => {
       if (key === 'not') return t('not', { what: conditionWords(wording, resource, right as Where) });
-      if (key === 'any') return `(${parts(right).join(` ${t('or')} `)})`;
-      if (key === 'all') return parts(right).join(` ${t('and')} `);
+      if (key === 'any') return `(${partWords(right).join(` ${t('or')} `)})`;
+      if (key === 'all') return partWords(right).join(` ${t('and')} `);
       return comparisonsOf(right)
         .map((comparison) => comparisonWords(wording, resource, key, comparison))
         .join(` ${t('and')} `);
@@ -138,7 +138,7 @@ function comparisonWords(
   return t(`op.${operator}`, { field, value: values.join(' / ') });
 }
 
-/** What a rule does. */
+/** An effect of a rule in words. */
 export function effectWords(wording: Wording, resource: ClientResource | undefined, effect: Effect): string {
   const { t, text, config } = wording;
   if (effect.kind === 'send') {
@@ -151,14 +151,14 @@ export function effectWords(wording: Wording, resource: ClientResource | undefin
   if (effect.kind === 'call') return t('then.call', { webhook: effect.webhook });
   if (effect.kind === 'set')
     return t('then.set', {
-      fields: listed(Object.keys(effect.values).map((key) => pathWords(wording, resource, key))),
+      fields: commaList(Object.keys(effect.values).map((key) => pathWords(wording, resource, key))),
     });
   if (effect.kind === 'create') return t('then.create', { resource: resourceWords(wording, effect.resource) });
   const roles = config.resources['users']?.fields['role'];
-  return t('then.notify', { roles: listed(effect.roles.map((role) => valueWords(wording, roles, role))) });
+  return t('then.notify', { roles: commaList(effect.roles.map((role) => valueWords(wording, roles, role))) });
 }
 
-/** What a resource is called. */
+/** The label of a resource. */
 export const resourceWords = ({ text, config }: Wording, name: string): string => {
   const resource = config.resources[name];
   return resource ? text(resource.label) : name;

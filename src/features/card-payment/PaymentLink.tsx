@@ -23,7 +23,7 @@ type WithStay = PaymentLinkProps & { readonly stay: Row };
 const OPEN = ['WAITING', 'FAILED'];
 const amountOf = (row: Row, key: string): number => (typeof row[key] === 'number' ? row[key] : 0);
 
-/** Why guests cannot pay by a link, as the server decides it; its tries are the server's to count. */
+/** Why guests cannot pay by a link, by the server's rules; only the server knows the number of tries. */
 function closedBecause(order: Row, stay: Row): ClosedReason | undefined {
   const spent = order['spentReason'];
   if (spent === 'TRIES' || spent === 'STARTS') return spent;
@@ -39,7 +39,7 @@ function closedBecause(order: Row, stay: Row): ClosedReason | undefined {
   return read.status === 'PAID' ? undefined : closedReason(read, owing, new Date().toISOString());
 }
 
-/** One link: its state, and while it can be paid, its address and the ways to send it; otherwise why it cannot. */
+/** One link: its state and, while it can be paid, its address and the ways to send it; otherwise the reason. */
 export function PaymentLink({ orders, order, stay }: WithStay) {
   const { t } = useTranslation('card-payment');
   const language = useLanguage();
@@ -73,7 +73,7 @@ export function PaymentLink({ orders, order, stay }: WithStay) {
   );
 }
 
-/** Why guests are told that a link no longer works, and the way to open it again where that helps. */
+/** Why guests see that a link no longer works, with a way to reopen it if that helps. */
 function Closed({ orders, order, reason }: PaymentLinkProps & { readonly reason: ClosedReason }) {
   const { t } = useTranslation('card-payment');
   const { send, isSending } = useSend(LINK_CALL);

@@ -20,7 +20,7 @@ import { PaymentLink } from './PaymentLink.tsx';
 type PaymentLinksProps = { readonly config: ClientConfig; readonly record: Row };
 const SHOWN = 20;
 
-/** On the page of a reservation: links to pay by card, what became of each, and the way to make another. */
+/** On a reservation's page: links to pay by card with their results, and a form for another one. */
 export function PaymentLinks({ config, record }: PaymentLinksProps) {
   const { t } = useTranslation('card-payment');
   const orders = config.resources['card-payment-orders'];
@@ -40,7 +40,7 @@ export function PaymentLinks({ config, record }: PaymentLinksProps) {
   );
 }
 
-/** What is left to pay of a stay, in minor units. */
+/** A stay's remaining amount, in minor units. */
 function owedOf(record: Row): { readonly currency: string; readonly remaining: number } {
   const { currency, remainingPrice } = record;
   return {
@@ -56,10 +56,10 @@ function Make({ record }: Pick<PaymentLinksProps, 'record'>) {
   const id = useId();
   const { currency, remaining } = owedOf(record);
   const plain = moneyInputText({ minor: remaining, currency, language });
-  /** undefined = nothing typed: all that remains. */
+  /** undefined = nothing typed: the whole remaining amount. */
   const [typed, setTyped] = useState<string>();
   const [isWrong, setIsWrong] = useState(false);
-  const make = async () => {
+  const makeLink = async () => {
     const amount = parseAmount(typed ?? plain, currency, decimalSeparator(language));
     const isRight = amount !== undefined && amount > 0 && amount <= remaining;
     setIsWrong(!isRight);
@@ -72,7 +72,7 @@ function Make({ record }: Pick<PaymentLinksProps, 'record'>) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void make();
+        void makeLink();
       }}
     >
       <Flex wrap gap="small" align="end">
@@ -104,11 +104,11 @@ function Make({ record }: Pick<PaymentLinksProps, 'record'>) {
 type LinksProps = {
   readonly orders: ClientResource;
   readonly stay: Row;
-  /** Nothing else stands here: that there are none is worth a word. */
+  /** The panel is empty otherwise, so it mentions that there are no links. */
   readonly isAlone: boolean;
 };
 
-/** The newest first; they follow what the provider says. */
+/** Newest first; they follow the provider's answers. */
 function Links({ orders, stay, isAlone }: LinksProps) {
   const { t } = useTranslation('card-payment');
   const { query, result } = useList<Row & { id: string }>({

@@ -1,7 +1,7 @@
 import type { SendSteps } from '../../engine/resource/use-send.ts';
 import type { PayLinkSent } from '../../wire/card-payment.ts';
 
-/** What sending changes, and where a failure is said. */
+/** The lists to refresh after sending, and the id of its failure message. */
 export const LINK_CALL = { refreshes: ['card-payment-orders'], failureKey: 'payment-link' };
 
 /** Makes a link for an amount in minor units. */
@@ -19,7 +19,7 @@ const actOn =
 export const cancelPaymentLink = actOn('cancel');
 export const reopenPaymentLink = actOn('reopen');
 
-/** Puts the link into the outbox, or notes that it goes by WhatsApp. */
+/** Puts the link into the outbox, or records that it goes by WhatsApp. */
 export const sendPaymentLink =
   (orderId: string, channel: 'MAIL' | 'WHATSAPP_LINK'): SendSteps<PayLinkSent> =>
   (send) =>

@@ -21,7 +21,7 @@ import { useRows } from '../../engine/resource/use-rows.ts';
 
 const CURRENCY = 'EUR'; // two decimals, as all currencies here; the sum is the same in each
 
-/** SC3: the price to list so that a net is left, and the other way, with the commission in force today. */
+/** SC3: the list price for a given net amount, and the reverse, with today's commission. */
 export function CommissionWhatIf({ config, record }: PanelProps) {
   const { t } = useTranslation('prices');
   const language = useLanguage();
@@ -34,7 +34,7 @@ export function CommissionWhatIf({ config, record }: PanelProps) {
     side: 'net',
     text: '1000',
   });
-  // The first that takes something: without a commission there is nothing to reckon.
+  // The first channel with a commission: without one there is nothing to calculate.
   const channel =
     record ??
     channels?.find(({ id }) => id === chosen) ??
@@ -42,7 +42,7 @@ export function CommissionWhatIf({ config, record }: PanelProps) {
     channels?.[0];
   const inForce = channel && percentInForce(channel, definitions ?? []);
   const percent = typedPercent === undefined ? inForce?.percent : parseDecimal({ text: typedPercent, language });
-  // Nothing is wrong before the channel's own percentage has come.
+  // No error until the channel's own percentage has loaded.
   const isWaiting = inForce === undefined && typedPercent === undefined;
   const isPercent = percent !== undefined && percent >= 0 && percent < 100;
   const isWrongPercent = !isPercent && !isWaiting;
@@ -53,7 +53,7 @@ export function CommissionWhatIf({ config, record }: PanelProps) {
         ? listPriceFor(amount, percent)
         : netAfterCommission(amount, percent)
       : undefined;
-  const shown = (side: 'list' | 'net') =>
+  const shownText = (side: 'list' | 'net') =>
     known.side === side
       ? known.text
       : other === undefined
@@ -91,7 +91,7 @@ export function CommissionWhatIf({ config, record }: PanelProps) {
               <Input
                 inputMode="decimal"
                 maxLength={16}
-                value={shown(side)}
+                value={shownText(side)}
                 aria-invalid={isWrong}
                 status={isWrong ? 'error' : ''}
                 onChange={(event) => setKnown({ side, text: event.target.value })}
@@ -118,7 +118,9 @@ export function CommissionWhatIf({ config, record }: PanelProps) {
   );
 }
 
-/** What a booking of today would pay: the definition for all estates that holds, or else the channel's own percentage. */
+/**
+ * The commission of a booking made today: the valid definition for all estates, or else the channel's own percentage.
+ */
 function percentInForce(channel: Row, definitions: readonly Row[]) {
   const definition = commissionDefinitionOf({
     definitions: definitions as readonly CommissionDefinition[],

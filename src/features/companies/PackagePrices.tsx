@@ -10,7 +10,7 @@ import './pricing.css';
 
 const CALL_ME = '/v1/public/contact';
 
-/** What the packages cost and what is in them, for everybody. */
+/** The prices and contents of the packages, for everybody. */
 export function PackagePrices() {
   const { t } = useTranslation('companies');
   usePublicTitle('pricing');
@@ -80,7 +80,7 @@ function Offer({ offer, modules }: OfferProps) {
   );
 }
 
-/** A tick or a stroke before it is for the eye; the words say it too. */
+/** The leading tick or dash is decoration; the words repeat it. */
 function Part({ isMissing = false, children }: { readonly isMissing?: boolean; readonly children: string }) {
   const { t } = useTranslation('companies');
   return (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Title and description of a public page in the language on the screen, as the server wrote them into the page it sent. */
+/** Title and description of a public page in the current language, equal to those the server wrote into the page. */
 export function usePublicTitle(page: string): void {
   const { t } = useTranslation('public-pages');
   const title = t(`${page}.title`);

@@ -20,7 +20,7 @@ import { MergeDialog } from './MergeDialog.tsx';
 
 type Chosen = { readonly keepId: string; readonly dropId: string };
 
-/** Records that are probably of one person, with the reason, the most certain first. */
+/** Records that probably belong to one person, with the reason, the most certain first. */
 export function Duplicates() {
   const { t } = useTranslation('crm');
   const [search, setSearch] = useSearchParams();
@@ -69,7 +69,7 @@ export function Duplicates() {
                       <Col>
                         <Button
                           aria-label={t('duplicates.compareNames', { a: a.name, b: b.name })}
-                          // The one with more stays is what people know.
+                          // People know the record with more stays.
                           onClick={() =>
                             setChosen(
                               a.stayCount >= b.stayCount

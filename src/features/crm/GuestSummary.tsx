@@ -15,7 +15,7 @@ import type { CrmConsent, CrmSummary } from '../../wire/crm.ts';
 
 const TONES: Readonly<Record<string, string>> = { GUEST: 'green', LEAD: 'blue' };
 
-/** Who a guest or lead is to the company: stays, spend by currency, consents, and whether the record is there twice. */
+/** A guest's or lead's summary: stays, spend by currency, consents, and possible duplicates. */
 export function GuestSummary({ record, resource }: PanelProps) {
   const { t } = useTranslation('crm');
   const language = useLanguage();
@@ -95,7 +95,7 @@ export function GuestSummary({ record, resource }: PanelProps) {
   );
 }
 
-/** WB1: to what the person agreed, by what way, when and to which text. */
+/** WB1: the person's consents, with way, time and text. */
 function Consents({ consents }: { readonly consents: readonly CrmConsent[] }) {
   const { t } = useTranslation('crm');
   const language = useLanguage();

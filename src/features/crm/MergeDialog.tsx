@@ -22,7 +22,10 @@ type MergeDialogProps = {
   readonly onDone: () => void;
 };
 
-/** Both records side by side, which value of each field wins, what moves, and that there is no way back. */
+/**
+ * Both records side by side: the winning value of each field, the data that move, and a warning that it cannot be
+ * undone.
+ */
 export function MergeDialog({ keepId, dropId, onSwap, onClose, onDone }: MergeDialogProps) {
   const { t } = useTranslation('crm');
   const text = useText();
@@ -56,7 +59,7 @@ export function MergeDialog({ keepId, dropId, onSwap, onClose, onDone }: MergeDi
       onCancel={onClose}
     >
       <Flex vertical gap={12}>
-        {/* What is typed ahead of the server is not dimmed: it is on the screen already. */}
+        {/* Choices newer than the server's answer are not dimmed: they are on the screen already. */}
         <Answered answer={{ ...answer, isCurrent: true }} failed={t('failed')} rows={6}>
           {(merge) => (
             <Flex vertical gap={12}>

@@ -15,7 +15,7 @@ type MergeFieldsProps = {
 type Side = 'keep' | 'drop';
 const SIDES: readonly Side[] = ['keep', 'drop'];
 
-/** Where the two differ: the value that wins, by choice. */
+/** The differing fields, with a choice of the winning value. */
 export function MergeFields({ merge, take, onTake }: MergeFieldsProps) {
   const { t } = useTranslation('crm');
   const text = useText();
@@ -46,7 +46,7 @@ export function MergeFields({ merge, take, onTake }: MergeFieldsProps) {
           ...(isFixed && { settled: isBoth ? SIDES : [chosen] }),
         };
       })}
-      // What was chosen just now, ahead of the server.
+      // The latest choice, ahead of the server.
       chosen={(field) => (take.includes(field) ? 'drop' : 'keep')}
       nameOf={(field, side) => t('merge.take', { field: labelOf(field), value: valueOf(field, side) })}
       onChoose={(field, side) => onTake(side === 'drop' ? [...take, field] : take.filter((name) => name !== field))}
@@ -54,7 +54,7 @@ export function MergeFields({ merge, take, onTake }: MergeFieldsProps) {
   );
 }
 
-/** A value in words: labels of choices, yes and no, words of a list. */
+/** Formats a value: labels of choices, yes and no, lists. */
 function useShown(): (field: string, value: unknown) => string {
   const { t } = useTranslation(['crm', 'fields']);
   const text = useText();

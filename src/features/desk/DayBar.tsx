@@ -9,7 +9,7 @@ import { DateBox } from '../../engine/fields/inputs/DateBox.tsx';
 
 type DayBarProps = { readonly date: IsoDate; readonly today: IsoDate; readonly onShow: (date: IsoDate) => void };
 
-/** Which day is looked at: yesterday, today, tomorrow, or any other. */
+/** Chooses the day: yesterday, today, tomorrow, or any other. */
 export function DayBar({ date, today, onShow }: DayBarProps) {
   const { t } = useTranslation('desk');
   const language = useLanguage();

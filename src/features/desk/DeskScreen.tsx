@@ -13,7 +13,7 @@ import { isStepDue, PARTS, Stays } from './Stays.tsx';
 import { useDesk } from './use-desk.ts';
 import { useDeskSteps } from './use-desk-steps.tsx';
 
-/** OPS1: the desk's day. Arrivals first, then who leaves, who is there, who is late and who never came. */
+/** OPS1: the desk's day. Arrivals first, then departures, guests in house, late ones and no-shows. */
 export default function DeskScreen() {
   const { t } = useTranslation('desk');
   const [search, setSearch] = useSearchParams();

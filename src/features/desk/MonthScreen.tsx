@@ -29,7 +29,7 @@ const isMonth = (text: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
 const monthAfter = (month: string): string => addDays(`${month}-28`, 4).slice(0, 7);
 const monthBefore = (month: string): string => addDays(`${month}-01`, -1).slice(0, 7);
 
-/** Arrivals and departures of a month, day by day, and arrivals that lack something; a day leads to its list. */
+/** Arrivals and departures of a month, day by day, and arrivals that lack something; a day links to its list. */
 export default function MonthScreen() {
   const { t } = useTranslation('desk');
   const language = useLanguage();

@@ -9,7 +9,7 @@ import { Tag } from '../../ui/Tag.tsx';
 const MARKS = { ok: '✓', missing: '!', notNeeded: '–' } as const;
 const TONES = { ok: undefined, missing: 'k-warned', notNeeded: 'k-muted' } as const;
 
-/** The words of one thing: what it is, and why it is as it is. */
+/** The texts of one item: its name, and the reason of its state. */
 function useWords(): (ready: Ready) => { readonly thing: string; readonly why: string } {
   const { t } = useTranslation('desk');
   const language = useLanguage();
@@ -23,13 +23,13 @@ function useWords(): (ready: Ready) => { readonly thing: string; readonly why: s
   });
 }
 
-/** How ready a stay is, on one line: what is missing in words, what is there behind one tick. What is not needed is left out. */
+/** A stay's readiness on one line: missing items in words, complete ones behind one tick. Omits unneeded ones. */
 export function ReadinessChips({ readiness }: { readonly readiness: readonly Ready[] }) {
   const { t } = useTranslation('desk');
   const words = useWords();
-  const told = (state: Ready['state']) => readiness.filter((ready) => ready.state === state).map(words);
-  const missing = told('missing');
-  const there = told('ok');
+  const wordsInState = (state: Ready['state']) => readiness.filter((ready) => ready.state === state).map(words);
+  const missing = wordsInState('missing');
+  const there = wordsInState('ok');
   if (missing.length + there.length === 0) return null;
   return (
     <Rows isRow wrap gap={4} align="center" aria-label={t('ready.label')}>
@@ -49,7 +49,7 @@ export function ReadinessChips({ readiness }: { readonly readiness: readonly Rea
   );
 }
 
-/** The same before a step is taken, thing by thing: it warns and stops nobody. */
+/** The same before a step, item by item: it warns and never blocks. */
 export function ReadyList({ readiness }: { readonly readiness: readonly Ready[] }) {
   const { t } = useTranslation('desk');
   const words = useWords();

@@ -17,7 +17,7 @@ import { Tag } from '../../ui/Tag.tsx';
 import type { DeskStay } from '../../wire/desk.ts';
 import { ReadinessChips } from './Readiness.tsx';
 
-/** The one that is offered as the button, by the day that is looked at; the others are in the menu behind it. */
+/** The action offered as the button, by the visible day; the others are in the menu behind it. */
 const FIRST = {
   arriving: ['confirm', 'checkIn', 'undoCheckIn', 'undoNoShow', 'undoCheckOut'],
   leaving: ['finish', 'undoCheckOut', 'checkIn'],
@@ -32,13 +32,13 @@ const COLORS: Readonly<Record<string, string>> = {
 
 type StayItemProps = {
   readonly stay: DeskStay;
-  /** Which of its two days is looked at. */
+  /** Which of its two days is visible. */
   readonly side: 'arriving' | 'leaving';
   readonly today: string;
   readonly onStart: (action: Action, stay: DeskStay) => void;
 };
 
-/** A stay on the desk: who, where, when, what is missing and the one next step. On a phone it is a card. */
+/** A stay on the desk: guest, home, time, missing items and the next step. On a phone it is a card. */
 export function StayItem({ stay, side, today, onStart }: StayItemProps) {
   const { t } = useTranslation('desk');
   const text = useText();
@@ -48,7 +48,7 @@ export function StayItem({ stay, side, today, onStart }: StayItemProps) {
   const way = bestPath({ resource, id: stay.id });
   const homeWay = estates && bestPath({ resource: estates, id: stay.estateId });
   const homeName = stay.homeName || stay.home;
-  // Who may not know the guests knows the stay by its home.
+  // If guests are hidden from the role, the home names the stay.
   const name = stay.guest ?? homeName;
   const stateLabel = optionOf(resource.fields['stayState'], stay.stayState)?.label;
   const guests = stay.adults + stay.children;
@@ -58,10 +58,10 @@ export function StayItem({ stay, side, today, onStart }: StayItemProps) {
   const steps = stay.actions.flatMap((each) => resource.actions[each] ?? []);
   const first = FIRST[side].flatMap((each) => steps.find(({ name: step }) => step === each) ?? []).at(0);
   const others = steps.filter((each) => each !== first);
-  // Whoever has nights left is not sent away by the loudest button of the row.
+  // Guests with nights left must not be checked out by the primary button.
   const isDue =
     first?.name === 'confirm' || first?.name === 'checkIn' || (first?.name === 'finish' && stay.checkOut <= today);
-  // What the heading of the part says already.
+  // States already named in the section's heading.
   const usualStates = side === 'leaving' ? ['EXPECTED', 'IN_HOUSE'] : ['EXPECTED'];
   const happened = stay.actualCheckOutAt ?? stay.actualCheckInAt;
   return (

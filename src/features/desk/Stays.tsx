@@ -7,10 +7,10 @@ import type { DeskStay } from '../../wire/desk.ts';
 import { StayItem } from './StayItem.tsx';
 import './desk.css';
 
-/** Stays that are drawn at once; of a big house the others are asked for. */
+/** Max stays rendered at first; a button shows the others of a large house. */
 const DRAWN = 60;
 
-/** What the desk looks at on a day, in this order. */
+/** The sections of a day, in order. */
 export const PARTS = ['arrivals', 'departures', 'inHouse', 'delayed', 'noShow'] as const;
 export type DeskPart = (typeof PARTS)[number] | 'unconfirmed';
 
@@ -21,7 +21,7 @@ type StaysProps = {
   readonly onStart: (action: Action, stay: DeskStay) => void;
 };
 
-/** The stays of one part of the day. */
+/** The stays of one section of the day. */
 export function Stays({ part, stays, today, onStart }: StaysProps) {
   const { t } = useTranslation('desk');
   const [drawn, setDrawn] = useState(DRAWN);
@@ -46,7 +46,7 @@ function sideOf(part: DeskPart, stay: DeskStay): 'arriving' | 'leaving' {
   return part === 'delayed' && stay.actualCheckInAt === null ? 'arriving' : 'leaving';
 }
 
-/** Whether somebody still has to do something. */
+/** Whether a step is still due. */
 export function isStepDue(part: DeskPart, stay: DeskStay): boolean {
   if (part === 'arrivals') return stay.actualCheckInAt === null;
   return part === 'departures' ? stay.actualCheckOutAt === null : true;

@@ -15,16 +15,16 @@ type StepIntroProps = {
   readonly today: string;
 };
 
-/** What the dialog itself settles, by why it is missing. */
+/** Missing items that the dialog itself completes, by their reason. */
 const SETTLED: Readonly<Record<string, readonly string[]>> = {
   checkIn: ['owes', 'due', 'dirty', 'inProgress'],
   finish: ['owes', 'giveBack'],
 };
 
-/** OPS1: what is missing, before the guests are let in or out. It warns, and the way stays open. */
+/** OPS1: the missing items before a check-in or check-out. It warns and never blocks. */
 export function StepIntro({ stay, action, today }: StepIntroProps) {
   const { t } = useTranslation('desk');
-  // The dialog itself says how much deposit is held.
+  // The dialog itself shows the deposit held.
   const left = stay.readiness.filter(({ why }) => !SETTLED[action.name]?.includes(why));
   const lacksData = left.some(({ thing, state }) => thing === 'guestData' && state === 'missing');
   return (

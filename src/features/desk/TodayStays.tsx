@@ -17,18 +17,20 @@ import { useDesk } from './use-desk.ts';
 import { useDeskSteps } from './use-desk-steps.tsx';
 
 const LIST = '/v1/operational/check/list';
-/** Parts with the tab of the list where all of them stand; `always`: it says that there is nothing, too. */
+/** Sections with the tab of their full list; `always`: shown even when empty. */
 const SHOWN: readonly { readonly part: DeskPart; readonly to: string; readonly isAlways: boolean }[] = [
   { part: 'arrivals', to: LIST, isAlways: true },
   { part: 'departures', to: `${LIST}?tab=departures`, isAlways: true },
   { part: 'delayed', to: `${LIST}?tab=delayed`, isAlways: false },
   { part: 'unconfirmed', to: LIST, isAlways: false },
 ];
-/** Stays of a part; all of them are one press away. */
+/** Max stays of a section; one press opens the full list. */
 const MAX_STAYS = 4;
 const MAX_STAYS_ON_PHONE = 3;
 
-/** Today on a page: who still arrives and leaves, who is late, and below whoever is not confirmed, each with the next step. */
+/**
+ * Today on a page: pending arrivals and departures, late stays, and unconfirmed ones below, each with the next step.
+ */
 export function TodayStays() {
   const { t } = useTranslation('desk');
   const [firstToday] = useState(() => todayIn(new Date()));

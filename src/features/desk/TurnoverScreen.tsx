@@ -27,8 +27,8 @@ const USUAL = 3;
 const REPORT = 'reportCleaning';
 
 /**
- * Homes between two stays: who leaves when, who comes next, and how far the cleaning is; same-day first. Without names and
- * money, for those who clean. Needs an `EngineProvider` of the estates above it.
+ * Homes between two stays: departure, next arrival, and the state of the cleaning; same-day ones first. Without names
+ * and money, because cleaners use it. Needs an `EngineProvider` of the estates above it.
  */
 export default function TurnoverScreen() {
   const { t } = useTranslation('desk');

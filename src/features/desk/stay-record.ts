@@ -1,7 +1,7 @@
 import type { Row } from '../../config/types.ts';
 import type { DeskStay } from '../../wire/desk.ts';
 
-/** A stay of the desk as the record that actions and their questions read. */
+/** Converts a stay of the desk to the record that actions and their dialogs read. */
 export function stayRecord(stay: DeskStay): Row {
   const { id, code, estateId, guestId, guest, home, homeName, checkIn, checkOut, status } = stay;
   return {
@@ -18,6 +18,6 @@ export function stayRecord(stay: DeskStay): Row {
   };
 }
 
-/** A check-out before the last day gives nights up. `today` is the company's. */
+/** Whether a check-out before the last day gives up nights. `today` is the company's. */
 export const leavesEarly = ({ stay, action, today }: { stay: DeskStay; action: string; today: string }): boolean =>
   action === 'finish' && stay.checkOut > today;

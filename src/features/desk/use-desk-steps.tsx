@@ -6,10 +6,13 @@ import type { DeskStay } from '../../wire/desk.ts';
 import { StepIntro } from './StepIntro.tsx';
 import { leavesEarly, stayRecord } from './stay-record.ts';
 
-/** Before these, what is missing is shown. */
+/** Steps that first show the missing items. */
 const ASKED: readonly string[] = ['checkIn', 'finish'];
 
-/** Nothing is missing and nothing is given up: the row has said all that the question would, and one press takes it back. */
+/**
+ * Nothing is missing and no nights are given up: the row already shows everything a dialog would, and one press undoes
+ * the step.
+ */
 const needsNoQuestion = ({ stay, action }: Step, today: string): boolean =>
   isReady(stay.readiness) && stay.notes === null && !leavesEarly({ stay, action: action.name, today });
 
@@ -19,7 +22,9 @@ type Steps = {
   readonly dialog: ReactNode;
 };
 
-/** OPS1: a step is asked with what is missing, if anything is, done, said, and taken back with one press. Needs the reservations above it. */
+/**
+ * OPS1: runs a step, with a dialog if something is missing, then a message with undo. Needs the reservations above it.
+ */
 export function useDeskSteps(today: string, refresh: () => void): Steps {
   const { start, dialog } = useActions(refresh);
   return {

@@ -1,7 +1,7 @@
 import { type Answer, useAnswer } from '../../engine/resource/use-answer.ts';
 
-/** What the desk shows is made of these. */
+/** The resources that the desk's answers depend on. */
 const FOLLOWED = ['reservations', 'estates', 'guests', 'stay-guests', 'security-deposits'];
 
-/** An answer of the desk's calls, kept current whoever changes something. */
+/** An answer of the desk's calls, reloaded when anybody changes something. */
 export const useDesk = <Body>(path: string): Answer<Body> => useAnswer<Body>(path, { follows: FOLLOWED });

@@ -24,7 +24,7 @@ type BulkFormProps = {
 const PRICE_WAYS = ['', 'percent', 'amount', 'price'] as const;
 type PriceWay = (typeof PRICE_WAYS)[number];
 
-/** What is to become of all the estates; what is left empty stays as it is. */
+/** The new values for all the estates; an empty field keeps the current values. */
 export function BulkForm({ estates, currency, isSending, onPreview }: BulkFormProps) {
   const { t } = useTranslation('bulk');
   const [way, setWay] = useState<PriceWay>('');
@@ -104,7 +104,7 @@ export function BulkForm({ estates, currency, isSending, onPreview }: BulkFormPr
   );
 }
 
-/** What was typed as its language writes numbers, money in minor units; undefined for what is no number. */
+/** Parses the input in its language's number format, money in minor units; undefined if it is not a number. */
 function priceOf(
   way: Exclude<PriceWay, ''>,
   text: string,
@@ -121,6 +121,6 @@ function priceOf(
 function useHousekeepers(estates: ClientResource): readonly Row[] {
   const isKnown = estates.fields['housekeeperId'] !== undefined;
   const path = '/users?role=HouseKeeping&status=ACTIVE&pageSize=-1';
-  // Who may not list people chooses none.
+  // Roles that cannot list people cannot choose one.
   return useAnswer<{ readonly items: readonly Row[] }>(isKnown ? path : undefined).data?.items ?? [];
 }

@@ -9,7 +9,7 @@ import type { BulkAnswer, BulkItem } from '../../wire/estates.ts';
 
 type BulkPreviewProps = { readonly answer: BulkAnswer; readonly config: ClientConfig };
 
-/** Estate by estate: old → new, or who is refused and why; those first. */
+/** Estate by estate: old → new, or the reason of a refusal; refusals first. */
 export function BulkPreview({ answer, config }: BulkPreviewProps) {
   const { t } = useTranslation('bulk');
   const items = [...answer.items].sort((a, b) => Number(b.message !== undefined) - Number(a.message !== undefined));

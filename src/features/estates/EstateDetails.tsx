@@ -6,8 +6,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { FactSheet } from './details/FactSheet.tsx';
 
 /**
- * `/v1/estates/details/:id`: the home as somebody sees it who may rent it, on the screen and on paper. The record comes by
- * the ordinary call: whoever may not read the price finds none here either.
+ * `/v1/estates/details/:id`: the home as a prospective tenant sees it, on the screen and on paper. It loads the record
+ * by the ordinary call: roles that may not read the price see none here either.
  */
 export function EstateDetails() {
   const { id = '' } = useParams();

@@ -13,7 +13,7 @@ import { BulkPreview } from './BulkPreview.tsx';
 
 type Shown = { readonly change: BulkChange; readonly answer: BulkAnswer };
 
-/** Changes all estates of a group at once, after showing what will become of each; all of them or none. */
+/** Changes all estates of a group at once after a preview; all or none. */
 export function GroupBulk({ config, record }: PanelProps) {
   const { t } = useTranslation('bulk');
   const [shown, setShown] = useState<Shown>();

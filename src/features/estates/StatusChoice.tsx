@@ -8,10 +8,10 @@ import { useText } from '../../engine/resource/use-text.ts';
 
 type StatusChoiceProps = {
   readonly options: readonly EnumOption[];
-  /** Undefined: it stays as it is; '': another one is yet to be selected. */
+  /** Undefined: unchanged; '': not selected yet. */
   readonly value: string | undefined;
   readonly onChange: (value: string | undefined) => void;
-  /** The form was sent without one. */
+  /** The form was submitted without one. */
   readonly isMissing: boolean;
 };
 

@@ -1,7 +1,7 @@
 import type { SendSteps } from '../../engine/resource/use-send.ts';
 import type { BulkAnswer } from '../../wire/estates.ts';
 
-/** What changes; members that are absent stay as they are. */
+/** The changed fields; absent ones stay as they are. */
 export type BulkChange = Readonly<Record<string, unknown>>;
 
 export const previewBulk =
@@ -9,7 +9,7 @@ export const previewBulk =
   (send) =>
     send({ path: '/estates/bulk', method: 'POST', body: { groupId, ...change, dryRun: true } });
 
-/** Applies what a preview showed, to the versions that it showed; refused when one cannot change any more. */
+/** Applies a preview to the versions it showed; fails if one can no longer change. */
 export const applyBulk =
   (groupId: string, change: BulkChange, { items }: BulkAnswer): SendSteps<BulkAnswer> =>
   (send) => {

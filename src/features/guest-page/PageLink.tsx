@@ -19,7 +19,7 @@ const CHANGED = ['reservations', 'messages', 'conversations'];
 
 type PageLinkProps = { readonly config: ClientConfig; readonly record: Row };
 
-/** On the page of a stay: the link to the guest's own page, to copy, send, renew or withdraw. */
+/** On a stay's page: the link to the guest's own page, to copy, send, renew or withdraw. */
 export function PageLink({ config, record }: PageLinkProps) {
   const { t } = useTranslation('guest-page');
   const mayMake = config.resources['stay-guests']?.can.includes('create') === true;

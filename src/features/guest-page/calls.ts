@@ -3,13 +3,13 @@ import type { GuestPageLink } from '../../wire/guest-page.ts';
 
 export const guestPageCall = (stayId: string): string => `/guest-page/${encodeURIComponent(stayId)}`;
 
-/** Makes the link where there is none. Refused when the stay is over. */
+/** Makes the link if there is none. Fails if the stay is over. */
 export const makePage =
   (stayId: string): SendSteps<GuestPageLink> =>
   (send) =>
     send({ path: guestPageCall(stayId), method: 'POST', body: {} });
 
-/** A new link; the one before opens nothing any more. */
+/** Makes a new link; the previous one stops working. */
 export const renewPage =
   (stayId: string): SendSteps<GuestPageLink> =>
   (send) =>

@@ -22,12 +22,12 @@ import type { Assigned } from '../../wire/housekeeping.ts';
 
 type Listed = Row & { id: string };
 
-/** Tasks in one drawer; what is further away can wait. */
+/** Max tasks in one drawer; later ones can wait. */
 const MAX_TASKS = 100;
-/** Beside what the name of a task says: which home, what, on which day. */
+/** Shown beside the name of a task, which contains home, type and day. */
 const SHOWN = ['priority', 'status'];
 
-/** Opens the tasks that nobody has yet, to give some of them to one person. */
+/** Opens the unassigned tasks, to assign some of them to one person. */
 export function AssignTasks() {
   const { t } = useTranslation('housekeeping');
   const { resource } = useEngine();
@@ -131,7 +131,7 @@ type AssignFormProps = {
   readonly onAssign: (person: string) => void;
 };
 
-/** The people to whom the chosen tasks can be given. */
+/** The people who can be assigned the chosen tasks. */
 function AssignForm({ count, isSending, problem, onAssign }: AssignFormProps) {
   const { t } = useTranslation('housekeeping');
   const [person, setPerson] = useState<string | null>(null);
@@ -158,7 +158,7 @@ function AssignForm({ count, isSending, problem, onAssign }: AssignFormProps) {
   );
 }
 
-/** Who cleans. */
+/** The cleaners. */
 function usePeople(): { readonly value: string; readonly label: string }[] {
   const { config } = useEngine();
   const users = config.resources['users'];

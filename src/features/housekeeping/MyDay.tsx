@@ -15,7 +15,9 @@ import { TaskCard } from './TaskCard.tsx';
 import { type MyDayState, useMyDay } from './use-my-day.ts';
 import './my-day.css';
 
-/** US2: the tasks of one person today, most urgent first; each step is one tap, and none is lost without a connection. */
+/**
+ * US2: one person's tasks today, the most urgent first; each step is one tap, and none is lost without a connection.
+ */
 export function MyDay() {
   const { t } = useTranslation('housekeeping');
   const language = useLanguage();
@@ -26,7 +28,7 @@ export function MyDay() {
     ...own,
     add: (change) => {
       const isStored = own.add(change);
-      // Its card leaves from under the finger, and takes the focus along.
+      // Its card disappears under the finger, so the focus must move.
       if (isStored && change.kind === 'step' && change.action === 'finish') {
         const { taskId, title } = change;
         notify({
@@ -90,7 +92,7 @@ export function MyDay() {
   );
 }
 
-/** What the server does not know yet, and what it did not take. */
+/** Changes the server does not have yet, and those it refused. */
 function Waiting({ state }: { readonly state: MyDayState }) {
   const { t } = useTranslation('housekeeping');
   const { waiting, refused, isOffline } = state;

@@ -9,11 +9,11 @@ import { useText } from '../../engine/resource/use-text.ts';
 import { Rows } from '../../ui/Rows.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 
-/** Name of the resource of what is reported while cleaning. */
+/** Name of the resource for problems reported while cleaning. */
 export const PROBLEMS = 'damages';
 const SHOWN = 5;
 
-/** What became of the problems that this person reported, newest first. */
+/** The state of the problems this person reported, newest first. */
 export function MyProblems({ config }: { readonly config: ClientConfig }) {
   const { t } = useTranslation('housekeeping');
   const text = useText();

@@ -21,7 +21,7 @@ import { optionOf } from '../../config/options.ts';
 
 type TaskCardProps = { readonly task: DayTask; readonly today: string; readonly state: MyDayState };
 
-/** The one step that comes next. */
+/** The next step. */
 const NEXT: Readonly<Partial<Record<DayTask['status'], TaskStep>>> = {
   UNASSIGNED: 'accept',
   ASSIGNED: 'accept',
@@ -30,7 +30,7 @@ const NEXT: Readonly<Partial<Record<DayTask['status'], TaskStep>>> = {
   IN_PROGRESS: 'finish',
 };
 
-/** One task: where, by when, for how many, and one large button for what comes next. */
+/** One task: home, deadline, number of guests, and one large button for the next step. */
 export function TaskCard({ task, today, state }: TaskCardProps) {
   const { t } = useTranslation('housekeeping');
   const heading = useId();
@@ -138,7 +138,7 @@ function Facts({ task, today, isWaiting }: FactsProps) {
   );
 }
 
-/** How a field of the task calls a value. */
+/** The label of a value of the task's field. */
 function Choice({ name, value }: { readonly name: string; readonly value: string }) {
   const text = useText();
   const { resource } = useEngine();

@@ -16,10 +16,10 @@ import { optionOf } from '../../config/options.ts';
 
 type TaskWorkProps = { readonly task: DayTask; readonly title: string; readonly state: MyDayState };
 
-/** px; small enough that a few pictures wait in the browser until there is a connection */
+/** px; small enough that a few pictures fit in the browser until there is a connection */
 const PHOTO_SIDE = 1280;
 
-/** What is ticked, counted, photographed and noticed while a task is being done. */
+/** The checklist, counts, photos and remarks during a task. */
 export function TaskWork({ task, title, state }: TaskWorkProps) {
   const { t } = useTranslation('housekeeping');
   const id = useId();
@@ -73,7 +73,7 @@ export function TaskWork({ task, title, state }: TaskWorkProps) {
   );
 }
 
-/** How the configuration calls what is to be ticked; what somebody typed is its own name. */
+/** The configuration's label of a checklist item; a typed item is its own label. */
 function useItemName(): (entry: ChecklistEntry) => string {
   const text = useText();
   const { resource } = useEngine();

@@ -7,24 +7,24 @@ import { newKey } from '../../providers/new-key.ts';
 import { type TaskChange, isFinal, type TaskReport, withTaskChange, withoutRefused } from './task-changes.ts';
 import { createSignal } from '../../lib/signal.ts';
 
-/** What the server did not take, in its words. */
+/** A change the server refused, with its message. */
 export type RefusedChange = { readonly key: string; readonly title: string; readonly message: string };
 export type OutboxState = {
   readonly waiting: readonly TaskChange[];
-  /** Arrived, but the screen has not been told how the tasks are now. */
+  /** Sent, but the screen has not reloaded the tasks yet. */
   readonly arrived: readonly TaskChange[];
   readonly refused: readonly RefusedChange[];
 };
-/** A change without its key, which the outbox gives it. */
+/** A change without its key, which the outbox adds. */
 export type NewChange = TaskChange extends infer Each ? (Each extends TaskChange ? Omit<Each, 'key'> : never) : never;
 
 export type TaskOutbox = {
   readonly state: () => OutboxState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** @returns false when the browser has no room to keep it */
+  /** @returns false when the browser has no room to store it */
   readonly add: (change: NewChange) => boolean;
   readonly dismiss: (key: string) => void;
-  /** The tasks were asked for again: what arrived is part of them now. */
+  /** Call after the tasks have reloaded: they now include the sent changes. */
   readonly settle: () => void;
   readonly flush: () => Promise<void>;
 };
@@ -40,8 +40,9 @@ type Setup = {
 };
 
 /**
- * Keeps what a cleaner does until the server has it: in order, one at a time, each under its own key, so that what was
- * sent without hearing the answer happens once. Kept in the browser for the person who did it; nobody else sends it.
+ * Stores a cleaner's changes until the server has them: in order, one at a time, each under its own key, so that a
+ * change whose answer was lost is applied once. Stored in the browser for the person who made them; nobody else sends
+ * them.
  */
 export function createTaskOutbox({ owner, storage, send }: Setup): TaskOutbox {
   const place = `housekeeping:${owner}`;
@@ -85,7 +86,7 @@ export function createTaskOutbox({ owner, storage, send }: Setup): TaskOutbox {
         put({ waiting: withTaskChange(state.waiting, { ...change, key: newKey() }, sending) });
         return true;
       } catch {
-        return false; // the quota of the storage; nothing was changed
+        return false; // the storage quota is exceeded; nothing has changed
       }
     },
     dismiss: (key) => put({ refused: state.refused.filter((each) => each.key !== key) }),
@@ -115,11 +116,11 @@ async function sendChange(change: TaskChange, put: (change: TaskChange) => void)
   const headers = { 'Idempotency-Key': change.key };
   if (change.kind !== 'photo') {
     const action = change.kind === 'step' ? change.action : 'report';
-    const body = change.kind === 'report' ? written(change.body) : change.body;
+    const body = change.kind === 'report' ? reportBody(change.body) : change.body;
     await request({ path: path(change.taskId, action), method: 'POST', body, headers });
     return;
   }
-  const { fileId = await uploaded(change) } = change;
+  const { fileId = await uploadPhoto(change) } = change;
   if (change.fileId === undefined) put({ ...change, fileId });
   const { data } = await request<{ photos?: readonly { id?: string; caption?: string }[] | null }>({
     path: `/housekeeping-tasks/${change.taskId}`,
@@ -130,15 +131,15 @@ async function sendChange(change: TaskChange, put: (change: TaskChange) => void)
   await request({ path: path(change.taskId, 'report'), method: 'POST', body: { photos: [...photos, { id: fileId }] } });
 }
 
-/** As the record has it: a part without a value is not there. */
-const written = ({ checklist, ...rest }: TaskReport): object => ({
+/** In the record's format: a part without a value is absent. */
+const reportBody = ({ checklist, ...rest }: TaskReport): object => ({
   ...rest,
   ...(checklist && {
     checklist: checklist.map(({ item, text, done }) => ({ ...(item && { item }), ...(text && { text }), done })),
   }),
 });
 
-async function uploaded({ picture, name }: TaskChange & { readonly kind: 'photo' }): Promise<string> {
+async function uploadPhoto({ picture, name }: TaskChange & { readonly kind: 'photo' }): Promise<string> {
   const [head = '', bytes = ''] = picture.split(',');
   const type = /^data:([^;]+)/.exec(head)?.[1] ?? 'image/jpeg';
   const file = new Blob([Uint8Array.from(atob(bytes), (char) => char.charCodeAt(0))], { type });
@@ -148,7 +149,7 @@ async function uploaded({ picture, name }: TaskChange & { readonly kind: 'photo'
 
 let current: { readonly owner: string; readonly outbox: TaskOutbox } | undefined;
 
-/** The one outbox of whoever is signed in. */
+/** The signed-in person's outbox. */
 export function ownOutbox(): TaskOutbox {
   const owner = sessionKey();
   if (current?.owner !== owner)
@@ -156,7 +157,9 @@ export function ownOutbox(): TaskOutbox {
   return current.outbox;
 }
 
-/** Sends while the screen is open: at once, when the server is back, and now and then. @returns the way to stop */
+/**
+ * Sends while the screen is open: at once, when the server is back, and at intervals. @returns a function that stops it
+ */
 export function keepSending(outbox: TaskOutbox): () => void {
   const go = (): void => {
     if (outbox.state().waiting.length > 0) void outbox.flush();

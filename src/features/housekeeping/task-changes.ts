@@ -1,11 +1,11 @@
 import type { TaskStatus } from '../../domain/housekeeping/task.ts';
 import type { ChecklistEntry, DayTask } from '../../wire/housekeeping.ts';
 
-/** What a cleaner did, on its way to the server. `key` is its Idempotency-Key: sent twice, it happens once. */
+/** A cleaner's change, on its way to the server. `key` is its Idempotency-Key: sent twice, it is applied once. */
 export type TaskChange = {
   readonly key: string;
   readonly taskId: string;
-  /** The task's name for the person, for messages about it. */
+  /** The task's display name, for messages about it. */
   readonly title: string;
 } & (
   | { readonly kind: 'step'; readonly action: TaskStep; readonly body: StepBody }
@@ -41,9 +41,9 @@ export function withChanges(task: DayTask, changes: readonly TaskChange[]): DayT
 }
 
 /**
- * The queue with one change more. A report says how all of it stands, so it takes the place of an earlier one of the same
- * task that nobody has begun to send, unless something else of that task came between.
- * @param sending key of the change that is on its way
+ * Adds a change to the queue. A report has the task's whole state, so it replaces an earlier report of the same task
+ * that is not being sent, unless another change of that task came in between.
+ * @param sending key of the change being sent
  */
 export function withTaskChange(
   changes: readonly TaskChange[],
@@ -56,10 +56,10 @@ export function withTaskChange(
   return changes.map((each) => (each === before ? both : each));
 }
 
-/** What is left when the server refused one: the later ones of the same task were built on it. */
+/** The remaining changes after a refusal: later ones of the same task depended on it. */
 export const withoutRefused = (changes: readonly TaskChange[], refused: TaskChange): readonly TaskChange[] =>
   changes.filter((change) => change.taskId !== refused.taskId);
 
-/** Tells whether an answer means "never" rather than "not now". */
+/** Whether an answer means "never" rather than "not now". */
 export const isFinal = (status: number): boolean =>
   status >= 400 && status < 500 && ![401, 408, 425, 429].includes(status);

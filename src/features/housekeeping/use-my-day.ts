@@ -10,13 +10,13 @@ import { keepSending, ownOutbox } from './outbox.ts';
 
 const FOLLOWED = ['housekeeping-tasks'];
 
-/** The day's tasks as the person left them, whether or not the server knows already. */
+/** The day's tasks including the person's own changes, whether or not the server has them. */
 export function useMyDay() {
   const outbox = useMemo(() => ownOutbox(), []);
   const sent = useSyncExternalStore(outbox.subscribe, outbox.state);
   const connection = useConnection();
   const query = useQuery({
-    // Named as Refine names its lists, so that whatever makes those ask again makes this ask again.
+    // A Refine list key, so that everything that reloads those lists reloads this.
     queryKey: ['data', 'default', 'housekeeping-tasks', 'list', { own: 'my-day' }],
     queryFn: async ({ signal }) => (await request<MyDay>({ path: '/housekeeping-tasks/my-day', signal })).data,
   });

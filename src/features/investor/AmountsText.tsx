@@ -6,7 +6,7 @@ import type { Amounts } from '../../wire/investor.ts';
 
 type AmountsProps = { readonly amounts: Amounts };
 
-/** Each amount for itself, and the day of the rates by which they are one; nothing where there is one only. */
+/** Each amount, and the date of the exchange rates for their total; empty with only one amount. */
 export function AmountParts({ amounts: { of, inOne } }: AmountsProps) {
   const { t } = useTranslation('page');
   const language = useLanguage();
@@ -19,7 +19,7 @@ export function AmountParts({ amounts: { of, inOne } }: AmountsProps) {
   );
 }
 
-/** What amounts come to in one currency, or each of them where a rate is missing. */
+/** The amounts as one total, or each of them if a rate is missing. */
 export function AmountsText({ amounts: { of, inOne } }: AmountsProps) {
   const language = useLanguage();
   if (inOne) return formatMoney({ minor: inOne.sum, currency: inOne.currency, language });

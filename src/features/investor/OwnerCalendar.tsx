@@ -5,7 +5,7 @@ import { EngineProvider } from '../../engine/resource/EngineContext.tsx';
 import TapeScreen from '../reservations/tape/TapeScreen.tsx';
 import { useClientConfig } from '../../providers/config.ts';
 
-/** The tape chart of the own homes, which nobody can change here, and the way to an own stay (IV2). */
+/** The tape chart of one's own homes, read-only, with a button to request an own stay (IV2). */
 export default function OwnerCalendar() {
   const { t } = useTranslation('investor');
   const config = useClientConfig();

@@ -18,7 +18,7 @@ import { YearTable } from './YearTable.tsx';
 
 const NEW_STAY = '/v1/investor/owner-stays/create';
 
-/** An owner's first look: occupancy, income, what is to be paid out, who comes next (IV1). */
+/** An owner's start page: occupancy, income, the payout, the next guests (IV1). */
 export default function OwnerDashboard() {
   const { t } = useTranslation('investor');
   const [year, setYear] = useState(() => Number(todayIn(new Date()).slice(0, 4)));
@@ -62,7 +62,7 @@ function Figures({ summary }: { readonly summary: InvestorSummary }) {
     formatPercent({ value: whole > 0 ? Math.round((1000 * part) / whole) / 10 : 0, language });
   const amounts = (shown: Amounts | undefined, none: string) =>
     !shown || shown.of.length === 0 ? none : <AmountsText amounts={shown} />;
-  const parts = (shown: Amounts | undefined) => shown?.inOne && <AmountParts amounts={shown} />;
+  const amountParts = (shown: Amounts | undefined) => shown?.inOne && <AmountParts amounts={shown} />;
   return (
     <ReportTiles
       tiles={[
@@ -90,7 +90,7 @@ function Figures({ summary }: { readonly summary: InvestorSummary }) {
                 value: amounts(month?.income, t('dashboard.noIncome')),
                 more: (
                   <>
-                    {parts(month?.income)} {t('dashboard.incomeHint')}
+                    {amountParts(month?.income)} {t('dashboard.incomeHint')}
                   </>
                 ),
               },
@@ -102,7 +102,7 @@ function Figures({ summary }: { readonly summary: InvestorSummary }) {
           value: amounts(balances, t('dashboard.noBalance')),
           more: (
             <>
-              {parts(balances)} <Link to="/v1/investor/extract">{t('extract.title')}</Link> ·{' '}
+              {amountParts(balances)} <Link to="/v1/investor/extract">{t('extract.title')}</Link> ·{' '}
               {t('dashboard.balanceHint')}
             </>
           ),

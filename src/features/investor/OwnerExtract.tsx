@@ -17,14 +17,14 @@ import { OwnersOnly } from './OwnersOnly.tsx';
 import { useStatementPath } from './use-statement-path.ts';
 
 type ExtractQuestion = { readonly from: string; readonly to: string; readonly currency: string };
-/** A movement, or the balance before the first and after the last. */
+/** A movement, or the opening or closing balance. */
 type Line = Pick<InvestorEntry, 'id' | 'date' | 'balance'> & {
   readonly currency: string;
   readonly entry?: InvestorEntry;
   readonly what: string;
 };
 
-/** The owner's account over some days: what the company owes, what it paid, and the balance after each (AC6). */
+/** The owner's account over some days: the company's debts and payments, with the running balance (AC6). */
 export default function OwnerExtract() {
   const { t } = useTranslation('investor');
   const language = useLanguage();
@@ -114,7 +114,7 @@ export default function OwnerExtract() {
   );
 }
 
-/** The columns of the account; each line that a statement caused leads to it. */
+/** The columns of the account; lines of a statement link to it. */
 function useExtractColumns(): readonly ReportColumn<Line, Line>[] {
   const { t } = useTranslation('investor');
   const language = useLanguage();

@@ -24,7 +24,7 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 const figureOf = ({ gross, amount, withholdingTax }: InvestorStatementCell, figure: Figure): number =>
   ({ gross, net: amount, withholding: withholdingTax })[figure];
 
-/** A year of published statements: homes × months, one table a currency; each figure opens its statement. */
+/** A year of published statements: homes × months, one table per currency; each figure opens its statement. */
 export default function OwnerIncome() {
   const { t } = useTranslation('investor');
   const [year, setYear] = useState(() => Number(todayIn(new Date()).slice(0, 4)));
@@ -75,7 +75,7 @@ function IncomeTable({ income, currency, figure }: IncomeTableProps) {
   const sum = ({ months }: Pick<Income, 'months'>) =>
     money(months.reduce((whole, cell) => whole + figureOf(cell, figure), 0));
   const at = ({ months }: Pick<Income, 'months'>, month: number) => months.find((cell) => cell.month === month);
-  // A phone has no room for months without any statement.
+  // A phone has no room for months without statements.
   const shown = MONTHS.filter((month) => !isPhone || totals.some((total) => at(total, month)));
   const columns: readonly ReportColumn<Income, Total>[] = [
     {

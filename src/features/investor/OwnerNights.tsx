@@ -8,7 +8,7 @@ import { useAnswer } from '../../engine/resource/use-answer.ts';
 import type { InvestorSummary } from '../../wire/investor.ts';
 import { EstateCalendar } from '../reservations/estate-calendar/EstateCalendar.tsx';
 
-/** IV2: beside the form of an owner's stay, how many own nights the contract leaves, and which nights of the home are free. */
+/** IV2: beside the form of an owner's stay, the own nights left by the contract, and the home's free nights. */
 export function OwnerNights({ config, resource, typed }: PanelProps) {
   const { t } = useTranslation('investor');
   const values = useSyncExternalStore(

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/Notice.tsx';
 
 type OwnersOnlyProps<Body> = { readonly report: Answer<Body>; readonly children: (body: Body) => ReactNode };
 
-/** An owner's figures; staff are told whose page it is, and how to look through the owner's eyes. */
+/** An owner's figures; staff see whose page it is, and how to preview it as the owner. */
 export function OwnersOnly<Body>({ report, children }: OwnersOnlyProps<Body>) {
   const { t } = useTranslation('investor');
   const investors = useClientConfig().resources['investors'];

@@ -8,11 +8,11 @@ import { useSend } from '../../engine/resource/use-send.ts';
 import { isPortalOpen } from '../../domain/people/entry.ts';
 import { type Preview, startPreview } from '../../providers/preview.ts';
 
-/** IV1: staff look at the owner's pages through the owner's eyes. */
+/** IV1: staff preview the owner's pages as the owner. */
 export default function PreviewPanel({ record }: PanelProps) {
   const { t } = useTranslation('investor');
   const { send, isSending, failure } = useSend();
-  // Until the page has gone: what is sent now would be sent as the owner.
+  // Until the page reloads, because further requests would be sent as the owner.
   const [hasBegun, setHasBegun] = useState(false);
   if (!record) return null;
   const handleBegin = async () => {

@@ -54,7 +54,7 @@ export function YearTable({ label, months, income }: YearTableProps) {
           key: 'nights',
           title: t('dashboard.nights'),
           align: 'end',
-          // On a phone the income needs the room; the share says nearly the same.
+          // On a phone the income needs the room; the percentage says nearly the same.
           ...(!isPhone && { value: ({ guestNights }) => formatNumber({ value: guestNights, language }) }),
         },
         {

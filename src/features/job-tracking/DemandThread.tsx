@@ -17,11 +17,11 @@ import { Answered } from '../../ui/Answered.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 
 const MESSAGES = 'demand-messages';
-/** What a message changes: the demand, by either of its names, and what was said of it. */
+/** Resources changed by a message: the demand, under both of its names, and its messages. */
 const CHANGED = [MESSAGES, 'demands', 'investor-requests'];
 const LONGEST = 2000; // characters
 
-/** IV3: what was said about a demand, oldest first, and the way to say more; notes of the company stand apart. */
+/** IV3: the conversation about a demand, oldest first, with a form; the company's internal notes look different. */
 export function DemandThread({ config, resource, record }: PanelProps) {
   const { t } = useTranslation('job-tracking');
   const messages = config.resources[MESSAGES];
@@ -84,9 +84,9 @@ function Message({ message }: { readonly message: Row }) {
 
 type NewMessageProps = {
   readonly demandId: string;
-  /** Whether a note for the company alone is offered. */
+  /** Whether to offer internal notes. */
   readonly mayNote: boolean;
-  /** Whether nobody outside reads along. */
+  /** Whether only the company reads this. */
   readonly isInside: boolean;
 };
 

@@ -26,18 +26,18 @@ type Line = {
 };
 type FamilyEntryProps = {
   readonly stayId: string;
-  /** The main guest's: a family mostly shares both. */
+  /** The main guest's: most families share both. */
   readonly surname: string;
   readonly nationality: string;
-  /** Lines to begin with: members about whom nothing is known yet. */
+  /** Initial number of lines: members without any data yet. */
   readonly open: number;
-  /** Everybody is known: nothing has to be done here. */
+  /** Everybody is known: nothing left to do. */
   readonly isComplete: boolean;
   readonly config: ClientConfig;
   readonly onSaved: (answer: KbsPersonsAnswer) => void;
 };
 
-/** Lines at once; a bus does not stay in one home. */
+/** Max lines at once; a bus does not fit in one home. */
 const MAX_LINES = 12;
 const TYPED = [
   { name: 'firstName', longest: 60 },
@@ -45,7 +45,7 @@ const TYPED = [
   { name: 'number', longest: 20 },
 ] as const;
 
-/** A family typed in one go: nationality once, the surname already there, a line a person. */
+/** Enters a family in one go: nationality once, the surname filled in, one line per person. */
 export function FamilyEntry({ stayId, surname, nationality, open, isComplete, config, onSaved }: FamilyEntryProps) {
   const { t } = useTranslation('kbs');
   const language = useLanguage();

@@ -24,11 +24,14 @@ const COUNTS = [
   { name: 'overdue', color: 'var(--k-danger)' },
 ] as const;
 
-/** Above the list: how much is to report, sending all of it, how far that is, and whose data are missing (KB6). */
+/**
+ * Above the list: the number of notifications to report, a button to send all, the progress, and guests with missing
+ * data (KB6).
+ */
 export function KbsSend({ config }: PanelProps) {
   const { t } = useTranslation('kbs');
   const answer = useOverview();
-  /** How many were sent by the last press; the rest of them is still on its way. */
+  /** How many the last press sent; the remaining ones are still pending. */
   const [queued, setQueued] = useState(0);
   const { send, isSending, failure: refused } = useSend({ refreshes: ['kbs-notifications'] });
   const handleSend = async () => {
@@ -89,7 +92,7 @@ export function KbsSend({ config }: PanelProps) {
   );
 }
 
-/** Whose data are missing, each with the way to complete them. */
+/** Guests with missing data, each with a link to complete them. */
 function Missing({ config, overview }: Pick<PanelProps, 'config'> & { readonly overview: KbsOverview }) {
   const { t } = useTranslation('kbs');
   const { guests, reservations } = config.resources;

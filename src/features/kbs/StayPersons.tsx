@@ -22,7 +22,9 @@ import { GuestLink } from '../reservations/guest-link/GuestLink.tsx';
 
 const FOLLOWED = ['stay-guests', 'kbs-notifications', 'guests'];
 
-/** Who is on a stay (KB2: everybody is reported): what is missing of each, the family at once, and the guests' link. */
+/**
+ * The people on a stay (KB2: everybody is reported): the missing data of each, the family form, and the guests' link.
+ */
 export function StayPersons({ config, record }: PanelProps) {
   const { t } = useTranslation('kbs');
   const invalidate = useInvalidate();
@@ -34,7 +36,7 @@ export function StayPersons({ config, record }: PanelProps) {
     follows: FOLLOWED,
     about: id,
   });
-  // What makes the lists of the stay's guests ask again makes this ask again, too.
+  // Reloads whenever the lists of the stay's guests do.
   const reload = () => {
     for (const resource of FOLLOWED) void invalidate({ resource, invalidates: ['list', 'many'] });
   };
@@ -72,7 +74,7 @@ export function StayPersons({ config, record }: PanelProps) {
   );
 }
 
-/** How others are entered. Where all are known when the page is opened, few need it. */
+/** Ways to add other people. Collapsed if everybody is known when the page opens. */
 function Ways({ isFolded, children }: { readonly isFolded: boolean; readonly children: ReactNode }) {
   const { t } = useTranslation('kbs');
   const [wasFolded] = useState(isFolded);

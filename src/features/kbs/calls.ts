@@ -1,15 +1,15 @@
 import type { SendSteps } from '../../engine/resource/use-send.ts';
 import type { KbsPersonsAnswer, KbsSent } from '../../wire/kbs.ts';
 
-/** What is typed of one person; what is left out stays as it is known. */
+/** The typed data of one person; absent fields keep the known values. */
 export type TypedPerson = { readonly ref?: string; readonly [field: string]: string | boolean | undefined };
 
-/** Sends everything that is ready, and nothing twice: what was sent is ready no more, so asked again it means the rest. */
+/** Sends everything that is ready, never twice: sent notifications are no longer ready, so a repeat sends the rest. */
 export const sendAll: SendSteps<KbsSent> = (send) => send({ path: '/kbs/send-all', method: 'POST', body: {} });
 
 export const personsPath = (stayId: string): string => `/kbs/persons/${encodeURIComponent(stayId)}`;
 
-/** Refused with `persons.0.lastName` … where something is wrong with one of them. */
+/** Fails with `persons.0.lastName` … for an invalid person. */
 export const savePersons =
   (stayId: string, persons: readonly TypedPerson[]): SendSteps<KbsPersonsAnswer> =>
   (send) =>

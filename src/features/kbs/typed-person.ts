@@ -10,7 +10,7 @@ type Typed = {
   readonly birthDate?: string;
 };
 
-/** One line of a form as the server takes it: the number goes where its country says. */
+/** Converts one line of a form to the server's format: the country decides the field of the number. */
 export function typedPerson({ country, number: typed, ...names }: Typed) {
   const number = typed.replace(/\s/g, '');
   const texts = Object.entries(names).filter(([name, value]) => value !== '' && NAMES.includes(name));

@@ -3,5 +3,5 @@ import type { KbsOverview } from '../../wire/kbs.ts';
 
 const FOLLOWED = ['kbs-notifications', 'stay-guests'];
 
-/** What is to report today, asked again whenever a notification or a stay's guest changes. */
+/** Today's overview, reloaded when a notification or a stay's guest changes. */
 export const useOverview = (): Answer<KbsOverview> => useAnswer('/kbs/overview', { follows: FOLLOWED });

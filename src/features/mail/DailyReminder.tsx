@@ -22,10 +22,10 @@ import { ReminderLog } from './ReminderLog.tsx';
 import { ReminderPreview } from './ReminderPreview.tsx';
 import { StatusTag } from './StatusTag.tsx';
 
-/** A reminder that was sent, or is on its way, is one. */
+/** Sent and pending reminders are messages. */
 const FOLLOWED = ['messages'];
 
-/** DR1–DR2: who gets which mail this morning, what stands in it, a test to oneself, and what was sent. */
+/** DR1–DR2: this morning's mails with recipients and contents, a test to oneself, and the sent ones. */
 export function DailyReminder() {
   const { t } = useTranslation('mail');
   const { resources } = useClientConfig();
@@ -58,12 +58,12 @@ export function DailyReminder() {
 
 type TodayProps = { readonly overview: ReminderOverview; readonly onChange: () => void };
 
-/** When it goes out, how today's stands, and the switch of one's own. */
+/** The time of sending, today's state, and the switch for one's own mail. */
 function Today({ overview, onChange }: TodayProps) {
   const { t } = useTranslation('mail');
   const language = useLanguage();
   const { mine, date, from, until } = overview;
-  /** What was just chosen, ahead of the server. */
+  /** The latest choice, ahead of the server. */
   const [chosen, setChosen] = useState<boolean>();
   const { send, isSending } = useSend({ failureKey: 'reminder-mine' });
   const isOn = chosen ?? mine.isOn;
@@ -101,14 +101,14 @@ function Today({ overview, onChange }: TodayProps) {
 }
 
 type Mine = { readonly overview: ReminderOverview; readonly isOn: boolean; readonly t: TFunction<'mail'> };
-/** Why there is no mail of one's own today, or not yet. */
+/** Why there is no mail for oneself today, or not yet. */
 function mineText({ overview: { isOn: isSent, moment, from, until, latest }, isOn, t }: Mine): string {
   if (!isSent || !isOn) return t('reminder.mineNone');
   if (moment === 'LATE') return t('reminder.mineLate', { from, until, latest });
   return moment === 'OVER' ? t('reminder.mineNotSent', { latest }) : t('reminder.mineNotYet');
 }
 
-/** Who gets it, and how today's mail of each stands. */
+/** The recipients, and the state of each one's mail today. */
 function People({ overview }: { readonly overview: ReminderOverview }) {
   const { t } = useTranslation('mail');
   const { people } = overview;

@@ -12,13 +12,13 @@ import { StatusTag } from './StatusTag.tsx';
 type MessageListProps = {
   readonly outbox: ClientResource;
   readonly rows: readonly Row[];
-  /** What tells them apart, beside state, time and subject. */
+  /** Their distinguishing text, beside state, time and subject. */
   readonly what: (row: Row) => string;
-  /** Instead of them, where there are none. */
+  /** Shown if there are none. */
   readonly none: string;
 };
 
-/** Messages of the outbox, each with its state and the way to it. */
+/** Messages of the outbox, each with its state and a link. */
 export function MessageList({ outbox, rows, what, none }: MessageListProps) {
   const language = useLanguage();
   if (rows.length === 0) return <Typography.Paragraph type="secondary">{none}</Typography.Paragraph>;

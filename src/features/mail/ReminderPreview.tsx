@@ -13,7 +13,7 @@ import { sendTest } from './calls.ts';
 
 type ReminderPreviewProps = { readonly roles: readonly string[]; readonly onSent: () => void };
 
-/** Today's mail of a role as it would be written now, and the way to have it sent to oneself. */
+/** A preview of today's mail of a role, and a button to send it to oneself. */
 export function ReminderPreview({ roles, onSent }: ReminderPreviewProps) {
   const { t } = useTranslation('mail');
   const [role, setRole] = useState(roles[0] ?? '');
@@ -60,7 +60,7 @@ export function ReminderPreview({ roles, onSent }: ReminderPreviewProps) {
                 </h4>
                 <ul>
                   {lines.map((line, index) => (
-                    // Two homes may have the same line, and lines have nothing else.
+                    // Two homes may have the same line, and lines have no id.
                     <li key={`${index} ${line}`}>{line}</li>
                   ))}
                 </ul>

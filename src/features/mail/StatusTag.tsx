@@ -10,7 +10,7 @@ const COLORS: Readonly<Record<string, string>> = {
   BOUNCED: 'red',
 };
 
-/** The state of a message, in words and colour. */
+/** The state of a message, as text and colour. */
 export function StatusTag({ status }: { readonly status: string }) {
   const { t } = useTranslation('mail');
   return <Tag color={COLORS[status]}>{t(`status.${status}`)}</Tag>;

@@ -7,7 +7,7 @@ export const sendTest =
   (send) =>
     send({ path: '/daily-reminder/test', method: 'POST', body: { role }, isOnce: true });
 
-/** Whether one gets the morning's mail oneself. */
+/** Turns one's own morning mail on or off. */
 export const switchMine =
   (isOn: boolean): SendSteps<unknown> =>
   (send) =>

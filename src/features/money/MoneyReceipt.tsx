@@ -24,7 +24,7 @@ const PAID_OUT: readonly unknown[] = ['REFUND', 'DEPOSIT_OUT'];
 
 type Wording = { readonly t: TFunction<'money'>; readonly language: Language; readonly isOut: boolean };
 
-/** For whom, and for which stay. */
+/** The guest and the stay. */
 function stayPairs({ guest, stay }: ReceiptHead, { t, language, isOut }: Wording): Pair[] {
   const dates = stay && formatDateRange({ from: stay.checkIn, to: stay.checkOut, language });
   return [
@@ -38,7 +38,7 @@ function stayPairs({ guest, stay }: ReceiptHead, { t, language, isOut }: Wording
   ];
 }
 
-/** How the stay stands by now: what of it is paid, and what is left or goes back. */
+/** The current balance of the stay: the paid amount, and the amount due or to be refunded. */
 function balancePairs({ stay }: ReceiptHead, { t, language }: Omit<Wording, 'isOut'>): Pair[] {
   if (!stay) return [];
   const { currency, total, paid, remaining } = stay.balance;
@@ -52,7 +52,7 @@ function balancePairs({ stay }: ReceiptHead, { t, language }: Omit<Wording, 'isO
   ];
 }
 
-/** What the guest is handed for money that came or went: one sheet, with a line to sign on. */
+/** The receipt for a payment or refund: one sheet with a line for the signature. */
 export function MoneyReceipt({ record }: { readonly record: Row }) {
   const { t } = useTranslation('money');
   const { data: head, failure } = useAnswer<ReceiptHead>(
@@ -70,7 +70,7 @@ export function MoneyReceipt({ record }: { readonly record: Row }) {
   const pairs = [
     ...(head?.stay ? [] : ['reservationId', 'estateId']),
     'method',
-    // A payment by link says what took it.
+    // A payment by link shows its origin.
     ...(record['origin'] === 'CARD' ? ['origin'] : []),
     'accountFromId',
     'accountToId',
@@ -82,12 +82,12 @@ export function MoneyReceipt({ record }: { readonly record: Row }) {
     .filter((name) => record[name] != null && record[name] !== '')
     .flatMap((name): Pair[] => {
       const field = fields[name];
-      // What is only about money between own accounts says nothing to a guest.
+      // Fields about the company's own accounts mean nothing to a guest.
       return field && conditionHolds(field.showIf, { config, resource, record })
         ? [{ key: name, label: text(field.label), value: <FieldValue field={field} record={record} /> }]
         : [];
     });
-  const shown = (name: string) => {
+  const fieldValue = (name: string) => {
     const field = fields[name];
     return field ? <FieldValue field={field} record={record} /> : null;
   };
@@ -104,7 +104,7 @@ export function MoneyReceipt({ record }: { readonly record: Row }) {
       {failure ? <Notice kind="error" title={t('receipt.failed')} /> : head && <Letterhead company={head.company} />}
       {record['status'] === 'REVERSED' && <Alert type="error" role="status" message={t('receipt.reversed')} />}
       <p className="k-title">
-        <span>{t('receipt.amount')}</span> <strong>{shown('amount')}</strong>
+        <span>{t('receipt.amount')}</span> <strong>{fieldValue('amount')}</strong>
       </p>
       <Pairs
         pairs={[
@@ -118,8 +118,8 @@ export function MoneyReceipt({ record }: { readonly record: Row }) {
           ...(record['rate'] == null
             ? []
             : [
-                { key: 'rate', label: t('receipt.rate'), value: shown('rate') },
-                { key: 'counts', label: t('receipt.counts'), value: shown('baseAmount') },
+                { key: 'rate', label: t('receipt.rate'), value: fieldValue('rate') },
+                { key: 'counts', label: t('receipt.counts'), value: fieldValue('baseAmount') },
               ]),
           ...(head && !isDeposit ? balancePairs(head, { t, language }) : []),
           ...(head?.stay && !isDeposit && head.stay.taxes.length > 0

@@ -5,7 +5,7 @@ import { useRecord } from '../../engine/resource/use-record.ts';
 import { MoneyReceipt } from './MoneyReceipt.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
-/** `/v1/accounting/reservation-payments/receipt/:id`: one payment to hand over, on the screen and on paper. */
+/** `/v1/accounting/reservation-payments/receipt/:id`: the receipt of one payment, on the screen and on paper. */
 export function PaymentReceipt() {
   const { id = '' } = useParams();
   const { t } = useTranslation('money');

@@ -18,7 +18,7 @@ const Chart = lazy(() => import('../../ui/chart/Chart.tsx'));
 
 const DAYS = 90;
 
-/** The buying rates of three months as lines and as a table, and the bank's bulletin to take in. */
+/** The buying rates of three months as lines and as a table, and the import of the bank's bulletin. */
 export function RateChart({ resource }: Pick<PanelProps, 'resource'>) {
   const { t } = useTranslation('money');
   const [today] = useState(() => todayIn(new Date()));
@@ -46,7 +46,7 @@ export function RateChart({ resource }: Pick<PanelProps, 'resource'>) {
   );
 }
 
-/** Each currency as a line, and each day of them in a table. */
+/** A line per currency, and a table of all days. */
 function RateLines({ rates }: { readonly rates: readonly Rate[] }) {
   const { t } = useTranslation('money');
   const language = useLanguage();

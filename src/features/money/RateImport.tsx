@@ -11,7 +11,7 @@ import { useLanguage } from '../../engine/resource/use-text.ts';
 import { Labelled } from '../../ui/Labelled.tsx';
 import type { RatesImported } from '../../wire/money.ts';
 
-/** Takes in a bulletin: a file, or the bank's address. */
+/** Imports a bulletin from a file or from the bank's address. */
 export function RateImport({ name }: { readonly name: string }) {
   const { t } = useTranslation('money');
   const language = useLanguage();

@@ -19,7 +19,9 @@ import { Pairs } from '../../ui/Pairs.tsx';
 const ASKED = ['reservationId', 'kind', 'amount', 'currency', 'isOverpaymentMeant'] as const;
 const SUMS = ['totalPrice', 'chargesTotal', 'grandTotal', 'paidAmount', 'refundedAmount', 'remainingPrice'] as const;
 
-/** Beside the form of a payment: what its stay costs, what of it is paid and what remains, which one press takes over (PA1). */
+/**
+ * Beside the form of a payment: the stay's price, the paid and the remaining amount, which one press fills in (PA1).
+ */
 export function StayBalance({ config, typed }: Pick<PanelProps, 'config' | 'typed'>) {
   const { t } = useTranslation('money');
   const stays = config.resources['reservations'];
@@ -63,7 +65,7 @@ function Sums({ stay, kind, typed }: SumsProps) {
   const money = (minor: number) => formatMoney({ minor, currency, language });
   const due = minorOf(kind === 'REFUND' ? 'refundDue' : 'remainingPrice');
   const isFar = useIsFarMore(typed, stay, kind);
-  // What a stay has none of, such as a refund, is left out.
+  // Omits amounts the stay does not have, such as a refund.
   const shown = SUMS.filter((key) => typeof stay[key] === 'number');
   return (
     <>
@@ -83,7 +85,7 @@ function Sums({ stay, kind, typed }: SumsProps) {
   );
 }
 
-/** Whether the server will ask if so much is meant: it decides by the same rule, in the currency of the stay. */
+/** Whether the server will ask if such a large amount is intended: it uses the same rule, in the stay's currency. */
 function useIsFarMore(typed: FormValueStore, stay: Row, kind: string): boolean {
   return useSyncExternalStore(
     (listener) => typed.subscribe(ASKED, listener),
@@ -98,7 +100,7 @@ function useIsFarMore(typed: FormValueStore, stay: Row, kind: string): boolean {
   );
 }
 
-/** A text of the form beside which this stands; '' while there is none. */
+/** A text value of the form beside it; '' if empty. */
 function useTyped(typed: FormValueStore | undefined, key: (typeof ASKED)[number]): string {
   const value = useSyncExternalStore(
     (listener) => typed?.subscribe(ASKED, listener) ?? (() => undefined),

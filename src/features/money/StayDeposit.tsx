@@ -10,7 +10,7 @@ import { Pairs } from '../../ui/Pairs.tsx';
 type StayDepositProps = { readonly config: ClientConfig; readonly record: Row };
 const SUMS = ['held', 'withheld', 'refunded'] as const;
 
-/** On the page of a reservation: where its deposit is, with the way to it; nothing where none was asked for (PA2). */
+/** On a reservation's page: the state of its deposit, with a link; empty if none is required (PA2). */
 export function StayDeposit({ config, record }: StayDepositProps) {
   const { t } = useTranslation('money');
   const text = useText();

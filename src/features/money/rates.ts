@@ -1,7 +1,7 @@
 import type { Row } from '../../config/types.ts';
 import type { IsoDate } from '../../domain/calendar/iso-date.ts';
 
-/** What the bank paid for a unit of a currency on a day. */
+/** The bank's buying rate for a unit of a currency on a day. */
 export type Rate = { readonly date: IsoDate; readonly currency: string; readonly buying: number };
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

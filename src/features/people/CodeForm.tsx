@@ -9,7 +9,7 @@ type CodeFormProps = {
   readonly name: string;
   readonly submit: string;
   readonly hint?: string;
-  /** One code, unless it says otherwise. */
+  /** Default: one code. */
   readonly asks?: readonly ('password' | 'code')[];
   readonly send: (values: VisitorValues) => Promise<void>;
   readonly onCancel?: () => void;
@@ -18,7 +18,7 @@ type CodeFormProps = {
 
 const CODE = ['code'] as const;
 
-/** What proves that it is the person: a code, the password, or both. */
+/** Proves the person's identity: a code, the password, or both. */
 export function CodeForm({ name, submit, hint, asks = CODE, send, onCancel, children }: CodeFormProps) {
   const { t } = useTranslation('people');
   const id = useId();

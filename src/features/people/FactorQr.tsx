@@ -5,8 +5,8 @@ import { styleNonce } from '../../providers/style-nonce.ts';
 const SIZE = 196; // px
 
 /**
- * The set-up as a picture for the phone. Black on white in every theme: not every camera reads the other. It also stands
- * where the product, which configures antd, is not there yet.
+ * The set-up as a QR code for the phone. Black on white in every theme: not every camera reads the inverse. Also used
+ * before sign-in, where the product has not configured antd yet.
  */
 export default function FactorQr({ uri, label }: { readonly uri: string; readonly label: string }) {
   const nonce = styleNonce();

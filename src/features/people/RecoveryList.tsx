@@ -4,12 +4,12 @@ import { saveFile } from '../../ui/save-file.ts';
 
 type RecoveryListProps = { readonly codes: readonly string[]; readonly onDone: () => void };
 
-/** The codes for the day on which the phone is lost, shown this once. */
+/** The codes for the case of a lost phone, shown only this once. */
 export function RecoveryList({ codes, onDone }: RecoveryListProps) {
   const { t } = useTranslation('people');
   const [isCopied, setIsCopied] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form with the focus in it is gone.
+  // The form that had the focus is gone.
   useEffect(() => heading.current?.focus(), []);
   const text = codes.join('\n');
   const copy = () => {

@@ -15,10 +15,10 @@ import { RecoveryList } from './RecoveryList.tsx';
 import { SetUpFactor } from './SetUpFactor.tsx';
 import './people.css';
 
-/** What is open below the state. */
+/** The part open below the state. */
 type Task = 'setUp' | 'recovery' | 'off';
 
-/** The own second factor: set up, new recovery codes, switch off. */
+/** One's own second factor: set up, make new recovery codes, turn off. */
 export function SecondFactor() {
   const { t } = useTranslation('people');
   const answer = useAnswer<FactorState>(FACTOR);
@@ -96,7 +96,7 @@ function SwitchOff({ isRequired, onDone, onCancel }: TaskProps & { readonly isRe
     await switchFactorOff({ password, code });
     notify({ key: 'factor', type: 'success', message: t('factor.isOff') });
     onDone();
-    // Where the company asks for one, the next begins at once.
+    // If the company requires one, setting up the next begins at once.
     noteFactorNeed(isRequired);
   };
   return <CodeForm name="off" submit={t('factor.switchOff')} asks={BOTH} send={send} onCancel={onCancel} />;

@@ -10,14 +10,17 @@ import './people.css';
 const FactorQr = lazy(() => import('./FactorQr.tsx'));
 
 type SetUpFactorProps = {
-  /** The codes were shown and kept. */
+  /** The person has stored the codes. */
   readonly onDone: () => void;
   readonly onCancel?: () => void;
 };
 
 const PASSWORD = ['password'] as const;
 
-/** A second factor, step by step: the password, the picture or the key into the phone, a first code back, the recovery codes. */
+/**
+ * Sets up a second factor step by step: the password, the QR code or key for the phone, a first code back, the recovery
+ * codes.
+ */
 export function SetUpFactor({ onDone, onCancel }: SetUpFactorProps) {
   const { t } = useTranslation('people');
   const [begun, setBegun] = useState<FactorBegun>();

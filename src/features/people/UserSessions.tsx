@@ -13,14 +13,14 @@ import { Tag } from '../../ui/Tag.tsx';
 import type { UserSessions as Sessions } from '../../wire/people.ts';
 import { endSessionsOf, sessionsPath } from './calls.ts';
 
-/** On the page of an account: where its person is signed in, and ending that. */
+/** On an account's page: its person's sessions, and buttons to end them. */
 export function UserSessions({ resource, record }: PanelProps) {
   const { t } = useTranslation('people');
   const language = useLanguage();
   const { send, isSending } = useSend({ refreshes: [resource.name], failureKey: 'user-sessions' });
   const id = record?.id;
   const path = id === undefined ? undefined : sessionsPath(id);
-  // What ends with a change of the account is gone from here too.
+  // A change of the account may end sessions, so the list reloads.
   const answer = useAnswer<Sessions>(path, { follows: [resource.name], about: id });
   if (id === undefined) return null;
   const end = async (session?: string) => {

@@ -10,7 +10,7 @@ export async function sendFactorBegin(password: string): Promise<FactorBegun> {
   return (await request<FactorBegun>({ path: `${FACTOR}/begin`, method: 'POST', body: { password } })).data;
 }
 
-/** @throws HttpError 422 with `errors.code`, as the following */
+/** @throws HttpError 422 with `errors.code`, as do the following */
 export async function sendFactorCode(code: string): Promise<readonly string[]> {
   const { data } = await request<RecoveryCodes>({ path: `${FACTOR}/confirm`, method: 'POST', body: { code } });
   return data.recoveryCodes;
@@ -35,12 +35,12 @@ export const endSessionsOf =
     return send({ path: `${sessionsPath(userId)}${query}`, method: 'DELETE' });
   };
 
-/** Where a one-time link leads. */
+/** The purpose of a one-time link. */
 export type LinkScreen = 'invite' | 'reset' | 'confirm';
 export const oneTimeLinkPath = (screen: LinkScreen, token: string): string =>
   `/public/${screen}/${encodeURIComponent(token)}`;
 
-/** @returns the session it opened, or that it opened none */
+/** @returns the opened session, or `LinkUsed` if the link opened none */
 export async function choosePassword(
   screen: LinkScreen,
   token: string,

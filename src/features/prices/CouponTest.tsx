@@ -22,7 +22,7 @@ import { useRows } from '../../engine/resource/use-rows.ts';
 import { DateBox } from '../../engine/fields/inputs/DateBox.tsx';
 import { MAX_GUESTS } from '../../domain/rule/limits.ts';
 
-/** "Would this code work for this stay?" Asked of the quote itself, so the answer is the booking's. */
+/** "Would this code work for this stay?" Uses the quote itself, so the answer equals the booking's. */
 export function CouponTest({ config, record }: PanelProps) {
   const { t } = useTranslation('prices');
   const language = useLanguage();
@@ -43,7 +43,7 @@ export function CouponTest({ config, record }: PanelProps) {
     if (!estate || code.trim() === '') return;
     const people = { adults: adults ?? 1, ...(channel === '' ? {} : { salesChannelId: channel }) };
     const next = { estateId: estate.id, ...stay, ...people, couponCode: code.trim() };
-    // The same once more is asked again: the coupon may have been used in between.
+    // The same input queries again: the coupon may have been used meanwhile.
     if (asked && JSON.stringify(asked) === JSON.stringify(next)) refresh();
     setAsked(next);
   };

@@ -15,8 +15,8 @@ import { DateBox } from '../../engine/fields/inputs/DateBox.tsx';
 const STAYS = [3, 7, 14, 30, 90];
 
 /**
- * What fees and long-stay discounts do to sample stays of one estate: as they are saved, or beside a form as they are
- * typed. The server makes every price; an answer to what was typed before is never shown as one to what is typed now.
+ * The effect of fees and long-stay discounts on sample stays of one estate: saved ones, or the one being edited in the
+ * form. The server computes every price; the answer to an earlier input is never shown as current.
  */
 export function DiscountPreview(props: PanelProps) {
   const { config, record } = props;

@@ -8,7 +8,7 @@ import { textIn } from '../../engine/resource/text-in.ts';
 type EstatePickProps = { readonly onPick: (estate: Row | undefined) => void };
 const textOf = (row: Row): string => `${textIn(row, 'code')} · ${textIn(row, 'propertyName')}`;
 
-/** One estate of thousands: typed by code or name, chosen from what the server finds. */
+/** One estate among thousands: typed by code or name, chosen from the server's matches. */
 export function EstatePick({ onPick }: EstatePickProps) {
   const { t } = useTranslation('prices');
   const id = useId();
@@ -26,7 +26,7 @@ export function EstatePick({ onPick }: EstatePickProps) {
   });
   const found =
     typed === '' ? undefined : result.data.find((row) => textOf(row) === typed || row['code'] === typed.trim());
-  // The answer comes after the typing; what is found then is what was meant.
+  // The answer comes after typing; its match is the intended one.
   const pick = useEffectEvent(onPick);
   useEffect(() => pick(found), [found]);
   return (

@@ -16,7 +16,7 @@ export type SampleStay = {
   readonly answer: QuoteAnswer | { readonly refused: string };
 };
 
-/** The prices of stays of several lengths, line by line. @param isStale newer ones are on their way */
+/** The prices of stays of several lengths, line by line. @param isStale newer ones are loading */
 export function SampleStays({ stays, isStale }: { readonly stays: readonly SampleStay[]; readonly isStale: boolean }) {
   const { t } = useTranslation('prices');
   const language = useLanguage();
@@ -59,7 +59,7 @@ export function SampleStays({ stays, isStale }: { readonly stays: readonly Sampl
           ...(name === 'before' && {
             render: (text: string | undefined, { refused }: { refused?: string }) => refused ?? text,
           }),
-          // Why there is no price has the room of all of them.
+          // The reason of a missing price spans all columns.
           ...(name !== 'nights' && {
             onCell: ({ refused }: { refused?: string }) =>
               refused === undefined ? {} : { colSpan: name === 'before' ? 4 : 0 },

@@ -8,7 +8,7 @@ import { useLanguage } from '../../engine/resource/use-text.ts';
 import { seasonDays } from './grid/season-days.ts';
 import './season-bars.css';
 
-/** Seasons of a year as bars, and below them who wins each night: for eyes. */
+/** Seasons of a year as bars, with the winner of each night below: visual only. */
 export function SeasonBars({ year, of: { days, bars, runs } }: { readonly year: number; readonly of: SeasonYear }) {
   const { t } = useTranslation('prices');
   const language = useLanguage();

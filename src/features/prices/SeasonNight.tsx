@@ -13,14 +13,14 @@ import type { SeasonPlace } from './use-season-place.ts';
 
 type SeasonNightProps = {
   readonly resource: PanelProps['resource'];
-  /** In the order in which they beat each other. */
+  /** In order of precedence. */
   readonly seasons: readonly Season[];
   readonly estate: SeasonPlace['estate'];
   readonly date: IsoDate;
   readonly onDate: (date: IsoDate) => void;
 };
 
-/** The seasons of one night, who wins first, and what decides it over the others. */
+/** The seasons of one night, the winner first, and why it wins. */
 export function SeasonNight({ resource, seasons, estate, date, onDate }: SeasonNightProps) {
   const { t } = useTranslation('prices');
   const language = useLanguage();

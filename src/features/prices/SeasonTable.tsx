@@ -4,7 +4,10 @@ import type { SeasonYear } from '../../domain/prices/season-year.ts';
 import { formatDateRange } from '../../engine/format.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 
-/** Who wins each night of a year, and over whom: the bars as a table, for keyboard and screen reader. */
+/**
+ * The winner of each night of a year, and the seasons it overrides: the bars as a table, for keyboard and screen
+ * reader.
+ */
 export function SeasonTable({ runs }: Pick<SeasonYear, 'runs'>) {
   const { t } = useTranslation('prices');
   const language = useLanguage();

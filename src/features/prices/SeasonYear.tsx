@@ -12,7 +12,7 @@ import { SeasonTable } from './SeasonTable.tsx';
 import { SeasonYearHead } from './SeasonYearHead.tsx';
 import { useSeasonPlace } from './use-season-place.ts';
 
-/** The seasons of a year as bars, and who wins each night (PR1); the same as a table, for keyboard and screen reader. */
+/** The seasons of a year as bars with the winner of each night (PR1), and as a table for keyboard and screen reader. */
 export function SeasonYear({ config, resource }: PanelProps) {
   const { t } = useTranslation('prices');
   const today = currentDay();

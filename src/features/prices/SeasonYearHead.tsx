@@ -17,7 +17,7 @@ type SeasonYearHeadProps = {
   readonly groups: readonly Row[];
 };
 
-/** Which year is shown, for whom, in which currency. */
+/** The year, the estates and the currency shown. */
 export function SeasonYearHead({ year, onYear, at, rows, groups }: SeasonYearHeadProps) {
   const { t } = useTranslation('prices');
   const single = useMemo(() => seasonEstates(rows), [rows]);

@@ -11,11 +11,11 @@ export type QuoteQuestion = {
   readonly children?: number;
   readonly salesChannelId?: string;
   readonly couponCode?: string;
-  /** A rule of prices that is being typed and counts as if it were saved. */
+  /** A price rule being edited, which counts as if it were saved. */
   readonly unsaved?: Unsaved;
 };
 
-/** Why there is no price, in words. */
+/** Why there is no price, as text. */
 export type QuoteRefused = { readonly refused: string };
 
 export function refusedQuote({ errors, message }: HttpError): QuoteRefused {
@@ -23,7 +23,7 @@ export function refusedQuote({ errors, message }: HttpError): QuoteRefused {
   return { refused: texts.length > 0 ? texts.join(' ') : message };
 }
 
-/** Asks what a stay would cost; nothing is saved. What stands in the way comes back in words. */
+/** Queries the price of a stay; saves nothing. Returns obstacles as text. */
 export async function askQuote(question: QuoteQuestion, signal: AbortSignal): Promise<QuoteAnswer | QuoteRefused> {
   try {
     const { data } = await request<QuoteAnswer>({ path: '/quotes', method: 'POST', body: question, signal });

@@ -1,6 +1,6 @@
 import type { Row } from '../../config/types.ts';
 
-/** Estates that have a season of their own, with their titles; all others look like their group. */
+/** Estates with their own season, with their titles; all others look like their group. */
 export function seasonEstates(rows: readonly Row[]): readonly (readonly [id: string, title: string])[] {
   const named = new Map<string, string>();
   for (const row of rows) {

@@ -8,7 +8,7 @@ import { textIn } from '../../engine/resource/text-in.ts';
 
 export type SeasonPlace = ReturnType<typeof useSeasonPlace>;
 
-/** Whose seasons are looked at: everybody's, those of a group, or of one estate, which has its own currency. */
+/** Whose seasons are shown: everybody's, a group's, or one estate's, which has its own currency. */
 export function useSeasonPlace() {
   const [place, setPlace] = useState('');
   const [currency, setCurrency] = useState<string>(() => plainText(whereValues().company?.currency ?? HOME_CURRENCY));

@@ -8,7 +8,7 @@ import type { PanelProps, FormValueStore } from '../../engine/resource/PanelView
 
 const PAUSE = 400; // ms after the last change
 
-/** A record as it stands in a form, for calls that take one before it is saved. */
+/** A record being edited in a form, for calls that accept one before it is saved. */
 export type Unsaved = {
   readonly resource: string;
   readonly id?: string;
@@ -16,8 +16,8 @@ export type Unsaved = {
 };
 
 /**
- * What is typed in the form beside the panel, once nobody has typed for a moment. `incomplete` while it could not be
- * saved for more than a missing name; undefined where there is no form.
+ * The form beside the panel, after a pause in typing. `incomplete` while it could not be saved for another reason than
+ * a missing name; undefined without a form.
  */
 export function useUnsaved({ config, resource, record, typed }: PanelProps): Unsaved | 'incomplete' | undefined {
   const values = useSettled(typed);
@@ -37,7 +37,7 @@ export function useUnsaved({ config, resource, record, typed }: PanelProps): Uns
   }, [config, resource, record, values]);
 }
 
-/** The values of a form after a pause; each change begins the pause anew. */
+/** The values of a form after a pause; each change restarts the pause. */
 function useSettled(typed: FormValueStore | undefined) {
   const values = useSyncExternalStore(
     (listener) => typed?.subscribe(['*'], listener) ?? (() => undefined),

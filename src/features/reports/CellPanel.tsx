@@ -21,7 +21,7 @@ type CellPanelProps = {
   readonly onClose: () => void;
 };
 
-/** What a cell is made of, and the ways to the stays behind it. */
+/** The components of a cell, and links to the stays behind it. */
 export function CellPanel({ cell, anchor, salesChannelId, onClose }: CellPanelProps) {
   const { t } = useTranslation('reports');
   const language = useLanguage();

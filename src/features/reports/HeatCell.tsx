@@ -12,13 +12,13 @@ type HeatCellProps = HeatPlace & {
   readonly cell: OccupancyRow;
   readonly t: TFunction<'reports'>;
   readonly language: Language;
-  /** The one that Tab reaches. */
+  /** The cell in the Tab order. */
   readonly isCurrent: boolean;
   readonly onFocus: (at: HeatPlace) => void;
   readonly onOpen: (cell: OccupancyRow, anchor: HTMLButtonElement) => void;
 };
 
-/** A month of a home: its number, its colour, and the way to what is behind it. */
+/** A month of a home: its number, its colour, and its details on a press. */
 export const HeatCell = memo(function HeatCell(props: HeatCellProps) {
   const { cell, row, column, t, language, isCurrent, onFocus, onOpen } = props;
   const heat = heatOf(cell.occupancy);

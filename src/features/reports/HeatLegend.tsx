@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { heatStyle } from '../../engine/report/heat-style.ts';
 import { HEAT_STEPS } from './heat.ts';
 
-/** What the colours mean. */
+/** The legend of the colours. */
 export function HeatLegend() {
   const { t } = useTranslation('reports');
   return (

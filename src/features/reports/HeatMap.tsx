@@ -19,7 +19,7 @@ type HeatMapProps = {
 
 const ROW = 37; // px
 
-/** Homes × months: the number in each cell, its colour beside it. Arrows walk, Enter opens what is behind the cell. */
+/** Homes × months: the number in each cell, with a colour. Arrow keys move, Enter opens the cell's details. */
 export function HeatMap({ label, months, lines, salesChannelId }: HeatMapProps) {
   const { t } = useTranslation('reports');
   const language = useLanguage();

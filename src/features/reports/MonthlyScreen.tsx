@@ -20,7 +20,7 @@ import { Answered } from '../../ui/Answered.tsx';
 import { useReport } from '../../engine/report/use-report.ts';
 import './heat.css';
 
-/** OPS6 month by month: the year at a glance, and each home's months as a heat map. */
+/** OPS6 by month: the year at a glance, and each home's months as a heat map. */
 export function MonthlyScreen() {
   const { t } = useTranslation('reports');
   const language = useLanguage();

@@ -12,7 +12,7 @@ const FILTERS = [
   ['salesChannelId', 'channels'],
 ] as const;
 
-/** Which time, homes and channel the figures are of. */
+/** The time span, homes and channel of the figures. */
 export function OccupancyFilters({ address }: { readonly address: OccupancyAddress }) {
   const { t } = useTranslation('reports');
   const { data } = useReport<OccupancyChoices>('/reports/occupancy/choices');

@@ -6,7 +6,7 @@ import { useLanguage } from '../../engine/resource/use-text.ts';
 import { ReportTiles } from '../../engine/report/ReportTiles.tsx';
 import { moneyOrDash } from './money-text.tsx';
 
-/** OPS6: the figures of all shown homes, each with the formula it comes from and the numbers put into it. */
+/** OPS6: the figures of all shown homes, each with its formula and the numbers in it. */
 export function OccupancyHead({
   totals,
   currency = '',

@@ -20,7 +20,7 @@ import { OccupancyFilters } from './OccupancyFilters.tsx';
 import { OccupancyHead } from './OccupancyHead.tsx';
 import { currenciesOf, useOccupancyColumns } from './use-occupancy-columns.tsx';
 
-/** OPS6: how full the homes were, and what a night brought. */
+/** OPS6: the homes' occupancy and revenue per night. */
 export function OccupancyScreen() {
   const { t } = useTranslation('reports');
   const language = useLanguage();
@@ -48,7 +48,7 @@ export function OccupancyScreen() {
   const sortBy = (next: string) =>
     address.change({
       sort: next,
-      // Names begin at A, figures with the highest.
+      // Names sort from A, figures from the highest.
       dir: next === column ? (isDown ? '' : 'down') : next === 'estate' ? '' : 'down',
     });
   const monthly = config.pages['estate-occupancy-monthly'];

@@ -3,7 +3,7 @@ import type { ReportSpan } from '../../domain/calendar/spans.ts';
 
 type Filter = { readonly field: string; readonly operator: string; readonly value: string | readonly string[] };
 
-/** The address of the stays behind a figure, in the list of reservations; undefined for roles without that list. */
+/** The address of a figure's stays in the list of reservations; undefined for roles without that list. */
 export function staysPath(config: ClientConfig, filters: readonly Filter[]): string | undefined {
   const resource = config.resources['reservations'];
   if (!resource?.can.includes('list')) return undefined;
@@ -17,14 +17,14 @@ export function staysPath(config: ClientConfig, filters: readonly Filter[]): str
   return `${resource.routes.list}?${search.toString()}`;
 }
 
-/** Sold stays that have a night in the span. */
+/** Sold stays with a night in the span. */
 export const soldIn = ({ from, to }: ReportSpan): Filter[] => [
   { field: 'checkIn', operator: 'lt', value: to },
   { field: 'checkOut', operator: 'gt', value: from },
   { field: 'status', operator: 'in', value: ['SUCCESSFUL', 'FINISHED'] },
 ];
 
-/** The chart of homes and days, at one home and day. */
+/** The tape chart at one home and day. */
 export function tapePath(config: ClientConfig, code: string, date: string): string | undefined {
   const page = config.pages['reservation-calendar'];
   return page && code !== '' ? `${page.route}?${new URLSearchParams({ q: code, date }).toString()}` : undefined;

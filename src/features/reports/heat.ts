@@ -1,6 +1,6 @@
 import type { OccupancyReport, OccupancyRow } from '../../wire/reports.ts';
 
-/** One home with its months, in the order of the report. */
+/** One home with its months, in the report's order. */
 export type HeatLine = { readonly estateId: string; readonly estate: string; readonly cells: readonly OccupancyRow[] };
 
 export function heatLines({ rows }: Pick<OccupancyReport, 'rows'>): HeatLine[] {
@@ -13,7 +13,7 @@ export function heatLines({ rows }: Pick<OccupancyReport, 'rows'>): HeatLine[] {
   return [...lines.values()];
 }
 
-/** Lower bounds of the colours, percent; below the first there is none. */
+/** Lower bounds of the colours, in percent; no colour below the first. */
 export const HEAT_STEPS = [1, 25, 50, 75, 90] as const;
 
 export const heatOf = (occupancy: number | null): number =>

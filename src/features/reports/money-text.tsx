@@ -16,7 +16,7 @@ type MoneyByCurrencyProps<Key extends string> = {
   readonly of: Key;
 };
 
-/** One figure in each of its currencies, a line each. */
+/** One figure in each of its currencies, one per line. */
 export function MoneyByCurrency<Key extends string>({ money, of }: MoneyByCurrencyProps<Key>) {
   const language = useLanguage();
   if (money.length === 0) return '–';

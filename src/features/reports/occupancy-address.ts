@@ -3,7 +3,7 @@ import { type ReportAddress, useReportAddress } from './use-report-address.ts';
 
 type Name = 'groupId' | 'projectName' | 'salesChannelId' | 'estateId' | 'sort' | 'dir';
 export type OccupancyAddress = ReportAddress<Name> & {
-  /** Query of the server's call, and of the same time and filters on the other screen. */
+  /** The query of the server's call, and of the other screen with the same time span and filters. */
   readonly query: string;
 };
 

@@ -13,14 +13,14 @@ export const COLUMNS = [
   'revPar',
 ] as const;
 export type OccupancyColumn = (typeof COLUMNS)[number];
-/** By currency; the company's one RevPAR is none of them. */
+/** By currency; the company's total RevPAR is not one of them. */
 const MONEY_COLUMNS = ['revenue', 'adr'] as const;
 export const isMoney = (column: OccupancyColumn): column is (typeof MONEY_COLUMNS)[number] =>
   MONEY_COLUMNS.some((name) => name === column);
 
 const collator = new Intl.Collator('tr', { numeric: true });
 
-/** Amounts are compared within a currency; rows without any come last, whichever way. */
+/** Compares amounts within a currency; rows without any come last in both directions. */
 export function sortedRows(
   rows: readonly OccupancyRow[],
   { column, isDown }: { readonly column: OccupancyColumn; readonly isDown: boolean },

@@ -13,7 +13,7 @@ const STEPS: Readonly<Record<string, readonly [number, number] | undefined>> = {
   PageDown: [10, 0],
 };
 
-/** The cell that the keyboard is on; arrows, Home, End and Page go on from there. */
+/** The keyboard's cell; arrows, Home, End and Page keys move it. */
 export function useHeatWalk(rows: number, columns: number) {
   const [at, setAt] = useState<HeatPlace>({ row: 0, column: 0 });
   const table = useRef<HTMLTableElement>(null);

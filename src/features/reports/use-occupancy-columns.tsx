@@ -9,16 +9,16 @@ import type { OccupancyRow } from '../../wire/reports.ts';
 import { moneyOrDash, MoneyByCurrency, decimalOf } from './money-text.tsx';
 
 type ColumnSetup = {
-  /** What RevPAR is in; absent where no money is shown. */
+  /** The currency of RevPAR; absent without money. */
   readonly currency: string | undefined;
   readonly hasMoney?: boolean;
   readonly hasMonths?: boolean;
-  /** Where the stays behind a row are. */
+  /** The path of the stays behind a row. */
   readonly pathOf?: (row: OccupancyRow) => string | undefined;
 };
 type Column = ReportColumn<OccupancyRow>;
 
-/** How many lines of a file a home takes: one a currency, with its nights in the first only. */
+/** The number of a home's lines in a file: one per currency, with its nights only in the first. */
 export const currenciesOf = ({ money }: { readonly money: readonly unknown[] }): number => Math.max(1, money.length);
 
 /** Each home with its nights, both rates and its money. */
@@ -30,14 +30,14 @@ export function useOccupancyColumns({
 }: ColumnSetup): Column[] {
   const { t } = useTranslation('reports');
   const language = useLanguage();
-  const once = (line: number, value: number | null) => (line === 0 ? value : null);
+  const onFirstLine = (line: number, value: number | null) => (line === 0 ? value : null);
   const nights = (key: 'guestNights' | 'totalNights' | 'ownerNights' | 'outOfOrderNights'): Column => ({
     key,
     title: t(`column.${key}`),
     align: 'end',
     isSorted: true,
     value: (row) => formatNumber({ value: row[key], language }),
-    sheet: (row, line) => once(line, row[key]),
+    sheet: (row, line) => onFirstLine(line, row[key]),
   });
   const rate = (key: 'occupancy' | 'adjustedOccupancy', inFile: string): Column => ({
     key,
@@ -55,7 +55,7 @@ export function useOccupancyColumns({
         </Flex>
       );
     },
-    sheet: (row, line) => once(line, row[key]),
+    sheet: (row, line) => onFirstLine(line, row[key]),
   });
   const money = (key: 'revenue' | 'adr'): Column => ({
     key,
@@ -89,7 +89,7 @@ export function useOccupancyColumns({
     {
       key: 'availableNights',
       title: t('column.availableNights'),
-      sheet: ({ availableNights }, line) => once(line, availableNights),
+      sheet: ({ availableNights }, line) => onFirstLine(line, availableNights),
     },
     rate('occupancy', 'occupancyPercent'),
     rate('adjustedOccupancy', 'adjustedPercent'),
@@ -108,7 +108,7 @@ export function useOccupancyColumns({
       align: 'end',
       isSorted: true,
       ...(hasMoney && { value: (row) => moneyOrDash(row.company.revPar, currency, language) }),
-      sheet: (row, line) => once(line, decimalOf(row.company.revPar, currency)),
+      sheet: (row, line) => onFirstLine(line, decimalOf(row.company.revPar, currency)),
     },
   ];
 }

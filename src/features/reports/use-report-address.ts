@@ -10,7 +10,7 @@ export type ReportAddress<Name extends string> = {
   readonly change: (values: { readonly [name in Name | 'from' | 'to']?: string }) => void;
 };
 
-/** Time and filters of a report stand in the address, so that links, reload and "back" show the same. */
+/** The time span and filters of a report are in the address, so that links, reload and "back" show the same. */
 export function useReportAddress<Name extends string>(usual: SpanName): ReportAddress<Name> {
   const address = useFilterAddress();
   const [today] = useState(() => todayIn(new Date()));

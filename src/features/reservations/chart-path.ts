@@ -1,9 +1,9 @@
 import type { ClientConfig } from '../../config/types.ts';
 
-/** Staff's, and the owners' of their own homes. */
+/** The staff's chart, and the owners' of their own homes. */
 const CHARTS = ['reservation-calendar', 'investor-calendar'];
 
-/** Where the tape chart is that this person may open, asked for a home and a day; undefined where there is none. */
+/** The path of the tape chart this person may open, at a home and day; undefined if there is none. */
 export function chartPath(
   { pages }: Pick<ClientConfig, 'pages'>,
   asked: { readonly q: string; readonly date?: string },

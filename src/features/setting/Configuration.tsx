@@ -22,13 +22,13 @@ const COLORS = { GOOD: 'green', WARNED: 'gold', PARTLY: 'gold', LAST_GOOD: 'volc
 const WARNINGS = { LAST_GOOD: 'lastGood', PARTLY: 'partly', OFF: 'off' } as const;
 const KINDS = ['ALL', 'RESOURCE', 'VIEW', 'PAGE', 'SHARED'] as const;
 
-/** What is configured, where it stands, whether it is valid and why not; broken files first, followed as they are saved. */
+/** The configured files, their paths, whether they are valid and why not; broken files first, updated on every save. */
 export function Configuration() {
   const { t } = useTranslation('setting');
   const language = useLanguage();
   const [kind, setKind] = useState<(typeof KINDS)[number]>('ALL');
   const [typed, setTyped] = useState('');
-  // A file that was saved changes the configuration or what was found in it, which makes every answer be asked for again.
+  // A saved file changes the configuration or its findings, so every query reloads.
   const answer = useAnswer<ConfigurationOverview>('/settings/resources');
   const { data } = answer;
   const files = data?.files ?? [];
@@ -81,7 +81,7 @@ export function Configuration() {
   );
 }
 
-/** What a file holds and how much of it; a page's blocks and shared entries are counted as its fields are. */
+/** The content of a file in numbers; a page's blocks and shared entries count like fields. */
 function sizesOf({ kind, fields, actions }: ConfiguredFile) {
   if (kind === 'PAGE') return [['blocks', fields]] as const;
   if (kind === 'SHARED') return [['entries', fields]] as const;

@@ -23,7 +23,7 @@ const asVersion = (row: Row): ContractVersion => ({
   body: { en: '', tr: '' },
 });
 
-/** WB7: of each text the version in force, what is drafted, and the way to both. */
+/** WB7: per text the version in force, the draft, and links to both. */
 export function ContractList({ config }: { readonly config: ClientConfig }) {
   const { t } = useTranslation('setting');
   const language = useLanguage();

@@ -18,7 +18,7 @@ import './setting.css';
 
 const NOTHING = {};
 
-/** The values of the form beside it, as they are typed. */
+/** The values of the form beside it, as typed. */
 function useTyped(typed: FormValueStore | undefined) {
   const subscribe = useCallback(
     (listener: () => void) => typed?.subscribe(['*'], listener) ?? (() => undefined),
@@ -27,7 +27,7 @@ function useTyped(typed: FormValueStore | undefined) {
   return useSyncExternalStore(subscribe, () => typed?.values() ?? NOTHING);
 }
 
-/** A contract text as guests read it, with an example in the place of each name. */
+/** A contract text as guests read it, with an example for each name. */
 export function ContractSheet({ record, typed }: Pick<PanelProps, 'record' | 'typed'>) {
   const { t } = useTranslation('setting');
   const own = useLanguage();

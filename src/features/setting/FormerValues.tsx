@@ -12,7 +12,7 @@ import { Choice } from '../../ui/Choice.tsx';
 
 type FormerValuesProps = { readonly former: NonNullable<Finding['kept']> };
 
-/** What would become of values under a former name, and in which records: fetched when somebody opens it. */
+/** The effect on values under a former name, and their records: loaded when opened. */
 export function FormerValues({ former }: FormerValuesProps) {
   const { t } = useTranslation('setting');
   const [isOpen, setIsOpen] = useState(false);

@@ -21,11 +21,11 @@ import './setting.css';
 const SHOWN = 8;
 type MailStateProps = { readonly config: ClientConfig };
 
-/** How mail leaves, a test to oneself with what became of it, and the end of the outbox. */
+/** How mail leaves, a test to oneself with its result, and the latest messages of the outbox. */
 export function MailState({ config }: MailStateProps) {
   const { t } = useTranslation('setting');
   const outbox = config.resources['messages'];
-  // What was saved may be another way.
+  // Saved settings may change the transport.
   const answer = useAnswer<State>('/settings/mail', { follows: ['settings'] });
   const mayEdit = config.resources['settings']?.can.includes('edit') === true;
   return (
@@ -66,7 +66,7 @@ function TestMail({ to, onSent }: { readonly to: string; readonly onSent: () => 
   );
 }
 
-/** The last messages with their state, how often they were tried and what went wrong. */
+/** The latest messages with their state, number of attempts and error. */
 function Outbox({ outbox }: { readonly outbox: ClientResource }) {
   const { t } = useTranslation('setting');
   const language = useLanguage();

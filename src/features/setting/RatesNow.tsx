@@ -26,7 +26,7 @@ const asRate = (row: Row): DatedRate => ({
   validTo: textIn(row, 'validTo') || null,
 });
 
-/** What is charged today, since when, and what comes next; one line a tax or fee. */
+/** Today's rates, since when they apply, and the next ones; one line per tax or fee. */
 export function RatesNow({ config, resource: { name } }: Pick<PanelProps, 'config' | 'resource'>) {
   const { t } = useTranslation('setting');
   const language = useLanguage();
@@ -78,7 +78,7 @@ export function RatesNow({ config, resource: { name } }: Pick<PanelProps, 'confi
         )}
       </Answered>
       <Typography.Paragraph type="secondary">{t('rates.note')}</Typography.Paragraph>
-      {/* Above the list itself no way to the list is offered. */}
+      {/* The list itself needs no link to the list. */}
       {name !== RATES && (
         <Flex wrap gap="middle">
           <Link to={resource.routes.list}>{t('rates.all')}</Link>

@@ -5,7 +5,7 @@ import { useText } from '../../engine/resource/use-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import './setting.css';
 
-/** What belongs to the settings and has a screen of its own, in the order in which it is set up. */
+/** Settings with screens of their own, in the order of setting up. */
 const RESOURCES = [
   'dated-rates',
   'contract-texts',
@@ -19,7 +19,7 @@ const RESOURCES = [
 ];
 const PAGES = ['daily-reminder', 'configuration', 'api', 'system'];
 
-/** The ways from the settings to everything that is set elsewhere, as far as the role may go there. */
+/** Links from the settings to everything set elsewhere, as far as the role may open it. */
 export function SettingLinks({ config }: { readonly config: ClientConfig }) {
   const { t } = useTranslation('setting');
   const text = useText();

@@ -5,7 +5,7 @@ import './setting.css';
 
 const SIMULATED = ['payments', 'kbs'] as const;
 
-/** What leaves the house to a simulator only, as long as the product speaks with no provider and no authority. */
+/** Services that only use a simulator, as long as no real provider or authority is connected. */
 export function Simulators() {
   const { t } = useTranslation('setting');
   return (

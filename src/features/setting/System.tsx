@@ -21,7 +21,7 @@ const EVERY = 15_000;
 const OLD_BACKUP = 2;
 const DAY = 86_400_000;
 
-/** How the server is: what runs, what waits, what is slow. */
+/** The state of the server: what runs, what waits, what is slow. */
 export function System() {
   const { t } = useTranslation('setting');
   const answer = useAnswer<SystemStatus>('/settings/system', { every: EVERY });
@@ -61,7 +61,7 @@ function Facts({ status }: Part) {
   const { version, node, startedAt, at, data, memoryBytes, openTabs, findings, isLeading } = status;
   const { engine, backup, bytes, rows } = data;
   const now = Date.parse(at);
-  const moment = (value: string) => formatDateTime({ value, language });
+  const momentText = (value: string) => formatDateTime({ value, language });
   const number = (value: number) => formatNumber({ value, language });
   const size = (value: number) => formatBytes({ value, language });
   const isOld = engine === 'sqlite' && (!backup || now - Date.parse(backup.at) > OLD_BACKUP * DAY);
@@ -76,7 +76,7 @@ function Facts({ status }: Part) {
             key: 'uptime',
             title: t('system.uptime'),
             value: formatSpan({ seconds: (now - Date.parse(startedAt)) / 1000, language }),
-            more: t('system.since', { at: moment(startedAt) }),
+            more: t('system.since', { at: momentText(startedAt) }),
           },
           {
             key: 'records',
@@ -88,7 +88,9 @@ function Facts({ status }: Part) {
           {
             key: 'backup',
             title: t('system.backup'),
-            value: backup ? moment(backup.at) : t(engine === 'postgres' ? 'system.backupElsewhere' : 'system.noBackup'),
+            value: backup
+              ? momentText(backup.at)
+              : t(engine === 'postgres' ? 'system.backupElsewhere' : 'system.noBackup'),
             more: isOld ? (
               <Tag color="gold">{t('system.oldBackup')}</Tag>
             ) : (
@@ -113,7 +115,7 @@ function Facts({ status }: Part) {
 function Waiting({ status: { queues, at } }: Part) {
   const { t } = useTranslation('setting');
   const language = useLanguage();
-  const age = (oldestAt: string) =>
+  const ageText = (oldestAt: string) =>
     formatSpan({ seconds: Math.max(0, Date.parse(at) - Date.parse(oldestAt)) / 1000, language });
   return (
     <StatusTable
@@ -137,7 +139,7 @@ function Waiting({ status: { queues, at } }: Part) {
           key: 'oldest',
           title: t('system.oldest'),
           align: 'end',
-          value: ({ oldestAt }) => (oldestAt === undefined ? '–' : age(oldestAt)),
+          value: ({ oldestAt }) => (oldestAt === undefined ? '–' : ageText(oldestAt)),
         },
       ]}
     />

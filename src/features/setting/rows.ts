@@ -2,7 +2,7 @@ import { useList } from '@refinedev/core';
 import { answerOf } from '../../engine/resource/answer-of.ts';
 import type { Row } from '../../config/types.ts';
 
-/** All records of a small collection, followed as lists are. */
+/** All records of a small collection, kept current like lists. */
 export function useAllRows(resource: string, isAsked: boolean) {
   const { query, result } = useList<Row & { id: string }>({
     resource,

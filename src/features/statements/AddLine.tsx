@@ -17,7 +17,7 @@ type AddLineProps = {
   readonly onAdd: (line: SentLine) => Promise<boolean>;
 };
 
-/** A line of the accountant's own; costs are typed above zero and lessen the amount. */
+/** An accountant's own line; costs are typed as positive numbers and reduce the amount. */
 export function AddLine({ currency, isBusy, onAdd }: AddLineProps) {
   const { t } = useTranslation('statements');
   const language = useLanguage();

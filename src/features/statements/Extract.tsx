@@ -18,7 +18,7 @@ import type { Extract as AccountExtract } from '../../wire/money.ts';
 import { useExtractColumns } from './use-extract-columns.tsx';
 
 type ExtractProps = {
-  /** Whose account: the name of the parameter and its record; without a record nothing is asked. */
+  /** The parameter and id of the account's party; without an id nothing loads. */
   readonly by: 'investorId' | 'estateId' | 'agencyId' | 'channelId';
   readonly id: string;
   /** Name of the file. */
@@ -37,7 +37,7 @@ export function Extract({ by, id, name }: ExtractProps) {
   const chosen = CURRENCIES.find((one) => one === value('currency'));
   const query = new URLSearchParams({ [by]: id, from, to, ...(chosen && { currency: chosen }) }).toString();
   const report = useReport<AccountExtract>(id === '' ? undefined : `/extracts?${query}`, 'ledger-entries');
-  // Nobody chose one: the server takes one that the account has movements in.
+  // Without a choice the server takes a currency in which the account has movements.
   const currency = chosen ?? report.data?.currency ?? 'TRY';
   const others = report.data?.currencies.filter((one) => one !== report.data?.currency) ?? [];
   const { columns, linesOf } = useExtractColumns();

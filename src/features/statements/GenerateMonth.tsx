@@ -16,12 +16,12 @@ import { generateSteps } from './generate-steps.ts';
 import { Skipped } from './Skipped.tsx';
 import { type StepCount, StepProgress } from './StepProgress.tsx';
 
-/** Months back that are offered. */
+/** Past months offered. */
 const OFFERED = 12;
 
 const BEGINNING: StepCount = { done: 0, total: 0 };
 
-/** Above the list: makes the statements of a month, with what was left out and why. */
+/** Above the list: generates the statements of a month, and lists omissions with reasons. */
 export function GenerateMonth({ config, resource }: PanelProps) {
   const { t } = useTranslation('statements');
   const language = useLanguage();
@@ -30,7 +30,7 @@ export function GenerateMonth({ config, resource }: PanelProps) {
   const [period, setPeriod] = useState(last);
   const [progress, setProgress] = useState<StepCount>(BEGINNING);
   const [answer, setAnswer] = useState<GenerateAnswer>();
-  // Whoever may publish may generate; an owner only reads.
+  // The right to publish includes generating; an owner only reads.
   if (!resource.can.includes('publish')) return null;
 
   const generate = async () => {

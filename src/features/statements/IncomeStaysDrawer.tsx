@@ -18,7 +18,7 @@ type IncomeStaysDrawerProps = {
   readonly row: IncomeRow;
   readonly year: number;
   readonly month: number;
-  /** Rule and currency, as the table was asked. */
+  /** Rule and currency of the table's query. */
   readonly more: Readonly<Record<string, string>>;
   readonly onClose: () => void;
 };

@@ -16,17 +16,17 @@ type LineTableProps = {
   readonly config: ClientConfig;
   readonly steps: readonly WaterfallStep[];
   readonly currency: string;
-  /** Leaves a line out or takes it in; absent where nothing may be changed. */
+  /** Excludes or includes a line; absent if read-only. */
   readonly onToggle?: ((line: StatementLine) => void) | undefined;
   readonly isBusy?: boolean;
   /** On paper nothing is a link. */
   readonly isPaper?: boolean;
 };
 
-/** A figure, or a line that it is the sum of. */
+/** A figure, or a line included in it. */
 type Item = { readonly step: WaterfallStep; readonly line?: StatementLine };
 
-/** Every figure with the lines it is the sum of; each line leads to what it comes from. */
+/** Every figure with its lines; each line links to its source. */
 export function LineTable({ config, steps, currency, onToggle, isBusy = false, isPaper = false }: LineTableProps) {
   const { t } = useTranslation('statements');
   const language = useLanguage();

@@ -23,7 +23,7 @@ import { useIncomeColumns } from './use-income-columns.tsx';
 
 const RULES = ['CONTRACT', ...RECOGNITIONS] as const;
 
-/** AC4: what each home took in by month, by a rule that is said, down to the stays. */
+/** AC4: the monthly income of each home, by a chosen rule, down to the stays. */
 export function MonthlyIncomeScreen() {
   const { t } = useTranslation('statements');
   const language = useLanguage();

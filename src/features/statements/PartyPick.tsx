@@ -10,7 +10,7 @@ type PartyPickProps = {
   readonly onPick: (id: string) => void;
 };
 
-/** Which of them, by name. */
+/** Chooses the party by name. */
 export function PartyPick({ resource, id, onPick }: PartyPickProps) {
   const { t } = useTranslation('statements');
   const { query, result } = useList<Row & { id: string }>({

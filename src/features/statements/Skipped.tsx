@@ -8,7 +8,7 @@ import './statements.css';
 
 type SkippedProps = { readonly skipped: GenerateAnswer['skipped']; readonly config: ClientConfig };
 
-/** The homes without a new statement, by why. What somebody has to mend comes first. */
+/** The homes without a new statement, by reason. Reasons that somebody has to fix come first. */
 const ORDER = ['NO_RATE', 'NO_OWNER', 'LATER_PUBLISHED', 'OTHER_CURRENCY', 'REVIEWED', 'PUBLISHED', 'NOTHING'] as const;
 
 export function Skipped({ skipped, config }: SkippedProps) {

@@ -11,7 +11,7 @@ import { linesIn, stepsOf } from './figures.ts';
 import { LineTable } from './LineTable.tsx';
 import { Waterfall } from './Waterfall.tsx';
 
-/** How a statement's balance came about: as a picture, as a table, and each line with its source. */
+/** How a statement's balance is calculated: as a chart, as a table, and each line with its source. */
 export function StatementFigures({ config, resource, record }: PanelProps) {
   const { t } = useTranslation('statements');
   const language = useLanguage();

@@ -24,7 +24,7 @@ import './statements.css';
 
 const FACTS = ['investorId', 'estateId', 'currency', 'exchangeRateType', 'status', 'payoutReference', 'note'];
 
-/** One statement as its owner is handed it: on the screen, on paper, as PDF. */
+/** One statement as its owner receives it: on the screen, on paper, as PDF. */
 export function StatementSheet() {
   const { id = '' } = useParams();
   const { t } = useTranslation('statements');
@@ -84,7 +84,7 @@ export function StatementSheet() {
   );
 }
 
-/** What of the income of stays is tax: told once, below the figures. */
+/** The tax included in the income of stays: shown once, below the figures. */
 function Taxes({ statementId, currency }: { readonly statementId: string; readonly currency: string }) {
   const { t } = useTranslation('statements');
   const language = useLanguage();

@@ -3,7 +3,7 @@ import './statements.css';
 
 export type StepCount = { readonly done: number; readonly total: number };
 
-/** How far long work is, in numbers beside the bar. @param text e.g. `40 of 71 homes` */
+/** The progress of long work, with numbers beside the bar. @param text e.g. `40 of 71 homes` */
 export function StepProgress({
   progress: { done, total },
   text,

@@ -9,12 +9,12 @@ type WaterfallProps = {
   readonly textOf: (step: WaterfallStep) => string;
 };
 
-/** units of the drawing: of names, bars and amounts; on a phone, fewer leave the words their size */
+/** units of the drawing: of names, bars and amounts; on a phone fewer units keep the text size */
 const ROW = 26;
 const WIDE = { names: 180, bars: 400, amounts: 130 };
 const NARROW = { names: 124, bars: 90, amounts: 100 };
 
-/** The steps as bars that begin where the one before ended; the table beside it says the same in numbers. */
+/** The steps as bars, each starting where the previous one ends; the table beside it has the same numbers. */
 export function Waterfall({ steps, label, nameOf, textOf }: WaterfallProps) {
   const { names, bars, amounts } = useMedia(PHONE) ? NARROW : WIDE;
   const ends = steps.flatMap(({ from, to }) => [from, to]);

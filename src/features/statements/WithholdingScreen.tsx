@@ -23,7 +23,9 @@ import { Tag } from '../../ui/Tag.tsx';
 import type { WithholdingReport, WithholdingRow } from '../../wire/statements.ts';
 import { documentPath } from './source-path.ts';
 
-/** AC8: what was withheld per investor and month, for the accountant: base, rate of that time, amount, declared or not. */
+/**
+ * AC8: the tax withheld per investor and month, for the accountant: base, rate at that time, amount, declared or not.
+ */
 export function WithholdingScreen() {
   const { t } = useTranslation('statements');
   const language = useLanguage();
@@ -45,7 +47,7 @@ export function WithholdingScreen() {
         await call({ path, method: 'POST', body: {} });
       }
     });
-  const linked = (type: string, id: string, name: string) => {
+  const documentLink = (type: string, id: string, name: string) => {
     const path = documentPath(config, type, id);
     return path === undefined ? name : <Link to={path}>{name}</Link>;
   };
@@ -62,14 +64,14 @@ export function WithholdingScreen() {
       key: 'investor',
       title: t('tax.investor'),
       isName: true,
-      value: ({ investorId, investor }) => linked('INVESTOR', investorId, investor),
+      value: ({ investorId, investor }) => documentLink('INVESTOR', investorId, investor),
       sheet: ({ investor }) => investor,
     },
     {
       key: 'statements',
       title: t('tax.statements'),
       value: ({ statements }) =>
-        statements.map(({ id, estate }) => <div key={id}>{linked('STATEMENT', id, estate)}</div>),
+        statements.map(({ id, estate }) => <div key={id}>{documentLink('STATEMENT', id, estate)}</div>),
     },
     amount('base'),
     {
@@ -123,7 +125,7 @@ export function WithholdingScreen() {
 
 type DeclaredProps = { readonly row: WithholdingRow; readonly isSending?: boolean; readonly onDeclare?: () => void };
 
-/** Whether, and when, it was declared, or the way to say so. */
+/** When it was declared, or a button to mark it as declared. */
 function Declared({ row, isSending = false, onDeclare }: DeclaredProps) {
   const { t } = useTranslation('statements');
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import type { Row } from '../../config/types.ts';
 import type { LineKind, StatementLine } from '../../domain/statements/lines.ts';
 
-/** The steps from the gross to the balance, in the order in which they are taken. */
+/** The steps from the gross to the balance, in order. */
 const STEPS = [
   ['gross', 'STAY'],
   ['commission', 'COMMISSION'],
@@ -13,7 +13,7 @@ const STEPS = [
   ['adjustments', 'ADJUSTMENT'],
 ] as const;
 export type WaterfallFigure = (typeof STEPS)[number][0] | 'amount' | 'withholdingTax' | 'carryover' | 'balance';
-/** One step: `from` and `to` are running totals in minor units; a sum stands on the ground. */
+/** One step: `from` and `to` are running totals in minor units; a sum starts at zero. */
 export type WaterfallStep = {
   readonly figure: WaterfallFigure;
   readonly amount: number;
@@ -30,10 +30,10 @@ export function linesIn(record: Row): readonly StatementLine[] {
   return Array.isArray(lines) ? (lines as readonly StatementLine[]) : [];
 }
 
-/** AC1 as steps; those of nothing are left out, but for the ends and the sums. */
+/** AC1 as steps; omits zero steps, except the ends and the sums. */
 export function stepsOf(record: Row): readonly WaterfallStep[] {
   const lines = linesIn(record);
-  const of = (kind: LineKind) => lines.filter((line) => line.kind === kind);
+  const linesOfKind = (kind: LineKind) => lines.filter((line) => line.kind === kind);
   const steps: WaterfallStep[] = [];
   let at = 0;
   const move = (figure: WaterfallFigure, amount: number, own: readonly StatementLine[] = []) => {
@@ -42,7 +42,7 @@ export function stepsOf(record: Row): readonly WaterfallStep[] {
     at += amount;
   };
   const sum = (figure: WaterfallFigure) => steps.push({ figure, amount: at, from: 0, to: at, isSum: true, lines: [] });
-  for (const [figure, kind] of STEPS) move(figure, amountIn(record, figure), of(kind));
+  for (const [figure, kind] of STEPS) move(figure, amountIn(record, figure), linesOfKind(kind));
   sum('amount');
   move('withholdingTax', 0 - amountIn(record, 'withholdingTax'));
   move('carryover', amountIn(record, 'carryover'));

@@ -3,10 +3,10 @@ import type { SendSteps } from '../../engine/resource/use-send.ts';
 import type { GenerateAnswer } from '../../wire/statements.ts';
 import type { StepCount } from './StepProgress.tsx';
 
-/** Homes a call, so that people see how far it is. */
+/** Homes per call, so that people see the progress. */
 const STEP = 100;
 
-/** Makes the statements of a month, some homes a call. */
+/** Generates the statements of a month, some homes per call. */
 export const generateSteps =
   (period: Period, tell: (progress: StepCount) => void): SendSteps<GenerateAnswer> =>
   async (call) => {

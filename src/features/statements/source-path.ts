@@ -12,13 +12,13 @@ const RESOURCE_OF: Readonly<Record<string, string | undefined>> = {
   INVESTOR: 'investors',
 };
 
-/** Where a document is looked at; undefined for roles that may not open it. */
+/** The path of a document; undefined for roles that may not open it. */
 export function documentPath(config: ClientConfig, type: string, id: string): string | undefined {
   const name = RESOURCE_OF[type];
   const resource = name === undefined ? undefined : config.resources[name];
   return resource && id !== '' ? bestPath({ resource, id }) : undefined;
 }
 
-/** Where what a line comes from is looked at. */
+/** The path of a line's source. */
 export const sourcePath = (config: ClientConfig, line: Pick<StatementLine, 'source' | 'refId'>): string | undefined =>
   documentPath(config, line.source, line.refId);

@@ -9,29 +9,29 @@ import { useClientConfig } from '../../providers/config.ts';
 import type { Extract } from '../../wire/money.ts';
 import { documentPath } from './source-path.ts';
 
-/** A movement, or the balance before the first and after the last. */
+/** A movement, or the opening or closing balance. */
 type ExtractLine = {
   readonly key: string;
   readonly currency: string;
   readonly date: string;
   readonly what: string;
   readonly document: string;
-  /** Where the document is. */
+  /** The path of the document. */
   readonly path: string | undefined;
-  /** null = nothing, as beside a balance. */
+  /** null = nothing, as for a balance. */
   readonly debit: number | null;
   readonly credit: number | null;
   readonly balance: number;
   readonly isSum: boolean;
 };
 
-/** The columns of an account, and its lines; each movement leads to its document. */
+/** The columns of an account, and its lines; each movement links to its document. */
 export function useExtractColumns() {
   const { t } = useTranslation('statements');
   const language = useLanguage();
   const config = useClientConfig();
-  // Owed to us is debit, owed by us is credit.
-  const sided = ({ balance, currency }: ExtractLine) => {
+  // A debt to us is debit, a debt of ours is credit.
+  const debitOrCredit = ({ balance, currency }: ExtractLine) => {
     const text = formatMoney({ minor: Math.abs(balance), currency, language });
     return balance === 0 ? text : `${text} ${t(balance > 0 ? 'extract.debitShort' : 'extract.creditShort')}`;
   };
@@ -58,9 +58,9 @@ export function useExtractColumns() {
       key: 'balance',
       title: t('extract.balance'),
       align: 'end',
-      value: sided,
+      value: debitOrCredit,
       sheet: ({ balance, currency }) => decimal(balance, currency),
-      sum: sided,
+      sum: debitOrCredit,
     },
     { key: 'currency', title: t('extract.currency'), sheet: ({ currency }) => currency },
   ];

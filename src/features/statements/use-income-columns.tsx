@@ -9,7 +9,7 @@ import type { ReportColumn } from '../../engine/report/report-column.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import type { IncomeRow, IncomeTotal, MonthlyIncome } from '../../wire/statements.ts';
 
-/** Steps of the shade, by share of the highest month of that currency. */
+/** Steps of the shade, by share of the highest month in that currency. */
 const STEPS = 5;
 
 /** Homes × months in whole units; a darker cell is a better month, and each opens its stays. */
@@ -24,7 +24,7 @@ export function useIncomeColumns(
   for (const { currency, months: amounts } of body?.rows ?? []) {
     most.set(currency, Math.max(most.get(currency) ?? 0, ...amounts));
   }
-  const whole = (minor: number, currency: string) =>
+  const wholeUnits = (minor: number, currency: string) =>
     formatNumber({ value: Math.round(minor / 10 ** minorDigits(currency)), language });
   const shade = (minor: number, currency: string) =>
     minor <= 0 ? 0 : Math.ceil((minor / Math.max(1, most.get(currency) ?? 0)) * STEPS);
@@ -55,15 +55,15 @@ export function useIncomeColumns(
       sheetSum: ({ currency }) => currency,
     },
     ...months.map((month, index): ReportColumn<IncomeRow, IncomeTotal> => {
-      const of = (row: IncomeTotal) => row.months[index] ?? 0;
+      const monthAmount = (row: IncomeTotal) => row.months[index] ?? 0;
       return {
         key: month,
         title: monthName(month, language, 'bare'),
         align: 'end',
-        styleOf: (row) => heatStyle(shade(of(row), row.currency)),
+        styleOf: (row) => heatStyle(shade(monthAmount(row), row.currency)),
         value: (row) => {
           if (row.stays[index] === 0) return '–';
-          const amount = formatMoney({ minor: of(row), currency: row.currency, language });
+          const amount = formatMoney({ minor: monthAmount(row), currency: row.currency, language });
           return (
             <Button
               type="text"
@@ -77,22 +77,22 @@ export function useIncomeColumns(
               })}
               onClick={() => onOpen(row, index + 1)}
             >
-              {whole(of(row), row.currency)}
+              {wholeUnits(monthAmount(row), row.currency)}
             </Button>
           );
         },
-        sheet: (row) => decimal(of(row), row.currency),
-        sum: (total) => whole(of(total), total.currency),
-        sheetSum: (total) => decimal(of(total), total.currency),
+        sheet: (row) => decimal(monthAmount(row), row.currency),
+        sum: (total) => wholeUnits(monthAmount(total), total.currency),
+        sheetSum: (total) => decimal(monthAmount(total), total.currency),
       };
     }),
     {
       key: 'total',
       title: t('income.total'),
       align: 'end',
-      value: ({ total, currency }) => <strong>{whole(total, currency)}</strong>,
+      value: ({ total, currency }) => <strong>{wholeUnits(total, currency)}</strong>,
       sheet: ({ total, currency }) => decimal(total, currency),
-      sum: ({ total, currency }) => whole(total, currency),
+      sum: ({ total, currency }) => wholeUnits(total, currency),
       sheetSum: ({ total, currency }) => decimal(total, currency),
     },
   ];

@@ -11,7 +11,7 @@ import { Choice } from '../../ui/Choice.tsx';
 
 const EVENTS = 'events';
 
-/** Which events there are, to be ticked beside the form: nobody has to know their names. */
+/** The possible events, to tick beside the form: nobody has to know their names. */
 export function EventPick({ config, typed }: PanelProps) {
   const { t } = useTranslation('webhooks');
   const text = useText();
@@ -29,7 +29,7 @@ export function EventPick({ config, typed }: PanelProps) {
   );
 }
 
-/** The events of one kind of record; what is ticked stands in the form. */
+/** The events of one resource; the form holds the ticks. */
 function EventBoxes({ kind, typed }: { readonly kind: PickedKind; readonly typed: FormValueStore }) {
   const { t } = useTranslation('webhooks');
   const text = useText();

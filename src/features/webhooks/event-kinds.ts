@@ -2,18 +2,18 @@ import { optionsOf } from '../../config/options.ts';
 import type { ClientConfig, EnumOption, Text } from '../../config/types.ts';
 import { statesIn } from '../../domain/webhooks/events.ts';
 
-/** A kind of record that events can be about, in the reader's words. */
+/** A resource with events, in the reader's language. */
 export type PickedKind = {
   readonly collection: string;
   readonly label: Text;
   readonly states: readonly { readonly field: string; readonly label: Text; readonly options: readonly EnumOption[] }[];
 };
 
-/** More values than these are a list of places or currencies, and no states that anybody waits for. */
+/** More values than these are a list of places or currencies, not states that anybody waits for. */
 const MAX_VALUES = 15;
 const UNTOLD: ReadonlySet<string> = new Set(['webhooks', 'webhook-deliveries']);
 
-/** What the person who asks may open; the server refuses whatever else there is no event of. */
+/** The resources the person may open; the server refuses those without events. */
 export function pickedKinds({ resources }: ClientConfig): readonly PickedKind[] {
   return Object.values(resources)
     .filter(({ name, of, api, tenancy }) => !of && !api.routed && tenancy !== 'global' && !UNTOLD.has(name))

@@ -11,15 +11,15 @@ import { PostArticle } from './PostArticle.tsx';
 const LANGUAGES: readonly MailLanguage[] = ['en', 'tr'];
 const WIDTHS = ['wide', 'phone'] as const;
 
-/** WB2: a post as its readers will see it, before it is published: in both languages, on a screen and on a phone. */
+/** WB2: an unpublished post as its readers will see it: in both languages, on a screen and on a phone. */
 export function BlogPreview({ record }: { readonly record: Row }) {
   const { t } = useTranslation('website');
   const [language, setLanguage] = useState<MailLanguage>(useLanguage());
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>('wide');
   const text = (key: string) => (typeof record[key] === 'string' ? record[key] : '');
-  const own = (key: string) => text(language === 'tr' ? `${key}Tr` : key);
+  const textIn = (key: string) => text(language === 'tr' ? `${key}Tr` : key);
   const tags = Array.isArray(record['tags']) ? (record['tags'] as readonly string[]) : [];
-  const slug = own('slug');
+  const slug = textIn('slug');
   const isOut = record['status'] === 'PUBLISHED' && slug !== '';
   return (
     <section aria-label={t('blog.preview')}>
@@ -47,9 +47,9 @@ export function BlogPreview({ record }: { readonly record: Row }) {
           language={language}
           tags={tags}
           level={3}
-          title={own('title')}
-          summary={own('summary')}
-          body={own('body')}
+          title={textIn('title')}
+          summary={textIn('summary')}
+          body={textIn('body')}
           cover={isSafeImage(text('cover')) ? text('cover') : ''}
           publishedAt={text('publishAt')}
         />

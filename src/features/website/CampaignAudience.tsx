@@ -11,7 +11,7 @@ import type { AudienceAnswer } from '../../wire/website.ts';
 
 const ASKED = ['audienceLanguage', 'audienceTags', 'audienceCity', 'audienceStays', 'stayedSince'];
 
-/** The people the campaign would reach now, as it is typed: a number before anything is sent. */
+/** The current audience of the edited campaign: a number before anything is sent. */
 export function CampaignAudience({ typed }: Pick<PanelProps, 'typed'>) {
   return typed ? <TypedAudience typed={typed} /> : null;
 }

@@ -9,7 +9,7 @@ import { Audience } from './CampaignAudience.tsx';
 
 const FIGURES = ['listed', 'sent', 'failed', 'skipped', 'unsubscribed'] as const;
 
-/** How far a campaign is, and its results; before it begins, the people it would reach. */
+/** The progress and results of a campaign; before it begins, its audience. */
 export function CampaignProgress({ config, record }: { readonly config: ClientConfig; readonly record: Row }) {
   const { t } = useTranslation('website');
   const language = useLanguage();

@@ -10,16 +10,16 @@ type PostArticleProps = {
   readonly summary: string;
   /** HTML of a formatted text. */
   readonly body: string;
-  /** An address of our own origin; '' = none. */
+  /** An address on our own origin; '' = none. */
   readonly cover: string;
   readonly tags: readonly string[];
-  /** ISO instant; '' while it is not published. */
+  /** ISO instant; '' until it is published. */
   readonly publishedAt: string;
-  /** On the site it is the page's heading, in the preview it is not. */
+  /** 1 on the site, where it is the page's heading; 3 in the preview. */
   readonly level: 1 | 3;
 };
 
-/** A post as readers see it, on the site and in the preview alike. */
+/** A post as readers see it, on the site and in the preview. */
 export function PostArticle(post: PostArticleProps) {
   const { t } = useTranslation('website');
   const { language, title, summary, body, cover, tags, publishedAt, level } = post;

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { sampleEmails } from './samples.ts';
 import { emailsMeta, selectEmails } from '../../../src/domain/demo/emails.ts';
-import { applied, type EmailEdit, joined, type Mails } from '../../../src/features/demo/email/changes.ts';
+import {
+  answerAfterChange,
+  type EmailEdit,
+  withOwnMails,
+  type Mails,
+} from '../../../src/features/demo/email/changes.ts';
 import { type Folder, FOLDERS, questionAt } from '../../../src/features/demo/email/question.ts';
 
 const ALL = sampleEmails();
@@ -24,7 +29,7 @@ test.each(FOLDERS.flatMap((filter) => CHANGES.map((change) => [filter, change] a
     const before = answerTo(ALL, filter);
     const ids = before.emails.slice(0, 2).map(({ id }) => id);
     const question = { filter, label: undefined, q: '' };
-    const shown = applied(before, question, { ...change, ids });
+    const shown = answerAfterChange(before, question, { ...change, ids });
     const after = ALL.map((email) => {
       if (!ids.includes(email.id)) return email;
       const labels = email.labels.includes('company')
@@ -39,10 +44,10 @@ test.each(FOLDERS.flatMap((filter) => CHANGES.map((change) => [filter, change] a
 test('own mails stand among the others, and count', () => {
   const before = answerTo(ALL, 'draft');
   const own = { ...ALL[0]!, id: -1, folder: 'draft', time: '2027-01-01T00:00:00.000Z' };
-  const after = joined(before, [own], { filter: 'draft', label: undefined, q: '' });
+  const after = withOwnMails(before, [own], { filter: 'draft', label: undefined, q: '' });
   expect(after.emails[0]?.id).toBe(-1);
   expect(after.emailsMeta.draft).toBe(before.emailsMeta.draft + 1);
-  expect(joined(before, [own], { filter: 'draft', label: undefined, q: 'no such' }).emails).toEqual([]);
+  expect(withOwnMails(before, [own], { filter: 'draft', label: undefined, q: 'no such' }).emails).toEqual([]);
 });
 
 test.each([

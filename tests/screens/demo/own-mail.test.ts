@@ -3,40 +3,40 @@ import { sampleEmails } from './samples.ts';
 import {
   type AnswerKind,
   replyDraft,
-  begun,
+  withNewDraft,
   EMPTY_BOX,
   NOTHING_TYPED,
   problemOf,
-  putAway,
-  sentOff,
-  thrownAway,
-  typedOn,
+  withDraftClosed,
+  withDraftSent,
+  withDraftDiscarded,
+  withDraftChanged,
 } from '../../../src/features/demo/email/own-mail.ts';
 
 const NOW = '2026-11-20T08:00:00.000Z';
 const FROM = { name: 'Zeynep Aydın', email: 'zeynep.aydin@example.com', avatar: '' };
-const box = begun(EMPTY_BOX, { typed: NOTHING_TYPED, from: FROM, now: NOW });
+const box = withNewDraft(EMPTY_BOX, { typed: NOTHING_TYPED, from: FROM, now: NOW });
 
 test('a draft is being written, keeps what is typed and is sent', () => {
   expect(box).toMatchObject({ writing: -1, mails: [{ id: -1, folder: 'draft', isRead: true, answers: null }] });
-  const typed = typedOn(box, -1, { to: 'Ada@Example.com, b@c.org', subject: 'Keys', message: '<p>Hello</p>' });
+  const typed = withDraftChanged(box, -1, { to: 'Ada@Example.com, b@c.org', subject: 'Keys', message: '<p>Hello</p>' });
   expect(typed.mails[0]).toMatchObject({
     subject: 'Keys',
     message: '<p>Hello</p>',
     to: [{ email: 'ada@example.com' }, { email: 'b@c.org' }],
     typed: { to: 'Ada@Example.com, b@c.org' },
   });
-  expect(putAway(typed)).toEqual({ ...typed, writing: null });
-  expect(sentOff(typed, -1, '2026-11-21T08:00:00.000Z')).toMatchObject({
+  expect(withDraftClosed(typed)).toEqual({ ...typed, writing: null });
+  expect(withDraftSent(typed, -1, '2026-11-21T08:00:00.000Z')).toMatchObject({
     writing: null,
     mails: [{ folder: 'sent', time: '2026-11-21T08:00:00.000Z' }],
   });
-  expect(thrownAway(typed, -1)).toEqual(EMPTY_BOX);
-  expect(begun(typed, { typed: NOTHING_TYPED, from: FROM, now: NOW }).writing).toBe(-2);
+  expect(withDraftDiscarded(typed, -1)).toEqual(EMPTY_BOX);
+  expect(withNewDraft(typed, { typed: NOTHING_TYPED, from: FROM, now: NOW }).writing).toBe(-2);
 });
 
 test('an empty draft is not kept', () => {
-  expect(putAway(typedOn(box, -1, { message: '<p></p>' }))).toEqual(EMPTY_BOX);
+  expect(withDraftClosed(withDraftChanged(box, -1, { message: '<p></p>' }))).toEqual(EMPTY_BOX);
 });
 
 test.each([

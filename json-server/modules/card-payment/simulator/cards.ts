@@ -1,6 +1,6 @@
 import { percentOf } from '../../../../src/domain/money/money.ts';
 
-/** How a test card behaves. */
+/** Behaviour of a test card. */
 export type Case =
   | 'SUCCESS'
   | 'DECLINED'
@@ -34,7 +34,7 @@ export const caseOf = (number: string) => CASES[number] ?? { does: 'SUCCESS' as 
 
 type Bank = { readonly bank: string; readonly brand: string; readonly counts: readonly number[] };
 
-/** By the first eight digits (WB6): whose card it is and the instalments its programme offers. */
+/** By the first eight digits (WB6): the card's bank and the instalments its programme offers. */
 const BANKS: Readonly<Record<string, Bank>> = {
   '55287900': { bank: 'Halkbank', brand: 'Paraf', counts: [1, 2, 3, 6, 9] },
   '46034500': { bank: 'Denizbank', brand: 'Bonus', counts: [1, 2, 3, 6, 9, 12] },
@@ -48,10 +48,10 @@ const ANY: Bank = { bank: '', brand: '', counts: [1] };
 
 export const bankOf = (number: string): Bank => BANKS[number.slice(0, 8)] ?? ANY;
 
-/** What instalments cost on top, percent of the price. */
+/** Surcharge of instalments, percent of the price. */
 const RATES: Readonly<Record<number, number>> = { 1: 0, 2: 0, 3: 0, 6: 4.5, 9: 7.2, 12: 10.5 };
 
-/** What a card is charged in so many instalments; undefined = there are none such. @param price minor units */
+/** The total charged in this many instalments; undefined = not offered. @param price minor units */
 export function instalmentTotal(price: number, installment: number): number | undefined {
   const rate = Object.hasOwn(RATES, installment) ? RATES[installment] : undefined;
   return rate === undefined ? undefined : price + percentOf(price, rate);

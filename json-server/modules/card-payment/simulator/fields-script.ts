@@ -1,7 +1,7 @@
 /**
- * The script of the frame with the card's fields. It runs on the provider's origin; what it tells the page around it has no
- * digit in it: which fields are wrong, whose card it is, what instalments cost. Text and not code of ours, because the
- * frame stands for a page of the provider's.
+ * The script of the frame with the card's fields. It runs on the provider's origin; its messages to the surrounding
+ * page contain no digits: only which fields are wrong, the card's bank, the cost of instalments. It is text and not our
+ * code, because the frame represents a provider's page.
  */
 export const FIELDS_SCRIPT = `'use strict';
 (() => {

@@ -2,7 +2,7 @@ import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Case } from './cards.ts';
 
-/** A payment as the simulator remembers it: never a card number, never a security code. */
+/** A payment as the simulator stores it: never with a card number or security code. */
 export type SimulatedPayment = {
   readonly id: string;
   readonly ref: string;
@@ -29,7 +29,7 @@ export type Ledger = {
   readonly put: (payment: SimulatedPayment) => Promise<void>;
 };
 
-/** One line a change; the last one of a payment counts. @param file left out, in memory only */
+/** One line per change; the last line of a payment counts. @param file default: in memory only */
 export async function openLedger(file: string | undefined): Promise<Ledger> {
   const payments = new Map<string, SimulatedPayment>();
   const ids = new Map<string, string>();
@@ -42,7 +42,7 @@ export async function openLedger(file: string | undefined): Promise<Ledger> {
     try {
       if (line !== '') keep(JSON.parse(line) as SimulatedPayment);
     } catch {
-      // The last line of a process that died is torn; what it said is lost with it.
+      // The last line of a killed process is torn; its content is lost.
     }
   }
   if (file !== undefined) await mkdir(dirname(file), { recursive: true });

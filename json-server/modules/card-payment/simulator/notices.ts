@@ -4,22 +4,22 @@ import type { SimulatedPayment } from './ledger.ts';
 export const SIGNATURE = 'x-pay-signature';
 export const TIMESTAMP = 'x-pay-timestamp';
 
-/** Over the moment and the very bytes of the body. */
+/** Signs the timestamp and the exact bytes of the body. */
 export const signatureOf = (secret: string, timestamp: string, body: Buffer | string): string =>
   `v1=${createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex')}`;
 
-/** ms after which a message that was not taken is sent again */
+/** ms after which an unaccepted message is sent again */
 const RETRIES = [1000, 5000, 30_000];
 
 export type Notices = {
-  /** Tells the shop what became of a payment, as its card says: once, twice, late or badly signed. */
+  /** Notifies the shop of a payment's result in the way its card demands: once, twice, late or badly signed. */
   readonly tell: (payment: SimulatedPayment) => void;
   readonly close: () => void;
 };
 
 export function createNotices({ secret, late }: { secret: string; late: number }): Notices {
   const timers = new Set<NodeJS.Timeout>();
-  const after = (ms: number, work: () => void): void => {
+  const runAfter = (ms: number, work: () => void): void => {
     const timer = setTimeout(() => {
       timers.delete(timer);
       work();
@@ -35,23 +35,23 @@ export function createNotices({ secret, late }: { secret: string; late: number }
       [TIMESTAMP]: timestamp,
       [SIGNATURE]: signatureOf(key, timestamp, body),
     };
-    const again = (): void => {
+    const scheduleRetry = (): void => {
       const wait = RETRIES[attempt];
-      if (wait !== undefined) after(wait, () => send(payment, key, attempt + 1));
+      if (wait !== undefined) runAfter(wait, () => send(payment, key, attempt + 1));
     };
     fetch(payment.notifyUrl, { method: 'POST', headers, body, redirect: 'error', signal: AbortSignal.timeout(10_000) })
       .then((answer) => {
-        if (!answer.ok && answer.status !== 401) again();
+        if (!answer.ok && answer.status !== 401) scheduleRetry();
       })
-      .catch(again);
+      .catch(scheduleRetry);
   };
   return {
     tell: (payment) => {
       const { does } = payment;
       if (does === 'BROWSER_DIED' || does === 'TIMEOUT') return;
       const key = does === 'BAD_SIGNATURE' ? randomBytes(32).toString('hex') : secret;
-      after(does === 'LATE_NOTICE' ? late : 0, () => send(payment, key, 0));
-      if (does === 'DOUBLE_NOTICE') after(50, () => send(payment, key, 0));
+      runAfter(does === 'LATE_NOTICE' ? late : 0, () => send(payment, key, 0));
+      if (does === 'DOUBLE_NOTICE') runAfter(50, () => send(payment, key, 0));
     },
     close: () => {
       for (const timer of timers) clearTimeout(timer);

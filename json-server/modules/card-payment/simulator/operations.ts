@@ -4,7 +4,7 @@ import { bankOf, caseOf, MAX_CODES, SECURE_CODE, instalmentTotal } from './cards
 import type { SimulatedPayment, Ledger } from './ledger.ts';
 import type { Notices } from './notices.ts';
 
-/** An answer in words of the provider; refusals are answers like others, and say so. */
+/** An answer in the provider's format; refusals are ordinary answers. */
 export type ProviderAnswer = { readonly status: 'success' | 'failure'; readonly [key: string]: unknown };
 const failure = (errorCode: string): ProviderAnswer => ({ status: 'failure', errorCode });
 
@@ -23,11 +23,11 @@ export type Operations = {
   readonly refund: (ref: string, body: Body) => Promise<ProviderAnswer>;
   readonly offers: (body: Body) => ProviderAnswer;
   readonly takeCard: (id: string, body: Body) => Promise<ProviderAnswer>;
-  /** What the guest typed at the bank. Answers with the payment as it is then. */
+  /** The code the guest typed at the bank. Answers with the payment afterwards. */
   readonly enterCode: (id: string, code: string) => Promise<SimulatedPayment | undefined>;
 };
 
-/** What the simulator of the provider does; money in minor units, nothing of a card but its last four digits is kept. */
+/** The operations of the provider's simulator; money in minor units; keeps only the last four digits of a card. */
 export function createOperations({ ledger, notices }: { ledger: Ledger; notices: Notices }): Operations {
   const end = async (payment: SimulatedPayment, change: Partial<SimulatedPayment>): Promise<SimulatedPayment> => {
     const next: SimulatedPayment = { ...payment, ...change };
@@ -107,7 +107,7 @@ export function createOperations({ ledger, notices }: { ledger: Ledger; notices:
   };
 }
 
-/** A payment as the shop is told of it. */
+/** A payment as the shop sees it. */
 function shownOf(payment: SimulatedPayment): ProviderAnswer {
   const { ref, id, status, total, currency, last4, bank = '', code = '', does } = payment;
   const isOpen = status === 'NEW' || status === 'READY' || status === 'PENDING';
@@ -124,7 +124,7 @@ function shownOf(payment: SimulatedPayment): ProviderAnswer {
   };
 }
 
-/** By how many instalments a card of a bank may pay an amount. */
+/** The instalments a bank's card offers for an amount. */
 function offers(body: Body): ProviderAnswer {
   const prefix = textOf(body, 'prefix');
   const { amount } = body;

@@ -63,7 +63,7 @@ const page = (language: Language, title: string, body: string, attributes = ''):
   '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
   `<link rel="stylesheet" href="/style.css"></head><body>${body}</body></html>`;
 
-/** The frame with the card's fields. @param parent the only origin that it talks to */
+/** The frame with the card's fields. @param parent the only origin it talks to */
 export function fieldsPage(language: Language, isDark: boolean, parent: string): string {
   const words = WORDS[language];
   const field = (name: 'number' | 'holder' | 'month' | 'year' | 'cvv', more: string): string =>
@@ -76,7 +76,7 @@ export function fieldsPage(language: Language, isDark: boolean, parent: string):
     field('holder', 'autocomplete="cc-name" maxlength="60" autocapitalize="words" spellcheck="false"') +
     field('month', `${number}cc-exp-month" maxlength="2"`) +
     field('year', `${number}cc-exp-year" maxlength="4"`) +
-    // A password manager has no business with it, and nobody reads it over a shoulder.
+    // Password managers must not store it, and nobody may read it over a shoulder.
     field('cvv', `${number}cc-csc" maxlength="3" type="password"`) +
     '<button type="submit" hidden></button></form><script src="/fields.js"></script>';
   const attributes = ` data-parent="${escapeMarkup(parent)}" data-theme="${isDark ? 'dark' : 'light'}"`;
@@ -98,7 +98,7 @@ export function securePage({ total, currency, language: asked, wrongCodes = 0 }:
   );
 }
 
-/** Nothing leads on from here: the browser "died", or there is nothing to do any more. */
+/** A page without a way on: the browser "died", or nothing is left to do. */
 export function deadEnd(language: Language, kind: 'died' | 'over'): string {
   const words = WORDS[language];
   return page(language, words.bank, `<main class="page"><h1>${words.bank}</h1><p>${words[kind]}</p></main>`);

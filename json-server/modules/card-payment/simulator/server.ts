@@ -9,26 +9,26 @@ import { deadEnd, fieldsPage, pageLanguage, securePage, STYLE } from './pages.ts
 
 /** bytes of a message */
 const MAX_BODY = 16_384;
-/** ms that the message about the card of a late message takes */
+/** ms by which a late message is delayed */
 const LATE = 10_000;
 
 export type CardSimulator = { readonly port: number; readonly url: string; readonly close: () => Promise<void> };
 type Options = {
-  /** 0 = one that is free. */
+  /** 0 = a free port. */
   readonly port: number;
   readonly host?: string;
-  /** What the shop proves itself by. */
+  /** The shop's credential. */
   readonly apiKey: string;
-  /** What its messages are signed with. */
+  /** Signs its messages. */
   readonly noticeSecret: string;
-  /** The origins that may hold the frame, by the host that the browser knows. */
+  /** The origins that may embed the frame, by the browser's host. */
   readonly shopOrigin: (host: string) => string;
-  /** Where it remembers payments; left out, in memory only. */
+  /** Where it stores payments; default: in memory only. */
   readonly file?: string;
   readonly late?: number;
 };
 
-/** An answer to a browser or to the shop; nothing = the line breaks instead. */
+/** An answer to a browser or to the shop; undefined = the connection breaks instead. */
 type HttpAnswer = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -36,7 +36,7 @@ type HttpAnswer = {
 };
 
 const json = (body: ProviderAnswer): HttpAnswer => ({
-  // iyzico's way: a refusal is an answer like any other, and says so in its body.
+  // As iyzico does: a refusal is an ordinary answer with its status in the body.
   status: 200,
   headers: { 'content-type': 'application/json' },
   text: JSON.stringify(body),
@@ -59,16 +59,18 @@ async function objectOf(request: IncomingMessage): Promise<Readonly<Record<strin
 const isSame = (sent: string, own: string): boolean =>
   sent.length === own.length && timingSafeEqual(Buffer.from(sent), Buffer.from(own));
 
-/** Back to the shop. What it says of the payment counts for nothing there (S7); it is said because providers do. */
-function back(payment: SimulatedPayment): HttpAnswer {
+/**
+ * Leads back to the shop. The shop ignores the result in the address (S7); it is there because real providers send it.
+ */
+function redirectToShop(payment: SimulatedPayment): HttpAnswer {
   const url = new URL(payment.returnUrl);
   url.searchParams.set('status', payment.status === 'CAPTURED' ? 'success' : 'failure');
   return { status: 303, headers: { location: url.href }, text: '' };
 }
 
 /**
- * Stands in for the payment provider: the frame with the card's fields and the bank's page are served from its own origin,
- * the shop's server talks to `/api`. What it does is decided by the card (docs/card-payment.md); no money moves.
+ * Simulates the payment provider: its own origin serves the frame with the card's fields and the bank's page, and the
+ * shop's server calls `/api`. The card decides the result (docs/card-payment.md); no money moves.
  */
 export async function startPaymentSimulator(options: Options): Promise<CardSimulator> {
   const { port, host = '127.0.0.1', apiKey, noticeSecret, shopOrigin, file, late = LATE } = options;
@@ -84,7 +86,7 @@ export async function startPaymentSimulator(options: Options): Promise<CardSimul
       "style-src 'self'",
       "connect-src 'self'",
       "base-uri 'none'",
-      // The form's answer leads back to the shop.
+      // The form's response redirects back to the shop.
       `form-action ${isFrame ? "'none'" : `'self' ${shop}`}`,
       `frame-ancestors ${isFrame ? shop : "'none'"}`,
     ].join('; '),
@@ -112,7 +114,7 @@ export async function startPaymentSimulator(options: Options): Promise<CardSimul
       return { status: payment ? 200 : 404, headers, text: deadEnd(pageLanguage(payment?.language), 'over') };
     }
     if (payment.status === 'READY') return { status: 200, headers, text: securePage(payment) };
-    if (payment.does !== 'BROWSER_DIED') return back(payment);
+    if (payment.does !== 'BROWSER_DIED') return redirectToShop(payment);
     return { status: 200, headers, text: deadEnd(pageLanguage(payment.language), 'died') };
   };
   const answer = async (request: IncomingMessage): Promise<HttpAnswer> => {
@@ -123,7 +125,7 @@ export async function startPaymentSimulator(options: Options): Promise<CardSimul
     const bank = /^\/3ds\/([A-Za-z0-9_-]{1,64})$/.exec(pathname)?.[1];
     if (bank !== undefined) return ofBank(request, bank, shop);
     if (request.method === 'POST') {
-      // The frame's own calls come from its own origin and from nowhere else.
+      // The frame's own calls come only from its own origin.
       const { origin } = request.headers;
       if (origin !== undefined && new URL(origin).host !== request.headers.host) return empty(403);
       const card = /^\/cards\/([A-Za-z0-9_-]{1,64})$/.exec(pathname)?.[1];

@@ -1,4 +1,4 @@
-/** The thread in which calendars of others are read (`read-apart.ts`): one question at a time, one answer each. */
+/** The thread that parses others' calendars (`read-apart.ts`): one question at a time, one answer each. */
 import { parentPort } from 'node:worker_threads';
 import { CalendarRefused } from '../../../http/outside/calendar-refused.ts';
 import { readCalendar } from './read-calendar.ts';

@@ -7,8 +7,8 @@ export type EventNights = { readonly from: string; readonly to: string };
 const DAY = 24 * 60 * 60;
 
 /**
- * The day on which a value lies: as it is written, whatever its time zone, for that is the day on the channel's wall;
- * of a moment in UTC the day in Istanbul. '' when it is no date.
+ * The day of a value: as written, whatever its time zone, because that is the channel's local day; for a UTC instant
+ * the day in Istanbul. '' if it is no date.
  */
 function dayOf(value: string): string {
   const day = value.endsWith('Z') ? dayInIstanbul(value) : value.slice(0, 10);
@@ -20,7 +20,7 @@ function dayInIstanbul(value: string): string {
   return Number.isNaN(moment.getTime()) ? '' : todayIn(moment);
 }
 
-/** Seconds into the day that the text says; 0 for a date. */
+/** Seconds into the day, as written; 0 for a date. */
 function secondsOf(value: string): number {
   const [hours = 0, minutes = 0, seconds = 0] = value.slice(11, 19).split(':').map(Number);
   return value.length > 10 ? hours * 3600 + minutes * 60 + seconds : 0;
@@ -40,21 +40,21 @@ function endOf(event: JComponent, start: string): string {
 }
 
 /**
- * The nights of an event (AV1). What ends on the day it begins takes that night: one that the channel may have sold is
- * not sold again. @returns undefined for dates that are none, or the wrong way round
+ * The nights of an event (AV1). An event that ends on its first day takes that night: the channel may have sold it, so
+ * nobody sells it again. @returns undefined for invalid or reversed dates
  */
 export function nightsOfEvent(event: JComponent): EventNights | undefined {
   const start = propertyText(event, 'dtstart');
   const from = dayOf(start);
-  return from === '' ? undefined : between(from, endOf(event, start));
+  return from === '' ? undefined : nightsBetween(from, endOf(event, start));
 }
 
 /** Nights from one day to another. */
-function between(from: string, to: string): EventNights | undefined {
+function nightsBetween(from: string, to: string): EventNights | undefined {
   if (from === '' || to === '' || to < from) return undefined;
   return { from, to: to === from ? addDays(from, 1) : to };
 }
 
-/** As `nightsOfEvent`, of one day of a series. */
+/** Like `nightsOfEvent`, for one day of a series. */
 export const occurrenceNights = (start: string, end: string): EventNights | undefined =>
-  between(dayOf(start), dayOf(end));
+  nightsBetween(dayOf(start), dayOf(end));

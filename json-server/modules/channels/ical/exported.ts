@@ -13,8 +13,8 @@ import type { ReservationsRow } from '../../../live/rows/stored/reservations.ts'
 const FOREVER = '9999-12-31';
 
 /**
- * The nights of a feed's estate that its channel must not sell (AV3): from today on, of whatever has them, but for what
- * came from that channel and lies where it sold it. A booking that was moved here from another home is new to it.
+ * The nights of a feed's estate that its channel must not sell (AV3): from today on, all occupied nights except those
+ * the channel sold there itself. The channel does not know a booking that was moved here from another home.
  * @param table tables of the feed's tenant
  */
 export function exportedNights({

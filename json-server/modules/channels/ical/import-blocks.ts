@@ -10,10 +10,10 @@ import { BLOCKS } from '../../reservations/names.ts';
 
 type Nights = { readonly from: string; readonly to: string };
 
-/** Pieces of a block that are made or released between two rests. */
+/** Pieces of a block made or released between two pauses. */
 const PIECES = 8;
 
-/** The blocks that earlier imports made of an event and nobody released. */
+/** The blocks that earlier imports made of an event, without released ones. */
 function blocksOf({ writer }: ImportRun, known: KnownRow | undefined): OutOfOrderPeriodsRow[] {
   const rows = (known?.blockIds ?? []).flatMap((id) => writer.table(BLOCKS).get(id) ?? []);
   return rows.filter((row) => !row.releasedAt);
@@ -26,7 +26,7 @@ function* inPieces<Item>(items: readonly Item[], work: (piece: readonly Item[]) 
   }
 }
 
-/** What is not there any more, or released by somebody meanwhile, is as it should be. */
+/** Accepts blocks that are already gone or released by somebody else. */
 function release(
   { writer, tally, ownBlocks }: ImportRun,
   { id }: OutOfOrderPeriodsRow,
@@ -49,7 +49,10 @@ export function* endBlock(run: ImportRun, known: KnownRow): Steps<void> {
   forget(run, known);
 }
 
-/** Blocks that reach beyond the nights that the channel closes now: before stays are placed, which may need them. */
+/**
+ * Shrinks blocks that reach beyond the nights the channel closes now; done before stays are placed, which may need the
+ * nights.
+ */
 export function* shrinkBlocks(run: ImportRun, wanted: WantedBooking): Steps<void> {
   const beyond = blocksOf(run, wanted.known).filter((row) => row.from < wanted.from || row.to > wanted.to);
   yield* inPieces(beyond, (rows) => {
@@ -58,9 +61,8 @@ export function* shrinkBlocks(run: ImportRun, wanted: WantedBooking): Steps<void
 }
 
 /**
- * Nights that the channel does not sell are not sold by anybody: out of order, but for those that somebody has already.
- * Such an event is never a guest, and never a conflict. What is made is remembered before each rest, so that the next
- * import knows it whenever this one ends.
+ * Nights that the channel closes go out of order, except those already taken. Such an event is never a guest and never
+ * a conflict. Blocks are remembered before each pause, so that the next import knows them whenever this one ends.
  */
 export function* placeBlock(run: ImportRun, wanted: WantedBooking): Steps<void> {
   const { writer, feed, tally } = run;

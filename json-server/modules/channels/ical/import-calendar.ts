@@ -9,21 +9,24 @@ import { ICAL_EVENTS, knownEvents, type KnownRow } from './known-events.ts';
 import { placeStays } from './place-stays.ts';
 import type { ReadCalendar } from './read-calendar.ts';
 
-/** Bookings that may disappear at once without a confirmation; more, and more than half, is likely a broken feed. */
+/**
+ * Bookings that may disappear at once without a confirmation; more than this, and more than half, suggests a broken
+ * feed.
+ */
 const MAX_UNCONFIRMED = 5;
 
 export type CalendarContents = {
   readonly calendar: ReadCalendar;
-  /** Somebody has seen how many bookings are gone, and means it. */
+  /** Somebody has seen how many bookings are gone and confirms it. */
   readonly isSure: boolean;
 };
 
 /**
- * Makes a channel's calendar true in our records, a step an event: what is gone first, so that its nights are free; then
- * bookings; then closed days around all that. Each step stands for itself and asks anew who has the nights, so others may
- * write between two of them, and an import that ends midway is completed by the next. The same calendar again changes
- * nothing.
- * @throws CalendarRefused when it would cancel most of what there is and nobody said so
+ * Applies a channel's calendar to our records, one event per step: first bookings that are gone, so that their nights
+ * are free; then bookings; then closed days around them. Each step stands alone and reads the occupied nights again, so
+ * others may write between two steps, and the next import completes one that ends midway. A repeat of the same calendar
+ * changes nothing.
+ * @throws CalendarRefused when it would cancel most bookings and nobody confirmed that
  */
 export function* importCalendar(run: ImportRun, { calendar, isSure }: CalendarContents): Steps<ImportResult> {
   const { writer, feed, tally } = run;

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { ImportRun, WantedBooking } from './import-run.ts';
 import { GUESTS } from '../../reservations/names.ts';
 
-/** Whom a stay is booked for; `make` creates the guest, where there is none yet. */
+/** The guest of a stay; `make` creates the guest if there is none yet. */
 type StayGuest = { readonly id: string; readonly make: () => void };
 
 /**
- * Whom a stay of a channel's calendar is booked for: a guest of the name that the calendar tells, or the one guest that
- * stands for all of this channel whose names it keeps to itself. Who they are is filled in at the reservation. Made only
- * once the stay may be, so that a refused one leaves no guest behind.
+ * The guest of a stay from a channel's calendar: a guest with the name in the calendar, or one placeholder guest for
+ * all bookings whose names the channel hides. People complete the details at the reservation. Created only once the
+ * stay is allowed, so that a refused stay leaves no guest behind.
  */
 export function guestOf({ writer, channel }: ImportRun, { meaning }: WantedBooking): StayGuest {
   const channelName = channel.name.slice(0, 60) || '–';
@@ -20,7 +20,7 @@ export function guestOf({ writer, channel }: ImportRun, { meaning }: WantedBooki
     id,
     make: () => {
       if (writer.table(GUESTS).get(id)) return;
-      // Guests have no rules that could refuse one.
+      // No rule of guests could refuse it.
       writer.create(GUESTS, { id, ...values, isBlocked: false, documentSeen: false, tags: ['ical'] });
     },
   };

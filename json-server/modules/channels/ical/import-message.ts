@@ -5,12 +5,12 @@ import type { CalendarRefused } from '../../../http/outside/calendar-refused.ts'
 import type { ErrorText } from './import-result.ts';
 
 /** A text of the `errors` namespace. */
-export const translated = (catalogues: Catalogues, language: Language, { key, params }: ErrorText): string =>
+export const translateError = (catalogues: Catalogues, language: Language, { key, params }: ErrorText): string =>
   translate({ catalogues, language, namespace: 'errors', key, params }) ?? key;
 
 export const messageOf = ({ key, params }: CalendarRefused): ErrorText => ({ key: `ical.${key}`, params });
 
-/** What a caller is answered for a calendar that was not imported: 422, or 409 when it only has to be confirmed. */
+/** The answer for a refused calendar: 422, or 409 when it only needs a confirmation. */
 export function refusalAnswer(refused: CalendarRefused): HttpError {
   const issues = [{ field: 'calendar', ...messageOf(refused) }];
   if (refused.key !== 'manyGone') return invalid(issues);

@@ -5,7 +5,7 @@ import { HttpError, invalid, malformed, unsupportedType } from '../../../http/ht
 import { collectBytes } from '../../../http/body.ts';
 import { MAX_CALENDAR_BYTES } from '../../../http/outside/fetch-calendar.ts';
 
-/** What `POST /api/ical/import` is asked; without a text the feed's own address is fetched. */
+/** The body of `POST /api/ical/import`; without a text the feed's own address is fetched. */
 export type ImportRequest = {
   readonly feedId: string;
   readonly text: string | undefined;
@@ -21,7 +21,8 @@ const tooLargeCalendar = (): HttpError => {
 const MEMBERS: ReadonlySet<string> = new Set(['feedId', 'text', 'dryRun', 'confirmGone']);
 
 /**
- * Either the calendar itself, `text/calendar` of 5 MB at most with the rest in the query, or JSON with or without `text`.
+ * Reads either the calendar itself, `text/calendar` of at most 5 MB with the rest in the query, or JSON with or without
+ * `text`.
  * @throws HttpError 400, 413, 415, 422
  */
 export async function readImportRequest(call: SignedCall): Promise<ImportRequest> {

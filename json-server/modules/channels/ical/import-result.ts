@@ -1,19 +1,19 @@
 import type { Occupant } from '../../../../src/domain/reservations/occupancy.ts';
 
-/** What became of one event, or of a record of an event that is gone. */
+/** The result for one event, or for a record of an event that is gone. */
 export type ImportAction =
   | 'CREATED'
   | 'MOVED'
   | 'CANCELLED'
   | 'BLOCKED'
   | 'RELEASED'
-  /** Somebody else has the nights; the reservation is kept as ALLREADYTAKEN. */
+  /** The nights are taken; the reservation is kept as ALLREADYTAKEN. */
   | 'CONFLICT'
-  /** A conflict that is none any more. */
+  /** A former conflict. */
   | 'SOLVED'
-  /** Nothing was done, on purpose. */
+  /** Left unchanged on purpose. */
   | 'KEPT'
-  /** A rule or the calendar itself stands against it. */
+  /** A rule or the calendar itself refuses it. */
   | 'REFUSED'
   | 'LEFT';
 
@@ -21,12 +21,12 @@ export type ImportAction =
 export type ErrorText = { readonly key: string; readonly params: Readonly<Record<string, string | number>> };
 export type ImportedEvent = {
   readonly action: ImportAction;
-  /** Which event: its UID. */
+  /** The event's UID. */
   readonly key: string;
   readonly summary: string;
   readonly from: string | null;
   readonly to: string | null;
-  /** The record: a reservation, or a time out of order. */
+  /** The id of the reservation or the time out of order. */
   readonly id?: string;
   readonly code?: string;
   readonly takenBy?: Occupant;
@@ -36,14 +36,14 @@ export type EventCounts = {
   readonly events: number;
   readonly unchanged: number;
   readonly repeated: number;
-  /** Conflicts of which no reservation is kept, because there were too many. */
+  /** Conflicts without a reservation, because there were too many. */
   readonly conflictsBeyond: number;
 } & Readonly<Record<Lowercase<ImportAction>, number>>;
 export type ImportResult = { readonly counts: EventCounts; readonly items: readonly ImportedEvent[] };
 
-/** Items that an answer lists; the counts have all. */
+/** Max items listed in an answer; the counts include all. */
 const MAX_ITEMS = 500;
-/** What somebody has to look at comes first. */
+/** Items that need attention come first. */
 const ORDER: readonly ImportAction[] = [
   'CONFLICT',
   'REFUSED',
@@ -57,7 +57,7 @@ const ORDER: readonly ImportAction[] = [
   'LEFT',
 ];
 
-/** What an import has come to, an event or record each. */
+/** The results of an import, one per event or record. */
 type Outcome = ImportedEvent | { readonly action: 'UNCHANGED' | 'BEYOND'; readonly key: string };
 
 /** Counts what an import does. */
@@ -65,7 +65,7 @@ export type ImportTally = {
   readonly add: (item: ImportedEvent) => void;
   readonly addUnchanged: (key: string) => void;
   readonly addBeyond: (key: string) => void;
-  /** Counts everything except what is unchanged. */
+  /** Counts everything except unchanged events. */
   readonly count: () => number;
   readonly outcomes: () => readonly Outcome[];
   readonly result: (read: { readonly events: number; readonly repeated: number }) => ImportResult;
@@ -74,7 +74,7 @@ export type ImportTally = {
 const nameOf = (outcome: Outcome): string =>
   'from' in outcome ? JSON.stringify([outcome.action, outcome.key, outcome.from, outcome.to]) : outcome.key;
 
-/** @param kept outcomes of the same import, which begins anew: what it finds done already is not counted twice */
+/** @param kept outcomes of the same import, which starts again: what it finds done already is not counted twice */
 export function importTally(kept: readonly Outcome[] = []): ImportTally {
   const outcomes = [...kept];
   const keys = new Set(kept.map(({ key }) => key));

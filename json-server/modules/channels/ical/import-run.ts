@@ -5,24 +5,24 @@ import { ICAL_EVENTS, knownId, knownRow, type KnownRow } from './known-events.ts
 import type { SalesChannelsRow } from '../../../live/rows/stored/sales-channels.ts';
 import type { IcalFeedsRow } from '../../../live/rows/stored/ical-feeds.ts';
 
-/** One import on its way. */
+/** One running import. */
 export type ImportRun = {
   /** Writes in the running transaction: each slice has its own, so no row is kept from one step to the next. */
   writer: ExternalWriter;
   readonly feed: IcalFeedsRow;
   readonly channel: SalesChannelsRow;
-  /** What has happened. */
+  /** The results so far. */
   readonly tally: ImportTally;
-  /** Ids of this feed's blocks; a stay of it may displace them. */
+  /** Ids of this feed's blocks; a stay of the feed may displace them. */
   readonly ownBlocks: Set<string>;
-  /** Conflicts of which this import has kept a reservation. */
+  /** Conflicts for which this import has kept a reservation. */
   conflicts: number;
 };
 export type WantedBooking = WantedEvent<KnownRow>;
 
 export const RESERVATIONS = 'reservations';
 
-/** Writes down what was made of an event; unchanged ones are left as they are. */
+/** Stores the result of an event; leaves unchanged ones alone. */
 export function remember({ writer, feed }: ImportRun, event: KnownRow): void {
   const row = knownRow({ feed, ...event });
   const before = writer.table(ICAL_EVENTS).get(row.id);
@@ -33,7 +33,7 @@ export function forget({ writer, feed }: ImportRun, { key }: { readonly key: str
   writer.drop(ICAL_EVENTS, knownId(feed.id, key));
 }
 
-/** The part of an item that says which event it is about. */
+/** The part of an item that identifies its event. */
 export const eventPart = ({
   key,
   from,

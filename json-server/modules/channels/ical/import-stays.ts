@@ -23,18 +23,18 @@ import type { KnownRow } from './known-events.ts';
 import type { ReservationsRow } from '../../../live/rows/stored/reservations.ts';
 import { BLOCKS } from '../../reservations/names.ts';
 
-/** What a channel's reference may be in our records. */
+/** Allowed form of a channel's reference in our records. */
 const REFERENCE = /^[A-Za-z0-9_-]{1,40}$/;
-/** Characters of a hash that stands for a UID that may not. */
+/** Characters of the hash that replaces a UID of another form. */
 const HASH_LENGTH = 24;
 
-/** `waitsFor`: a stay of the same calendar that has the nights and may leave them yet. */
+/** `waitsFor`: a stay of the same calendar that has the nights and may still leave them. */
 export type StayOutcome = 'DONE' | 'UNCHANGED' | { readonly waitsFor: string };
-/** Stays of this calendar, by their reservations, that are still to be moved. */
+/** Stays of this calendar, by their reservations, that still have to move. */
 type Moving = ReadonlyMap<string, WantedBooking>;
 export const NOTHING_MOVES: Moving = new Map();
 
-/** The channel's reference of an event: its own number, or its UID, or what stands for that. */
+/** The channel's reference of an event: its own number, its UID, or the UID's hash. */
 function referenceOf({ key, meaning }: WantedBooking): string {
   const own = meaning.kind === 'STAY' ? meaning.reference : undefined;
   if (own !== undefined) return own;
@@ -42,7 +42,7 @@ function referenceOf({ key, meaning }: WantedBooking): string {
   return `ical-${createHash('sha256').update(key).digest('base64url').slice(0, HASH_LENGTH)}`;
 }
 
-/** The reservation that stands for an event: made by an earlier import, or typed in with the channel's number. */
+/** The reservation of an event: made by an earlier import, or typed in with the channel's number. */
 function recordOf({ writer, channel }: ImportRun, wanted: WantedBooking): ReservationsRow | undefined {
   const reservations = writer.table(RESERVATIONS);
   if (wanted.known?.recordId) return reservations.get(wanted.known.recordId);
@@ -51,14 +51,14 @@ function recordOf({ writer, channel }: ImportRun, wanted: WantedBooking): Reserv
     .find((row) => row.salesChannelId === channel.id && !isReleased(row.status ?? ''));
 }
 
-/** Whatever has one of the nights, but the stay itself. */
+/** The occupants of the nights, without the stay itself. */
 function occupantsAt({ writer, feed }: ImportRun, { from, to }: WantedBooking, id?: string): Iterable<Occupant> {
   const span = { of: feed.estateId, from, to };
   const wanted = id === undefined ? span : { ...span, id };
   return occupantsOf({ ...occupancyOf(writer.table, span), wanted, now: writer.now });
 }
 
-/** Who has the nights, but for blocks of this feed, which give way. */
+/** The occupants, without this feed's blocks, which give way. */
 function* othersOn(run: ImportRun, wanted: WantedBooking, id: string | undefined): Generator<Occupant> {
   for (const one of occupantsAt(run, wanted, id)) if (!run.ownBlocks.has(one.id)) yield one;
 }
@@ -67,9 +67,9 @@ const conflictOf = ({ writer }: ImportRun, { conflictId }: KnownRow): Reservatio
   conflictId ? writer.table(RESERVATIONS).get(conflictId) : undefined;
 
 /**
- * Makes one booking of the calendar stand where the channel has it (`placementOf`), through the rules that everybody else
- * books by. Who has the nights is asked of their index first: what loses anyway costs no more than that.
- * @param moving what may still leave its nights; empty when nothing of this calendar will move any more
+ * Books one booking of the calendar where the channel has it (`placementOf`), through the same rules as everybody else.
+ * It asks the index of nights first, so that a booking that loses costs no more than that.
+ * @param moving the stays that may still leave their nights; empty when nothing of this calendar will move any more
  */
 export function placeStay(run: ImportRun, wanted: WantedBooking, moving: Moving): StayOutcome {
   const { known } = wanted;
@@ -110,21 +110,21 @@ function keepStay(run: ImportRun, wanted: WantedBooking, { id, code }: Reservati
   return 'DONE';
 }
 
-/** A stay that was only held, or waited for a permit: confirmed now that its channel has it and it may be (ES3). */
+/** Confirms a stay that was only held or waited for a permit, now that its channel has it and it is allowed (ES3). */
 function confirmStay(run: ImportRun, wanted: WantedBooking, record: ReservationsRow): StayOutcome {
-  const row = confirmed(run, record);
+  const row = confirmReservation(run, record);
   if (row === record) return 'UNCHANGED';
   run.tally.add({ action: row.status === 'ALLREADYTAKEN' ? 'CONFLICT' : 'SOLVED', ...itemOf(wanted, row) });
   return 'DONE';
 }
 
-function confirmed(run: ImportRun, record: ReservationsRow): ReservationsRow {
+function confirmReservation(run: ImportRun, record: ReservationsRow): ReservationsRow {
   const set = { status: 'SUCCESSFUL' };
   const answer = tryWrite(run, () => run.writer.change(RESERVATIONS, record, set, 'confirm'));
   return 'row' in answer ? answer.row : record;
 }
 
-/** The part of an item that says what was made of an event: without a permit it waits, and people have to act. */
+/** The part of an item that describes the result of an event: without a permit it waits, and people have to act. */
 function itemOf(wanted: WantedBooking, row: ReservationsRow) {
   const waits = row.channelConflict === NO_PERMIT;
   const reason = { key: 'ical.item.noPermit', params: {} };
@@ -160,7 +160,7 @@ function valuesOf({ feed, channel }: ImportRun, wanted: WantedBooking): External
 
 type StayWrite = ExternalWrite<ReservationsRow>;
 
-/** Tries a write; blocks of this very calendar give way, for the channel sold the nights itself. */
+/** Tries a write; blocks of this calendar give way, because the channel sold the nights itself. */
 function tryWrite(run: ImportRun, write: () => StayWrite): StayWrite {
   for (;;) {
     const answer = write();
@@ -176,7 +176,7 @@ function giveWay({ writer, ownBlocks }: ImportRun, id: string): void {
   if (row && !row.releasedAt) writer.change(BLOCKS, row, { releasedAt: writer.now }, 'release');
 }
 
-/** Own blocks that give way together with the stay that needs their nights; more are released before it. */
+/** Max own blocks that give way together with the stay that needs their nights; more are released before it. */
 const MAX_AT_ONCE = 8;
 
 /** Releases the many pieces of a block that a stay needs, a few at a time. */
@@ -191,7 +191,7 @@ export function* makeRoom(run: ImportRun, wanted: WantedBooking): Steps<void> {
   }
 }
 
-/** A booking that came to nothing and still has the channel's number: cancelled earlier, or lost to another. */
+/** A failed booking that still has the channel's number: cancelled earlier, or lost to another. */
 function holderOf({ writer, channel }: ImportRun, wanted: WantedBooking): ReservationsRow | undefined {
   return writer
     .table(RESERVATIONS)
@@ -199,13 +199,13 @@ function holderOf({ writer, channel }: ImportRun, wanted: WantedBooking): Reserv
     .find((row) => row.salesChannelId === channel.id && isReleased(row.status ?? ''));
 }
 
-/** The values of a new reservation, its guest, and how the one that has its number hands that over. */
+/** The values of a new reservation, its guest, and how the current holder of its number hands it over. */
 function newStay(run: ImportRun, wanted: WantedBooking) {
   const { writer } = run;
   const holder = holderOf(run, wanted);
   const guest = guestOf(run, wanted);
   const values = { ...valuesOf(run, wanted), guestId: guest.id, ...(holder ? { copiedFromId: holder.id } : {}) };
-  // The number goes to the reservation that stands for the event now; when none is made, it stays where it was.
+  // The event's current reservation gets the number; if none is made, the number stays where it was.
   if (holder) writer.keep(RESERVATIONS, { ...holder, channelRef: null });
   const giveOver = () => {
     if (holder) writer.note(RESERVATIONS, holder, numberHandover(holder));
@@ -234,7 +234,7 @@ function loseNew(run: ImportRun, wanted: WantedBooking, blockedBy: Occupant): St
   return recordLostStay(run, wanted, { blockedBy, values, make: guest.make, recordId: undefined });
 }
 
-/** The number is the first one's; the copy says whose it is. */
+/** The first reservation keeps the number; the copy refers to it. */
 function loseMoved(
   run: ImportRun,
   wanted: WantedBooking,
@@ -250,7 +250,7 @@ function refuse({ tally }: ImportRun, wanted: WantedBooking, { key, params }: Re
   return 'DONE';
 }
 
-/** @param recordId of the stay that stays where it is, if there is one */
+/** @param recordId of the stay that stays in place, if there is one */
 function countOnly(run: ImportRun, wanted: WantedBooking, recordId: string | null): StayOutcome {
   const { from, to } = (recordId !== null && wanted.known) || wanted;
   remember(run, { ...entryOf(wanted, recordId, null), from, to, countedOnly: nightsKey(wanted) });
@@ -258,7 +258,7 @@ function countOnly(run: ImportRun, wanted: WantedBooking, recordId: string | nul
   return 'DONE';
 }
 
-/** AV4: the loser is written down with the winner's code. The stay it was moved from, if any, stays where it is. */
+/** AV4: records the losing stay with the winner's code. The stay it was moved from, if any, stays in place. */
 function recordLostStay(
   run: ImportRun,
   wanted: WantedBooking,
@@ -277,7 +277,7 @@ function recordLostStay(
   run.conflicts += 1;
   const known = wanted.known ?? wanted;
   const entry = entryOf(wanted, recordId ?? made.row.id, made.row.id);
-  // A stay that could not follow stays known where it was, so that the next import tries again.
+  // A stay that could not move is remembered at its old place, so that the next import tries again.
   remember(run, recordId === undefined ? entry : { ...entry, from: known.from, to: known.to });
   const { id, code } = made.row;
   tally.add({ action: 'CONFLICT', ...eventPart(wanted), id, code: code ?? '', takenBy: blockedBy });
@@ -291,7 +291,7 @@ function moveStay(run: ImportRun, wanted: WantedBooking, record: ReservationsRow
   if ('refused' in moved) return refuse(run, wanted, moved.refused);
   settle();
   remember(run, entryOf(wanted, record.id, null));
-  const row = moved.row.status === 'PENDING' ? confirmed(run, moved.row) : moved.row;
+  const row = moved.row.status === 'PENDING' ? confirmReservation(run, moved.row) : moved.row;
   tally.add({ action: 'MOVED', ...itemOf(wanted, row) });
   return 'DONE';
 }
@@ -305,7 +305,7 @@ function nameWinner(run: ImportRun, wanted: WantedBooking, { stay, winner, set }
   return 'DONE';
 }
 
-/** What becomes of a booking that is in the calendar no more (`fateOfStay`). */
+/** Ends the booking of an event that left the calendar (`fateOfStay`). */
 export function endStay(run: ImportRun, known: KnownRow): void {
   const { writer, tally } = run;
   const conflict = conflictOf(run, known);

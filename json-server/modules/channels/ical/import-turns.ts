@@ -4,15 +4,17 @@ import type { DefineTable } from '../../../live/rows/company.ts';
 import type { OnBehalf } from '../../../records/context.ts';
 import type { Records, WriteTransaction } from '../../../records/records.ts';
 
-/** Which of several servers imports a feed, one row a feed while one does, in the tenant's partition. */
+/** Which of several servers imports a feed: one row per running import, in the tenant's partition. */
 const ICAL_TURNS = '_ical_turns';
-/** ms after which a server that has ended midway keeps nobody waiting; one that goes on says so before half of it is over. */
+/**
+ * ms after which others stop waiting for a server that ended midway; a running one renews before half of it is over.
+ */
 const LEASE = 60_000;
-/** ms for which another server's import is waited for. */
+/** ms to wait for another server's import. */
 const PATIENCE = 30_000;
-/** ms between two looks at it, beside those when it says that it is done. */
+/** ms between two checks of it, in addition to its own "done" event. */
 const LOOK = 1000;
-/** Imports of one feed that wait for the one that runs; each holds its calendar. */
+/** Max imports of one feed that wait for the running one; each holds its calendar. */
 const MAX_WAITING = 3;
 
 /** Declares the table; call once per store. */
@@ -20,7 +22,7 @@ export const defineIcalTurns = (define: DefineTable): void =>
   define(ICAL_TURNS, { unique: [], ordered: {}, search: [] });
 
 type Queue = Map<string, { last: Promise<unknown>; waiting: number }>;
-/** What a server is called in the rows, and who waits there. */
+/** The name of a server in the rows, and its waiting imports. */
 type Server = { readonly id: string; readonly queue: Queue };
 const servers = new WeakMap<Records, Server>();
 
@@ -32,7 +34,7 @@ function serverOf(records: Records): Server {
 
 type Feed = { readonly records: Records; readonly behalf: OnBehalf; readonly feedId: string };
 
-/** Imports of one feed on this server follow one another. @throws CalendarRefused when many wait already */
+/** Runs imports of one feed on this server one after the other. @throws CalendarRefused when many wait already */
 export async function inTurn<Result>({ records, behalf, feedId }: Feed, work: () => Promise<Result>): Promise<Result> {
   const { queue } = serverOf(records);
   const name = `${behalf.caller.tenant} ${feedId}`;
@@ -51,9 +53,9 @@ export async function inTurn<Result>({ records, behalf, feedId }: Feed, work: ()
 }
 
 /**
- * Runs an import that no other server runs meanwhile: its plan would be out of date. `hold`, at the beginning of each of its
- * transactions, says that it goes on.
- * @throws CalendarRefused when another server is at it for long
+ * Runs an import while no other server runs one of the feed: its plan would become out of date. `hold`, called at the
+ * beginning of each of its transactions, renews the lease.
+ * @throws CalendarRefused when another server takes long
  */
 export async function runAlone<Result>(
   feed: Feed,
@@ -82,7 +84,7 @@ export async function runAlone<Result>(
       if (!take(transaction)) throw new CalendarRefused('busy');
     });
   } finally {
-    // What cannot be written now ends by itself.
+    // A lease that cannot be removed now expires by itself.
     await records.write(behalf, (transaction) => transaction.remove(ICAL_TURNS, feedId)).catch(() => undefined);
   }
 }

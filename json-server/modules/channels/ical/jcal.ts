@@ -6,9 +6,9 @@ export type JProperty = readonly [string, Readonly<Record<string, string>>, stri
 /** A component: name, properties, components within. */
 export type JComponent = readonly [string, readonly JProperty[], readonly JComponent[]];
 
-/** Characters of a parser's message that are passed on. */
+/** Max characters of a parser's message that are passed on. */
 const REASON_LENGTH = 120;
-/** Characters of a property's name with its parameters: the parser's time grows with the square of this. */
+/** Max characters of a property's name with its parameters: the parser's time grows with their square. */
 const HEAD_LENGTH = 2000;
 
 /** Whether a line, folded or not, keeps its name and parameters short. A colon in quotes belongs to a parameter. */
@@ -24,8 +24,8 @@ function hasShortHead(line: string): boolean {
 }
 
 /**
- * The calendars of a text, whole or not at all: one that broke off on its way would look as if bookings were gone.
- * A byte order mark, bare line feeds and folded lines are taken as they come.
+ * The calendars of a text, all or nothing: a truncated one would look as if bookings were gone. Accepts a byte order
+ * mark, bare line feeds and folded lines.
  * @throws CalendarRefused
  */
 export function parseCalendars(text: string): readonly JComponent[] {
@@ -46,7 +46,7 @@ export function parseCalendars(text: string): readonly JComponent[] {
     const reason = error instanceof Error ? error.message : String(error);
     throw new CalendarRefused('unreadable', { reason: reason.slice(0, REASON_LENGTH) });
   }
-  // One calendar comes as itself, several as a list.
+  // One calendar is the value itself, several are a list.
   const isOne = Array.isArray(parsed) && typeof parsed[0] === 'string';
   return (isOne ? [parsed] : parsed) as readonly JComponent[];
 }

@@ -3,9 +3,9 @@ import type { ImportRun, WantedBooking } from './import-run.ts';
 import { makeRoom, NOTHING_MOVES, placeStay } from './import-stays.ts';
 
 /**
- * Places the bookings of a calendar, a step each. One whose nights another of them is still to leave waits for that one
- * and is tried again once it has gone, so however long a chain is, each is tried about once. When
- * bookings wait for each other in a circle, one is placed as things are, and loses.
+ * Places the bookings of a calendar, one per step. A booking that needs the nights of another one that still has to
+ * move waits for it and is tried again afterwards, so each is tried about once, however long the chain. When bookings
+ * wait for each other in a circle, one of them is placed with things as they are, and loses.
  */
 export function* placeStays(run: ImportRun, stays: readonly WantedBooking[]): Steps<void> {
   const moving = new Map<string, WantedBooking>();
@@ -40,7 +40,7 @@ export function* placeStays(run: ImportRun, stays: readonly WantedBooking[]): St
       yield* makeRoom(run, wanted);
       place(wanted, moving);
     } else {
-      // All that wait do so for stays that wait themselves.
+      // All waiting stays wait for stays that wait themselves.
       const [first] = moving.values();
       if (first === undefined) return;
       place(first, NOTHING_MOVES);

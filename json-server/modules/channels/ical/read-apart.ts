@@ -12,9 +12,9 @@ export type CalendarAnswer =
 const MAX_TIME = 10_000;
 /** MiB of the thread's heap; a calendar of 5 MB takes about 60. */
 const MAX_MEMORY = 256;
-/** Calendars that wait for their turn, each up to 5 MB. */
+/** Max calendars waiting for their turn, each up to 5 MB. */
 const MAX_WAITING = 10;
-/** ms after which a thread that nobody needs ends. */
+/** ms after which an unused thread ends. */
 const IDLE = 30_000;
 
 let thread: Worker | undefined;
@@ -37,20 +37,20 @@ function askWorker(question: CalendarQuestion, mostTime: number): Promise<Calend
   clearTimeout(idle);
   const worker = (thread ??= begin());
   return new Promise<CalendarAnswer>((resolve, reject) => {
-    // Whatever it is busy with, it is not waited for: the next calendar gets a new thread.
+    // Does not wait for its current work: the next calendar gets a new thread.
     const giveUp = (why: Error) => {
       if (thread === worker) thread = undefined;
       void worker.terminate();
       reject(why);
     };
     const timer = setTimeout(() => giveUp(new CalendarRefused('tooSlow')), mostTime);
-    const failed = (error: Error & { readonly code?: string }) => {
+    const handleFailure = (error: Error & { readonly code?: string }) => {
       const isFull = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
       giveUp(isFull ? new CalendarRefused('tooComplex') : error);
     };
-    worker.once('error', failed);
+    worker.once('error', handleFailure);
     worker.once('message', (answer: CalendarAnswer) => {
-      worker.off('error', failed);
+      worker.off('error', handleFailure);
       clearTimeout(timer);
       resolve(answer);
     });
@@ -61,9 +61,9 @@ function askWorker(question: CalendarQuestion, mostTime: number): Promise<Calend
 }
 
 /**
- * Reads somebody else's calendar in a thread of its own, with a limit on time and memory: nobody waits for it but who
- * sent it. One after the other.
- * @throws CalendarRefused as `readCalendar`, and for one that takes too long, too much, or comes when many wait
+ * Parses somebody else's calendar in its own thread, with a limit on time and memory: only its sender waits for it. One
+ * calendar at a time.
+ * @throws CalendarRefused like `readCalendar`, and if it takes too long or too much memory, or many are waiting
  */
 export async function readApart(question: CalendarQuestion, mostTime = MAX_TIME): Promise<ReadCalendar> {
   if (waiting >= MAX_WAITING) throw new CalendarRefused('busy');

@@ -6,16 +6,16 @@ import { type EventNights, nightsOfEvent } from './event-nights.ts';
 import { type JComponent, parseCalendars, propertyText } from './jcal.ts';
 import { isSeries, occurrencesOf, seriesBudget } from './series.ts';
 
-/** Events of one calendar. */
+/** Max events of one calendar. */
 const MAX_EVENTS = 10_000;
-/** Characters; what is longer says nothing that an import needs. */
+/** Max characters; an import needs nothing beyond them. */
 const TEXT_LENGTH = 2000;
-/** Characters of a summary as it is kept and shown. */
+/** Max characters of a stored and shown summary. */
 const SUMMARY_LENGTH = 200;
-/** Characters of a UID; a longer one is known by its hash. */
+/** Max characters of a UID; a longer one is identified by its hash. */
 const UID_LENGTH = 255;
 
-/** An event that could not be taken as one; `why` is a text of the `errors` namespace below `ical.event`. */
+/** An unusable event; `why` is a text of the `errors` namespace below `ical.event`. */
 export type EventProblem = {
   readonly key: string;
   readonly summary: string;
@@ -24,16 +24,16 @@ export type EventProblem = {
 export type ReadCalendar = {
   readonly events: readonly ChannelEvent[];
   readonly problems: readonly EventProblem[];
-  /** Events that were there twice and count once. */
+  /** Events that occur twice and count once. */
   readonly repeated: number;
 };
 
 type Revised = ChannelEvent & { readonly sequence: number; readonly stamp: string };
 
 /**
- * The events of an iCalendar text, each once. Of several with one UID the latest revision counts; where none is later
- * and the nights differ, all do, for a night too many is no harm.
- * @throws CalendarRefused for a text that is no calendar, or too long a one
+ * The events of an iCalendar text, each once. Of several with one UID the latest revision counts; if none is later and
+ * the nights differ, all count, because blocking a night too many does no harm.
+ * @throws CalendarRefused for a text that is no calendar or too long
  */
 export function readCalendar(text: string, today: string): ReadCalendar {
   const all = parseCalendars(text).flatMap(([, , parts]) => parts.filter(([name]) => name === 'vevent'));
@@ -69,7 +69,7 @@ export function readCalendar(text: string, today: string): ReadCalendar {
       else report('noDates');
     }
   }
-  // A moved day of a series that is not in the calendar stands for itself.
+  // A moved day of a series that is not in the calendar counts on its own.
   for (const event of later) {
     const uid = uidOf(event);
     const nights = series.has(uid) ? undefined : nightsOfEvent(event);

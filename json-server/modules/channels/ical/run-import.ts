@@ -24,7 +24,7 @@ export type FeedImportCall = {
   readonly feedId: string;
 };
 
-/** The feed, when it is this caller's. @throws HttpError 404 */
+/** The feed, if the caller may see it. @throws HttpError 404 */
 export function feedFor(
   { records, snapshot, caller, feedId }: FeedImportCall,
   context: Context = records.of({ snapshot, caller }),
@@ -35,12 +35,12 @@ export function feedFor(
   return feed;
 }
 
-/** ms of placing in one transaction; making it durable takes about as long again */
+/** ms of work in one transaction; making it durable takes about as long again */
 const SLICE = 4;
 
 /**
- * Imports a calendar into a feed's estate, a slice at a time, each a transaction: others are answered in between. A dry
- * run does the very same beside the store. One feed's imports follow one another, on all servers.
+ * Imports a calendar into a feed's estate in slices, each a transaction, so that others are answered in between. A dry
+ * run does exactly the same beside the store. Imports of one feed run one after the other, across all servers.
  * @throws CalendarRefused, HttpError 404
  */
 export async function runImport(call: FeedImportCall, { text, isDryRun, isSure }: Imported): Promise<ImportResult> {
@@ -65,10 +65,10 @@ export async function runImport(call: FeedImportCall, { text, isDryRun, isSure }
   });
 }
 
-/** ms for which an import is tried anew while others write. */
+/** ms during which an import is retried while others write. */
 const MAX_TIME = 10_000;
 
-/** @throws HttpError 404, or 409 when others write again and again */
+/** @throws HttpError 404, or 409 when others keep writing */
 async function tryImport(call: FeedImportCall, order: CalendarContents): Promise<ImportResult> {
   const { records, snapshot, caller } = call;
   const end = performance.now() + MAX_TIME;
@@ -77,7 +77,7 @@ async function tryImport(call: FeedImportCall, order: CalendarContents): Promise
     try {
       return await importCalendarIn(call, (slice) => Promise.resolve(tried(slice)))(order);
     } catch (error) {
-      // Somebody took a number meanwhile that was taken here too: nothing is wrong with the calendar.
+      // Somebody has meanwhile taken a number that this import took too: the calendar is fine.
       if (!(error instanceof HttpError && error.status === 409)) throw error;
       await nextLoopTurn();
     }
@@ -88,12 +88,12 @@ async function tryImport(call: FeedImportCall, order: CalendarContents): Promise
 type Imported = { readonly text: string; readonly isDryRun: boolean; readonly isSure: boolean };
 type Write = <Result>(slice: (work: WriteTransaction) => Result) => Promise<Result>;
 
-/** An import that goes on with the next slice. */
+/** An import that continues with the next slice. */
 type Going = { readonly run: ImportRun; readonly steps: Steps<ImportResult> };
 
 /**
- * All steps of an import, as many in one transaction as a slice has time for. Steps go one way: a slice that is run again
- * begins the import anew, which finds done what the slices before it did.
+ * All steps of an import, as many per transaction as a slice has time for. Steps only go forward: a slice that runs
+ * again restarts the import, which then finds the earlier slices' work done.
  */
 function importCalendarIn(call: FeedImportCall, write: Write): (order: CalendarContents) => Promise<ImportResult> {
   return async (order) => {
@@ -105,7 +105,7 @@ function importCalendarIn(call: FeedImportCall, write: Write): (order: CalendarC
       let runs = 0;
       const done = await write((work) => {
         runs += 1;
-        // Asked each time: the feed, or the home, may be gone meanwhile.
+        // Read each time: the feed or the home may be gone meanwhile.
         const found = channelOf(call, work);
         const writer = work.asExternal();
         if (next === undefined) {
@@ -115,7 +115,8 @@ function importCalendarIn(call: FeedImportCall, write: Write): (order: CalendarC
         const { run, steps } = next;
         next = undefined;
         run.writer = writer;
-        // Begun anew it has all of it to look at; with ever more time it comes to an end, however many others write.
+        // A restarted import looks at everything again; the time doubles with each run, so it ends however many others
+        // write.
         const end = performance.now() + time * 2 ** (runs - 1);
         do {
           const step = steps.next();
@@ -142,7 +143,7 @@ function channelOf(call: FeedImportCall, { context, table }: WriteTransaction): 
   return { feed, channel };
 }
 
-/** Keeps in the feed why its last import came to nothing. Its version stays: nobody edited it. */
+/** Stores on the feed why its last import failed. Its version stays: nobody edited it. */
 export async function noteFailure(
   { records, snapshot, caller, feedId }: FeedImportCall,
   refused: CalendarRefused,
@@ -172,7 +173,7 @@ function summaryOf({ counts }: ImportResult) {
   };
 }
 
-/** What a dry run made is not there. */
+/** Removes the ids of records that a dry run made; they do not exist. */
 function withoutRecords(result: ImportResult): ImportResult {
   const isNew = new Set(['CREATED', 'BLOCKED', 'CONFLICT']);
   const items = result.items.map(({ id, code, ...item }) =>

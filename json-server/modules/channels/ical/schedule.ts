@@ -6,7 +6,7 @@ import { systemCaller } from '../../../records/system.ts';
 import type { Records } from '../../../records/records.ts';
 import { CalendarRefused } from '../../../http/outside/calendar-refused.ts';
 import type { CalendarFetcher } from '../../../http/outside/fetch-calendar.ts';
-import { messageOf, translated } from './import-message.ts';
+import { messageOf, translateError } from './import-message.ts';
 import { ICAL_FEEDS, noteFailure, runImport } from './run-import.ts';
 import type { IcalFeedsRow } from '../../../live/rows/stored/ical-feeds.ts';
 
@@ -15,14 +15,14 @@ const EVERY = 30 * 60_000;
 /** ms between two looks at the clock */
 const INTERVAL = 60_000;
 
-/** Whether a feed's calendar is fetched again and again. */
+/** Whether a feed's calendar is fetched regularly. */
 export const isFetched = ({ isActive, importUrl }: IcalFeedsRow): boolean =>
   isActive !== false && (importUrl ?? '') !== '';
 
 /**
- * Fetches the calendar of every active feed that has an address, every half hour. What fails is written on the feed and
- * tried again at its next turn; most bookings gone at once waits for somebody who confirms it. A round answers how many feeds
- * it imported.
+ * Fetches the calendar of every active feed with an address, every half hour. A failure is stored on the feed and
+ * retried at its next turn; if most bookings are gone at once, it waits for somebody to confirm. A round answers the
+ * number of imported feeds.
  */
 export function createIcalSchedule({
   records,
@@ -50,13 +50,13 @@ export function createIcalSchedule({
       await runImport(order, { text, isDryRun: false, isSure: false });
     } catch (error) {
       if (!(error instanceof CalendarRefused)) {
-        // One feed's mistake keeps no other from its turn.
+        // One feed's failure does not hold up the others.
         watch.mistake('ical', error, { feed: feed.id });
         return;
       }
-      // Somebody imports it just now: at the next round it is due, or done.
+      // Another import is running: at the next round the feed is due, or done.
       if (error.key === 'busy') return;
-      await noteFailure(order, error, (language) => translated(snapshot.catalogues, language, messageOf(error)));
+      await noteFailure(order, error, (language) => translateError(snapshot.catalogues, language, messageOf(error)));
     }
   };
   const round = async (): Promise<number> => {
@@ -68,7 +68,7 @@ export function createIcalSchedule({
       );
     let done = 0;
     for (const { feed, tenant } of due) {
-      // Another server may have taken over since, or somebody imported it: no calendar is fetched twice.
+      // Another server may have taken over meanwhile, or somebody imported it: no calendar is fetched twice.
       const now = records.leading.isLeading ? records.company(tenant).table(ICAL_FEEDS).get(feed.id) : undefined;
       if (now === undefined || !isDue(now)) continue;
       await importOne(now, tenant);

@@ -3,16 +3,16 @@ import { addDays } from '../../../../src/domain/calendar/iso-date.ts';
 import { type EventNights, occurrenceNights } from './event-nights.ts';
 import { type JComponent, propertyOf } from './jcal.ts';
 
-/** Days of series that one calendar may have, looked at and kept. */
+/** Max days of series that one calendar may have, examined or kept. */
 const MAX_STEPS = 5000;
 const MAX_OCCURRENCES = 500;
-/** Days ahead after which a series that has no end is left. */
+/** Days ahead at which a series without an end is cut off. */
 const HORIZON = 1098;
-/** Rules with other parts may have no day at all, and looking for one never ends. */
+/** Rules with other parts may never have a day, and the search would not end. */
 const KNOWN_PARTS: ReadonlySet<string> = new Set(['freq', 'interval', 'count', 'until', 'wkst', 'byday']);
 const FREQUENCIES: ReadonlySet<string> = new Set(['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY']);
 
-/** Steps that are left for the series of one calendar. */
+/** The remaining steps for the series of one calendar. */
 export type SeriesBudget = { steps: number };
 export const seriesBudget = (): SeriesBudget => ({ steps: MAX_STEPS });
 
@@ -32,12 +32,12 @@ function isKnownRule(event: JComponent): boolean {
   );
 }
 
-/** One time of a series; `day` names it, whatever it was moved to. */
+/** One occurrence of a series; `day` identifies it even after a move. */
 export type Occurrence = { readonly day: string; readonly nights: EventNights | undefined; readonly event: JComponent };
 
 /**
- * The times of a series from today on: repeated by day, week, month or year, without the days taken out, those that were
- * moved where they were moved to.
+ * The occurrences of a series from today on: repeated by day, week, month or year, without excluded days, moved ones at
+ * their new time.
  * @returns undefined for a rule that is not expanded, or one with too many days
  */
 export function occurrencesOf({
@@ -52,7 +52,7 @@ export function occurrencesOf({
   readonly budget: SeriesBudget;
 }): Occurrence[] | undefined {
   if (!isKnownRule(event)) return undefined;
-  // ical.js takes and gives jCal as nested lists, which its types call a string here and `any` there.
+  // ical.js takes and returns jCal as nested lists, which its types call a string here and `any` there.
   const component = (of: JComponent) => new ICAL.Component(of as unknown as string);
   try {
     const series = new ICAL.Event(component(event), { exceptions: exceptions.map(component) });

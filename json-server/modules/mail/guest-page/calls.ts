@@ -12,9 +12,9 @@ import { MESSAGES } from '../../../accounts/one-time-links.ts';
 
 /** characters */
 const LONGEST = 2000;
-/** bytes of such a message, whatever its letters */
+/** bytes of such a message, in any script */
 const MAX_BYTES = 16 * 1024;
-/** Messages that one guest may write in a day; then they have to call. */
+/** Max messages a guest may write per day; after that they have to call. */
 const MAX_PER_DAY = 60;
 const DAY = 24 * 60 * 60; // seconds
 /** Id of a message, made by the browser: the same form sent twice is one message. */
@@ -22,7 +22,7 @@ const CLIENT_ID = /^[A-Za-z0-9-]{16,64}$/;
 
 type Said = { readonly id: string; readonly text: string };
 
-/** @throws HttpError 400, 413, 422 beside what makes no sense */
+/** @throws HttpError 400, 413, 422 naming each invalid member */
 async function readSaid(call: PublicCall): Promise<Said> {
   const tooLarge = new HttpError({ status: 413, problem: { key: 'formTooLarge' } });
   if (Number(call.request.headers['content-length'] ?? 0) > MAX_BYTES) throw tooLarge;
@@ -40,7 +40,7 @@ async function readSaid(call: PublicCall): Promise<Said> {
   return { id, text: said };
 }
 
-/** The stored id: of this stay, whatever a browser made up, so that it names no message of another one. */
+/** The stored id: prefixed with this stay, so that a browser's id cannot name another stay's message. */
 const idOf = (stayId: string, id: string): string =>
   `web-${createHash('sha256').update(`${stayId}\n${id}`).digest('hex').slice(0, 32)}`;
 
@@ -53,7 +53,7 @@ function refuseFlood(table: Tables, { stay, now }: OpenedPage): void {
   if (recent.length >= MAX_PER_DAY) throw tooMany(60 * 60);
 }
 
-/** The talk of guest and house on the guest's page: read, and gone on with. */
+/** The conversation of guest and house on the guest's page: reads it and adds to it. */
 export function guestTalkCalls({ records, clock, publicUrl }: RouteDeps): readonly Route[] {
   const gate = guestPageGate({ records, clock });
   const path = '/api/public/stay-messages/:secret';

@@ -5,7 +5,9 @@ import type { MessagesRow } from '../../../live/rows/stored/messages.ts';
 import type { OpenedPage } from '../../reservations/guest-page/gate.ts';
 import { messagesOf } from '../inbox/talk.ts';
 
-/** What is between guest and house. Whatever else is about a stay (rules, colleagues, owners) is not theirs. */
+/**
+ * Messages between guest and house. Other messages about a stay (rules, colleagues, owners) are hidden from the guest.
+ */
 const KINDS: readonly string[] = [
   'GUEST_CONFIRMATION',
   'GUEST_ARRIVAL',
@@ -15,10 +17,10 @@ const KINDS: readonly string[] = [
   'REPLY',
   'GUEST_MESSAGE',
 ];
-/** What has left the house, or came in: not what waits, is written for later or was stopped. */
+/** Messages sent or received: not those that wait, are scheduled or were stopped. */
 const SAID: readonly string[] = ['SENT', 'FILED', 'ERROR', 'BOUNCED', 'RECEIVED'];
 
-/** Whether a guest may see a message of the own stay. @param since another guest had the stay before; null: nobody */
+/** Whether a guest may see a message of their stay. @param since another guest had the stay before; null: nobody */
 export const isForGuest = (row: MessagesRow, since: string | null): boolean =>
   directionOf(row) !== 'NOTE' &&
   row.channel !== 'NOTE' &&
@@ -27,7 +29,7 @@ export const isForGuest = (row: MessagesRow, since: string | null): boolean =>
   row.isAutomatic !== true &&
   (since === null || (row.createdAt ?? '') > since);
 
-/** The talk as the guest may see it: what was said and by which side, never where it went or who of the house wrote. */
+/** The conversation as the guest may see it: texts and sides, never the addresses or the names of staff. */
 export function shownTalkOf({ table, stay, page }: OpenedPage, origin: string): GuestPageTalk {
   const { since } = page;
   const { rows } = messagesOf(table, { id: threadOfStay(stay.id), stay });

@@ -11,16 +11,16 @@ import { newToken, partnerOf, spokenOf } from './followers.ts';
 import { CONVERSATIONS, THREADS_BEGUN } from './names.ts';
 import { MESSAGES } from '../../../accounts/one-time-links.ts';
 
-/** ms between two looks for companies whose stays have no threads yet */
+/** ms between two checks for companies whose stays have no threads yet */
 const INTERVAL = 5 * 60_000;
-/** Stays of one transaction: it holds up nobody for longer than a few milliseconds. */
+/** Stays per transaction: it blocks others for a few milliseconds at most. */
 const STEP = 200;
-/** ms between two of them, in which others' writes come first */
+/** ms between two transactions, so that others' writes come first */
 const PAUSE = 5;
 
 type Setup = { readonly records: Records; readonly asSystem: AsSystem; readonly watch?: JobWatch | undefined };
 
-/** Stays about which anything was said before there were threads. */
+/** Stays with messages from before threads existed. */
 function staysWithout(table: Tables): readonly string[] {
   const found = new Set<string>();
   const heads = table(CONVERSATIONS);
@@ -30,8 +30,8 @@ function staysWithout(table: Tables): readonly string[] {
   return [...found];
 }
 
-/** The head of a stay's thread as its messages would have made it; nothing where it is there, or the stay is gone. */
-function beginning(
+/** The head of a stay's thread, derived from its messages; empty if it exists, or the stay is gone. */
+function threadHead(
   table: Tables,
   reservationId: string,
   { tenant, now }: { tenant: string; now: string },
@@ -48,7 +48,7 @@ function beginning(
   let head: ReturnType<typeof headAfter> | undefined;
   for (const message of said) head = { ...head, ...headAfter(head, spokenOf(message)) };
   const stamps = { createdAt: first.createdAt || now, createdBy: SYSTEM.id, updatedAt: now, updatedBy: SYSTEM.id };
-  // As given: nobody is told of what is old.
+  // Written as given: old messages notify nobody.
   const row = { id, tenantId: tenant, version: 1, ...stamps, reservationId, ...partnerOf(last, table), ...head };
   return [
     { collection: CONVERSATIONS, row: { ...row, hasFailed: hasFailed(last), token: newToken(), assigneeId: null } },
@@ -56,8 +56,8 @@ function beginning(
 }
 
 /**
- * Gives every stay the thread that what was said about it would have begun, once a company: in small steps, each of which sees
- * what others have written meanwhile. What a step has done stands; one that is stopped goes on with the next round.
+ * Creates the missing threads from the old messages of every stay, once per company: in small steps, each of which sees
+ * what others have written meanwhile. Completed steps stay; an interrupted run continues in the next round.
  */
 export function createThreadBeginner({ records, asSystem, watch }: Setup): Ticker {
   const runTenant = async (tenant: string, stopping: AbortSignal): Promise<number> => {
@@ -69,7 +69,7 @@ export function createThreadBeginner({ records, asSystem, watch }: Setup): Ticke
       if (stopping.aborted) return count;
       const step = stays.slice(at, at + STEP);
       const made = await asSystem(tenant, (work) =>
-        step.flatMap((stay) => beginning(work.table, stay, { tenant, now: work.now })),
+        step.flatMap((stay) => threadHead(work.table, stay, { tenant, now: work.now })),
       );
       count += made.length;
       await pause(PAUSE);

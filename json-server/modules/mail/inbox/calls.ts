@@ -25,18 +25,18 @@ import { addressesOf, colleaguesIn, shownTalk } from './thread-call.ts';
 import { MESSAGES } from '../../../accounts/one-time-links.ts';
 
 type Deps = { readonly records: Records; readonly once: Once; readonly publicUrl: string };
-/** Whoever may write to guests. */
+/** The right to write to guests. */
 const SEND = { subject: 'Message', action: 'send' } as const;
 const READ = { subject: 'Conversation', action: 'show' } as const;
 
 const MEGABYTE = 1024 * 1024;
-/** bytes of the files of one mail: packed for the way they are a third more, and most servers take 25 MB */
+/** bytes of the files of one mail: encoding adds a third, and most servers take 25 MB */
 const MAX_SENT_BYTES = 18 * MEGABYTE;
 
 const settingsIn = ({ table, shared, caller }: Context): MailSettings =>
   mailSettings(table, shared.table('tenants').get(caller.tenant));
 
-/** Names in braces filled in as of now; a note says what it says. */
+/** The text with names in braces filled in with current values; a note stays as written. */
 function wordsNow(context: Context, { stay, guest }: ThreadSubject, said: HostMessage) {
   const settings = settingsIn(context);
   const language = said.language ?? mailLanguageOf(guest, settings.language);
@@ -56,13 +56,16 @@ function preview({ records, publicUrl }: Deps, call: SignedCall, value: Json | u
   return { subject, body: withOrigin(body, publicUrl), whatsAppUrl };
 }
 
-/** The Message-ID of the mail that is answered: the last one that came in. */
-function answered(context: Context, talk: ThreadSubject): string | null {
+/** The Message-ID to answer: the last incoming mail's. */
+function answeredMailId(context: Context, talk: ThreadSubject): string | null {
   const { rows } = messagesOf(context.table, talk);
   return rows.filter(({ mailId }) => (mailId ?? '') !== '').at(-1)?.mailId ?? null;
 }
 
-/** How a message leaves the house, or that it stays. @throws HttpError 422 when the guest cannot be reached that way */
+/**
+ * How a message leaves the house, or that it stays inside. @throws HttpError 422 when the guest cannot be reached
+ * through the channel
+ */
 function wayOf(context: Context, talk: ThreadSubject, said: HostMessage) {
   const { now } = context.caller.values;
   const { email, phone } = addressesOf(talk);
@@ -73,11 +76,11 @@ function wayOf(context: Context, talk: ThreadSubject, said: HostMessage) {
       return { kind: 'NOTE', direction: 'NOTE', status: 'NOTED', sentAt: now, to: '', ...words, mentionIds };
     }
     case 'WHATSAPP_LINK':
-      // A link is handed to the person's own WhatsApp: the thread notes it and sends nothing.
+      // The person sends a WhatsApp link themselves: the thread only records it.
       if (whatsAppLink(phone, words.body) === undefined) throw invalid([{ field: 'channel', key: 'mail.noPhone' }]);
       return { kind: 'REPLY', direction: 'OUT', status: 'SENT', sentAt: now, to: phone, ...words };
     case 'WEB': {
-      // It stands on the page at once: nothing leaves the house.
+      // It appears on the page at once: nothing leaves the house.
       const isOpen = talk.stay !== undefined && isPageOpen(context.table, talk.stay, context.caller.values.today);
       if (!isOpen) throw invalid([{ field: 'channel', key: 'mail.noPage' }]);
       return { kind: 'REPLY', direction: 'OUT', status: 'SENT', sentAt: now, to: '', ...words, subject: '' };
@@ -85,15 +88,17 @@ function wayOf(context: Context, talk: ThreadSubject, said: HostMessage) {
     case 'MAIL': {
       if (email === '') throw invalid([{ field: 'channel', key: 'mail.noEmail' }]);
       const later = said.sendAt !== undefined && namesIn(said.subject + said.body).length > 0;
-      // What leaves later is filled in when it leaves, so that it says what holds then.
+      // A scheduled message is filled in when it leaves, so that its values are current then.
       const kept = later ? { language: words.language, subject: said.subject, body: said.body, fillsIn: true } : words;
       const way = { kind: 'REPLY', direction: 'OUT', status: 'WAITING', nextAttemptAt: said.sendAt ?? now };
-      return { ...way, to: email, ...kept, inReplyTo: answered(context, talk) };
+      return { ...way, to: email, ...kept, inReplyTo: answeredMailId(context, talk) };
     }
   }
 }
 
-/** The uploads that go with a message. @throws HttpError 422 for those that are not the caller's to send, or too large for a mail */
+/**
+ * The uploads attached to a message. @throws HttpError 422 for those the caller may not send, or too large for a mail
+ */
 function filesWith(context: Context, { files: ids }: HostMessage): Json {
   const field = context.snapshot.config.resources[MESSAGES]?.fields['files'];
   if (ids.length === 0 || field?.type !== 'file') return [];
@@ -120,7 +125,7 @@ function send(work: WriteTransaction, said: HostMessage, publicUrl: string): Rep
   return json(201, { id, threadId: talk.id, to: way.to, whatsAppUrl } satisfies InboxSent);
 }
 
-/** The stay that a thread without one is about: what was said in it goes on in the thread of the stay. @throws HttpError 404, 422 */
+/** Links a thread to a stay: its messages move into the stay's thread. @throws HttpError 404, 422 */
 function link(work: WriteTransaction, value: Json | undefined): Reply {
   if (!isJsonObject(value)) throw malformed('A JSON object is expected.');
   const { threadId, reservationId } = value;
@@ -144,8 +149,8 @@ function link(work: WriteTransaction, value: Json | undefined): Reply {
   return json(200, { threadId: threadOfStay(reservationId) } satisfies InboxLinked);
 }
 
-/** Texts to begin with: the letters about a stay, and the company's quick replies. */
-function words({ records }: Deps, call: SignedCall): InboxWords {
+/** Texts to start from: the letters about a stay, and the company's quick replies. */
+function inboxWords({ records }: Deps, call: SignedCall): InboxWords {
   const { table } = records.of(call);
   const letters = STAY_KINDS.map((kind) => ({ id: kind, kind, name: '', ...templateOf(table, kind) }));
   const quick = [...table(TEMPLATES).all()]
@@ -161,7 +166,7 @@ function words({ records }: Deps, call: SignedCall): InboxWords {
   return { items: [...letters, ...quick] };
 }
 
-/** Talking with guests: a thread, what is said in it, and to which stay it belongs. */
+/** Conversations with guests: a thread, its messages, and its stay. */
 export const inboxRoutes = (deps: Deps): readonly Route[] => [
   {
     method: 'GET',
@@ -171,8 +176,8 @@ export const inboxRoutes = (deps: Deps): readonly Route[] => [
     access: READ,
     handle: (call: SignedCall) => {
       const context = deps.records.of(call);
-      const asked = (name: string) => call.search.get(name)?.slice(0, 200) || undefined;
-      const talk = talkFor(context, { threadId: asked('threadId'), reservationId: asked('reservationId') });
+      const parameterIn = (name: string) => call.search.get(name)?.slice(0, 200) || undefined;
+      const talk = talkFor(context, { threadId: parameterIn('threadId'), reservationId: parameterIn('reservationId') });
       return json(200, shownTalk(context, talk, settingsIn(context)) satisfies InboxThread);
     },
   },
@@ -181,7 +186,7 @@ export const inboxRoutes = (deps: Deps): readonly Route[] => [
     path: '/api/inbox/words',
     answer: 'InboxWords',
     access: SEND,
-    handle: (call: SignedCall) => json(200, words(deps, call)),
+    handle: (call: SignedCall) => json(200, inboxWords(deps, call)),
   },
   {
     method: 'POST',

@@ -13,11 +13,11 @@ import { parseMail } from './parse.ts';
 import { takeMailIn } from './take-in.ts';
 import { SETTINGS } from '../../../accounts/second-factors.ts';
 
-/** ms between two looks into the mailboxes */
+/** ms between two checks of the mailboxes */
 const INTERVAL = 60_000;
-/** Mails of a company in one round. */
+/** Max mails of a company in one round. */
 const ROUND = 50;
-/** days that are looked at again where a server has given its mails new numbers; those that are here are one with themselves */
+/** days that are read again if a server has renumbered its mails; mails already here are recognised */
 const LOOK_BACK = 7;
 const USUAL_PORT = 993;
 const DAY = 24 * 60 * 60 * 1000;
@@ -30,7 +30,7 @@ type Setup = FileStore & {
   readonly watch?: JobWatch | undefined;
 };
 
-/** Whether a company has a mailbox that is read. */
+/** Whether a company has a mailbox to read. */
 export const hasMailbox = (table: Tables): boolean => (settingsRow(table)?.imapHost ?? '') !== '';
 
 function mailboxOf(records: Records, tenant: string): MailboxAt | undefined {
@@ -46,11 +46,13 @@ function mailboxOf(records: Records, tenant: string): MailboxAt | undefined {
   };
 }
 
-/** Reads what came into the companies' mailboxes since the last look. A round answers how many mails it read. */
+/** Reads the new mails in the companies' mailboxes. A round answers the number of mails read. */
 export function createCollector({ open, watch, ...doors }: Setup): Ticker {
   const { records, asSystem, clock } = doors;
-  /** What is to be read, the lowest first. The first look at a mailbox only notes where it is: what was there before is old. */
-  const wantedOf = async (box: Mailbox, seen: MailboxRow | undefined) => {
+  /**
+   * Numbers to read, the lowest first. The first visit to a mailbox only stores its position: earlier mails are old.
+   */
+  const uidsToRead = async (box: Mailbox, seen: MailboxRow | undefined) => {
     if (!seen) return [];
     if (seen.uidValidity === box.uidValidity) return box.newer({ uid: seen.uid });
     return box.newer({ since: new Date(Math.max(clock() - LOOK_BACK * DAY, Date.parse(seen.since ?? '') || 0)) });
@@ -65,14 +67,14 @@ export function createCollector({ open, watch, ...doors }: Setup): Ticker {
         collection: MAILBOXES,
         row: { id, tenantId: tenant, uidValidity: box.uidValidity, uid, ...(since !== undefined && { since }) },
       });
-      const wanted = (await wantedOf(box, seen)).slice(0, ROUND);
+      const wanted = (await uidsToRead(box, seen)).slice(0, ROUND);
       if (!seen) await asSystem(tenant, () => [mark(box.uidNext - 1)]);
       let count = 0;
       for (const uid of wanted) {
         if (stopping.aborted) break;
         const mail = await box.read(uid);
         const parsed = mail && (await parseMail(mail.source, mail.isCut));
-        // What was read and that it was read is written as one.
+        // The mail and its read mark are written in one transaction.
         if (parsed) await takeMailIn(doors, { tenant, mail: parsed, also: () => [mark(uid)] });
         else await asSystem(tenant, () => [mark(uid)]);
         count += 1;
@@ -82,7 +84,7 @@ export function createCollector({ open, watch, ...doors }: Setup): Ticker {
       await box.close();
     }
   };
-  /** Says in the settings why a mailbox cannot be read, once. */
+  /** Stores in the settings why a mailbox cannot be read, once. */
   const note = (tenant: string, why: string | null) =>
     asSystem(tenant, ({ table }) => {
       const row = settingsRow(table);

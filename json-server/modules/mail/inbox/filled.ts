@@ -6,7 +6,7 @@ import { composeOwn, mailLanguageOf } from '../compose.ts';
 import { mailSettings } from '../settings.ts';
 import { CONVERSATIONS } from './names.ts';
 
-/** The words of a message with its names in braces filled in as of now. */
+/** The text of a message with its names in braces filled in with current values. */
 export function fillMessage(table: Tables, row: MessagesRow): MailText {
   const settings = mailSettings(table);
   const stay = table('reservations').get(row.reservationId ?? '');

@@ -8,18 +8,18 @@ import type { MessagesRow } from '../../../live/rows/stored/messages.ts';
 import type { DomainRule, Follower } from '../../../live/rules/domain-write.ts';
 import { CONVERSATIONS } from './names.ts';
 
-/** bytes; what a reply address bears, so that only who got a mail knows it */
+/** bytes; the token in a reply address, so that only receivers of a mail know it */
 const TOKEN_BYTES = 10;
 
-/** A token that nobody guesses. */
+/** An unguessable token. */
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('hex');
 
-/** Each thread has a token of its own, which its reply address bears. */
+/** Each thread has its own token for its reply address. */
 export const conversationRule: DomainRule<ConversationsRow> = ({ before }) => ({
   set: before ? {} : { token: newToken() },
 });
 
-/** Who a new thread is with, as far as the house knows. */
+/** The other side of a new thread, as far as it is known. */
 export function partnerOf(message: MessagesRow, table: Tables) {
   const stay = table('reservations').get(message.reservationId ?? '');
   const guest = stay && table('guests').get(stay.guestId);
@@ -32,19 +32,19 @@ export function partnerOf(message: MessagesRow, table: Tables) {
   };
 }
 
-/** What of a message its thread goes by. */
+/** The fields of a message that its thread depends on. */
 export function spokenOf(message: MessagesRow): Spoken {
   const fileNames = entriesOf(message.files).map(({ name }) => (typeof name === 'string' ? name : ''));
   return { ...message, mentionIds: idsOf(message.mentionIds ?? null), fileNames };
 }
 
-/** What the history of a thread, and so the bell, calls a new message; undefined for what nobody need hear of. */
+/** The action in the thread's history, and so in the bell, for a new message; undefined if nobody needs to know. */
 function newsOf(message: MessagesRow): string | undefined {
   if (message.direction === 'IN') return message.isAutomatic === true ? undefined : 'received';
   return idsOf(message.mentionIds ?? null).length > 0 ? 'mentioned' : undefined;
 }
 
-/** The head of a thread follows its messages: the last of them, what is unread, what did not arrive. */
+/** Updates the head of a thread from its messages: the last one, the unread count, failed ones. */
 export const keepThread: Follower<MessagesRow> = ({ before, after, table }) => {
   const threadId = after?.threadId ?? '';
   if (!after || threadId === '') return [];
@@ -69,7 +69,7 @@ export const keepThread: Follower<MessagesRow> = ({ before, after, table }) => {
   return head ? [change] : [{ collection: CONVERSATIONS, create: begun }, change];
 };
 
-/** The thread of a message that names none: that of its stay. */
+/** The thread of a message; by default that of its stay. */
 export const threadOf = ({ threadId, reservationId }: MessagesRow): string | null => {
   if ((threadId ?? '') !== '') return threadId ?? null;
   return (reservationId ?? '') === '' ? null : threadOfStay(reservationId ?? '');

@@ -2,14 +2,14 @@ import { Busboy } from '@fastify/busboy';
 import { tooLargeAndOver } from '../../../http/body.ts';
 import { type HttpError, malformed } from '../../../http/http-error.ts';
 
-/** Parts of one form: a mail has a few dozen fields, and its files. */
+/** Max parts of one form: a mail has a few dozen fields, plus its files. */
 const MAX_PARTS = 120;
 const LIMITS = { parts: MAX_PARTS, headerPairs: 20, headerSize: 8 * 1024, fieldNameSize: 100 };
 
-/** A field or a file of a form, as its bytes. */
+/** A field or file of a form, as bytes. */
 export type FormPart = {
   readonly name: string;
-  /** undefined: it is a field. */
+  /** undefined = a field. */
   readonly fileName: string | undefined;
   readonly type: string;
   readonly bytes: Buffer;
@@ -28,30 +28,30 @@ const urlEncoded = (bytes: Buffer): readonly FormPart[] => {
 
 const tooManyParts = (): HttpError => malformed('The form has too many parts.');
 
-/** The parts of a form that has come as a whole. @param most bytes of one part @throws HttpError 400, 413 */
+/** The parts of a completely received form. @param most bytes of one part @throws HttpError 400, 413 */
 export function formParts(contentType: string, bytes: Buffer, most: number): Promise<readonly FormPart[]> {
   if (!/^multipart\//i.test(contentType)) return Promise.resolve().then(() => urlEncoded(bytes));
   return new Promise((resolve, reject) => {
     const parts: FormPart[] = [];
-    const broken = () => reject(malformed('The form cannot be read.'));
+    const refuseForm = () => reject(malformed('The form cannot be read.'));
     let form;
     try {
-      // Every part is had as its bytes: what is in it is not always text in UTF-8.
+      // Every part is kept as bytes, because its content is not always UTF-8 text.
       const headers = { 'content-type': contentType };
       form = new Busboy({ headers, isPartAFile: () => true, limits: { ...LIMITS, fileSize: most } });
     } catch {
-      broken();
+      refuseForm();
       return;
     }
     form.on('file', (name: string | undefined, stream, fileName: string | undefined, _encoding, type) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('limit', () => reject(tooLargeAndOver()));
-      stream.on('error', broken);
+      stream.on('error', refuseForm);
       stream.on('end', () => parts.push({ name: name ?? '', fileName, type, bytes: Buffer.concat(chunks) }));
     });
     form.on('partsLimit', () => reject(tooManyParts()));
-    form.on('error', broken);
+    form.on('error', refuseForm);
     form.on('finish', () => resolve(parts));
     form.end(bytes);
   });

@@ -4,7 +4,7 @@ import { isJsonObject } from '../../../../src/config/values.ts';
 import { malformed } from '../../../http/http-error.ts';
 import type { FormPart } from './form-parts.ts';
 
-/** Headers that a mail is read by; others are left where they are. */
+/** The headers needed to read a mail; others are dropped. */
 const READ = [
   'message-id',
   'in-reply-to',
@@ -19,7 +19,7 @@ const READ = [
   'x-original-to',
 ];
 const MAX_HEADERS = 500;
-/** Where providers put the mail as it came, by the names that they have for it. */
+/** The fields in which providers put the original mail. */
 const RAW = ['RawEmail', 'raw', 'email', 'mime', 'body-mime', 'content'];
 
 type Headers = ReadonlyMap<string, string>;
@@ -29,7 +29,7 @@ type PartFile = {
   readonly content: Buffer;
   readonly cid?: string;
 };
-/** A mail as a provider has taken it apart. */
+/** A mail that a provider has already parsed. */
 type TakenApart = {
   readonly from: string;
   readonly to: string;
@@ -42,9 +42,9 @@ type TakenApart = {
 
 const oneLine = (text: string): string => text.replace(/[\r\n\0]+/g, ' ').trim();
 
-/** What a provider has taken apart as one mail again, so that all mails are read alike. */
-function putTogether({ from, to, subject, text, html, headers, files }: TakenApart): Promise<Buffer> {
-  // The same delivery is the same mail, also where nobody has said what it is called.
+/** Builds one mail from the parsed parts, so that all mails are read alike. */
+function composeMail({ from, to, subject, text, html, headers, files }: TakenApart): Promise<Buffer> {
+  // The same delivery is the same mail, even without a Message-ID.
   const print = createHash('sha256').update([from, to, subject, text, html].join('\n')).digest('hex').slice(0, 40);
   const more = READ.filter((name) => name !== 'message-id').flatMap((key) => {
     const value = headers.get(key);
@@ -77,7 +77,7 @@ const headersOf = (pairs: readonly unknown[]): Headers => {
   }
   return found;
 };
-/** Headers as they stand in a mail; folded lines belong to the one before. */
+/** The headers of a mail; folded lines belong to the previous one. */
 const headersIn = (text: string): Headers =>
   headersOf(
     text
@@ -95,7 +95,7 @@ function parsedJson(text: string): unknown {
   }
 }
 
-/** Bytes as a text of that charset; of one that nobody knows, UTF-8. */
+/** Decodes bytes with the charset; an unknown one counts as UTF-8. */
 function decoded(bytes: Buffer, charset = 'utf-8'): string {
   try {
     return new TextDecoder(charset).decode(bytes);
@@ -104,7 +104,7 @@ function decoded(bytes: Buffer, charset = 'utf-8'): string {
   }
 }
 
-/** The mail of a form as Mailgun and SendGrid send it: as it came, or taken apart. @throws HttpError 400 */
+/** The mail in a form as Mailgun and SendGrid send it: original or parsed. @throws HttpError 400 */
 export function mailOfForm(parts: readonly FormPart[]): Promise<Buffer> {
   const fields = parts.filter(({ fileName }) => fileName === undefined);
   const partNamed = (name: string) => fields.find((part) => part.name === name)?.bytes;
@@ -135,14 +135,14 @@ export function mailOfForm(parts: readonly FormPart[]): Promise<Buffer> {
     ...headersOf(Array.isArray(listed) ? (listed as readonly unknown[]) : []),
   ]);
   const to = textIn('recipient', 'to', 'To');
-  return putTogether({ from, to, subject: textIn('subject', 'Subject'), text, html, headers, files });
+  return composeMail({ from, to, subject: textIn('subject', 'Subject'), text, html, headers, files });
 }
 
-/** A mail within another body: as text, or as base64 of it. */
+/** A mail inside another body: as text, or as base64. */
 const sourceIn = (text: string): Buffer =>
   /^[A-Za-z0-9+/\s]+=*\s*$/.test(text) ? Buffer.from(text, 'base64') : Buffer.from(text, 'utf8');
 
-/** The mail of JSON: as it came, in one of several fields, or taken apart as Postmark does. @throws HttpError 400 */
+/** The mail in JSON: original, in one of several fields, or parsed as Postmark does. @throws HttpError 400 */
 export function mailOfJson(value: unknown): Promise<Buffer> {
   if (!isJsonObject(value)) throw malformed('A JSON object is expected.');
   const text = (name: string): string => (typeof value[name] === 'string' ? value[name] : '');
@@ -165,7 +165,7 @@ export function mailOfJson(value: unknown): Promise<Buffer> {
       },
     ];
   });
-  return putTogether({
+  return composeMail({
     from: text('From'),
     to: text('To'),
     subject: text('Subject'),

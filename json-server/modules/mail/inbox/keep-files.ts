@@ -9,24 +9,24 @@ import type { FileQuota } from '../../../records/files/quota.ts';
 import { systemCaller } from '../../../records/system.ts';
 import { MAX_FILES } from './names.ts';
 
-/** Files that a mail leaves out by name, at most: of a hostile one nobody reads more. */
+/** Max names of omitted files: a hostile mail may have many. */
 const MAX_LEFT_OUT = 20;
 const LONGEST_NAME = 120; // characters
 
-/** Where files are kept. */
+/** Where files are stored. */
 export type FileStore = { readonly blobs: Blobs; readonly fileQuota: FileQuota };
-/** What became of the files of a mail: rows whose bytes are there already, and those that are not kept. */
+/** The result for a mail's files: rows whose bytes are stored already, and omitted files. */
 export type KeptFiles = { readonly rows: readonly FileRow[]; readonly leftOut: readonly LeftOut[] };
 type Company = { readonly tenant: string; readonly now: string };
 
-/** A name as a header bears it, without halves of pairs. */
-const encoded = (name: string): string => encodeURIComponent(Buffer.from(name, 'utf8').toString('utf8'));
+/** A name in header form, without halves of surrogate pairs. */
+const encodedName = (name: string): string => encodeURIComponent(Buffer.from(name, 'utf8').toString('utf8'));
 
 async function keepOne({ blobs, fileQuota }: FileStore, { tenant, now }: Company, file: AttachedFile) {
   if (file.isCut === true || file.bytes.length > MAX_FILE_BYTES) return 'TOO_LARGE';
   const caller = systemCaller(tenant, now);
   const bytes = Buffer.from(file.bytes);
-  const row = newFile({ bytes, name: encoded(file.name), tenant, userId: caller.user.id, now });
+  const row = newFile({ bytes, name: encodedName(file.name), tenant, userId: caller.user.id, now });
   if (typeof row === 'string') return row === 'kind' ? 'KIND' : 'UNREADABLE';
   if (!(await blobs.hasRoom())) return 'NO_ROOM';
   try {
@@ -44,8 +44,8 @@ async function keepOne({ blobs, fileQuota }: FileStore, { tenant, now }: Company
 }
 
 /**
- * Keeps the bytes of a mail's files, those that are kinds of file that are kept; the others are named with the reason.
- * Whoever writes no rows for them takes the bytes away again; what a crash leaves behind the sweep finds.
+ * Stores the bytes of a mail's files if their type is allowed; names the others with the reason. If the rows are not
+ * written afterwards, the caller removes the bytes again; the sweep removes what a crash leaves behind.
  * @throws StoreUnavailable
  */
 export async function keepFiles(
@@ -63,8 +63,8 @@ export async function keepFiles(
   return { rows, leftOut };
 }
 
-/** Takes the bytes away of files that came to nothing. */
+/** Removes the bytes of files that were not needed. */
 export async function dropFiles({ blobs }: FileStore, { rows }: KeptFiles): Promise<void> {
-  // What a failing disk keeps, the sweep finds.
+  // The sweep removes files that a failing disk keeps.
   await Promise.all(rows.map(({ id }) => blobs.remove(id).catch(() => undefined)));
 }

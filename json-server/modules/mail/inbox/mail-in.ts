@@ -22,7 +22,7 @@ import { MESSAGES } from '../../../accounts/one-time-links.ts';
 
 type Deps = FileStore & { readonly records: Records; readonly asSystem: AsSystem; readonly clock: () => number };
 
-/** A minute and address: 120 mails, or 12 guesses. */
+/** Per minute and address: 120 mails, or 12 guesses. */
 const POINTS = 120;
 const MISS = 10;
 const PATH = /^\/api\/public\/mail-in\/([A-Za-z0-9_-]{1,100})$/;
@@ -32,7 +32,7 @@ const MAX_BODY_BYTES = MAX_BYTES * 1.4;
 const typeOf = ({ request }: PublicCall): string =>
   (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 
-/** What was delivered: the mail as it came over the wire, and the parts of the form that it came in. */
+/** A delivery: the original mail, and the parts of the form around it. */
 type Delivery = { readonly source: Buffer; readonly parts: readonly FormPart[] };
 
 /** @throws HttpError 400, 413, 415 */
@@ -62,7 +62,10 @@ function readJson(bytes: Buffer): unknown {
   }
 }
 
-/** A mail that a provider forwards, to the company whose secret the address bears: unknown and withdrawn ones are one 404. */
+/**
+ * Receives a mail that a provider forwards, for the company whose secret is in the address: unknown and withdrawn
+ * secrets give the same 404.
+ */
 export function mailInCalls(deps: Deps): readonly Route[] {
   const { records } = deps;
   const limit = addressLimit(POINTS);
@@ -88,7 +91,7 @@ export function mailInCalls(deps: Deps): readonly Route[] {
         const mail = await parseMail(source);
         const also = signed && ((work: MailTransaction) => useUp(work.table, tenant, work.now, signed));
         await takeMailIn(deps, { tenant, mail, ...(also && { also }) });
-        // Whether anything was kept is nobody's business outside.
+        // The answer does not reveal whether anything was kept.
         return json(202, { received: true });
       },
     },
@@ -102,7 +105,7 @@ function shownLink({ records }: Deps, call: SignedCall): MailInLink {
   return { path: secret === undefined ? null : `/api/public/mail-in/${secret}` };
 }
 
-/** The address that a company's mail is forwarded to: asked for, made or renewed, withdrawn. */
+/** The address that a company's mail is forwarded to: reads, makes or renews, and withdraws it. */
 export const mailInLinkCalls = (deps: Deps): readonly Route[] => [
   {
     method: 'GET',

@@ -14,20 +14,21 @@ const FRESH = 15 * 60_000;
 const KEY = 'mailInSigningKey';
 const PASSWORD = 'mailInPassword';
 
-/** What a signed delivery was signed with: it is good for once. */
+/** The signature token of a delivery; valid once. */
 export type Signed = { readonly tokenId: string; readonly until: string };
 type SignatureSetup = { readonly records: Records; readonly tenant: string; readonly now: number };
 
 const isSame = (signature: string, wanted: Buffer): boolean =>
   /^[0-9a-f]{64}$/i.test(signature) && timingSafeEqual(Buffer.from(signature, 'hex'), wanted);
 
-/** What comes with a delivery that may prove where it is from. */
+/** The parts of a delivery that may prove its origin. */
 type Proof = { readonly parts: readonly FormPart[]; readonly authorization: string | undefined };
 
 /**
- * Checks that a delivery comes from the company's provider, if the company has set a secret for that. Mailgun signs a delivery;
- * SendGrid and Postmark send the password of the address that they were given (HTTP Basic). If both are set, either is enough.
- * @returns what may not come again; undefined where nothing was signed @throws HttpError 403
+ * Checks that a delivery comes from the company's provider, if the company has set a secret for that. Mailgun signs a
+ * delivery; SendGrid and Postmark send the password of their configured address (HTTP Basic). If both are set, either
+ * is enough.
+ * @returns the token that must not be reused; undefined without a signature @throws HttpError 403
  */
 export function checkProof(
   { records, tenant, now }: SignatureSetup,
@@ -35,7 +36,7 @@ export function checkProof(
 ): Signed | undefined {
   const row = settingsRow(records.company(tenant).table);
   const isSet = (field: SettingSecret): boolean => row !== undefined && textIn(row, sealedKey(field)) !== '';
-  // One that cannot be opened any more lets nobody in.
+  // A secret that cannot be decrypted any more admits nobody.
   const secretOf = (field: SettingSecret): string =>
     isSet(field) ? (settingSecret(records, tenant, field) ?? '') : '';
   if (!isSet(KEY) && !isSet(PASSWORD)) return undefined;
@@ -47,7 +48,7 @@ export function checkProof(
 
 const printOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Whether a header of HTTP Basic bears the password, whoever it names. */
+/** Whether a header of HTTP Basic contains the password, with any user name. */
 function bearsPassword(authorization: string | undefined, password: string): boolean {
   const [, coded] = /^Basic ([A-Za-z0-9+/]{1,2000}={0,2})$/i.exec(authorization ?? '') ?? [];
   if (coded === undefined || password === '') return false;
@@ -55,7 +56,7 @@ function bearsPassword(authorization: string | undefined, password: string): boo
   return pair.includes(':') && timingSafeEqual(printOf(pair.slice(pair.indexOf(':') + 1)), printOf(password));
 }
 
-/** The signature of a delivery (Mailgun: HMAC-SHA256 of timestamp and token); undefined where it is none, or an old one. */
+/** The signature of a delivery (Mailgun: HMAC-SHA256 of timestamp and token); undefined if invalid or old. */
 function signedWith(
   key: string,
   { parts, tenant, now }: Pick<SignatureSetup, 'tenant' | 'now'> & Pick<Proof, 'parts'>,
@@ -73,7 +74,7 @@ function signedWith(
   return { tokenId, until: new Date(moment + 2 * FRESH).toISOString() };
 }
 
-/** Writes that use a signature up, and take those away that are too old to come again. @throws HttpError 403 for a second use */
+/** Writes that use up a token, and remove those too old to be reused. @throws HttpError 403 for a second use */
 export function useUp(table: Tables, tenant: string, now: string, { tokenId, until }: Signed): readonly RecordWrite[] {
   const tokens = table(MAIL_IN_TOKENS);
   if (tokens.get(tokenId)) throw forbidden();

@@ -2,12 +2,12 @@ import { isIP } from 'node:net';
 import { ImapFlow } from 'imapflow';
 import { MAX_BYTES } from './parse.ts';
 
-/** ms; a server that says nothing for so long is away. */
+/** ms; a server silent for this long counts as unreachable. */
 const TIMEOUT = 20_000;
-/** The port on which a line is encrypted from its first byte. */
+/** The port that is encrypted from the first byte. */
 const TLS_PORT = 993;
 
-/** A mailbox as a company has set it. */
+/** A mailbox as the company configured it. */
 export type MailboxAt = {
   readonly host: string;
   readonly port: number;
@@ -15,30 +15,30 @@ export type MailboxAt = {
   readonly password: string;
   readonly folder: string;
 };
-/** `isCut`: it is larger than what is read of it. */
+/** `isCut`: the mail is larger than the part read. */
 export type BoxedMail = { readonly uid: number; readonly source: Buffer; readonly isCut: boolean };
-/** An open mailbox, only read: nothing in it is marked or deleted. */
+/** An open mailbox, read-only: nothing in it is marked or deleted. */
 export type Mailbox = {
-  /** Another value: the server has given its mails new numbers. */
+  /** Changes when the server renumbers its mails. */
   readonly uidValidity: string;
   readonly uidNext: number;
   /** Numbers of mails after one, or since a moment, the lowest first. */
   readonly newer: (from: { readonly uid: number } | { readonly since: Date }) => Promise<readonly number[]>;
-  /** undefined: it is gone. */
+  /** undefined = it is gone. */
   readonly read: (uid: number) => Promise<BoxedMail | undefined>;
   readonly close: () => Promise<void>;
 };
 export type OpenMailbox = (at: MailboxAt) => Promise<Mailbox>;
 
-/** What the server said, where it said anything: “Command failed” helps nobody. */
+/** The server's own message, if there is one: “Command failed” helps nobody. */
 function refusalOf(error: unknown): unknown {
   const said: unknown = error instanceof Error && 'responseText' in error ? error.responseText : undefined;
   return typeof said === 'string' && said !== '' ? new Error(said, { cause: error }) : error;
 }
 
 /**
- * Opens mailboxes by IMAP. @param resolve finds the address to connect to, or refuses to
- * @param mayBePlain whether a server without encryption is spoken to: in the own network only
+ * Opens mailboxes by IMAP. @param resolve finds the address to connect to, or refuses
+ * @param mayBePlain whether a server without encryption is allowed: only in our own network
  */
 export const imapMailboxes =
   ({
@@ -55,7 +55,7 @@ export const imapMailboxes =
       port,
       secure,
       ...(!secure && !mayBePlain && { doSTARTTLS: true }),
-      // The certificate is asked for by its name, wherever the connection goes.
+      // The certificate is checked against the name, whatever address the connection uses.
       ...(isIP(host) === 0 && { servername: host }),
       auth: { user, pass: password },
       logger: false,
@@ -63,26 +63,26 @@ export const imapMailboxes =
       greetingTimeout: TIMEOUT,
       socketTimeout: TIMEOUT * 3,
     });
-    // Without a listener an error of the line would end the server.
+    // Without a listener a connection error would end the server.
     client.on('error', () => undefined);
-    const opened = async () => {
+    const openFolder = async () => {
       try {
         await client.connect();
         return await client.mailboxOpen(folder, { readOnly: true });
       } catch (error) {
-        // A line that got no further than the sign-in stands open on the server until somebody closes it.
+        // A connection that failed at sign-in stays open on the server until it is closed.
         client.close();
         throw refusalOf(error);
       }
     };
-    const box = await opened();
+    const box = await openFolder();
     return {
       uidValidity: String(box.uidValidity),
       uidNext: box.uidNext,
       newer: async (from) => {
         const wanted = 'uid' in from ? { uid: `${from.uid + 1}:*` } : { since: from.since };
         const found = (await client.search(wanted, { uid: true })) || [];
-        // A range that ends with * has the last mail in any case.
+        // A range that ends with * always includes the last mail.
         return found.filter((uid) => !('uid' in from) || uid > from.uid).sort((a, b) => a - b);
       },
       read: async (uid) => {

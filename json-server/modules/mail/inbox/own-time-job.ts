@@ -10,10 +10,10 @@ import { composeOwn, mailLanguageOf, TEMPLATES } from '../compose.ts';
 import { type MailSettings, mailSettings } from '../settings.ts';
 import { MESSAGES } from '../../../accounts/one-time-links.ts';
 
-/** As long as nobody said when. */
+/** The default time of day. */
 const USUAL_TIME = '10:00';
 
-/** When a text goes out by itself; undefined for those that wait for somebody. */
+/** When a text goes out automatically; undefined for texts that a person sends. */
 function timeOf(row: MessageTemplatesRow): OwnTime | undefined {
   const when = SEND_WHEN.find((each) => each === row.sendWhen);
   if (!when || row.isActive === false) return undefined;
@@ -21,7 +21,7 @@ function timeOf(row: MessageTemplatesRow): OwnTime | undefined {
   return { when, days: row.sendDays ?? 0, time: row.sendTime || USUAL_TIME, since };
 }
 
-/** The one message of a text to a stay: its id is made of both, so there is never a second. */
+/** The id of a text's message to a stay: it derives from both, so there is never a second one. */
 const idOf = (template: MessageTemplatesRow, stay: ReservationsRow): string => `own-${template.id}-${stay.id}`;
 
 type Due = {
@@ -47,7 +47,7 @@ function letterFor({ table, settings, template, stay, now }: Due): readonly Reco
   return [{ collection: MESSAGES, create: { id: idOf(template, stay), kind, ...way, ...written } }];
 }
 
-/** Texts that a company has going out by themselves, so many days before arrival or departure, or after it. */
+/** Sends a company's automatic texts, so many days before arrival or departure, or after it. */
 export const sendInOwnTime: Job = {
   name: 'texts-in-own-time',
   due: ({ table, now, today }) => {

@@ -2,15 +2,15 @@ import { simpleParser, type AddressObject, type Attachment, type ParsedMail } fr
 import { withoutControlCharacters } from '../../../../src/domain/mail/inbox/from-web.ts';
 import { type Incoming, readReport } from '../../../../src/domain/mail/inbox/incoming.ts';
 
-/** bytes of a mail, as much as most providers take; larger ones are refused at the door */
+/** bytes of a mail, as much as most providers take; larger ones are refused on arrival */
 export const MAX_BYTES = 25 * 1024 * 1024;
-/** bytes of HTML that is made text; of more the text is left out */
+/** bytes of HTML to convert to text; the text of larger ones is omitted */
 const MAX_HTML = 512 * 1024;
 const LONGEST = 20_000; // characters that are kept of a text
 const MAX_REFERENCES = 20;
-/** Files of a mail that are looked at. */
+/** Max files of a mail that are examined. */
 const MAX_FILES = 40;
-/** bytes; what a text shows and is smaller is a spacer, a counter or a sign in somebody's signature */
+/** bytes; a smaller inline picture is a spacer, a tracking pixel or an icon in a signature */
 const LEAST_SHOWN = 4 * 1024;
 
 const addressesIn = (found: AddressObject | AddressObject[] | undefined): readonly string[] =>
@@ -23,7 +23,7 @@ const headerIn = ({ headers }: ParsedMail, name: string): string => {
   return typeof value === 'string' ? value.slice(0, 200) : '';
 };
 
-/** The path that a mail server returns errors to; `<>` of what must not be answered. */
+/** The path to which mail servers return errors; `<>` for mails that must not be answered. */
 function returnPathOf(mail: ParsedMail): string {
   const value = mail.headers.get('return-path');
   if (typeof value === 'string') return value;
@@ -42,7 +42,10 @@ function reportIn(mail: ParsedMail) {
   return readReport(status.content.toString('utf8'), original?.content.subarray(0, 64 * 1024).toString('utf8') ?? '');
 }
 
-/** Without the addresses of pictures and links that programs write in brackets: nobody reads them, and some only count readers. */
+/**
+ * Removes the addresses of pictures and links that programs write in brackets: nobody reads them, and some only track
+ * readers.
+ */
 const withoutTargets = (text: string): string =>
   text.replace(/ ?\[(?:https?|cid|data|javascript):[^\]\n]{0,2000}\]/gi, '');
 
@@ -54,15 +57,15 @@ const READING = {
   maxHtmlLengthToParse: MAX_HTML,
 };
 
-/** The text of HTML beside files: the parser makes one only where nothing else is in the mail. */
+/** The text of HTML beside files: the parser makes one only if the mail has nothing else. */
 async function textOfHtml(html: string | false | undefined): Promise<string> {
   if (!html) return '';
   return (await simpleParser(`Content-Type: text/html; charset=utf-8\r\n\r\n${html}`, READING)).text ?? '';
 }
 
 /**
- * Reads a mail as it came over the wire (RFC 5322). Its HTML is only made text; nothing of it is kept or fetched. Pictures
- * that its text shows are files as others are.
+ * Parses a mail in wire format (RFC 5322). Its HTML is only converted to text; nothing of it is kept or fetched.
+ * Pictures inside its text are ordinary files.
  * @param isCut its end is missing
  */
 export async function parseMail(source: Buffer, isCut = false): Promise<Incoming> {

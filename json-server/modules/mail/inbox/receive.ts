@@ -21,20 +21,20 @@ import { CONVERSATIONS } from './names.ts';
 import { MESSAGES } from '../../../accounts/one-time-links.ts';
 
 type Work = { readonly table: Tables; readonly now: string; readonly today: string; readonly tenant: string };
-/** Where a mail belongs. */
+/** The thread and stay of a mail. */
 type Place = { readonly threadId: string; readonly reservationId: string | null };
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
 /** The same mail delivered twice is one message. */
 const idOf = (mailId: string): string => `in-${hashOf(mailId.trim())}`;
 
-/** Addresses that the company writes from, or is answered at. */
+/** Addresses that the company writes from or receives answers at. */
 function ownAddresses(table: Tables): readonly string[] {
   const row = settingsRow(table);
   return [row?.mailFrom, row?.mailReplyTo, row?.companyEmail].map((address) => address ?? '');
 }
 
-/** The message of ours, or of the guest, that a Message-ID names. */
+/** The message with a Message-ID, ours or the guest's. */
 const namedBy = ({ table, tenant }: Work, mailId: string): MessagesRow | undefined =>
   table(MESSAGES).get(ownIdOf(mailId, plainName(tenant)) ?? '') ?? table(MESSAGES).get(idOf(mailId));
 
@@ -51,7 +51,10 @@ function bySender({ table, today }: Work, from: string): Place | undefined {
   return undefined;
 }
 
-/** Where a mail belongs: what it answers, then the token of the address it went to, then who sent it, else a thread of the sender. */
+/**
+ * Finds the place of a mail: by the mail it answers, then by the token of its address, then by its sender; otherwise a
+ * thread of the sender's own.
+ */
 function placeOf(work: Work, { references, to, from }: Incoming): Place {
   for (const reference of references) {
     const row = namedBy(work, reference);
@@ -65,8 +68,8 @@ function placeOf(work: Work, { references, to, from }: Incoming): Place {
   return bySender(work, from) ?? { threadId: `thr-m-${hashOf(from)}`, reservationId: null };
 }
 
-/** A mail that a server could not deliver. It is not sent again: whoever looks at the thread sees why. */
-function bounced(work: Work, { action, reason, mailId }: DeliveryReport): readonly RecordWrite[] | undefined {
+/** An undelivered mail. It is not sent again: its thread shows the reason. */
+function noteBounce(work: Work, { action, reason, mailId }: DeliveryReport): readonly RecordWrite[] | undefined {
   if (action !== '' && action !== 'failed') return [];
   const row = work.table(MESSAGES).get(ownIdOf(mailId, plainName(work.tenant)) ?? '');
   if (!row) return undefined;
@@ -74,7 +77,7 @@ function bounced(work: Work, { action, reason, mailId }: DeliveryReport): readon
   return row.status === 'BOUNCED' ? [] : [{ collection: MESSAGES, id: row.id, set }];
 }
 
-/** The id of the message that a mail becomes. */
+/** The id of the message made from a mail. */
 const messageIdOf = ({ mailId, from, subject, text }: Incoming): string =>
   idOf(mailId === '' ? `${from}\n${subject}\n${text}` : mailId);
 
@@ -82,11 +85,11 @@ const messageIdOf = ({ mailId, from, subject, text }: Incoming): string =>
 export const isWanted = (table: Tables, mail: Incoming): boolean =>
   !isOwnMail(mail, ownAddresses(table)) && table(MESSAGES).get(messageIdOf(mail)) === undefined;
 
-/** What a mail becomes in the company that it came to; nothing for our own, nor for one that is here already. @param kept its files */
+/** The writes that store a mail in its company; none for our own mails and those already here. @param kept its files */
 export function receiveMail(work: Work, mail: Incoming, { rows, leftOut }: KeptFiles): readonly RecordWrite[] {
   const { table, now } = work;
   if (!isWanted(table, mail)) return [];
-  const isKnownReport = mail.report && bounced(work, mail.report);
+  const isKnownReport = mail.report && noteBounce(work, mail.report);
   if (isKnownReport) return isKnownReport;
   const create = {
     id: messageIdOf(mail),

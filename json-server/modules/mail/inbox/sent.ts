@@ -10,32 +10,32 @@ import type { AskedTalk } from './talk.ts';
 const KNOWN = ['threadId', 'reservationId', 'channel', 'language', 'subject', 'body', 'sendAt', 'files'];
 const LONGEST_SUBJECT = 150; // characters
 const LONGEST = 10_000; // characters
-/** ms ahead that a message may be written for later */
+/** ms ahead that a message may be scheduled */
 const FARTHEST = 400 * 24 * 60 * 60 * 1000;
 
-/** What somebody of the house says. */
+/** A message by staff. */
 export type HostMessage = AskedTalk & {
   readonly channel: SaidBy;
-  /** Left out: the guest's own. */
+  /** Undefined: the guest's own. */
   readonly language: MailLanguage | undefined;
   readonly subject: string;
   readonly body: string;
-  /** ISO instant; left out: now. */
+  /** ISO instant; undefined: now. */
   readonly sendAt: string | undefined;
-  /** Ids of uploads that go with it. */
+  /** Ids of attached uploads. */
   readonly files: readonly string[];
 };
 
-/** What is wrong with a text that has names in braces. */
+/** The unknown names in braces of a text. */
 function unknownIn(field: string, text: string): readonly FieldIssue[] {
   const unknown = unknownPlaceholders(text, QUICK_REPLY);
   if (unknown.length === 0) return [];
-  const braced = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ');
-  const params = { names: braced(unknown), allowed: braced(placeholdersOf(QUICK_REPLY)) };
+  const bracedNames = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ');
+  const params = { names: bracedNames(unknown), allowed: bracedNames(placeholdersOf(QUICK_REPLY)) };
   return [{ field, key: 'mail.placeholder', params }];
 }
 
-/** When it leaves, if later. */
+/** The scheduled time, if later than now. */
 function laterOf(value: unknown, now: string): { readonly at?: string; readonly issue?: FieldIssue } {
   if (value === undefined || value === null || value === '') return {};
   const moment = typeof value === 'string' ? Date.parse(value) : Number.NaN;
@@ -45,7 +45,7 @@ function laterOf(value: unknown, now: string): { readonly at?: string; readonly 
   return { at: new Date(moment).toISOString() };
 }
 
-/** Ids of uploads, each once. */
+/** Ids of uploads, without duplicates. */
 function filesIn(value: unknown): { readonly ids: readonly string[]; readonly issue?: FieldIssue } {
   if (value === undefined) return { ids: [] };
   const ids = Array.isArray(value) ? (value as readonly unknown[]).filter((id) => typeof id === 'string') : [];
@@ -56,7 +56,7 @@ function filesIn(value: unknown): { readonly ids: readonly string[]; readonly is
   return new Set(ids).size < ids.length ? { ids: [], issue: { field: 'files', key: 'validation.duplicate' } } : { ids };
 }
 
-/** @param isPreview nothing need be said yet @throws HttpError 400, 422 beside what makes no sense */
+/** @param isPreview allows an empty text @throws HttpError 400, 422 naming each invalid member */
 export function readSaid(
   value: unknown,
   { now, isPreview }: { readonly now: string; readonly isPreview: boolean },

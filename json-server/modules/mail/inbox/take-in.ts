@@ -7,16 +7,19 @@ import { dropFiles, type FileStore, keepFiles } from './keep-files.ts';
 import { isWanted, receiveMail } from './receive.ts';
 
 type Doors = FileStore & { readonly records: Records; readonly asSystem: AsSystem; readonly clock: () => number };
-/** The transaction that a message is written in. */
+/** The transaction that writes a message. */
 export type MailTransaction = { readonly table: Tables; readonly now: string };
 type Arrived = {
   readonly tenant: string;
   readonly mail: Incoming;
-  /** Written with the message, as one. */
+  /** Writes in the same transaction as the message. */
   readonly also?: (work: MailTransaction) => readonly RecordWrite[];
 };
 
-/** Takes a mail in: the bytes of its files, then, as one, the message and what holds them. A mail that is here already is left as it is. */
+/**
+ * Stores a mail: first the bytes of its files, then, in one transaction, the message and the rows of its files. A mail
+ * already here stays as it is.
+ */
 export async function takeMailIn(doors: Doors, { tenant, mail, also }: Arrived): Promise<void> {
   const { table } = doors.records.company(tenant);
   const now = new Date(doors.clock()).toISOString();

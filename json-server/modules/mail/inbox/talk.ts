@@ -10,7 +10,7 @@ import { findInScope } from '../../../records/scope.ts';
 import { CONVERSATIONS } from './names.ts';
 import { MESSAGES } from '../../../accounts/one-time-links.ts';
 
-/** A thread with what it is about; of a stay it is there before anybody has said anything. */
+/** A thread with its subject; a stay's thread exists before anybody has written. */
 export type ThreadSubject = {
   readonly id: string;
   readonly head: ConversationsRow | undefined;
@@ -19,7 +19,7 @@ export type ThreadSubject = {
 };
 export type AskedTalk = { readonly threadId?: string | undefined; readonly reservationId?: string | undefined };
 
-/** The thread of that id, or of that stay. @throws HttpError 404 for one that is not the caller's to see */
+/** The thread with an id, or of a stay. @throws HttpError 404 if the caller cannot see it */
 export function talkFor(context: Context, { threadId, reservationId }: AskedTalk): ThreadSubject {
   const { snapshot, table } = context;
   const threads = resourceNamed(snapshot, CONVERSATIONS);
@@ -33,10 +33,10 @@ export function talkFor(context: Context, { threadId, reservationId }: AskedTalk
   return { id, head, stay, guest: table('guests').get(stay?.guestId ?? head?.guestId ?? '') };
 }
 
-/** Messages of one answer; older ones stand in the outbox. */
+/** Max messages of one answer; older ones are in the outbox. */
 const MAX_MESSAGES = 200;
 
-/** What was said, the oldest first: of a stay what was sent before there were threads, too. */
+/** The messages, oldest first: for a stay also those from before threads existed. */
 export function messagesOf(table: Tables, { id, stay }: Pick<ThreadSubject, 'id' | 'stay'>) {
   const messages = table(MESSAGES);
   const rows = new Map<string, MessagesRow>();

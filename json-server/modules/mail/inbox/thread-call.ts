@@ -17,7 +17,7 @@ import { fillMessage } from './filled.ts';
 import { CONVERSATIONS } from './names.ts';
 import { messagesOf, type ThreadSubject } from './talk.ts';
 
-/** People of the company who may read the inbox, and so can be named in a note. */
+/** People of the company who may read the inbox, and so can be mentioned in a note. */
 export function colleaguesIn({ snapshot, table }: Pick<Context, 'snapshot' | 'table'>): readonly InboxPerson[] {
   const threads = resourceNamed(snapshot, CONVERSATIONS);
   if (!threads) return [];
@@ -29,7 +29,7 @@ export function colleaguesIn({ snapshot, table }: Pick<Context, 'snapshot' | 'ta
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** The words of a message: of one that waits with names in braces, as they would leave now. */
+/** The text of a message: a waiting one with names in braces filled in with current values. */
 const wordsOf = (row: MessagesRow, table: Tables): MailText =>
   row.fillsIn === true && row.status === 'WAITING'
     ? fillMessage(table, row)
@@ -81,13 +81,13 @@ function shownStay(stay: ReservationsRow, table: Tables): InboxStay {
   };
 }
 
-/** Where an answer goes: to the guest, or to who wrote last. */
+/** The addresses for an answer: the guest's, or the last writer's. */
 export function addressesOf({ guest, head }: ThreadSubject): { readonly email: string; readonly phone: string } {
   const written = head?.address ?? '';
   return { email: (guest?.email ?? '') || (written.includes('@') ? written : ''), phone: guest?.phone ?? '' };
 }
 
-/** A thread as the house reads it. */
+/** A thread as staff see it. */
 export function shownTalk(context: Context, talk: ThreadSubject, settings: MailSettings): InboxThread {
   const { table } = context;
   const { id, head, stay, guest } = talk;

@@ -16,8 +16,8 @@ import { type GridSource, isInScope, namesAreOpen } from './sources.ts';
 import type { EstatesRow } from '../../../live/rows/stored/estates.ts';
 
 /**
- * A window of the grid, compact: what nights cost without records of their own as runs of equal nights, and beside
- * them the nights that have one.
+ * A compact window of the grid: runs of equal nights for nights without records of their own, and separately the nights
+ * that have one.
  */
 export function gridAnswer(setup: {
   readonly context: Context;
@@ -77,7 +77,7 @@ export function gridAnswer(setup: {
       const row = nights.table.get(dailyPriceId(estate.id, date));
       if (!row || !isInScope(nights, row)) continue;
       const value = readerIn(nights.projection, row);
-      // A price in a currency that the estate no longer has says nothing; the day's rules still do.
+      // A price in a currency that the estate no longer uses is ignored; the day's rules still apply.
       const price = row.currency === estate.currency ? value('price') : null;
       const rules = [
         value('minNights'),

@@ -4,22 +4,22 @@ import { isJsonObject } from '../../../../src/config/values.ts';
 import { type FieldIssue, invalid, malformed } from '../../../http/http-error.ts';
 import { MAX_CELLS } from '../../../../src/domain/prices/grid/sheet.ts';
 
-/** What a cell may set; a key that is not sent stays as it is, null says nothing again. */
+/** The values of a cell; an absent key stays as it is, null clears it. */
 export const CELL_VALUES = ['price', 'minNights', 'isClosed', 'closedToArrival', 'closedToDeparture'] as const;
 const KEYS: ReadonlySet<string> = new Set(['estateId', 'from', 'to', 'seen', ...CELL_VALUES]);
 
-/** One night to be changed. */
+/** The change of one night. */
 export type NightChange = {
   readonly estateId: string;
   readonly date: IsoDate;
-  /** As the grid told it (`seenOf`). */
+  /** The version as the grid showed it (`seenOf`). */
   readonly seen: string;
   readonly set: Readonly<Record<string, Json>>;
 };
 
 /**
- * The nights that a body names, one by one; `to` is the last night of a range, itself included.
- * @throws HttpError 400 for no list, 422 beside the place of what is wrong, or for a night that stands there twice
+ * The nights in a body, one by one; `to` is the last night of a range, inclusive.
+ * @throws HttpError 400 for no list, 422 naming the invalid place, or for a duplicate night
  */
 export function readCells(body: Json | undefined): readonly NightChange[] {
   if (!isJsonObject(body) || !Array.isArray(body['cells']))

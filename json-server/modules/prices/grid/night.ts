@@ -9,8 +9,8 @@ import { isInScope, namesAreOpen, type gridSources } from './sources.ts';
 export const NIGHT_PARAMETERS = { estateId: text, date: date() };
 
 /**
- * One night of one estate, explained rule by rule.
- * @throws HttpError 400 without a date, 404 for an estate that is not the caller's
+ * Explains one night of one estate rule by rule.
+ * @throws HttpError 400 without a date, 404 for an estate the caller may not see
  */
 export function explainedNight(
   context: Context,

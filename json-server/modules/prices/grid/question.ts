@@ -6,15 +6,15 @@ const MAX_ROWS = 500;
 const MAX_DAYS = 1100;
 const MAX_PAGES = 999_999;
 
-/** One question for a window of the grid; `to` is the first day outside. */
+/** Query for a window of the grid; `to` is the first day outside. */
 export type GridQuestion = {
   readonly from: IsoDate;
   readonly days: number;
   readonly pageNumber: number;
   readonly pageSize: number;
-  /** As typed; folded by who compares. */
+  /** As typed; the comparison folds it. */
   readonly q: string;
-  /** Equal values of estate fields, by the field's path. */
+  /** Required values of estate fields, by the field's path. */
   readonly equal: Readonly<Record<string, string>>;
 };
 
@@ -29,7 +29,7 @@ export const GRID_PARAMETERS = {
   pageSize: integer({ usual: USUAL_ROWS, min: 1, max: MAX_ROWS }),
 };
 
-/** @throws HttpError 400 naming every parameter that makes no sense */
+/** @throws HttpError 400 naming every invalid parameter */
 export function readGridQuestion(search: URLSearchParams): GridQuestion {
   const asked = readQuery(search, GRID_PARAMETERS, ({ from, to }) => {
     const days = daysBetween(from, to);

@@ -8,12 +8,12 @@ import { isProjected } from '../../../records/named-in.ts';
 import type { GridQuestion } from './question.ts';
 import { type GridSource, isInScope } from './sources.ts';
 
-/** Estates that are or may be sold; drafts and the archive have no prices to keep. */
+/** Estates that are or may be sold; drafts and archived ones have no prices to maintain. */
 const SHOWN: ReadonlySet<Json | undefined> = new Set(['ACTIVE', 'PASSIVE']);
-/** Codes as Turkish sorts them, on every machine alike. */
+/** Sorts codes in Turkish order on every machine. */
 const collator = new Intl.Collator('tr', { numeric: true });
 
-/** Every estate of the question, by code. @throws HttpError 400 for a filter by what the role may not read (S16) */
+/** Every matching estate, by code. @throws HttpError 400 for a filter on a field the role may not read (S16) */
 export function gridRows(
   estates: GridSource<'estates'>,
   { equal, q }: Pick<GridQuestion, 'equal' | 'q'>,

@@ -4,7 +4,7 @@ import type { Context } from '../../../records/context.ts';
 
 const STAYS = 'reservations';
 
-/** Which nights of a home somebody has, as runs of `day, nights` from the first day; nothing for who may not see stays. */
+/** The taken nights of a home, as runs of `day, nights` from the first day; empty for callers who may not see stays. */
 export function soldNights(context: Context, { from, days }: { readonly from: string; readonly days: number }) {
   const { snapshot, caller, table } = context;
   const resource = snapshot.config.resources[STAYS];

@@ -14,7 +14,7 @@ export type GridSource<Name extends string = string> = {
 
 /**
  * The estates and the nights of the grid.
- * @throws HttpError 404 where they are not configured, 403 for a role that may not list both, or not read what they cost
+ * @throws HttpError 404 if they are not configured, 403 for a role that may not list both or not read the prices
  */
 export function gridSources(context: Context): {
   readonly estates: GridSource<'estates'>;
@@ -41,11 +41,11 @@ function sourceOf<Name extends string>(context: Context, name: Name): GridSource
 const mayList = ({ snapshot, caller }: Context, resource: Resource): boolean =>
   snapshot.rightsOf({ role: caller.role, resource }).can.has('list');
 
-/** Whether the caller may be told the names of these records. */
+/** Whether the caller may see the names of these records. */
 export function namesAreOpen(context: Context, name: string): boolean {
   const resource = resourceNamed(context.snapshot, name);
   return resource !== undefined && mayList(context, resource);
 }
 
-/** Whether a row is the caller's to see. */
+/** Whether the caller may see a row. */
 export const isInScope = ({ scope }: GridSource, row: Row): boolean => scope === undefined || scope.matches(row);

@@ -14,24 +14,24 @@ import type { DailyPricesRow } from '../../../live/rows/stored/daily-prices.ts';
 import { type NightChange, CELL_VALUES } from './cells.ts';
 import { seenOf } from './seen.ts';
 
-/** What happened to the nights of a save. */
+/** The results of a save, by number of nights. */
 type Counts = { written: number; cleared: number; unchanged: number };
-/** `undo` are the cells of the call that takes it back, as long as nobody else changes these nights. */
+/** `undo` holds the cells of the call that reverses the save, as long as nobody else changes these nights. */
 export type SavedNights = Counts & { readonly undo: readonly SentRange[] };
 
 type Said = Partial<Pick<DailyPricesRow, (typeof SAYS)[number] | 'isClosed'>>;
 const SAYS = ['price', 'minNights', 'closedToArrival', 'closedToDeparture', 'note'] as const;
-/** A record that says nothing any more: the night is back at its season. */
+/** Whether a record has no values left: the night returns to its season. */
 const isSilent = (record: Said): boolean =>
   record.isClosed !== true && SAYS.every((key) => record[key] === undefined || record[key] === null);
-/** Issues told of one save; who has more has another problem. */
+/** Max issues reported for one save; beyond that the problem is another. */
 const MAX_ISSUES = 200;
 
 /**
- * Writes nights, a step each, through the same checks, rights and history as single records; what leaves nothing to say
- * is removed.
- * @throws HttpError 409 naming the nights that others changed meanwhile, 422 by estate and date, 403 for what the role
- * may not do; the transaction is undone with any of them
+ * Writes nights, one per step, with the same checks, rights and history as single records; removes a record without
+ * values.
+ * @throws HttpError 409 naming the nights that others changed meanwhile, 422 by estate and date, 403 for a change that
+ * the role may not make; each of them rolls the transaction back
  */
 export function* writeCells(setup: {
   readonly step: RunPiece<DailyPricesRow>;
@@ -88,7 +88,7 @@ export function* writeCells(setup: {
   return { ...counts, undo: unsavedRanges(undo) };
 }
 
-/** What each key that is set had before. */
+/** The previous value of each key that is set. */
 const patchBack = (before: DailyPricesRow | undefined, set: NightChange['set']): Patch =>
   Object.fromEntries((Object.keys(set) as (keyof Own)[]).map((key) => [key, before?.[key] ?? UNSET_CELL[key]]));
 
@@ -107,7 +107,7 @@ function write(setup: {
     if (!can.has(action)) throw forbidden();
   };
   if (!before) {
-    // A night that nobody had set, and nobody sets: no record comes of it.
+    // The night had no values and gets none: no record is created.
     if (isSilent(set)) return { outcome: 'unchanged', after: undefined };
     need('create');
     return { outcome: 'written', after: writes.create({ estateId, date, ...set }) };

@@ -13,8 +13,8 @@ export type EstateAvailability = {
 };
 
 /**
- * Each estate of the caller's scope that fits the question, by code, with what speaks against the stay. Costs one look
- * into the index of spans an estate, whatever the history (AV4). Drafts and archived ones are not for sale at all.
+ * Each matching estate in the caller's scope, by code, with the obstacles to the stay. Costs one lookup in the index of
+ * spans per estate, whatever the history (AV4). Drafts and archived ones are not for sale.
  */
 export function findAvailability(
   context: Context,
@@ -27,7 +27,7 @@ export function findAvailability(
   const answers: EstateAvailability[] = [];
   for (const estate of tableOf(context, estates).ordered('code', 'ASC')) {
     const { status } = estate;
-    // A placeholder holds stays that have no home yet; it is none.
+    // A placeholder only holds stays that have no home yet.
     if (status === 'DRAFT' || status === 'ARCHIVED' || estate.isPlaceholder === true) continue;
     if (estateIds && !estateIds.has(estate.id)) continue;
     if (![...fields].every(([path, value]) => valueAtPath(estate, path) === value)) continue;

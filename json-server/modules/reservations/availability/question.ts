@@ -2,7 +2,7 @@ import { daysBetween } from '../../../../src/domain/calendar/iso-date.ts';
 import { date, flag, optional, readQuery, text, texts, integer } from '../../../http/query.ts';
 import { MAX_GUESTS } from '../../../../src/domain/rule/limits.ts';
 
-/** What `GET /api/availability` is asked. */
+/** The query of `GET /api/availability`. */
 export type AvailabilityQuestion = {
   readonly checkIn: string;
   readonly checkOut: string;
@@ -12,18 +12,18 @@ export type AvailabilityQuestion = {
   /** A reservation whose own nights do not count. */
   readonly except: string | undefined;
   readonly estateIds: ReadonlySet<string> | undefined;
-  /** Estate fields, by their path, that must equal a value. */
+  /** Required values of estate fields, by path. */
   readonly fields: ReadonlyMap<string, string | number>;
-  /** Names of the estates' fields that come along, for a list to show. */
+  /** Estate fields to include in the answer, for a list to show. */
   readonly shown: readonly string[];
-  /** What a price depends on beside the stay; absent = no prices are asked for. */
+  /** Inputs of the price besides the stay; absent = without prices. */
   readonly priced: { readonly [name in (typeof PRICED)[number]]?: string } | undefined;
 };
 
 const PRICED = ['salesChannelId', 'couponCode', 'guestId', 'paymentMethod', 'rentalMode'] as const;
 const MAX_SHOWN = 20;
 
-/** Parameters that ask for one value of the estate, and where it stands. */
+/** Parameters that require a value of an estate field, and the field's path. */
 const TEXT_FIELDS = {
   groupId: 'groupId',
   city: 'address.city',
@@ -34,17 +34,17 @@ const TEXT_FIELDS = {
 } as const;
 const FIELD_NAMES = ['groupId', 'city', 'district', 'projectName', 'type', 'roomCount'] as const;
 const MAX_IDS = 2000;
-/** Days; nobody asks further, and a span has to be a span. */
+/** Max days; a span must be bounded. */
 const LONGEST = 1098;
 
-/** What the call may be asked. */
+/** The query parameters of the call. */
 export const AVAILABILITY_PARAMETERS = {
   checkIn: date(),
   checkOut: date(),
   reservationId: optional(text),
   rooms: text,
   adults: optional(integer({ min: 1, max: MAX_GUESTS })),
-  /** The same in the contract's word. */
+  /** A synonym from the API contract. */
   guests: optional(integer({ min: 1, max: MAX_GUESTS })),
   children: integer({ usual: 0, max: MAX_GUESTS }),
   onlyFree: flag,
@@ -64,7 +64,7 @@ export const AVAILABILITY_PARAMETERS = {
   roomCount: text,
 };
 
-/** @throws HttpError 400 naming every parameter that makes no sense */
+/** @throws HttpError 400 naming every invalid parameter */
 export function readAvailabilityQuestion(search: URLSearchParams): AvailabilityQuestion {
   const asked = readQuery(search, AVAILABILITY_PARAMETERS, ({ checkIn, checkOut, adults, guests }) => {
     if (adults !== undefined && guests !== undefined) return [{ field: 'guests', key: 'query.adultsAndGuests' }];

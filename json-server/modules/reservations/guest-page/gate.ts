@@ -14,10 +14,10 @@ import type { Records, WriteTransaction } from '../../../records/records.ts';
 import { systemCaller } from '../../../records/system.ts';
 import { guestPageOf, PAGE_LINKS } from './pages.ts';
 
-/** A minute and address: 120 calls, or 12 guesses. */
+/** Per minute and address: 120 calls, or 12 guesses. */
 const POINTS = 120;
 const MISS = 10;
-/** Limits per link, whoever has it: reads a minute, and writes in ten minutes. */
+/** Limits per link, whoever uses it: reads per minute, and writes per ten minutes. */
 const READS = 240;
 const WRITES = 20;
 const MINUTE = 60; // seconds
@@ -37,19 +37,19 @@ export type OpenedPage = {
 };
 
 type Deps = { readonly records: Records; readonly clock: () => number };
-/** A part of the page: the resource whose module a company has to have for it. */
+/** A part of the page; `of` is the resource whose module the company needs for it. */
 type Part = { readonly of?: string };
-/** What a guest does; only of a stay that comes about. */
+/** A guest's action; only on a stay that takes place. */
 type Doing<Result> = Part & { readonly work: (opened: OpenedPage, work: WriteTransaction) => Result };
 
 /**
- * Lets in whoever has a guest's link. Whatever it does not open, unknown, renewed, over, of another guest or a company that
- * is shut, is one and the same 404.
+ * Admits the holder of a guest's link. Every link that opens nothing (unknown, renewed, expired, another guest's, a
+ * shut company's) gives the same 404.
  */
 export type GuestPageGate = {
   /** @throws HttpError 404, 429 */
   readonly open: (call: PublicCall, part?: Part) => Promise<OpenedPage>;
-  /** Writes as the system. @throws HttpError 404, 429 and what the work refuses */
+  /** Writes as the system. @throws HttpError 404, 429 and the refusals of the work */
   readonly write: <Result>(call: PublicCall, doing: Doing<Result>) => Promise<Result>;
 };
 

@@ -9,7 +9,7 @@ import type { ReservationsRow } from '../../../live/rows/stored/reservations.ts'
 
 /** The pages of a company's guests, each under the id of its stay. */
 const PAGES = '_guest_pages';
-/** Their links by the hash of the secret, in the global partition: who opens a link has no company. */
+/** Their links by the hash of the secret, in the global partition, because the visitor has no company. */
 export const PAGE_LINKS = '_guest_page_links';
 
 /** Declares the tables; call once per store. */
@@ -17,20 +17,23 @@ export const defineGuestPages = (define: DefineTable): void => {
   for (const name of [PAGES, PAGE_LINKS]) define(name, { unique: [], ordered: {}, search: [] });
 };
 
-/** What is kept of a stay's page; undefined as long as nobody made one. */
+/** The stored page of a stay; undefined until somebody makes one. */
 export const guestPageOf = (table: Tables, stayId: string): GuestPageRow | undefined => table(PAGES).get(stayId);
 
-/** The address of a stay's page; undefined where it has none. */
+/** The address of a stay's page; undefined without a page. */
 export function guestPageAddress(table: Tables, stayId: string): string | undefined {
   const secret = guestPageOf(table, stayId)?.secret ?? '';
   return secret === '' ? undefined : pagePath(secret);
 }
 
-/** Whether somebody can read the page of a stay: a link is out, and opens more than the end of the stay. @param today calendar date of the company */
+/**
+ * Whether the page of a stay can be read: it has a link that shows more than the end of the stay. @param today calendar
+ * date of the company
+ */
 export const isPageOpen = (table: Tables, stay: ReservationsRow, today: string): boolean =>
   guestPageAddress(table, stay.id) !== undefined && guestPageState(stay, today) === 'ACTIVE';
 
-/** Whether a stay may be given a link: not one that is over or came to nothing. @param today calendar date of the company */
+/** Whether a stay may have a link: not if it is over or cancelled. @param today calendar date of the company */
 export const mayHavePage = (stay: ReservationsRow, today: string): boolean =>
   guestPageState(stay, today) === 'ACTIVE' && today <= stay.checkOut;
 
@@ -43,7 +46,7 @@ type Making = {
 };
 type Made = { readonly path: string; readonly writes: readonly RowPut[] };
 
-/** A new link to a stay's page; the one before opens nothing any more. */
+/** Makes a new link to a stay's page; the previous one stops working. */
 export function renewedPage({ table, tenant, stay, now, by }: Making): Made {
   const before = guestPageOf(table, stay.id);
   const { hash, row } = newSecretLink({ id: stay.id, tenant });
@@ -59,13 +62,13 @@ export function renewedPage({ table, tenant, stay, now, by }: Making): Made {
   };
 }
 
-/** The link to a stay's page, made where there is none. */
+/** The link to a stay's page, made if there is none. */
 export function pageFor(making: Making): Made {
   const path = guestPageAddress(making.table, making.stay.id);
   return path === undefined ? renewedPage(making) : { path, writes: [] };
 }
 
-/** The end of a link: whoever has it sees nothing any more. */
+/** Withdraws a link: its holder sees nothing any more. */
 export function withdrawnPage(page: GuestPageRow | undefined): readonly RowPut[] {
   if (!page) return [];
   return [...endOf(page), { collection: PAGES, row: { ...page, hash: '', secret: '' } }];
@@ -75,8 +78,8 @@ const endOf = (page: GuestPageRow | undefined): readonly RowPut[] =>
   page && page.hash !== '' ? [{ collection: PAGE_LINKS, row: deadLink(page.hash) }] : [];
 
 /**
- * A stay that another guest takes over: whoever had the link has it no longer, and who comes sees nothing of what was said
- * before. Two records of one person that become one are no other guest.
+ * When another guest takes over a stay, the previous link ends, and the new guest does not see the earlier
+ * conversation. Merging two records of one person does not change the guest.
  */
 export const endWithGuest: Follower<ReservationsRow> = ({ before, after, table, now }) => {
   if (!before || !after || before.guestId === '' || before.guestId === after.guestId) return [];

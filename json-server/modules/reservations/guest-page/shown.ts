@@ -32,7 +32,7 @@ function moneyOf({ stay, now }: OpenedPage, { has }: Shown): GuestPageStay['mone
   };
 }
 
-/** KB2: who is still to come, or here, is asked for the data of everybody. */
+/** KB2: asks guests who are still to come, or are here, for everybody's data. */
 function identityOf({ stay, table, today }: OpenedPage, { has }: Shown): GuestPageStay['identity'] {
   const isAsked = (stay.status === 'SUCCESSFUL' || stay.status === 'PENDING') && today <= stay.checkOut;
   if (!isAsked || !has('kbs-notifications')) return null;
@@ -54,7 +54,8 @@ function stayOf(opened: OpenedPage, shown: Shown): GuestPageStay {
   const planned = stay.plannedDeparture ?? '';
   const entry = entryOf(estate);
   const isAnything = Object.values(entry).some((value) => value !== '');
-  // Who leaves early at first may stay until the hour of check-out; who may stay longer has to get in until then.
+  // Guests who planned an earlier departure may stay until the check-out hour; guests who may stay longer have access
+  // until then.
   const isOpen = isEntryOpen(stay, { now, leavesAt: planned > checkOutTime ? planned : checkOutTime });
   const isAhead = stay.status === 'SUCCESSFUL' && today < entryFrom(stay);
   return {
@@ -81,7 +82,7 @@ function stayOf(opened: OpenedPage, shown: Shown): GuestPageStay {
   };
 }
 
-/** What a guest is shown: these fields and no others. */
+/** The data a guest sees: exactly these fields. */
 export function shownPage(opened: OpenedPage, shown: Shown): GuestPage {
   const { stay, state, table } = opened;
   const own = table('guests').get(stay.guestId)?.language ?? settingsRow(table)?.language;

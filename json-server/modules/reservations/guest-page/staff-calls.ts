@@ -16,10 +16,10 @@ import type { RouteDeps } from '../../../routes/deps.ts';
 import { mayHavePage, pageFor, guestPageOf, guestPageAddress, renewedPage, withdrawnPage } from './pages.ts';
 import { pageLetter } from './words.ts';
 
-/** Who may see the link may see what it opens: those who may give a guest the link for the identity data. */
+/** People who may see the link may see the page behind it: those who may give a guest the link for identity data. */
 const MAKE = { subject: 'StayGuest', action: 'create' } as const;
 
-/** @throws HttpError 404 for a stay that is not the caller's to see */
+/** @throws HttpError 404 for a stay the caller may not see */
 function stayOf({ path }: SignedCall, context: Context): ReservationsRow {
   const resource = resourceNamed(context.snapshot, 'reservations');
   const stay = resource && findInScope(context, resource, path.slice(path.lastIndexOf('/') + 1));
@@ -29,7 +29,7 @@ function stayOf({ path }: SignedCall, context: Context): ReservationsRow {
 
 const guestOf = ({ table }: Context, stay: ReservationsRow) => table('guests').get(stay.guestId);
 
-/** What tells the guest of the page, in the guest's language. */
+/** The message with the page's link, in the guest's language. */
 function letterOf(
   context: Context,
   stay: ReservationsRow,
@@ -64,13 +64,13 @@ function shownLink(context: Context, stay: ReservationsRow, origin: string): Gue
   };
 }
 
-/** @throws HttpError 409 for a stay that is over or came to nothing */
+/** @throws HttpError 409 for a stay that is over or cancelled */
 function refuseClosed(context: Context, stay: ReservationsRow): void {
   if (mayHavePage(stay, context.caller.values.today)) return;
   throw conflict('conflict', { issues: [{ field: 'status', key: 'guestPage.noLink' }] });
 }
 
-/** The link to a guest's page: asked for, made, renewed, withdrawn, sent by mail. */
+/** The link to a guest's page: reads, makes, renews, withdraws and mails it. */
 export function guestPageLinkCalls({ records, once, publicUrl: origin }: RouteDeps): readonly Route[] {
   const change = (make: (work: WriteTransaction, stay: ReservationsRow) => readonly RowPut[]) => (call: SignedCall) =>
     records.write(call, (work): Reply => {
@@ -79,7 +79,7 @@ export function guestPageLinkCalls({ records, once, publicUrl: origin }: RouteDe
       work.apply(make(work, stay));
       return json(200, shownLink(context, stay, origin));
     });
-  const making = ({ context, table }: WriteTransaction, stay: ReservationsRow) => {
+  const pageSetup = ({ context, table }: WriteTransaction, stay: ReservationsRow) => {
     refuseClosed(context, stay);
     const { tenant, user, values } = context.caller;
     return { table, tenant, stay, now: values.now, by: user.id };
@@ -101,14 +101,14 @@ export function guestPageLinkCalls({ records, once, publicUrl: origin }: RouteDe
       path,
       answer: 'GuestPageLink',
       access: MAKE,
-      handle: change((work, stay) => pageFor(making(work, stay)).writes),
+      handle: change((work, stay) => pageFor(pageSetup(work, stay)).writes),
     },
     {
       method: 'PUT',
       path,
       answer: 'GuestPageLink',
       access: MAKE,
-      handle: change((work, stay) => renewedPage(making(work, stay)).writes),
+      handle: change((work, stay) => renewedPage(pageSetup(work, stay)).writes),
     },
     {
       method: 'DELETE',
@@ -128,7 +128,7 @@ export function guestPageLinkCalls({ records, once, publicUrl: origin }: RouteDe
           const stay = stayOf(call, context);
           const to = guestOf(context, stay)?.email ?? '';
           if (to === '') throw invalid([{ field: 'channel', key: 'mail.noEmail' }]);
-          const { path: link, writes } = pageFor(making(work, stay));
+          const { path: link, writes } = pageFor(pageSetup(work, stay));
           const { language, subject, body } = letterOf(context, stay, link);
           const about = { kind: 'GUEST_PAGE', channel: 'MAIL', reservationId: stay.id, to, language, link };
           const id = crypto.randomUUID();

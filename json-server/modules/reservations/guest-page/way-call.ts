@@ -9,13 +9,13 @@ import { guestPageGate, type OpenedPage } from './gate.ts';
 type WaySetup = {
   /** Path of the call below `/api/public`; the link's secret follows. */
   readonly call: string;
-  /** The public page that it leads to; what `find` answers follows. */
+  /** The public page it leads to; the result of `find` follows. */
   readonly to: string;
-  /** The resource whose module a company has to have for it. */
+  /** The resource whose module the company needs for it. */
   readonly of: string;
-  /** What is told where there is no such way. */
+  /** The message if there is no such page. */
   readonly refusal: 'guestPage.noPayment' | 'guestPage.noIdentity';
-  /** The end of the address, made where there is none; undefined where there is no way. */
+  /** The end of the address, created if necessary; undefined if there is none. */
   readonly find: (opened: OpenedPage, work: WriteTransaction) => string | undefined;
 };
 

@@ -1,7 +1,7 @@
 import type { MailText } from '../../../../src/domain/mail/template.ts';
 import { longDate, type MailLanguage } from '../../../../src/domain/mail/words.ts';
 
-/** What tells a guest of the page. */
+/** The values in the message about the page. */
 type Told = {
   readonly language: MailLanguage;
   readonly firstName: string;
@@ -28,7 +28,7 @@ const WORDS = {
   },
 } as const;
 
-/** The words that bring a guest the link to the page. */
+/** The message that brings a guest the link to the page. */
 export function pageLetter({ language, firstName, home, checkIn, link, company }: Told): MailText {
   const words = WORDS[language];
   const hello = firstName === '' ? [] : [words.hello(firstName)];

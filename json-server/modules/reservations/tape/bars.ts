@@ -9,7 +9,7 @@ import { readerIn } from '../../../records/projection.ts';
 import type { Sources } from './sources.ts';
 import { joinedTitles } from '../../../records/named-in.ts';
 
-/** What stands on a page of rows. @param rows the page's estates, in the order they are shown */
+/** The bars of a page of rows. @param rows the page's estates, in display order */
 export function tapeBars(setup: {
   readonly context: Context;
   readonly sources: Sources;

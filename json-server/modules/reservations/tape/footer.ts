@@ -5,8 +5,8 @@ import { cachedDayNumber } from '../../../store/cached-day-number.ts';
 import type { Nights } from './nights.ts';
 
 /**
- * TC6, counted by differences: a stay costs four additions, however long it is, and only those that touch the span are looked
- * at. Ten thousand of them must cost a few milliseconds, hence numbers and no objects in between.
+ * TC6, counted by differences: a stay costs four additions, however long it is, and only stays that touch the span are
+ * read. Ten thousand of them must cost a few milliseconds, hence numbers without intermediate objects.
  */
 export function tapeFooter(setup: {
   readonly estates: readonly Row[];
@@ -16,27 +16,27 @@ export function tapeFooter(setup: {
   const { estates, nights, span } = setup;
   const origin = cachedDayNumber(span.checkIn);
   const days = cachedDayNumber(span.checkOut) - origin;
-  const counts = () => new Int32Array(days + 1);
-  const arrivals = counts();
-  const departures = counts();
-  const occupied = counts();
-  const closed = counts();
-  const bump = (list: Int32Array, day: number, by: number): void => {
+  const newCounts = () => new Int32Array(days + 1);
+  const arrivals = newCounts();
+  const departures = newCounts();
+  const occupied = newCounts();
+  const closed = newCounts();
+  const addAt = (list: Int32Array, day: number, by: number): void => {
     list[day] = (list[day] ?? 0) + by;
   };
-  const cover = (list: Int32Array, first: number, last: number): void => {
-    bump(list, Math.max(0, first), 1);
-    bump(list, Math.min(days, last), -1);
+  const addRange = (list: Int32Array, first: number, last: number): void => {
+    addAt(list, Math.max(0, first), 1);
+    addAt(list, Math.min(days, last), -1);
   };
   const countStay = (from: number, to: number): void => {
     const first = from - origin;
     const last = to - origin;
-    if (last > 0) cover(occupied, first, last);
-    if (first >= 0) bump(arrivals, first, 1);
-    if (last < days) bump(departures, last, 1);
+    if (last > 0) addRange(occupied, first, last);
+    if (first >= 0) addAt(arrivals, first, 1);
+    if (last < days) addAt(departures, last, 1);
   };
-  const countClosed = (from: number, to: number): void => cover(closed, from - origin, to - origin);
-  // From the day before: a stay that ends on the first day departs there and holds none of the nights.
+  const countClosed = (from: number, to: number): void => addRange(closed, from - origin, to - origin);
+  // From the day before: a stay that ends on the first day departs on it without holding any of the nights.
   const withEdge = { ...span, checkIn: addDays(span.checkIn, -1) };
   let active = 0;
   for (const { id, status } of estates) {
@@ -45,16 +45,16 @@ export function tapeFooter(setup: {
     active += 1;
     nights.closed(id, span, countClosed);
   }
-  const listed = (list: Int32Array): number[] => [...list.subarray(0, days)];
+  const toList = (list: Int32Array): number[] => [...list.subarray(0, days)];
   return {
-    arrivals: listed(arrivals),
-    departures: listed(departures),
-    occupied: listed(running(occupied)),
-    sellable: listed(running(closed).map((count) => active - count)),
+    arrivals: toList(arrivals),
+    departures: toList(departures),
+    occupied: toList(runningSums(occupied)),
+    sellable: toList(runningSums(closed).map((count) => active - count)),
   };
 }
 
-function running(changes: Int32Array): Int32Array {
+function runningSums(changes: Int32Array): Int32Array {
   let sum = 0;
   return changes.map((change) => (sum += change));
 }

@@ -7,9 +7,9 @@ function* rowsWithout<R extends Row>(rows: Iterable<R>, ids: ReadonlySet<string>
 }
 
 /**
- * Tables in which the nights of some records are free: stays that are lifted out while they change places. Only the
- * question who overlaps is answered otherwise.
- * @param ids read anew with each question, so that a record that was put down counts from then on
+ * Tables in which the nights of some records are free: stays lifted out while they change places. Only the overlap
+ * query answers differently.
+ * @param ids read again on each query, so that a record that was put down counts from then on
  */
 export function withoutNightsOf(collection: string, ids: ReadonlySet<string>): Seen {
   return (name, table) => {
@@ -17,7 +17,7 @@ export function withoutNightsOf(collection: string, ids: ReadonlySet<string>): S
     return new Proxy(table, {
       get: (target, key) => {
         if (key === 'overlapping') return (wanted: OccupiedSpan) => rowsWithout(target.overlapping(wanted), ids);
-        // The table keeps its rows in private members, which only its own methods reach.
+        // The table keeps its rows in private members that only its own methods reach.
         const member: unknown = Reflect.get(target, key, target);
         return typeof member === 'function' ? (member.bind(target) as unknown) : member;
       },

@@ -6,16 +6,16 @@ import { malformed } from '../../../http/http-error.ts';
 
 export type MovesPlan = {
   readonly moves: readonly PlannedMove[];
-  /** Stays that are in the tray: a check takes their nights for free. */
+  /** Stays in the tray: a check treats their nights as free. */
   readonly lifted: readonly string[];
-  /** Nothing is saved: the answer says what would happen. */
+  /** Saves nothing: answers what would happen. */
   readonly check: boolean;
 };
 
 const MAX_MOVES = 200;
 const KEYS = ['id', 'version', 'estateId', 'checkIn', 'checkOut', 'keepPrice', 'changeReason'];
 
-/** @throws HttpError 400 for what is no plan; whether it is possible is asked later */
+/** @throws HttpError 400 if it is not a plan; a later step checks whether it is possible */
 export function readMovesPlan(input: Json | undefined): MovesPlan {
   if (!isJsonObject(input)) throw malformed('A JSON object is expected.');
   const { moves, lifted = [], check = false, ...others } = input;

@@ -14,16 +14,16 @@ import type { Tables } from '../../../live/rows/company.ts';
 import type { MovesPlan } from './moves-body.ts';
 import type { ReservationsRow } from '../../../live/rows/stored/reservations.ts';
 
-/** What became of one move: the row as it would be, or why not. */
+/** The result of one move: the row after it, or the reason of the refusal. */
 export type MovesOutcome = { readonly move: PlannedMove; readonly before: ReservationsRow | undefined } & (
   | { readonly after: ReservationsRow }
   | { readonly refused: HttpError }
 );
 
 /**
- * TC4: all stays of a plan leave their places first, then each is put down and checked as a single move is, with those
- * put down before it. So two can change places, and the order decides nothing but who is named. All that are refused are
- * named; undoing what was written is the caller's part.
+ * TC4: first all stays of a plan leave their places, then each is put down and checked like a single move, together
+ * with those before it. So two can swap places, and the order only decides which one is named. All refused moves are
+ * named; the caller rolls back.
  */
 export function* carryOut(
   { moves, lifted }: MovesPlan,
@@ -34,12 +34,12 @@ export function* carryOut(
   const seen = withoutNightsOf(collectionOf(resource), inTheAir);
   const outcomes: MovesOutcome[] = [];
   for (const move of moves) {
-    const outcome = step((writes) => putDown(writes, move, seen));
+    const outcome = step((writes) => placeLifted(writes, move, seen));
     if ('after' in outcome) inTheAir.delete(move.id);
     outcomes.push(outcome);
     yield;
   }
-  // A stay that only gives nights back was not asked for those it keeps: somebody may have been put there meanwhile.
+  // A stay that only gives up nights was not checked for those it keeps: another may have been put there meanwhile.
   const judged: MovesOutcome[] = [];
   for (const outcome of outcomes) {
     judged.push(step((writes) => unlessTaken(writes, outcome, seen)));
@@ -48,7 +48,7 @@ export function* carryOut(
   return judged;
 }
 
-function putDown(writes: Writes<ReservationsRow>, move: PlannedMove, seen: Seen): MovesOutcome {
+function placeLifted(writes: Writes<ReservationsRow>, move: PlannedMove, seen: Seen): MovesOutcome {
   const before = ownOf(writes, move.id);
   if (before === undefined) return { move, before, refused: notFound() };
   try {

@@ -4,10 +4,10 @@ import { type Occupants, spanOfOccupant } from './occupants.ts';
 import type { ReadableSource } from '../../../records/named-in.ts';
 import type { Sources } from './sources.ts';
 
-/** Shows each span of an estate that touches the asked days, as half-open day numbers. */
+/** Visits each span of an estate that touches the requested days, as half-open day numbers. */
 type Look = (estateId: string, span: Stay, visit: (from: number, to: number) => void) => void;
 
-/** The nights that are taken (AV3) or closed (OPS5) of an estate, for counting. */
+/** The nights of an estate that are taken (AV3) or closed (OPS5), for counting. */
 export type Nights = { readonly stays: Look; readonly closed: Look };
 
 /** @param now decides whether a hold still counts (AV3) */
@@ -20,7 +20,7 @@ export function nightsIn(setup: { sources: Sources; occupants: Occupants; now: I
   };
 }
 
-/** From the index alone, which touches no row; who sees only some rows has them looked at. */
+/** Uses only the index, without reading rows; a caller with a row scope needs the rows. */
 function lookInto(
   source: Pick<ReadableSource<'reservations' | 'out-of-order-periods'>, 'scope' | 'table'>,
   rowsOf: Occupants['staysOf'] | Occupants['closedOf'],

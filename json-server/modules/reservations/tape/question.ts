@@ -3,39 +3,39 @@ import type { FieldIssue } from '../../../http/http-error.ts';
 import { date, oneOf, optional, readQuery, text, integer } from '../../../http/query.ts';
 import { ESTATE_FILTERS } from '../../estates/choices.ts';
 
-/** What rows can be grouped by; each sorts by the name of the section, then by code. */
+/** The possible groupings of rows; each sorts by the section's name, then by code. */
 export const TAPE_SORTS = ['code', 'group', 'project', 'owner'] as const;
 export type TapeSort = (typeof TAPE_SORTS)[number];
 
-/** One question for a window of the chart. Dates are half-open: `to` is the first day outside. */
+/** Query for a window of the chart. Dates are half-open: `to` is the first day outside. */
 export type TapeQuestion = {
   readonly from: IsoDate;
   readonly to: IsoDate;
-  /** Rows skipped and wanted. */
+  /** Rows to skip, and to return. */
   readonly offset: number;
   readonly limit: number;
   readonly sort: TapeSort;
-  /** As typed; folded by who compares. */
+  /** As typed; the comparison folds it. */
   readonly q: string;
-  /** Values that estate fields equal or, where there are several, have; by the field's path. */
+  /** Required values of estate fields, or a member of a list field; by the field's path. */
   readonly equal: Readonly<Record<string, string>>;
   /** One home alone, by its id, whatever its status. */
   readonly estate: string | undefined;
-  /** The estate takes at least so many. */
+  /** The estate takes at least this many. */
   readonly guests: number;
-  /** No night of it is taken (TC5). */
+  /** No night in this span is taken (TC5). */
   readonly free: { readonly checkIn: IsoDate; readonly checkOut: IsoDate } | undefined;
 };
 
-/** Rows of one answer. */
+/** Default number of rows. */
 const USUAL_ROWS = 100;
 const MAX_ROWS = 500;
-/** Days of one answer; the chart asks for further ones as it is scrolled. */
+/** Max days of one answer; the chart requests more while scrolling. */
 const MAX_DAYS = 1100;
 const MAX_OFFSET = 999_999;
 
 type EstateFilters = { readonly [Name in keyof typeof ESTATE_FILTERS]: typeof text };
-/** What the call may be asked. */
+/** The query parameters of the call. */
 export const TAPE_PARAMETERS = {
   from: date(),
   to: date(),
@@ -50,7 +50,7 @@ export const TAPE_PARAMETERS = {
   ...(Object.fromEntries(Object.keys(ESTATE_FILTERS).map((name) => [name, text])) as EstateFilters),
 };
 
-/** @throws HttpError 400 naming every parameter that makes no sense */
+/** @throws HttpError 400 naming every invalid parameter */
 export function readTapeQuestion(search: URLSearchParams): TapeQuestion {
   const asked = readQuery(search, TAPE_PARAMETERS, ({ from, to, freeFrom, freeTo }) => [
     ...spanIssues('to', from, to),
@@ -75,7 +75,7 @@ export function readTapeQuestion(search: URLSearchParams): TapeQuestion {
   };
 }
 
-/** Both days, in order, or neither. */
+/** Requires both days, in order, or neither. */
 function spanIssues(field: string, from: IsoDate | undefined, to: IsoDate | undefined): FieldIssue[] {
   if (from === undefined && to === undefined) return [];
   if (from === undefined || to === undefined) return [{ field, key: 'validation.required' }];

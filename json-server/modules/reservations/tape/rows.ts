@@ -14,7 +14,7 @@ import { readerIn } from '../../../records/projection.ts';
 import type { Sources } from './sources.ts';
 import { isProjected, joinedTitles } from '../../../records/named-in.ts';
 
-/** Estates that can be rented, or still have stays. Drafts and the archive are not on the chart. */
+/** Estates that can be rented, or still have stays. The chart has no drafts and archived ones. */
 const SHOWN: ReadonlySet<Json | undefined> = new Set(['ACTIVE', 'PASSIVE']);
 const SECTION_FIELD: Readonly<Record<TapeSort, string | undefined>> = {
   code: undefined,
@@ -23,13 +23,15 @@ const SECTION_FIELD: Readonly<Record<TapeSort, string | undefined>> = {
   owner: 'ownerIds',
 };
 
-/** Every row of the question in its order, and the headed sections they fall into. */
+/** Every matching row in order, and its sections with headings. */
 export type TapeRows = {
   readonly estates: readonly EstatesRow[];
   readonly sections: readonly TapeSection[];
 };
 
-/** @throws HttpError 400 for a filter or a sort by what the role may not read: the answer would tell it (S16) */
+/**
+ * @throws HttpError 400 for a filter or sort by a field the role may not read, because the answer would reveal it (S16)
+ */
 export function tapeRows(setup: {
   readonly context: Context;
   readonly sources: Sources;
@@ -72,7 +74,7 @@ function matches(
   );
 }
 
-/** People read codes and names as Turkish sorts them, on every machine alike. */
+/** Sorts codes and names in Turkish order on every machine. */
 const collator = new Intl.Collator('tr', { numeric: true });
 
 function inOrder(setup: {
@@ -92,7 +94,7 @@ function inOrder(setup: {
     members.push(row);
     sections.set(title, members);
   }
-  // What belongs nowhere comes last.
+  // Rows without a section come last.
   const sorted = [...sections].sort(([a], [b]) => Number(a === '') - Number(b === '') || collator.compare(a, b));
   return {
     estates: sorted.flatMap(([, members]) => members),
@@ -100,7 +102,7 @@ function inOrder(setup: {
   };
 }
 
-/** One row as it is sent. */
+/** One row in the answer's format. */
 export function rowCells({ projection }: Sources['estates'], row: EstatesRow): TapeEstateCells {
   const may = readerIn(projection, row);
   return [

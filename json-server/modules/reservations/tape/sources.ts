@@ -4,7 +4,7 @@ import type { ReadableSource } from '../../../records/named-in.ts';
 import { projectionOf } from '../../../records/projection.ts';
 import { scopeOf } from '../../../records/scope.ts';
 
-/** What the chart is made of. `blocks` are absent where nobody configured them or the role may not list them. */
+/** The resources of the chart. `blocks` are absent if not configured or if the role may not list them. */
 export type Sources = {
   readonly estates: ReadableSource<'estates'>;
   readonly stays: ReadableSource<'reservations'>;
@@ -24,7 +24,7 @@ function sourceOf<Name extends string>(context: Context, name: Name): ReadableSo
   };
 }
 
-/** @throws HttpError 404 when estates or reservations are not configured; who may list is asked before */
+/** @throws HttpError 404 when estates or reservations are not configured; the right to list is checked before */
 export function tapeSources(context: Context): Sources {
   const estates = sourceOf(context, 'estates');
   const stays = sourceOf(context, 'reservations');

@@ -40,9 +40,8 @@ const LONGEST = { STAY: LONGEST_STAY, BLOCK: HORIZON } as const;
 
 /**
  * Compares a channel's calendar with the results of the last import. Does not decide about free nights. Events with
- * past
- * nights change nothing any more, whether they are still in the calendar or not. Pauses after each event, because there
- * may be ten thousand.
+ * past nights change nothing any more, whether they are still in the calendar or not. Pauses after each event, because
+ * there may be ten thousand.
  * @param events by `key`, each once
  * @param unreadable UIDs of events that could not be parsed: they are neither present nor gone
  * @param isFull the calendar contains all future events: missing ones are gone

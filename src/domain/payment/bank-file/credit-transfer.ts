@@ -15,8 +15,7 @@ const tag = (name: string, text: string, most: number): string =>
 
 /**
  * A SEPA credit transfer, ISO 20022 `pain.001.001.09`: one instruction for one account and day, in euros. The same
- * order
- * always gives the same file, so a bank recognises it by its `MsgId`.
+ * order always gives the same file, so a bank recognises it by its `MsgId`.
  * @throws RangeError for an order in another currency or without the paying account
  */
 export function creditTransfer(order: TransferOrder): string {

@@ -74,8 +74,7 @@ const STEPS: Readonly<Record<string, readonly [rows: number, days: number]>> = {
 
 /**
  * The cell a key leads to: arrows by one, with Ctrl by a week or ten rows, Page up and down by a screen, Home to today,
- * with
- * Ctrl to the first row, End with Ctrl to the last one.
+ * with Ctrl to the first row, End with Ctrl to the last one.
  * @returns undefined for other keys
  */
 export function cellAfterKey(cell: CellPlace, key: string, room: Room, isFar = false): CellPlace | undefined {

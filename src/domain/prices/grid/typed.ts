@@ -11,8 +11,7 @@ const MONEY_WORDS = /(?:TRY|TL|EUR|USD|[₺€$])/gu;
 
 /**
  * Parses an entry with the separators of the language: `1.234,50`, `+10%`, `-5 %`, `%5`, `+250`, `-75,5`. A leading
- * sign
- * makes it a change, because negative prices are invalid.
+ * sign makes it a change, because negative prices are invalid.
  * @returns undefined for other texts
  */
 export function readEntry(typed: string, separator: '.' | ','): TypedEntry | undefined {

@@ -6,8 +6,7 @@ const QUALITY = 0.86;
 
 /**
  * Prepares a camera picture for the screen: upright, smaller, and without its location. A picture that is small enough,
- * or
- * unreadable here, stays as it is: the server reports problems.
+ * or unreadable here, stays as it is: the server reports problems.
  * @param side maximum px of the longer side
  */
 export async function shrinkPicture(file: File, side = LONGEST_SIDE): Promise<Blob> {

@@ -25,8 +25,7 @@ type Setup = {
 
 /**
  * Runs one action on many records, each in its own call and transaction, so one refusal does not affect the others.
- * Waits
- * when asked to; without any answer it ends, and the rest can be tried again.
+ * Waits when asked to; without any answer it ends, and the rest can be tried again.
  * @returns one outcome per record, in order
  */
 export async function runBulk({

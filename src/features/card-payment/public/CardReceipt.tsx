@@ -5,7 +5,7 @@ import type { PayReceipt, PayResult } from '../../../wire/card-payment.ts';
 
 type CardReceiptProps = { readonly receipt: PayReceipt; readonly result: PayResult };
 
-/** What was paid, for what, when and under which reference; a guest keeps it on paper or as a file. */
+/** The amount, purpose, date and reference of a payment, for the guest to print or save. */
 export function CardReceipt({ receipt, result: { reservationCode, total, currency } }: CardReceiptProps) {
   const { t } = useTranslation('card-payment');
   const language = useLanguage();

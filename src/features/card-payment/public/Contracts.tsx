@@ -5,12 +5,12 @@ import type { CardContract, CardContractKind } from '../../../domain/card-paymen
 type ContractsProps = {
   readonly contracts: readonly CardContract[];
   readonly ticked: ReadonlySet<CardContractKind>;
-  /** Somebody wanted to pay without all of them. */
+  /** The guest tried to pay without accepting all of them. */
   readonly isAsked: boolean;
   readonly onTick: (kind: CardContractKind, isOn: boolean) => void;
 };
 
-/** A piece of a text; nothing of it is markup. */
+/** A block of a text; rendered without markup. */
 function ContractPart({ block }: { readonly block: ContractBlock }) {
   if (block.kind === 'list') {
     return (
@@ -24,7 +24,7 @@ function ContractPart({ block }: { readonly block: ContractBlock }) {
   return block.kind === 'heading' ? <h3>{block.text}</h3> : <p>{block.text}</p>;
 }
 
-/** WB5: both texts to read and to tick; which version was accepted is kept. */
+/** WB5: both texts to read and tick; the accepted versions are stored. */
 export function Contracts({ contracts, ticked, isAsked, onTick }: ContractsProps) {
   const { t } = useTranslation('card-payment');
   return (

@@ -5,7 +5,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { tokenInAddress, useResult } from './use-result.ts';
 import './pay.css';
 
-/** Spec §8: the payment failed, what to do, and the code to do it with. */
+/** Spec §8: the payment failed, the next steps, and the code to quote. */
 export function FailPage() {
   const { t, i18n } = useTranslation('card-payment');
   const [token] = useState(tokenInAddress);

@@ -12,7 +12,7 @@ type InstalmentsProps = {
   readonly onChoose: (installment: number) => void;
 };
 
-/** WB6: what the card offers, per month and in total. */
+/** WB6: the card's instalment offers, per month and in total. */
 export function Instalments({ order, offers, chosen, onChoose }: InstalmentsProps) {
   const { t } = useTranslation('card-payment');
   const language = useLanguage();

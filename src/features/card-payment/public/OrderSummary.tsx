@@ -3,7 +3,9 @@ import { formatDateRange, formatDateTime, formatMoney, formatPercent } from '../
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import type { PayOrder } from '../../../wire/card-payment.ts';
 
-/** What is paid for, line by line; the card's fee on its own. @param total what the card will be charged, minor units */
+/**
+ * The payment, line by line, with the card fee separately. @param total amount the card will be charged, minor units
+ */
 export function OrderSummary({ order, total }: { readonly order: PayOrder; readonly total: number }) {
   const { t } = useTranslation('card-payment');
   const language = useLanguage();

@@ -19,7 +19,7 @@ const REFUSALS = ['OVER', 'NOT_OFFERED', 'INVALID_CARD', 'UNREACHABLE'];
 const isDarkNow = (theme: string): boolean =>
   theme === 'dark' || (theme === 'system' && window.matchMedia('(prefers-color-scheme: dark)').matches);
 
-/** Summary, card, instalments, contracts and the button. The card stands in the provider's frame and never here. */
+/** Summary, card, instalments, contracts and the button. The card is entered only in the provider's frame. */
 export function PayForm({ id, order, onGone }: PayFormProps) {
   const { t } = useTranslation('card-payment');
   const { t: access } = useTranslation('access');
@@ -35,13 +35,13 @@ export function PayForm({ id, order, onGone }: PayFormProps) {
   const { total: amount, currency } = order;
   const frame = useRef<HTMLIFrameElement>(null);
   const card = useCardFrame(frame, { origin, amount, currency, isDark, onEnter: () => void pay() });
-  // What another card offered is no choice of this one.
+  // Offers of a previous card do not apply to this one.
   const option = card.offers.options.find(({ installment }) => installment === wanted);
   const installment = option ? wanted : 1;
   const total = option?.total ?? order.total;
   const src = useFrameSrc(order, isDark);
 
-  const refused = (error: unknown) => {
+  const handleRefusal = (error: unknown) => {
     if (!(error instanceof HttpError) || error.statusCode === 0) setProblem(t('refused.UNREACHABLE'));
     else if (error.statusCode === 404) onGone();
     else if (error.statusCode === 429) wait.start(Math.max(1, error.retryAfter ?? 60));
@@ -65,7 +65,7 @@ export function PayForm({ id, order, onGone }: PayFormProps) {
     try {
       await send();
     } catch (error) {
-      refused(error);
+      handleRefusal(error);
       setIsBusy(false);
     }
   };
@@ -121,7 +121,7 @@ export function PayForm({ id, order, onGone }: PayFormProps) {
   );
 }
 
-/** The frame is loaded once for each language; changes of the theme are sent to it. */
+/** Loads the frame once per language; sends it changes of the theme. */
 function useFrameSrc({ frameUrl }: PayOrder, isDark: boolean): string {
   const language = useLanguage();
   const src = `${frameUrl}?${new URLSearchParams({ lang: language, theme: isDark ? 'dark' : 'light' }).toString()}`;
@@ -130,7 +130,7 @@ function useFrameSrc({ frameUrl }: PayOrder, isDark: boolean): string {
   return loaded.src;
 }
 
-/** What is wrong with the card, in the words of the product; the frame says only which fields. */
+/** The card's errors in the product's words; the frame only reports which fields. */
 function CardMessages({ problems, isAsked }: { readonly problems: CardProblems; readonly isAsked: boolean }) {
   const { t } = useTranslation('card-payment');
   const { invalid, empty } = problems;

@@ -8,7 +8,7 @@ import type { PayOrder } from '../../../wire/card-payment.ts';
 import { PayForm } from './PayForm.tsx';
 import './pay.css';
 
-/** WB4–WB7: a guest pays by a link; one that cannot be paid does not say why. */
+/** WB4–WB7: a guest pays by a link; an unpayable one does not show why. */
 export function PayPage({ id }: { readonly id: string }) {
   const { t } = useTranslation('card-payment');
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { CardReceipt } from './CardReceipt.tsx';
 import { tokenInAddress, useResult } from './use-result.ts';
 import './pay.css';
 
-/** After the bank: do not leave, and then how it ended. */
+/** After the bank: asks the guest to wait, then shows the result. */
 export function WaitPage() {
   const { t } = useTranslation('card-payment');
   const language = useLanguage();

@@ -4,7 +4,7 @@ import type { PayOrder, PayStarted } from '../../../wire/card-payment.ts';
 
 type Start = { readonly id: string; readonly order: PayOrder; readonly installment: number; readonly total: number };
 
-/** Begins a payment. @returns where the provider takes it from here */
+/** Begins a payment. @returns the provider's address to continue at */
 export async function startPayment({ id, order, installment, total }: Start): Promise<URL> {
   const acceptedContracts = order.contracts.map(({ kind, version }) => ({ kind, version }));
   const { data } = await request<PayStarted>({
@@ -16,7 +16,7 @@ export async function startPayment({ id, order, installment, total }: Start): Pr
     isPublic: true,
   });
   const url = new URL(data.redirectUrl);
-  // Nobody but the provider is a place to go from here.
+  // Only the provider's origin is a valid target.
   if (url.origin !== new URL(order.frameUrl).origin) throw new Error('another origin');
   return url;
 }

@@ -4,13 +4,13 @@ import type { InstalmentOption } from '../../../domain/card-payment/instalments.
 export type CardFrameField = 'number' | 'holder' | 'month' | 'year' | 'cvv';
 export const CARD_FRAME_FIELDS: readonly CardFrameField[] = ['number', 'holder', 'month', 'year', 'cvv'];
 
-/** Whose card it is and what it offers; the frame tells no digit. */
+/** The card's bank and its offers; the frame reveals no digit. */
 export type CardOffers = {
   readonly bank: string;
   readonly brand: string;
   readonly options: readonly InstalmentOption[];
 };
-/** Which fields are wrong, and which of them are empty. */
+/** The invalid fields, and which of them are empty. */
 export type CardProblems = { readonly invalid: readonly CardFrameField[]; readonly empty: readonly CardFrameField[] };
 
 export type CardFrameState = {
@@ -19,9 +19,12 @@ export type CardFrameState = {
   readonly height: number;
   readonly problems: CardProblems;
   readonly offers: CardOffers;
-  /** Asks the frame for everything that is wrong. */
+  /** Asks the frame for all errors. */
   readonly validate: () => Promise<CardProblems>;
-  /** The frame gives the card to its own origin. Resolves with undefined when taken, otherwise with the provider's code. */
+  /**
+   * The frame sends the card to its own origin. Resolves with undefined when accepted, otherwise with the provider's
+   * code.
+   */
   readonly submit: (payment: string) => Promise<string | undefined>;
 };
 
@@ -57,8 +60,9 @@ type Setup = {
 };
 
 /**
- * Talks with the provider's frame. What it says is believed only from its window and its origin, and has no card in it.
- * @param frame where the frame stands
+ * Exchanges messages with the provider's frame. Accepts only those from its window and origin; they never contain a
+ * card.
+ * @param frame the frame's element
  */
 export function useCardFrame(
   frame: React.RefObject<HTMLIFrameElement | null>,
@@ -83,7 +87,7 @@ export function useCardFrame(
     [frame, origin],
   );
   useEffect(() => {
-    const hear = ({ origin: from, source, data }: MessageEvent<unknown>) => {
+    const handleMessage = ({ origin: from, source, data }: MessageEvent<unknown>) => {
       if (from !== origin || source !== frame.current?.contentWindow || typeof data !== 'object' || !data) return;
       const message = data as FrameMessage;
       if (message.type === 'ready') setIsReady(true);
@@ -98,8 +102,8 @@ export function useCardFrame(
         if (message['isAnswer'] === true) validating.current?.(found);
       }
     };
-    window.addEventListener('message', hear);
-    return () => window.removeEventListener('message', hear);
+    window.addEventListener('message', handleMessage);
+    return () => window.removeEventListener('message', handleMessage);
   }, [frame, origin]);
   useEffect(() => {
     if (isReady) tell({ type: 'setup', amount, currency });
@@ -113,7 +117,7 @@ export function useCardFrame(
       new Promise<CardProblems>((resolve) => {
         validating.current = resolve;
         tell({ type: 'validate' });
-        // A frame that does not answer has no card either.
+        // A silent frame counts as an empty card.
         setTimeout(() => resolve({ invalid: CARD_FRAME_FIELDS, empty: [] }), ANSWER_WITHIN);
       }),
     [tell],

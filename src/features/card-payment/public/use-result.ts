@@ -4,17 +4,17 @@ import { request } from '../../../providers/http.ts';
 import type { PayResult } from '../../../wire/card-payment.ts';
 
 const POLL = 1500; // ms
-/** ms after which the page says that it takes long */
+/** ms after which the page mentions a long wait */
 const LONG = 60_000;
 
-/** Behind the `#`, which browsers keep to themselves. */
+/** Behind the `#`, which browsers never send. */
 export const tokenInAddress = (): string => decodeURIComponent(window.location.hash.slice(1));
 
 export type ResultState =
   | { readonly kind: 'none' | 'gone' | 'asking' }
   | { readonly kind: 'known'; readonly result: PayResult; readonly isLong: boolean };
 
-/** What became of a payment that this browser began, asked until it is decided. What the address claims counts for nothing. */
+/** Polls the result of a payment that this browser began until it is decided. Ignores any result in the address. */
 export function useResult(token: string): ResultState {
   const [state, setState] = useState<ResultState>({ kind: token === '' ? 'none' : 'asking' });
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useResult(token: string): ResultState {
           setState({ kind: 'gone' });
           return;
         }
-        // No answer is no reason to stop: the money may be on its way.
+        // A missing answer is no reason to stop: the money may be on its way.
       }
       timer = setTimeout(() => void ask(), POLL);
     };

@@ -8,7 +8,7 @@ import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { Rows } from '../../../ui/Rows.tsx';
 import type { CalendarImport, ImportItem } from '../../../wire/ical.ts';
 
-/** Lines that are shown; the counts above have all. */
+/** Max lines shown; the counts above include all. */
 const SHOWN = 50;
 const COUNTED = [
   'created',
@@ -25,7 +25,7 @@ const COUNTED = [
 const BLOCKS: ReadonlySet<string> = new Set(['BLOCKED', 'RELEASED']);
 const isWrong = (action: string): boolean => action === 'CONFLICT' || action === 'REFUSED';
 
-/** What an import did, or would do: how many of each, and event by event, what needs somebody first. */
+/** The result or preview of an import: the counts, then event by event, those needing attention first. */
 export function CalendarImportResult({
   answer,
   config,

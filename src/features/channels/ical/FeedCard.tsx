@@ -10,7 +10,7 @@ import { FeedLink } from './FeedLink.tsx';
 
 type FeedCardProps = {
   readonly feed: Row;
-  /** The other end of the feed: its estate on a channel's page, its channel on an estate's. */
+  /** The other end of the feed: the estate on a channel's page, the channel on an estate's. */
   readonly other: 'estateId' | 'salesChannelId';
   readonly config: ClientConfig;
   readonly onChange: () => void;
@@ -23,7 +23,7 @@ type LastImport = {
   readonly messageTr?: string;
 };
 
-/** One feed: what came of it last, its link, and the way to import. Who may not change it sees the first only. */
+/** One feed: its last result, its link, and the import. People without the right to change it see only the result. */
 export function FeedCard({ feed, other, config, onChange }: FeedCardProps) {
   const { t } = useTranslation('ical');
   const language = useLanguage();
@@ -51,7 +51,7 @@ export function FeedCard({ feed, other, config, onChange }: FeedCardProps) {
   );
 }
 
-/** Its link, and the way to import. */
+/** The feed's link and import. */
 export function FeedParts({ feed, config, onChange }: Omit<FeedCardProps, 'other'>) {
   return (
     <InputGrid least={300}>

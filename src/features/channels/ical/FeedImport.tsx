@@ -13,7 +13,9 @@ import { CalendarImportResult } from './CalendarImportResult.tsx';
 type FeedImportProps = { readonly feed: Row; readonly config: ClientConfig; readonly onDone: () => void };
 type Source = { readonly name: string; readonly text: string | undefined };
 
-/** Brings a channel's calendar in, by its address or as a file: first what would happen, then, on a word, so it is done. */
+/**
+ * Imports a channel's calendar by its address or from a file: first a preview, then, after a confirmation, the import.
+ */
 export function FeedImport({ feed, config, onDone }: FeedImportProps) {
   const { t } = useTranslation('ical');
   const [source, setSource] = useState<Source>();

@@ -10,7 +10,7 @@ import { changeLink, linkOf } from './calls.ts';
 
 type FeedLinkProps = { readonly feed: Row; readonly onChange: () => void };
 
-/** The secret link: on the screen only when somebody asks for it, renewed and withdrawn after a question. */
+/** The secret link: hidden until requested; asks before renewing or withdrawing it. */
 export function FeedLink({ feed, onChange }: FeedLinkProps) {
   const { t } = useTranslation('ical');
   const [link, setLink] = useState<string>();

@@ -11,15 +11,18 @@ import { feedsPath } from './calls.ts';
 import { FeedCard, FeedParts } from './FeedCard.tsx';
 
 const FOLLOWED = ['ical-feeds'];
-/** What an import makes. */
+/** The resources that an import writes. */
 const MADE = ['reservations', 'out-of-order-periods'];
 
-/** The calendars of a channel (one an estate) or of an estate (one a channel), or one alone: links out, bookings in. */
+/**
+ * The calendars of a channel (one per estate) or of an estate (one per channel), or a single one: links out, bookings
+ * in.
+ */
 export function IcalFeeds(props: PanelProps) {
   return props.resource.name === 'ical-feeds' ? <OneFeed {...props} /> : <FeedsOf {...props} />;
 }
 
-/** On a feed's own page, which has its name and what came of it last already. */
+/** On a feed's own page, which already shows its name and last result. */
 function OneFeed({ config, record }: PanelProps) {
   const { t } = useTranslation('ical');
   const invalidate = useInvalidate();

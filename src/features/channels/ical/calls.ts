@@ -4,14 +4,14 @@ import { request } from '../../../providers/http.ts';
 
 export type ImportOrder = {
   readonly feedId: string;
-  /** The calendar itself; left out, the server fetches the feed's address. */
+  /** The calendar itself; by default the server fetches the feed's address. */
   readonly text?: string | undefined;
   readonly dryRun: boolean;
-  /** Most bookings are gone, and that is meant. */
+  /** Confirms that most bookings are gone. */
   readonly confirmGone?: boolean;
 };
 
-/** ms; the server gives a calendar 20 seconds to arrive, and ten thousand events take as long again */
+/** ms; the server waits 20 seconds for a calendar, and ten thousand events take as long again */
 const TIMEOUT = 120_000;
 
 export const sendCalendar =
@@ -26,13 +26,13 @@ export const sendCalendar =
     return send({ path: `/ical/import?${query.toString()}`, method: 'POST', text, headers, timeout: TIMEOUT });
   };
 
-/** The secret address of a feed's calendar, whole. @throws HttpError 404 when it has none */
+/** The full secret address of a feed's calendar. @throws HttpError 404 when it has none */
 export async function linkOf(feedId: string): Promise<string> {
   const { data } = await request<CalendarLink>({ path: `/ical/links/${encodeURIComponent(feedId)}` });
   return new URL(data.path, window.location.origin).href;
 }
 
-/** The link that there was is void with both. */
+/** Both actions invalidate the current link. */
 export const changeLink = (feedId: string, action: 'renewLink' | 'revokeLink'): SendableCall => ({
   path: `/ical-feeds/${encodeURIComponent(feedId)}/actions/${action}`,
   method: 'POST',

@@ -24,24 +24,24 @@ import { Who } from '../parts/Who.tsx';
 import { Curriculum } from './Curriculum.tsx';
 import { Player } from './Player.tsx';
 
-/** Topics as the call says they are, but for those that were ticked or unticked here: `part/number` → done. */
+/** Topics ticked or unticked here, over the call's own state: `part/number` → done. */
 type Marks = { readonly [topic: string]: boolean };
 
 function withMarks(parts: readonly CoursePart[], marks: Marks): readonly CoursePart[] {
-  const marked = (part: CoursePart, topic: CourseTopic, index: number) => ({
+  const withMark = (part: CoursePart, topic: CourseTopic, index: number) => ({
     ...topic,
     isCompleted: marks[`${part.id}/${index}`] ?? topic.isCompleted,
   });
-  return parts.map((part) => ({ ...part, topics: part.topics.map((topic, index) => marked(part, topic, index)) }));
+  return parts.map((part) => ({ ...part, topics: part.topics.map((topic, index) => withMark(part, topic, index)) }));
 }
 
-/** One course: what it is, who teaches it, and how far one is. With an id it is one of the list. */
+/** One course: its description, its teacher, and the progress. With an id it is one of the list. */
 export function CourseScreen() {
   const { id } = useParams();
   return id === undefined ? <TheCourse /> : <CourseOfList id={id} />;
 }
 
-/** The course that the call knows all of. */
+/** The course with full data from the call. */
 function TheCourse() {
   const { t } = useTranslation('demo-academy');
   const answer = useDetails();
@@ -57,7 +57,7 @@ function TheCourse() {
 
 const useDetails = () => useDemo<Details>('academy', '/apps/academy/course-details');
 
-/** A course of the list: what the list knows of it, and lectures borrowed from the one course that has any. */
+/** A course of the list: its list data, with lectures borrowed from the one complete course. */
 function CourseOfList({ id }: { readonly id: string }) {
   const { t } = useTranslation('demo-academy');
   const list = useDemo<{ readonly courses: readonly ListedCourse[] }>(
@@ -98,7 +98,7 @@ const withListed = (sample: Details, listed: ListedCourse): Details => ({
 
 type CourseProps = {
   readonly course: Details;
-  /** As the list has it; absent where the call knows all of the course. */
+  /** Its list data; absent for the complete course. */
   readonly listed?: ListedCourse;
 };
 
@@ -156,7 +156,7 @@ function Course({ course, listed }: CourseProps) {
   );
 }
 
-/** What the list knows of a course. */
+/** A course's list data. */
 function AboutListed({ course }: { readonly course: ListedCourse }) {
   const { t } = useTranslation('demo-academy');
   const language = useLanguage();

@@ -12,13 +12,13 @@ import { ProgressBar } from '../parts/ProgressBar.tsx';
 type CurriculumProps = {
   readonly parts: readonly CoursePart[];
   readonly done: CourseProgress;
-  /** `part/number` of the topic that the player shows. */
+  /** `part/number` of the topic in the player. */
   readonly chosen: string | undefined;
   readonly onChoose: (topic: string) => void;
   readonly onMark: (topic: string, isDone: boolean) => void;
 };
 
-/** The parts of a course, each to be opened, with what is done of it. */
+/** The collapsible parts of a course, each with its progress. */
 export function Curriculum({ parts, done, chosen, onChoose, onMark }: CurriculumProps) {
   const { t } = useTranslation('demo-academy');
   return (

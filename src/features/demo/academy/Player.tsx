@@ -4,14 +4,14 @@ import Flex from 'antd/es/flex';
 import { useTranslation } from 'react-i18next';
 
 type PlayerProps = {
-  /** Title of the lecture that would be played. */
+  /** Title of the selected lecture. */
   readonly title: string;
-  /** Absent at the first and the last one. */
+  /** Absent for the first and last one. */
   readonly onBack: (() => void) | undefined;
   readonly onNext: (() => void) | undefined;
 };
 
-/** Where a film would be: the demo has none, and none is fetched from elsewhere. */
+/** A placeholder for a film: the demo has none and fetches none. */
 export function Player({ title, onBack, onNext }: PlayerProps) {
   const { t } = useTranslation('demo-academy');
   return (

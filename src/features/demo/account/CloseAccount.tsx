@@ -3,7 +3,7 @@ import Checkbox from 'antd/es/checkbox';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Closing an account is asked twice, and then nothing happens: the demo has none to close. */
+/** Asks twice before closing an account, and then does nothing: the demo has none to close. */
 export function CloseAccount() {
   const { t } = useTranslation('demo-account-settings');
   const [isSure, setIsSure] = useState(false);

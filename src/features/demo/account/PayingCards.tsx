@@ -14,12 +14,12 @@ import { Who } from '../parts/Who.tsx';
 import { type PayingCardField, storedCard, type PayingCard, wrongFields } from './paying-card.ts';
 
 type PayingCardsProps = {
-  /** Under which they are kept. */
+  /** The key of the stored cards. */
   readonly of: string;
   readonly holder: string;
 };
 
-/** The cards by which somebody pays. */
+/** A person's payment cards. */
 export function PayingCards({ of, holder }: PayingCardsProps) {
   const { t } = useTranslation('demo-people');
   const [stored, keep] = useStoredValue<readonly PayingCard[]>(`${of}-cards`);

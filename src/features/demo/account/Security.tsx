@@ -8,14 +8,14 @@ import { PasswordRules } from '../parts/PasswordRules.tsx';
 
 const FIELDS = ['old', 'next', 'again'] as const;
 type Wrong = { readonly [field in (typeof FIELDS)[number]]?: string };
-/** Devices that the demo pretends to have seen; the texts of when are the catalogue's. */
+/** Invented devices; the texts of their times come from the catalogue. */
 const DEVICES = [
   { browser: 'Chrome', system: 'Windows', place: 'İstanbul', when: 'now' },
   { browser: 'Safari', system: 'iPhone', place: 'İzmir', when: 'yesterday' },
   { browser: 'Firefox', system: 'Ubuntu', place: 'Wien', when: 'week' },
 ] as const;
 
-/** The password and the devices of an account: the signed-in person's, a user's, a customer's. */
+/** The password and devices of an account: the signed-in person's, a user's, a customer's. */
 export function Security() {
   const { t } = useTranslation('demo-account-settings');
   return (
@@ -38,7 +38,7 @@ export function Security() {
   );
 }
 
-/** Checks a new password as a real form would. Neither sent nor kept: a password is nothing to keep in a browser. */
+/** Checks a new password like a real form. Neither sends nor stores it: a browser must not keep a password. */
 function ChangePassword() {
   const { t } = useTranslation('demo-account-settings');
   const [typed, setTyped] = useState('');

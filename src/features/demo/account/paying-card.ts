@@ -1,11 +1,11 @@
 import { isLuhn } from '../../../domain/card-payment/card-guard.ts';
 
-/** What is kept of a card: how it ends, and never its number or code. */
+/** The stored part of a card: its last digits, never its number or code. */
 export type PayingCard = { readonly holder: string; readonly last4: string; readonly expires: string };
 export type PayingCardField = 'number' | 'holder' | 'month' | 'year' | 'cvv';
 export type TypedPayingCard = { readonly [field in PayingCardField]: string };
 
-/** Spec §5. @returns the fields that are wrong, in their order */
+/** Spec §5. @returns the invalid fields in order */
 export function wrongFields({ number, holder, month, year, cvv }: TypedPayingCard): readonly PayingCardField[] {
   const digits = number.replace(/[\s-]/g, '');
   const isRight: { readonly [field in PayingCardField]: boolean } = {

@@ -7,12 +7,12 @@ import { stepOf, CALENDAR_VIEWS } from './event-times.ts';
 import type { CalendarAddress } from './use-calendar.ts';
 
 type CalendarBarProps = Pick<CalendarAddress, 'view' | 'date'> & {
-  /** Which days are seen. */
+  /** The visible days. */
   readonly title: string;
   readonly onChange: CalendarAddress['change'];
 };
 
-/** Above the events: the way to other days, and how they are looked at. */
+/** Navigation and view switch above the events. */
 export function CalendarBar({ view, date, title, onChange }: CalendarBarProps) {
   const { t } = useTranslation('demo-calendar');
   return (

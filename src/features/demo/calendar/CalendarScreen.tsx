@@ -19,10 +19,10 @@ import { SidePanel } from './SidePanel.tsx';
 import { useCalendarAddress, useEvents, useMoveEvent } from './use-calendar.ts';
 import './calendar.css';
 
-// The chart's library is larger than the rest of the screen.
+// The calendar library is larger than the rest of the screen.
 const EventGrid = lazy(() => import('./EventGrid.tsx'));
 
-/** Events by month, week, day or as a list: made, changed, dragged and filtered on the mock calls. */
+/** Events by month, week, day or as a list: created, changed, dragged and filtered through the mock calls. */
 export function CalendarScreen() {
   const { t } = useTranslation('demo-calendar');
   const language = useLanguage();

@@ -12,13 +12,13 @@ import type { EventSpan } from './event-times.ts';
 import { CALENDAR_PATH, CALENDAR_TOPIC } from './use-calendar.ts';
 
 type EventDrawerProps = {
-  /** An event that is there, or when a new one is. */
+  /** An existing event, or the time of a new one. */
   readonly of: DemoEvent | EventSpan;
   readonly onClose: () => void;
   readonly onDone: (text: string) => void;
 };
 
-/** Makes an event, changes or deletes one. A refused call is explained here, and what was typed stays. */
+/** Creates, changes or deletes an event. Explains a refused call and keeps the input. */
 export function EventDrawer({ of, onClose, onDone }: EventDrawerProps) {
   const { t } = useTranslation('demo-calendar');
   const event = 'id' in of ? of : undefined;

@@ -17,7 +17,7 @@ type EventFieldsProps = {
   readonly onChange: (next: EventDraft) => void;
 };
 
-/** What can be said about an event. */
+/** The fields of an event. */
 export function EventFields({ draft, errors, onChange }: EventFieldsProps) {
   const { t } = useTranslation('demo-calendar');
   const set = (change: Partial<EventDraft>) => onChange({ ...draft, ...change });
@@ -50,7 +50,7 @@ export function EventFields({ draft, errors, onChange }: EventFieldsProps) {
       {(control) => <DateBox {...control} {...more} value={draft[key]} onChange={change} />}
     </FormRow>
   );
-  /** The end follows the start, so that a new date is one step and not two. */
+  /** The end follows the start, so that a new date is one step instead of two. */
   const setStart = (startDay: string) => set({ startDay, ...(draft.endDay < startDay && { endDay: startDay }) });
   return (
     <>

@@ -26,9 +26,9 @@ type EventGridProps = {
   readonly onDay: (date: string) => void;
   readonly onOpen: (id: number) => void;
   readonly onNew: (span: EventSpan) => void;
-  /** @returns whether it was kept; otherwise it stands where it stood */
+  /** @returns whether it was saved; otherwise the event returns to its place */
   readonly onMove: (id: number, span: EventSpan) => Promise<boolean>;
-  /** By keyboard. */
+  /** A move by keyboard. */
   readonly onShift: (id: number, days: number) => void;
 };
 
@@ -36,36 +36,39 @@ const VIEW_NAMES = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGrid
 const PLUGINS = [dayGrid, timeGrid, list, interaction, classic];
 const VIEW_OPTIONS = { timeGridWeek: { titleFormat: { day: 'numeric', month: 'short', year: 'numeric' } } } as const;
 const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-/** Days that an arrow key moves an event. */
+/** Days by which an arrow key moves an event. */
 const ARROWS: { readonly [key: string]: number } = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** The chart is told wall times as if they were UTC, so that the browser's own time zone takes no part. */
+/** The calendar receives wall times as if they were UTC, so that the browser's time zone has no effect. */
 const now = () => `${wallTimeOf(new Date().toISOString())}:00Z`;
 const textOf = (moment: Date, allDay: boolean): string => moment.toISOString().slice(0, allDay ? 10 : 16);
 
 function spanIn({ start, end, allDay }: EventChangeInfo['event']): EventSpan | undefined {
   if (!start) return undefined;
   const from = textOf(start, allDay);
-  // Dragged between whole days and hours it has no end until it is given one.
+  // Dragged between whole days and hours, an event loses its end.
   if (!end)
     return { allDay, start: from, end: allDay ? addDays(from, 1) : textOf(new Date(+start + 3_600_000), false) };
   return { allDay, start: from, end: textOf(end, allDay) };
 }
 
-/** As soon as it can be seen: the chart measures an event before it shows it. Nobody else's focus is taken. */
+/**
+ * Focuses the element as soon as it is visible: the calendar measures an event before showing it. Never takes the focus
+ * from another element.
+ */
 function focusSoon(element: HTMLElement, frames = 10): void {
   if (document.activeElement !== document.body || !element.isConnected) return;
   element.focus();
   if (frames > 0) requestAnimationFrame(() => focusSoon(element, frames - 1));
 }
 
-/** Months, weeks, days and lists of events. */
+/** Events by month, week, day or as a list. */
 export default function EventGrid(props: EventGridProps) {
   const { view, date, events, onTitle, onDay, onOpen, onNew, onMove, onShift } = props;
   const { t } = useTranslation('demo-calendar');
   const language = useLanguage();
   const calendar = useRef<CalendarRef>(null);
-  /** What was moved by keyboard: on its new day it is another element, and shall have the focus that the old one had. */
+  /** The event moved by keyboard: on its new day it is a new element, which must get the focus of the old one. */
   const shifted = useRef<string>(undefined);
   useEffect(() => {
     calendar.current?.getApi().changeView(VIEW_NAMES[view], date);

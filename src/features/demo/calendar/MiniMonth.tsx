@@ -15,7 +15,7 @@ type MiniMonthProps = {
 };
 const STEPS: { readonly [key: string]: number } = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** A month to jump from. One day of it takes part in tabbing; arrow keys lead to the others. */
+/** A small month for navigation. One day is in the Tab order; the arrow keys reach the others. */
 export function MiniMonth({ date, today, onChoose }: MiniMonthProps) {
   const { t } = useTranslation('demo-calendar');
   const language = useLanguage();

@@ -15,7 +15,7 @@ type SidePanelProps = {
   readonly onFilter: (calendars: readonly CalendarName[]) => void;
 };
 
-/** A month to jump from, and which calendars are shown. */
+/** A small month for navigation, and the calendar filters. */
 export function SidePanel({ date, today, calendars, onDate, onFilter }: SidePanelProps) {
   const { t } = useTranslation('demo-calendar');
   const isAll = calendars.length === CALENDARS.length;

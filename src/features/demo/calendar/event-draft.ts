@@ -5,7 +5,7 @@ import { type EventSpan, sentSpan, eventSpan } from './event-times.ts';
 
 export type CalendarName = (typeof CALENDARS)[number];
 
-/** An event as it is typed. The last day of whole days is the one that people mean, not the day after. */
+/** An event being edited. The last day of an all-day event is inclusive, not the day after. */
 export type EventDraft = {
   readonly title: string;
   readonly calendar: CalendarName;
@@ -36,7 +36,7 @@ function spanDraft({ allDay, start, end }: EventSpan) {
   };
 }
 
-/** A new event of a span. */
+/** A new event for a span. */
 export const draftAt = (span: EventSpan): EventDraft => ({ ...EMPTY, ...spanDraft(span) });
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -62,7 +62,7 @@ function draftSpan(draft: EventDraft): EventSpan {
   return { allDay: false, start: at(draft.startDay, draft.startTime), end: at(draft.endDay, draft.endTime) };
 }
 
-/** What has to be mended before it can be saved. */
+/** The errors that prevent saving. */
 export function errorsOf(draft: EventDraft): DraftErrors {
   const { allDay, startDay, endDay } = draft;
   const errors: { -readonly [Key in keyof DraftErrors]: DraftErrors[Key] } = {};
@@ -81,7 +81,7 @@ export function errorsOf(draft: EventDraft): DraftErrors {
   return errors;
 }
 
-/** For the calls. @param before what the event has beside what can be typed here is kept */
+/** The body for the calls. @param before keeps the event's fields that the form does not edit */
 export function eventBody(draft: EventDraft, before?: DemoEvent) {
   const guests = draft.guests.split(',').flatMap((name) => name.trim() || []);
   const { calendar, location, description } = draft;

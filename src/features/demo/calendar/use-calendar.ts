@@ -12,7 +12,7 @@ export const CALENDAR_PATH = '/apps/calendar';
 const NONE = 'none';
 const NO_EVENTS: readonly DemoEvent[] = [];
 
-/** View, date and filters stand in the address. */
+/** View, date and filters are in the address. */
 export function useCalendarAddress() {
   const { value, change } = useFilterAddress();
   const isPhone = useMedia(PHONE);
@@ -35,14 +35,14 @@ export function useCalendarAddress() {
 
 export type CalendarAddress = ReturnType<typeof useCalendarAddress>;
 
-/** The events of the calendars; of none there are none, where the call would answer all of them. */
+/** The events of the calendars; without any, no events, where the call would answer all. */
 export function useEvents(calendars: readonly CalendarName[]) {
   const query = new URLSearchParams(calendars.map((name) => ['calendars', name])).toString();
   const answer = useDemo<readonly DemoEvent[]>(CALENDAR_TOPIC, query === '' ? undefined : `${CALENDAR_PATH}?${query}`);
   return query === '' ? { ...answer, data: NO_EVENTS, isCurrent: true } : answer;
 }
 
-/** Gives an event other dates. */
+/** Changes an event's dates. */
 export function useMoveEvent() {
   const { run, ...state } = useDemoCall(CALENDAR_TOPIC);
   const move = async (id: number, span: EventSpan): Promise<boolean> => {

@@ -6,7 +6,7 @@ import { type SyntheticEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/Icon.tsx';
 
-/** Characters that the call takes. */
+/** Max characters of the call. */
 const MAX_LENGTH = 5000;
 
 type ChatComposerProps = {
@@ -17,7 +17,7 @@ type ChatComposerProps = {
   readonly onSend: () => void;
 };
 
-/** Enter sends, Shift and Enter begin a new line. */
+/** Enter sends, Shift-Enter begins a new line. */
 export function ChatComposer({ name, text, isSending, onText, onSend }: ChatComposerProps) {
   const { t } = useTranslation('demo-chat');
   const input = useRef<TextAreaRef>(null);
@@ -48,7 +48,7 @@ export function ChatComposer({ name, text, isSending, onText, onSend }: ChatComp
         value={text}
         onChange={({ target }) => onText(target.value)}
         onKeyDown={(event) => {
-          // Enter also ends a word that is being composed, in Japanese for example.
+          // Enter also ends an IME composition, in Japanese for example.
           if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
           event.preventDefault();
           send();

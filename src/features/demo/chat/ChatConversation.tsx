@@ -22,11 +22,11 @@ type ChatConversationProps = {
   readonly onDraft: (next: (before: string) => string) => void;
   /** The address of the list alone. */
   readonly back: string;
-  /** It was answered, and counts as seen from now on. */
+  /** The server answered, so the chat counts as read. */
   readonly onSeen: () => void;
 };
 
-/** One chat: opening it means having seen what is in it. */
+/** One chat: opening it marks its messages as read. */
 export function ChatConversation({ userId, own, draft, onDraft, back, onSeen }: ChatConversationProps) {
   const { t } = useTranslation('demo-chat');
   const path = `/apps/chat/chats/${userId}`;
@@ -42,7 +42,7 @@ export function ChatConversation({ userId, own, draft, onDraft, back, onSeen }: 
   const send = async () => {
     const message = draft.trim();
     const { isDone } = await sending.run({ path, method: 'POST', body: { message, senderId: own.id } });
-    // What was typed meanwhile is the next message.
+    // Text typed meanwhile is the next message.
     if (isDone) onDraft((before) => (before.trim() === message ? '' : before));
   };
   return (
@@ -76,7 +76,7 @@ export function ChatConversation({ userId, own, draft, onDraft, back, onSeen }: 
   );
 }
 
-/** Where there is room for one only, the people are a step away. */
+/** If there is room for only one, a link leads back to the people. */
 function Back({ to }: { readonly to: string }) {
   const { t } = useTranslation('demo-chat');
   return (

@@ -18,7 +18,7 @@ type ChatListProps = {
   readonly linkTo: (userId: number) => string;
 };
 
-/** Chats, newest first, and everybody else to start one with. */
+/** Chats, newest first, then all other people to start one with. */
 export function ChatList({ overview, openId, linkTo }: ChatListProps) {
   const { t } = useTranslation('demo-chat');
   const { chatsContacts } = overview;

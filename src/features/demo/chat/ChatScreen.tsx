@@ -21,7 +21,7 @@ import './chat.css';
 const ASK_EVERY = 15_000; // ms, while somebody looks
 const NO_DRAFTS: Readonly<Record<string, string>> = {};
 
-/** The demo's chat on its mock calls: people on one side, what was said on the other; a phone shows one of the two. */
+/** The demo's chat on its mock calls: people on one side, messages on the other; a phone shows one of the two. */
 export default function ChatScreen() {
   const { t } = useTranslation('demo-chat');
   const [search, setSearch] = useSearchParams();
@@ -29,7 +29,7 @@ export default function ChatScreen() {
   const openId = idIn(search.get('chat'));
   const overview = useDemo<Overview>('chat', `/apps/chat/chats-and-contacts?${new URLSearchParams({ q }).toString()}`);
   const [drafts, setDrafts] = useStored('demo-chat-drafts', NO_DRAFTS, 'tab');
-  // No call takes one's own presence; what was chosen stands in the place of what the answer says.
+  // No call saves one's own presence; the local choice overrides the answer.
   const [presence, setPresence] = useStored<string>('demo-chat-presence', '', 'browser');
   const refresh = useRefresh();
   const isNarrow = useMedia(NARROW);
@@ -93,24 +93,24 @@ export default function ChatScreen() {
   );
 }
 
-/** The id in an address; what is no number leads to nobody's chat. */
+/** The id in an address; undefined unless it is a number. */
 const idIn = (text: string | null): number | undefined =>
   text === null || text === '' ? undefined : Number(text) || 0;
 
-/** Asks for the people again: now, every while that somebody looks, and on coming back. */
+/** Reloads the people: now, regularly while the tab is visible, and on return. */
 function useRefresh(): () => void {
   const queries = useQueryClient();
   useEffect(() => {
-    const look = () => {
+    const refreshIfVisible = () => {
       if (document.visibilityState === 'visible') void queries.invalidateQueries({ queryKey: demoKey('chat') });
     };
-    const timer = setInterval(look, ASK_EVERY);
-    document.addEventListener('visibilitychange', look);
-    window.addEventListener('focus', look);
+    const timer = setInterval(refreshIfVisible, ASK_EVERY);
+    document.addEventListener('visibilitychange', refreshIfVisible);
+    window.addEventListener('focus', refreshIfVisible);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', refreshIfVisible);
+      window.removeEventListener('focus', refreshIfVisible);
     };
   }, [queries]);
   return () =>
@@ -121,7 +121,7 @@ function useRefresh(): () => void {
 
 type NewsProps = { readonly overview: Overview | undefined; readonly openId: number | undefined };
 
-/** Reads out what others have written since the people were last asked for; the open chat reads out its own. */
+/** Announces messages that arrived since the last reload; the open chat announces its own. */
 function News({ overview, openId }: NewsProps) {
   const { t } = useTranslation('demo-chat');
   const [known, setKnown] = useState(overview);

@@ -17,7 +17,7 @@ type MessageLogProps = {
   readonly own: ChatPerson;
 };
 
-/** What was said, the newest in view. What arrives is read out. */
+/** The messages, with the newest in view. Announces new ones. */
 export function MessageLog({ messages, contact, own }: MessageLogProps) {
   const { t } = useTranslation('demo-chat');
   const log = useRef<HTMLDivElement>(null);
@@ -95,7 +95,7 @@ function TurnView({ turn, sender, isOwn }: TurnProps) {
   );
 }
 
-/** One tick, two ticks, two coloured ones: as messengers draw them. */
+/** One tick, two ticks, two coloured ones, as in messengers. */
 function ReadMark({ message }: { readonly message: Message }) {
   const { t } = useTranslation('demo-chat');
   const mark = markOf(message.feedback);

@@ -12,11 +12,11 @@ type PersonButtonProps = {
   readonly person: ChatPerson;
   /** Below the name. */
   readonly children: ReactNode;
-  /** Of oneself. */
+  /** For one's own profile. */
   readonly onPresence?: (presence: PresenceName) => void;
 };
 
-/** Who somebody is, and by a press all there is to know of them. */
+/** A person's name; a click opens their profile. */
 export function PersonButton({ person, children, onPresence }: PersonButtonProps) {
   const { t } = useTranslation('demo-chat');
   const [isOpen, setIsOpen] = useState(false);

@@ -2,7 +2,7 @@ import Badge from 'antd/es/badge';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** In the order of being there; a sign that differs in shape as well as in colour. */
+/** From most to least present; the signs differ in shape as well as colour. */
 const SIGNS = {
   online: { sign: '✓', color: 'var(--k-success)' },
   away: { sign: '◔', color: 'var(--k-star)' },
@@ -12,18 +12,18 @@ const SIGNS = {
 export type PresenceName = keyof typeof SIGNS;
 export const PRESENCES = Object.keys(SIGNS) as PresenceName[];
 
-const known = (status: string): PresenceName => PRESENCES.find((name) => name === status) ?? 'offline';
+const knownPresence = (status: string): PresenceName => PRESENCES.find((name) => name === status) ?? 'offline';
 
 type PresenceProps = {
   readonly status: string;
-  /** A picture: on it there is room for the sign only; the word is for those who hear the page. */
+  /** A picture: it has room for the sign only; the word is for screen readers. */
   readonly children?: ReactNode;
 };
 
-/** Whether somebody is there: a sign, and the word. */
+/** A person's presence as a sign with its word. */
 export function Presence({ status, children }: PresenceProps) {
   const { t } = useTranslation('demo-chat');
-  const name = known(status);
+  const name = knownPresence(status);
   const word = t(`presence.${name}`);
   const { sign, color } = SIGNS[name];
   const look = { size: 'small', count: sign, color, title: word } as const;

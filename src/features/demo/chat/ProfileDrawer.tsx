@@ -12,11 +12,11 @@ import { Presence, type PresenceName, PRESENCES } from './Presence.tsx';
 type ProfileDrawerProps = {
   readonly person: ChatPerson;
   readonly onClose: () => void;
-  /** Of one's own profile: says whether one is there. */
+  /** For one's own profile: sets the presence. */
   readonly onPresence?: (presence: PresenceName) => void;
 };
 
-/** Who somebody is; of oneself also whether one is there. */
+/** A person's profile; one's own can set the presence. */
 export function ProfileDrawer({ person, onClose, onPresence }: ProfileDrawerProps) {
   const { t } = useTranslation('demo-chat');
   return (

@@ -2,11 +2,11 @@ import type { IsoDate } from '../../../domain/calendar/iso-date.ts';
 import type { Chat, ChatContact, Feedback, Message } from '../../../domain/demo/chats.ts';
 import { businessDay } from '../parts/when.ts';
 
-/** What one of the two wrote before the other did. */
+/** Consecutive messages of one of the two. */
 export type Turn = { readonly senderId: number; readonly messages: readonly Message[] };
 export type Day = { readonly day: IsoDate; readonly turns: readonly Turn[] };
 
-/** The messages of a chat, oldest first, by day of the business and within it by who wrote. */
+/** The messages of a chat, oldest first, by business day and then by sender. */
 export function messagesByDay(messages: readonly Message[]): readonly Day[] {
   const days: { day: IsoDate; turns: { senderId: number; messages: Message[] }[] }[] = [];
   for (const message of messages) {
@@ -20,11 +20,11 @@ export function messagesByDay(messages: readonly Message[]): readonly Day[] {
   return days;
 }
 
-/** How far a message has come. */
+/** The delivery state of a message. */
 export const markOf = ({ isSeen, isDelivered }: Feedback): 'seen' | 'delivered' | 'sent' =>
   isSeen ? 'seen' : isDelivered ? 'delivered' : 'sent';
 
-/** Contacts whose last message is from them and newer than what was known of their chat. */
+/** Contacts whose last message is theirs and newer than the known state of the chat. */
 export function newsOf(before: readonly ChatContact[], after: readonly ChatContact[]): readonly ChatContact[] {
   const known = new Map(before.map(({ id, chat }) => [id, chat.lastMessage?.time ?? '']));
   return after.filter(({ id, chat: { lastMessage } }) => {

@@ -18,7 +18,7 @@ import { useFocusBack } from '../../../ui/use-layer.ts';
 
 type ComposeProps = {
   readonly draft: OwnMail;
-  /** Addresses that are offered while one is typed. */
+  /** Addresses suggested while typing. */
   readonly known: readonly string[];
   readonly onType: (part: Partial<MailFields>) => void;
   readonly onSend: () => void;
@@ -26,7 +26,7 @@ type ComposeProps = {
   readonly onDiscard: () => void;
 };
 
-/** Where an e-mail is written: above the list, so that one may read on meanwhile. Every keystroke is kept. */
+/** The editor of an e-mail: above the list, so that one may keep reading. Saves every keystroke. */
 export default function Compose({ draft, known, onType, onSend, onClose, onDiscard }: ComposeProps) {
   const { t } = useTranslation('demo-email');
   const id = useId();
@@ -144,13 +144,13 @@ function Words({ begun, onWords }: { readonly begun: string; readonly onWords: (
 
 type FrameProps = {
   readonly title: string;
-  /** The recipient is known, so writing starts with the text. */
+  /** The recipient is known, so the focus starts in the text. */
   readonly isAnswer: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
-/** On a phone the whole window, else a part of it beside which one goes on working. */
+/** On a phone the whole window, otherwise a part of it, so that one can work beside it. */
 function Frame({ title, isAnswer, onClose, children }: FrameProps) {
   const { t } = useTranslation('demo-email');
   const id = useId();
@@ -168,9 +168,9 @@ function Frame({ title, isAnswer, onClose, children }: FrameProps) {
     );
   }
   const handleKey = (event: KeyboardEvent) => {
-    // Keys in here are for what is written, not for the list behind.
+    // Keys pressed here belong to the editor, not to the list behind it.
     event.stopPropagation();
-    // The editor's own entry for links is closed first.
+    // The editor's own link field closes first.
     if (event.key === 'Escape' && !event.defaultPrevented) onClose();
   };
   return (
@@ -197,23 +197,23 @@ function Frame({ title, isAnswer, onClose, children }: FrameProps) {
   );
 }
 
-/** Focus goes to the recipients or, in an answer, to the text once its editor is ready. */
+/** Focuses the recipients or, in an answer, the text once its editor is ready. */
 function useFirstFocus(frame: RefObject<HTMLElement | null>, isAnswer: boolean): void {
   useEffect(() => {
     const within = frame.current;
-    const observer = new MutationObserver(() => look());
-    const look = () => {
+    const observer = new MutationObserver(() => focusWhenReady());
+    const focusWhenReady = () => {
       const words = within?.querySelector<HTMLElement>('.k-rich-words');
       if (!words) return;
       observer.disconnect();
       if (document.activeElement === within?.querySelector('input')) words.focus();
     };
-    // Later than what it stands in takes the focus.
+    // After the surrounding element has taken the focus.
     const timer = setTimeout(() => {
       within?.querySelector('input')?.focus();
       if (!within || !isAnswer) return;
       observer.observe(within, { childList: true, subtree: true });
-      look();
+      focusWhenReady();
     });
     return () => {
       clearTimeout(timer);

@@ -28,7 +28,7 @@ import { useOpenMail } from './use-open-mail.ts';
 import { useWriting } from './use-writing.ts';
 import './email.css';
 
-/** The demo's mailbox on its mock calls. Folder, label, search and the open e-mail are in the address. */
+/** The demo's mailbox on its mock calls. Folder, label, search and open e-mail are in the address. */
 export default function EmailScreen() {
   const { t } = useTranslation('demo-email');
   const { filter, label } = useParams();
@@ -83,7 +83,7 @@ function Mailbox({ question }: { readonly question: MailQuestion }) {
         width={240}
         side={isNarrow ? null : <div style={{ padding: '16px 12px' }}>{folders}</div>}
       >
-        {/* One thing at a time: of an open e-mail the search is a step away. */}
+        {/* One thing at a time: from an open e-mail the search is one step away. */}
         {!(isNarrow && openId !== undefined) && (
           <Flex gap="small" className="k-email-line">
             {isNarrow && (
@@ -152,7 +152,7 @@ type OpenMailProps = {
   readonly onContinue: (draft: Email) => void;
 };
 
-/** The e-mail that is open, with the ways to the ones beside it; or that it is not here. */
+/** The open e-mail with links to its neighbours, or a note that it is not here. */
 function OpenMail({ emails, at, box, linkTo, onChange, onAnswer, onContinue }: OpenMailProps) {
   const { t } = useTranslation('demo-email');
   const open = emails[at];

@@ -12,7 +12,7 @@ import { Avatar } from '../parts/Avatar.tsx';
 import { Who } from '../parts/Who.tsx';
 import { isOwn } from './own-mail.ts';
 
-/** One e-mail as it was written, its answers below it and a little inside. */
+/** One e-mail with its answers, slightly indented, below it. */
 export function EmailView({ mail }: { readonly mail: Email }) {
   const { t } = useTranslation('demo-email');
   const language = useLanguage();
@@ -62,7 +62,7 @@ function Attachments({ attachments }: Pick<Email, 'attachments'>) {
       {attachments.map(({ fileName, thumbnail, url, size }) => (
         <Flex key={fileName} gap="small" align="center">
           {isSafeImage(thumbnail) && <img src={thumbnail} alt="" width="24" height="24" loading="lazy" />}
-          {/* From our own origin only, like a picture. */}
+          {/* Only from our own origin, like a picture. */}
           {isSafeImage(url) ? (
             <Typography.Link href={url} target="_blank" rel="noopener noreferrer">
               {fileName}

@@ -8,7 +8,7 @@ import { useSingleKeys } from '../../../ui/single-keys.ts';
 import { PHONE, useMedia } from '../../../ui/use-media.ts';
 import { KEY_LIST } from './use-mail-keys.ts';
 
-/** Which keys do what, below a button. A phone has none. */
+/** The shortcuts, below a button. A phone has none. */
 export function KeyHelp() {
   const { t } = useTranslation('demo-email');
   const anchor = useRef<HTMLButtonElement>(null);

@@ -10,12 +10,12 @@ const COLORS: Readonly<Record<string, { readonly dot: string; readonly tag: stri
   important: { dot: 'var(--k-star)', tag: 'gold' },
 };
 
-/** The sign of a label; the word stands beside it. */
+/** The dot of a label; its name is beside it. */
 export const LabelDot = ({ label }: { readonly label: string }) => (
   <Badge color={COLORS[label]?.dot ?? 'var(--k-muted)'} />
 );
 
-/** Labels of an e-mail, in the order of the side bar. */
+/** The labels of an e-mail, in the order of the side bar. */
 export function LabelTags({ labels }: { readonly labels: readonly string[] }) {
   const { t } = useTranslation('demo-email');
   const known = EMAIL_LABELS.filter((label) => labels.includes(label));

@@ -20,7 +20,7 @@ const ICONS: Readonly<Record<Folder, string>> = {
   spam: 'WarningOutlined',
   trashed: 'DeleteOutlined',
 };
-/** Folders with a count, and what is counted (spec §7). */
+/** Folders with a count, and the counted key (spec §7). */
 const COUNTED = { inbox: 'inbox', draft: 'draft', starred: 'star', spam: 'spam' } as const;
 
 type MailFoldersProps = {
@@ -29,7 +29,7 @@ type MailFoldersProps = {
   readonly onCompose: () => void;
 };
 
-/** Where one is and where else one may go: folders with what waits in them, and labels. */
+/** The navigation: folders with their counts, and labels. */
 export function MailFolders({ question, counts, onCompose }: MailFoldersProps) {
   const { t } = useTranslation('demo-email');
   const countOf = (folder: Folder): number =>

@@ -14,14 +14,14 @@ type MailListProps = {
   readonly mails: Mails;
   readonly question: MailQuestion;
   readonly selected: readonly Email[];
-  /** The e-mail to whose row the focus goes once it is there. */
+  /** The e-mail whose row gets the focus once it is rendered. */
   readonly focusRef: RefObject<number | undefined>;
   readonly linkTo: (id: number) => string;
   readonly onSelect: (ids: readonly number[]) => void;
   readonly onChange: (ids: readonly number[], change: EmailEdit) => void;
 };
 
-/** The e-mails of a folder, and what can be done with those that are chosen. */
+/** The e-mails of a folder, with actions for the selected ones. */
 export function MailList({ mails, question, selected, focusRef, linkTo, onSelect, onChange }: MailListProps) {
   const { t } = useTranslation('demo-email');
   const { emails } = mails;
@@ -79,7 +79,7 @@ const linkIn = (within: ParentNode | null, id: number): HTMLElement | null =>
 
 type Move = { readonly emails: readonly Email[]; readonly from: number | undefined; readonly step: 1 | -1 };
 
-/** The focus goes to the row so many further; without one in the list, to the first. */
+/** Moves the focus by a number of rows; to the first row if none has it. */
 export function moveFocus({ emails, from, step }: Move): void {
   const at = emails.findIndex(({ id }) => id === from);
   const next = emails[at === -1 ? 0 : at + step];

@@ -17,7 +17,7 @@ const ANSWERS = ['reply', 'replyAll', 'forward'] as const;
 
 type MailPaneProps = {
   readonly mail: Email;
-  /** What was written below it in this browser. */
+  /** Answers to it written in this browser. */
   readonly answers: readonly Email[];
   readonly place: { readonly number: number; readonly count: number };
   readonly back: string;
@@ -28,7 +28,7 @@ type MailPaneProps = {
   readonly onContinue: () => void;
 };
 
-/** The e-mail that is open, with what was answered to it. Opening it means having read it. */
+/** The open e-mail with its answers. Opening it marks it as read. */
 export function MailPane(props: MailPaneProps) {
   const { mail, answers, place, back, newer, older, onChange, onAnswer, onContinue } = props;
   const { t } = useTranslation('demo-email');

@@ -15,7 +15,7 @@ import { Tool } from './MailTools.tsx';
 import { isOwn } from './own-mail.ts';
 import { Star } from './Star.tsx';
 
-/** Characters of a message that the list begins with. */
+/** Characters of a message shown in the list. */
 const EXCERPT = 140;
 
 type MailRowProps = {
@@ -26,7 +26,7 @@ type MailRowProps = {
   readonly onChange: (change: EmailEdit) => void;
 };
 
-/** An e-mail in the list: who, what, when, and what is done with it most. */
+/** An e-mail in the list: sender, subject, date, and the most common actions. */
 export function MailRow({ mail, isSelected, to, onSelect, onChange }: MailRowProps) {
   const { t } = useTranslation('demo-email');
   const language = useLanguage();

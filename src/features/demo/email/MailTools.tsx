@@ -8,18 +8,18 @@ import { isOwn } from './own-mail.ts';
 import { LabelDot } from './LabelTags.tsx';
 
 type MailToolsProps = {
-  /** What the tools are for: those chosen in the list, or the one that is open. */
+  /** The mails the tools apply to: the selected ones, or the open one. */
   readonly mails: readonly Email[];
   readonly onChange: (change: EmailEdit) => void;
 };
 
-/** Away, back, read, elsewhere, labelled: what can be done with e-mails together. */
+/** Actions for several e-mails: move, restore, mark as read, label. */
 export function MailTools({ mails, onChange }: MailToolsProps) {
   const { t } = useTranslation('demo-email');
   const isInTrash = mails.every(({ isDeleted }) => isDeleted);
   const isUnread = mails.some(({ isRead }) => !isRead);
   const isSpam = mails.every(({ folder }) => folder === 'spam');
-  // What was written here belongs where it was put: no call moves it.
+  // E-mails written here stay in their folder: no call moves them.
   const mayMove = !mails.some(isOwn);
   const folders = EMAIL_FOLDERS.filter((folder) => isInTrash || mails.some((mail) => mail.folder !== folder));
   return (

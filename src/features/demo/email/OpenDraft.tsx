@@ -7,7 +7,7 @@ import type { LocalMails } from './use-mails.ts';
 
 const Compose = lazy(() => import('./Compose.tsx'));
 
-/** The draft that is being written. @param emails whose addresses are offered */
+/** The draft being written. @param emails source of suggested addresses */
 export function OpenDraft({ box, setBox, emails }: LocalMails & { readonly emails: readonly Email[] }) {
   const { t } = useTranslation('demo-email');
   const draft = box.mails.find(({ id }) => id === box.writing);
@@ -17,12 +17,12 @@ export function OpenDraft({ box, setBox, emails }: LocalMails & { readonly email
       <Compose
         key={draft.id}
         draft={draft}
-        known={knownOf(emails)}
-        onType={(part) => setBox((before) => own.typedOn(before, draft.id, part))}
-        onClose={() => setBox(own.putAway)}
-        onDiscard={() => setBox((before) => own.thrownAway(before, draft.id))}
+        known={knownAddresses(emails)}
+        onType={(part) => setBox((before) => own.withDraftChanged(before, draft.id, part))}
+        onClose={() => setBox(own.withDraftClosed)}
+        onDiscard={() => setBox((before) => own.withDraftDiscarded(before, draft.id))}
         onSend={() => {
-          setBox((before) => own.sentOff(before, draft.id, new Date().toISOString()));
+          setBox((before) => own.withDraftSent(before, draft.id, new Date().toISOString()));
           notify({ type: 'info', message: t('own.done') });
         }}
       />
@@ -30,6 +30,6 @@ export function OpenDraft({ box, setBox, emails }: LocalMails & { readonly email
   );
 }
 
-const knownOf = (emails: readonly Email[]): readonly string[] => [
+const knownAddresses = (emails: readonly Email[]): readonly string[] => [
   ...new Set(emails.flatMap(({ from, to }) => [from.email, ...to.map(({ email }) => email)])),
 ];

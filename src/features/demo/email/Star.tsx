@@ -4,7 +4,7 @@ import type { Email } from '../../../domain/demo/emails.ts';
 
 type StarProps = { readonly mail: Email; readonly onStar: () => void };
 
-/** On or off, by its shape as well as its colour. */
+/** On or off, by shape as well as colour. */
 export function Star({ mail, onStar }: StarProps) {
   const { t } = useTranslation('demo-email');
   return (

@@ -3,7 +3,7 @@ import type { Email } from '../../../domain/demo/emails.ts';
 import { isEmailAddress } from '../../../domain/text/email-address.ts';
 import { parseRichText, plainRichText, richTextHtml } from '../../../domain/text/rich-text.ts';
 
-/** What a person types of an e-mail; addresses with commas between. */
+/** The typed fields of an e-mail; addresses separated by commas. */
 export type MailFields = {
   readonly to: string;
   readonly cc: string;
@@ -11,15 +11,15 @@ export type MailFields = {
   readonly subject: string;
   readonly message: string;
 };
-/** Written here: no call takes an e-mail, so it is in this browser only, under an id below zero. */
+/** Written here: no call takes an e-mail, so it is only in this browser, with a negative id. */
 export type OwnMail = Email & {
   readonly typed: MailFields;
-  /** The e-mail below which it stands. */
+  /** The e-mail it answers. */
   readonly answers: number | null;
 };
 export type OwnBox = {
   readonly mails: readonly OwnMail[];
-  /** The draft that is being written. */
+  /** The draft being written. */
   readonly writing: number | null;
 };
 export const EMPTY_BOX: OwnBox = { mails: [], writing: null };
@@ -27,7 +27,7 @@ export const NOTHING_TYPED: MailFields = { to: '', cc: '', bcc: '', subject: '',
 
 export const isOwn = ({ id }: { readonly id: number }): boolean => id < 0;
 
-/** `a@b.c, d@e.f` → both, in small letters. */
+/** `a@b.c, d@e.f` → both, in lower case. */
 const addressesOf = (text: string): readonly string[] =>
   text
     .split(/[,;\s]+/)
@@ -47,8 +47,8 @@ type Begin = {
   readonly now: IsoInstant;
 };
 
-/** A new draft, and that it is being written. */
-export function begun(box: OwnBox, { typed, answers, from, now }: Begin): OwnBox {
+/** Adds a new draft and opens it for writing. */
+export function withNewDraft(box: OwnBox, { typed, answers, from, now }: Begin): OwnBox {
   const id = Math.min(0, ...box.mails.map((mail) => mail.id)) - 1;
   const flags = { isStarred: false, isRead: true, isDeleted: false, folder: 'draft', labels: [] };
   const empty = {
@@ -67,8 +67,8 @@ export function begun(box: OwnBox, { typed, answers, from, now }: Begin): OwnBox
   return { mails: [...box.mails, draft], writing: id };
 }
 
-/** What was typed on the draft since. */
-export const typedOn = (box: OwnBox, id: number, part: Partial<MailFields>): OwnBox => ({
+/** Updates the draft with the typed fields. */
+export const withDraftChanged = (box: OwnBox, id: number, part: Partial<MailFields>): OwnBox => ({
   ...box,
   mails: box.mails.map((mail) => (mail.id === id ? withTyped(mail, { ...mail.typed, ...part }) : mail)),
 });
@@ -76,24 +76,24 @@ export const typedOn = (box: OwnBox, id: number, part: Partial<MailFields>): Own
 const isEmpty = ({ typed }: OwnMail): boolean =>
   [typed.to, typed.cc, typed.bcc, typed.subject, plainRichText(typed.message)].every((text) => text.trim() === '');
 
-/** The draft is put away for later; one in which nothing stands is none. */
-export const putAway = (box: OwnBox): OwnBox => ({
+/** Closes the draft; an empty one is discarded. */
+export const withDraftClosed = (box: OwnBox): OwnBox => ({
   mails: box.mails.filter((mail) => mail.id !== box.writing || !isEmpty(mail)),
   writing: null,
 });
 
-export const thrownAway = (box: OwnBox, id: number): OwnBox => ({
+export const withDraftDiscarded = (box: OwnBox, id: number): OwnBox => ({
   mails: box.mails.filter((mail) => mail.id !== id),
   writing: box.writing === id ? null : box.writing,
 });
 
-/** The draft stands among what was sent. */
-export const sentOff = (box: OwnBox, id: number, now: IsoInstant): OwnBox => ({
+/** Moves the draft to the sent e-mails. */
+export const withDraftSent = (box: OwnBox, id: number, now: IsoInstant): OwnBox => ({
   mails: box.mails.map((mail) => (mail.id === id ? { ...mail, folder: 'sent', isDeleted: false, time: now } : mail)),
   writing: null,
 });
 
-/** Why it cannot be sent: nobody is named, or the first address that is none. */
+/** Why it cannot be sent: no recipient, or the first invalid address. */
 export function problemOf({ to, cc, bcc }: MailFields): { readonly wrong?: string } | undefined {
   const all = [to, cc, bcc].flatMap(addressesOf);
   if (addressesOf(to).length === 0) return {};
@@ -107,11 +107,11 @@ type Answer = {
   readonly kind: AnswerKind;
   /** The address of the mailbox. */
   readonly own: string;
-  /** Above what is quoted: who wrote it, and when. */
+  /** Above the quotation: author and time. */
   readonly head: string;
 };
 
-/** What an answer begins with: to whom, about what, and the words that are answered. */
+/** Initial values of an answer: recipients, subject, and the quoted text. */
 export function replyDraft({ mail, kind, own, head }: Answer): MailFields {
   const isMine = mail.from.email === own;
   const to = kind === 'forward' ? [] : isMine ? mail.to.map(({ email }) => email) : [mail.from.email];

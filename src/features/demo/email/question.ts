@@ -12,12 +12,12 @@ export const FOLDERS = [
 export type Folder = (typeof FOLDERS)[number];
 export type Label = (typeof EMAIL_LABELS)[number];
 
-/** What the list shows: a folder, or what has a label in the inbox, and of that what is searched for. */
+/** The list's query: a folder, or the inbox mails with a label, and a search in them. */
 export type MailQuestion = { readonly filter: Folder; readonly label: Label | undefined; readonly q: string };
 
 type Address = { readonly filter?: string | undefined; readonly label?: string | undefined };
 
-/** @returns undefined when the address names no folder and no label of ours */
+/** @returns undefined if the address names an unknown folder or label */
 export function questionAt({ filter = 'inbox', label }: Address, q: string): MailQuestion | undefined {
   const known = FOLDERS.find((name) => name === filter);
   const tag = EMAIL_LABELS.find((name) => name === label);
@@ -26,7 +26,7 @@ export function questionAt({ filter = 'inbox', label }: Address, q: string): Mai
     : { filter: known, label: tag, q };
 }
 
-/** The call that answers a question. */
+/** The call for a query. */
 export function mailsPath({ filter, label, q }: MailQuestion): string {
   const asked = new URLSearchParams({ filter, q, ...(label !== undefined && { label }) });
   return `/apps/email?${asked.toString()}`;

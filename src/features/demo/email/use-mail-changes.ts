@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Email } from '../../../domain/demo/emails.ts';
-import { applied, type EmailEdit, type MailChange, type Mails } from './changes.ts';
+import { answerAfterChange, type EmailEdit, type MailChange, type Mails } from './changes.ts';
 import type { MailQuestion } from './question.ts';
 import { focusedMail } from './use-mail-keys.ts';
 import type { OpenMail } from './use-open-mail.ts';
@@ -12,10 +12,10 @@ type Setup = {
   readonly change: (change: MailChange) => void;
 };
 
-/** Changes e-mails. Those that leave the list by it are chosen and open no more, and the focus goes to one that stays. */
+/** Changes e-mails. Those that leave the list are deselected and closed, and the focus moves to one that stays. */
 export function useMailChanges({ question, mails, opened, change }: Setup) {
   const [chosen, setChosen] = useState<readonly number[]>([]);
-  /** The e-mail whose row is to have the focus once the list is there. */
+  /** The e-mail whose row gets the focus once the list is rendered. */
   const focusRef = useRef<number>(undefined);
   const emails = mails?.emails ?? [];
   const { openId, open, goTo } = opened;
@@ -26,7 +26,7 @@ export function useMailChanges({ question, mails, opened, change }: Setup) {
   };
   const handleChange = (ids: readonly number[], what: EmailEdit) => {
     const mailChange = { ...what, ids };
-    const staying = mails && applied(mails, question, mailChange).emails;
+    const staying = mails && answerAfterChange(mails, question, mailChange).emails;
     const isGone = (id: number) => staying?.every((mail) => mail.id !== id) === true;
     const focused = focusedMail();
     if (focused !== undefined && ids.includes(focused) && isGone(focused))
@@ -42,7 +42,7 @@ export function useMailChanges({ question, mails, opened, change }: Setup) {
   return { selected, choose: setChosen, handleChange, leave, focusRef };
 }
 
-/** The e-mail after this one that stays, or the one before. */
+/** The next e-mail that stays, or the previous one. */
 function nextOf(emails: readonly Email[], id: number, isGone: (id: number) => boolean): number | undefined {
   const at = emails.findIndex((mail) => mail.id === id);
   const before = emails.slice(0, at);

@@ -20,7 +20,7 @@ const KEYS = {
 } as const;
 export type MailKey = (typeof KEYS)[keyof typeof KEYS];
 
-/** What the keys do, for those who look it up; `/` and Enter are the layout's and the browser's own. */
+/** The shortcuts for the help; `/` and Enter belong to the layout and the browser. */
 export const KEY_LIST = [
   ['j / ↓', 'next'],
   ['k / ↑', 'previous'],
@@ -37,19 +37,22 @@ export const KEY_LIST = [
   ['Esc', 'back'],
 ] as const;
 
-/** The e-mail in whose row the focus is. */
+/** The e-mail of the focused row. */
 export function focusedMail(): number | undefined {
   const row = document.activeElement?.closest<HTMLElement>('[data-mail]');
   return row ? Number(row.dataset['mail']) : undefined;
 }
 
-/** Hears the keys of mail programs; never while something is typed or lies above. @param does answers whether it did */
+/**
+ * Handles the shortcuts of mail programs; not while typing or under an open layer. @param does answers whether it
+ * handled the key
+ */
 export function useMailKeys(does: (key: MailKey) => boolean): void {
   const run = useEffectEvent(does);
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (!isFreeKey(event) || !(event.key in KEYS)) return;
-      // Elsewhere the arrows scroll.
+      // Elsewhere the arrow keys scroll.
       if (event.key.startsWith('Arrow') && focusedMail() === undefined) return;
       if (run(KEYS[event.key as keyof typeof KEYS])) event.preventDefault();
     };

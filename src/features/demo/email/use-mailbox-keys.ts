@@ -16,7 +16,7 @@ type Setup = {
   readonly onAnswer: (mail: Email, kind: AnswerKind) => void;
 };
 
-/** What each key does in the mailbox: with the open e-mail, else with those that are chosen or the one in the focus. */
+/** The effects of the keys: on the open e-mail, otherwise on the selected ones or the focused one. */
 export function useMailboxKeys(box: Setup): void {
   const { emails, selected, opened, onLeave, onChoose, onChange, onCompose, onAnswer } = box;
   const { openId, at, open, goTo } = opened;

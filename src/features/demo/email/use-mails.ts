@@ -5,13 +5,13 @@ import { request } from '../../../providers/http.ts';
 import { sessionUser } from '../../../providers/session.ts';
 import { demoKey, useDemo } from '../parts/use-demo.ts';
 import { useStored } from '../parts/use-stored.ts';
-import { applied, type MailChange, joined, type Mails, withMailChange } from './changes.ts';
+import { answerAfterChange, type MailChange, withOwnMails, type Mails, withMailChange } from './changes.ts';
 import { EMPTY_BOX, isOwn } from './own-mail.ts';
 import { mailsPath, type MailQuestion } from './question.ts';
 
 const SENT = mailsPath({ filter: 'sent', label: undefined, q: '' });
 
-/** The e-mails of a folder, together with what was written in this browser; what changes is shown at once. */
+/** The e-mails of a folder, including those written in this browser; changes appear at once. */
 export function useMails(question: MailQuestion) {
   const queries = useQueryClient();
   const key = demoKey('email', mailsPath(question));
@@ -22,7 +22,7 @@ export function useMails(question: MailQuestion) {
     onMutate: async (change) => {
       await queries.cancelQueries({ queryKey: demoKey('email') });
       const before = queries.getQueryData<Mails>(key);
-      if (before) queries.setQueryData<Mails>(key, applied(before, question, change));
+      if (before) queries.setQueryData<Mails>(key, answerAfterChange(before, question, change));
       return { before };
     },
     onError: (_error, _change, context) => queries.setQueryData(key, context?.before),
@@ -30,7 +30,7 @@ export function useMails(question: MailQuestion) {
     retry: false,
   });
   return {
-    answer: { ...answer, data: answer.data && joined(answer.data, box.mails, question) },
+    answer: { ...answer, data: answer.data && withOwnMails(answer.data, box.mails, question) },
     box,
     setBox,
     change: (change: MailChange) => {
@@ -43,10 +43,10 @@ export function useMails(question: MailQuestion) {
   };
 }
 
-/** What was written in this browser, and how it changes. */
+/** The e-mails written in this browser, and their setter. */
 export type LocalMails = Pick<ReturnType<typeof useMails>, 'box' | 'setBox'>;
 
-/** Whose mailbox this is: no call says so, but whoever wrote what stands in Sent. */
+/** The owner of the mailbox: no call names it, so it is the author of the sent e-mails. */
 export function useOwner(): Email['from'] {
   const sent = useDemo<Mails>('email', SENT).data?.emails[0]?.from;
   const user = sessionUser();

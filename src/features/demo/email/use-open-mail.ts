@@ -6,11 +6,11 @@ import type { MailQuestion } from './question.ts';
 type Setup = {
   readonly question: MailQuestion;
   readonly emails: readonly Email[];
-  /** These are the e-mails of the question, and not those that stay until they come. */
+  /** The e-mails belong to this query, and are not the previous ones shown while it loads. */
   readonly areHere: boolean;
 };
 
-/** The e-mail that is open, as the address says. */
+/** The open e-mail, from the address. */
 export function useOpenMail({ question, emails, areHere }: Setup) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -25,7 +25,7 @@ export function useOpenMail({ question, emails, areHere }: Setup) {
     return `?${next.toString()}`;
   };
   const goTo = (mail: number | undefined) => void navigate(linkTo(mail));
-  // What was open and is here no more, whoever took it away, leads back to the list.
+  // An open e-mail that disappears, whoever removed it, leads back to the list.
   const shownId = useRef<number>(undefined);
   const isMissing = openId !== undefined && open === undefined && areHere;
   const goBack = useEffectEvent(() => void navigate(linkTo(undefined), { replace: true }));

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../engine/resource/use-text.ts';
 import * as own from './own-mail.ts';
 import { type LocalMails, useOwner } from './use-mails.ts';
 
-/** What begins an e-mail: a new one, an answer, or a draft that is written on. What was being written is put away. */
+/** Starts an e-mail: a new one, an answer, or an existing draft. Puts away the current draft. */
 export function useWriting({ box, setBox }: LocalMails) {
   const { t } = useTranslation('demo-email');
   const language = useLanguage();
@@ -13,7 +13,12 @@ export function useWriting({ box, setBox }: LocalMails) {
   const begin = (typed: own.MailFields, answers?: number) => {
     const now = new Date().toISOString();
     setBox((before) =>
-      own.begun(own.putAway(before), { typed, from: owner, now, ...(answers !== undefined && { answers }) }),
+      own.withNewDraft(own.withDraftClosed(before), {
+        typed,
+        from: owner,
+        now,
+        ...(answers !== undefined && { answers }),
+      }),
     );
   };
   const compose = () => begin(own.NOTHING_TYPED);
@@ -23,13 +28,13 @@ export function useWriting({ box, setBox }: LocalMails) {
   };
   const goOn = (draft: Email) => {
     const mine = box.mails.find(({ id }) => id === draft.id);
-    if (mine) setBox((before) => ({ ...own.putAway(before), writing: mine.id }));
-    else begin({ ...listed(draft), subject: draft.subject, message: draft.message });
+    if (mine) setBox((before) => ({ ...own.withDraftClosed(before), writing: mine.id }));
+    else begin({ ...addressTexts(draft), subject: draft.subject, message: draft.message });
   };
   return { compose, answerTo, goOn };
 }
 
-const listed = ({ to, cc, bcc }: Email) => ({
+const addressTexts = ({ to, cc, bcc }: Email) => ({
   to: to.map(({ email }) => email).join(', '),
   cc: cc.join(', '),
   bcc: bcc.join(', '),

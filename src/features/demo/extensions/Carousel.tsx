@@ -10,16 +10,18 @@ export type Slide = { readonly key: string; readonly label: string; readonly con
 type CarouselProps = {
   readonly label: string;
   readonly slides: readonly Slide[];
-  /** How many stand beside each other on a wide screen. */
+  /** Slides beside each other on a wide screen. */
   readonly beside?: 1 | 3;
   readonly loop?: boolean;
-  /** It may move by itself, once somebody starts it. */
+  /** Offers a button for automatic playing. */
   readonly canPlay?: boolean;
 };
 
 const PACE = 4000; // ms
 
-/** Slides that are dragged, stepped through by buttons, dots or arrow keys, and stand still until somebody moves them. */
+/**
+ * Slides that are dragged or stepped through by buttons, dots or arrow keys, and never move on their own until started.
+ */
 export function Carousel({ label, slides, beside = 1, loop = false, canPlay = false }: CarouselProps) {
   const { t } = useTranslation('demo-extensions');
   const [isPlaying, setIsPlaying] = useState(false);
@@ -48,7 +50,7 @@ export function Carousel({ label, slides, beside = 1, loop = false, canPlay = fa
       onMouseEnter={() => setIsHeld(true)}
       onMouseLeave={() => setIsHeld(false)}
     >
-      {/* It takes the focus, as everything does that scrolls. */}
+      {/* Focusable, like every scrollable element. */}
       <div
         className="k-carousel-view"
         ref={viewport}

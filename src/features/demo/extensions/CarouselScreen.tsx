@@ -8,7 +8,7 @@ import { Carousel, type Slide } from './Carousel.tsx';
 const HOMES = ['villa-1', 'apartment-1', 'house-1', 'residence-1', 'villa-2'] as const;
 const GUESTS = ['ingrid', 'tom', 'ayse', 'luca', 'marie', 'hans'] as const;
 
-/** Two carousels: pictures one after the other, and cards side by side. */
+/** Two carousels: single pictures, and cards side by side. */
 export default function CarouselScreen() {
   const { t } = useTranslation('demo-extensions');
   const homes = HOMES.map((name): Slide => {

@@ -15,7 +15,7 @@ const ICONS = {
   help: 'BulbOutlined',
 } as const;
 
-/** A small desk, and a tour that shows a newcomer round: by buttons, arrow keys and Escape. */
+/** A small desk, and a tour for newcomers: by buttons, arrow keys and Escape. */
 export default function TourScreen() {
   const { t } = useTranslation('demo-extensions');
   const isStill = useMedia(REDUCED_MOTION);
@@ -82,7 +82,10 @@ type TourKeys = {
   readonly count: number;
 };
 
-/** The way on has the focus at each step, the arrow keys step too, and Escape ends it: antd's tour knows none of them. */
+/**
+ * Focuses the next button at each step, steps with the arrow keys, and closes with Escape: antd's tour does none of
+ * this.
+ */
 function useTourKeys({ step, setStep, close, count }: TourKeys): void {
   const handleKey = useEffectEvent(({ key }: KeyboardEvent) => {
     if (step === undefined) return;
@@ -92,7 +95,7 @@ function useTourKeys({ step, setStep, close, count }: TourKeys): void {
   });
   useEffect(() => {
     if (step === undefined) return undefined;
-    // The step is drawn a moment later, at the place of its target.
+    // The step is rendered a moment later, at its target.
     const timer = setTimeout(() => document.querySelector<HTMLElement>('.k-tour .ant-tour-next-btn')?.focus(), 100);
     const listener = (event: KeyboardEvent) => handleKey(event);
     document.addEventListener('keydown', listener);

@@ -4,13 +4,13 @@ import { REDUCED_MOTION, useMedia } from '../../../ui/use-media.ts';
 
 type CarouselSetup = {
   readonly loop: boolean;
-  /** ms a slide stays while it plays; 0 = it stands still. */
+  /** ms per slide while playing; 0 = stopped. */
   readonly pace: number;
 };
 
 const ALL = -1;
 
-/** Where a carousel stands and how to move it; whoever asked for less movement is taken there at once. */
+/** A carousel's position and its controls; jumps without animation for people who prefer reduced motion. */
 export function useCarousel({ loop, pace }: CarouselSetup) {
   const isStill = useMedia(REDUCED_MOTION);
   const [viewport, api] = useEmblaCarousel({ loop, align: 'start', slidesToScroll: 'auto' });
@@ -23,7 +23,7 @@ export function useCarousel({ loop, pace }: CarouselSetup) {
   );
   const current = useSyncExternalStore(subscribe, () => api?.selectedScrollSnap() ?? 0);
   const count = useSyncExternalStore(subscribe, () => api?.scrollSnapList().length ?? 0);
-  // A text, so that the same slides are the same value.
+  // A string, so that equal slides are equal values.
   const inView = useSyncExternalStore(subscribe, () => api?.slidesInView().join() ?? String(ALL));
   const go = useCallback((index: number) => api?.scrollTo(index, isStill), [api, isStill]);
 

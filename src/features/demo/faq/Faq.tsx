@@ -23,10 +23,10 @@ import './faq.css';
 
 const LONGEST = 60; // characters of a question in an address
 
-/** A question's name in the address: `/pages/faq#when-is-my-card-charged`. */
+/** A question's anchor in the address: `/pages/faq#when-is-my-card-charged`. */
 const anchorOf = (question: string): string => slugOf(question, LONGEST);
 
-/** `/pages/faq`: the server filters the questions, the address keeps what was searched for. */
+/** `/pages/faq`: the server filters the questions; the address keeps the search. */
 export function Faq() {
   const { t } = useTranslation('demo-faq');
   const [search, setSearch] = useSearchParams();

@@ -10,7 +10,7 @@ type ChoicesProps<Name extends string> = {
   readonly onChoose: (name: Name) => void;
 };
 
-/** One of several, each with what there is to know of it. */
+/** A choice of one, each option with its details. */
 export function Choices<Name extends string>(props: ChoicesProps<Name>) {
   const { title, name, names, chosen, labelOf, onChoose } = props;
   const id = useId();

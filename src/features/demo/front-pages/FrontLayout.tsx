@@ -22,13 +22,13 @@ const LINKS = Object.entries(MENU) as [keyof typeof MENU, string][];
 
 type FrontLayoutProps = {
   readonly title: string;
-  /** The entry of the menu under which the screen stands. */
+  /** The active menu entry. */
   readonly active: keyof typeof MENU;
   readonly preferences: ReactNode;
   readonly children: ReactNode;
 };
 
-/** Head and foot of the demo's public pages. Their links load the page anew: no router runs here. */
+/** Header and footer of the demo's public pages. Their links reload the page: there is no router here. */
 export function FrontLayout({ title, active, preferences, children }: FrontLayoutProps) {
   const { t } = useTranslation('demo-front-pages');
   useEffect(() => {
@@ -70,7 +70,7 @@ export function FrontLayout({ title, active, preferences, children }: FrontLayou
   );
 }
 
-/** A row on wide screens; on narrow ones behind a button that the browser opens by itself. */
+/** A row on wide screens; on narrow ones behind a native disclosure button. */
 function Menu({ active }: Pick<FrontLayoutProps, 'active'>) {
   const { t } = useTranslation('demo-front-pages');
   return (

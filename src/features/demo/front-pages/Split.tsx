@@ -2,7 +2,7 @@ import Col from 'antd/es/col';
 import Row from 'antd/es/row';
 import type { ReactNode } from 'react';
 
-/** What is worked with, and beside it what it comes to; below each other where there is no room. */
+/** The main content with its summary beside it, or below it on narrow screens. */
 export function Split({ children, aside }: { readonly children: ReactNode; readonly aside: ReactNode }) {
   return (
     <Row gutter={[28, 28]}>

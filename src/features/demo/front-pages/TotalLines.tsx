@@ -4,7 +4,7 @@ import Divider from 'antd/es/divider';
 type Sum = { readonly key: string; readonly label: string; readonly value: string };
 type TotalLinesProps = { readonly sums: readonly Sum[]; readonly total?: Omit<Sum, 'key'> };
 
-/** Amounts below each other, and what they come to. */
+/** Amounts below each other, with their total. */
 export function TotalLines({ sums, total }: TotalLinesProps) {
   return (
     <>

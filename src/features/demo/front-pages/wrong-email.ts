@@ -2,7 +2,7 @@ import type { Problems, VisitorValues } from '../../../engine/visitor-form/use-v
 
 const EMAIL = /^\S+@\S+\.\S+$/;
 
-/** What is wrong with the e-mail of a form; that it is missing is the form's own finding. */
+/** The error of a form's e-mail; the form itself reports a missing one. */
 export function wrongEmail({ email = '' }: VisitorValues): Problems {
   return email === '' || EMAIL.test(email) ? {} : { email: { key: 'errors:validation.email' } };
 }

@@ -8,14 +8,14 @@ import { useOwn } from './use-own.ts';
 
 type Invoices = { readonly invoices: readonly Invoice[] };
 
-/** `/apps/invoice/add`: begins with the next number there is and the bank that the other invoices name. */
+/** `/apps/invoice/add`: starts with the next free number and the bank of the other invoices. */
 export function AddInvoice() {
   const { t } = useTranslation('demo-invoice');
   const newest = useDemo<Invoices>('invoice', '/apps/invoice?sortBy=id&orderBy=desc&itemsPerPage=1');
   const last = newest.data?.invoices[0]?.id;
   const one = useDemo<InvoiceAnswer>('invoice', last === undefined ? undefined : `/apps/invoice/${last}`);
   const own = useOwn();
-  // What could not be asked is typed; the editor opens all the same.
+  // If the data cannot be loaded, people type them; the editor opens all the same.
   const isWaiting =
     own.isWaiting ||
     (newest.data === undefined && newest.failure === undefined) ||

@@ -13,14 +13,14 @@ import { sheetOfCall } from './sheet.ts';
 import { useOwn } from './use-own.ts';
 import { LinkButton } from '../../../engine/resource/LinkButton.tsx';
 
-/** An invoice that the call answers: one of our own has more lines and actions on its own page. */
+/** An invoice from the mock call; our own invoices have their own page with more lines and actions. */
 export function CallInvoice({ record }: { readonly record: Row }) {
   const own = useOwn(sheetOfCall(record).number);
   if (own.isWaiting) return null;
   return own.id === undefined ? <Sample record={record} /> : <Navigate to={`/apps/invoice/drafts/${own.id}`} replace />;
 }
 
-/** One of the mock invoices, with what can be done with it. */
+/** One of the mock invoices, with its actions. */
 function Sample({ record }: { readonly record: Row }) {
   const { t } = useTranslation('demo-invoice');
   const [drawer, setDrawer] = useState<'send' | 'payment'>();

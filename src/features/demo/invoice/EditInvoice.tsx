@@ -8,13 +8,13 @@ import { type InvoiceAnswer, beginningValues } from './begin.ts';
 import { InvoiceEditor } from './InvoiceEditor.tsx';
 import { useOwn } from './use-own.ts';
 
-/** `/apps/invoice/edit/:id`: an invoice of our own by its id, or one of the mock call by its number. */
+/** `/apps/invoice/edit/:id`: our own invoice by its id, or one of the mock call by its number. */
 export function EditInvoice() {
   const { id = '' } = useParams();
   return /^\d+$/.test(id) ? <OfCall key={id} number={id} /> : <EditScreen key={id} id={id} />;
 }
 
-/** No call changes a mock invoice: what is typed becomes one of our own, and from then on that one is opened. */
+/** No call changes a mock invoice: saving creates one of our own, which opens from then on. */
 function OfCall({ number }: { readonly number: string }) {
   const { t } = useTranslation('demo-invoice');
   const own = useOwn(number);

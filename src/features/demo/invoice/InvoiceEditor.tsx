@@ -13,7 +13,7 @@ type InvoiceEditorProps = {
   readonly back: string;
 };
 
-/** The form of a new invoice of our own, whatever it begins with. */
+/** The form of our own new invoice, with any initial values. */
 export function InvoiceEditor({ title, hint, begin, back }: InvoiceEditorProps) {
   const navigate = useNavigate();
   const { t } = useTranslation('demo-invoice');

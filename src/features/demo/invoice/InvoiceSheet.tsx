@@ -11,10 +11,10 @@ import { useDollars } from '../parts/use-dollars.ts';
 import { type Sheet, type SheetItem, sheetTotals } from './sheet.ts';
 import './invoice.css';
 
-/** Made up, like everything in the demo. */
+/** Invented, like everything in the demo. */
 const COMPANY = ['Konak Demo A.Ş.', '149 Harbour Street, Beşiktaş, İstanbul, Türkiye', '+90 212 000 00 00'] as const;
 
-/** The invoice as it is printed: one sheet. */
+/** The invoice in print: one sheet. */
 export function InvoiceSheet({ sheet }: { readonly sheet: Sheet }) {
   const { t } = useTranslation('demo-invoice');
   const language = useLanguage();
@@ -127,7 +127,7 @@ function Items({ sheet }: { readonly sheet: Sheet }) {
   );
 }
 
-/** How the lines add up to the amount due; zero rows are left out. */
+/** The lines that add up to the amount due; without zero rows. */
 export function InvoiceTotals({ sheet }: { readonly sheet: Sheet }) {
   const { t } = useTranslation('demo-invoice');
   const language = useLanguage();

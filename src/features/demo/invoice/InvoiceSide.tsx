@@ -10,7 +10,7 @@ import { InvoiceTotals } from './InvoiceSheet.tsx';
 import { sheetOfDraft } from './sheet.ts';
 import './invoice.css';
 
-/** Beside the editor: a client of the call fills that part, and what is typed comes to a total. */
+/** Beside the editor: the choice of a client, which fills in their data, and the total. */
 export function InvoiceSide({ typed }: PanelProps) {
   const { t } = useTranslation('demo-invoice');
   const values = useSyncExternalStore(
@@ -33,7 +33,7 @@ export function InvoiceSide({ typed }: PanelProps) {
   );
 }
 
-/** @param chosen the e-mail in the form; it tells two clients of one name apart */
+/** @param chosen the e-mail in the form; distinguishes clients with the same name */
 function ClientPick({ typed, chosen }: { readonly typed: FormValueStore; readonly chosen: string }) {
   const { t } = useTranslation('demo-invoice');
   const answer = useDemo<readonly InvoiceClient[]>('invoice', '/apps/invoice/clients');

@@ -15,7 +15,7 @@ const METHODS = ['cash', 'transfer', 'card', 'paypal'] as const;
 type Payment = { readonly amount: number; readonly date: string; readonly method: string; readonly note: string };
 type DrawerProps = { readonly sheet: Sheet; readonly onClose: () => void };
 
-/** Money that came for an invoice. */
+/** A payment received for an invoice. */
 export function PaymentDrawer({ sheet, onClose }: DrawerProps) {
   const { t } = useTranslation('demo-invoice');
   const language = useLanguage();

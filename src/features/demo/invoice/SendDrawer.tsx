@@ -9,7 +9,7 @@ type Message = { readonly to: string; readonly subject: string; readonly message
 type DrawerProps = { readonly sheet: Sheet; readonly onClose: () => void };
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** The message with which an invoice goes to its client. */
+/** The message that sends an invoice to its client. */
 export function SendDrawer({ sheet, onClose }: DrawerProps) {
   const { t } = useTranslation('demo-invoice');
   const [wrong, setWrong] = useState<readonly string[]>([]);

@@ -9,15 +9,15 @@ import { useStoredValue } from '../parts/use-stored.ts';
 type StoredDrawerProps<Value> = {
   readonly title: string;
   readonly submit: string;
-  /** The name under which the value is stored. */
+  /** The key of the stored value. */
   readonly name: string;
   readonly onClose: () => void;
-  /** Reads what was typed. @returns nothing when something is wrong with it */
+  /** Reads the form. @returns undefined if something is invalid */
   readonly read: (form: FormData) => Value | undefined;
   readonly children: (stored: Value | undefined) => ReactNode;
 };
 
-/** A form for what the demo has no call for: it is looked at, kept for the session, and shown as it would be sent. */
+/** A form without a call in the demo: it is validated, stored for the session, and shown as it would be sent. */
 export function StoredDrawer<Value>({ title, submit, name, onClose, read, children }: StoredDrawerProps<Value>) {
   const { t } = useTranslation('demo-invoice');
   const id = useId();
@@ -28,7 +28,7 @@ export function StoredDrawer<Value>({ title, submit, name, onClose, read, childr
     const value = read(new FormData(form));
     if (value !== undefined) keep(value);
     else
-      // After the errors are on the screen.
+      // After the errors are rendered.
       setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), 0);
   };
   return (

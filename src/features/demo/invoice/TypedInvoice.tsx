@@ -7,7 +7,7 @@ import { InvoiceSheet } from './InvoiceSheet.tsx';
 import { printAs } from './print.ts';
 import { sheetOfDraft } from './sheet.ts';
 
-/** An invoice that was typed here; sending it and paying it are actions of its resource. */
+/** An invoice created here; sending and payment are actions of its resource. */
 export function TypedInvoice({ record }: { readonly record: Row }) {
   const { t } = useTranslation('demo-invoice');
   const sheet = sheetOfDraft(record);
@@ -22,7 +22,7 @@ export function TypedInvoice({ record }: { readonly record: Row }) {
   );
 }
 
-/** On paper, and as a file by the browser's own means. */
+/** Prints, or saves as a file with the browser's own dialog. */
 export function PrintButtons({ number }: { readonly number: string }) {
   const { t } = useTranslation('demo-invoice');
   return (

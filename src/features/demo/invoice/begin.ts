@@ -18,11 +18,11 @@ export const bankValues = ({ bankName, country, iban, swiftCode }: PaymentDetail
   swiftCode,
 });
 
-/** What the editor begins with for one of the mock invoices: its one service as one line, dollars as cents. */
+/** The editor's initial values for a mock invoice: its one service as one line, dollars as cents. */
 export function beginningValues({ invoice, paymentDetails }: InvoiceAnswer): FormValues {
   const { id, issuedDate, dueDate, client, service, total, balance, invoiceStatus } = invoice;
   const cost = Math.round(total * 100);
-  // A draft has no balance yet because nobody was asked to pay.
+  // A draft has no balance because nobody has to pay it yet.
   const paid = invoiceStatus === 'Draft' ? 0 : Math.max(0, cost - Math.round(balance * 100));
   return {
     number: String(id),

@@ -1,4 +1,4 @@
-/** Prints the page; saved as PDF, the file is called by the invoice's number. */
+/** Prints the page; a PDF gets the invoice's number as its file name. */
 export function printAs(name: string): void {
   const before = document.title;
   document.title = name;

@@ -12,7 +12,7 @@ export type SheetClient = {
   readonly address: string;
   readonly country: string;
 };
-/** What stands on the printed invoice. Amounts are cents. */
+/** The content of the printed invoice. Amounts are cents. */
 export type Sheet = {
   readonly number: string;
   readonly issuedDate: string;
@@ -21,7 +21,7 @@ export type Sheet = {
   readonly items: readonly SheetItem[];
   readonly taxPct: number;
   readonly paid: number;
-  /** What is still to be paid, where a call says it; else it is reckoned. */
+  /** The amount due, if a call provides it; otherwise it is calculated. */
   readonly balance?: number;
   /** Label key → value. */
   readonly bank: readonly (readonly [key: 'totalDue' | 'bankName' | 'country' | 'iban' | 'swiftCode', value: string])[];
@@ -49,7 +49,7 @@ function bankOf(parts: Values): Sheet['bank'] {
   return keys.map((key) => [key, scalarText(parts[key])] as const).filter(([, value]) => value !== '');
 }
 
-/** An invoice of our own, as it is saved or as it stands in its form. Half-typed lines count nothing. */
+/** The sheet of our own invoice, saved or in its form. Incomplete lines do not count. */
 export function sheetOfDraft(values: Values): Sheet {
   return {
     number: scalarText(values['number']),
@@ -71,7 +71,7 @@ export function sheetOfDraft(values: Values): Sheet {
   };
 }
 
-/** The record of the mock call, which knows one service and whole dollars. */
+/** The sheet of the mock call's record, which has one service and whole dollars. */
 export function sheetOfCall(record: Row): Sheet {
   const service = scalarText(record['service']);
   return {
@@ -83,16 +83,16 @@ export function sheetOfCall(record: Row): Sheet {
       name: scalarText(record['client']),
       companyEmail: scalarText(record['clientEmail']),
     },
-    items: [{ item: service, description: '', cost: cents(record['total']), qty: 1, discountPct: 0 }],
+    items: [{ item: service, description: '', cost: toCents(record['total']), qty: 1, discountPct: 0 }],
     taxPct: 0,
     paid: 0,
-    balance: cents(record['balance']),
+    balance: toCents(record['balance']),
     bank: bankOf({ ...record, country: record['bankCountry'] }),
     salesperson: '',
     note: '',
   };
 }
 
-const cents = (dollars: Json | undefined): number => Math.round(numberOf(dollars) * 100);
+const toCents = (dollars: Json | undefined): number => Math.round(numberOf(dollars) * 100);
 
 export const sheetTotals = ({ items, taxPct, paid }: Sheet): InvoiceSum => invoiceSum({ items, taxPct, paid });

@@ -1,7 +1,7 @@
 import { useList } from '@refinedev/core';
 import type { Row } from '../../../config/types.ts';
 
-/** The invoices of our own with a number, or the one with the highest. */
+/** Our own invoices with a number, or the one with the highest. */
 export function useOwn(number?: string) {
   const { query, result } = useList<Row & { id: string }>({
     resource: 'demo-invoice-drafts',

@@ -14,7 +14,7 @@ type AddFormProps = {
   readonly call: (text: string) => DemoRequest;
 };
 
-/** A button that becomes a line to type into. A refused call says so below it, and what was typed stays. */
+/** A button that turns into an input. Shows a refused call below it and keeps the input. */
 export function AddForm({ name, label, call }: AddFormProps) {
   const { t } = useTranslation('demo-kanban');
   const id = useId();

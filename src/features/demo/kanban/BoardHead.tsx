@@ -11,7 +11,7 @@ import { KANBAN_PATH, KANBAN_TOPIC } from './use-kanban.ts';
 
 type BoardHeadProps = {
   readonly board: KanbanBoard;
-  /** By which the board is dragged. */
+  /** The board's drag handle. */
   readonly grip: ReactNode;
   readonly onDelete: () => void;
   /** Undefined at either end. */
@@ -19,13 +19,13 @@ type BoardHeadProps = {
   readonly onRight: (() => void) | undefined;
 };
 
-/** The name of a board, and what can be done with it. */
+/** The name of a board, and its actions. */
 export function BoardHead({ board, grip, onDelete, onLeft, onRight }: BoardHeadProps) {
   const { t } = useTranslation('demo-kanban');
   const button = useRef<HTMLButtonElement>(null);
   const [isNaming, setIsNaming] = useState(false);
   const { title, itemsIds } = board;
-  const back = () => {
+  const endNaming = () => {
     setIsNaming(false);
     requestAnimationFrame(() => button.current?.focus());
   };
@@ -33,7 +33,7 @@ export function BoardHead({ board, grip, onDelete, onLeft, onRight }: BoardHeadP
     <Flex component="header" gap="4px" align="center">
       {grip}
       {isNaming ? (
-        <NameForm board={board} onClose={back} />
+        <NameForm board={board} onClose={endNaming} />
       ) : (
         <Flex flex={1} gap="4px" align="center" className="k-break">
           <h2>{title}</h2>
@@ -59,7 +59,7 @@ export function BoardHead({ board, grip, onDelete, onLeft, onRight }: BoardHeadP
   );
 }
 
-/** In the place of the name. */
+/** Replaces the name while editing. */
 function NameForm({ board, onClose }: { readonly board: KanbanBoard; readonly onClose: () => void }) {
   const { t } = useTranslation('demo-kanban');
   const id = useId();

@@ -12,7 +12,7 @@ import { boardOf } from './moves.ts';
 import { useBoardDrag } from './use-board-drag.ts';
 import { KANBAN_PATH } from './use-kanban.ts';
 
-/** All boards beside each other, their items and the boards themselves to be dragged. */
+/** All boards side by side; their items and the boards themselves can be dragged. */
 export function Boards({ kanban, actions }: { readonly kanban: Kanban; readonly actions: BoardActions }) {
   const { t } = useTranslation('demo-kanban');
   const isStill = useMedia(REDUCED_MOTION);
@@ -28,7 +28,7 @@ export function Boards({ kanban, actions }: { readonly kanban: Kanban; readonly 
     const { kind, id } = draggedOf(key);
     return (kind === 'board' ? shown.boards : shown.items).find((one) => one.id === id)?.title ?? '';
   };
-  /** Where something is held: a board by its place, an item by board and place. */
+  /** The position of a held element: a board's place, or an item's board and place. */
   const placeOf = (key: UniqueIdentifier, on: UniqueIdentifier): string => {
     const target = draggedOf(on);
     if (draggedOf(key).kind === 'board') {

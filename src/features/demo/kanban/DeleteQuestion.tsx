@@ -12,7 +12,7 @@ type DeleteQuestionProps = {
   readonly onDone: () => void;
 };
 
-/** Asks before a board or an item is deleted; of a board, how many items go with it. */
+/** Asks before deleting a board or item; for a board, mentions the number of its items. */
 export function DeleteQuestion({ what: { kind, id }, kanban, onClose, onDone }: DeleteQuestionProps) {
   const { t } = useTranslation('demo-kanban');
   const { run, isRunning, error } = useDemoCall(KANBAN_TOPIC);

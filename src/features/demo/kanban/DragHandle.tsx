@@ -9,7 +9,7 @@ type DragHandleProps = {
   readonly onRef: RefCallback<HTMLButtonElement>;
 };
 
-/** What is taken hold of, with a pointer or with the space bar. */
+/** The handle for dragging, by pointer or space bar. */
 export function DragHandle({ label, attributes, listeners, onRef }: DragHandleProps) {
   return (
     <Button

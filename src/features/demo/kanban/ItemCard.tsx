@@ -26,13 +26,13 @@ export type ItemActions = {
 };
 type ItemCardProps = {
   readonly item: Item;
-  /** By which it is dragged with the keyboard. */
+  /** The handle for keyboard dragging. */
   readonly grip?: ReactNode;
-  /** Absent while it is held: then it is only a picture of itself. */
+  /** Absent while dragging, because then it is only a preview. */
   readonly actions?: ItemActions;
 };
 
-/** Drawn by us, as the other icons that a card has: a clip, a speech bubble, a calendar leaf. */
+/** Drawn by us, like the card's other icons: a clip, a speech bubble, a calendar leaf. */
 const CLIP = 'M19 11.5l-7.2 7.2a4.5 4.5 0 0 1-6.4-6.4l8-8a3 3 0 0 1 4.2 4.2l-7.8 7.9a1.5 1.5 0 0 1-2.1-2.1l6.8-6.9';
 const BUBBLE = 'M4 5h16v11H10l-4 4v-4H4z';
 const LEAF = 'M4 6h16v14H4zM4 10h16M8 3v4M16 3v4';
@@ -104,7 +104,7 @@ export function ItemCard({ item, grip, actions }: ItemCardProps) {
   );
 }
 
-/** What a drag does, for those who do not drag; and the rest. */
+/** The drag's effects as menu entries, and the other actions. */
 function ItemMenu({
   title,
   boards,

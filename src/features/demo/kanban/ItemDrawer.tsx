@@ -40,7 +40,7 @@ const COMMENTS: Omit<RichTextField, 'label'> = {
 
 const keyOf = ({ name, img }: KanbanMember): string => `${name} ${img}`;
 
-/** Changes an item. A refused call is explained here, and what was typed stays. */
+/** Changes an item. Explains a refused call and keeps the input. */
 export function ItemDrawer({ item, people, onClose, onDelete }: ItemDrawerProps) {
   const { t } = useTranslation('demo-kanban');
   const formId = useId();
@@ -103,11 +103,11 @@ export function ItemDrawer({ item, people, onClose, onDelete }: ItemDrawerProps)
 type ItemFieldsProps = Pick<ItemDrawerProps, 'people'> & {
   readonly draft: ReturnType<typeof useItemDraft>;
   readonly isEmpty: boolean;
-  /** A title is typed. */
+  /** Called while the title is typed. */
   readonly onTitle: () => void;
 };
 
-/** What can be changed of an item. */
+/** The editable fields of an item. */
 function ItemFields({ draft, people, isEmpty, onTitle }: ItemFieldsProps) {
   const { t } = useTranslation('demo-kanban');
   const { begun, typed, type, comments } = draft;
@@ -165,14 +165,14 @@ function ItemFields({ draft, people, isEmpty, onTitle }: ItemFieldsProps) {
   );
 }
 
-/** What is typed of an item, beside its comments, which are a text with marks. */
+/** The edited fields of an item, without its comments, which are rich text. */
 function useItemDraft(item: Item) {
   const [begun] = useState(item);
   const [typed, setTyped] = useState(() => ({ ...item, dueDate: item.dueDate.slice(0, 10) }));
   const [comments] = useState(() => createFormStore({ comments: item.comments }));
   const type = (part: Partial<Pick<Item, 'title' | 'dueDate' | 'labels' | 'members'>>) =>
     setTyped((before) => ({ ...before, ...part }));
-  /** What was changed, and nothing else: the rest may have been changed by others meanwhile. */
+  /** Only the changed fields: others may have changed the rest meanwhile. */
   const changes = () => ({
     ...(typed.title.trim() !== begun.title && { title: typed.title.trim() }),
     ...(typed.dueDate !== begun.dueDate.slice(0, 10) && { dueDate: typed.dueDate }),

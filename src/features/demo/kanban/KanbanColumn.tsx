@@ -84,7 +84,7 @@ export function KanbanColumn({ board, kanban, actions }: KanbanColumnProps) {
   );
 }
 
-/** The whole card follows a pointer; the keyboard takes it by its grip, for the rest of it is worked with otherwise. */
+/** A pointer drags the whole card; the keyboard uses its handle, because the card contains other controls. */
 function SortableItem({ item, actions }: { readonly item: Item; readonly actions: ItemActions }) {
   const { t } = useTranslation('demo-kanban');
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging, transform, transition } = useSortable({

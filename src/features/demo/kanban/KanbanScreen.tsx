@@ -12,7 +12,7 @@ import { ItemDrawer } from './ItemDrawer.tsx';
 import { useKanban } from './use-kanban.ts';
 import './kanban.css';
 
-/** Everybody who has an item, each once. */
+/** Everybody with an item, without duplicates. */
 function peopleOf({ items }: Kanban): readonly KanbanMember[] {
   const people = items.flatMap(({ members }) => members);
   return people.filter((one, at) => people.findIndex(({ name, img }) => name === one.name && img === one.img) === at);

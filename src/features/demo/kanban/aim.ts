@@ -6,9 +6,9 @@ const SIDEWAYS: { readonly [key: string]: number } = { ArrowLeft: -1, ArrowRight
 const UPWARDS: { readonly [key: string]: number } = { ArrowUp: -1, ArrowDown: 1 };
 
 /**
- * What an arrow key leads to while something is held: the item above or below, the same place on the board beside it, or
- * that board where it has no such place.
- * @param aimed what the last key led to, at first the held one itself
+ * The target of an arrow key during a drag: the item above or below, the same place on the next board, or that board if
+ * it has no such place.
+ * @param aimed the target of the previous key, initially the held element itself
  */
 export function aimOf(kanban: Kanban, held: DragKey, aimed: DragKey, code: string): DragKey | undefined {
   const by = SIDEWAYS[code];

@@ -1,4 +1,4 @@
-/** What is dragged, or dragged over, by the name that the drag-and-drop library knows it by. */
+/** The drag-and-drop library's id of a dragged element or target. */
 export type DragKey = `board-${number}` | `item-${number}`;
 export type Dragged = { readonly kind: 'board' | 'item'; readonly id: number };
 

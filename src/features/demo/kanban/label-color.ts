@@ -1,4 +1,4 @@
-/** Labels that the boards begin with, and the colour of their tag. */
+/** Initial labels of the boards, with the colour of their tags. */
 const COLORS: ReadonlyMap<string, string> = new Map([
   ['UX', 'green'],
   ['Images', 'orange'],
@@ -11,5 +11,5 @@ const COLORS: ReadonlyMap<string, string> = new Map([
 
 export const LABELS: readonly string[] = [...COLORS.keys()];
 
-/** Undefined for a label of somebody's own: it is shown without colour. */
+/** Undefined for custom labels, which have no colour. */
 export const labelColor = (label: string): string | undefined => COLORS.get(label);

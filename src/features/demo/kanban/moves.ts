@@ -1,6 +1,6 @@
 import { type KanbanBoard, type Kanban, placeItems, reorderBoards } from '../../../domain/demo/kanban.ts';
 
-/** Where something is put: before another one, or (undefined) behind all of them. */
+/** The target position: before another element, or (undefined) at the end. */
 export type Before = number | undefined;
 export type ItemMove = { readonly itemId: number; readonly boardId: number; readonly before: Before };
 export type BoardMove = { readonly boardId: number; readonly before: Before };
@@ -14,7 +14,7 @@ function put(ids: readonly number[], id: number, before: Before): readonly numbe
 export const boardOf = (kanban: Kanban, itemId: number): KanbanBoard | undefined =>
   kanban.boards.find(({ itemsIds }) => itemsIds.includes(itemId));
 
-/** The items of a board in their order, the moved one among them. What others have put there meanwhile stays. */
+/** The ids of a board in order, including the moved item. Keeps items that others have put there meanwhile. */
 export function idsAfter(kanban: Kanban, { itemId, boardId, before }: ItemMove): readonly number[] {
   return put(kanban.boards.find(({ id }) => id === boardId)?.itemsIds ?? [], itemId, before);
 }
@@ -27,7 +27,7 @@ export function boardIdsAfter(kanban: Kanban, { boardId, before }: BoardMove): r
   );
 }
 
-/** As it will be; a move that cannot be (the board is gone) changes nothing. */
+/** Predicts a move; an impossible one (the board is gone) changes nothing. */
 export function withItemMoved(kanban: Kanban, move: ItemMove): Kanban {
   const after = placeItems(kanban, { boardId: move.boardId, ids: idsAfter(kanban, move) });
   return 'problem' in after ? kanban : after.value;
@@ -38,7 +38,7 @@ export function withBoardMoved(kanban: Kanban, move: BoardMove): Kanban {
   return 'problem' in after ? kanban : after.value;
 }
 
-/** What stands behind something once it is moved to where another one stands, as sorting by dragging means it. */
+/** The element after a dropped one, in the sense of sorting by dragging. */
 export function beforeWhenDropped(ids: readonly number[], id: number, over: number): Before {
   const from = ids.indexOf(id);
   const to = ids.indexOf(over);

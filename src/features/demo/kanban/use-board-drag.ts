@@ -30,10 +30,10 @@ const keyOf = (key: string | number): DragKey => {
   return kind === 'board' ? boardKey(id) : itemKey(id);
 };
 
-/** What happens while something is held; the boards as they would be stand in `shown`. */
+/** Handles a drag; `shown` holds the boards as they would be. */
 export function useBoardDrag({ kanban, onMoveItem, onMoveBoard }: BoardDragSetup) {
   const [held, setHeld] = useState<{ readonly key: DragKey; readonly kanban: Kanban }>();
-  /** What the arrow keys have led to. */
+  /** The target of the arrow keys so far. */
   const aimed = useRef<DragKey>(undefined);
   const shown = held?.kanban ?? kanban;
 
@@ -56,16 +56,16 @@ export function useBoardDrag({ kanban, onMoveItem, onMoveBoard }: BoardDragSetup
 
   const collisionDetection: CollisionDetection = (args) => {
     if (args.pointerCoordinates === null) return aimed.current ? [{ id: aimed.current }] : [];
-    const among = (isWanted: (key: DragKey) => boolean) => ({
+    const amongContainers = (isWanted: (key: DragKey) => boolean) => ({
       ...args,
       droppableContainers: args.droppableContainers.filter(({ id }) => isWanted(keyOf(id))),
     });
-    const boards = among((key) => key.startsWith('board'));
+    const boards = amongContainers((key) => key.startsWith('board'));
     if (draggedOf(args.active.id).kind === 'board') return closestCenter(boards);
     const [over] = [...pointerWithin(boards), ...rectIntersection(boards)];
     if (!over) return [];
     const board = shown.boards.find(({ id }) => boardKey(id) === over.id);
-    const nearest = closestCenter(among((key) => board?.itemsIds.some((id) => itemKey(id) === key) ?? false));
+    const nearest = closestCenter(amongContainers((key) => board?.itemsIds.some((id) => itemKey(id) === key) ?? false));
     return nearest.length > 0 ? nearest : [over];
   };
 
@@ -73,8 +73,8 @@ export function useBoardDrag({ kanban, onMoveItem, onMoveBoard }: BoardDragSetup
     aimed.current = undefined;
     setHeld({ key: keyOf(active.id), kanban });
   };
-  /** An item goes to the board that it is held over at once; its place there follows when it is let go. */
-  const over = ({ active, over: target, activatorEvent }: DragOverEvent) => {
+  /** Moves an item to the board below it at once; its place follows on release. */
+  const handleDragOver = ({ active, over: target, activatorEvent }: DragOverEvent) => {
     const { kind, id } = draggedOf(active.id);
     if (!held || !target || kind !== 'item') return;
     const on = draggedOf(target.id);
@@ -114,7 +114,7 @@ export function useBoardDrag({ kanban, onMoveItem, onMoveBoard }: BoardDragSetup
     sensors,
     collisionDetection,
     start,
-    over,
+    over: handleDragOver,
     end,
     cancel: () => setHeld(undefined),
   };

@@ -6,18 +6,18 @@ import { boardIdsAfter, type BoardMove, idsAfter, type ItemMove, withBoardMoved,
 
 export const KANBAN_TOPIC = 'kanban';
 export const KANBAN_PATH = '/apps/kanban';
-/** Under which the boards are kept (useDemo). */
+/** The query key of the boards (useDemo). */
 const KEY = ['demo', KANBAN_TOPIC, KANBAN_PATH];
 
-/** A move on its way: how it looks at once, and how it is told to the server. */
+/** A pending move: its preview, and its call. */
 type Move = {
   readonly ahead: (kanban: Kanban) => Kanban;
   readonly call: (kanban: Kanban) => DemoRequest;
 };
 
 /**
- * The boards, with moves shown before the server has answered; one that it refuses is undone. Moves are told one after
- * the other, each on what the server has by then: the call replaces a whole list, and what others have put there stays.
+ * The boards, with moves shown before the server answers; a refused one is undone. Moves are sent one after the other,
+ * each based on the server's current state: the call replaces a whole list, and items that others have put there stay.
  */
 export function useKanban() {
   const queries = useQueryClient();
@@ -30,7 +30,7 @@ export function useKanban() {
   const tell = async (move: Move): Promise<void> => {
     await queries.refetchQueries({ queryKey: ['demo', KANBAN_TOPIC] });
     const now = queries.getQueryData<Kanban>(KEY);
-    // Done when what has changed is asked again, too: from then on the answer has the move in it.
+    // Done only after the reload: from then on the answer contains the move.
     const { error } = now ? await run(move.call(now)) : {};
     if (error) setRefused(error.message);
     setMoves((others) => others.filter((other) => other !== move));
@@ -40,7 +40,7 @@ export function useKanban() {
     setMoves((others) => [...others, move]);
     last.current = last.current.then(() => tell(move));
   };
-  // Asked again in vain, the boards stay, and with them what is being typed on them.
+  // If a reload fails, the boards stay, with any input on them.
   const known = answer.data ?? queries.getQueryData<Kanban>(KEY);
   const shown: DemoAnswer<Kanban> = {
     ...answer,

@@ -12,7 +12,7 @@ import { routeLines, wayOf } from './on-the-way.ts';
 import { vehicleName, useVehicles } from './use-vehicles.ts';
 import './fleet.css';
 
-/** The fleet on the map, and beside it how far each vehicle has come. */
+/** The fleet on the map, with each vehicle's progress beside it. */
 export function Fleet() {
   return (
     <Answered answer={useVehicles()} rows={8}>

@@ -15,12 +15,12 @@ import { vehicleName } from './use-vehicles.ts';
 
 type FleetListProps = {
   readonly vehicles: readonly Vehicle[];
-  /** Id of the one whose way is shown. */
+  /** Id of the vehicle whose route is shown. */
   readonly chosen: string | undefined;
   readonly onChoose: (id: string | undefined) => void;
 };
 
-/** Vehicles one below the other; the chosen one shows its way step by step. Arrow keys move between them. */
+/** A list of vehicles; the chosen one shows its route step by step. Arrow keys move between them. */
 export function FleetList({ vehicles, chosen, onChoose }: FleetListProps) {
   const { t } = useTranslation('demo-logistics');
   const list = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { Answered } from '../../../ui/Answered.tsx';
 import { STAGES, stageOf } from './on-the-way.ts';
 import { useVehicles } from './use-vehicles.ts';
 
-/** How many vehicles are at which stage of their way. */
+/** The number of vehicles at each stage. */
 export function FleetOverview() {
   const { t } = useTranslation('demo-logistics');
   const answer = useVehicles();

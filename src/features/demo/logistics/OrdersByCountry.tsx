@@ -7,10 +7,10 @@ import { Answered } from '../../../ui/Answered.tsx';
 import { type Stage, STAGES, stageOf } from './on-the-way.ts';
 import { vehicleName, useVehicles } from './use-vehicles.ts';
 
-/** Shown of each stage. */
+/** Max orders shown per stage. */
 const MAX_ORDERS = 4;
 
-/** What is on its way from where to where, by how far it has come. */
+/** Orders in transit with origin and destination, by stage. */
 export function OrdersByCountry() {
   const { t } = useTranslation('demo-logistics');
   const answer = useVehicles();

@@ -1,6 +1,6 @@
 import type { LatLng } from '../../../config/fields/location.ts';
 
-/** The cities between which the demo's vehicles drive, as the call spells them. */
+/** The cities of the demo's routes, in the call's spelling. */
 export const CITIES: readonly (LatLng & { readonly name: string })[] = [
   { name: 'Istanbul', lat: 41.01, lng: 28.98 },
   { name: 'Ankara', lat: 39.93, lng: 32.86 },

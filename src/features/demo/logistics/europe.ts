@@ -3,12 +3,12 @@ import { TURKIYE } from '../../../ui/map/outline.ts';
 import { CITIES } from './cities.ts';
 
 /**
- * Europe, drawn by hand from a few hundred places along its coasts: enough to see between which towns a lorry is, no more.
+ * Europe, drawn by hand from a few hundred points along its coasts: just enough to see between which towns a lorry is.
  * Pairs of latitude and longitude in degrees.
  */
 type Line = MapBase['land'][number];
 
-/** @param places `41.01,28.98 39.93,32.86`, as the points of a drawing are written */
+/** @param places `41.01,28.98 39.93,32.86`, in the format of a drawing's points */
 const line = (places: string): Line =>
   places
     .trim()
@@ -18,7 +18,10 @@ const line = (places: string): Line =>
       return [lat ?? 0, lng ?? 0];
     });
 
-/** From Gibraltar along the Atlantic and the North Sea to the Baltic, far in the east back to the Black Sea, Greece, the Adriatic, Italy, France and Spain. */
+/**
+ * From Gibraltar along the Atlantic and the North Sea to the Baltic, in the far east back to the Black Sea, Greece, the
+ * Adriatic, Italy, France and Spain.
+ */
 const MAINLAND = line(`
   36,-5.6 36.5,-6.3 37.2,-7.4 37,-8.9 38.7,-9.5 40.2,-8.9 41.9,-8.9 43.1,-9.3 43.7,-7.7 43.4,-4.5 43.4,-1.8
   44.6,-1.2 46,-1.2 47.3,-2.5 47.8,-4.3 48.5,-4.7 48.7,-3 48.6,-1.5 49.7,-1.9 49.3,-0.2 49.7,0.2 50.2,1.5 51,2

@@ -7,17 +7,17 @@ export type VehicleRoute = { readonly from: LatLng; readonly to: LatLng; readonl
 
 const cityOf = (name: string): LatLng | undefined => CITIES.find((city) => city.name === name);
 
-/** Where a vehicle is: as far along the straight line as it has come; undefined between cities that nobody drew. */
+/** A vehicle's position on the straight line, by its progress; undefined between unknown cities. */
 export function wayOf({ startCity, endCity, progress }: Vehicle): VehicleRoute | undefined {
   const from = cityOf(startCity);
   const to = cityOf(endCity);
   if (!from || !to) return undefined;
   const share = progress / 100;
-  const between = (one: number, other: number) => one + (other - one) * share;
-  return { from, to, now: { lat: between(from.lat, to.lat), lng: between(from.lng, to.lng) } };
+  const interpolate = (one: number, other: number) => one + (other - one) * share;
+  return { from, to, now: { lat: interpolate(from.lat, to.lat), lng: interpolate(from.lng, to.lng) } };
 }
 
-/** What it has driven, and what is left. */
+/** The driven and the remaining part. */
 export function routeLines({ from, to, now }: VehicleRoute): readonly MapLine[] {
   return [
     { places: [from, now], isDone: true },
@@ -27,14 +27,14 @@ export function routeLines({ from, to, now }: VehicleRoute): readonly MapLine[] 
 
 export const DELIVERY_STEPS = ['ordered', 'collected', 'onTheWay', 'delivered'] as const;
 export type DeliveryStep = (typeof DELIVERY_STEPS)[number];
-/** Per cent from which a step has been taken. */
+/** Per cent from which a step counts as done. */
 const SINCE: { readonly [step in DeliveryStep]: number } = { ordered: 0, collected: 1, onTheWay: 5, delivered: 100 };
 
 export const isTaken = (step: DeliveryStep, progress: number): boolean => progress >= SINCE[step];
 
 export const STAGES = ['preparing', 'driving', 'arriving'] as const;
 export type Stage = (typeof STAGES)[number];
-/** Per cent below which it is still being prepared, and from which it arrives. */
+/** Per cent below which it is still being prepared. */
 const PREPARED = 25;
 const NEAR = 75;
 

@@ -3,9 +3,9 @@ import { type DemoAnswer, useDemo } from '../parts/use-demo.ts';
 
 type Answer = { readonly vehicles: readonly Vehicle[]; readonly totalVehicles: number };
 
-/** All vehicles there are. */
+/** All vehicles. */
 export const useVehicles = (): DemoAnswer<Answer> =>
   useDemo<Answer>('vehicles', '/apps/logistics/vehicles?itemsPerPage=-1');
 
-/** As the list titles it. */
+/** The name in the list. */
 export const vehicleName = ({ location }: Vehicle): string => `VOL-${location}`;

@@ -10,7 +10,7 @@ import { SampleDone } from './SampleDone.tsx';
 
 type AuthPageProps = { readonly kind: FormKind; readonly look: AuthLayout; readonly preferences: ReactNode };
 
-/** A sample page of sign-in with one form, in one of two looks. Nothing that is typed here leaves the browser. */
+/** A sample sign-in page with one form, in one of two layouts. The input never leaves the browser. */
 export function AuthPage({ kind, look, preferences }: AuthPageProps) {
   const { t } = useTranslation('demo-auth');
   const [isDone, setIsDone] = useState(false);

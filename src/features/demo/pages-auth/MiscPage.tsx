@@ -10,10 +10,10 @@ import { SampleDone } from './SampleDone.tsx';
 import './auth.css';
 
 export type MiscKind = 'soon' | 'maintenance' | 'error' | 'refused';
-/** What stands large above the words. */
+/** The large sign above the words. */
 const MARKS: { readonly [kind in MiscKind]: string } = { soon: '…', maintenance: '503', error: '500', refused: '401' };
 
-/** The sample of a page that has bad, or no, news. */
+/** A sample page for an error or a notice. */
 export function MiscPage({ kind, preferences }: { readonly kind: MiscKind; readonly preferences: ReactNode }) {
   const { t } = useTranslation('demo-auth');
   const title = t(`misc.${kind}.title`);

@@ -20,7 +20,7 @@ const REQUIRED: { readonly [step in Step]: readonly string[] } = {
   plan: ['plan'],
 };
 
-/** The sample of a registration in three steps. Going back loses nothing but the password, which is nowhere kept. */
+/** A sample registration in three steps. Going back keeps everything except the password, which is stored nowhere. */
 export function RegisterSteps({ preferences }: { readonly preferences: ReactNode }) {
   const { t } = useTranslation('demo-auth');
   const [at, setAt] = useState(0);

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 export function SampleDone({ onAgain }: { readonly onAgain: () => void }) {
   const { t } = useTranslation('demo-auth');
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form with the focus in it is gone: whoever does not see the screen continues here.
+  // The form with the focus is gone: screen readers continue here.
   useEffect(() => heading.current?.focus(), []);
   return (
     <Card role="status">

@@ -1,17 +1,17 @@
 import type { Problems, VisitorValues } from '../../../engine/visitor-form/use-visitor-form.ts';
 
-/** The pages with one form; what else they have is their own. */
+/** The pages with one form each; other parts are their own. */
 export const FORM_KINDS = ['login', 'register', 'forgot', 'reset', 'verify', 'code'] as const;
 export type FormKind = (typeof FORM_KINDS)[number];
 
 export type FieldName = 'username' | 'email' | 'password' | 'confirm' | 'code' | 'terms';
 type Form = {
   readonly fields: readonly FieldName[];
-  /** Pages of the same look that it leads to. */
+  /** Links to pages of the same layout. */
   readonly ways: readonly ('login' | 'register' | 'forgot-password')[];
 };
 
-/** What each of them asks, in order. */
+/** The fields of each page, in order. */
 export const FORMS: { readonly [kind in FormKind]: Form } = {
   login: { fields: ['email', 'password'], ways: ['forgot-password', 'register'] },
   register: { fields: ['username', 'email', 'password', 'terms'], ways: ['login'] },
@@ -23,10 +23,10 @@ export const FORMS: { readonly [kind in FormKind]: Form } = {
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const CODE = /^\d{6}$/;
-/** characters, as the product's own rule */
+/** characters, like the product's own rule */
 const SHORTEST = 10;
 
-/** What is wrong beyond empty fields. Signing in judges no password: only whether it is right would count. */
+/** Errors beyond empty fields. Sign-in does not validate the password: only its correctness matters. */
 export function problemsIn(kind: FormKind, values: VisitorValues): Problems {
   const { email, password = '', confirm, code } = values;
   return {

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import './auth.css';
 
-/** Two looks of the same page: a card in the middle, or beside a drawing. */
+/** Two layouts of the same page: a centred card, or beside a drawing. */
 export type AuthLayout = 'card' | 'split';
 
 type AuthFrameProps = {
@@ -17,7 +17,7 @@ type AuthFrameProps = {
   readonly children: ReactNode;
 };
 
-/** The frame of a sample page of sign-in: whose it is, what it asks, and that it is a sample. */
+/** The frame of a sample sign-in page: the brand, the title, and a note that it is a sample. */
 export function AuthFrame({ look, title, lead, preferences, children }: AuthFrameProps) {
   const { t } = useTranslation('demo-auth');
   useEffect(() => {

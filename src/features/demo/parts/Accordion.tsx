@@ -2,18 +2,18 @@ import Collapse, { type CollapseProps } from 'antd/es/collapse';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 
 export type AccordionItem = {
-  /** Id of the element, so that an address can lead to it. */
+  /** Id of the element, as the target of a link. */
   readonly id: string;
   readonly title: ReactNode;
   readonly content: ReactNode;
 };
 type AccordionProps = Pick<CollapseProps, 'ghost' | 'size'> & {
   readonly items: readonly AccordionItem[];
-  /** The one that begins open. */
+  /** The initially open one. */
   readonly open?: string | undefined;
 };
 
-/** Titles that open to what is below them. */
+/** Titles that expand to their content. */
 export function Accordion({ items, open, ...look }: AccordionProps) {
   const [begun, setBegun] = useState(open);
   const [active, setActive] = useState<readonly string[]>(open === undefined ? [] : [open]);
@@ -38,7 +38,7 @@ export function Accordion({ items, open, ...look }: AccordionProps) {
   );
 }
 
-/** antd's titles hear Enter alone; the space bar presses them as it presses any button. */
+/** antd's titles react only to Enter; this lets the space bar press them like any button. */
 export function pressBySpace(event: KeyboardEvent): void {
   const { target } = event;
   if (event.key !== ' ' || !(target instanceof HTMLElement) || target.getAttribute('role') !== 'button') return;

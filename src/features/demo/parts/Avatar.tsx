@@ -3,7 +3,7 @@ import { isSafeImage } from '../../../engine/fields/safe-image.ts';
 import { initialsOf } from '../../../ui/initials.ts';
 
 type AvatarProps = {
-  /** Says who it is only to those who see it: the name stands beside it. */
+  /** Only visual: the name is beside it. */
   readonly name: string;
   readonly picture?: string | undefined;
   readonly size?: keyof typeof SIZES;
@@ -13,7 +13,7 @@ type AvatarProps = {
 const SIZES = { small: 28, middle: 38, large: 52, huge: 104 } as const; // px
 const COLORS = { flex: 'none', background: 'var(--k-accent-soft)', color: 'var(--k-text)' } as const;
 
-/** A person's picture or, without one, initials. */
+/** A person's picture, or their initials. */
 export function Avatar({ name, picture, size = 'middle', shape = 'circle' }: AvatarProps) {
   const look = { size: SIZES[size], shape, style: COLORS };
   if (picture !== undefined && isSafeImage(picture)) {

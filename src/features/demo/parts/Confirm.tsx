@@ -6,16 +6,16 @@ import { useFocusBack } from '../../../ui/use-layer.ts';
 type ConfirmProps = {
   readonly title: string;
   readonly text?: string | undefined;
-  /** What happens: the word on the button. */
+  /** The button's label, naming the action. */
   readonly action: string;
-  /** Why it did not work. */
+  /** Why it failed. */
   readonly error?: string | undefined;
   readonly isRunning?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 };
 
-/** Asks before something that cannot be undone. */
+/** Asks before an action that cannot be undone. */
 export function Confirm({ title, text, action, error, isRunning = false, onConfirm, onClose }: ConfirmProps) {
   const { t } = useTranslation('demo-stored');
   useFocusBack();

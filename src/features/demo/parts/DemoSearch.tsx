@@ -5,17 +5,17 @@ const PAUSE = 300; // ms after the last keystroke
 
 type DemoSearchProps = {
   readonly label: string;
-  /** What is searched for now. */
+  /** The current search. */
   readonly q: string;
   readonly size?: 'large';
   readonly onSearch: (q: string) => void;
 };
 
-/** What is typed is searched for once the person pauses; Enter does not wait. */
+/** Searches once the person pauses typing; Enter searches at once. */
 export function DemoSearch({ label, q, size, onSearch }: DemoSearchProps) {
   const [typed, setTyped] = useState(q);
   const [shownFor, setShownFor] = useState(q);
-  // The address changed by itself (back, a link): what it says is shown.
+  // The address changed otherwise (back, a link): show its value.
   if (shownFor !== q) {
     setShownFor(q);
     if (typed.trim() !== q) setTyped(q);

@@ -9,11 +9,11 @@ type Event = {
   readonly when: string;
   readonly text: string;
   readonly more?: ReactNode;
-  /** Whether it has happened; yes unless said. */
+  /** Whether it has happened; default: yes. */
   readonly isDone?: boolean;
 };
 
-/** What happened one after the other. */
+/** Events in chronological order. */
 export function EventTimeline({ events }: { readonly events: readonly Event[] }) {
   return (
     <Timeline

@@ -7,11 +7,11 @@ export type Face = { readonly name: string; readonly avatar: string };
 type FacesProps = {
   readonly faces: readonly Face[];
   readonly size?: 'small' | 'middle';
-  /** How many there are besides. */
+  /** The number of further people. */
   readonly more?: number;
 };
 
-/** People of a group beside each other; their names are for those who hear the page, or point at one. */
+/** People of a group side by side; their names are for screen readers and on hover. */
 export function Faces({ faces, size = 'small', more = 0 }: FacesProps) {
   return (
     <Flex align="center" gap="4px">

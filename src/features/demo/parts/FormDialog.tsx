@@ -8,14 +8,14 @@ type FormDialogProps = {
   readonly title: string;
   readonly submit: string;
   readonly isDangerous?: boolean;
-  /** Why the server refused what was sent. */
+  /** Why the server refused the form. */
   readonly problem?: string | undefined;
   readonly onClose: () => void;
   readonly onSubmit: (form: FormData) => void;
   readonly children: ReactNode;
 };
 
-/** A few inputs in a dialog. Whoever shows it looks at what was typed, and takes it away when it is done. */
+/** A few inputs in a dialog. The parent validates the input and closes the dialog. */
 export function FormDialog(props: FormDialogProps) {
   const { title, submit, isDangerous = false, problem, onClose, onSubmit, children } = props;
   const { t } = useTranslation('demo-stored');

@@ -15,7 +15,7 @@ type FormRowProps = {
   readonly children: (control: ControlProps) => ReactNode;
 };
 
-/** One labelled control, with what is wrong with it right below. */
+/** One labelled control with its error right below. */
 export function FormRow({ label, error, hint, children }: FormRowProps) {
   const id = useId();
   const describedBy = [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`]
@@ -44,7 +44,7 @@ export function FormRow({ label, error, hint, children }: FormRowProps) {
 type TextLineProps = Pick<InputProps, 'name' | 'type' | 'inputMode' | 'autoComplete' | 'defaultValue'> &
   Omit<FormRowProps, 'children'>;
 
-/** One labelled input of a form that is read by names when it is sent. */
+/** One labelled input of a form that is read by names on submit. */
 export function TextLine({ label, error, hint, ...input }: TextLineProps) {
   return (
     <FormRow label={label} error={error} hint={hint}>
@@ -61,7 +61,7 @@ type ChoiceLineProps = {
   readonly choices: readonly Choice[];
 };
 
-/** One of several in such a form. */
+/** A select in such a form. */
 export function ChoiceLine({ name, label, begun, choices }: ChoiceLineProps) {
   const [chosen, setChosen] = useState(begun);
   return (
@@ -83,7 +83,7 @@ export function ChoiceLine({ name, label, begun, choices }: ChoiceLineProps) {
   );
 }
 
-/** What stands in an input of a form that was sent. */
+/** The value of an input in a submitted form. */
 export function typedText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value.trim() : '';

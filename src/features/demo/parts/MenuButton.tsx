@@ -5,11 +5,11 @@ import { Menu } from '../../../ui/Menu.tsx';
 type MenuButtonProps = Pick<ComponentProps<typeof Menu>, 'label' | 'items' | 'choice'> & {
   readonly icon: ReactNode;
   readonly size?: 'small';
-  /** Where whoever closes what an entry opened gives the focus back to. */
+  /** Gets the focus back when the element opened by an entry closes. */
   readonly button?: RefObject<HTMLButtonElement | null>;
 };
 
-/** A sign, and below it what can be done. */
+/** An icon button with a menu of actions. */
 export function MenuButton({ icon, size, button, label, items, choice }: MenuButtonProps) {
   const own = useRef<HTMLButtonElement>(null);
   const anchor = button ?? own;

@@ -7,11 +7,11 @@ type PasswordRulesProps = {
   readonly id?: string;
   readonly label: string;
   readonly rules: readonly Rule[];
-  /** Behind a rule that is met, for those who hear the page. */
+  /** Follows a fulfilled rule, for screen readers. */
   readonly met: string;
 };
 
-/** What a password needs, each with whether the one that is typed has it. */
+/** The requirements of a password, each marked as fulfilled or not. */
 export function PasswordRules({ id, label, rules, met }: PasswordRulesProps) {
   return (
     <Flex vertical gap="4px" component="ul" id={id} aria-label={label} style={{ margin: '0 0 16px', padding: 0 }}>

@@ -7,7 +7,7 @@ import { ProgressBar } from './ProgressBar.tsx';
 
 type PlanStateProps = {
   readonly name: string;
-  /** What it costs and how it goes on. */
+  /** The price and the renewal. */
   readonly children: ReactNode;
   readonly days: string;
   readonly over: string;
@@ -15,7 +15,7 @@ type PlanStateProps = {
   readonly left: string;
 };
 
-/** A plan, and how much of its month is over. */
+/** A plan, and the elapsed part of its month. */
 export function PlanState({ name, children, days, over, percent, left }: PlanStateProps) {
   return (
     <Row gutter={[32, 16]} style={{ marginBlockEnd: 14 }}>

@@ -7,7 +7,7 @@ type ProgressBarProps = {
   readonly tone?: 'accent' | 'success' | 'warning';
 };
 
-/** How far something is. The percent stands beside it in words. */
+/** A progress bar. The percentage is also shown as text. */
 export function ProgressBar({ label, percent, tone = 'accent' }: ProgressBarProps) {
   return <Progress aria-label={label} percent={percent} showInfo={false} strokeColor={`var(--k-${tone})`} />;
 }

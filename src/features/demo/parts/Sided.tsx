@@ -3,19 +3,19 @@ import Row from 'antd/es/row';
 import type { ReactNode } from 'react';
 import './sided.css';
 
-/** Without room for the one beside the other. */
+/** Too narrow for two columns. */
 export const NARROW = '(max-width: 900px)';
 
 type SidedProps = {
-  /** At the start; absent where there is no room for it. */
+  /** At the start; absent on narrow screens. */
   readonly side: ReactNode;
-  /** px that it takes. */
+  /** Its width in px. */
   readonly width: number;
   readonly className?: string;
   readonly children: ReactNode;
 };
 
-/** A panel in two: the ways to what there is, and beside them what is looked at. */
+/** A panel in two columns: navigation, and the content beside it. */
 export function Sided({ side, width, className = '', children }: SidedProps) {
   return (
     <Row wrap={false} className={`k-panel k-sided ${className}`}>

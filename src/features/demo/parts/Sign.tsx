@@ -1,7 +1,7 @@
 import Avatar from 'antd/es/avatar';
 import { Icon } from '../../../ui/Icon.tsx';
 
-/** An icon on a ground of its own. */
+/** An icon on a tinted ground. */
 export const Sign = ({ icon }: { readonly icon: string }) => (
   <Avatar
     size={44}

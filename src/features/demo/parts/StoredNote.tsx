@@ -4,12 +4,12 @@ import Typography from 'antd/es/typography';
 import { useTranslation } from 'react-i18next';
 
 type StoredNoteProps = {
-  /** Whether this browser holds something; otherwise it says what would happen. */
+  /** Whether this browser has stored something; otherwise the note explains what would happen. */
   readonly isStored: boolean;
   readonly onForget: () => void;
 };
 
-/** Says that no call saves what is changed here, and takes it back. */
+/** Explains that no call saves these changes, and can undo them. */
 export function StoredNote({ isStored, onForget }: StoredNoteProps) {
   const { t } = useTranslation('demo-stored');
   return (

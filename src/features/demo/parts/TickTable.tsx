@@ -12,7 +12,7 @@ type TickTableProps = {
   readonly onTick: (row: string, column: string, isOn: boolean) => void;
 };
 
-/** What of each row holds for each column. */
+/** A table of ticks, rows × columns. */
 export function TickTable({ label, head, rows, columns, isOn, onTick }: TickTableProps) {
   return (
     <ScrollTable<Named>

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import './tiles.css';
 
 type TileGridProps = {
-  /** px that each has at least. */
+  /** Min px of each tile. */
   readonly width: number;
-  /** Those of one row share its whole width; otherwise a last row keeps the width of those above. */
+  /** The tiles of a row share its whole width; otherwise the last row keeps the width of those above. */
   readonly isFilled?: boolean;
   readonly children: ReactNode;
 };
 
-/** Entries of a list (`li`) beside each other, as many as fit. */
+/** List entries (`li`) side by side, as many as fit. */
 export function TileGrid({ width, isFilled = false, children }: TileGridProps) {
   const fit = `repeat(${isFilled ? 'auto-fit' : 'auto-fill'}, minmax(min(${width}px, 100%), 1fr))`;
   return (

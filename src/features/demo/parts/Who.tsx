@@ -7,11 +7,11 @@ type WhoProps = {
   readonly sign: ReactNode;
   readonly title: ReactNode;
   readonly text?: ReactNode;
-  /** What can be done with it. */
+  /** Actions. */
   readonly children?: ReactNode;
 };
 
-/** A person or a thing in one line: its picture, its name with what else there is to know, and what can be done. */
+/** A person or thing in one line: picture, name with details, and actions. */
 export function Who({ sign, title, text, children }: WhoProps) {
   return (
     <Flex gap="12px" align="center" wrap={children !== undefined}>

@@ -1,6 +1,6 @@
 import type { IconName } from '../../../config/icon-names.ts';
 
-/** What the icons that the mock calls name are called among ours. */
+/** Icon names of the mock calls → our icons. */
 const ICONS: Readonly<Record<string, IconName>> = {
   user: 'UserOutlined',
   users: 'TeamOutlined',
@@ -22,6 +22,6 @@ const ICONS: Readonly<Record<string, IconName>> = {
   briefcase: 'SolutionOutlined',
 };
 
-/** The icon for a name of a mock call's answer; one that nobody knows is a plain circle. */
+/** The icon for a name in a mock call's answer; an unknown one is a plain circle. */
 export const demoIcon = (name: string): IconName =>
   Object.hasOwn(ICONS, name) ? (ICONS[name] ?? 'InfoCircleOutlined') : 'InfoCircleOutlined';

@@ -1,10 +1,10 @@
 /**
- * The parts of the demo, and the collections whose changes the server tells open tabs of: what is shown of a part is asked
- * again when anybody changes one; parts without a collection do not follow.
+ * The parts of the demo with the collections whose changes the server announces to open tabs: a part reloads when
+ * anybody changes one; parts without a collection do not follow.
  */
 export const TOPICS = {
   academy: ['demo-courses', 'demo-course-details'],
-  // A drag that is refused is put back by the calendar's library, also what somebody else deleted meanwhile.
+  // The calendar's library undoes a refused drag, including one of an event that was deleted meanwhile.
   calendar: [],
   chat: ['demo-chats', 'demo-contacts'],
   ecommerce: ['demo-products', 'demo-product-drafts', 'demo-orders', 'demo-customers'],

@@ -7,21 +7,24 @@ import { useLiveChanges } from '../../../engine/resource/use-live-changes.ts';
 import { type HttpRequest, request } from '../../../providers/http.ts';
 import { type Topic, TOPICS } from './topics.ts';
 
-/** Under which an answer is kept; without a path, all of a topic. */
+/** The query key of an answer; without a path, of the whole topic. */
 export const demoKey = (topic: Topic, path?: string): readonly string[] =>
   path === undefined ? ['demo', topic] : ['demo', topic, path];
-/** Parts that are answered in the language of the reader. */
+/** Topics answered in the reader's language. */
 const SPOKEN: readonly Topic[] = ['faq', 'profile'];
 
 export type DemoAnswer<Body> = {
-  /** While the answer to a changed question is on its way, the one before. */
+  /** The previous answer while a changed query loads. */
   readonly data: Body | undefined;
   readonly isCurrent: boolean;
   readonly failure: HttpError | undefined;
   readonly refresh: () => void;
 };
 
-/** Asks one of the demo's mock calls (spec §7), and again when anybody changes something of the topic. @param path undefined = nothing to ask yet */
+/**
+ * Queries one of the demo's mock calls (spec §7), and reloads when anybody changes the topic. @param path undefined =
+ * nothing to load yet
+ */
 export function useDemo<Body>(topic: Topic, path: string | undefined): DemoAnswer<Body> {
   const queries = useQueryClient();
   const language = useLanguage();
@@ -39,14 +42,14 @@ export function useDemo<Body>(topic: Topic, path: string | undefined): DemoAnswe
 export type DemoRequest = Pick<HttpRequest, 'path' | 'method' | 'body'>;
 
 /**
- * Changes something by one of the mock calls; what is shown of the topic is asked again. A refused call leaves what was
- * typed alone: `error` says why, where it happened.
+ * Changes something through a mock call, then reloads the topic. A refused call keeps the input: `error` has the
+ * reason, to show in place.
  */
 export function useDemoCall(topic: Topic) {
   const queries = useQueryClient();
   const mutation = useMutation({
     mutationFn: async (call: DemoRequest) => (await request(call)).data,
-    // Lists of the same records ask by Refine's names.
+    // Lists of the same records use Refine's query keys.
     onSettled: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: demoKey(topic) }),
@@ -55,7 +58,7 @@ export function useDemoCall(topic: Topic) {
     retry: false,
   });
   return {
-    /** @returns whether it worked, and the answer or why not (`error` has only that of the last call) */
+    /** @returns whether it succeeded, with the answer or the reason (`error` only has the last call's) */
     run: async (
       call: DemoRequest,
     ): Promise<{ readonly isDone: boolean; readonly data?: unknown; readonly error?: HttpError }> => {

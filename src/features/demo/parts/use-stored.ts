@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { ownKey } from '../../../engine/form/draft.ts';
 import { createSignal } from '../../../lib/signal.ts';
 
-/** What stands on the screen; the browser's storage may be full, and then it lasts until the page is left. */
+/** The current values; if the browser's storage is full, they last until the page is left. */
 const values = new Map<string, unknown>();
 const signal = createSignal();
 
@@ -21,7 +21,7 @@ function read<Value>({ key, place, begin }: { key: string; place: Place; begin: 
 }
 
 /**
- * A value of the demo that no call takes: it stays in this browser, for the person who is signed in.
+ * A value of the demo without a call: stored in this browser, for the signed-in person.
  * @param begin the same value at every render; @param place `tab`: until the tab is closed
  */
 export function useStored<Value>(name: string, begin: Value, place: Place) {
@@ -35,7 +35,7 @@ export function useStored<Value>(name: string, begin: Value, place: Place) {
         if (after === undefined) storageOf(place).removeItem(key);
         else storageOf(place).setItem(key, JSON.stringify(after));
       } catch {
-        // `values` has it.
+        // `values` still has it.
       }
       signal.tell();
     },
@@ -45,8 +45,8 @@ export function useStored<Value>(name: string, begin: Value, place: Place) {
 }
 
 /**
- * The same for a whole value that is there or not, until the tab is closed. Never for secrets.
- * @returns the stored value or undefined, and how to store another one (undefined = forget it)
+ * The same for an optional value, until the tab is closed. Never for secrets.
+ * @returns the stored value or undefined, and its setter (undefined = delete it)
  */
 export function useStoredValue<Value>(name: string): readonly [Value | undefined, (next: Value | undefined) => void] {
   const [value, change] = useStored<Value | undefined>(name, undefined, 'tab');

@@ -5,14 +5,14 @@ import { dateFormat } from '../../../engine/format.ts';
 
 const CLOCK = { timeZone: BUSINESS_TIME_ZONE, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
-/** The time of day on the clock of the business. */
+/** The time of day on the business's clock. */
 export const clockOf = (instant: IsoInstant, language: Language): string =>
   dateFormat(language, CLOCK).format(Date.parse(instant));
 
-/** The day on which it was in the business. */
+/** The business day of an instant. */
 export const businessDay = (instant: IsoInstant): IsoDate => todayIn(new Date(instant));
 
-/** A moment as lists tell it: the time of what was today, else the day. */
+/** A moment in a list: today's as a time, others as a day. */
 export function shortWhen({ instant, language }: { instant: IsoInstant; language: Language }): string {
   const day = businessDay(instant);
   const today = todayIn(new Date());

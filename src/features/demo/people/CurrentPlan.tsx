@@ -10,13 +10,13 @@ import { PlanState } from '../parts/PlanState.tsx';
 import { optionLabel, useChoices } from './choices.ts';
 import { useShownUser } from './shown-user.ts';
 
-/** Cents a month. The call knows the plans' names only. */
+/** Cents per month. The call only provides the plans' names. */
 const PRICES: { readonly [plan: string]: number } = { basic: 0, team: 4900, company: 9900, enterprise: 19_900 };
-/** Days of the month that the demo says are over, and of all. */
+/** Invented: elapsed days of the month, and all of them. */
 const OVER = 24;
 const DAYS = 30;
 
-/** The plan, what is over of its month, and the way to another. */
+/** The plan, its elapsed month, and a link to other plans. */
 export function CurrentPlan({ record }: { readonly record: Row }) {
   const { t } = useTranslation('demo-people');
   const language = useLanguage();

@@ -5,21 +5,21 @@ import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../parts/FormDialog.tsx';
 import { TextLine, typedText } from '../parts/FormRow.tsx';
 import { TickTable } from '../parts/TickTable.tsx';
-import { ROLE_RIGHTS, hasEverything, may, type Rights, withRight } from './role-rights.ts';
+import { ROLE_RIGHTS, hasEverything, hasRight, type Rights, withRight } from './role-rights.ts';
 
-/** `id` is empty of one that is being added. */
+/** `id` is empty for a new one. */
 export type EditedRole = { readonly id: string; readonly name: string; readonly rights: Rights };
 
 type RoleDialogProps = {
   readonly role: EditedRole;
   readonly areas: readonly string[];
-  /** Names that others have. */
+  /** Names of other roles. */
   readonly taken: readonly string[];
   readonly onSave: (role: EditedRole) => void;
   readonly onClose: () => void;
 };
 
-/** The name of a role, and what it may do in each area. */
+/** The name of a role, and its rights in each area. */
 export function RoleDialog({ role, areas, taken, onSave, onClose }: RoleDialogProps) {
   const { t } = useTranslation('demo-people');
   const [rights, setRights] = useState(role.rights);
@@ -53,7 +53,7 @@ export function RoleDialog({ role, areas, taken, onSave, onClose }: RoleDialogPr
         head={t('roles.area')}
         rows={areas.map((area) => ({ key: area, label: area }))}
         columns={ROLE_RIGHTS.map((right) => ({ key: right, label: t(`right.${right}`) }))}
-        isOn={(area, right) => ROLE_RIGHTS.some((one) => one === right && may(rights, area, one))}
+        isOn={(area, right) => ROLE_RIGHTS.some((one) => one === right && hasRight(rights, area, one))}
         onTick={(area, right, isAllowed) =>
           ROLE_RIGHTS.filter((one) => one === right).forEach((one) => toggle(one, [area], isAllowed))
         }

@@ -20,13 +20,13 @@ import { filteredUsers } from './users-path.ts';
 type Users = { readonly users: readonly ManagedUser[]; readonly totalUsers: number };
 type Permissions = { readonly permissions: readonly Permission[] };
 
-/** Roles that were changed or added in this session; the demo has no call for them. */
+/** Roles changed or added in this session; the demo has no call for them. */
 type StoredRoles = readonly EditedRole[];
 
-/** Faces shown of a role; the rest is a number. */
+/** Max faces of a role; the rest is a number. */
 const FACES = 4;
 
-/** The roles of the demo's users: how many have each, and what each may do. */
+/** The roles of the demo's users: their number of users, and their rights. */
 export function Roles() {
   const users = useDemo<Users>('users', '/apps/users?itemsPerPage=-1');
   return (
@@ -91,7 +91,7 @@ function RoleCards({ users }: { readonly users: readonly ManagedUser[] }) {
 type RoleCardProps = {
   readonly role: EditedRole;
   readonly members: readonly ManagedUser[];
-  /** Absent while it is not known what a role can be allowed. */
+  /** Absent until the possible rights have loaded. */
   readonly onEdit: (() => void) | undefined;
 };
 

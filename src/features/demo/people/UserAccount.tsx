@@ -28,10 +28,10 @@ type Project = {
   readonly completedTask: number;
   readonly hours: string;
 };
-/** Newest first; the texts are the catalogue's. */
+/** Newest first; the catalogue has the texts. */
 const EVENTS = ['paid', 'meeting', 'project'] as const;
 
-/** What a user works on, did, and was billed. */
+/** A user's projects, activity and invoices. */
 export function UserAccount({ config }: PanelProps) {
   const { t } = useTranslation('demo-people');
   return (
@@ -101,7 +101,7 @@ function Projects() {
   );
 }
 
-/** The latest of all: nothing in the demo ties an invoice to a user. */
+/** The latest invoices of all: the demo does not link invoices to users. */
 function Invoices({ config }: Pick<PanelProps, 'config'>) {
   const { t } = useTranslation('demo-people');
   const resource = config.resources['demo-invoices'];

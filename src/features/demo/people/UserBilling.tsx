@@ -5,7 +5,7 @@ import { recordText } from '../parts/record-text.ts';
 import { PayingCards } from '../account/PayingCards.tsx';
 import { UserPart } from './UserPart.tsx';
 
-/** What a user has, and how it is paid. */
+/** A user's plan, and its payment. */
 export function UserBilling({ record }: PanelProps) {
   const { t } = useTranslation('demo-people');
   if (!record) return null;

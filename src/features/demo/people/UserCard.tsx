@@ -14,7 +14,7 @@ import { ChoiceTag } from './ChoiceTag.tsx';
 import { useChoices } from './choices.ts';
 import { type ShownUser, type UserChange, useShownUser } from './shown-user.ts';
 
-/** Who this is, and what can be changed of it. */
+/** A user's data, with an edit form. */
 export function UserCard({ record }: PanelProps) {
   return record ? <Card record={record} /> : null;
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** A part of a user's tab. */
+/** A section of a user's tab. */
 export function UserPart({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beginningRights, ROLE_RIGHTS, hasEverything, may, withRight } from './role-rights.ts';
+import { beginningRights, ROLE_RIGHTS, hasEverything, hasRight, withRight } from './role-rights.ts';
 
 const AREAS = ['Management', 'Only View'];
 
@@ -25,5 +25,5 @@ test('everything is everything everywhere', () => {
   let rights = beginningRights('subscriber', AREAS);
   for (const right of ROLE_RIGHTS) rights = withRight(rights, { areas: AREAS, right, isAllowed: true });
   expect(hasEverything(rights, AREAS)).toBe(true);
-  expect(may(rights, 'Elsewhere', 'read')).toBe(false);
+  expect(hasRight(rights, 'Elsewhere', 'read')).toBe(false);
 });

@@ -2,7 +2,7 @@ import type { Row } from '../../../config/types.ts';
 import type { ManagedUser } from '../../../domain/demo/users.ts';
 import { useDemoCall } from '../parts/use-demo.ts';
 
-/** What the detail of a user adds (spec §3). */
+/** The additional fields of a user's detail (spec §3). */
 export type ShownUser = Omit<ManagedUser, 'id'> & {
   readonly id: string;
   readonly taskDone: number;
@@ -35,12 +35,12 @@ function userOf(row: Row): ShownUser {
   };
 }
 
-/** The user of a page, and how something of it is changed: the list of users says it, too. */
+/** The user of a page, and a function that changes it; also updates the list of users. */
 export function useShownUser(row: Row) {
   const { run, error, forget } = useDemoCall('users');
   return {
     user: userOf(row),
-    /** @returns whether it was kept; `problem` says why not */
+    /** @returns whether it was saved; `problem` has the reason if not */
     change: async (body: UserChange): Promise<boolean> =>
       (await run({ path: `/apps/users/${row.id}`, method: 'PUT', body })).isDone,
     problem: error?.message,

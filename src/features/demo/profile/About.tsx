@@ -15,7 +15,7 @@ import { chipColor } from './chip-color.ts';
 import { TieButton } from './TieButton.tsx';
 import { useTies } from './ties.ts';
 
-/** About the person: facts, ways to them, numbers. */
+/** About the person: facts, contacts, numbers. */
 export function ProfileFacts() {
   const { t } = useTranslation('demo-profile');
   return (
@@ -32,7 +32,7 @@ export function ProfileFacts() {
   );
 }
 
-/** Some of the person's connections, and the way to all of them. */
+/** Some of the person's connections, and a link to all of them. */
 export function SomeConnections() {
   const { t } = useTranslation('demo-profile');
   const ties = useTies();

@@ -8,7 +8,7 @@ import { useDemo } from '../parts/use-demo.ts';
 import type { ProfileHeader } from './answers.ts';
 import './profile.css';
 
-/** Who it is. */
+/** The person's header. */
 export function ProfileHead() {
   const answer = useDemo<ProfileHeader>('profile', '/pages/profile/header');
   return (

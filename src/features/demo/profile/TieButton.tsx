@@ -5,7 +5,7 @@ import type { Ties } from './ties.ts';
 
 type TieButtonProps = { readonly name: string; readonly answered: boolean; readonly ties: Ties };
 
-/** Connects and disconnects; says which of the two it has done. */
+/** Connects and disconnects; shows the current state. */
 export function TieButton({ name, answered, ties }: TieButtonProps) {
   const { t } = useTranslation('demo-profile');
   const isTied = ties.isTied(name, answered);

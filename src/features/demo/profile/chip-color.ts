@@ -6,6 +6,6 @@ const COLORS: Readonly<Record<string, string>> = {
   error: 'red',
 };
 
-/** The tag's colour for a chip's; undefined = none. */
+/** The tag colour for a chip's colour; undefined = none. */
 export const chipColor = (color: string): string | undefined =>
   Object.hasOwn(COLORS, color) ? COLORS[color] : undefined;

@@ -2,13 +2,13 @@ import { useStored } from '../parts/use-stored.ts';
 
 const NOBODY: Readonly<Record<string, unknown>> = {};
 
-/** Who is connected to the person of the profile. */
+/** The connections of the profile's person. */
 export type Ties = {
   readonly isTied: (name: string, answered: boolean) => boolean;
   readonly tie: (name: string, isTied: boolean) => void;
 };
 
-/** No call connects anybody: who was (dis)connected here stays so until the tab is closed. */
+/** No call connects people: changes last until the tab is closed. */
 export function useTies(): Ties {
   const [changed, change] = useStored('demo connections', NOBODY, 'tab');
   return {

@@ -7,11 +7,11 @@ type AddressProps = {
   readonly name: string;
   /** Number of the order or customer: the same number always has the same street. */
   readonly number: number;
-  /** What a call tells; the rest is made up, and says so. */
+  /** From a call; the rest is invented, with a note. */
   readonly country: string | undefined;
 };
 
-/** A made-up street for somebody whose country the calls know but not their address. */
+/** An invented street for a person whose country the calls provide but not their address. */
 export function Address({ name, number, country }: AddressProps) {
   const { t } = useTranslation('demo-shop');
   const street = `${1 + (number % 180)} ${STREETS[number % STREETS.length] ?? ''}`;
@@ -23,7 +23,7 @@ export function Address({ name, number, country }: AddressProps) {
   );
 }
 
-/** An address as it stands on a letter. */
+/** An address in letter format. */
 export const AddressLines = ({ lines }: { readonly lines: readonly string[] }) => (
   <address style={{ fontStyle: 'normal', whiteSpace: 'pre-line' }}>{lines.join('\n')}</address>
 );

@@ -18,7 +18,7 @@ import { recordText } from '../parts/record-text.ts';
 type Orders = { readonly orders: readonly Order[] };
 type CustomerOrdersProps = { readonly config: ClientConfig; readonly record: Row };
 
-/** The orders of this customer among those that the call knows, the newest first. */
+/** The customer's orders among the calls' orders, newest first. */
 export function CustomerOrders({ config, record }: CustomerOrdersProps) {
   const email = recordText(record, 'email');
   const answer = useDemo<Orders>(

@@ -11,7 +11,7 @@ import { useDollars } from '../parts/use-dollars.ts';
 import { Who } from '../parts/Who.tsx';
 import { recordText } from '../parts/record-text.ts';
 
-/** The customer in a few figures, all of them the call's or reckoned from them. */
+/** A few figures of the customer, all from the call or derived from it. */
 export function CustomerOverview({ record }: { readonly record: ShopRecord }) {
   const { t } = useTranslation('demo-shop');
   const dollars = useDollars();

@@ -11,7 +11,7 @@ import { Address } from './Address.tsx';
 
 type Customers = { readonly customers: readonly Customer[] };
 
-/** Who ordered, with the way to their own page, and where it goes. */
+/** The customer with a link to their page, and the delivery address. */
 export function OrderCustomer({ record }: { readonly record: Row }) {
   const { t } = useTranslation('demo-shop');
   const email = recordText(record, 'email');

@@ -13,7 +13,7 @@ import '../parts/bare.css';
 
 type Products = { readonly products: readonly ShopProduct[] };
 
-/** What an order's call does not tell, made up from what it does: its items, its way to the customer, its addresses. */
+/** Details an order's call lacks, derived from what it has: its items, its delivery, its addresses. */
 export function OrderDetails({ record }: { readonly record: ShopRecord }) {
   const { t } = useTranslation('demo-shop');
   const products = useDemo<Products>('ecommerce', '/apps/ecommerce/products?itemsPerPage=50');

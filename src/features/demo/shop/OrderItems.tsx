@@ -8,7 +8,7 @@ import { Who } from '../parts/Who.tsx';
 
 type Line = OrderBill['lines'][number];
 
-/** What was bought, and how it comes to the total. */
+/** The items, and the lines up to the total. */
 export function OrderItems({ bill }: { readonly bill: OrderBill }) {
   const { t } = useTranslation('demo-shop');
   const dollars = useDollars();

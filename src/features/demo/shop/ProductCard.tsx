@@ -15,7 +15,7 @@ type Values = { readonly [key: string]: Json | undefined };
 const textOf = (value: Json | undefined) => (typeof value === 'string' ? value : '');
 const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? (value as readonly Json[]) : []);
 
-/** A product as shoppers will see it: as it is saved or, beside its form, as it is typed. */
+/** A product as shoppers will see it: saved or, beside its form, as typed. */
 export function ProductCard({ record, typed }: PanelProps) {
   const values: Values | undefined = useSyncExternalStore(
     (listener) => typed?.subscribe(['*'], listener) ?? (() => undefined),

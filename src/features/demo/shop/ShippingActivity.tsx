@@ -6,7 +6,7 @@ import { recordText } from '../parts/record-text.ts';
 import { EventTimeline } from '../parts/EventTimeline.tsx';
 
 const STEPS = ['placed', 'packed', 'dispatched', 'arrived', 'onTheWay', 'delivered'] as const;
-/** How many of the steps lie behind an order of a status. */
+/** The number of completed steps by status. */
 const DONE: Readonly<Record<string, number>> = {
   Dispatched: 3,
   'Ready to Pickup': 4,
@@ -14,7 +14,9 @@ const DONE: Readonly<Record<string, number>> = {
   Delivered: 6,
 };
 
-/** Where the order is on its way, by its status. The call dates the first step only, so no other one is dated. */
+/**
+ * The progress of a delivery, by the order's status. The call only dates the first step, so no other one has a date.
+ */
 export function ShippingActivity({ record }: { readonly record: Row }) {
   const { t } = useTranslation('demo-shop');
   const language = useLanguage();

@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { PageHead } from '../../../ui/PageHead.tsx';
 import { TileGrid } from '../parts/TileGrid.tsx';
 
-/** Every icon that a configuration may name; a click takes the name along. */
+/** Every icon that a configuration may use; a click copies the name. */
 export default function IconsScreen() {
   const { t } = useTranslation('demo-extensions');
   const [typed, setTyped] = useState('');

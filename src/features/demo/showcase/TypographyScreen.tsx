@@ -6,11 +6,11 @@ import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { PageHead } from '../../../ui/PageHead.tsx';
 import { TileGrid } from '../parts/TileGrid.tsx';
 
-/** px of the sizes of palette.css */
+/** px of the sizes in palette.css */
 const SIZES = { title: 20, lead: 16, body: 14, middle: 13, small: 12, tiny: 11 } as const;
 const DAY = '2026-05-01';
 
-/** How text looks: the sizes there are, what stands out how, and how numbers and days are written. */
+/** Sample texts: sizes, emphasis, numbers and dates. */
 export default function TypographyScreen() {
   const { t } = useTranslation('demo-extensions');
   const language = useLanguage();

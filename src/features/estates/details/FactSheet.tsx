@@ -18,12 +18,14 @@ import { amenitiesOf, descriptionOf, districtOf } from './facts.ts';
 import { Whereabouts } from './Whereabouts.tsx';
 import './fact-sheet.css';
 
-/** One large picture and four beside it fill a third of a page. */
+/** One large picture with four beside it fills a third of a page. */
 const MAX_PHOTOS = 5;
 const SIZE = ['type', 'squareMeter', 'roomCount', 'maxGuests', 'bathCount'];
 const RULES = ['checkInTime', 'checkOutTime', 'minNights', 'maxNights', 'securityDeposit'];
 
-/** One home for whoever may rent it: nothing of its owner, its contract or its notes, and no money but price and deposit. */
+/**
+ * One home for prospective tenants: without its owner, contract and notes, and without money except price and deposit.
+ */
 export function FactSheet({ record }: { readonly record: Row }) {
   const { t } = useTranslation('fact-sheet');
   const text = useText();
@@ -50,7 +52,7 @@ export function FactSheet({ record }: { readonly record: Row }) {
     <article className="k-sheet" aria-label={title}>
       <PageHead
         title={title}
-        // On paper too: what cannot be rented must not be handed out unseen.
+        // On paper too: an unavailable home must not be handed out unnoticed.
         tag={isOffered ? undefined : <FieldValue field={state} record={record} />}
         actions={
           <Button icon={<Icon name="PrinterOutlined" />} onClick={() => window.print()}>

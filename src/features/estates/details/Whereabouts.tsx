@@ -4,12 +4,12 @@ import type { Row } from '../../../config/types.ts';
 import { useEngine } from '../../../engine/resource/EngineContext.tsx';
 import { aboutHere } from './facts.ts';
 
-/** How much of the land a map shows: a small town. */
+/** Zoom level of the map: a small town. */
 const ZOOM = 14;
 
 /**
- * Roughly where the home is, in words and as a link to a real map: a stranger who holds the sheet learns the district, not
- * the door. Our own map is schematic, and on a sheet for guests it would only look like one.
+ * The approximate place of the home, as text and as a link to a real map: a stranger who holds the sheet learns the
+ * district, not the door. Our own map is schematic, and on a sheet for guests it would only look like a map.
  */
 export function Whereabouts({ record, place }: { readonly record: Row; readonly place: string }) {
   const { t } = useTranslation('fact-sheet');

@@ -6,16 +6,16 @@ import { optionOf } from '../../../config/options.ts';
 type ShownRecord = { readonly resource: ClientResource; readonly record: Row };
 type Named = ShownRecord & { readonly text: (text: Text) => string };
 
-/** decimals of a degree on a sheet for strangers: about a kilometre */
+/** decimals of a degree on a sheet for strangers: about one kilometre */
 const DECIMALS = 2;
 
-/** A place near the one given, always the same for the same home. */
+/** A place near the given one, always the same for the same home. */
 export function aboutHere({ lat, lng }: LatLng): LatLng {
-  const rounded = (degrees: number) => Number(degrees.toFixed(DECIMALS));
-  return { lat: rounded(lat), lng: rounded(lng) };
+  const roundDegrees = (degrees: number) => Number(degrees.toFixed(DECIMALS));
+  return { lat: roundDegrees(lat), lng: roundDegrees(lng) };
 }
 
-/** `Bodrum, Muğla`: of the address never more than that. '' where it may not be read, or is not known yet. */
+/** `Bodrum, Muğla`: never more of the address. '' if it is unreadable or unknown. */
 export function districtOf({ resource, record, text }: Named): string {
   const field = resource.fields['address'];
   const address = record['address'];
@@ -25,12 +25,12 @@ export function districtOf({ resource, record, text }: Named): string {
   return [...(typeof district === 'string' && district !== '' ? [district] : []), ...city].join(', ');
 }
 
-/** The words of the features, in the order of the record. */
+/** The labels of the features, in the record's order. */
 export function amenitiesOf({ resource, record, text }: Named): string[] {
   return labelsOf({ field: resource.fields['amenities'], value: record['amenities'], text });
 }
 
-/** The description in the language on the screen; in the other one where there is no such. */
+/** The description in the current language; by default in the other one. */
 export function descriptionOf({ resource, record, language }: ShownRecord & { readonly language: Language }): string {
   const description = resource.fields['description'] && record['description'];
   if (!isJsonObject(description)) return '';

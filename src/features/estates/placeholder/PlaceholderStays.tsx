@@ -8,7 +8,7 @@ import { Rows } from '../../../ui/Rows.tsx';
 import { waitingPath } from './moving.ts';
 import { WaitingStay } from './WaitingStay.tsx';
 
-/** The stays that a placeholder holds, each with the homes that are free for it and the way there. */
+/** The stays of a placeholder, each with its free homes and a button to move it. */
 export function PlaceholderStays({ config, record }: PanelProps) {
   const { t } = useTranslation('bulk');
   const invalidate = useInvalidate();
@@ -20,7 +20,7 @@ export function PlaceholderStays({ config, record }: PanelProps) {
   );
 
   if (id === undefined || !mayMove) return <p className="k-muted">{t('notYours')}</p>;
-  const moved = () => void invalidate({ resource: 'reservations', invalidates: ['list', 'many', 'detail'] });
+  const refreshStays = () => void invalidate({ resource: 'reservations', invalidates: ['list', 'many', 'detail'] });
   return (
     <Answered
       answer={answer}
@@ -31,7 +31,7 @@ export function PlaceholderStays({ config, record }: PanelProps) {
       {({ items }) => (
         <Rows gap="large">
           {items.map((stay) => (
-            <WaitingStay key={stay.id} stay={stay} config={config} onMoved={moved} />
+            <WaitingStay key={stay.id} stay={stay} config={config} onMoved={refreshStays} />
           ))}
         </Rows>
       )}

@@ -20,7 +20,7 @@ import { freeHomesPath, moveStay, offerQuestion } from './moving.ts';
 
 type WaitingStayProps = { readonly stay: Row; readonly config: ClientConfig; readonly onMoved: () => void };
 
-/** One stay without a home: the free ones when asked for, what it would cost there, and the question of the price (RS2). */
+/** One stay without a home: the free homes on request, the price there, and the choice of the price (RS2). */
 export function WaitingStay({ stay, config, onMoved }: WaitingStayProps) {
   const { t } = useTranslation('bulk');
   const language = useLanguage();

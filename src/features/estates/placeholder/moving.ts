@@ -38,13 +38,13 @@ const moveOf = (stay: Row, estateId: string, keepPrice: boolean) => ({
   checkOut: stay['checkOut'],
 });
 
-/** RS2: what the stay would cost there. */
+/** RS2: the quote of the stay there. */
 export const offerQuestion = (stay: Row, estateId: string) => ({
   path: '/tape/moves',
   body: { check: true, moves: [moveOf(stay, estateId, false)] },
 });
 
-/** Refused when the home has been taken since. */
+/** Fails if the home has been taken since. */
 export const moveStay =
   (stay: Row, estateId: string, keepPrice: boolean): SendSteps<unknown> =>
   (send) =>

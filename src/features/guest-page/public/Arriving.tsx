@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { GuestPageStay } from '../../../wire/guest-page.ts';
 import { PageSection } from './PageSection.tsx';
 
-/** How much of the land a map shows: a few streets. */
+/** Zoom level of the map: a few streets. */
 const ZOOM = 17;
 
-/** Where the home is, in words and on a real map; roughly as long as the stay is not confirmed. */
+/** The place of the home, as text and on a real map; approximate until the stay is confirmed. */
 export function Arriving({ stay: { place, district } }: { readonly stay: GuestPageStay }) {
   const { t } = useTranslation('guest-page');
   if (!place) {

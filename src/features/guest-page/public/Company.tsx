@@ -3,10 +3,10 @@ import Flex from 'antd/es/flex';
 import { useTranslation } from 'react-i18next';
 import type { GuestPage } from '../../../wire/guest-page.ts';
 
-/** A page of the company's own is opened; anything else in that field is only read. */
+/** Only web addresses become links; any other value of the field is plain text. */
 const WEB = /^https?:\/\//i;
 
-/** Who the host is, and how to reach them. */
+/** The host's name and contacts. */
 export function Company({ company: { name, phone, email, website } }: Pick<GuestPage, 'company'>) {
   const { t } = useTranslation('guest-page');
   return (

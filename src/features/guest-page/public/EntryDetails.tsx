@@ -7,7 +7,7 @@ import { copyText } from '../../../ui/copy-text.ts';
 import type { GuestPageStay } from '../../../wire/guest-page.ts';
 import { PageSection } from './PageSection.tsx';
 
-/** How to get in, on the days on which the guest may know; before them, from when. */
+/** How to get in, on the days when the guest may know; before that, the first such day. */
 export function EntryDetails({ stay: { entry, entryFrom } }: { readonly stay: GuestPageStay }) {
   const { t } = useTranslation('guest-page');
   const language = useLanguage();

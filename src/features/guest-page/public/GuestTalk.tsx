@@ -13,12 +13,12 @@ import { PageSection } from './PageSection.tsx';
 import { sayingWhy } from './saying-why.ts';
 import { useTalk } from './use-talk.ts';
 
-/** characters, as the server takes them */
+/** characters, the server's limit */
 const LONGEST = 2000;
-/** messages that are shown at first, the newest ones */
+/** newest messages shown at first */
 const SHOWN = 6;
 
-/** What guest and host have said to each other, and the way to say more. */
+/** The conversation of guest and host, with a form for the next message. */
 export function GuestTalk({ id }: { readonly id: string }) {
   const { t } = useTranslation('guest-page');
   const { talk, failure, retry, ...saying } = useTalk(id);
@@ -68,7 +68,7 @@ function Messages({ talk: { messages } }: { readonly talk: GuestPageTalk }) {
 
 type WritingProps = Pick<ReturnType<typeof useTalk>, 'say' | 'isSending' | 'refused'>;
 
-/** What is typed stays until it has arrived. */
+/** The input stays until the message has arrived. */
 function Writing({ say, isSending, refused }: WritingProps) {
   const { t } = useTranslation('guest-page');
   const id = useId();

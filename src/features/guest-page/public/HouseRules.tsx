@@ -3,7 +3,7 @@ import { useLanguage } from '../../../engine/resource/use-text.ts';
 import type { GuestPageStay } from '../../../wire/guest-page.ts';
 import { PageSection } from './PageSection.tsx';
 
-/** The rules of the house in the language of the page, or in the one that there is. */
+/** The house rules in the page's language, or in the available one. */
 export function HouseRules({ rules }: Pick<GuestPageStay, 'rules'>) {
   const { t } = useTranslation('guest-page');
   const language = useLanguage();

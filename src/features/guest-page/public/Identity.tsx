@@ -6,7 +6,7 @@ import { WayButton } from './WayButton.tsx';
 
 type IdentityProps = { readonly id: string; readonly identity: NonNullable<GuestPageStay['identity']> };
 
-/** The data that the law asks for: whether they are here, and the way to the form. */
+/** The state of the legally required data, with a link to the form. */
 export function Identity({ id, identity: { isComplete, known, expected } }: IdentityProps) {
   const { t } = useTranslation('guest-page');
   return (

@@ -7,7 +7,7 @@ import { WayButton } from './WayButton.tsx';
 
 type MoneyProps = { readonly id: string; readonly money: GuestPageStay['money'] };
 
-/** What is left to pay, and the way to pay it by card; nothing where there is nothing to say. */
+/** The remaining amount, and a link to pay it by card; empty if there is nothing to show. */
 export function Money({ id, money }: MoneyProps) {
   const { t } = useTranslation('guest-page');
   const language = useLanguage();

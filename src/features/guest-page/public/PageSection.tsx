@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 
 type PageSectionProps = { readonly title: string; readonly children: ReactNode };
 
-/** One matter of the page under its heading. */
+/** One topic of the page under its heading. */
 export function PageSection({ title, children }: PageSectionProps) {
   const id = useId();
   return (

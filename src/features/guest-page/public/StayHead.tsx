@@ -7,11 +7,11 @@ import type { GuestPageStay } from '../../../wire/guest-page.ts';
 type StayHeadProps = {
   readonly stay: GuestPageStay;
   readonly code: string;
-  /** What the host is called. */
+  /** The host's name. */
   readonly host: string;
 };
 
-/** Whose stay it is, where, from when until when. */
+/** The guest, the home and the dates of the stay. */
 export function StayHead({ stay, code, host }: StayHeadProps) {
   const { t } = useTranslation('guest-page');
   const language = useLanguage();

@@ -17,7 +17,7 @@ import { StayHead } from './StayHead.tsx';
 import { GuestTalk } from './GuestTalk.tsx';
 import './stay-page.css';
 
-/** A guest's own page of a stay, by a link; one that opens nothing does not say why. */
+/** A guest's own page of a stay, by a link; an invalid link does not reveal why. */
 export function StayPage({ id }: { readonly id: string }) {
   const { t } = useTranslation('guest-page');
   const { data: page, failure, retry } = useVisitorAnswer<GuestPage>(`/public/stay/${encodeURIComponent(id)}`);
@@ -27,7 +27,7 @@ export function StayPage({ id }: { readonly id: string }) {
     document.title = `${title} · Konak`;
   }, [title]);
   useEffect(() => {
-    // Who has chosen a language reads that one; who has not, the one that the house writes them in.
+    // A chosen language takes precedence; the default is the language in which the house writes to the guest.
     if (language !== undefined && readPreference('language') === undefined) void speakAs({ language });
   }, [language]);
 
@@ -63,7 +63,7 @@ type StayProps = {
   readonly host: string;
 };
 
-/** In the order in which a guest needs it: what is still to do stands before what is only to know. */
+/** In the order of a guest's needs: open tasks before information. */
 function Stay({ id, stay, code, host }: StayProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import { useWay } from './use-way.ts';
 
 type WayButtonProps = { readonly path: string; readonly label: string };
 
-/** A button that leads on to another page, and says so beside itself where it cannot. */
+/** A button that leads to another page, and shows beside itself why it cannot. */
 export function WayButton({ path, label }: WayButtonProps) {
   const { t } = useTranslation('guest-page');
   const { isGoing, failure, go } = useWay(path);

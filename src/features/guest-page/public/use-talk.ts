@@ -5,22 +5,22 @@ import { request } from '../../../providers/http.ts';
 import { newKey } from '../../../providers/new-key.ts';
 import type { GuestPageTalk } from '../../../wire/guest-page.ts';
 
-/** ms between two looks at whether the house has answered */
+/** ms between two checks for answers of the house */
 const EVERY = 20_000;
 
 type Talking = {
   readonly talk: GuestPageTalk | undefined;
-  /** Why nothing could be read yet. */
+  /** Why nothing has loaded yet. */
   readonly failure: HttpError | undefined;
   readonly retry: () => void;
   readonly isSending: boolean;
   /** Why the last message did not arrive. */
   readonly refused: HttpError | undefined;
-  /** @returns whether it is there now */
+  /** @returns whether it has arrived */
   readonly say: (text: string) => Promise<boolean>;
 };
 
-/** The talk with the host: read, looked at again while the page is seen, and gone on with. */
+/** The conversation with the host: loads it, polls while the page is visible, and sends messages. */
 export function useTalk(id: string): Talking {
   const path = `/public/stay-messages/${encodeURIComponent(id)}`;
   const [talk, setTalk] = useState<GuestPageTalk>();
@@ -28,7 +28,7 @@ export function useTalk(id: string): Talking {
   const [turn, setTurn] = useState(0);
   const [isSending, setIsSending] = useState(false);
   const [refused, setRefused] = useState<HttpError>();
-  /** What was sent last and may have arrived: sent again as it is, it is the same message. */
+  /** The last message sent, which may have arrived: sent again unchanged, it is the same message. */
   const tried = useRef({ text: '', key: '' });
 
   useEffect(() => {

@@ -4,10 +4,10 @@ import type { HttpError } from '../../../providers/http-error.ts';
 import { request } from '../../../providers/http.ts';
 import type { GuestPageWay } from '../../../wire/guest-page.ts';
 
-/** Only a public page of the product is a place to go from here. */
+/** Only the product's own public pages are valid targets. */
 const OWN = /^\/v1\/public\/(pay|guest)\/[\w-]+$/;
 
-/** Leads from the page to another one that the server names when it is asked. */
+/** Leads from the page to another one, whose address the server provides. */
 export function useWay(path: string): {
   readonly isGoing: boolean;
   readonly failure: HttpError | undefined;
@@ -21,7 +21,7 @@ export function useWay(path: string): {
     request<GuestPageWay>({ path, method: 'POST', body: {}, isPublic: true }).then(
       ({ data }) => {
         if (OWN.test(data.path)) window.location.assign(data.path);
-        // Who comes back by the browser's own arrow finds a button that works.
+        // After the browser's back button the button must work again.
         setIsGoing(false);
       },
       (error: unknown) => {

@@ -16,11 +16,11 @@ const LONGEST = 2000; // characters
 
 const consentOf = ({ consent }: VisitorValues) => ({ consent: consent === 'on', consentVersion: CONSENT_VERSION });
 const TYPED = { type: '', requesterName: '', phone: '', email: '', homeCode: '', description: '' };
-/** As the server checks it, so that all that is missing is named at once. */
+/** The server's own check, so that all missing fields are shown at once. */
 const check = (values: VisitorValues) =>
   problemsFrom([...formIssues({ ...TYPED, ...values, ...consentOf(values) }), ...typedIssues(values)]);
 
-/** WB3: the form for everybody. A home's own link may bring its code: `?home=KD-101`. */
+/** WB3: the public form. A home's own link may fill in its code: `?home=KD-101`. */
 export function AddDemand() {
   const { t } = useTranslation('job-tracking');
   const [code, setCode] = useState<string>();
@@ -38,11 +38,11 @@ export function AddDemand() {
     setCode(answer.data.trackingCode);
   };
   const form = useVisitorForm({ name: 'public-demand', required: [], check, send });
-  const again = () => {
+  const startAgain = () => {
     setKey(newKey());
     setCode(undefined);
   };
-  if (code !== undefined) return <Added code={code} onAgain={again} />;
+  if (code !== undefined) return <Added code={code} onAgain={startAgain} />;
   return (
     <Form form={form} home={new URLSearchParams(window.location.search).get('home') ?? ''} title={t('add.title')} />
   );

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The tracking code, once: nobody but the visitor gets to see it again. */
+/** Shows the tracking code, once: only the visitor ever sees it. */
 export function Added({ code, onAgain }: { readonly code: string; readonly onAgain: () => void }) {
   const { t } = useTranslation('job-tracking');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -11,10 +11,10 @@ export function Added({ code, onAgain }: { readonly code: string; readonly onAga
   const copy = () => {
     navigator.clipboard.writeText(code).then(
       () => setIsCopied(true),
-      () => setIsCopied(false), // the code stands there to be written down
+      () => setIsCopied(false), // the code is visible and can be written down
     );
   };
-  // Clipboards are for secure pages only.
+  // The clipboard needs a secure page.
   const mayCopy = window.isSecureContext;
   return (
     <section className="k-public-card">

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../engine/resource/use-text.ts';
 import type { PublicDemands } from '../../../wire/public-demands.ts';
 import { stateLook } from './state-look.ts';
 
-/** WB3: what others asked for in the last days: kind, state and dates, and nothing else. */
+/** WB3: other people's recent demands: type, state and dates, and nothing else. */
 export function RecentRequests() {
   const { t } = useTranslation('job-tracking');
   const language = useLanguage();
@@ -20,7 +20,7 @@ export function RecentRequests() {
       {list && list.items.length > 0 && (
         <ul className="k-public-rows">
           {list.items.map(({ askedOn, type, status }, index) => (
-            // They have no key of their own, on purpose.
+            // They have no id, on purpose.
             <li key={index}>
               <span>{t(`types.${type}`)}</span>
               <span className={stateLook(status)}>{t(`states.${status}`)}</span>

@@ -17,7 +17,7 @@ const REQUIRED = ['code'];
 const lookUp = async (code: string): Promise<TrackedDemand> =>
   (await request<TrackedDemand>({ path: `/public/demands?code=${encodeURIComponent(code)}`, isPublic: true })).data;
 
-/** WB3: how far a demand is, for whoever has its code, and what others asked for lately, without anything personal. */
+/** WB3: the progress of a demand, for the holder of its code, and recent demands of others without personal data. */
 export function TrackDemand() {
   const { t } = useTranslation('job-tracking');
   const [asked] = useState(() => new URLSearchParams(window.location.search).get('code') ?? '');
@@ -43,7 +43,7 @@ export function TrackDemand() {
     try {
       setFound(await lookUp(code));
     } catch (error) {
-      // The form itself counts down a wait.
+      // The form itself counts down the waiting time.
       if (error instanceof HttpError && error.statusCode === 429) throw error;
       refused(error);
     }

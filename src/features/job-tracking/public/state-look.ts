@@ -8,5 +8,5 @@ const TONES: Readonly<Partial<Record<DemandStatus, string>>> = {
   WAITING: 'k-warned',
 };
 
-/** The classes of a state among what visitors asked for. */
+/** The classes of a demand's state on the public page. */
 export const stateLook = (status: DemandStatus): string => `k-told k-public-state ${TONES[status] ?? ''}`;

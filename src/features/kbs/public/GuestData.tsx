@@ -8,7 +8,7 @@ import type { GuestLinkAnswer } from '../../../wire/kbs.ts';
 import { PersonsForm } from './PersonsForm.tsx';
 import './guest-data.css';
 
-/** Guests give the data that the law asks for, by a link that opens once; a link that opens nothing does not say why. */
+/** Guests enter the legally required data, by a link that opens once; an invalid link does not reveal why. */
 export function GuestData({ id }: { readonly id: string }) {
   const { t, i18n } = useTranslation('kbs');
   const path = `/public/guest/${encodeURIComponent(id)}`;

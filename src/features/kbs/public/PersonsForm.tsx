@@ -24,7 +24,7 @@ type PersonsFormProps = {
 const numberName = ({ country }: Block): string => (country === TR ? 'tcIdentityNo' : 'passportNo');
 const hasNames = ({ known }: Block): boolean => known === undefined;
 
-/** What stands in a person's fields; the names of inputs are the places at which the server finds mistakes. */
+/** The fields of a person; the names of inputs are the paths of the server's errors. */
 function fieldsOf(block: Block): readonly string[] {
   return [
     ...(hasNames(block) ? ['firstName', 'lastName'] : block.known?.needsLastName ? ['lastName'] : []),
@@ -33,7 +33,7 @@ function fieldsOf(block: Block): readonly string[] {
   ];
 }
 
-/** A form for everybody of the stay whose data are missing; checked here as the server will check it. */
+/** A form for everybody on the stay with missing data; checked here like on the server. */
 export function PersonsForm({ stay, path, onDone }: PersonsFormProps) {
   const { t } = useTranslation('kbs');
   const [key] = useState(newKey);
@@ -63,12 +63,16 @@ export function PersonsForm({ stay, path, onDone }: PersonsFormProps) {
     check,
     send: async (values) => {
       const persons = blocks.map((block, index) => {
-        const of = (field: string) => values[at(index, field)] ?? '';
-        const typed = { firstName: of('firstName'), lastName: of('lastName'), birthDate: of('birthDate') };
-        const person = typedPerson({ ...typed, country: block.country, number: of(numberName(block)) });
+        const valueOf = (field: string) => values[at(index, field)] ?? '';
+        const typed = {
+          firstName: valueOf('firstName'),
+          lastName: valueOf('lastName'),
+          birthDate: valueOf('birthDate'),
+        };
+        const person = typedPerson({ ...typed, country: block.country, number: valueOf(numberName(block)) });
         return block.known ? { ...person, ref: block.known.ref } : person;
       });
-      // The same key each time: a call that is sent again because its answer was lost is the same call.
+      // The same key each time: a call repeated because its answer was lost is the same call.
       await request({ path, method: 'POST', body: { persons }, headers: { 'Idempotency-Key': key }, isPublic: true });
       onDone();
     },

@@ -16,7 +16,7 @@ type AttachmentsProps = Pick<ReturnType<typeof useUploads>, 'uploads' | 'drop'> 
   readonly onRemove: (id: string) => void;
 };
 
-/** Files that go with what is being written: chosen here, those on their way, and those that are there. */
+/** Files of the message being written: chosen here, uploading, and uploaded. */
 export function Attachments({ files, uploads, onFiles, drop, onRemove }: AttachmentsProps) {
   const { t, i18n } = useTranslation('inbox');
   const hint = t('files.hint', { kinds: kindNames(FILE_KINDS), mb: MAX_FILE_BYTES / MEGABYTE });

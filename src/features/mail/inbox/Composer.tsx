@@ -10,12 +10,12 @@ import { type AskedThread, useComposer } from './use-composer.ts';
 
 type ComposerProps = { readonly thread: InboxThread; readonly asked: AskedThread };
 
-/** Writes into a thread: a mail, a text for WhatsApp, an answer on the guest page, a note that stays in the house. */
+/** Writes into a thread: a mail, a text for WhatsApp, an answer on the guest's page, or an internal note. */
 export function Composer({ thread, asked }: ComposerProps) {
   const { t } = useTranslation('inbox');
   const composing = useComposer({ thread, asked });
   const { draft, change, files, failure } = composing;
-  /** Files that are dropped or pasted anywhere on it. */
+  /** Takes files dropped or pasted anywhere on it. */
   const take = (event: { preventDefault: () => void }, from: DataTransfer) => {
     if (from.files.length === 0) return;
     event.preventDefault();

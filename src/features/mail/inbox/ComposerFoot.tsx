@@ -6,7 +6,7 @@ import { Labelled } from '../../../ui/Labelled.tsx';
 import type { InboxThread } from '../../../wire/inbox.ts';
 import type { Composing } from './use-composer.ts';
 
-/** What its button says. */
+/** The button's label. */
 const DOES = {
   MAIL: 'composer.send',
   WHATSAPP_LINK: 'composer.openWhatsApp',
@@ -16,7 +16,7 @@ const DOES = {
 
 type FootProps = { readonly thread: InboxThread; readonly composing: Composing };
 
-/** The button that sends, when a mail goes, and where to. */
+/** The send button, the time of sending, and the recipient. */
 export function ComposerFoot({ thread, composing }: FootProps) {
   const { draft, change, isLater, setIsLater, files, preview, say, isSending } = composing;
   const { channel, subject, body, sendAt } = draft;

@@ -6,12 +6,12 @@ import { Choice } from '../../../ui/Choice.tsx';
 import type { InboxThread } from '../../../wire/inbox.ts';
 import type { Composing } from './use-composer.ts';
 
-/** Letters about a stay that comes about. */
+/** States without letters about the stay. */
 const CLOSED = ['CANCELLED', 'FAILED', 'ALLREADYTAKEN'];
 
 type HeadProps = { readonly thread: InboxThread; readonly composing: Composing };
 
-/** Which way a message goes, in which language, and kept texts to begin with. */
+/** The channel and language of a message, and saved texts to start from. */
 export function ComposerHead({ thread, composing }: HeadProps) {
   const { draft, change, language, isNote, words, insert } = composing;
   const { t } = useTranslation('inbox');

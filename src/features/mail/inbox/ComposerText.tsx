@@ -7,7 +7,10 @@ import type { Composing } from './use-composer.ts';
 
 type TextProps = { readonly thread: InboxThread; readonly composing: Composing };
 
-/** The subject of a mail, and the text; in a note colleagues are named by @. Below it, what the guest will read. */
+/**
+ * The subject of a mail, and the text; a note mentions colleagues with @. Below it, a preview of what the guest will
+ * read.
+ */
 export function ComposerText({ thread, composing }: TextProps) {
   const { draft, change, language, isNote, isLater, preview } = composing;
   const { channel, subject, body } = draft;

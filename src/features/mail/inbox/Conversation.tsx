@@ -21,15 +21,15 @@ const NOBODY = '-';
 type ConversationProps = {
   readonly threadId?: string;
   readonly reservationId?: string;
-  /** Whoever opens it reads it: what was unread is read. */
+  /** Opening it marks the messages as read. */
   readonly isReading?: boolean;
   /** Above it: the way back. */
   readonly before?: ReactNode;
-  /** Beside it: what is known of the stay. */
+  /** Beside it: the data of the stay. */
   readonly aside?: (thread: InboxThread) => ReactNode;
 };
 
-/** A thread: who answers, what was said, and the way to say more. */
+/** A thread: the assignee, the messages, and the composer. */
 export function Conversation({ threadId, reservationId = '', isReading = false, before, aside }: ConversationProps) {
   const { t } = useTranslation('inbox');
   const asked = threadId === undefined ? { reservationId } : { threadId };
@@ -61,7 +61,7 @@ function Writing({ thread, asked }: Parameters<typeof Composer>[0]) {
   return mayWrite ? <Composer thread={thread} asked={asked} /> : null;
 }
 
-/** Who the thread is with, who answers, and whether there is anything left to do. */
+/** The guest, the assignee, and whether the thread is done. */
 function Head({ thread, isReading }: { readonly thread: InboxThread; readonly isReading: boolean }) {
   const { t } = useTranslation('inbox');
   const { config } = useEngine();
@@ -116,7 +116,7 @@ function Head({ thread, isReading }: { readonly thread: InboxThread; readonly is
   );
 }
 
-/** What was said, scrolled to the end whenever something is added. */
+/** The messages, scrolled to the end whenever one is added. */
 function Said({ thread }: { readonly thread: InboxThread }) {
   const { t } = useTranslation('inbox');
   const { config } = useEngine();

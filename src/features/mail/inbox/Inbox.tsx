@@ -13,7 +13,7 @@ import './inbox.css';
 const ONE_AT_A_TIME = '(max-width: 900px)';
 const USUAL: ThreadQuery = { view: 'open', channel: 'all', q: '', page: 1 };
 
-/** Talking with guests: the threads, the one that is looked at, and what is known of its stay. */
+/** Conversations with guests: the threads, the open one, and the data of its stay. */
 export function Inbox() {
   const { t } = useTranslation('inbox');
   const [search] = useSearchParams();

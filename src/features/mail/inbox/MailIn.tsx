@@ -10,7 +10,7 @@ import type { MailInLink } from '../../../wire/inbox.ts';
 
 const PATH = '/settings/mail-in';
 
-/** Where a mail provider forwards the company's mail to: a secret address, made, renewed and withdrawn here. */
+/** The secret address to which a mail provider forwards the company's mail: made, renewed and withdrawn here. */
 export function MailIn({ config }: { readonly config: ClientConfig }) {
   const { t } = useTranslation('inbox');
   const mayEdit = config.resources['settings']?.can.includes('edit') === true;

@@ -10,7 +10,7 @@ import type { InboxMessage } from '../../../wire/inbox.ts';
 
 const PICTURES: readonly string[] = PICTURE_KINDS.map((kind) => FILE_TYPES[kind]);
 
-/** The files of a message: pictures are seen at once and large on a press, each is downloaded by its name; and those that were not kept. */
+/** The files of a message: picture thumbnails that open large, downloads by name, and the omitted files. */
 export function MessageFiles({ files, leftOut }: Pick<InboxMessage, 'files' | 'leftOut'>) {
   const { t } = useTranslation('inbox');
   const [large, setLarge] = useState<ShownFile>();

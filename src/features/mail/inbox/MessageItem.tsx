@@ -9,20 +9,20 @@ import { MessageFiles } from './MessageFiles.tsx';
 import { StatusTag } from '../StatusTag.tsx';
 
 const SIDES = { IN: '', OUT: 'k-said-own', NOTE: 'k-said-note' } as const;
-/** States that need no word: it went out, or came in. */
+/** States that need no label: it was sent or received. */
 const USUAL = ['SENT', 'RECEIVED', 'NOTED'];
 
 type MessageItemProps = {
   readonly message: InboxMessage;
-  /** What the guest is called. */
+  /** The guest's name. */
   readonly guest: string;
-  /** The guest's own address: only another one is worth showing. */
+  /** The guest's own address: only a different one is shown. */
   readonly email: string;
-  /** Absent where it has left, or the reader may not stop it. */
+  /** Absent if it has been sent, or the reader may not stop it. */
   readonly onStop: (() => void) | undefined;
 };
 
-/** One message of a thread: who, how, when, what became of it, and what was said, always as text. */
+/** One message of a thread: author, channel, time, state, and the content, always as plain text. */
 export function MessageItem({ message, guest, email, onStop }: MessageItemProps) {
   const { t } = useTranslation('inbox');
   const language = useLanguage();

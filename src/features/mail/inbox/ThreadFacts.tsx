@@ -21,7 +21,7 @@ import { linkThread } from './calls.ts';
 
 type ThreadFactsProps = { readonly thread: InboxThread; readonly onLinked: (threadId: string) => void };
 
-/** What is known beside a thread: the guest, the stay and what is still to pay, with the ways to them. */
+/** The data beside a thread: the guest, the stay and the remaining amount, with links to them. */
 export function ThreadFacts({ thread, onLinked }: ThreadFactsProps) {
   const { t } = useTranslation('inbox');
   const { config } = useEngine();
@@ -72,7 +72,7 @@ function Stay({ stay }: { readonly stay: InboxStay }) {
 
 const FOUND = 20;
 
-/** Finds the stay that a thread of nobody known is about. */
+/** Finds the stay of a thread from an unknown sender. */
 function LinkStay({ thread, onLinked }: ThreadFactsProps) {
   const { t } = useTranslation('inbox');
   const language = useLanguage();

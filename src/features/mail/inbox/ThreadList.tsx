@@ -18,7 +18,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Pages } from '../../../ui/Pages.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 
-/** Threads of a page: the server sends no more, however many there are. */
+/** Threads per page: the server sends no more, however many there are. */
 const PAGE = 25;
 const ALL = 'all';
 
@@ -35,7 +35,7 @@ type ThreadListProps = {
   readonly wayTo: (id: string) => string;
 };
 
-/** The threads, the last one that something was said in first; searched, filtered and paged by the server. */
+/** The threads, the one with the latest message first; the server searches, filters and paginates. */
 export function ThreadList({ asked, chosen, onAsk, wayTo }: ThreadListProps) {
   const { t } = useTranslation('inbox');
   const text = useText();

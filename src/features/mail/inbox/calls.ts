@@ -11,25 +11,25 @@ export type WrittenMessage = {
   readonly sendAt?: string;
   readonly files?: readonly string[];
 };
-/** Says something in a thread: to the guest, or among colleagues. */
+/** Adds a message to a thread: to the guest, or among colleagues. */
 export const sayInThread =
   (written: WrittenMessage): SendSteps<InboxSent> =>
   (send) =>
     send({ path: '/inbox/messages', method: 'POST', body: written, isOnce: true });
 
-/** Does one of the steps of a thread's head. */
+/** Runs an action of a thread. */
 export const stepOfThread =
   (id: string, action: string, body: object = {}): SendSteps<unknown> =>
   (send) =>
     send({ path: `/conversations/${encodeURIComponent(id)}/actions/${action}`, method: 'POST', body });
 
-/** Stops a message that has not left. */
+/** Stops a message that has not been sent. */
 export const stopMessage =
   (id: string): SendSteps<unknown> =>
   (send) =>
     send({ path: `/messages/${encodeURIComponent(id)}/actions/cancel`, method: 'POST', body: {} });
 
-/** The thread goes on in that of the stay. */
+/** Links the thread to a stay, whose thread continues it. */
 export const linkThread =
   (threadId: string, reservationId: string): SendSteps<InboxLinked> =>
   (send) =>

@@ -2,22 +2,22 @@ import type { SaidBy } from '../../../domain/mail/inbox/answer-channel.ts';
 import type { MailLanguage } from '../../../domain/mail/words.ts';
 import type { InboxFile } from '../../../wire/inbox.ts';
 
-/** What somebody is writing and has not sent. */
+/** An unsent message. */
 export type MessageDraft = {
   readonly channel: SaidBy;
   /** undefined = the guest's own. */
   readonly language: MailLanguage | undefined;
   readonly subject: string;
   readonly body: string;
-  /** The text that it began with, which another language exchanges as long as nobody changed it. */
+  /** The saved text it began with; a change of language replaces it unless it was edited. */
   readonly from: string | undefined;
-  /** `2026-11-20T15:30` on the wall of who writes; empty: now. */
+  /** `2026-11-20T15:30` in the writer's time zone; empty: now. */
   readonly sendAt: string;
-  /** Uploads that go with it. */
+  /** Attached uploads. */
   readonly files: readonly InboxFile[];
 };
 
-/** By thread, so that looking at another one loses nothing; gone with the page. */
+/** By thread, so that opening another one loses nothing; lost with the page. */
 const drafts = new Map<string, MessageDraft>();
 
 export const messageDraftOf = (threadId: string): MessageDraft | undefined => drafts.get(threadId);

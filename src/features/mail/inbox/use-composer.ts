@@ -11,27 +11,27 @@ import type { InboxPreview, InboxThread, InboxWords } from '../../../wire/inbox.
 import { sayInThread } from './calls.ts';
 import { type MessageDraft, messageDraftOf, keepMessageDraft } from './drafts.ts';
 
-/** A message is made of these; payments and charges change the stay that they belong to. */
+/** Resources that fill a message; payments and charges change their stay. */
 const FOLLOWED = ['reservations', 'guests', 'estates', 'settings'];
 const CHANGED = ['conversations', 'messages'];
-/** Files of one message. */
+/** Max files of one message. */
 const MAX_FILES = 10;
-/** What is told once it is done. */
+/** The confirmation shown afterwards. */
 const DONE = { MAIL: 'sent', WHATSAPP_LINK: 'handed', WEB: 'onPage', NOTE: 'noted' } as const;
 
-/** What an answer to this thread is about. */
+/** The subject of an answer in this thread. */
 function replySubject({ messages }: InboxThread): string {
   const said = messages.filter(({ subject }) => subject !== '').at(-1)?.subject ?? '';
   return said === '' ? '' : /^(re|ynt|aw):/i.test(said) ? said : `Re: ${said}`;
 }
 
-/** The thread by its id, or by its stay where nobody has said anything yet. */
+/** The thread by its id, or by its stay before the first message. */
 export type AskedThread = { readonly threadId: string } | { readonly reservationId: string };
 
 type Setup = { readonly thread: InboxThread; readonly asked: AskedThread };
 export type Composing = ReturnType<typeof useComposer>;
 
-/** A message while it is written: kept in this browser as it is typed, with its files, its preview and the way it goes. */
+/** A message being written: stored in this browser while typing, with its files, its preview and its channel. */
 export function useComposer({ thread, asked }: Setup) {
   const { t } = useTranslation('inbox');
   const [draft, setDraft] = useState<MessageDraft>(
@@ -62,7 +62,7 @@ export function useComposer({ thread, asked }: Setup) {
     maxBytes: MAX_FILE_BYTES,
     onDone: ({ id, name, type, size }) => {
       forget();
-      // Several may end at the same moment: each stands on what is there then.
+      // Several uploads may end at the same moment: each adds to the current list.
       setDraft((before) => ({ ...before, files: [...before.files, { id, name, type, size }] }));
     },
   });
@@ -81,7 +81,7 @@ export function useComposer({ thread, asked }: Setup) {
     pause: TYPING,
   });
 
-  /** Puts a kept text into the message: below what was typed, or in the place of another kept one. */
+  /** Inserts a saved text: below the typed text, or replacing another saved one. */
   const insert = (id: string, inLanguage = language) => {
     const found = words.data?.items.find((each) => each.id === id);
     if (!found) return;

@@ -15,7 +15,7 @@ import type { AccountBalances } from '../../../wire/money.ts';
 
 type CashDeskProps = { readonly config: ClientConfig; readonly record: Row };
 
-/** On the page of a cash desk: what is in it by the books, when it was counted last, and the way to count it. */
+/** On a cash desk's page: its balance by the books, its last count, and a link to count it. */
 export function CashDesk({ config, record }: CashDeskProps) {
   const counts = config.resources['cash-counts'];
   if (!counts?.can.includes('list') || record['kind'] !== 'CASH_DESK') return null;

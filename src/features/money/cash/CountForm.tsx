@@ -25,11 +25,11 @@ import '../../../engine/form/form.css';
 type CountFormProps = {
   readonly desk: AccountBalance;
   readonly accounts: ClientResource | undefined;
-  /** What the books say has changed meanwhile. */
+  /** Called when the books have changed meanwhile. */
   readonly onStale: () => void;
 };
 
-/** What lies in the drawer beside what the books say, why they differ, and who has the desk next. */
+/** The cash in the drawer compared with the books, the reason of a difference, and the next holder of the desk. */
 export function CountForm({ desk, accounts, onStale }: CountFormProps) {
   const { t } = useTranslation('cash');
   const id = useId();
@@ -55,7 +55,7 @@ export function CountForm({ desk, accounts, onStale }: CountFormProps) {
     reason: isBegun && difference !== 0 && reason.trim() === '' && t('reasonNeeded'),
     to: isHandedOver && to.trim() === '' && t('nameNeeded'),
   };
-  const wrong = (field: keyof typeof lacks): string =>
+  const errorOf = (field: keyof typeof lacks): string =>
     failure?.errors?.[field === 'to' ? 'handsOverTo' : field]?.[0] ?? ((wasPressed && lacks[field]) || '');
 
   const save = (event: SyntheticEvent) => {
@@ -84,7 +84,7 @@ export function CountForm({ desk, accounts, onStale }: CountFormProps) {
             onType={(value, quantity) => setTyped((before) => ({ ...before, [value]: quantity }))}
           />
         ))}
-        {wrong('pieces') !== '' && <FieldError id={`${id}-pieces-said`} text={wrong('pieces')} />}
+        {errorOf('pieces') !== '' && <FieldError id={`${id}-pieces-said`} text={errorOf('pieces')} />}
       </Flex>
       <Flex vertical gap="middle" className="k-panel">
         {isBegun && difference !== 0 && (
@@ -93,7 +93,7 @@ export function CountForm({ desk, accounts, onStale }: CountFormProps) {
             label={t('reason')}
             maxLength={300}
             value={reason}
-            error={wrong('reason')}
+            error={errorOf('reason')}
             onType={setReason}
           />
         )}
@@ -107,7 +107,7 @@ export function CountForm({ desk, accounts, onStale }: CountFormProps) {
             hint={t('toHint')}
             maxLength={120}
             value={to}
-            error={wrong('to')}
+            error={errorOf('to')}
             onType={setTo}
           />
         )}
@@ -131,12 +131,12 @@ type WordFieldProps = {
   readonly hint?: string;
   readonly maxLength: number;
   readonly value: string;
-  /** '' where nothing is wrong. */
+  /** '' if valid. */
   readonly error: string;
   readonly onType: (value: string) => void;
 };
 
-/** A line of words beside the count, with what is wrong about it. */
+/** A text input beside the count, with its error. */
 function WordField({ id, label, hint, maxLength, value, error, onType }: WordFieldProps) {
   return (
     <Labelled label={label} htmlFor={id}>
@@ -161,7 +161,7 @@ type CashCountBody = {
   readonly handsOverTo: string | null;
 };
 
-/** Records a count, says what came of it, and goes to its desk. */
+/** Records a count, shows the result, and opens its desk. */
 function useRecordCount({ desk, accounts, onStale }: CountFormProps) {
   const { t } = useTranslation('cash');
   const { resource } = useEngine();
@@ -171,7 +171,7 @@ function useRecordCount({ desk, accounts, onStale }: CountFormProps) {
     refreshes: [resource.name, 'accounts', 'ledger-entries', 'payments'],
   });
   const money = (minor: number) => formatMoney({ minor, currency: desk.currency, language });
-  const saidOf = ({ pieces, expected }: CashCountBody): string => {
+  const resultText = ({ pieces, expected }: CashCountBody): string => {
     const counted = countedOf(pieces);
     const difference = counted - expected;
     if (difference === 0) return t('done.equal', { desk: desk.name, amount: money(counted) });
@@ -184,7 +184,7 @@ function useRecordCount({ desk, accounts, onStale }: CountFormProps) {
       if (sent.failure?.statusCode === 409) onStale();
       return;
     }
-    notify({ type: 'success', key: 'cash-count', message: saidOf(count) });
+    notify({ type: 'success', key: 'cash-count', message: resultText(count) });
     void navigate((accounts && bestPath({ resource: accounts, id: desk.id })) ?? resource.routes.list);
   };
   return { record, isSending, failure };
@@ -192,12 +192,12 @@ function useRecordCount({ desk, accounts, onStale }: CountFormProps) {
 
 type SumsProps = {
   readonly currency: string;
-  /** Minor units; absent before anything was typed. */
+  /** Minor units; absent until something is typed. */
   readonly counted: number | undefined;
   readonly expected: number;
 };
 
-/** What lies in the drawer, what should, and what lies between. */
+/** The counted amount, the expected one, and the difference. */
 function CountSums({ currency, counted, expected }: SumsProps) {
   const { t } = useTranslation('cash');
   const language = useLanguage();

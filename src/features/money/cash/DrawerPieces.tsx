@@ -6,7 +6,7 @@ import { useLanguage } from '../../../engine/resource/use-text.ts';
 
 type DrawerPiecesProps = {
   readonly title: string;
-  /** Begins the ids of the inputs. */
+  /** Prefix of the inputs' ids. */
   readonly id: string;
   readonly currency: string;
   /** Minor units, the largest first. */
@@ -15,10 +15,10 @@ type DrawerPiecesProps = {
   readonly onType: (value: number, quantity: number | null) => void;
 };
 
-/** pieces of one value; more is a slip of the finger */
+/** pieces of one value; more is a typo */
 const MAX_PIECES = 1_000_000;
 
-/** Enter goes to the next one, as on a counting machine. */
+/** Enter moves to the next input, as on a counting machine. */
 function goOn(event: KeyboardEvent<HTMLInputElement>) {
   if (event.key !== 'Enter') return;
   event.preventDefault();
@@ -26,7 +26,7 @@ function goOn(event: KeyboardEvent<HTMLInputElement>) {
   all[all.indexOf(event.currentTarget) + 1]?.focus();
 }
 
-/** How many there are of each note, or of each coin, and what they come to. */
+/** The number of each note or coin, and the total. */
 export function DrawerPieces({ title, id, currency, values, typed, onType }: DrawerPiecesProps) {
   const { t } = useTranslation('cash');
   const language = useLanguage();

@@ -1,6 +1,6 @@
 import Typography from 'antd/es/typography';
 
-/** What is wrong with what stands above it. */
+/** The error of the input above it. */
 export function FieldError({ id, text }: { readonly id: string; readonly text: string }) {
   return (
     <Typography.Text type="danger" id={id} role="alert">

@@ -7,7 +7,7 @@ import { Pairs } from '../../../ui/Pairs.tsx';
 import { Password } from './Password.tsx';
 import { AccountSessions } from './AccountSessions.tsx';
 
-/** `/v1/account`: the signed-in person's own facts, password and browsers. For every role. */
+/** `/v1/account`: the signed-in person's own data, password and sessions. For every role. */
 export function AccountScreen() {
   const { t } = useTranslation('account');
   return (

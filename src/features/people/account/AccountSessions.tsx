@@ -15,7 +15,7 @@ import { Answered } from '../../../ui/Answered.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import type { OwnSessions } from '../../../wire/sign-in.ts';
 
-/** Where the person is signed in, and the way to end it there. */
+/** The person's sessions, with buttons to end them. */
 export function AccountSessions() {
   const { t } = useTranslation('account');
   const language = useLanguage();
@@ -23,7 +23,7 @@ export function AccountSessions() {
   const { refresh } = answer;
   const { send, isSending } = useSend({ failureKey: 'sessions' });
   const follow = useEffectEvent(() => sessionUser() && refresh());
-  // A changed password or a renewal in another tab: what is listed may have ended.
+  // After a changed password or a renewal in another tab, listed sessions may have ended.
   useEffect(() => subscribeSession(() => follow()), []);
 
   const end = async (work: () => Promise<void>, message: string) => {

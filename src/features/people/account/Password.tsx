@@ -19,7 +19,7 @@ type Errors = { readonly [name in Name | 'form']?: string };
 const NAMES: readonly Name[] = ['currentPassword', 'newPassword'];
 const EMPTY: Record<Name, string> = { currentPassword: '', newPassword: '' };
 
-/** Changes the own password; what is wrong stands beside its field. Never kept as a draft. */
+/** Changes one's own password; errors appear beside their field. Never stored as a draft. */
 export function Password() {
   const { t } = useTranslation('account');
   const [values, setValues] = useState(EMPTY);
@@ -66,7 +66,7 @@ export function Password() {
     <section className="k-panel">
       <h2>{t('password.title')}</h2>
       <form ref={form} className="k-stack k-narrow" noValidate onSubmit={(event) => void handleSubmit(event)}>
-        {/* Lets password managers know whose password this is. */}
+        {/* Tells password managers the account of this password. */}
         <input type="hidden" autoComplete="username" value={sessionUser()?.email ?? ''} readOnly />
         <Field label={t('password.current')} autoComplete="current-password" {...field('currentPassword')} />
         <Field label={t('password.next')} autoComplete="new-password" {...field('newPassword')} />
@@ -119,7 +119,7 @@ function Field({ name, label, autoComplete, value, error, isShown, onChange }: F
   );
 }
 
-/** Advice while typing, in words as well as in bars; the same as when an account is asked for. */
+/** Advice while typing, as text and as bars; the same as in the registration. */
 function Meter({ password }: { password: string }) {
   const { t } = useTranslation(['account', 'access']);
   const { fullName = '', email = '' } = sessionUser() ?? {};

@@ -21,7 +21,7 @@ type ChoosePasswordProps = {
   readonly id: string;
 };
 
-/** Where the link of a mail leads: who it is for, and a password. A link that opens nothing does not say why. */
+/** The target of a mailed link: shows the account, and takes a password. An invalid link does not reveal why. */
 export function ChoosePassword({ screen, id: token }: ChoosePasswordProps) {
   const { t } = useTranslation('people');
   const { data: facts, failure, retry } = useVisitorAnswer<LinkAnswer>(oneTimeLinkPath(screen, token));
@@ -92,7 +92,7 @@ function Form({ screen, id: token, facts, onDone, onGone }: FormProps) {
         }
         await speakAs(answer.userData);
         storeSession({ answer, keepTenant: false, remember: false });
-        // The product begins anew: whoever was signed in here before, it is this person now.
+        // Reloads the product: it must not keep the state of a previously signed-in person.
         window.location.assign('/');
       } catch (error) {
         if (!(error instanceof HttpError) || error.statusCode !== 404) throw error;
@@ -112,7 +112,7 @@ function Form({ screen, id: token, facts, onDone, onGone }: FormProps) {
         <p className="k-muted k-break">
           {t('link.email')} <strong>{email}</strong>
         </p>
-        {/* Lets password managers know whose password this is. */}
+        {/* Tells password managers the account of this password. */}
         <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
         <PasswordField
           label={t('link.password')}

@@ -4,11 +4,11 @@ import { type Axis, xOfDay } from '../../../domain/calendar/axis.ts';
 import type { CellPlace } from '../../../domain/prices/grid/range.ts';
 import type { Size } from '../../../engine/chart/on-plane.ts';
 
-/** Pixels that a price needs while it is typed, however narrow the days are. */
+/** Min px for a price while typing, however narrow the days are. */
 const NARROWEST = 96;
 
 type CellEditorProps = {
-  /** What was typed to open it, or the price that is there. */
+  /** The text that opened it, or the current price. */
   readonly start: string;
   readonly cell: CellPlace;
   readonly axis: Axis;
@@ -18,7 +18,7 @@ type CellEditorProps = {
   readonly onCancel: () => void;
 };
 
-/** The input over a cell. Enter fills the selection, Tab goes on to the next night, Escape leaves all as it was. */
+/** The input over a cell. Enter fills the selection, Tab moves to the next night, Escape cancels. */
 export function CellEditor({ start, cell, axis, size, onDone, onCancel }: CellEditorProps) {
   const { t } = useTranslation('price-grid');
   const input = useRef<HTMLInputElement>(null);
@@ -27,7 +27,7 @@ export function CellEditor({ start, cell, axis, size, onDone, onCancel }: CellEd
     const element = input.current;
     if (!element) return;
     element.focus({ preventScroll: true });
-    // A price that was there is replaced by typing; what was typed goes on.
+    // Typing replaces the current price, but continues a typed text.
     if (start.length > 1) element.select();
     else element.setSelectionRange(start.length, start.length);
   }, [start]);

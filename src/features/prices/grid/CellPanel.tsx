@@ -38,7 +38,7 @@ type CellPanelProps = {
   readonly onClose: () => void;
 };
 
-/** Why a night costs what it costs: each rule that has a say, who wins and what decided, with a link to each. */
+/** Explains the price of a night: each rule that takes part, the winner and why, with links. */
 export default function CellPanel({ line, day, tools, onClose }: CellPanelProps) {
   const { t } = useTranslation('price-grid');
   const language = useLanguage();
@@ -120,7 +120,7 @@ type RuleLineProps = {
   readonly estate: GridLine['estate'];
 };
 
-/** One rule with a say about the night: its price, and whether it wins. */
+/** One rule that takes part in the night: its price, and whether it wins. */
 function RuleLine({ rule, estate }: RuleLineProps) {
   const { t } = useTranslation('price-grid');
   const language = useLanguage();

@@ -25,7 +25,7 @@ type DayRowProps = {
   readonly day: number;
 };
 
-/** A night: its price, and when it is opened its rules and where the price comes from. */
+/** A night with its price; opened, also its rules and the source of the price. */
 export function DayRow({ store, tools, line, row, day, today, canEdit }: DayRowProps) {
   const { t } = useTranslation('price-grid');
   const language = useLanguage();

@@ -9,11 +9,11 @@ import { LONGEST_MINIMUM } from '../../../domain/rule/limits.ts';
 type DayRulesProps = {
   readonly night: ReturnType<typeof nightOf>;
   readonly onRule: (rules: Patch) => void;
-  /** Nothing of the night's own is left. */
+  /** Removes all of the night's own values. */
   readonly onClear: () => void;
 };
 
-/** What may be done on a night, each rule turned over by a press. */
+/** The restrictions of a night, each toggled by a press. */
 export function DayRules({ night, onRule, onClear }: DayRulesProps) {
   const { t } = useTranslation('price-grid');
   return (

@@ -8,17 +8,17 @@ import { minorDigits } from '../../../domain/money/money.ts';
 const stepOf = (minor: number, currency: string): number => (minor < 1000 * 10 ** minorDigits(currency) ? 5 : 50);
 
 type DayStepperProps = {
-  /** As it is typed. */
+  /** As typed. */
   readonly price: string;
   readonly minor: number;
   readonly currency: string;
-  /** The night, in words. */
+  /** The night as text. */
   readonly date: string;
   /** A price, or a change of it. */
   readonly onType: (typed: string) => void;
 };
 
-/** A night's price between less and more. */
+/** A night's price between minus and plus buttons. */
 export function DayStepper({ price, minor, currency, date, onType }: DayStepperProps) {
   const { t } = useTranslation('price-grid');
   const step = stepOf(minor, currency);
@@ -28,7 +28,7 @@ export function DayStepper({ price, minor, currency, date, onType }: DayStepperP
         −
       </Button>
       <Input
-        // What was saved or stepped meanwhile is a new input.
+        // A saved or stepped price resets the input.
         key={price}
         inputMode="decimal"
         aria-label={t('priceOn', { date })}

@@ -15,7 +15,7 @@ type FileFindingsProps = {
   readonly onClose: () => void;
 };
 
-/** What a file would bring, and which of its cells say no price. */
+/** A preview of a file, and its cells without a valid price. */
 export function FileFindings({ refused, found, onTake, onClose }: FileFindingsProps) {
   const { t } = useTranslation('price-grid');
   return (

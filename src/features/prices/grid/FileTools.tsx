@@ -17,13 +17,13 @@ import { MAX_CELLS } from '../../../domain/prices/grid/sheet.ts';
 type FileToolsProps = {
   readonly store: GridStore;
   readonly tools: SheetTools;
-  /** The days in sight, which a download holds. */
+  /** The visible days, which a download contains. */
   readonly days: () => Days;
   readonly today: number;
   readonly canEdit: boolean;
 };
 
-/** Prices to and from a workbook. What a file brings is shown first, and goes into the grid unsaved. */
+/** Exports and imports prices as a workbook. An imported file is previewed first, and enters the grid unsaved. */
 export default function FileTools({ store, tools, days, today, canEdit }: FileToolsProps) {
   const { t } = useTranslation('price-grid');
   const language = useLanguage();

@@ -19,7 +19,7 @@ type GridToolsProps = {
   readonly children?: React.ReactNode;
 };
 
-/** Above the grid: date, estates, back and forth, and what the signs mean. */
+/** Above the grid: date, search, filters, legend, undo and redo. */
 export function GridTools({ address, tools, today, canEdit, onShow, children }: GridToolsProps) {
   const { t } = useTranslation('price-grid');
   const { change, value, date } = address;

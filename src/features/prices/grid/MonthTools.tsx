@@ -15,7 +15,7 @@ type MonthToolsProps = {
   readonly tools: SheetTools;
 };
 
-/** What can be done with the nights of a month at once, on a phone. */
+/** Actions for all nights of a month, on a phone. */
 export function MonthTools({ box, month, tools }: MonthToolsProps) {
   const { t } = useTranslation('price-grid');
   const [isWeekends, setIsWeekends] = useState(false);
@@ -26,7 +26,7 @@ export function MonthTools({ box, month, tools }: MonthToolsProps) {
         onType={(typed) => void tools.type(box, typed, isWeekends ? 'weekends' : undefined)}
       />
       <details
-        // While folded it would still limit the price to weekends, unseen.
+        // Otherwise the hidden switch would still limit the price to weekends.
         onToggle={(event) => !event.currentTarget.open && setIsWeekends(false)}
       >
         <summary aria-label={t('moreForMonth', { month })}>{t('more')}</summary>

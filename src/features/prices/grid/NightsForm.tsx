@@ -8,11 +8,11 @@ import { LONGEST_MINIMUM } from '../../../domain/rule/limits.ts';
 type NightsFormProps = {
   /** Names the nights. */
   readonly label: string;
-  /** Null = as below. */
+  /** Null = by the rules below. */
   readonly onSet: (minNights: number | null) => void;
 };
 
-/** The minimum of several nights at once. */
+/** The minimum stay of several nights at once. */
 export function NightsForm({ label, onSet }: NightsFormProps) {
   const { t } = useTranslation('price-grid');
   const [nights, setNights] = useState<number | null>(null);
@@ -30,7 +30,7 @@ export function NightsForm({ label, onSet }: NightsFormProps) {
           aria-label={label}
           placeholder={t('minNightsShort')}
           title={t('minNightsHelp')}
-          style={{ width: 124 }} // of its placeholder, in both languages
+          style={{ width: 124 }} // the width of its placeholder in both languages
           value={nights}
           onChange={setNights}
         />

@@ -34,7 +34,7 @@ export default function PriceDays({ store, tools, first, today, row, canEdit, on
   const line = store.line(row);
   useNeed(store.need, { first: row, last: row + 1, days: { from: first, to: first + count } });
   const monthName = (day: number) => formatMonth({ value: dateOfDayNumber(day), language });
-  /** Its nights from today on, those below the last one shown too. */
+  /** The month's nights from today on, including those below the last visible one. */
   const wholeMonth = (day: number): CellRange => {
     const [left, right] = monthAround(day, { first: today, last: Infinity });
     return { top: row, bottom: row, left, right };
@@ -83,7 +83,7 @@ export default function PriceDays({ store, tools, first, today, row, canEdit, on
   );
 }
 
-/** The days shown, month by month. */
+/** The visible days by month. */
 function monthsOf(first: number, count: number): readonly (readonly [number, ...number[]])[] {
   const months: [number, ...number[]][] = [];
   for (let day = first; day < first + count; day += 1) {

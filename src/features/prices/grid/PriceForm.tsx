@@ -10,7 +10,7 @@ type PriceFormProps = {
   readonly onType: (typed: string) => void;
 };
 
-/** A price, or a change by a part or an amount, for several nights at once. */
+/** A price, or a relative or absolute change, for several nights at once. */
 export function PriceForm({ label, onType }: PriceFormProps) {
   const { t } = useTranslation('price-grid');
   const [typed, setTyped] = useState('');

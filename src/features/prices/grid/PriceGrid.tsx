@@ -20,7 +20,7 @@ import { useTyping } from './use-typing.ts';
 export type PriceGridHandle = {
   readonly show: (day: number) => void;
   readonly focus: (cell?: CellPlace) => void;
-  /** The days in sight. */
+  /** The visible days. */
   readonly days: () => Days;
 };
 type PriceGridProps = {
@@ -37,7 +37,7 @@ type PriceGridProps = {
   readonly onRest: (place: ChartPosition) => void;
 };
 
-/** Estates × nights. Only the rows and days in sight are in the page, however many there are. */
+/** Estates × nights. Renders only the visible rows and days, however many there are. */
 export function PriceGrid(props: PriceGridProps) {
   const { ref, store, tools, axis, today, canEdit, selection, onSelect } = props;
   const { t } = useTranslation('price-grid');

@@ -23,7 +23,9 @@ const CellPanel = lazy(() => import('./CellPanel.tsx'));
 const FileTools = lazy(() => import('./FileTools.tsx'));
 const PriceDays = lazy(() => import('./PriceDays.tsx'));
 
-/** The price grid: estates × nights, worked like a spreadsheet. Needs an `EngineProvider` of the daily prices above it. */
+/**
+ * The price grid: estates × nights, used like a spreadsheet. Needs an `EngineProvider` of the daily prices above it.
+ */
 export default function PriceGridScreen() {
   const { t } = useTranslation('price-grid');
   const { resource } = useEngine();

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { cellPrice } from './cell-text.ts';
 import type { GridLine, GridStore } from './grid-store.ts';
 
-/** Signs of a price that fit in a cell as others are written. */
+/** Max characters of a price in a cell at normal size. */
 const LONG = 8;
 
 type PriceLineProps = {
@@ -19,12 +19,12 @@ type PriceLineProps = {
   readonly line: GridLine | undefined;
   readonly sourceOf: GridStore['source'];
   readonly edits: ReadonlyMap<number, Edit> | undefined;
-  /** The cursor is on this line, on that day; `cursorLabel` says what is there. */
+  /** Set if the cursor is on this line: its day; `cursorLabel` describes the cell. */
   readonly cursorDay: number | undefined;
   readonly cursorLabel: string | undefined;
 };
 
-/** One estate and its drawn nights. Colour and letter tell where each price comes from. */
+/** One estate and its rendered nights. Colour and letter show the source of each price. */
 export const PriceLine = memo(function PriceLine(props: PriceLineProps) {
   const { row, top, axis, days, today, line, sourceOf, edits, cursorDay, cursorLabel } = props;
   const { t } = useTranslation('price-grid');

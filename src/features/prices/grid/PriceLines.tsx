@@ -12,7 +12,7 @@ import type { SheetTools } from './use-sheet.ts';
 type PriceLinesProps = {
   readonly store: GridStore;
   readonly tools: SheetTools;
-  /** Rows in sight: the first, and the one after the last. */
+  /** Visible rows: the first, and the one after the last. */
   readonly first: number;
   readonly last: number;
   readonly size: Size;
@@ -22,7 +22,7 @@ type PriceLinesProps = {
   readonly cursor: CellPlace;
 };
 
-/** The estates' lines that are in sight. */
+/** The visible lines of the estates. */
 export function PriceLines({ store, tools, first, last, size, axis, days, today, cursor }: PriceLinesProps) {
   const { t } = useTranslation('price-grid');
   const language = useLanguage();

@@ -12,18 +12,18 @@ import { useLanguage } from '../../../engine/resource/use-text.ts';
 import type { GridStore } from './grid-store.ts';
 import type { Complaint, SheetTools } from './use-sheet.ts';
 
-/** Complaints spelled out at once. */
+/** Max errors listed at once. */
 const MAX_SHOWN = 5;
 
 type PricesSaveBarProps = {
   readonly store: GridStore;
   readonly tools: SheetTools;
   readonly onSave: () => void;
-  /** Brings a cell into sight. */
+  /** Scrolls a cell into view. */
   readonly onShow: (cell: CellPlace) => void;
 };
 
-/** How much is unsaved, what stands in the way of saving it, and what the last step could not do. */
+/** The number of unsaved changes, the obstacles to saving, and the errors of the last step. */
 export function PricesSaveBar({ store, tools, onSave, onShow }: PricesSaveBarProps) {
   const { t } = useTranslation('price-grid');
   const { sheet, conflicts, complaint, isSaving } = tools;
@@ -70,7 +70,7 @@ export function PricesSaveBar({ store, tools, onSave, onShow }: PricesSaveBarPro
   );
 }
 
-/** What the last save saved, and the way back. */
+/** The result of the last save, with undo. */
 function SavedNote({ tools }: { readonly tools: SheetTools }) {
   const { t } = useTranslation('price-grid');
   const { last, isSaving } = tools;
@@ -109,17 +109,17 @@ function ComplaintText(props: {
   const { complaint, store, onShow, onDismiss } = props;
   const { t } = useTranslation('price-grid');
   const language = useLanguage();
-  const dated = (day: number) => formatDate({ value: dateOfDayNumber(day), language });
+  const dayText = (day: number) => formatDate({ value: dateOfDayNumber(day), language });
   const lines =
     complaint.kind === 'wrong'
       ? complaint.wrong.map(({ cell, text, why }) => ({
           cell,
-          text: `${homeAt(store, cell.row) ?? t('noEstate')}, ${dated(cell.day)}: ${t(`wrong.${why}`, { text })}`,
+          text: `${homeAt(store, cell.row) ?? t('noEstate')}, ${dayText(cell.day)}: ${t(`wrong.${why}`, { text })}`,
         }))
       : complaint.kind === 'refused'
         ? Object.entries(complaint.error.errors ?? {}).map(([id, texts]) => ({
             cell: undefined,
-            text: `${named(store, id)}: ${texts.join(' ')}`,
+            text: `${nightName(store, id)}: ${texts.join(' ')}`,
           }))
         : [];
   const title =
@@ -155,14 +155,14 @@ function ComplaintText(props: {
   );
 }
 
-/** What the home of a row is called, when it was ever loaded. */
+/** The name of a row's home, if it was ever loaded. */
 function homeAt(store: GridStore, row: number): string | undefined {
   const line = store.line(row);
   return line && homeName(line.estate);
 }
 
 /** `est-1_2027-06-01` → `Sea Flat · KNK-1, 2027-06-01`. */
-function named(store: GridStore, id: string): string {
+function nightName(store: GridStore, id: string): string {
   const at = id.lastIndexOf('_');
   const row = store.place(id.slice(0, at));
   const home = row === undefined ? undefined : homeAt(store, row);

@@ -7,12 +7,12 @@ type SelectionMarksProps = {
   readonly axis: Axis;
   readonly size: Size;
   readonly selection: CellSelection;
-  /** What the handle is pulled over. */
+  /** The range covered by the dragged handle. */
   readonly pulled: CellRange | undefined;
   readonly canEdit: boolean;
 };
 
-/** Drawn over the cells: what is selected, the cursor, and the handle that fills others. */
+/** Drawn over the cells: the selection, the cursor, and the fill handle. */
 export function SelectionMarks({ axis, size, selection, pulled, canEdit }: SelectionMarksProps) {
   const { t } = useTranslation('price-grid');
   const boxStyle = ({ top, bottom, left, right }: CellRange) => ({

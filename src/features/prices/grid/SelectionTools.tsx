@@ -9,7 +9,7 @@ import { NightsForm } from './NightsForm.tsx';
 import { PriceForm } from './PriceForm.tsx';
 import type { SheetTools } from './use-sheet.ts';
 
-/** What is done every day. */
+/** Everyday actions. */
 const FIRST: readonly (readonly [name: string, rules: Patch])[] = [
   ['close', { isClosed: true }],
   ['open', { isClosed: false }],
@@ -22,7 +22,7 @@ const RARE: readonly (readonly [name: string, rules: Patch])[] = [
   ['departure', { closedToDeparture: false }],
 ];
 
-/** What can be done with the selected nights without the keyboard's shortcuts. */
+/** Actions for the selected nights, without the keyboard shortcuts. */
 export function SelectionTools({ box, tools }: { readonly box: CellRange; readonly tools: SheetTools }) {
   const { t } = useTranslation('price-grid');
   const [isWeekends, setIsWeekends] = useState(false);

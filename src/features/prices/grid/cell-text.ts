@@ -9,7 +9,7 @@ import { formatDate, formatMoney, formatNumber, moneyInputText } from '../../../
 import type { GridLine, GridStore } from './grid-store.ts';
 import type { SheetTools } from './use-sheet.ts';
 
-/** A price in a cell: no currency, which stands at the row, and no decimals where they are nothing. */
+/** A price in a cell: without the currency, which the row shows, and without decimals if they are zero. */
 export function cellPrice(setup: { minor: number; currency: string; language: Language }): string {
   const { minor, currency, language } = setup;
   const unit = 10 ** minorDigits(currency);
@@ -28,7 +28,7 @@ type CellSetup = {
   readonly t: TFunction<'price-grid'>;
 };
 
-/** Everything a cell shows, in words: estate, night, price, its source, rules, whether it is saved. */
+/** Everything a cell shows, as text: estate, night, price, its source, rules, whether it is saved. */
 export function cellLabel({ store, line, day, patch, language, t }: CellSetup): string {
   const { estate } = line;
   const date = formatDate({ value: dateOfDayNumber(day), language });
@@ -53,7 +53,7 @@ export function cellLabel({ store, line, day, patch, language, t }: CellSetup): 
     .join(', ');
 }
 
-/** The price of a cell as it is typed, and as spreadsheets of this language read it; '' where it is not known. */
+/** The price of a cell as typed and as spreadsheets in this language read it; '' if unknown. */
 export function typedPrice({ sheet, look }: SheetTools, cell: CellPlace, language: Language): string {
   const known = look(cell);
   if (!known) return '';

@@ -3,7 +3,7 @@ import type { Axis } from '../../../domain/calendar/axis.ts';
 import type { CellRange, CellPlace, CellSelection } from '../../../domain/prices/grid/range.ts';
 import type { Size } from '../../../engine/chart/on-plane.ts';
 
-/** What pointer, keys and clipboard work on, and what they ask for. */
+/** The state and the callbacks of pointer, keys and clipboard. */
 export type GridInput = {
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly axis: Axis;
@@ -14,7 +14,7 @@ export type GridInput = {
   readonly selection: CellSelection;
   readonly onSelect: (selection: CellSelection) => void;
   readonly reveal: (place: { day: number; line?: number }) => void;
-  /** Opens the editor: with what was typed, or with the price that is there. */
+  /** Opens the editor: with the typed text, or with the current price. */
   readonly onType: (text: string | undefined) => void;
   readonly onClear: (box: CellRange, isAll: boolean) => void;
   readonly onFill: (from: CellRange, to: CellRange) => void;
@@ -22,6 +22,6 @@ export type GridInput = {
   readonly onUndo: () => void;
   readonly onRedo: () => void;
   readonly onSave: () => void;
-  /** The number of a cell as a spreadsheet of this language reads it. */
+  /** The number of a cell as a spreadsheet in this language reads it. */
   readonly textOf: (cell: CellPlace) => string;
 };

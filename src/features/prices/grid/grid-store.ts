@@ -6,10 +6,10 @@ import { request } from '../../../providers/http.ts';
 import type { GridAnswer } from '../../../wire/price-grid.ts';
 import { type GridEstate, type OwnNight, type PriceSource, readGrid, type TileRow } from './read-grid.ts';
 
-/** Tiles. */
+/** Max tiles. */
 const MAX_TILES = 200;
 
-/** A row as it is drawn; the object changes when any of its nights does. */
+/** A row as rendered; the object changes when any of its nights does. */
 export type GridLine = {
   readonly estate: GridEstate;
   readonly night: (
@@ -27,7 +27,7 @@ async function loadTile(tile: CalendarTile, query: string, signal: AbortSignal):
 
 /** The loaded part of the grid for one set of filters. @param query filters, as address parameters */
 export function createGridStore(query: string) {
-  /** Row of an estate, as far as it was ever loaded. */
+  /** Row of an estate, if it was ever loaded. */
   const places = new Map<string, number>();
   const sources: PriceSource[] = [];
   let known: { readonly total: number; readonly today: string; readonly roundTo: number } | undefined;
@@ -52,13 +52,13 @@ export function createGridStore(query: string) {
       return rows;
     },
     compose: (row) => {
-      const estate = newest(row)?.estate;
+      const estate = newestRow(row)?.estate;
       if (!estate) return undefined;
       return {
         estate,
         night: (day) => {
           const found = tileRow(row, day);
-          // An older tile may be of another order of rows.
+          // An older tile may have another order of rows.
           if (found?.estate.id !== estate.id) return undefined;
           const below = found.below[day - found.first];
           return below && { below, own: found.own.get(day), isSold: found.sold.has(day) };
@@ -68,7 +68,7 @@ export function createGridStore(query: string) {
   });
   const tileRow = (row: number, day: number): TileRow | undefined =>
     cache.at({ row: Math.floor(row / TILE_ROWS), day: Math.floor(day / TILE_DAYS) })?.[row % TILE_ROWS];
-  const newest = (row: number): TileRow | undefined => {
+  const newestRow = (row: number): TileRow | undefined => {
     let found: TileRow | undefined;
     for (const { tile, content } of cache.tiles()) {
       if (tile.row === Math.floor(row / TILE_ROWS)) found = content[row % TILE_ROWS] ?? found;
@@ -86,9 +86,9 @@ export function createGridStore(query: string) {
     known: () => known,
     source: (at: number): PriceSource | undefined => sources[at],
     line: cache.line,
-    /** The row of an estate, when it was ever loaded. */
+    /** The row of an estate, if it was ever loaded. */
     place: (estateId: string): number | undefined => places.get(estateId),
-    /** Brings all nights of a box, for work on cells that are out of sight. */
+    /** Loads all nights of a box, for work on cells outside the view. */
     ensure: ({ top, bottom, left, right }: CellRange): Promise<unknown> =>
       cache.ensure({ first: top, last: bottom + 1, days: { from: left, to: right + 1 } }),
   };

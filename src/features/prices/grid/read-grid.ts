@@ -4,7 +4,7 @@ import { nightsOfRuns } from '../../../domain/prices/grid/below-runs.ts';
 import type { Below, Own } from '../../../domain/prices/grid/cell.ts';
 import type { GridAnswer } from '../../../wire/price-grid.ts';
 
-/** Where a price comes from. `refId` is '' where the role may not know it, and for the estate itself. */
+/** The source of a price. `refId` is '' if the role may not know it, and for the estate itself. */
 export type PriceSource = { readonly kind: NightSource; readonly refId: string; readonly name: string };
 export type GridEstate = {
   readonly id: string;
@@ -13,20 +13,20 @@ export type GridEstate = {
   readonly currency: string;
   readonly isPassive: boolean;
 };
-/** A night's own record and what was seen of it. */
+/** A night's own record, and its version as seen. */
 export type OwnNight = { readonly own: Own; readonly seen: string };
 
-/** One row of a tile: what its nights cost by the rules, in order, and which have a record of their own. */
+/** One row of a tile: the prices of its nights by the rules, in order, and the nights with their own records. */
 export type TileRow = {
   readonly estate: GridEstate;
   readonly first: number;
   readonly below: readonly Below[];
   readonly own: ReadonlyMap<number, OwnNight>;
-  /** Days whose nights somebody has. */
+  /** Days whose nights are taken. */
   readonly sold: ReadonlySet<number>;
 };
 
-/** The days of runs of `day, nights`. */
+/** The days in runs of `day, nights`. */
 function daysOf(runs: readonly number[], first: number): ReadonlySet<number> {
   const days = new Set<number>();
   for (let at = 0; at + 1 < runs.length; at += 2) {
@@ -36,7 +36,7 @@ function daysOf(runs: readonly number[], first: number): ReadonlySet<number> {
   return days;
 }
 
-/** The rows of an answer. @param sourceAt the place of a source in the store's list, which outlives the answer */
+/** The rows of an answer. @param sourceAt the index of a source in the store's list, which outlives the answer */
 export function readGrid(answer: GridAnswer, sourceAt: (source: PriceSource) => number): readonly TileRow[] {
   const first = dayNumber(answer.from);
   const sources = answer.sources.map(([kind, refId, name]) => sourceAt({ kind, refId, name }));

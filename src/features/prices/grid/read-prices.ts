@@ -7,13 +7,13 @@ import { HttpError } from '../../../providers/http-error.ts';
 import type { ReadSheet } from '../../../wire/workbooks.ts';
 import type { GridStore } from './grid-store.ts';
 
-/** Rows that a file holds. */
+/** Max rows of a file. */
 export const MAX_ROWS = 1000;
 const AHEAD = 1095; // days that a file may reach into the future
 
 /**
- * What a file would bring into the grid. `refused`: why it was not read, in the server's words; undefined where a text of
- * this screen says it. @param day any of the grid
+ * Previews a file for the grid. `refused`: why it was not read, in the server's words; undefined if this screen has its
+ * own text for it. @param day any day of the grid
  */
 export async function readPrices(
   file: File,
@@ -39,7 +39,7 @@ export async function readPrices(
 
 /**
  * Every estate of the grid by its code; the filters of the address apply. A file may be chosen before the first answer
- * is there, so how many estates there are is asked for too. Undefined when some could not be loaded: their rows of the
+ * has loaded, so this also queries the number of estates. Undefined when some could not be loaded: their rows in the
  * file would be refused as unknown.
  */
 async function estatesByCode(store: GridStore, day: number): Promise<ReadonlyMap<string, CodedEstate> | undefined> {

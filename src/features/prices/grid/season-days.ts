@@ -4,7 +4,7 @@ import { formatDateRange } from '../../../engine/format.ts';
 
 const formats = new Map<Language, Intl.DateTimeFormat>();
 
-/** The days of a season in words; one of every year has no year. */
+/** The days of a season as text; a yearly one has no year. */
 export function seasonDays({ kind, from, to }: Pick<Season, 'kind' | 'from' | 'to'>, language: Language): string {
   if (kind === 'SPECIFIC') return formatDateRange({ from, to, language });
   const format =

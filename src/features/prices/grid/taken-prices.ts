@@ -5,17 +5,22 @@ import { type CellChange, editAt } from '../../../domain/prices/grid/sheet.ts';
 import type { GridStore } from './grid-store.ts';
 import type { SheetTools } from './use-sheet.ts';
 
-const least = (values: readonly number[]) => values.reduce((low, value) => Math.min(low, value), Infinity);
-const most = (values: readonly number[]) => values.reduce((high, value) => Math.max(high, value), 0);
+const smallestOf = (values: readonly number[]) => values.reduce((low, value) => Math.min(low, value), Infinity);
+const largestOf = (values: readonly number[]) => values.reduce((high, value) => Math.max(high, value), 0);
 
-/** Prices of a file as changes of the sheet, after their nights are here. */
+/** Converts a file's prices to changes of the sheet, after loading their nights. */
 export async function takenPrices(
   prices: ImportedPrices['prices'],
   { store, tools }: { readonly store: GridStore; readonly tools: SheetTools },
 ): Promise<CellChange[]> {
   const rows = prices.map(({ estateId }) => store.place(estateId) ?? 0);
   const days = prices.map(({ date }) => dayNumber(date));
-  await store.ensure({ top: least(rows), bottom: most(rows), left: least(days), right: most(days) });
+  await store.ensure({
+    top: smallestOf(rows),
+    bottom: largestOf(rows),
+    left: smallestOf(days),
+    right: largestOf(days),
+  });
   return prices.flatMap(({ estateId, date, price }): CellChange[] => {
     const day = dayNumber(date);
     const night = tools.look({ row: store.place(estateId) ?? -1, day });

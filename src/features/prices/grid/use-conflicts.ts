@@ -3,10 +3,10 @@ import { type CellChange, editAt, withSettledConflict } from '../../../domain/pr
 import type { GridStore } from './grid-store.ts';
 import type { Edits } from './use-edits.ts';
 
-/** A night that others changed after it was typed over. */
+/** A night with an unsaved price that others have changed since. */
 export type Conflict = { readonly estateId: string; readonly day: number };
 
-/** What of the typed others have changed meanwhile. @param revision grows with every answer of the store */
+/** The unsaved prices that others have changed meanwhile. @param revision grows with every answer of the store */
 export function useConflicts(edits: Edits, store: GridStore, revision: number) {
   const { sheet } = edits;
   const conflicts = useMemo((): readonly Conflict[] => {
@@ -21,11 +21,11 @@ export function useConflicts(edits: Edits, store: GridStore, revision: number) {
       }
     }
     return found;
-    // The revision stands for the nights, which live outside of React.
+    // The revision represents the nights, which are outside React.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [sheet, store, revision]);
 
-  /** Conflicts answered: mine stays unsaved over theirs, or goes. */
+  /** Resolves conflicts: my price stays unsaved over theirs, or is dropped. */
   const settle = (which: readonly Conflict[], isMine: boolean) => {
     const changes = which.map(({ estateId, day }): CellChange => {
       const row = store.place(estateId);

@@ -4,10 +4,10 @@ import { EMPTY, type PriceSheet } from '../../../domain/prices/grid/sheet.ts';
 
 export type Edits = ReturnType<typeof useEdits>;
 
-/** What is typed and not saved; whoever leaves with some of it is asked first. */
+/** The unsaved changes; asks before somebody leaves with some of them. */
 export function useEdits() {
   const [sheet, setSheet] = useState<PriceSheet>(EMPTY);
-  /** The newest sheet, for work that waits for nights on their way. */
+  /** The newest sheet, for work that waits for nights to load. */
   const current = useRef(sheet);
   const { setWarnWhen } = useWarnAboutChange();
   const isDirty = sheet.count > 0;

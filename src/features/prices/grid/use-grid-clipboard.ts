@@ -3,10 +3,10 @@ import { boxOf, cellsIn, sizeOf } from '../../../domain/prices/grid/range.ts';
 import { readTable, writeTable } from '../../../domain/prices/grid/table-text.ts';
 import type { GridInput } from './grid-input.ts';
 
-/** Cells that go onto the clipboard at once. */
+/** Max cells copied at once. */
 const MAX_COPIED = 50_000;
 
-/** The selection as a table of a spreadsheet, and back. */
+/** Copies the selection as a spreadsheet's table, and pastes one. */
 export function useGridClipboard(input: GridInput) {
   const box = boxOf(input.selection);
   const onCopy = (event: ClipboardEvent) => {

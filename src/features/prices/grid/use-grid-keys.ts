@@ -3,10 +3,10 @@ import { selectionOf, boxOf, daysOfAll, cellAfterKey, sizeOf } from '../../../do
 import type { GridInput } from './grid-input.ts';
 import { monthAhead, wholeRows } from './wide-selection.ts';
 
-/** What begins typing: a digit, a sign of a change, a decimal separator. */
+/** Keys that start typing: a digit, a sign of a change, a decimal separator. */
 const TYPES = /^[\d+\-.,%]$/u;
 
-/** Moves the cursor, stretches the selection, and works on what is selected, as in a spreadsheet. */
+/** Moves the cursor, extends the selection, and works on the selection, as in a spreadsheet. */
 export function useGridKeys(input: GridInput) {
   const { scroller, axis, size, rows, today, canEdit, selection, onSelect } = input;
   const box = boxOf(selection);

@@ -12,10 +12,10 @@ import { linesBox, onPlane } from '../../../engine/chart/on-plane.ts';
 import type { GridInput } from './grid-input.ts';
 import { headSelection } from './wide-selection.ts';
 
-/** Pixels from the edge of the grid within which a drag scrolls it. */
+/** px from the edge of the grid within which a drag scrolls it. */
 const EDGE = 36;
 
-/** Selects cells, whole rows and days, and pulls the handle of the selection over others. */
+/** Selects cells, whole rows and days, and drags the fill handle over others. */
 export function useGridPointer(input: GridInput) {
   const { scroller, axis, size, rows, selection, onSelect } = input;
   const [pull, setPull] = useState<{ readonly whole: CellRange; readonly fresh: CellRange }>();
@@ -40,15 +40,15 @@ export function useGridPointer(input: GridInput) {
   const scrollAtEdge = (event: PointerEvent) => {
     const bounds = scroller.current?.getBoundingClientRect();
     if (!bounds) return;
-    const by = (before: number, after: number) => (before < EDGE ? -EDGE : after < EDGE ? EDGE : 0);
+    const scrollStep = (before: number, after: number) => (before < EDGE ? -EDGE : after < EDGE ? EDGE : 0);
     scroller.current?.scrollBy(
-      by(event.clientX - bounds.left - size.name, bounds.right - event.clientX) / 2,
-      by(event.clientY - bounds.top - size.head, bounds.bottom - event.clientY) / 2,
+      scrollStep(event.clientX - bounds.left - size.name, bounds.right - event.clientX) / 2,
+      scrollStep(event.clientY - bounds.top - size.head, bounds.bottom - event.clientY) / 2,
     );
   };
 
   const onPointerDown = (event: PointerEvent) => {
-    // A thumb scrolls; a tap chooses (below).
+    // A thumb scrolls; a tap selects (below).
     if (event.button !== 0 || event.pointerType === 'touch') return;
     if (!isInside(event)) {
       pressed.current = selectByHead(event);

@@ -6,7 +6,7 @@ import { HttpError } from '../../../providers/http-error.ts';
 import type { GridStore } from './grid-store.ts';
 import type { Edits } from './use-edits.ts';
 
-/** What was saved last, and the cells that take it back; of one set of filters. */
+/** The last save, and the cells that undo it; for one set of filters. */
 type LastSave = {
   readonly nights: number;
   readonly homes: number;
@@ -15,7 +15,7 @@ type LastSave = {
 };
 type Saved = { readonly undo: readonly SentRange[] };
 
-/** Saves what is typed, and takes the last save back. */
+/** Saves the changes, and undoes the last save. */
 export function useSaveGrid(setup: {
   readonly edits: Edits;
   readonly store: GridStore;
@@ -35,26 +35,26 @@ export function useSaveGrid(setup: {
       setLast({ nights, homes: sent.size, undo, isUndone: false });
     });
   };
-  /** @param done hears what would take it back, once the grid shows what was saved */
+  /** @param done receives the undo cells, once the grid shows the saved values */
   const write = async (cells: readonly SentRange[], done: (undo: readonly SentRange[]) => void): Promise<boolean> => {
     onBegin();
     const sent = await send(async (call) => {
       const body = { cells };
       const { undo: back } = await call<Saved>({ path: '/price-grid', method: 'POST', body, isOnce: true }).catch(
         async (error: unknown) => {
-          // Saved again before others' nights are here it would only be refused again.
+          // A retry without others' new nights would only fail again.
           if (error instanceof HttpError && error.statusCode === 409) await store.refresh();
           throw error;
         },
       );
-      // First the new values, then the typed ones go: no cell shows its old price in between.
+      // Loads the new values before dropping the typed ones, so that no cell shows its old price in between.
       await store.refresh();
       done(back);
     });
     if (!sent.isDone && sent.failure) onRefused(sent.failure);
     return sent.isDone;
   };
-  /** Takes the last save back on the server; refused when somebody has changed one of its nights since. */
+  /** Undoes the last save on the server; fails if somebody has changed one of its nights since. */
   const undoSave = (): void => {
     if (last && canUndoSave) void write(last.undo, (undo) => setLast({ ...last, undo, isUndone: true }));
   };

@@ -21,15 +21,15 @@ import { type Conflict, useConflicts } from './use-conflicts.ts';
 import { useEdits } from './use-edits.ts';
 import { useSaveGrid } from './use-save.ts';
 
-/** What the last step could not do. */
+/** The errors of the last step. */
 export type Complaint =
   | { readonly kind: 'wrong'; readonly wrong: readonly operations.Wrong[] }
   | { readonly kind: 'mixed' | 'tooMany' }
   | { readonly kind: 'refused'; readonly error: HttpError };
 
 /**
- * What is typed and not saved, and everything that can be done with it. The sheet knows estates by id and nights by
- * date, so scrolling, filters and changes of others leave it alone.
+ * The unsaved changes, and every operation on them. The sheet identifies estates by id and nights by date, so
+ * scrolling, filters and changes by others do not affect it.
  */
 export function useSheet(store: GridStore, revision: number) {
   const separator = decimalSeparator(useLanguage());
@@ -45,14 +45,14 @@ export function useSheet(store: GridStore, revision: number) {
     onRefused: (error) => setComplaint({ kind: 'refused', error }),
   });
 
-  const look = ({ row, day }: CellPlace): operations.KnownNight | undefined => {
+  const nightAt = ({ row, day }: CellPlace): operations.KnownNight | undefined => {
     const line = store.line(row);
     const night = line?.night(day);
     if (!line || !night) return undefined;
     const { id: estateId, currency } = line.estate;
     return { estateId, currency, below: night.below, own: night.own?.own, seen: night.own?.seen ?? '' };
   };
-  /** One step, after its nights are here. */
+  /** Runs one step, after loading its nights. */
   const step = async (
     boxes: readonly CellRange[],
     work: (place: { sheet: PriceSheet; look: operations.NightLookup; roundTo: number }) => operations.GridOutcome,
@@ -64,7 +64,7 @@ export function useSheet(store: GridStore, revision: number) {
     await Promise.all(boxes.map(store.ensure));
     const { changes, wrong, isMixed } = work({
       sheet: newest(),
-      look,
+      look: nightAt,
       roundTo: store.known()?.roundTo ?? 0,
     });
     const next = changed(newest(), changes);
@@ -87,11 +87,11 @@ export function useSheet(store: GridStore, revision: number) {
       dismiss();
     },
     dismiss,
-    /** @param only the nights of weekends among them */
+    /** @param only restricts the step to weekend nights */
     type: (box: CellRange, typed: string, only?: 'weekends') => {
       const boxes = only ? weekendsIn(box) : [box];
       return step(boxes, (place) =>
-        joined(boxes.map((one) => operations.typeIntoCells({ ...place, box: one, typed, separator }))),
+        joinOutcomes(boxes.map((one) => operations.typeIntoCells({ ...place, box: one, typed, separator }))),
       );
     },
     rules: (box: CellRange, rules: Patch) => step([box], (place) => operations.setRules({ ...place, box, rules })),
@@ -104,9 +104,9 @@ export function useSheet(store: GridStore, revision: number) {
       const whole = isOne ? box : { ...box, bottom: box.top + rows - 1, right: box.left + columns - 1 };
       return step([whole], (place) => operations.pasteCells({ ...place, box, table, separator }));
     },
-    /** Single nights, by estate and date: what a file brings. */
+    /** Single nights, by estate and date: the prices of a file. */
     put: (changes: readonly CellChange[]) => keep(changed(newest(), changes)),
-    /** What was typed last; with nothing typed, what was saved last. */
+    /** Undoes the last unsaved step, or, without one, the last save. */
     undo: () => (newest().done.length > 0 ? keep(undo(newest())) : undoSave()),
     canUndo: sheet.done.length > 0 || canUndoSave,
     redo: () => keep(redo(newest())),
@@ -114,11 +114,11 @@ export function useSheet(store: GridStore, revision: number) {
       keep(EMPTY);
       dismiss();
     },
-    look,
+    look: nightAt,
   };
 }
-/** Several boxes are one step: undone together, and none of it where it does not fit. */
-function joined(outcomes: readonly operations.GridOutcome[]): operations.GridOutcome {
+/** Several boxes are one step: undone together, and not applied if one fails. */
+function joinOutcomes(outcomes: readonly operations.GridOutcome[]): operations.GridOutcome {
   const isMixed = outcomes.some((outcome) => outcome.isMixed);
   return {
     changes: isMixed ? [] : outcomes.flatMap(({ changes }) => changes),

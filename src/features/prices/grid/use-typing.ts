@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react';
 import { selectionOf, boxOf, type CellPlace, type CellSelection } from '../../../domain/prices/grid/range.ts';
 import type { SheetTools } from './use-sheet.ts';
 
-/** The price that is typed over the cursor's cell, and what comes of it. */
+/** The price typed over the cursor's cell, and its result. */
 export function useTyping(setup: {
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly selection: CellSelection;

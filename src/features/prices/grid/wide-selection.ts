@@ -8,7 +8,7 @@ import {
 } from '../../../domain/prices/grid/range.ts';
 import type { GridInput } from './grid-input.ts';
 
-/** Height of the months above the days, in pixels. */
+/** Height of the months above the days, in px. */
 const MONTHS = 22;
 
 /** First and last night of a month that can still be sold. @param day of the month */
@@ -16,16 +16,16 @@ export function monthAhead({ axis, today }: GridInput, day: number): readonly [n
   return monthAround(day, { first: Math.max(axis.origin, today), last: axis.origin + axis.days - 1 });
 }
 
-/** Whole rows over the days that are selected, or over a month. */
+/** Whole rows over the selected days, or over a month. */
 export function wholeRows(input: GridInput, from: number, to: number): CellSelection {
   const { selection } = input;
   return rowsOver({ from, to, days: boxOf(selection), month: monthAhead(input, selection.focus.day) });
 }
 
 /**
- * A head selects what it is the head of: all homes of a day or a month, or a home's nights.
+ * A header selects its row or column: all homes of a day or month, or a home's nights.
  * @param cell the nearest to the press
- * @returns `drag`: what a drag from there goes on to select; undefined in the corner, and on cells
+ * @returns `drag`: the axis that a drag from there extends; undefined in the corner, and on cells
  */
 export function headSelection(
   input: GridInput,

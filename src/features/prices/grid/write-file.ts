@@ -7,7 +7,7 @@ import type { GridStore } from './grid-store.ts';
 import { xlsxFile } from '../../../engine/report/sheet-file.ts';
 import type { PriceSheet } from '../../../domain/prices/grid/sheet.ts';
 
-/** The shown nights as a workbook in the shape that the import reads; unsaved prices are in it. */
+/** The visible nights as a workbook in the import's format; includes unsaved prices. */
 export async function writeFile(setup: {
   readonly store: GridStore;
   readonly sheet: PriceSheet;

@@ -11,10 +11,10 @@ import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { chartPath } from '../chart-path.ts';
 import type { AvailabilityAnswer, AvailabilityReason } from '../../../wire/availability.ts';
 
-/** Whose records each reason names. */
+/** The resource of the records behind each reason. */
 const RESOURCES: Readonly<Record<string, string>> = { TAKEN: 'reservations', BLOCKED: 'out-of-order-periods' };
 
-/** OPS5: beside the form of a time out of order, the stays that it would be refused for, each one press away. */
+/** OPS5: beside the form of a time out of order, the stays for which it would be refused, each with a link. */
 export function StaysInTheWay({ config, record, typed }: PanelProps) {
   const { t } = useTranslation('tape');
   const values = useSyncExternalStore(

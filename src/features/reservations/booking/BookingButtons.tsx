@@ -12,11 +12,11 @@ type BookingButtonsProps = {
   readonly isBusy: boolean;
   readonly canConfirm: boolean;
   readonly onHold: () => void;
-  /** Whether it has a page of its own, from which one goes back to the list. */
+  /** Whether it has its own page, with a way back to the list. */
   readonly isPage: boolean;
 };
 
-/** The ways out of a booking with the total beside them; on a phone they stay at the lower edge. */
+/** The submit buttons of a booking, with the total beside them; on a phone they stay at the bottom. */
 export function BookingButtons({ quote, isBusy, canConfirm, onHold, isPage }: BookingButtonsProps) {
   const { t } = useTranslation(['booking', 'form']);
   const language = useLanguage();

@@ -9,43 +9,45 @@ import { type BookingForm, REST, STAY, TERMS } from './use-booking-form.ts';
 import './booking.css';
 import '../../../engine/form/form.css';
 
-/** What the panel always asks, and what most bookings never need. */
+/** Fields the panel always shows; most bookings never need the others. */
 const FIRST = ['stay', 'adults', 'children', 'salesChannelId', 'agencyId', 'changeReason'];
 const MORE = ['infants', 'rentalMode', ...TERMS.filter((name) => !FIRST.includes(name)), ...REST];
 
 type BookingFieldsProps = {
   readonly form: BookingForm;
   readonly title: string;
-  /** On a page of its own: stay → home → guest → terms. Beside the chart nights and home are known: the guest comes first. */
+  /**
+   * On its own page: stay → home → guest → terms. Beside the chart nights and home are known, so the guest comes first.
+   */
   readonly isPage: boolean;
-  /** Somebody typed. */
+  /** Called on input. */
   readonly onInput?: () => void;
   /** The head of the page. */
   readonly children?: ReactNode;
 };
 
-/** The one form of a new reservation, wherever it stands. Needs the reservations' `EngineProvider`. */
+/** The one form of a new reservation, for the page and the panel. Needs the reservations' `EngineProvider`. */
 export function BookingFields({ form, title, isPage, onInput, children }: BookingFieldsProps) {
   const { t } = useTranslation('booking');
   const { resource } = useEngine();
   const { formId, store, isBusy } = form;
-  const word = (part: 'stay' | 'home' | 'guest') => t(isPage ? `step.${part}` : `panel.${part}`);
+  const headingOf = (part: 'stay' | 'home' | 'guest') => t(isPage ? `step.${part}` : `panel.${part}`);
   const fields = (names: readonly string[]) => (
     <ReservationFields names={form.asked(names)} store={store} formId={formId} />
   );
   const guest = (
     <section className="k-panel">
-      <h2>{word('guest')}</h2>
+      <h2>{headingOf('guest')}</h2>
       <GuestPick store={store} id={inputId(formId, 'guestId')} />
     </section>
   );
   const stay = (
     <section className="k-panel">
-      <h2>{word('stay')}</h2>
+      <h2>{headingOf('stay')}</h2>
       {fields(isPage ? STAY : FIRST)}
     </section>
   );
-  const home = <BookingHome form={form} title={word('home')} />;
+  const home = <BookingHome form={form} title={headingOf('home')} />;
   return (
     <form
       className="k-booking"

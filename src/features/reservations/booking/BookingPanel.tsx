@@ -13,13 +13,13 @@ import { useFirstFocus } from './use-first-focus.ts';
 const PLACE = ['estateId', 'checkIn', 'checkOut'] as const;
 
 type BookingPanelProps = {
-  /** The nights that were chosen outside; others that are chosen there meanwhile take the booking along. */
+  /** The nights chosen on the chart; other nights chosen there move the booking. */
   readonly wanted: WantedStay;
-  /** Other nights, or another home, were chosen here. */
+  /** Called when other nights or another home are chosen here. */
   readonly onChange: (wanted: WantedStay) => void;
   readonly onDone: (id: string) => void;
   readonly onClose: () => void;
-  /** Closes the nights instead of booking them; absent where the role may not. */
+  /** Closes the nights instead of booking them; absent if the role may not. */
   readonly onBlock: ((wanted: WantedStay) => void) | undefined;
 };
 
@@ -28,7 +28,7 @@ export default function BookingPanel({ wanted, onChange, onDone, onClose, onBloc
   const { t } = useTranslation('booking');
   const form = useBookingForm({ begin: wanted, onDone: ({ id }) => onDone(id) });
   const { formId, store, held, isBusy, isSaved, finish } = form;
-  /** Where somebody goes who has begun a booking, once they have said that it may go. */
+  /** Where to go once the person has confirmed leaving the booking. */
   const [leaving, setLeaving] = useState<() => void>();
   const isTouched = useRef(false);
   useFirstFocus(inputId(formId, 'guestId'));
@@ -75,7 +75,7 @@ export default function BookingPanel({ wanted, onChange, onDone, onClose, onBloc
   );
 }
 
-/** Keeps the nights and the home of the form and those outside the same, whichever of them changes. */
+/** Keeps the nights and home equal in the form and on the chart, whichever changes. */
 function useSamePlace(store: FormStore, wanted: WantedStay, onChange: (wanted: WantedStay) => void): void {
   useFormKeys(store, PLACE);
   const [estateId, checkIn, checkOut] = PLACE.map((key) => {
@@ -90,7 +90,7 @@ function useSamePlace(store: FormStore, wanted: WantedStay, onChange: (wanted: W
     seen.current = isOutside ? outside : own;
     const next = readWantedStay(isOutside ? outside : own);
     if (own === outside || !next) return;
-    // The address keeps it: nobody is asked about it when they leave, and no draft brings it to other nights.
+    // The address stores it: it causes no question on leaving, and no draft restores it for other nights.
     store.rebase({ ...store.base(), ...next }, { ...store.values(), ...next });
     if (!isOutside) onChange(next);
   }, [store, own, outside, onChange]);

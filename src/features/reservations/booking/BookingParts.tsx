@@ -11,7 +11,7 @@ import type { BookingForm } from './use-booking-form.ts';
 
 type PartProps = { readonly form: BookingForm };
 
-/** What stands above a booking's fields: what came back, and what is wrong with none of them. */
+/** Above a booking's fields: messages from the server, and errors that belong to no field. */
 export function BookingNotices({ form }: PartProps) {
   const { store, restored, discard, isSaved, general } = form;
   return (
@@ -23,7 +23,7 @@ export function BookingNotices({ form }: PartProps) {
   );
 }
 
-/** The homes for the stay; of the chosen one no more than itself. */
+/** The homes for the stay; once chosen, only the chosen one. */
 export function BookingHome({ form, title }: PartProps & { readonly title: string }) {
   const { t } = useTranslation('booking');
   const { formId, store, offers, chosen, guests, choose } = form;
@@ -47,10 +47,10 @@ export function BookingHome({ form, title }: PartProps & { readonly title: strin
   );
 }
 
-/** The id of the box that searches among the homes. */
+/** The id of the search box for homes. */
 export const homeSearchId = (formId: string): string => inputId(formId, 'home-search');
 
-/** What is booked, what it costs, and the ways out. */
+/** The summary, the price, and the buttons. */
 export function BookingEnd({ form, isPage }: PartProps & { readonly isPage: boolean }) {
   const { resource } = useEngine();
   const { store, offer, quote, others, choose, isBusy, submit } = form;

@@ -11,7 +11,10 @@ import { HeldBooking } from './HeldBooking.tsx';
 import { useBookingForm } from './use-booking-form.ts';
 import { useFirstFocus } from './use-first-focus.ts';
 
-/** A reservation on one page: stay → home with its price → guest → terms → saved. Needs the reservations' `EngineProvider`. */
+/**
+ * A reservation on one page: stay → home with its price → guest → terms → saved. Needs the reservations'
+ * `EngineProvider`.
+ */
 export default function BookingScreen() {
   const { t } = useTranslation('booking');
   const { resource } = useEngine();
@@ -26,7 +29,7 @@ export default function BookingScreen() {
     onDone: ({ id }) => void navigate(bestPath({ resource, id }) ?? resource.routes.list),
   });
   const { formId, store, held, isBusy } = form;
-  // The first that is still to be said.
+  // The first field still to fill in.
   useFirstFocus(
     !store.get('checkIn')
       ? inputId(formId, 'stay')

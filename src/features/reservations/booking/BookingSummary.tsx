@@ -24,7 +24,7 @@ type BookingSummaryProps = {
 };
 const KEYS = ['estateId', 'checkIn', 'checkOut', 'plannedArrival', 'plannedDeparture', 'expectedTotal'] as const;
 
-/** What is about to be booked: home, nights, price with every line, and what speaks against it. */
+/** The booking before it is saved: home, nights, price with every line, and its obstacles. */
 export function BookingSummary({ store, offer, answer, alternatives, onChoose }: BookingSummaryProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();

@@ -1,6 +1,6 @@
 import Alert from 'antd/es/alert';
 
-/** What is wrong; nothing where nothing is. */
+/** The errors; empty without any. */
 export function Errors({ texts, id }: { readonly texts: readonly string[]; readonly id?: string }) {
   if (texts.length === 0) return null;
   return (

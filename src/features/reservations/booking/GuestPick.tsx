@@ -14,7 +14,7 @@ import { NewGuest } from './NewGuest.tsx';
 
 const KEYS = ['guestId'] as const;
 
-/** Who stays: found by name, phone or e-mail, or made here without leaving what is typed. */
+/** Chooses the guest: found by name, phone or e-mail, or created here without leaving the form. */
 export function GuestPick({ store, id }: { readonly store: FormStore; readonly id: string }) {
   const { config } = useEngine();
   const guests = config.resources['guests'];

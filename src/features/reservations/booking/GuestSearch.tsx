@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { FoundRecords } from '../../../wire/search.ts';
 import { TYPING, useAnswer } from '../../../engine/resource/use-answer.ts';
 
-/** Stands for somebody new among the ids of guests. */
+/** The option for a new guest, among the ids of guests. */
 const NEW = 'new';
 
 type GuestSearchProps = {
@@ -14,11 +14,11 @@ type GuestSearchProps = {
   readonly canCreate: boolean;
   readonly describedBy: string | undefined;
   readonly onPick: (id: string) => void;
-  /** @param typed what stood in the box, to begin with */
+  /** @param typed the text in the box, as initial values */
   readonly onNew: (typed: string) => void;
 };
 
-/** One box for name, phone and e-mail; the server folds Turkish letters and forgives a typo. */
+/** One box for name, phone and e-mail; the server folds Turkish letters and tolerates a typo. */
 export function GuestSearch({ id, canCreate, describedBy, onPick, onNew }: GuestSearchProps) {
   const { t } = useTranslation('booking');
   const [typed, setTyped] = useState('');
@@ -54,8 +54,7 @@ export function GuestSearch({ id, canCreate, describedBy, onPick, onNew }: Guest
         value={typed}
         open={isOpen}
         defaultActiveFirstOption
-        // Nobody is chosen of those that were found for other letters, and only whoever knows that nobody is found makes
-        // somebody new.
+        // Matches of an earlier input must not be chosen, and only a current empty result offers a new guest.
         options={isCurrent ? [...people, ...(canCreate ? [nobody] : [])] : []}
         optionRender={({ data: option }) => (
           <Flex vertical>
@@ -67,7 +66,7 @@ export function GuestSearch({ id, canCreate, describedBy, onPick, onNew }: Guest
         onChange={setTyped}
         onSelect={(value: string) => (value === NEW ? onNew(q) : onPick(value))}
         onKeyDown={(event) => {
-          // Enter chooses, and never sends the form around it.
+          // Enter chooses an option and never submits the surrounding form.
           if (event.key === 'Enter') event.preventDefault();
           else if (event.key === 'Escape' && typed !== '') setTyped('');
         }}

@@ -14,7 +14,10 @@ type HeldBookingProps = {
   readonly onConfirm: () => Promise<void>;
 };
 
-/** The nights are kept, but confirming was refused (no valid permit, the last use of a coupon): why, and what now. */
+/**
+ * The nights are held, but confirming was refused (no valid permit, the last use of a coupon): the reason and the next
+ * steps.
+ */
 export function HeldBooking({ held: { record, reason }, isBusy, onConfirm }: HeldBookingProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();

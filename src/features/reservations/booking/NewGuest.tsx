@@ -17,18 +17,21 @@ import { guestFromTyped } from './guest-from-typed.ts';
 import { useFirstFocus } from './use-first-focus.ts';
 import { noteTypedGuest } from './typed-guest.ts';
 
-/** Enough to book; the rest of a guest is asked for at the check-in. */
+/** Enough to book; the check-in asks for the rest. */
 const FIELDS = ['firstName', 'lastName', 'phone', 'email', 'nationality', 'language'];
 
 type NewGuestProps = {
-  /** The form around it: saving that form saves this guest too. */
+  /** The surrounding form: saving it saves this guest too. */
   readonly booking: FormStore;
   readonly typed: string;
   readonly onMade: (guest: Row) => void;
   readonly onCancel: () => void;
 };
 
-/** A guest made inside of the booking. Needs an `EngineProvider` of the guests above it. No form: it stands in one. */
+/**
+ * A guest created inside the booking. Needs an `EngineProvider` of the guests above it. Not a form element, because it
+ * is inside one.
+ */
 export function NewGuest({ booking, typed, onMade, onCancel }: NewGuestProps) {
   const { t } = useTranslation('booking');
   const { resource } = useEngine();
@@ -59,7 +62,7 @@ export function NewGuest({ booking, typed, onMade, onCancel }: NewGuestProps) {
     } else if (saved.kind !== 'unchanged') setFailure(saved.error.message);
     return saved.kind === 'saved';
   };
-  // Nothing typed is nobody: then the booking itself says that it has no guest.
+  // Without input there is no new guest: then the booking itself reports the missing guest.
   useEffect(() => noteTypedGuest(booking, () => (store.changedKeys().length === 0 ? Promise.resolve(true) : submit())));
   return (
     <Card
@@ -69,7 +72,7 @@ export function NewGuest({ booking, typed, onMade, onCancel }: NewGuestProps) {
       aria-label={t('guest.newTitle')}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-        if (event.target.getAttribute('role') === 'combobox') return; // it chooses
+        if (event.target.getAttribute('role') === 'combobox') return; // Enter chooses an option there
         event.preventDefault();
         void submit();
       }}

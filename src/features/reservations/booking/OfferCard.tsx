@@ -10,12 +10,12 @@ import { type Offer, perNight, traitsOf } from './offers.ts';
 type OfferCardProps = {
   readonly offer: Offer;
   readonly isChosen: boolean;
-  /** To be compared with others; of the chosen one it stands in the summary. */
+  /** Shows the total for comparison; for the chosen home the summary shows it. */
   readonly hasTotal: boolean;
   readonly onChoose: () => void;
 };
 
-/** One home: what it is, what the stay costs there; not free, why. The whole card is the button. */
+/** One home: its data and the stay's price there, or why it is not free. The whole card is the button. */
 export function OfferCard({ offer, isChosen, hasTotal, onChoose }: OfferCardProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();

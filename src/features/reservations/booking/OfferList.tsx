@@ -14,7 +14,7 @@ const OfferMap = lazy(() => import('./OfferMap.tsx'));
 const STEP = 24; // cards shown at first, and more each time
 
 type OfferListProps = {
-  /** Id of the box that searches among them. */
+  /** Id of the search box. */
   readonly searchId: string;
   readonly offers: readonly Offer[];
   readonly guests: number;
@@ -23,7 +23,7 @@ type OfferListProps = {
   readonly onChoose: (estateId: string) => void;
 };
 
-/** The homes for the stay, free ones with their price; the others with the reason why not. As a list or on a map. */
+/** The homes for the stay: free ones with their price, the others with the reason. As a list or on a map. */
 export function OfferList({ searchId, offers, guests, chosen, isCurrent, onChoose }: OfferListProps) {
   const { t } = useTranslation('booking');
   const [asked, setAsked] = useState<AskedOffers>({ sort: 'price', filters: NO_FILTERS, typed: '' });
@@ -35,7 +35,7 @@ export function OfferList({ searchId, offers, guests, chosen, isCurrent, onChoos
   const arranged = useMemo(() => arrangeOffers(offers, { ...asked, guests }), [offers, asked, guests]);
   const free = arranged.filter(({ isFree }) => isFree);
   const listed = showsTaken ? arranged : free;
-  // The chosen one stays in sight, whatever the filters.
+  // The chosen one stays visible, whatever the filters.
   const pinned = offers.find(({ estateId }) => estateId === chosen);
   const cards = [...(pinned ? [pinned] : []), ...listed.filter((offer) => offer !== pinned)].slice(0, shown);
   const choose = (estateId: string) => {
@@ -98,7 +98,7 @@ type ChosenOfferProps = Pick<OfferListProps, 'searchId' | 'isCurrent'> & {
   readonly onOpen: () => void;
 };
 
-/** The chosen home by itself, until another one is wanted. */
+/** Only the chosen home, until the person wants another one. */
 function ChosenOffer({ offer, searchId, isCurrent, onOpen }: ChosenOfferProps) {
   const { t } = useTranslation('booking');
   return (

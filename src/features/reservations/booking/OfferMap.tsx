@@ -12,7 +12,10 @@ type OfferMapProps = {
   readonly onChoose: (estateId: string) => void;
 };
 
-/** The same homes on a map, with their prices; free ones can be chosen there. The list below says the same by keys. */
+/**
+ * The same homes on a map, with their prices; free ones can be chosen there. The list below offers the same by
+ * keyboard.
+ */
 export default function OfferMap({ offers, chosen, onChoose }: OfferMapProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();

@@ -16,13 +16,13 @@ type OfferToolsProps = {
   readonly choices: ReturnType<typeof choicesOf>;
   readonly asked: AskedOffers;
   readonly onAsk: (asked: AskedOffers) => void;
-  /** Enter was pressed on a search. */
+  /** Called for Enter in the search. */
   readonly onFirst: () => void;
   readonly isMap: boolean;
   readonly onMap: (isMap: boolean) => void;
 };
 
-/** Which homes are offered, in which order, and whether as a list or on a map. */
+/** The filters and order of the homes, and the switch between list and map. */
 export function OfferTools({ searchId, choices, asked, onAsk, onFirst, isMap, onMap }: OfferToolsProps) {
   const { t } = useTranslation('booking');
   const word = useTypeWord();
@@ -39,7 +39,7 @@ export function OfferTools({ searchId, choices, asked, onAsk, onFirst, isMap, on
           value={asked.typed}
           onChange={(event) => ask({ typed: event.target.value })}
           onPressEnter={(event) => {
-            // It takes the first that is free, and never sends the form.
+            // Enter takes the first free home and never submits the form.
             event.preventDefault();
             if (asked.typed.trim() !== '') onFirst();
           }}
@@ -73,7 +73,7 @@ export function OfferTools({ searchId, choices, asked, onAsk, onFirst, isMap, on
   );
 }
 
-/** The word of the configuration for a kind of home. */
+/** The configuration's label of a type of home. */
 function useTypeWord() {
   const text = useText();
   const { config } = useEngine();

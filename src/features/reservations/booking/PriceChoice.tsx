@@ -6,18 +6,21 @@ import { useLanguage } from '../../../engine/resource/use-text.ts';
 
 type Price = { readonly total: number | null; readonly currency: string };
 type PriceChoiceProps = {
-  /** As agreed. */
+  /** The agreed price. */
   readonly before: Price;
-  /** As it would be made now. */
+  /** The price by today's rules. */
   readonly after: Price;
-  /** Why there is no new price, and none can be chosen; '' where there is one, or nobody knows yet. */
+  /** Why there is no new price to choose; '' if there is one, or it is not known yet. */
   readonly why?: string;
   readonly keepPrice: boolean;
-  /** Absent where the role has no say. */
+  /** Absent if the role may not choose. */
   readonly onChange: ((keepPrice: boolean) => void) | undefined;
 };
 
-/** RS2: the agreed price against the new one with the difference, and which of them holds. Wherever a stay is changed. */
+/**
+ * RS2: the agreed price and the new one with the difference, and the choice between them. Used wherever a stay is
+ * changed.
+ */
 export function PriceChoice({ before, after, why = '', keepPrice, onChange }: PriceChoiceProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();

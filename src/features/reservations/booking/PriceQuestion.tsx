@@ -19,14 +19,14 @@ type PriceQuestionProps = {
   readonly record: Row;
   /** Body of `POST /api/quotes` for the stay as it would be saved. */
   readonly body: object;
-  /** A channel sold it: its price stays and other dates need a reason (RS3). */
+  /** A channel sold it: its price stays, and other dates need a reason (RS3). */
   readonly isChannels: boolean;
-  /** As many nights as before: what was agreed holds until somebody says otherwise. */
+  /** The number of nights is unchanged: the agreed price stays by default. */
   readonly isAsLong: boolean;
   readonly onDecide: (decision: PriceDecision | undefined) => void;
 };
 
-/** RS2, PR7: old price against new, line by line, and which one holds; asked before a changed stay is saved. */
+/** RS2, PR7: the old and new price, line by line, and the choice between them; shown before a changed stay is saved. */
 export default function PriceQuestion({ record, body, isChannels, isAsLong, onDecide }: PriceQuestionProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();

@@ -13,11 +13,11 @@ import { perNight } from './offers.ts';
 
 type QuoteViewProps = {
   readonly quote: PaidQuote;
-  /** The total stands beside it already. */
+  /** The total is already shown beside it. */
   readonly isPart?: boolean;
 };
 
-/** A quote with every line; nights with their sources, and instalments, unfold (PR1, PR8). */
+/** A quote with every line; nights with their sources, and instalments, are collapsible (PR1, PR8). */
 export function QuoteView({ quote, isPart = false }: QuoteViewProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
@@ -65,7 +65,7 @@ export function QuoteView({ quote, isPart = false }: QuoteViewProps) {
 type AmountsProps = {
   readonly title?: string;
   readonly lines: readonly { readonly name: string; readonly note: string; readonly amount: string }[];
-  /** Below them, as rows of the same table. */
+  /** Rows of the same table, below the lines. */
   readonly sums?: ReactNode;
 };
 
@@ -94,7 +94,7 @@ function Amounts({ title, lines, sums }: AmountsProps) {
   );
 }
 
-/** The total, what a guest pays in another currency than the home's (PR7), and what of it is tax. */
+/** The total, the amount in the guest's currency if it differs from the home's (PR7), and the included tax. */
 function Sums({ quote, total }: { readonly quote: PaidQuote; readonly total: string | undefined }) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
@@ -143,7 +143,7 @@ function Sums({ quote, total }: { readonly quote: PaidQuote; readonly total: str
   );
 }
 
-/** The words for a code inside the reservation's frozen quote, as its configuration has them. */
+/** The labels for codes in the reservation's frozen quote, from its configuration. */
 function useLabel() {
   const text = useText();
   const { resource } = useEngine();

@@ -5,7 +5,7 @@ import { useEngine } from '../../../engine/resource/EngineContext.tsx';
 
 type ReservationFieldsProps = { readonly names: readonly string[]; readonly store: FormStore; readonly formId: string };
 
-/** Fields of the reservation by name, as its configuration says them; those the role may not type are left out. */
+/** Fields of the reservation by name, with their configuration; omits those the role may not edit. */
 export function ReservationFields({ names, store, formId }: ReservationFieldsProps) {
   const { resource } = useEngine();
   const fields = names.flatMap((name) => resource.fields[name] ?? []);

@@ -12,18 +12,18 @@ import './stay-turnovers.css';
 
 type StayTurnoversProps = {
   readonly record: Row;
-  /** Shows the other stay of a turnover. */
+  /** Opens the other stay of a turnover. */
   readonly onOpen: (id: string) => void;
 };
 
-/** AV5: who leaves on the day a stay arrives, who arrives on the day it leaves, and whether the home is clean between. */
+/** AV5: the departure on a stay's arrival day, the arrival on its departure day, and the cleaning in between. */
 export function StayTurnovers({ record, onOpen }: StayTurnoversProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const { resource } = useEngine();
   const { id } = record;
   const path = `/turnovers?${new URLSearchParams({ reservationId: id, all: 'true' }).toString()}`;
-  // The others may be moved, too.
+  // The other stays may be moved too.
   const { data, failure } = useAnswer<TurnoversAnswer>(path, {
     follows: [resource.name, 'estates'],
     about: id,

@@ -7,7 +7,7 @@ type TurnoverSidesProps = {
   readonly name: (side: TurnoverSide) => ReactNode;
 };
 
-/** Who leaves and who arrives, and when. A time that nobody planned is the house's, and said so. */
+/** The departure and the arrival, with times. An unplanned time is the house's default, and marked as such. */
 export function TurnoverSides({ turnover, name }: TurnoverSidesProps) {
   const { t } = useTranslation('booking');
   const { leaving, leavesAt, isLeavingPlanned, arriving, arrivesAt, isArrivingPlanned } = turnover;

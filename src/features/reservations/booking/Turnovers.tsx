@@ -11,11 +11,11 @@ import { TurnoverSides } from './TurnoverSides.tsx';
 import { TYPING, useAnswer } from '../../../engine/resource/use-answer.ts';
 
 type TurnoversProps = {
-  /** Query of `GET /api/turnovers`; undefined = there is nothing to ask yet. */
+  /** Query of `GET /api/turnovers`; undefined = nothing to load yet. */
   readonly query: { readonly [name: string]: string } | undefined;
 };
 
-/** AV5: says where the next guests come before the home is clean. It warns and stops nobody. */
+/** AV5: warns if the next guests come before the home is clean. It never blocks. */
 export function Turnovers({ query }: TurnoversProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();

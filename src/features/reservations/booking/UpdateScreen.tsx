@@ -15,11 +15,11 @@ type AskedUpdate = {
   readonly body: object;
   readonly decide: (decision: PriceDecision | undefined) => void;
 };
-/** Parts of a quote's question that do not change the price: who the guest is and how they pay. */
+/** Inputs of a quote that do not change the price: the guest and the payment. */
 const UNPRICED = ['guestId', 'paymentMethod', 'payCurrency'];
 const PRICED = ['estateId', ...STAY_KEYS.filter((key) => !UNPRICED.includes(key))];
 
-/** The generic form of a reservation, which asks for the price before a changed stay is saved (RS2, PR7). */
+/** The generic form of a reservation, which asks for the price before it saves a changed stay (RS2, PR7). */
 export default function UpdateScreen({ id }: { readonly id: string }) {
   const [asked, setAsked] = useState<AskedUpdate>();
 
@@ -60,7 +60,7 @@ const nightsOf = ({ checkIn, checkOut }: Readonly<Record<string, unknown>>): num
   isIsoDate(checkIn) && isIsoDate(checkOut) ? daysBetween(checkIn, checkOut) : undefined;
 const isAsLong = ({ record, body }: AskedUpdate): boolean => nightsOf(record) === nightsOf({ ...body });
 
-/** Dates and price of what is over are history. */
+/** Dates and price of a past stay cannot change. */
 const isOpen = (record: Row): boolean => record['status'] === 'PENDING' || record['status'] === 'SUCCESSFUL';
 
 function changedQuote(store: FormStore, reservationId: string): object | undefined {

@@ -1,7 +1,7 @@
-/** Digits at the end or the start of names: what the guest said on the phone. */
+/** Digits before or after names: dictated on the phone. */
 const PHONE = /(?:^|\s)([+\d(][\d\s()./-]{5,}\d)(?=\s|$)/;
 
-/** What was typed to search a guest, as the beginning of a new one: an e-mail, a phone, names, or names with one of them. */
+/** Converts the search text to initial values of a new guest: an e-mail, a phone, names, or names with one of them. */
 export function guestFromTyped(typed: string): { readonly [key: string]: string } {
   const text = typed.trim();
   if (text === '') return {};

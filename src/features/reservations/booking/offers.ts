@@ -2,34 +2,34 @@ import type { Row } from '../../../config/types.ts';
 import type { AvailableEstate, OfferedQuote, Priced } from '../../../wire/availability.ts';
 import { fold } from '../../../domain/text/fold.ts';
 
-/** One home for the wanted stay, with its price and, of its record, what the list shows. */
+/** One home for the wanted stay, with its price and the fields of its record that the list shows. */
 export type Offer = AvailableEstate & Priced & { readonly estate: Row };
 export type OfferSort = 'price' | 'fit' | 'name';
 /** Value of a filter by name; '' = all. */
 export type OfferFilters = { readonly district: string; readonly rooms: string; readonly type: string };
-/** What is asked of the offers; `typed` finds a home. */
+/** Sort, filters and search of the offers; `typed` is the search text. */
 export type AskedOffers = { readonly sort: OfferSort; readonly filters: OfferFilters; readonly typed: string };
 export const NO_FILTERS: OfferFilters = { district: '', rooms: '', type: '' };
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The price of a night as it is shown everywhere: of the nights alone, without what is paid once. */
+/** The price per night, always of the nights alone, without one-off fees. */
 export const perNight = ({ accommodation, nightCount }: OfferedQuote): number =>
   Math.round(accommodation / Math.max(1, nightCount));
 
 /** A code as people say it: `KNK-016` is `knk16`. */
-const spoken = (code: string): string => code.replace(/[^\p{L}\d]/gu, '').replace(/(?<!\d)0+(?=\d)/g, '');
+const spokenCode = (code: string): string => code.replace(/[^\p{L}\d]/gu, '').replace(/(?<!\d)0+(?=\d)/g, '');
 
-/** Whether a home is meant by what was typed: each word stands in its code, name or district, or it is its code. */
+/** Whether the search text matches a home: each word is in its code, name or district, or the text is its code. */
 function isMeant({ estate, ...offer }: Offer, typed: string): boolean {
   const wanted = fold(typed.trim());
   const code = fold(text(estate['code']));
   const words = fold([code, text(estate['propertyName']), traitsOf({ estate, ...offer }).district].join(' '));
   const isWords = wanted.split(/\s+/).every((word) => words.includes(word));
-  return isWords || (/\d$/.test(wanted) && spoken(code) === spoken(wanted));
+  return isWords || (/\d$/.test(wanted) && spokenCode(code) === spokenCode(wanted));
 }
 
-/** What a home is filtered by; an address is an object of its record. */
+/** A home's filter values; an address is an object in its record. */
 export function traitsOf({ estate }: Offer): OfferFilters {
   const address = estate['address'];
   const isObject = typeof address === 'object' && address !== null && !Array.isArray(address);
@@ -37,7 +37,7 @@ export function traitsOf({ estate }: Offer): OfferFilters {
   return { district: text(district), rooms: text(estate['roomCount']), type: text(estate['type']) };
 }
 
-/** The homes that pass the filters, free ones first, in the order that is asked for. */
+/** The matching homes, free ones first, in the chosen order. */
 export function arrangeOffers(
   offers: readonly Offer[],
   asked: Omit<AskedOffers, 'typed'> & { readonly typed?: string; readonly guests: number },
@@ -50,12 +50,12 @@ export function arrangeOffers(
       (name) => filters[name] === '' || filters[name] === traits[name],
     );
   });
-  const order = orders(passing, guests)[sort];
+  const order = comparatorsFor(passing, guests)[sort];
   return passing.toSorted((a, b) => Number(b.isFree) - Number(a.isFree) || order(a, b));
 }
 
-/** Amounts of two currencies cannot be compared: those of the more frequent one come first. */
-function orders(offers: readonly Offer[], guests: number) {
+/** Amounts in two currencies cannot be compared: those in the more frequent one come first. */
+function comparatorsFor(offers: readonly Offer[], guests: number) {
   const count = new Map<string, number>();
   for (const { quote } of offers) count.set(quote.currency, (count.get(quote.currency) ?? 0) + 1);
   const byCurrency = (a: Offer, b: Offer): number =>
@@ -66,14 +66,14 @@ function orders(offers: readonly Offer[], guests: number) {
   return {
     price,
     fit: (a: Offer, b: Offer): number => spare(a) - spare(b) || price(a, b),
-    // The server answers by code.
+    // The server sorts by code.
     name: () => 0,
   };
 }
 
-/** The values that homes have for each filter, in the order of the alphabet. */
+/** The values that homes have for each filter, in alphabetical order. */
 export function choicesOf(offers: readonly Offer[]): { readonly [name in keyof OfferFilters]: readonly string[] } {
-  const of = (name: keyof OfferFilters) =>
+  const traitValues = (name: keyof OfferFilters) =>
     [...new Set(offers.map((offer) => traitsOf(offer)[name]))].filter((value) => value !== '').sort();
-  return { district: of('district'), rooms: of('rooms'), type: of('type') };
+  return { district: traitValues('district'), rooms: traitValues('rooms'), type: traitValues('type') };
 }

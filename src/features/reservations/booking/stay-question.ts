@@ -1,7 +1,7 @@
 import { daysBetween, isIsoDate } from '../../../domain/calendar/iso-date.ts';
 import type { FormStore, FormValues } from '../../../engine/fields/inputs/form-store.ts';
 
-/** Keys of a reservation that its price hangs on, beside the home. */
+/** Keys of a reservation that its price depends on, besides the home. */
 const ASKED = [
   'checkIn',
   'checkOut',
@@ -13,10 +13,10 @@ const ASKED = [
   'paymentMethod',
   'rentalMode',
 ] as const;
-/** What the whole quote hangs on: the same list at every render, to listen to. */
+/** Keys the whole quote depends on: the same list on every render, for subscriptions. */
 export const STAY_KEYS: readonly string[] = [...ASKED, 'payCurrency'];
 
-/** What is asked of the server about a stay; undefined while dates or guests make no sense. */
+/** The query about a stay; undefined while dates or guests are invalid. */
 export function stayQuestion(values: FormValues): { readonly [key: string]: string } | undefined {
   const { checkIn, checkOut, adults } = values;
   if (!isIsoDate(checkIn) || !isIsoDate(checkOut) || daysBetween(checkIn, checkOut) < 1) return undefined;
@@ -29,7 +29,7 @@ export function stayQuestion(values: FormValues): { readonly [key: string]: stri
   );
 }
 
-/** The same about every home: who stays matters to a coupon alone, which not everybody may use again. */
+/** The query about all homes: the guest only matters for a coupon that not everybody may use again. */
 export function offersQuestion(values: FormValues): ReturnType<typeof stayQuestion> {
   return stayQuestion(values['couponCode'] ? values : { ...values, guestId: null });
 }

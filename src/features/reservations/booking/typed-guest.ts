@@ -1,11 +1,11 @@
 import type { FormStore } from '../../../engine/fields/inputs/form-store.ts';
 
-/** A new guest who stands beside a booking and is not saved yet. @returns whether there is one now, or none was typed */
+/** Saves a new guest beside a booking. @returns false if that failed */
 type SaveGuest = () => Promise<boolean>;
 
 const typed = new WeakMap<FormStore, SaveGuest>();
 
-/** Notes how the guest is saved that somebody types beside this booking. @returns the way to forget it */
+/** Registers how to save the guest being typed beside this booking. @returns a function that removes it */
 export function noteTypedGuest(booking: FormStore, save: SaveGuest): () => void {
   typed.set(booking, save);
   return () => {
@@ -13,7 +13,9 @@ export function noteTypedGuest(booking: FormStore, save: SaveGuest): () => void 
   };
 }
 
-/** Saves the guest that is typed beside a booking, which would otherwise be saved without. @returns false when that failed */
-export async function typedGuestSaved(booking: FormStore): Promise<boolean> {
+/**
+ * Saves the guest being typed beside a booking, which would otherwise be saved without. @returns false if that failed
+ */
+export async function saveTypedGuest(booking: FormStore): Promise<boolean> {
   return (await typed.get(booking)?.()) ?? true;
 }

@@ -7,20 +7,20 @@ import { type Saved, useSave } from '../../../engine/form/use-save.ts';
 import { asHttpError } from '../../../engine/resource/as-http-error.ts';
 import { leftOut } from '../../../engine/resource/tell-warnings.ts';
 import { newKey } from '../../../providers/new-key.ts';
-import { typedGuestSaved } from './typed-guest.ts';
+import { saveTypedGuest } from './typed-guest.ts';
 
-/** The action of reservations that a booking may ask for at once. */
+/** The action of reservations that a booking may request at once. */
 const CONFIRM = 'confirm';
 
-/** How booking ended. `held`: it is saved and keeps its nights, but could not be confirmed. */
+/** The result of booking. `held`: it is saved and keeps its nights, but could not be confirmed. */
 export type Booked =
   | { readonly kind: 'done'; readonly record: Row }
   | { readonly kind: 'held'; readonly record: Row; readonly reason: string }
   | Exclude<Saved, { kind: 'saved' }>;
 
 /**
- * Saves the booking (RS4: one key a body, so that a second press makes no second one) and, when asked to, confirms it in
- * the same call. What cannot be confirmed is held all the same; `confirm` tries again.
+ * Saves the booking (RS4: one key per body, so that a second press does not book twice) and, if requested, confirms it
+ * in the same call. If it cannot be confirmed, it is still held; `confirm` tries again.
  */
 export function useBook(store: FormStore) {
   const save = useSave({ store, isNew: true });
@@ -43,7 +43,7 @@ export function useBook(store: FormStore) {
       return { kind: 'held', record, reason: asHttpError(error).message };
     }
   };
-  const during = async (work: () => Promise<Booked>): Promise<Booked> => {
+  const whileBusy = async (work: () => Promise<Booked>): Promise<Booked> => {
     setIsBusy(true);
     const booked = await work();
     setIsBusy(false);
@@ -51,12 +51,12 @@ export function useBook(store: FormStore) {
   };
   return {
     isBusy,
-    confirm: (record: Row) => during(() => confirmOnly(record)),
-    /** @param isSure whether it is confirmed at once */
+    confirm: (record: Row) => whileBusy(() => confirmOnly(record)),
+    /** @param isSure whether to confirm it at once */
     book: (isSure: boolean) =>
-      during(async () => {
-        // Who is typed beside the form is part of what is saved; what is wrong with them is said there.
-        if (!(await typedGuestSaved(store))) return { kind: 'invalid', errors: {} };
+      whileBusy(async () => {
+        // Saves the guest typed beside the form first; the guest's own form shows its errors.
+        if (!(await saveTypedGuest(store))) return { kind: 'invalid', errors: {} };
         const saved = await save(undefined, isSure ? CONFIRM : undefined);
         if (saved.kind !== 'saved') return saved;
         const { record } = saved;
@@ -66,5 +66,5 @@ export function useBook(store: FormStore) {
   };
 }
 
-/** What a reservation is called among people. */
+/** A reservation's code for people. */
 export const reservationCode = ({ code }: Row): string => (typeof code === 'string' ? code : '');

@@ -15,7 +15,7 @@ import { arrangeOffers, NO_FILTERS, type Offer } from './offers.ts';
 import { type Booked, useBook } from './use-book.ts';
 import { useBooking, useChannels, useHasRates } from './use-booking.ts';
 
-/** Fields of a booking, by the step they stand in. */
+/** Fields of a booking, by step. */
 export const STAY = ['stay', 'adults', 'children', 'infants', 'rentalMode'];
 export const TERMS = [
   'salesChannelId',
@@ -31,9 +31,9 @@ const OTHERS = 3; // homes offered when the chosen one is gone
 
 export type BookingForm = ReturnType<typeof useBookingForm>;
 
-/** A new reservation while it is typed and saved, wherever its form stands. Needs the reservations' `EngineProvider`. */
+/** A new reservation being typed and saved, on the page or in the panel. Needs the reservations' `EngineProvider`. */
 export function useBookingForm(setup: {
-  /** What it begins with, beside the defaults. */
+  /** Initial values besides the defaults. */
   readonly begin: Readonly<Record<string, Json>>;
   readonly onDone: (record: Row) => void;
 }) {
@@ -57,10 +57,10 @@ export function useBookingForm(setup: {
   const isAgency = typeof channel === 'string' && kinds.get(channel) === 'AGENCY';
   const { chosen, guests, offer, others } = useChosenHome(store, offers.items);
   const needsReason = (quote.data?.policy.length ?? 0) > 0 || store.errors()['changeReason'] !== undefined;
-  const hidden = unasked({ agencyId: isAgency, changeReason: needsReason, payCurrency: hasRates });
+  const hidden = hiddenFields({ agencyId: isAgency, changeReason: needsReason, payCurrency: hasRates });
 
   const choose = (id: string) => {
-    // The list folds first: what is looked for would move away under whoever looks.
+    // Collapses the list first: otherwise the target would scroll away.
     flushSync(() => store.set('estateId', id));
     const next = document.getElementById(inputId(formId, store.get('guestId') ? 'estateId' : 'guestId'));
     if (!store.get('guestId')) next?.focus({ preventScroll: true });
@@ -79,7 +79,7 @@ export function useBookingForm(setup: {
       setHeld(booked);
     } else if (booked.kind === 'invalid') {
       store.setErrors(booked.errors);
-      // What was shown is old: the nights may be taken, the price another.
+      // The offers are outdated: nights may be taken and prices changed.
       offers.refresh();
       quote.refresh();
       showErrors(booked.errors);
@@ -96,11 +96,11 @@ export function useBookingForm(setup: {
     const field = first === 'checkIn' || first === 'checkOut' ? 'stay' : first;
     if (field !== undefined) focusField({ formId, field });
   };
-  /** @param isSure whether it is confirmed at once */
+  /** @param isSure whether to confirm it at once */
   const submit = async (isSure: boolean) => {
     if (isBusy) return;
     setGeneral([]);
-    // Who saves agrees to the price on the screen (S6); the server says so when it is another by now.
+    // Saving accepts the visible price (S6); the server reports a different one.
     const total = quote.isCurrent ? quote.data?.quote.total : undefined;
     store.set('expectedTotal', total ?? null);
     if (!isAgency) store.set('agencyId', null);
@@ -124,13 +124,13 @@ export function useBookingForm(setup: {
     others,
     choose,
     submit,
-    /** Those of these fields that are asked now. */
+    /** The given fields that are currently visible. */
     asked: (names: readonly string[]) => names.filter((name) => !hidden.includes(name)),
     confirmHeld: async () => held && end(await confirm(held.record)),
   };
 }
 
-/** The home that is chosen with its offer, and others for whoever does not get it. */
+/** The chosen home with its offer, and alternatives if it is taken. */
 function useChosenHome(store: FormStore, offers: readonly Offer[]) {
   const estateId = useFormValue(store, 'estateId');
   const chosen = typeof estateId === 'string' ? estateId : '';
@@ -142,6 +142,6 @@ function useChosenHome(store: FormStore, offers: readonly Offer[]) {
   return { chosen, guests, offer, others };
 }
 
-/** The fields of those that are asked only at times, and are not now. */
-const unasked = (asked: Readonly<Record<string, boolean>>): readonly string[] =>
+/** Conditional fields that are currently hidden. */
+const hiddenFields = (asked: Readonly<Record<string, boolean>>): readonly string[] =>
   Object.keys(asked).filter((name) => asked[name] === false);

@@ -8,11 +8,11 @@ import type { PricedAvailability } from '../../../wire/availability.ts';
 import type { QuoteAnswer } from '../../../wire/quote.ts';
 import { TYPING, useAnswer } from '../../../engine/resource/use-answer.ts';
 
-/** Fields of a home that the list may show, as far as the role sees them. */
+/** Fields of a home the list may show, as far as the role may read them. */
 const SHOWN = ['code', 'propertyName', 'type', 'roomCount', 'maxGuests', 'district', 'address', 'location'];
 const QUOTED = [...STAY_KEYS, 'estateId'];
 
-/** What the server says of the stay that is being typed: every home with its price, and the chosen one's whole quote. */
+/** The server's answers about the stay being typed: every home with its price, and the chosen one's full quote. */
 export function useBooking(store: FormStore) {
   const { config } = useEngine();
   useFormKeys(store, QUOTED);
@@ -32,7 +32,7 @@ export function useBooking(store: FormStore) {
   return { offers: { ...offers, items }, quote };
 }
 
-/** Whether a guest can pay in another currency than the home's: as far as the role knows, some rate was published. */
+/** Whether a guest can pay in another currency than the home's: true if the role can see any published rate. */
 export function useHasRates(): boolean {
   const { config } = useEngine();
   const { result } = useList({
@@ -44,7 +44,7 @@ export function useHasRates(): boolean {
   return result.data.length > 0;
 }
 
-/** Kinds of the active channels by id; a new booking begins with the telephone's. */
+/** Types of the active channels by id; a new booking starts with the telephone channel. */
 export function useChannels(store: FormStore): ReadonlyMap<string, string> {
   const { config } = useEngine();
   const { result } = useList<Row & { id: string }>({
@@ -59,7 +59,7 @@ export function useChannels(store: FormStore): ReadonlyMap<string, string> {
   const name = phone?.['name'];
   useEffect(() => {
     if (id === undefined || store.get('salesChannelId')) return;
-    // Nobody typed it, so nobody is asked about it when they leave.
+    // Nobody typed it, so leaving causes no question.
     const known = { salesChannelId: id, _refs: { salesChannelId: name ?? id } };
     store.rebase({ ...store.base(), ...known }, { ...store.values(), ...known });
   }, [id, name, store]);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Pictures waited for a field whose code is still on its way. */
+/** Max frames to wait for a field whose code is still loading. */
 const MAX_FRAMES = 180;
 
-/** Puts the focus on a form's first field when it opens; never away from where somebody has gone meanwhile, and not on a phone. */
+/** Focuses a form's first field when it opens; not if the person has moved on meanwhile, and not on a phone. */
 export function useFirstFocus(id: string): void {
   const [first] = useState(id);
   useEffect(() => {
@@ -11,13 +11,13 @@ export function useFirstFocus(id: string): void {
     let frame: number | undefined;
     let tries = 0;
     const isElsewhere = () => document.activeElement?.matches('input, textarea, select') ?? false;
-    const look = () => {
+    const tryToFocus = () => {
       const field = document.getElementById(first);
       if (isElsewhere()) return;
       if (field instanceof HTMLInputElement && !field.disabled) field.focus({ preventScroll: true });
-      else if ((tries += 1) < MAX_FRAMES) frame = requestAnimationFrame(look);
+      else if ((tries += 1) < MAX_FRAMES) frame = requestAnimationFrame(tryToFocus);
     };
-    look();
+    tryToFocus();
     return () => {
       if (frame !== undefined) cancelAnimationFrame(frame);
     };

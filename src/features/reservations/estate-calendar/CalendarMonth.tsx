@@ -15,10 +15,10 @@ type CalendarMonthProps = {
   readonly month: IsoDate;
   readonly today: IsoDate;
   readonly occupants: readonly NightHolder[];
-  /** Nights that are thought of. */
+  /** Nights being considered. */
   readonly chosen: ChosenNights | undefined;
   readonly textOf: (occupant: NightHolder) => string;
-  /** Where a free day leads; undefined where nothing may be booked. */
+  /** The target of a free day; undefined if nothing may be booked. */
   readonly newPath: (date: IsoDate) => string | undefined;
 };
 
@@ -31,7 +31,7 @@ const TONES: Readonly<Record<string, string>> = {
   past: 'var(--k-muted)',
 };
 /** A gap between two guests, none within one. */
-const halves = (morning: string, evening: string, isOne: boolean): string =>
+const twoHalves = (morning: string, evening: string, isOne: boolean): string =>
   isOne ? morning : `linear-gradient(90deg, ${morning} 49%, transparent 49% 51%, ${evening} 51%)`;
 
 /** One month. Each day has two halves (TC1), so that a turnover shows both guests. */
@@ -69,7 +69,7 @@ export function CalendarMonth({ month, today, occupants, chosen, textOf, newPath
                   key={weekday}
                   data-morning={morning && ''}
                   data-evening={evening && ('kind' in evening ? 'block' : '')}
-                  style={{ background: halves(toneOf(morning), toneOf(evening), morning === evening) }}
+                  style={{ background: twoHalves(toneOf(morning), toneOf(evening), morning === evening) }}
                   data-chosen={(chosen && chosen.from <= date && date < chosen.to) || undefined}
                   aria-current={date === today ? 'date' : undefined}
                   title={title || undefined}

@@ -27,11 +27,11 @@ import './estate-calendar.css';
 const MONTHS = 3;
 
 type EstateCalendarProps = PanelProps & {
-  /** Nights that are thought of: they are marked, and the calendar begins with their month. */
+  /** Nights being considered: they are marked, and the calendar opens at their month. */
   readonly chosen?: ChosenNights | undefined;
 };
 
-/** One home's nights as a calendar of months: who is there, what is closed, what is free; follows what others book. */
+/** One home's nights as a calendar of months: taken, closed and free; updates with others' bookings. */
 export function EstateCalendar(props: EstateCalendarProps) {
   const reservations = props.config.resources['reservations'];
   if (!props.record || !reservations?.can.includes('list')) return null;
@@ -47,7 +47,7 @@ function Months({ config, estateId, chosen }: EstateCalendarProps & { readonly e
   const isPhone = useMedia(PHONE);
   const [today] = useState(() => todayIn(new Date()));
   const [turned, setTurned] = useState<{ readonly from: IsoDate | undefined; readonly to: IsoDate }>();
-  // Another choice of nights brings back the month of these.
+  // Choosing other nights returns to their month.
   const first = turned && turned.from === chosen?.from ? turned.to : `${(chosen?.from ?? today).slice(0, 7)}-01`;
   const { store } = useTape(`estate=${encodeURIComponent(estateId)}`);
   const count = isPhone ? 1 : MONTHS;
@@ -89,14 +89,14 @@ function Months({ config, estateId, chosen }: EstateCalendarProps & { readonly e
 type NightsProps = Pick<EstateCalendarProps, 'config' | 'chosen'> & {
   /** The first day of the first month. */
   readonly first: IsoDate;
-  /** Months beside each other. */
+  /** Months side by side. */
   readonly count: number;
   readonly today: IsoDate;
   readonly row: RowData;
   readonly onFirst: (first: IsoDate) => void;
 };
 
-/** The months, and who is in them. */
+/** The months with their occupants. */
 function Nights({ config, first, count, today, row, chosen, onFirst }: NightsProps) {
   const { t } = useTranslation('tape');
   const language = useLanguage();

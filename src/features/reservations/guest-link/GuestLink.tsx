@@ -19,14 +19,14 @@ type GuestLinkProps = {
   readonly onChange: () => void;
 };
 
-/** The one-time link by which guests complete their own data: made, copied, sent by WhatsApp, withdrawn. */
+/** The one-time link for guests to complete their own data: made, copied, sent by WhatsApp, withdrawn. */
 export function GuestLink({ stayId, link, mayLink, onChange }: GuestLinkProps) {
   const { t, i18n } = useTranslation('kbs');
   const language = useLanguage();
   const [made, setMade] = useState<KbsLinkMade>();
   const [copied, setCopied] = useState<string>();
   const { send, isSending, failure, forget } = useSend();
-  const make = async () => {
+  const makeLink = async () => {
     setCopied(undefined);
     const sent = await send(async (call) => {
       const next = await sendGuestDataLink(stayId)(call);
@@ -50,10 +50,10 @@ export function GuestLink({ stayId, link, mayLink, onChange }: GuestLinkProps) {
     forget();
     setCopied(t(isCopied ? 'link.copied' : 'link.byHand'));
   };
-  // In the guest's language, not in that of the desk.
+  // In the guest's language, not the desk's.
   const words = made && i18n.getFixedT(isLanguage(made.language) ? made.language : language, 'kbs');
   const message = made && words ? words('link.message', { name: made.firstName, address }) : '';
-  const when = (value: string) => formatDateTime({ value, language });
+  const momentText = (value: string) => formatDateTime({ value, language });
   return (
     <Card size="small" title={t('link.title')}>
       <Flex vertical gap={10}>
@@ -61,15 +61,15 @@ export function GuestLink({ stayId, link, mayLink, onChange }: GuestLinkProps) {
         {link && !made && (
           <span>
             {link.usedAt === null
-              ? t('link.waiting', { at: when(link.madeAt) })
-              : t('link.used', { at: when(link.usedAt) })}
+              ? t('link.waiting', { at: momentText(link.madeAt) })
+              : t('link.used', { at: momentText(link.usedAt) })}
           </span>
         )}
         {!mayLink && <span>{t('link.none')}</span>}
         {address !== undefined && made && (
           <>
             <Input readOnly value={address} aria-label={t('link.title')} onFocus={(event) => event.target.select()} />
-            <span className="k-muted">{t('link.once', { at: when(made.expiresAt) })}</span>
+            <span className="k-muted">{t('link.once', { at: momentText(made.expiresAt) })}</span>
           </>
         )}
         {mayLink && (
@@ -86,7 +86,7 @@ export function GuestLink({ stayId, link, mayLink, onChange }: GuestLinkProps) {
                 </Button>
               </>
             )}
-            <Button loading={isSending} onClick={() => void make()}>
+            <Button loading={isSending} onClick={() => void makeLink()}>
               {t(link || made ? 'link.again' : 'link.make')}
             </Button>
             {link && link.usedAt === null && (

@@ -3,7 +3,7 @@ import type { KbsLinkMade } from '../../../wire/kbs.ts';
 
 const linksPath = (stayId: string): string => `/kbs/links/${encodeURIComponent(stayId)}`;
 
-/** Refused when the stay is over. */
+/** Fails if the stay is over. */
 export const sendGuestDataLink =
   (stayId: string): SendSteps<KbsLinkMade> =>
   (send) =>

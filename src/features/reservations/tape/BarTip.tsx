@@ -2,9 +2,9 @@ import Card from 'antd/es/card';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { TapeStay } from '../../../domain/tape/stays.ts';
 
-/** ms that a hand rests on a bar before it is told. */
+/** ms that the pointer rests on a bar before its tip appears. */
 const PAUSE = 120;
-/** Pixels: its greatest width, and the room that it needs below a bar. */
+/** px: its max width, and the room it needs below a bar. */
 const WIDTH = 320;
 const HEIGHT = 84;
 const GAP = 4;
@@ -15,17 +15,17 @@ type Tip = { readonly title: string | undefined; readonly text: string; readonly
 type BarTipProps = {
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly stayOf: (id: string) => TapeStay | undefined;
-  /** Pixels of the column of names. */
+  /** Width of the name column in px. */
   readonly names: number;
-  /** The bar that the keyboard is on. */
+  /** The bar under the keyboard cursor. */
   readonly cursorId: string | undefined;
-  /** While something is dragged. */
+  /** During a drag. */
   readonly isOff: boolean;
 };
 
 /**
- * What a bar is, in full, for eyes: the guest of a short one stands nowhere else. For the bar under the hand and for the
- * one that the keyboard is on; by itself, so that pointing draws nothing of the chart anew.
+ * The full text of a bar, visual only: a short bar shows its guest nowhere else. For the bar under the pointer and the
+ * one under the keyboard cursor; a separate component, so that pointing does not re-render the chart.
  */
 export function BarTip({ scroller, stayOf, names, cursorId, isOff }: BarTipProps) {
   const [tip, setTip] = useState<Tip>();
@@ -68,7 +68,7 @@ export function BarTip({ scroller, stayOf, names, cursorId, isOff }: BarTipProps
   useEffect(() => {
     const chart = scroller.current;
     if (!chart?.matches(':focus-visible')) return;
-    // After the chart has scrolled to where the cursor is.
+    // After the chart has scrolled to the cursor.
     const timer = setTimeout(() => {
       const bar = cursorId === undefined ? null : barWith(chart, cursorId);
       setTip(bar ? tipOf({ bar, chart, names, stayOf: find.current }) : undefined);
@@ -93,7 +93,7 @@ export function BarTip({ scroller, stayOf, names, cursorId, isOff }: BarTipProps
 const barWith = (chart: HTMLElement, id: string): HTMLElement | null =>
   chart.querySelector<HTMLElement>(`[data-stay="${CSS.escape(id)}"], [data-block="${CSS.escape(id)}"]`);
 
-/** Below the bar, or above it where there is no room; beside the names, and inside of the chart. */
+/** Below the bar, or above it if there is no room; beside the names, and inside the chart. */
 function tipOf(setup: { bar: HTMLElement; chart: HTMLElement } & Pick<BarTipProps, 'names' | 'stayOf'>): Tip {
   const { bar, chart, names, stayOf } = setup;
   const box = bar.getBoundingClientRect();

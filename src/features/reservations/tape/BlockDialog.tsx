@@ -18,7 +18,7 @@ import { changeBlock, releaseBlocks } from './moves.ts';
 type BlockProps = {
   readonly block: TapeBlock;
   readonly from: Home;
-  /** The home it shall be of. */
+  /** The home it should belong to. */
   readonly home: Home;
   readonly blocks: ClientResource;
   readonly checkIn: string;
@@ -28,7 +28,7 @@ type BlockProps = {
   readonly onClose: () => void;
 };
 
-/** A block's nights, kind and reason: changed, or given back to the sale. */
+/** A block's nights, type and reason: changes it, or releases the nights. */
 export default function BlockDialog(props: BlockProps) {
   const { block, from, home, blocks, checkIn, checkOut, onDone, onLift, onClose } = props;
   const { t } = useTranslation('tape');

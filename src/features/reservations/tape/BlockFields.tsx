@@ -16,7 +16,7 @@ const optionsOf = (blocks: ClientResource | undefined, name: string) => {
   return field?.type === 'enum' ? field.options : [];
 };
 
-/** What a new block is at first: what the configuration says, else the first of each list. */
+/** Initial values of a new block: the configuration's defaults, or the first option of each list. */
 export function blockDefaults(blocks: ClientResource | undefined): BlockValues {
   const first = (name: string): string => {
     const usual = blocks?.fields[name]?.default;
@@ -33,7 +33,7 @@ type BlockFieldsProps = {
   readonly onChange: (values: BlockValues) => void;
 };
 
-/** Nights, kind, reason and note of a block, by the configuration's own names. */
+/** Nights, type, reason and note of a block, with the configuration's labels. */
 export function BlockFields({ blocks, span, onSpan, values, onChange }: BlockFieldsProps) {
   const { t } = useTranslation('tape');
   const text = useText();

@@ -14,7 +14,7 @@ type Conflict = {
 };
 type Refused = { readonly code: string; readonly message?: string; readonly conflicts?: readonly Conflict[] };
 
-/** Why a block was refused, home by home, and the stays that stand in its way (OPS5, AV7). */
+/** Why a block was refused, home by home, and the stays in its way (OPS5, AV7). */
 export function Conflicts(props: {
   readonly error: HttpError;
   readonly onLift: ((ids: string[]) => void) | undefined;

@@ -6,16 +6,16 @@ type DragStatusProps = {
   readonly held: HeldBar | undefined;
   /** Undefined over the tray. */
   readonly ghost: GhostState | undefined;
-  /** Code of the home it would be in. */
+  /** Code of the target home. */
   readonly home: string;
   readonly isOverTray: boolean;
-  /** The tray is there already. */
+  /** The tray is already open. */
   readonly hasTray: boolean;
   /** Why nothing moves; '' = it does. */
   readonly refusal: string;
 };
 
-/** What a drag says: where it would be put down, the tray that it can go to, or why nothing moves. */
+/** The status of a drag: the target, the tray as an alternative, or why nothing moves. */
 export function DragStatus({ held, ghost, home, isOverTray, hasTray, refusal }: DragStatusProps) {
   const { t } = useTranslation('tape');
   return (

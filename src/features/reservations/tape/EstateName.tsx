@@ -2,12 +2,12 @@ import { memo } from 'react';
 import type { BarTexts } from './bar-texts.ts';
 import type { TapeEstate } from './read-tape.ts';
 
-/** There is something left to do. */
+/** States with cleaning left to do. */
 const LEFT = ['DIRTY', 'IN_PROGRESS'];
 
 type NameProps = { readonly top: number; readonly estate: TapeEstate | undefined; readonly texts: BarTexts };
 
-/** Property, code and cleaning of one estate, for eyes: all stand in one column, and rows say theirs by themselves. */
+/** Name, code and cleaning state of one estate, visual only: all are in one column, and the rows announce their own. */
 export const EstateName = memo(function EstateName({ top, estate, texts }: NameProps) {
   return (
     <div className="k-chart-name" style={{ top }}>

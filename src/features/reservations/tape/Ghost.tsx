@@ -15,7 +15,7 @@ import type { RowData } from './tape-store.ts';
 const GhostPrice = lazy(() => import('./GhostPrice.tsx'));
 
 type RowOf = (estate: number) => RowData | undefined;
-/** What is held where it would be let go: whether it could be, in words, and the dates it would have. */
+/** The dragged element at its target: whether it fits, as text, and its dates there. */
 export type GhostState = {
   readonly held: HeldBar;
   readonly isTaken: boolean;
@@ -23,7 +23,7 @@ export type GhostState = {
   readonly dates: string;
 };
 
-/** Free or taken, by what is loaded and planned; the server has the last word. Nothing over the tray. */
+/** Free or taken, by the loaded data and the plan; the server decides. Undefined over the tray. */
 export function useGhost({ held, isOverTray, rowOf }: HeldOver): GhostState | undefined {
   const { t } = useTranslation('tape');
   const language = useLanguage();
@@ -54,7 +54,7 @@ type GhostProps = {
   readonly plan: Plan;
 };
 
-/** What is held, where it would be; nothing where its homes are folded away. */
+/** The dragged element at its target; empty if its homes are collapsed. */
 export function Ghost({ ghost, axis, size, lines, rowOf, plan }: GhostProps) {
   const { held, isTaken, text, dates } = ghost;
   const ends = [held.now.estate, isRange(held) ? held.through : held.now.estate];
@@ -67,7 +67,7 @@ export function Ghost({ ghost, axis, size, lines, rowOf, plan }: GhostProps) {
       className="k-tape-bar k-tape-bar-ghost"
       aria-hidden="true"
       data-taken={isTaken || undefined}
-      // `left` and not a transform: what is written in it stays in sight beside the names.
+      // `left` and not a transform, so that its text stays visible beside the names.
       style={{
         left: size.name + barBox(axis, held.now).left,
         top: line * size.line + 4,

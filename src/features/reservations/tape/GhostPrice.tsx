@@ -8,7 +8,7 @@ import { useCheck } from './use-check.ts';
 
 type GhostPriceProps = { readonly held: HeldBar; readonly estate: TapeEstate | undefined; readonly plan: Plan };
 
-/** TC3: what a stay would cost where it is held, as soon as it rests there; nothing where it cannot be. */
+/** TC3: a stay's price at the drag target, as soon as the pointer rests there; empty where it does not fit. */
 export default function GhostPrice({ held, estate, plan }: GhostPriceProps) {
   const language = useLanguage();
   const { stay, now } = held;

@@ -13,7 +13,7 @@ type HomeChoiceProps = {
   readonly onChange: (home: Home) => void;
 };
 
-/** The homes for these nights, free ones first; the others say why not. */
+/** The homes for these nights, free ones first; the others with the reason. */
 export function HomeChoice({ value, stayId, checkIn, checkOut, onChange }: HomeChoiceProps) {
   const { t } = useTranslation('tape');
   const asked = new URLSearchParams({ checkIn, checkOut, reservationId: stayId, fields: 'propertyName' }).toString();
@@ -24,7 +24,7 @@ export function HomeChoice({ value, stayId, checkIn, checkOut, onChange }: HomeC
     label: t(isFree ? 'move.freeHomes' : 'move.otherHomes'),
     options: homes
       .filter((home) => home.isFree === isFree)
-      // Those that would need a reason (AV6) after those that need none.
+      // Homes that need a reason (AV6) come after those that do not.
       .toSorted((one, other) => one.reasons.length - other.reasons.length)
       .map((home) => ({
         value: home.estateId,

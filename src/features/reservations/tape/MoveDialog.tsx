@@ -16,19 +16,20 @@ import { reasonsOf } from './reasons-of.ts';
 import { useMove } from './use-move.ts';
 
 type MoveDialogProps = {
-  /** Where it comes from and where it was let go; `to` is never null here. */
+  /** Its origin and drop target; `to` is never null here. */
   readonly lifted: PlacedStay;
   readonly plan: Plan;
-  /** Rejects with why not. */
+  /** Rejects with the reason. */
   readonly onSave: (lifted: PlacedStay) => Promise<void>;
-  /** Into the plan, with those that stand in its way in the tray. */
+  /** Adds it to the plan, with the stays in its way in the tray. */
   readonly onPlan: (lifted: PlacedStay, inTheWay: readonly string[]) => void;
   readonly onClose: () => void;
 };
 
 /**
- * TC3: asks on a drop, and is the form for a move without one: old and new dates, home and price, whether it is free, and
- * who is told. A refusal says why and changes nothing (TC4); what stands in the way can be lifted into the tray.
+ * TC3: asks after a drop, and is the form for a move without a drag: old and new dates, home and price, whether it is
+ * free, and who is notified. A refusal shows the reason and changes nothing (TC4); stays in the way can be lifted into
+ * the tray.
  */
 export default function MoveDialog({ lifted, plan, onSave, onPlan, onClose }: MoveDialogProps) {
   const { t } = useTranslation('tape');
@@ -36,7 +37,7 @@ export default function MoveDialog({ lifted, plan, onSave, onPlan, onClose }: Mo
   const move = useMove(lifted, plan);
   const { wanted, keepPrice, isSpan, isChanged, answer, anew, told } = move;
   const { stay } = lifted;
-  // Where it could not stand at either price, the reason stands below.
+  // If it fits at neither price, the reason is shown below.
   const hasNoNewPrice = keepPrice && answer?.isFree === true && anew?.isFree === false;
   const isPlanning = plan.length > 0;
   const blocker = answer?.blockedBy?.kind === 'TAKEN' ? answer.blockedBy : undefined;
@@ -106,7 +107,7 @@ export default function MoveDialog({ lifted, plan, onSave, onPlan, onClose }: Mo
   );
 }
 
-/** What a checked move would cost; no total while it is not known, or where the stay cannot be. */
+/** The price after a checked move; no total while unknown, or where the stay does not fit. */
 function priceOf(answer: CheckedMove | undefined) {
   const record = answer?.isFree ? answer.record : undefined;
   const totalPrice = record?.['totalPrice'];

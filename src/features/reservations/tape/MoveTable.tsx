@@ -15,12 +15,12 @@ type MoveTableProps = {
   readonly stay: TapeStay;
   readonly from: Home;
   readonly to: Target;
-  /** `to` has nights. */
+  /** `to` is a valid span of nights. */
   readonly isSpan: boolean;
   readonly onChange: (to: Partial<Target>) => void;
 };
 
-/** Dates and home of a stay before and after a move; what is after can be typed. */
+/** Dates and home of a stay before and after a move; the new values are editable. */
 export function MoveTable({ stay, from, to, isSpan, onChange }: MoveTableProps) {
   const { t } = useTranslation('tape');
   const language = useLanguage();

@@ -4,7 +4,7 @@ import type { HttpError } from '../../../providers/http-error.ts';
 import type { CheckedMove } from '../../../wire/moves.ts';
 import { reasonsOf } from './reasons-of.ts';
 
-/** Free, or why not. What staff may override is said beside it. */
+/** Free, or why not, with the rules that staff may override. */
 export function MoveVerdict({ answer, failure }: { answer: CheckedMove | undefined; failure: HttpError | undefined }) {
   const { t } = useTranslation('tape');
   const refusals = (failure?.body['refused'] ?? []) as readonly CheckedMove[];

@@ -1,7 +1,7 @@
 import { useWarnAboutChange } from '@refinedev/core';
 import { useEffect } from 'react';
 
-/** Asks before a person leaves the chart while a plan is neither saved nor thrown away (TC4). */
+/** Asks before a person leaves the chart with an unsaved plan (TC4). */
 export function PlanGuard({ isOpen }: { readonly isOpen: boolean }) {
   const { setWarnWhen } = useWarnAboutChange();
   useEffect(() => {

@@ -15,14 +15,14 @@ type RangeProps = {
   readonly checkIn: string;
   readonly checkOut: string;
   readonly blocks: ClientResource;
-  /** Whether this person could book instead, were it one home. */
+  /** Whether this person could book instead, if it were one home. */
   readonly canBook: boolean;
   readonly onBlocked: (back: () => Promise<unknown>) => void;
   readonly onLift: ((ids: string[]) => void) | undefined;
   readonly onClose: () => void;
 };
 
-/** TC3, AV7: nights become closed, of several homes at once. Whether they are free, the server says. */
+/** TC3, AV7: closes nights, of several homes at once. The server decides whether they are free. */
 export default function RangeDialog(props: RangeProps) {
   const { homes, blocks, canBook, onBlocked, onLift, onClose } = props;
   const { t } = useTranslation('tape');

@@ -17,16 +17,16 @@ import { RecordActions } from '../../../engine/show/RecordActions.tsx';
 type SidePanelProps = {
   readonly id: string;
   readonly onClose: () => void;
-  /** Another stay is to be shown instead. */
+  /** Opens another stay instead. */
   readonly onOpen: (id: string) => void;
-  /** Absent where the role may not change the stay. */
+  /** Absent if the role may not change the stay. */
   readonly onMove: (() => void) | undefined;
   readonly onPark: (() => void) | undefined;
-  /** After an action, so that the chart shows its outcome. */
+  /** Called after an action, so that the chart shows its result. */
   readonly onDone: () => void;
 };
 
-/** TC5: a reservation's facts and actions beside the chart, which stays as it is. */
+/** TC5: a reservation's data and actions beside the chart, which stays as it is. */
 export default function SidePanel({ id, onClose, onOpen, onMove, onPark, onDone }: SidePanelProps) {
   const { t } = useTranslation('tape');
   const { resource } = useEngine();

@@ -3,11 +3,14 @@ import { type Axis, barBox } from '../../../domain/calendar/axis.ts';
 import type { TapeBlock, TapeStay } from '../../../domain/tape/stays.ts';
 import type { BarTexts } from './bar-texts.ts';
 
-/** What stays and blocks have in common as bars. Each is drawn hundreds of times: no hooks, and as few elements as go. */
+/**
+ * Common props of the bars of stays and blocks. Each is rendered hundreds of times: no hooks, and as few elements as
+ * possible.
+ */
 type BarProps = {
   readonly axis: Axis;
   readonly texts: BarTexts;
-  /** Pixels of it that are scrolled away at its left; its text begins behind them. */
+  /** px scrolled out of view at its left; its text begins after them. */
   readonly hidden: number;
   readonly isHeld: boolean;
   /** The edges that can be dragged. */
@@ -15,7 +18,7 @@ type BarProps = {
   readonly mayExtend: boolean;
 };
 
-/** `data-grips`: what `gripAt` may answer. */
+/** `data-grips`: the possible results of `gripAt`. */
 const gripsOf = ({ mayStart, mayExtend }: BarProps): string | undefined =>
   mayStart ? (mayExtend ? 'start end' : 'start') : mayExtend ? 'end' : undefined;
 
@@ -33,7 +36,9 @@ type StayBarProps = BarProps & {
   readonly isOpen: boolean;
 };
 
-/** One reservation. It says by `data-` what a pointer has hit; the chart listens once for all of them. */
+/**
+ * One reservation. Its `data-` attributes identify what a pointer has hit; the chart has one listener for all of them.
+ */
 export const StayBar = memo(function StayBar(props: StayBarProps) {
   const { stay, texts, channel, isOpen, isHeld } = props;
   const { urgency, sign, short, label } = texts.stay(stay);

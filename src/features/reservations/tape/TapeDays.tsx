@@ -10,7 +10,7 @@ import type { DayCounts } from './read-tape.ts';
 
 type DaysProps = { readonly axis: Axis; readonly days: Days };
 
-/** What is seen of the days behind the rows: their lines, and weekends. */
+/** The background of the days behind the rows: their lines, and weekends. */
 export const TapeColumns = memo(function TapeColumns({ axis, days }: DaysProps) {
   return (
     <div role="presentation" className="k-chart-days" aria-hidden="true">
@@ -26,7 +26,7 @@ export const TapeColumns = memo(function TapeColumns({ axis, days }: DaysProps) 
   );
 });
 
-/** The day that is today, behind the rows. */
+/** Marks today behind the rows. */
 export function TapeToday({ axis, today, names }: { axis: Axis; today: number; names: number }) {
   return (
     <div
@@ -44,7 +44,7 @@ type FootProps = DaysProps & {
   readonly revision: number;
 };
 
-/** TC6: arrivals, departures, occupied of sellable, a day each. */
+/** TC6: per day arrivals, departures, and occupied of sellable homes. */
 export const TapeFoot = memo(function TapeFoot(props: FootProps) {
   const { axis, days, today, countsOf } = props;
   const { t } = useTranslation('tape');

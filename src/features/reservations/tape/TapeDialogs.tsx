@@ -13,7 +13,7 @@ const MoveDialog = lazy(() => import('./MoveDialog.tsx'));
 const RangeDialog = lazy(() => import('./RangeDialog.tsx'));
 const TapeMenu = lazy(() => import('./TapeMenu.tsx'));
 
-/** The menu and the questions of the chart; each is loaded when it is first asked. */
+/** The menu and dialogs of the chart; each is loaded on first use. */
 export function TapeDialogs({ commands, onFocus }: { readonly commands: TapeCommands; readonly onFocus: () => void }) {
   const { t } = useTranslation('tape');
   const language = useLanguage();

@@ -14,7 +14,7 @@ type TapeFiltersProps = {
   readonly onChange: (values: { readonly [name in TapeParameter]?: string }) => void;
 };
 
-/** TC5: which estates are shown. What the role may not read is not offered. */
+/** TC5: the filters of the estates. Omits fields the role may not read. */
 export default function TapeFilters({ value, onChange }: TapeFiltersProps) {
   const { t } = useTranslation('tape');
   const wasChosen = [...CHOSEN, 'guests' as const, 'freeFrom' as const].some((name) => value(name) !== '');

@@ -42,18 +42,18 @@ type GridProps = {
   readonly axis: Axis;
   readonly today: number;
   readonly start: ChartPosition;
-  /** Titles of the sections that begin folded. */
+  /** Titles of the initially collapsed sections. */
   readonly startFolded: readonly string[];
   readonly openId: string | undefined;
-  /** Nights that are being booked beside the chart. */
+  /** Nights being booked beside the chart. */
   readonly wanted: WantedStay | undefined;
   readonly plan: Plan;
   readonly canEdit: boolean;
-  /** A range can become something. */
+  /** Whether a range of nights may be used for something. */
   readonly canBegin: boolean;
   readonly canBlock: boolean;
   readonly onOpen: (spot: Spot | undefined) => void;
-  /** Let go somewhere else; `homes` are those of a range. */
+  /** Called on a drop elsewhere; `homes` are those of a range. */
   readonly onDrop: (held: HeldBar, homes: readonly TapeEstate[]) => void;
   readonly onMenu: (spot: Spot, at: { readonly x: number; readonly y: number }) => void;
   readonly onTray: (stay: TapeStay, estate: number) => void;
@@ -61,7 +61,7 @@ type GridProps = {
   readonly onFold: (titles: readonly string[]) => void;
 };
 
-/** Estates × days. Only the lines and days in sight are in the page, however many there are. */
+/** Estates × days. Renders only the visible lines and days, however many there are. */
 export function TapeGrid(props: GridProps) {
   const { ref, store, axis, today, plan, canEdit } = props;
   const { t } = useTranslation('tape');
@@ -162,7 +162,7 @@ export function TapeGrid(props: GridProps) {
   );
 }
 
-/** Why the stay that somebody last took hold of does not move; '' once something else is opened. */
+/** Why the last grabbed stay does not move; '' once something else opens. */
 function useGridRefusal() {
   const { t } = useTranslation('tape');
   const [refusal, setRefusal] = useState('');

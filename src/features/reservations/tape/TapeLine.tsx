@@ -9,7 +9,7 @@ import type { BarTexts } from './bar-texts.ts';
 import type { RowData } from './tape-store.ts';
 import { BlockBar, StayBar } from './TapeBar.tsx';
 
-/** Eight colours; channels take theirs by name, so that one has the same on every row and day. */
+/** Eight colours; a channel's name decides its colour, so that it is the same on every row and day. */
 const channelColor = (name: string | null): number => {
   if (name === null) return 0;
   let sum = 0;
@@ -19,7 +19,7 @@ const channelColor = (name: string | null): number => {
 
 type LineProps = { readonly line: number; readonly top: number };
 
-/** The heading of a section, which folds its estates away. */
+/** The heading of a section, which collapses its estates. */
 export const SectionLine = memo(function SectionLine(
   props: LineProps & { title: string; estates: number; isFolded: boolean; onFold: (title: string) => void },
 ) {
@@ -46,23 +46,23 @@ export const SectionLine = memo(function SectionLine(
 type EstateLineProps = LineProps & {
   readonly axis: Axis;
   readonly days: Days;
-  /** Left edge of what is seen, pixels of the plane. */
+  /** Left edge of the view, px of the plane. */
   readonly edge: number;
   readonly row: RowData | undefined;
   readonly texts: BarTexts;
   readonly today: IsoDate;
   readonly openId: string | undefined;
   readonly heldId: string | undefined;
-  /** Nights of this estate that are being booked. */
+  /** Nights of this estate being booked. */
   readonly wanted: WantedStay | undefined;
   readonly canEdit: boolean;
   readonly canBlock: boolean;
-  /** The keyboard is on this line, on that day; `cursorLabel` says what is there. */
+  /** Set if the keyboard cursor is on this line: its day; `cursorLabel` describes the place. */
   readonly cursorDay: number | undefined;
   readonly cursorLabel: string | undefined;
 };
 
-/** What stands on the drawn days of one estate. */
+/** The rendered days of one estate. */
 export const EstateLine = memo(function EstateLine(props: EstateLineProps) {
   const { line, top, axis, days, edge, row, texts, today, openId, heldId, wanted, canEdit, canBlock } = props;
   const from = dateOfDayNumber(days.from);

@@ -11,13 +11,13 @@ import { EstateLine, SectionLine } from './TapeLine.tsx';
 import type { RowData, TapeStore } from './tape-store.ts';
 import type { Folds } from './use-folds.ts';
 
-/** A headed part of the chart by its place. */
+/** A section of the chart by its index. */
 export function sectionAt(sections: readonly TapeSection[], index: number) {
   const [title = '', estates = 0] = sections[index] ?? [];
   return { title, estates };
 }
 
-/** The homes' names, drawn apart from their lines: they stay beside what is scrolled. */
+/** The homes' names, rendered apart from their lines because they do not scroll sideways. */
 export function TapeNames(props: {
   readonly drawn: readonly PlacedLine[];
   readonly size: Size;
@@ -52,11 +52,11 @@ type LinesProps = {
   readonly canEdit: boolean;
   readonly canBlock: boolean;
   readonly cursor: Cursor;
-  /** What the keyboard is on, in words. */
+  /** The cursor's place as text. */
   readonly cursorLabel: string | undefined;
 };
 
-/** The headings and the homes' lines that are in sight. */
+/** The visible headings and lines of the homes. */
 export function TapeLines(props: LinesProps) {
   const { drawn, folds, size, rowOf, held, wanted, cursor } = props;
   const { sections, folded, toggle } = folds;

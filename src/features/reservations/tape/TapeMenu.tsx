@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 export type TapeMenuEntry = { readonly key: string; readonly onChoose: () => void; readonly isOff?: boolean };
 type MenuProps = {
   readonly at: { readonly x: number; readonly y: number };
-  /** What it is about. */
+  /** The menu's subject. */
   readonly label: string;
   readonly entries: readonly TapeMenuEntry[];
   readonly onClose: () => void;
 };
 
-/** What can be done with a bar or an empty night: after a long press, a right click or the menu key. */
+/** The actions of a bar or an empty night: after a long press, a right click or the menu key. */
 export default function TapeMenu({ at, label, entries, onClose }: MenuProps) {
   const { t } = useTranslation('tape');
   return (

@@ -6,19 +6,19 @@ const BookingPanel = lazy(() => import('../booking/BookingPanel.tsx'));
 const SidePanel = lazy(() => import('./SidePanel.tsx'));
 
 type TapePanelsProps = {
-  /** The stay that is shown. */
+  /** The open stay. */
   readonly openId: string | undefined;
-  /** The nights that are being booked. */
+  /** The nights being booked. */
   readonly wanted: WantedStay | undefined;
   readonly commands: TapeCommands;
-  /** Shows a stay, or nights to book, instead. */
+  /** Opens a stay, or nights to book, instead. */
   readonly onChange: (values: { readonly open?: string; readonly book?: string }) => void;
   readonly onClose: () => void;
-  /** Something was done that the chart shows. */
+  /** Called after a change that the chart shows. */
   readonly onDone: () => void;
 };
 
-/** TC5: what is open beside the chart, a stay or a booking. */
+/** TC5: the panel beside the chart, a stay or a booking. */
 export function TapePanels({ openId, wanted, commands, onChange, onClose, onDone }: TapePanelsProps) {
   const { canEdit, canClose } = commands;
   return (

@@ -45,12 +45,12 @@ export default function TapeScreen({ title }: { readonly title?: string }) {
   const openId = address.open;
   const wanted = canCreate ? address.wanted : undefined;
   const closePanel = () => {
-    // The focus must not fall off the page with the panel.
+    // The focus must not be lost with the panel.
     if (room.current?.querySelector('aside')?.contains(document.activeElement)) grid.current?.focus();
     change({ open: '', book: '' });
   };
   useTapeKeys({
-    // A booking asks before it throws anything away.
+    // A booking asks before it is discarded.
     onEscape: wanted
       ? () => room.current?.querySelector<HTMLElement>('[data-close]')?.click()
       : openId === undefined

@@ -11,7 +11,7 @@ import type { useTapeAddress } from './use-tape-address.ts';
 
 const STEP = { day: 7, week: 14, month: 30 } as const; // days
 const SORTS = ['code', 'group', 'project', 'owner'] as const;
-/** With one of these in the address, the filters are open at once: nobody shall wonder where estates went. */
+/** With one of these in the address, the filters open at once: nobody should wonder why estates are missing. */
 const FILTERS = ['group', 'project', 'district', 'rooms', 'cleaning', 'owner', 'guests', 'freeFrom'] as const;
 const URGENCIES = ['overdue', 'today', 'inHouse', 'future', 'past'] as const;
 
@@ -22,7 +22,7 @@ type ToolsProps = {
   readonly onShow: (day: number) => void;
 };
 
-/** Above the chart: date, zoom, order and the choice of estates. */
+/** Above the chart: date, zoom, order and filters. */
 export function TapeTools({ address, today, seesOwners, onShow }: ToolsProps) {
   const { t } = useTranslation('tape');
   const { zoom, change, value, date } = address;

@@ -17,16 +17,16 @@ import './tape-tray.css';
 
 type TrayProps = {
   readonly plan: Plan;
-  /** Grows with every answer of the chart: what others changed is checked again. */
+  /** Grows with every answer of the chart: changes by others are checked again. */
   readonly onGrab: (stay: TapeStay, event: PointerEvent) => void;
   readonly onPlace: (lifted: Lifted) => void;
   readonly onGiveBack: (id: string) => void;
-  /** Rejects with why not. */
+  /** Rejects with the reason. */
   readonly onSave: () => Promise<void>;
   readonly onDiscard: () => void;
 };
 
-/** TC4: what was lifted off the chart and where it shall go; saved all at once, or thrown away. */
+/** TC4: the stays lifted off the chart, and their planned places; saved all at once, or discarded. */
 export default function TapeTray({ plan, onGrab, onPlace, onGiveBack, onSave, onDiscard }: TrayProps) {
   const { t } = useTranslation('tape');
   const { send, isSending, failure: refused } = useSend();

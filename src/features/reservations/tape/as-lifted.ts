@@ -6,11 +6,11 @@ import { request } from '../../../providers/http.ts';
 import { homeAt } from './homes.ts';
 import type { TapeStore } from './tape-store.ts';
 
-/** A stay that has somewhere to go. */
+/** A stay with a target. */
 export type PlacedStay = Lifted & { readonly to: Target };
 export type FoundStay = { readonly stay: TapeStay; readonly from: Home };
 
-/** A stay and its home: from the chart where it is loaded, else from the server. @throws HttpError */
+/** A stay and its home: from the chart if loaded, otherwise from the server. @throws HttpError */
 export async function findStay(store: TapeStore, id: string): Promise<FoundStay> {
   const loaded = store.find(id);
   const from = loaded && homeAt(store, loaded.estate);
@@ -19,7 +19,7 @@ export async function findStay(store: TapeStore, id: string): Promise<FoundStay>
   return readStay(data);
 }
 
-/** A record as the chart knows it. */
+/** Converts a record to the chart's form. */
 function readStay(record: Row): FoundStay {
   const text = (key: string): string | null => (typeof record[key] === 'string' ? record[key] : null);
   const number = (key: string): number | null => (typeof record[key] === 'number' ? record[key] : null);
@@ -43,12 +43,12 @@ function readStay(record: Row): FoundStay {
     arrival: text('plannedArrival'),
     departure: text('plannedDeparture'),
   };
-  // Its code is the last part of a home's title.
+  // The code is the last part of a home's title.
   const parts = title('estateId')?.split(' · ') ?? [estateId];
   return { stay, from: { id: estateId, code: parts.at(-1) ?? estateId, name: parts.slice(0, -1).join(' · ') } };
 }
 
-/** A stay on its way to a place, for the dialog. */
+/** A stay moving to a place, for the dialog. */
 export const asLifted = ({ stay, from }: FoundStay, to?: Target): PlacedStay => ({
   stay,
   from,

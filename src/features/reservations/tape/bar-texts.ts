@@ -10,10 +10,10 @@ import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { nightsOfBar } from './held.ts';
 import type { TapeEstate } from './read-tape.ts';
 
-/** Said beside the colour, so that nothing hangs on it. */
+/** Shown in addition to the colour, so that nothing depends on colour alone. */
 const SIGN = { overdue: '!', today: '●', inHouse: '⌂', future: '', past: '✓' } as const;
 
-/** What stands in a bar, and what it says aloud. */
+/** The texts in a bar, and its label. */
 export type StayTexts = {
   readonly urgency: Urgency;
   readonly sign: string;
@@ -25,18 +25,18 @@ export type BarTexts = {
   readonly stay: (stay: TapeStay) => StayTexts;
   readonly block: (block: TapeBlock) => string;
   readonly kind: (kind: string) => string;
-  /** What stands beside a row. */
+  /** The label of a row. */
   readonly estate: (estate: TapeEstate) => string;
   readonly cleaning: (state: string) => string;
   readonly cleaningShort: (state: string) => string;
   readonly passive: string;
-  /** Of the nights that are being booked. */
+  /** The label of the nights being booked. */
   readonly wanted: string;
 };
 
 /**
  * The texts of bars and names on a day. One object for the whole chart, which changes only with the language or the
- * day: hundreds of bars that each asked for translations would be most of the work of scrolling.
+ * day: translating in hundreds of bars would take most of the time of scrolling.
  */
 export function useBarTexts(today: IsoDate): BarTexts {
   const { t } = useTranslation('tape');
@@ -44,8 +44,8 @@ export function useBarTexts(today: IsoDate): BarTexts {
   return useMemo(() => barTexts(t, language, today), [t, language, today]);
 }
 
-/** The same answer for the same question, worked out once. */
-function remembered<Key>(make: (key: Key) => string): (key: Key) => string {
+/** Memoizes a function by its argument. */
+function memoized<Key>(make: (key: Key) => string): (key: Key) => string {
   const known = new Map<Key, string>();
   return (key) => {
     const text = known.get(key) ?? make(key);
@@ -55,15 +55,15 @@ function remembered<Key>(make: (key: Key) => string): (key: Key) => string {
 }
 
 function barTexts(t: TFunction<'tape'>, language: Language, today: IsoDate): BarTexts {
-  const nights = remembered((count: number) => t('nights', { count }));
-  const nightsShort = remembered((count: number) => t('nightsShort', { count }));
-  const urgencies = remembered((urgency: Urgency) => t(`urgency.${urgency}`));
-  const payment = remembered((state: string) => t(`payment.${state}`, { defaultValue: state }));
-  const arrival = remembered((time: string) => t('arrival', { time }));
-  const departure = remembered((time: string) => t('departure', { time }));
-  const kind = remembered((name: string) => t(`block.${name}`, { defaultValue: name }));
-  const cleaning = remembered((state: string) => t(`cleaning.${state}`));
-  const cleaningShort = remembered((state: string) => t(`cleaningShort.${state}`));
+  const nights = memoized((count: number) => t('nights', { count }));
+  const nightsShort = memoized((count: number) => t('nightsShort', { count }));
+  const urgencies = memoized((urgency: Urgency) => t(`urgency.${urgency}`));
+  const payment = memoized((state: string) => t(`payment.${state}`, { defaultValue: state }));
+  const arrival = memoized((time: string) => t('arrival', { time }));
+  const departure = memoized((time: string) => t('departure', { time }));
+  const kind = memoized((name: string) => t(`block.${name}`, { defaultValue: name }));
+  const cleaning = memoized((state: string) => t(`cleaning.${state}`));
+  const cleaningShort = memoized((state: string) => t(`cleaningShort.${state}`));
   const pending = t('pending');
   const planned = t('tray.planned');
   const passive = t('passive');
@@ -75,7 +75,7 @@ function barTexts(t: TFunction<'tape'>, language: Language, today: IsoDate): Bar
     const urgency = urgencyOf(stay, today);
     const isDue = remaining !== null && remaining > 0;
     const amount = isDue ? formatMoney({ minor: remaining, currency: currency ?? '', language }) : '';
-    const label = listed([
+    const label = commaList([
       code,
       guest,
       formatDateRange({ from: checkIn, to: checkOut, language }),
@@ -92,11 +92,11 @@ function barTexts(t: TFunction<'tape'>, language: Language, today: IsoDate): Bar
     const short = `${guest ?? code} · ${nightsShort(count)}${isDue ? ` · ${amount}` : ''}`;
     return { urgency, sign: status === 'PENDING' ? '?' : SIGN[urgency], short, label };
   };
-  // A stay that is scrolled away and comes back is the same object.
+  // A stay scrolled out and back in is the same object.
   return {
     stay: oncePer(textsOf),
     block: ({ kind: name, code, note, checkIn, checkOut }) =>
-      listed([
+      commaList([
         kind(name),
         code,
         formatDateRange({ from: checkIn, to: checkOut, language }),
@@ -105,7 +105,7 @@ function barTexts(t: TFunction<'tape'>, language: Language, today: IsoDate): Bar
       ]),
     kind,
     estate: ({ code, name, cleaning: state, status }) =>
-      listed([code, name, state !== null && cleaning(state), status === 'PASSIVE' && passive]),
+      commaList([code, name, state !== null && cleaning(state), status === 'PASSIVE' && passive]),
     cleaning,
     cleaningShort,
     passive,
@@ -113,5 +113,5 @@ function barTexts(t: TFunction<'tape'>, language: Language, today: IsoDate): Bar
   };
 }
 
-const listed = (parts: readonly (string | null | undefined | false)[]): string =>
+const commaList = (parts: readonly (string | null | undefined | false)[]): string =>
   parts.filter((part) => typeof part === 'string' && part !== '').join(', ');

@@ -2,7 +2,7 @@ import type { Home } from '../../../domain/estates/home-name.ts';
 import type { TapeBlock } from '../../../domain/tape/stays.ts';
 import type { PlacedStay } from './as-lifted.ts';
 
-/** The one question that the chart asks at a time. */
+/** The chart's open dialog, one at a time. */
 export type Dialog =
   | { readonly kind: 'move'; readonly lifted: PlacedStay }
   | { readonly kind: 'range'; readonly homes: readonly Home[]; readonly checkIn: string; readonly checkOut: string }
@@ -10,7 +10,7 @@ export type Dialog =
       readonly kind: 'block';
       readonly block: TapeBlock;
       readonly from: Home;
-      /** Where it shall be; another than `from` after a drag. */
+      /** Its target; differs from `from` after a drag. */
       readonly home: Home;
       readonly checkIn: string;
       readonly checkOut: string;

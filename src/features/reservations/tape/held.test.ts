@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { dayNumber } from '../../../domain/calendar/iso-date.ts';
 import { layoutLines } from '../../../domain/tape/lines.ts';
 import type { BarGrip, TapeBlock } from '../../../domain/tape/stays.ts';
-import { beginRange, type HeldBar, keyed, takeUp } from './held.ts';
+import { beginRange, type HeldBar, movedByKey, takeUp } from './held.ts';
 
 const lines = layoutLines({
   total: 3,
@@ -20,7 +20,7 @@ const by = (grip: BarGrip) => takeUp({ block }, { estate: 1, grip, by: 'keys' })
 /** Where it is after keys, one after the other; `⇧` before a key holds Shift. */
 const after = (held: HeldBar, ...keys: string[]) => {
   let now: HeldBar | undefined = held;
-  for (const key of keys) now &&= keyed(now, { key: key.replace('⇧', ''), shiftKey: key.startsWith('⇧') }, lines);
+  for (const key of keys) now &&= movedByKey(now, { key: key.replace('⇧', ''), shiftKey: key.startsWith('⇧') }, lines);
   return now && [now.now.estate, now.now.checkIn, now.now.checkOut, now.through];
 };
 

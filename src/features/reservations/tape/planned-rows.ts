@@ -2,7 +2,7 @@ import { oncePer } from '../../../config/once-per.ts';
 import { type Plan, withPlan } from '../../../domain/tape/plan.ts';
 import type { RowData, TapeStore } from './tape-store.ts';
 
-/** Rows as the plan has them; a row it does not touch stays the same object, and is not drawn anew. */
+/** Rows with the plan applied; an unaffected row stays the same object, and is not rendered again. */
 export function plannedRows(store: TapeStore, plan: Plan): (estate: number) => RowData | undefined {
   if (plan.length === 0) return store.row;
   const plannedOf = oncePer((row: RowData): RowData => {

@@ -2,7 +2,7 @@ import type { TapeBlock, TapeStay } from '../../../domain/tape/stays.ts';
 import { dateOfDayNumber, dayNumber } from '../../../domain/calendar/iso-date.ts';
 import type { TapeAnswer, TapeFooter } from '../../../wire/tape.ts';
 
-/** A row of the chart. What the role may not see is null. */
+/** A row of the chart. Fields hidden from the role are null. */
 export type TapeEstate = {
   readonly id: string;
   readonly code: string;
@@ -11,14 +11,14 @@ export type TapeEstate = {
   readonly guests: number | null;
   readonly cleaning: string | null;
   readonly status: string | null;
-  /** As the home says, whatever seasons and days ask besides. */
+  /** The home's own minimum, whatever seasons and days require. */
   readonly minNights: number | null;
 };
 
 /** TC6: the counts of one day. */
 export type DayCounts = { readonly [key in keyof TapeFooter]: number };
 
-/** What one row of a tile holds. */
+/** The content of one row of a tile. */
 export type TapeRow = { readonly estate: TapeEstate; readonly stays: TapeStay[]; readonly blocks: TapeBlock[] };
 
 /** The rows of an answer, in order. */

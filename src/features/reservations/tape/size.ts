@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { COARSE, PHONE, useMedia } from '../../../ui/use-media.ts';
 import type { Size } from '../../../engine/chart/on-plane.ts';
 
-/** Lines are as high as a thumb where there is one, and names give way to days on a phone. */
+/** Lines are as high as a thumb on touch devices, and the name column is narrower on a phone. */
 export function useSize(): Size {
   const isTouch = useMedia(COARSE);
   const isNarrow = useMedia(PHONE);

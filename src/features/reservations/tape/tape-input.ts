@@ -7,7 +7,7 @@ import type { Size } from '../../../engine/chart/on-plane.ts';
 import type { HeldBar } from './held.ts';
 import type { RowData } from './tape-store.ts';
 
-/** What is under a pointer or the cursor: a bar, or the night of a home. */
+/** The place under a pointer or the cursor: a bar, or the night of a home. */
 export type Spot = {
   readonly estate: number;
   /** Day number. */
@@ -15,7 +15,7 @@ export type Spot = {
   readonly stay: TapeStay | undefined;
   readonly block: TapeBlock | undefined;
 };
-/** What pointer and keys work on, and what they ask for. */
+/** The state and callbacks of pointer and keys. */
 export type TapeInput = {
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly axis: Axis;
@@ -23,19 +23,19 @@ export type TapeInput = {
   readonly lines: TapeLayout;
   readonly today: number;
   readonly canEdit: boolean;
-  /** A range can become something. */
+  /** Whether a range of nights may be used for something. */
   readonly canBegin: boolean;
   readonly canBlock: boolean;
   readonly rowOf: (estate: number) => RowData | undefined;
   readonly reveal: (place: { day: number; line?: number }) => void;
   readonly start: Cursor;
-  /** Let go somewhere else than taken up. */
+  /** Called on a drop elsewhere. */
   readonly onDrop: (held: HeldBar) => void;
   readonly onOpen: (spot: Spot | undefined) => void;
-  /** Asked what can be done, at a place of the window. */
+  /** Opens the menu at a place in the window. */
   readonly onMenu: (spot: Spot, at: { readonly x: number; readonly y: number }) => void;
   readonly onTray: (stay: TapeStay, estate: number) => void;
   readonly onFold: (section: number) => void;
-  /** Why nothing moves. */
+  /** Called when a stay cannot move. */
   readonly onRefuse: (stay: TapeStay) => void;
 };

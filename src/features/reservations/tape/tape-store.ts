@@ -7,7 +7,7 @@ import { request } from '../../../providers/http.ts';
 import type { TapeAnswer } from '../../../wire/tape.ts';
 import { type DayCounts, readTapeRows, type TapeEstate, type TapeRow } from './read-tape.ts';
 
-/** Tiles. */
+/** Max tiles. */
 const MAX_TILES = 120;
 
 type Known = { readonly total: number; readonly sections: readonly TapeSection[]; readonly today: IsoDate };
@@ -33,7 +33,7 @@ const byId = <Bar extends { readonly id: string }>(bars: readonly Bar[]): Bar[] 
 /**
  * The loaded part of the chart for one set of filters.
  * @param query filters and sort, as address parameters
- * @param load where a tile comes from; the server unless said
+ * @param load loads a tile; by default from the server
  */
 export function createTapeStore(query: string, load: LoadTile = loadTile) {
   const counts = new Map<number, TapeAnswer['footer']>();
@@ -55,7 +55,7 @@ export function createTapeStore(query: string, load: LoadTile = loadTile) {
       const parts = partsOf(estate);
       const newest = parts.at(-1);
       if (!newest) return undefined;
-      // Only what belongs to the estate that is here now: an older tile may be of another order.
+      // Only parts of the current estate: an older tile may have another order.
       const own = parts.filter((part) => part.estate.id === newest.estate.id);
       return {
         estate: newest.estate,
@@ -94,7 +94,7 @@ export function createTapeStore(query: string, load: LoadTile = loadTile) {
         sellable: sellable[at] ?? 0,
       };
     },
-    /** Where a stay is drawn, when it is loaded. */
+    /** The place of a stay, if loaded. */
     find: (id: string): { readonly estate: number; readonly stay: TapeStay } | undefined => {
       for (const { tile, content } of cache.tiles()) {
         for (const [index, { stays }] of content.entries()) {
@@ -104,7 +104,7 @@ export function createTapeStore(query: string, load: LoadTile = loadTile) {
       }
       return undefined;
     },
-    /** A home by id, when it is loaded. */
+    /** A home by id, if loaded. */
     home: (id: string): TapeEstate | undefined => {
       for (const { content } of cache.tiles()) {
         const found = content.find(({ estate }) => estate.id === id);

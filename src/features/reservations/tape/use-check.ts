@@ -2,12 +2,12 @@ import type { PlannedMove } from '../../../domain/tape/plan.ts';
 import { type Answer, TYPING, useAnswer } from '../../../engine/resource/use-answer.ts';
 import type { CheckedMoves } from '../../../wire/moves.ts';
 
-/** Whose changes may make another answer of the same moves. */
+/** Resources whose changes may affect the check of the same moves. */
 const FOLLOWED = ['reservations', 'out-of-order-periods'];
 
 /**
- * Free or taken, and the new price, while somebody still chooses (TC3); nothing is saved, and nothing is said of what was
- * chosen before.
+ * Free or taken, and the new price, while the person still chooses (TC3); saves nothing, and never shows the result of
+ * an earlier choice.
  * @param lifted ids in the tray, whose nights count as free
  */
 export function useCheck(

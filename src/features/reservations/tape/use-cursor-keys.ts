@@ -15,8 +15,8 @@ type CursorKeysSetup = {
 };
 
 /**
- * Keys while nothing is held: they move the cursor, open what is under it, or take it up.
- * @returns whether a key is one of them
+ * Keys while nothing is held: they move the cursor, open the element under it, or pick it up.
+ * @returns whether it handled the key
  */
 export function useCursorKeys({ input, cursor, onCursor, onHold }: CursorKeysSetup) {
   const { scroller, lines, today, canEdit, rowOf } = input;
@@ -28,7 +28,7 @@ export function useCursorKeys({ input, cursor, onCursor, onHold }: CursorKeysSet
     input.reveal(moved);
     return true;
   };
-  /** Takes a stay up by a key: M all of it, + and - its end, < and > its beginning. */
+  /** Picks up a stay by key: M all of it, + and - its end, < and > its beginning. */
   const pick = (stay: TapeStay, estate: number, key: string) => {
     const grip = key === 'm' || key === 'M' ? 'move' : key === '<' || key === '>' ? 'start' : 'end';
     if (!mayDrag(stay, grip, dateOfDayNumber(today))) {
@@ -39,7 +39,7 @@ export function useCursorKeys({ input, cursor, onCursor, onHold }: CursorKeysSet
     const days = key === '-' || key === '<' ? -1 : 1;
     onHold(grip === 'move' ? taken : nudge(taken, { grip, days, estate }));
   };
-  /** What there is to do with a spot, by its key. */
+  /** Runs the action of a key at a place. */
   const keyOnSpot = ({ key, shiftKey }: KeyboardEvent, spot: Spot): boolean => {
     const { estate, night, stay, block } = spot;
     const isStay = key === 'n' || key === 'N';

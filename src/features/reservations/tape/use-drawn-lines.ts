@@ -3,10 +3,10 @@ import { useNeed } from '../../../engine/chart/use-need.ts';
 import type { ChartView } from '../../../engine/chart/use-view.ts';
 import type { TapeStore } from './tape-store.ts';
 
-/** Days around those in sight. */
+/** Days rendered beyond the visible ones. */
 const LEAD = 16;
 
-/** The visible lines; the store is asked for their homes. */
+/** The visible lines; loads their homes. */
 export function useDrawnLines(store: TapeStore, lines: TapeLayout, view: ChartView): readonly PlacedLine[] {
   const drawn = linesBetween(lines, view);
   const estates = drawn.flatMap(({ what }) => (what.kind === 'estate' ? [what.estate] : []));

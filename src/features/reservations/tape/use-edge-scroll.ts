@@ -1,11 +1,11 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
-/** Pixels a second. */
+/** px per second. */
 type Pull = { readonly x: number; readonly y: number };
-/** Seconds that one picture may count for: after a pause the chart does not jump. */
+/** Max seconds counted for one frame, so that the chart does not jump after a pause. */
 const LONGEST = 0.05;
 
-/** Scrolls for as long as it is pulled, by the clock: not by how often the hand trembles. */
+/** Scrolls while pulled, by the clock and not by the frequency of pointer events. */
 export function useEdgeScroll(scroller: RefObject<HTMLElement | null>) {
   const frame = useRef<number>(undefined);
   const wanted = useRef<{ readonly pull: Pull; readonly onMoved: () => void }>(undefined);
@@ -16,7 +16,7 @@ export function useEdgeScroll(scroller: RefObject<HTMLElement | null>) {
   }, []);
   useEffect(() => stop, [stop]);
 
-  /** @param onMoved other rows and days are under the hand now */
+  /** @param onMoved other rows and days are now under the pointer */
   const follow = (pull: Pull, onMoved: () => void) => {
     if (pull.x === 0 && pull.y === 0) {
       stop();

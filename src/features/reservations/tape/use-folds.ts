@@ -6,12 +6,12 @@ const NOTHING = { total: 0, sections: [] };
 export type Folds = ReturnType<typeof useTapeFolds>;
 type FoldsSetup = {
   readonly known: { readonly total: number; readonly sections: readonly TapeSection[] } | undefined;
-  /** Titles of the sections that begin folded. */
+  /** Titles of the initially collapsed sections. */
   readonly start: readonly string[];
   readonly onFold: (titles: readonly string[]) => void;
 };
 
-/** The sections of the chart, which of them are folded, and the lines that are left. */
+/** The sections of the chart, which of them are collapsed, and the remaining lines. */
 export function useTapeFolds({ known, start, onFold }: FoldsSetup) {
   const [folded, setFolded] = useState<ReadonlySet<string>>(() => new Set(start));
   const { total, sections } = known ?? NOTHING;

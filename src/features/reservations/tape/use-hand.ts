@@ -5,10 +5,10 @@ import { usePress } from './use-press.ts';
 
 export type Hand = ReturnType<typeof useHand>;
 
-/** What somebody holds, by pointer or by keys, and where it is let go. */
+/** The element being dragged, by pointer or keys, and its drop. */
 export function useHand(setup: {
   readonly scroller: RefObject<HTMLDivElement | null>;
-  /** Let go somewhere else than taken up. */
+  /** Called on a drop elsewhere. */
   readonly onDrop: (held: HeldBar) => void;
 }) {
   const [held, setHeld] = useState<HeldBar>();

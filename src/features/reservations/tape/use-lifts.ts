@@ -5,20 +5,20 @@ import { homeAt } from './homes.ts';
 import type { TapeStore } from './tape-store.ts';
 import { usePlan } from './use-plan.ts';
 
-/** What is lifted off the chart and put down on it without being saved. */
+/** The stays lifted off the chart and placed on it, unsaved. */
 export function useLifts(store: TapeStore) {
   const { plan, change, clear, takeBack } = usePlan();
   return {
     plan,
     clear,
     takeBack,
-    /** Into the tray, by id: the menu, the panel and refused blocks know no more. @throws HttpError */
+    /** Lifts into the tray by id, because the menu, the panel and refused blocks only have ids. @throws HttpError */
     lift: async (ids: readonly string[]) => {
       const found = await Promise.all(ids.map((id) => findStay(store, id)));
       change((before) => found.reduce((next, { stay, from }) => liftStay(next, stay, from), before));
     },
     park: (stay: TapeStay, estate: number) => {
-      // Where a planned stay is drawn is not where it comes from; the plan knows.
+      // A planned stay is not drawn at its origin; the plan has it.
       const from = homeAt(store, estate);
       if (from) change((before) => liftStay(before, stay, from));
     },

@@ -6,20 +6,20 @@ import type { PlacedStay } from './as-lifted.ts';
 import { nightsOfBar } from './held.ts';
 import { useCheck } from './use-check.ts';
 
-/** A move in question: where the stay shall go and at which price, and what the server says of it beside the plan. */
+/** A move being considered: its target and price, with the server's check together with the plan. */
 export function useMove(lifted: PlacedStay, plan: Plan) {
   const { resource } = useEngine();
   const [asked, setAsked] = useState(lifted);
   const { stay, from } = lifted;
   const { to, changeReason } = asked;
   const mayKeepPrice = resource.fields['keepPrice']?.writable === true;
-  // What was planned before was chosen before.
+  // Keeps the choice of an earlier plan.
   const [choice, setChoice] = useState(() =>
     plan.some((other) => other.stay.id === stay.id && other.to) ? lifted.keepPrice : undefined,
   );
   const others = plan.filter((other) => other.stay.id !== stay.id);
   const isSpan = isIsoDate(to.checkIn) && isIsoDate(to.checkOut) && to.checkIn < to.checkOut;
-  // As many nights elsewhere: the agreed price holds until somebody says otherwise (RS2).
+  // The number of nights is unchanged: the agreed price stays by default (RS2).
   const keepPrice = choice ?? (mayKeepPrice && isSpan && nightsOfBar(to) === nightsOfBar(stay));
   const wanted = { ...asked, keepPrice };
   const move = isSpan ? moveOf(wanted) : undefined;
@@ -27,7 +27,7 @@ export function useMove(lifted: PlacedStay, plan: Plan) {
   const lifts = unplacedStays(others).map((other) => other.stay.id);
   const { checked, failure } = useCheck(move ? [...placed, move] : [], lifts);
   const answer = checked?.items.find(({ id }) => id === stay.id);
-  // Who keeps the price still sees what it would be.
+  // Also shows the new price if the agreed one is kept.
   const { checked: checkedAnew } = useCheck(move?.keepPrice ? [...placed, { ...move, keepPrice: false }] : [], lifts);
   return {
     wanted,

@@ -3,14 +3,14 @@ import { type Plan, readPlan } from '../../../domain/tape/plan.ts';
 import { ownKey } from '../../../engine/form/draft.ts';
 
 const NAME = 'tape-plan';
-/** Steps that can be taken back. */
+/** Max undo steps. */
 const STEPS = 50;
 
 type PlanHistory = { readonly plan: Plan; readonly past: readonly Plan[] };
 
 /**
- * The plan of a reshuffle (TC4). It lives in the tab's own storage, per person and tenant: a reload brings back what was
- * lifted and where it was put down, and no more; whether it still holds, the server says.
+ * The plan of a reshuffle (TC4). Stored in the tab's session storage, per person and tenant: a reload restores the
+ * lifted stays and their places, and nothing else; the server decides whether it still works.
  */
 export function usePlan() {
   const [{ plan, past }, setHistory] = useState<PlanHistory>(() => ({
@@ -32,9 +32,9 @@ export function usePlan() {
   return {
     plan,
     change,
-    /** After it was saved there is nothing left of it to take back here. */
+    /** After saving, nothing of it is left to undo here. */
     clear: () => set(() => ({ plan: [], past: [] })),
-    /** The plan as it was before the last step; undefined where there was none. */
+    /** The plan before the last step; undefined without one. */
     takeBack:
       past.length === 0
         ? undefined

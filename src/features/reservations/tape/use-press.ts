@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { TapeStay } from '../../../domain/tape/stays.ts';
 import type { HeldBar } from './held.ts';
 
-/** ms that a thumb rests before it is asked what to do. */
+/** ms that a thumb rests until the menu opens. */
 const LONG_PRESS = 500;
 
 type Press = {
@@ -11,13 +11,13 @@ type Press = {
   /** On the plane, which may scroll meanwhile. */
   readonly planeX: number;
   readonly held: HeldBar | undefined;
-  /** What nobody may drag. */
+  /** A stay that cannot be dragged. */
   readonly stuck?: TapeStay | undefined;
-  /** It has come from the tray onto the rows: from there on it pulls the chart as others do. */
+  /** It came from the tray onto the rows: from now on it scrolls the chart like others. */
   readonly hasEntered?: boolean;
 };
 
-/** Where a button or a thumb went down, until it is up. */
+/** Tracks a press of a button or thumb until its release. */
 export function usePress() {
   const press = useRef<Press>(undefined);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -33,7 +33,7 @@ export function usePress() {
       if (press.current) press.current = { ...press.current, hasEntered: true };
     },
     end,
-    /** A thumb scrolls, and is no press any more once it has rested. */
+    /** A thumb scrolls; after resting it is no longer a press. */
     rest: (onRested: () => void) => {
       resting.current = setTimeout(() => {
         resting.current = undefined;

@@ -11,7 +11,7 @@ import type { TapeStore } from './tape-store.ts';
 
 type Menu = { readonly spot: Spot; readonly at: { readonly x: number; readonly y: number } };
 
-/** What the chart asks: what to do with a spot, and one question of it at a time. */
+/** The chart's dialogs: the menu of a place, and one dialog at a time. */
 export function useQuestions(store: TapeStore, onBook: (wanted: WantedStay) => void) {
   const [dialog, setDialog] = useState<Dialog>();
   const [menu, setMenu] = useState<Menu>();
@@ -27,9 +27,9 @@ export function useQuestions(store: TapeStore, onBook: (wanted: WantedStay) => v
     menu,
     showMenu: (spot: Spot, at: Menu['at']) => setMenu({ spot, at }),
     closeMenu: () => setMenu(undefined),
-    /** Books nights beside the chart; whatever was asked is answered by that. */
+    /** Books nights beside the chart; closes any dialog. */
     book,
-    /** Where a stay shall go. */
+    /** Opens the form for a stay's new place. */
     place: ({ stay, from, to, keepPrice, changeReason }: Lifted) =>
       setDialog({ kind: 'move', lifted: { ...asLifted({ stay, from }, to ?? undefined), keepPrice, changeReason } }),
     askRange: ({ estate, night }: Spot, kind: 'stay' | 'block') => {
@@ -48,7 +48,7 @@ export function useQuestions(store: TapeStore, onBook: (wanted: WantedStay) => v
         setDialog({ kind: 'block', block, from: home, home, checkIn, checkOut });
       }
     },
-    /** Closes nights that somebody was about to book. */
+    /** Closes nights instead of booking them. */
     blockInstead: ({ estateId, checkIn, checkOut }: WantedStay) => {
       const home = store.home(estateId) ?? { id: estateId, code: estateId };
       setDialog({ kind: 'range', homes: [{ id: home.id, code: home.code }], checkIn, checkOut });

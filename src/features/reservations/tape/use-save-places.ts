@@ -7,7 +7,7 @@ import type { PlacedStay } from './as-lifted.ts';
 import { saveMoves } from './moves.ts';
 import type { UndoableChange } from './use-undo.tsx';
 
-/** The way back of what was saved: to where each stay was, on the version that it has now. */
+/** Undoes a save: each stay returns to its place, from its new version. */
 const backOf = (places: readonly PlacedStay[], items: readonly CheckedMove[]): PlannedMove[] =>
   places.flatMap(({ stay, from, keepPrice, changeReason }) => {
     const version = items.find(({ id }) => id === stay.id)?.record?.['version'];
@@ -17,7 +17,7 @@ const backOf = (places: readonly PlacedStay[], items: readonly CheckedMove[]): P
     return [{ id, version, estateId: from.id, checkIn, checkOut, keepPrice, ...excused }];
   });
 
-/** Saves moves, all or none. @returns what was done, with what it did to the price, and the way back */
+/** Saves moves, all or none. @returns the result with its effect on the price, and its undo */
 export function useSavePlaces(): (places: readonly PlacedStay[]) => Promise<UndoableChange> {
   const { t } = useTranslation('tape');
   const language = useLanguage();

@@ -9,7 +9,7 @@ import type { Spot, TapeInput } from './tape-input.ts';
 export type GrippedSpot = Spot & { readonly grip: BarGrip };
 export type Spots = ReturnType<typeof useSpots>;
 
-/** Finds what is at a place of the window. */
+/** Finds the element at a place in the window. */
 export function useSpots({ scroller, axis, size, lines, rowOf }: TapeInput) {
   const rowsBox = () => linesBox(scroller.current, size);
   const at = (client: Client): { x: number; line: number; isInside: boolean } => {
@@ -19,7 +19,7 @@ export function useSpots({ scroller, axis, size, lines, rowOf }: TapeInput) {
     const isInside = isWithin && clientY > rows.top && clientY < rows.bottom;
     return { ...onPlane(scroller.current, size, client), isInside };
   };
-  /** What an event has hit, by the parts of the bars. */
+  /** The element hit by an event, by the parts of the bars. */
   const spotAt = (event: MouseEvent): GrippedSpot | undefined => {
     const { x, line, isInside } = at(event);
     const estate = estateAt(lines, line);
@@ -36,7 +36,7 @@ export function useSpots({ scroller, axis, size, lines, rowOf }: TapeInput) {
 const barOf = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-stay], [data-block]') : null;
 
-/** The part of a bar that is under this place of the window, of those that can be dragged. */
+/** The draggable part of a bar at this place in the window. */
 function gripOf(bar: HTMLElement, clientX: number): BarGrip {
   const { left, width } = bar.getBoundingClientRect();
   return gripAt({ x: clientX - left, width, grips: bar.dataset['grips'] ?? '' });

@@ -8,13 +8,13 @@ const ASKED = ['sort', 'q', 'group', 'project', 'district', 'rooms', 'guests', '
 type Other = 'freeFrom' | 'freeTo' | 'zoom' | 'open' | 'book' | 'folded';
 export type TapeParameter = (typeof ASKED)[number] | Other | 'date' | 'row';
 
-/** TC5: place, zoom, filters, folded sections and what is open beside the chart stand in the address. */
+/** TC5: place, zoom, filters, collapsed sections and the open panel are in the address. */
 export function useTapeAddress(today: IsoDate) {
   const address = useChartAddress<(typeof ASKED)[number], Other>(ASKED, today);
   const freeFrom = address.value('freeFrom');
   const freeTo = address.value('freeTo');
   const query = useMemo(() => {
-    // Half a span asks for nothing yet.
+    // Half a span is not a filter yet.
     const isSpan = isIsoDate(freeFrom) && isIsoDate(freeTo) && freeFrom < freeTo;
     return isSpan
       ? new URLSearchParams([
@@ -31,9 +31,9 @@ export function useTapeAddress(today: IsoDate) {
     ...address,
     query,
     zoom: (Object.hasOwn(ZOOMS, zoom) ? zoom : 'week') as Zoom,
-    /** One panel at a time: nights that are being booked, else a stay. */
+    /** One panel at a time: nights being booked, or else a stay. */
     wanted,
-    /** Titles of the sections whose homes are hidden. */
+    /** Titles of the collapsed sections. */
     folded: address.values('folded'),
     open: (!wanted && address.value('open')) || undefined,
   };

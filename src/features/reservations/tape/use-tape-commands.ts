@@ -15,13 +15,13 @@ import { useUndo } from './use-undo.tsx';
 
 export type TapeCommands = ReturnType<typeof useTapeCommands>;
 type Ways = {
-  /** Shows a stay beside the chart; '' = none. */
+  /** Opens a stay beside the chart; '' = none. */
   readonly onOpen: (id: string) => void;
   /** Books these nights beside the chart. */
   readonly onBook: (wanted: WantedStay) => void;
 };
 
-/** What people do on the chart, whichever way they ask for it: by a drag, a key, the menu, the panel or the tray. */
+/** The commands of the chart, however they are triggered: by a drag, a key, the menu, the panel or the tray. */
 export function useTapeCommands(store: TapeStore, ways: Ways) {
   const rights = useTapeRights();
   const invalidate = useInvalidate();
@@ -36,7 +36,7 @@ export function useTapeCommands(store: TapeStore, ways: Ways) {
   const { plan } = lifts;
   const { ask, close } = questions;
 
-  /** What fails is said, and nothing has happened. */
+  /** Shows a failure; nothing has changed then. */
   const attempt = async (work: () => Promise<void>) => {
     try {
       await work();
@@ -49,7 +49,7 @@ export function useTapeCommands(store: TapeStore, ways: Ways) {
       await lifts.lift(ids);
       close();
     });
-  /** Asks about what was let go; a stay goes into the plan where there is one. */
+  /** Opens the dialog after a drop; if there is a plan, a stay goes into it. */
   const drop = (held: HeldBar, homes: readonly TapeEstate[]) => {
     const { stay, block, now, from } = held;
     const home = homeAt(store, now.estate);
@@ -58,7 +58,7 @@ export function useTapeCommands(store: TapeStore, ways: Ways) {
       const known = plan.find((lifted) => lifted.stay.id === stay.id);
       const own = homeAt(store, from.estate) ?? home;
       const to = { home, checkIn, checkOut };
-      // As many nights elsewhere: the agreed price holds until somebody says otherwise (RS2).
+      // The number of nights is unchanged: the agreed price stays by default (RS2).
       const keepPrice = rights.mayKeepPrice && nightsOfBar(to) === nightsOfBar(stay);
       const lifted = { ...asLifted({ stay, from: own }, to), keepPrice, ...(known && { ...known, to }) };
       if (plan.length > 0) lifts.put(lifted);
@@ -93,16 +93,16 @@ export function useTapeCommands(store: TapeStore, ways: Ways) {
     drop,
     open,
     askMove,
-    /** The last step of the plan, else the last change that was saved. */
+    /** Undoes the last step of the plan, or the last saved change. */
     takeBack: () => (lifts.takeBack ? lifts.takeBack() : void takeBack()),
-    /** Saves one move of no plan. @throws HttpError */
+    /** Saves one move outside a plan. @throws HttpError */
     saveOne: async (lifted: PlacedStay) => {
       await save([lifted]);
       close();
     },
     /** @throws HttpError */
     savePlan: () => save(plan.flatMap((lifted) => (lifted.to ? [{ ...lifted, to: lifted.to }] : []))),
-    /** From the dialog into the plan; what stands in the way is lifted first. */
+    /** Adds the dialog's move to the plan; lifts the stays in its way first. */
     planWith: async (lifted: PlacedStay, inTheWay: readonly string[]) => {
       if (inTheWay.length > 0) await lift(inTheWay);
       lifts.put(lifted);

@@ -10,7 +10,7 @@ import type { Hand } from './use-hand.ts';
 import type { Spots } from './use-spots.ts';
 import type { TapeInput } from './tape-input.ts';
 
-/** Pixels before a press becomes a drag. */
+/** px before a press becomes a drag. */
 const SLACK = 5;
 
 type DragSetup = {
@@ -20,14 +20,14 @@ type DragSetup = {
   readonly cursor: Cursor;
 };
 
-/** What is held goes with the pointer, over the rows and between them and the tray. */
+/** The dragged element follows the pointer, over the rows and between them and the tray. */
 export function useTapeDrag({ input, hand, spots, cursor }: DragSetup) {
   const { scroller, axis, lines } = input;
   const { held, press, edge } = hand;
   const { rowsBox, at } = spots;
 
-  /** Takes what is held to where the hand is, or to the nearest row while it pulls the chart along. */
-  const carry = (to: Client) => {
+  /** Moves the dragged element to the pointer, or to the nearest row while it scrolls the chart. */
+  const moveHeldTo = (to: Client) => {
     const { held: taken, planeX = 0 } = press.now() ?? {};
     if (!taken) return;
     const near = nearestPointIn({ x: to.clientX, y: to.clientY }, rowsBox());
@@ -45,7 +45,7 @@ export function useTapeDrag({ input, hand, spots, cursor }: DragSetup) {
     if (isFar) press.stopResting();
     if (event.buttons === 0 || (!held && !isFar)) return;
     if (stuck) {
-      // TC4: said at once, and letting go opens nothing.
+      // TC4: shown at once; the release then opens nothing.
       press.end();
       input.onRefuse(stuck);
     }
@@ -57,11 +57,11 @@ export function useTapeDrag({ input, hand, spots, cursor }: DragSetup) {
     if (at(event).isInside) press.enter();
     const isPulling = !isParking && (!taken.isFromTray || press.now()?.hasEntered);
     const speed = isPulling ? scrollSpeedAt({ x: to.clientX, y: to.clientY }, rowsBox()) : { x: 0, y: 0 };
-    edge.follow(speed, () => carry(to));
-    carry(to);
+    edge.follow(speed, () => moveHeldTo(to));
+    moveHeldTo(to);
   };
-  /** Into the tray, back to where it came from, or where it is now. */
-  const putDown = (event: PointerEvent, now: HeldBar) => {
+  /** Drops it into the tray, back at its origin, or at its current place. */
+  const dropHeld = (event: PointerEvent, now: HeldBar) => {
     const { stay, from, isFromTray } = now;
     if (hand.isOverTray && stay) {
       hand.cancel();
@@ -69,7 +69,7 @@ export function useTapeDrag({ input, hand, spots, cursor }: DragSetup) {
     } else if (isFromTray && !at(event).isInside) hand.cancel();
     else hand.letGo(now);
   };
-  /** Drags a stay out of the tray: its first night goes where the pointer is. */
+  /** Drags a stay out of the tray: its first night follows the pointer. */
   const grab = (stay: TapeStay, event: PointerEvent) => {
     if (event.button !== 0 || event.pointerType === 'touch') return;
     const estate = estateAt(lines, cursor.line) ?? 0;
@@ -77,10 +77,10 @@ export function useTapeDrag({ input, hand, spots, cursor }: DragSetup) {
     press.begin({ x: event.clientX, y: event.clientY, planeX: barBox(axis, stay).left, held: taken });
     scroller.current?.setPointerCapture(event.pointerId);
   };
-  return { onPointerMove, putDown, grab };
+  return { onPointerMove, putDown: dropHeld, grab };
 }
 
-/** Whether the pointer is over the tray; the chart has captured it, so its target does not tell. */
+/** Whether the pointer is over the tray; the chart has captured the pointer, so the event's target does not tell. */
 function isTray({ clientX, clientY }: PointerEvent): boolean {
   return document.elementFromPoint(clientX, clientY)?.closest('[data-tray]') != null;
 }

@@ -2,13 +2,13 @@ import { type KeyboardEvent, useState } from 'react';
 import { dayNumber } from '../../../domain/calendar/iso-date.ts';
 import type { Cursor } from '../../../domain/tape/cursor.ts';
 import { lineOfEstate } from '../../../domain/tape/lines.ts';
-import { type HeldBar, keyed } from './held.ts';
+import { type HeldBar, movedByKey } from './held.ts';
 import type { TapeInput } from './tape-input.ts';
 import { useCursorKeys } from './use-cursor-keys.ts';
 import { useHand } from './use-hand.ts';
 import { useTapePointer } from './use-tape-pointer.ts';
 
-/** Pointer and keyboard on the chart: both take up, drag and let go the same thing. */
+/** Pointer and keyboard on the chart: both pick up, drag and drop the same element. */
 export function useTapeInput(input: TapeInput) {
   const { lines, reveal } = input;
   const [cursor, setCursor] = useState<Cursor>(input.start);
@@ -16,7 +16,7 @@ export function useTapeInput(input: TapeInput) {
   const { held, isOverTray, cancel } = hand;
   const { grab, handlers } = useTapePointer({ input, hand, cursor, onCursor: setCursor });
 
-  /** Holds it there by keys; the cursor and what is seen go along. */
+  /** Moves the held element by keys; the cursor and the view follow. */
   const hold = (next: HeldBar) => {
     hand.setHeld(next);
     const line = lineOfEstate(lines, next.now.estate) ?? cursor.line;
@@ -27,7 +27,7 @@ export function useTapeInput(input: TapeInput) {
   const keyOnCursor = useCursorKeys({ input, cursor, onCursor: setCursor, onHold: hold });
   const keyWhileHeld = (event: KeyboardEvent, now: HeldBar): boolean => {
     const { key } = event;
-    const moved = keyed(now, event, lines);
+    const moved = movedByKey(now, event, lines);
     if (moved) hold(moved);
     else if (key === 'Escape') cancel();
     else if (key === 'Enter') hand.letGo(now);

@@ -16,7 +16,7 @@ type PointerSetup = {
   readonly onCursor: (cursor: Cursor) => void;
 };
 
-/** Presses on the chart: one that moves drags, one that does not opens, one that rests or is of the other button asks. */
+/** Presses on the chart: moving drags, a click opens, resting or the right button opens the menu. */
 export function useTapePointer({ input, hand, cursor, onCursor }: PointerSetup) {
   const { axis, canEdit } = input;
   const { held, press } = hand;
@@ -34,12 +34,12 @@ export function useTapePointer({ input, hand, cursor, onCursor }: PointerSetup) 
     if (event.button !== 0 || !spot) return;
     const start = { x: event.clientX, y: event.clientY, planeX: at(event).x };
     if (event.pointerType === 'touch') {
-      // A thumb scrolls; resting on something asks what to do with it.
+      // A thumb scrolls; resting on something opens its menu.
       press.begin({ ...start, held: undefined });
       press.rest(() => openMenu(event, spot));
       return;
     }
-    const taken = takenAt(spot, input);
+    const taken = heldAt(spot, input);
     press.begin({ ...start, held: taken, stuck: canEdit && !taken ? spot.stay : undefined });
   };
   const onPointerUp = (event: PointerEvent) => {
@@ -67,8 +67,8 @@ export function useTapePointer({ input, hand, cursor, onCursor }: PointerSetup) 
   return { grab, handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: hand.cancel, onContextMenu } };
 }
 
-/** What a press takes up: a bar that may be dragged by this part of it, or nights that shall become one. */
-function takenAt({ estate, night, stay, block, grip }: GrippedSpot, rights: TapeInput): HeldBar | undefined {
+/** The element a press picks up: a bar that may be dragged by this part, or a new range of nights. */
+function heldAt({ estate, night, stay, block, grip }: GrippedSpot, rights: TapeInput): HeldBar | undefined {
   const date = dateOfDayNumber(rights.today);
   const by = 'pointer';
   if (stay && rights.canEdit && mayDrag(stay, grip, date)) return takeUp({ stay }, { estate, grip, by });

@@ -3,5 +3,5 @@ import { createTapeStore } from './tape-store.ts';
 
 const FOLLOWED = ['reservations', 'estates', 'out-of-order-periods'];
 
-/** The chart's data for one set of filters, as it is now (TC5). */
+/** The chart's current data for one set of filters (TC5). */
 export const useTape = (query: string) => useChartStore({ query, create: createTapeStore, followed: FOLLOWED });

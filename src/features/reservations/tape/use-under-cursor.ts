@@ -7,7 +7,7 @@ import { useLanguage } from '../../../engine/resource/use-text.ts';
 import type { BarTexts } from './bar-texts.ts';
 import type { RowData } from './tape-store.ts';
 
-/** What the keyboard is on: the id of a bar, and home and bar in words; nothing on a heading. */
+/** The element under the keyboard cursor: the id of a bar, and home and bar as text; empty on a heading. */
 export function useUnderCursor(setup: {
   readonly cursor: Cursor;
   readonly lines: TapeLayout;

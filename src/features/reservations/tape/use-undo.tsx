@@ -3,19 +3,19 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asHttpError } from '../../../engine/resource/as-http-error.ts';
 
-/** ms in which a change can be taken back with one press. */
+/** ms in which one press undoes a change. */
 const TIME = 10_000;
 
 export type UndoableChange = {
-  /** What was done, and what it did to the price. */
+  /** The change, and its effect on the price. */
   readonly text: string;
-  /** The way back; absent where there is none. */
+  /** Undoes it; absent if that is impossible. */
   readonly back?: (() => Promise<unknown>) | undefined;
 };
 
 /**
- * TC3: says what was done, and offers to take it back. By Ctrl-Z it can be taken back until something else is done: the
- * server refuses if anybody changed it meanwhile.
+ * TC3: shows the change with an undo button. Ctrl-Z undoes it until the next change: the server refuses if anybody has
+ * changed it meanwhile.
  */
 export function useUndo(onUndone: () => void) {
   const { t } = useTranslation('tape');
@@ -51,7 +51,7 @@ export function useUndo(onUndone: () => void) {
     setLast(next);
     setWay({ back: next.back });
   };
-  /** Says something that changes nothing: what was done before can still be taken back. */
+  /** Shows a message without a change: the previous change can still be undone. */
   const say = (text: string) => setLast({ text });
   return { undo, done, say, takeBack };
 }

@@ -12,10 +12,10 @@ import { Choice } from '../../../ui/Choice.tsx';
 import type { MonthEnd } from '../../../wire/statements.ts';
 import { MonthEndTasks } from './MonthEndTasks.tsx';
 
-/** Months back that are offered. */
+/** Past months offered. */
 const OFFERED = 12;
 
-/** AC5: a month from its sources to the bank: made, looked through, published and paid out, on one screen. */
+/** AC5: a month from its sources to the bank: generated, reviewed, published and paid out, on one screen. */
 export function MonthEndScreen() {
   const { t } = useTranslation('month-end');
   const language = useLanguage();

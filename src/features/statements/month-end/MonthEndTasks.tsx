@@ -22,7 +22,7 @@ import { stagesOf, sumsText } from './stages.ts';
 type MonthEndTasksProps = { readonly month: MonthEnd; readonly refresh: () => void };
 const BEGINNING: StepCount = { done: 0, total: 0 };
 
-/** What is to be done about a month, in its order, and the statements that it is about. */
+/** The tasks of a month in order, and their statements. */
 export function MonthEndTasks({ month, refresh }: MonthEndTasksProps) {
   const { t } = useTranslation('month-end');
   const language = useLanguage();

@@ -16,10 +16,10 @@ type MonthGroupsProps = {
   readonly columns: readonly ReportColumn<MonthEndRow>[];
 };
 
-/** Statements of a group that are drawn at once. */
+/** Max statements of a group rendered at once. */
 const DRAWN = 25;
 
-/** The month on a phone: one line per statement, in groups; only what needs a look is open. */
+/** The month on a phone: one line per statement, in groups; only those that need attention are open. */
 export function MonthGroups({ rows, columns }: MonthGroupsProps) {
   const { t } = useTranslation('month-end');
   const groups = [
@@ -73,7 +73,7 @@ function Statements({ rows, columns }: MonthGroupsProps) {
   );
 }
 
-/** Whatever the columns tell of a statement. */
+/** A statement's values in all columns. */
 function Facts({ row, columns }: Pick<MonthGroupsProps, 'columns'> & { readonly row: MonthEndRow }) {
   const pairs = columns.flatMap(({ key, title, value }) => {
     const told = value?.(row);

@@ -10,22 +10,22 @@ type StepsProps = {
   readonly onAsk: (what: 'publish' | 'pay') => void;
 };
 
-/** The three steps of a month's end; the next one is the main one. */
+/** The three steps of a month's end; the next one is the primary button. */
 export function MonthSteps({ stages, missing, isBusy, onGenerate, onAsk }: StepsProps) {
   const { fine, payable, settled, isStale } = stages;
   const { t } = useTranslation('month-end');
   const next = missing > 0 || isStale ? 'generate' : fine.length > 0 ? 'publish' : 'pay';
-  const look = (step: typeof next) => (next === step ? 'primary' : 'default');
+  const buttonType = (step: typeof next) => (next === step ? 'primary' : 'default');
   return (
     <>
-      <Button type={look('generate')} disabled={isBusy} onClick={onGenerate}>
+      <Button type={buttonType('generate')} disabled={isBusy} onClick={onGenerate}>
         {missing > 0 ? t('generate', { count: missing }) : t('generateAgain')}
       </Button>
-      <Button type={look('publish')} disabled={isBusy || fine.length === 0} onClick={() => onAsk('publish')}>
+      <Button type={buttonType('publish')} disabled={isBusy || fine.length === 0} onClick={() => onAsk('publish')}>
         {fine.length === 0 ? t('publishNone') : t('publish', { count: fine.length })}
       </Button>
       <Button
-        type={look('pay')}
+        type={buttonType('pay')}
         disabled={isBusy || payable.length + settled.length === 0}
         onClick={() => onAsk('pay')}
       >

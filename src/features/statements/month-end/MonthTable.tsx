@@ -21,14 +21,14 @@ import { isFine, isUnpublished } from './stages.ts';
 type MonthTableProps = {
   readonly rows: readonly MonthEndRow[];
   readonly isBusy: boolean;
-  /** For an odd statement, which is published on its own. */
+  /** For an odd statement, which is published individually. */
   readonly onPublish: (row: MonthEndRow) => void;
 };
 
-/** Codes that a sentence names; more are counted. */
+/** Max codes named in a sentence; the rest are counted. */
 const NAMED = 4;
 
-/** The statements of a month, what is odd on top and said in sentences. */
+/** The statements of a month, odd ones first, with their oddities in sentences. */
 export function MonthTable({ rows, isBusy, onPublish }: MonthTableProps) {
   const { t } = useTranslation('month-end');
   const language = useLanguage();
@@ -100,7 +100,7 @@ export function MonthTable({ rows, isBusy, onPublish }: MonthTableProps) {
   return <ReportTable label={t('table')} columns={columns} rows={rows} keyOf={({ id }) => id} />;
 }
 
-/** What is odd, with the stays or costs that it is about. */
+/** An oddity with its stays or costs. */
 function Sentence({ oddity: { code, codes = [], month = '' } }: { readonly oddity: Oddity }) {
   const { t } = useTranslation('month-end');
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { type Stages, sumsText } from './stages.ts';
 
 type TilesProps = { readonly stages: Stages; readonly missing: number };
 
-/** How far a month is: homes without a statement, odd ones, those to publish and those to pay out. */
+/** The progress of a month: homes without a statement, odd ones, those to publish and those to pay out. */
 export function MonthTiles({ stages: { odd, fine, payable, settled, paid }, missing }: TilesProps) {
   const { t } = useTranslation('month-end');
   const language = useLanguage();

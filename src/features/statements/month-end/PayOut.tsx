@@ -18,9 +18,9 @@ import { sumsByCurrency } from './stages.ts';
 
 type PayOutProps = {
   readonly month: MonthEnd;
-  /** All that can be paid. */
+  /** All payable ones. */
   readonly rows: readonly MonthEndRow[];
-  /** All that come to zero: closed in the same step. */
+  /** All with a zero balance: closed in the same step. */
   readonly settled: readonly MonthEndRow[];
   readonly onClose: () => void;
   readonly onPaid: () => void;
@@ -29,7 +29,7 @@ type PayOutProps = {
 /** ms; a thousand payments are one call */
 const TIMEOUT = 120_000;
 
-/** Who is paid what from which account; one press pays a currency after the other and hands out the files for the bank. */
+/** The payouts with their accounts; one press pays one currency after the other and downloads the bank files. */
 export function PayOut({ month, rows, settled, onClose, onPaid }: PayOutProps) {
   const { t } = useTranslation('month-end');
   const language = useLanguage();
@@ -117,15 +117,15 @@ export function PayOut({ month, rows, settled, onClose, onPaid }: PayOutProps) {
   );
 }
 
-/** Statements that are paid in one call; without an account they come to zero, and are only closed. */
+/** Statements paid in one call; those without an account have a zero balance, and are only closed. */
 type PayOutRound = { readonly accountId: string | undefined; readonly rows: readonly MonthEndRow[] };
 
-/** Pays one round after the other, says what was paid, and hands out the files for the bank. */
+/** Pays one round after the other, reports the result, and downloads the bank files. */
 function usePayAll({ onClose, onPaid }: Pick<PayOutProps, 'onClose' | 'onPaid'>) {
   const { t } = useTranslation('month-end');
   const { send, isSending, failure } = useSend({ refreshes: ['statements', 'payout-batches'] });
   const payAll = async (rounds: readonly PayOutRound[]) => {
-    // What was paid before something was refused is paid, and has its file.
+    // Rounds before a refusal are paid and have their file.
     const batches: PaidOut[] = [];
     const sent = await send(async (call) => {
       for (const { accountId, rows } of rounds) {
@@ -152,6 +152,6 @@ function usePayAll({ onClose, onPaid }: Pick<PayOutProps, 'onClose' | 'onPaid'>)
   return { payAll, isSending, failure };
 }
 
-/** What is wrong with which statement says more than that something is. */
+/** Names the affected statement, which says more than a general error. */
 const failureText = ({ message, errors }: NonNullable<ReturnType<typeof useSend>['failure']>): string =>
   [message, ...Object.values(errors ?? {}).flat()].map(String).join(' ');

@@ -6,7 +6,7 @@ import { textIn } from '../../../engine/resource/text-in.ts';
 import type { PanelProps } from '../../../engine/resource/PanelView.tsx';
 import { saveBankFile } from './save-bank-file.ts';
 
-/** The files that a bank takes, made anew of the batch as it was. */
+/** The bank's files, generated again from the stored batch. */
 export function PayoutFiles({ record }: PanelProps) {
   const { t } = useTranslation('month-end');
   if (!record) return null;

@@ -2,10 +2,10 @@ import type { SendSteps } from '../../../engine/resource/use-send.ts';
 import type { MonthEndRow, PublishedMany } from '../../../wire/statements.ts';
 import type { StepCount } from '../StepProgress.tsx';
 
-/** Statements a call, so that people see how far it is. */
+/** Statements per call, so that people see the progress. */
 const STEP = 25;
 
-/** Publishes statements as they are shown, some a call; each call happens once. */
+/** Publishes statements in their shown versions, some per call; each call is applied once. */
 export const publishSteps =
   (rows: readonly MonthEndRow[], tell: (progress: StepCount) => void): SendSteps<PublishedMany> =>
   async (call) => {

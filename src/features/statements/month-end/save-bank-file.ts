@@ -6,7 +6,7 @@ import { notify } from '../../../providers/notification.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import type { BankFile } from '../../../wire/statements.ts';
 
-/** Fetches the bank file of a batch and hands it to the browser; says at the edge when there is none to be had. */
+/** Downloads the bank file of a batch; shows a notification if there is none. */
 export async function saveBankFile(batchId: string, format: BankFileFormat): Promise<void> {
   const query = new URLSearchParams({ batchId, format }).toString();
   try {

@@ -4,17 +4,17 @@ import type { MonthEndRow } from '../../../wire/statements.ts';
 
 /** Not published yet. */
 export const isUnpublished = ({ status }: MonthEndRow): boolean => status === 'DRAFT' || status === 'REVIEWED';
-/** To be published without a look. */
+/** Can be published without a review. */
 export const isFine = (row: MonthEndRow): boolean => isUnpublished(row) && row.oddities.length === 0;
 /** Published, owed, and in no later statement. */
 const isPayable = ({ status, balance, isCarried }: MonthEndRow): boolean =>
   status === 'PUBLISHED' && balance > 0 && !isCarried;
 
-/** Published and come to nothing: closed along with a round of payouts. */
+/** Published with a zero balance: closed along with a round of payouts. */
 const isToSettle = ({ status, balance, isCarried }: MonthEndRow): boolean =>
   status === 'PUBLISHED' && balance === 0 && !isCarried;
 
-/** What statements come to, currency by currency; minor units. */
+/** The totals of statements by currency; minor units. */
 export function sumsByCurrency(
   rows: readonly Pick<MonthEndRow, 'currency' | 'balance'>[],
 ): readonly { readonly currency: string; readonly sum: number }[] {
@@ -23,7 +23,7 @@ export function sumsByCurrency(
   return [...sums].map(([currency, sum]) => ({ currency, sum }));
 }
 
-/** What statements come to, for reading; each currency in its own. */
+/** The totals of statements as text, each in its currency. */
 export const sumsText = (rows: Parameters<typeof sumsByCurrency>[0], language: Language): string =>
   sumsByCurrency(rows)
     .map(({ currency, sum }) => formatMoney({ minor: sum, currency, language }))
@@ -31,7 +31,7 @@ export const sumsText = (rows: Parameters<typeof sumsByCurrency>[0], language: L
 
 export type Stages = ReturnType<typeof stagesOf>;
 
-/** Statements of a month by what is to be done about them. */
+/** Statements of a month by their next task. */
 export function stagesOf(rows: readonly MonthEndRow[]) {
   const odd = rows.filter((row) => isUnpublished(row) && !isFine(row));
   return {
@@ -39,9 +39,9 @@ export function stagesOf(rows: readonly MonthEndRow[]) {
     fine: rows.filter(isFine),
     payable: rows.filter(isPayable),
     settled: rows.filter(isToSettle),
-    /** How many are done with. */
+    /** The number of completed ones. */
     paid: rows.filter(({ status }) => status === 'PAID').length,
-    /** Something has changed since one of them was generated. */
+    /** The sources of one of them have changed since it was generated. */
     isStale: odd.some(({ oddities }) => oddities.some(({ code }) => code === 'STALE')),
   };
 }

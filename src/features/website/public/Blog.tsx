@@ -11,7 +11,7 @@ import '../post.css';
 
 const PAGE = 12; // posts, as the server answers
 
-/** The blog of the web site: all posts, or the one that the address names. */
+/** The blog of the web site: all posts, or the one in the address. */
 export function Blog({ id }: { readonly id: string }) {
   return id === '' ? <Posts /> : <Post slug={id} />;
 }

@@ -6,7 +6,9 @@ import { HttpError } from '../../../providers/http-error.ts';
 import { request } from '../../../providers/http.ts';
 import '../../../engine/visitor-form/public-form.css';
 
-/** WB1: whoever has the address says yes. It takes a press of a button, for programs open the links of mails too. */
+/**
+ * WB1: the owner of the address confirms. This needs a press of a button, because programs also open links in mails.
+ */
 export function ConfirmSubscription({ id }: { readonly id: string }) {
   const { t } = useTranslation('website');
   const [state, setState] = useState<'asked' | 'done' | 'gone'>('asked');

@@ -14,11 +14,11 @@ const LONGEST = 1000; // characters
 
 const consentOf = ({ consent }: VisitorValues) => ({ consent: consent === 'on', consentVersion: CONTACT_CONSENT });
 const TYPED = { name: '', phone: '', subject: '', preferredTime: '' };
-/** As the server checks it, so that all that is missing is named at once. */
+/** The server's own check, so that all missing fields are shown at once. */
 const check = (values: VisitorValues) =>
   problemsFrom([...contactIssues({ ...TYPED, ...values, ...consentOf(values) }), ...typedIssues(values)]);
 
-/** WB2: whoever wants to be called says when; nothing typed is lost when something is wrong. */
+/** WB2: a visitor requests a call at a time; an error never loses the input. */
 export function ContactScreen() {
   const { t } = useTranslation('website');
   const language = useLanguage();

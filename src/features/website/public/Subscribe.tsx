@@ -17,7 +17,7 @@ const check = (values: VisitorValues) =>
     ...typedIssues(values),
   ]);
 
-/** WB1: news by mail for who asks for it, with the consent that is kept as a proof. */
+/** WB1: the newsletter's sign-up, with the consent that is stored as a proof. */
 export function Subscribe() {
   const { t } = useTranslation('website');
   const language = useLanguage();

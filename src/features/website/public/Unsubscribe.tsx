@@ -5,7 +5,7 @@ import { useVisitorForm } from '../../../engine/visitor-form/use-visitor-form.ts
 import { request } from '../../../providers/http.ts';
 import '../../../engine/visitor-form/public-form.css';
 
-/** WB1: one question and out. Whose link it is, and whether it is one, the page does not say. */
+/** WB1: one question and out. The page reveals neither the link's person nor whether the link is valid. */
 export function Unsubscribe({ id }: { readonly id: string }) {
   const { t } = useTranslation('website');
   const [isDone, setIsDone] = useState(false);

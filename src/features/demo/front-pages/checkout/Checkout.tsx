@@ -10,7 +10,7 @@ import { BASKET, type DeliveryPlace } from './goods.ts';
 import { PayStep } from './PayStep.tsx';
 import { CheckoutSteps, type CheckoutStep } from './CheckoutSteps.tsx';
 
-/** `/front-pages/checkout`: basket, address, payment, confirmation. What is chosen in a step is there when one comes back. */
+/** `/front-pages/checkout`: basket, address, payment, confirmation. Going back keeps the choices of each step. */
 export function Checkout({ preferences }: SamplePageProps) {
   const { t } = useTranslation('demo-front-pages');
   const [step, setStep] = useState<CheckoutStep>('cart');
@@ -22,7 +22,7 @@ export function Checkout({ preferences }: SamplePageProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const first = useRef(true);
   useEffect(() => {
-    // A new step is a new page to whoever does not see it.
+    // To a screen reader a new step is a new page.
     if (!first.current) title.current?.focus();
     first.current = false;
   }, [step]);

@@ -13,7 +13,7 @@ const STEPS = Object.keys(ICONS) as CheckoutStep[];
 
 type CheckoutStepsProps = { readonly step: CheckoutStep; readonly onBack: (step: CheckoutStep) => void };
 
-/** Where one is; a step that was taken can be gone back to, as long as nothing is ordered. */
+/** The progress; people may return to earlier steps until the order is placed. */
 export function CheckoutSteps({ step, onBack }: CheckoutStepsProps) {
   const { t } = useTranslation('demo-front-pages');
   const now = STEPS.indexOf(step);

@@ -15,7 +15,7 @@ type DoneStepProps = {
   readonly totals: BasketTotals;
 };
 
-/** What would have been ordered. */
+/** The sample order. */
 export function DoneStep({ lines, place, delivery, totals }: DoneStepProps) {
   const { t } = useTranslation('demo-front-pages');
   const dollars = useDollars();

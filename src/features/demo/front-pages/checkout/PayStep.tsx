@@ -11,7 +11,7 @@ const METHODS = ['card', 'cash'] as const;
 type Method = (typeof METHODS)[number];
 type PayStepProps = { readonly totals: BasketTotals; readonly onDone: () => void };
 
-/** The card's fields live in this step alone and are gone with it. */
+/** The card's fields exist only in this step and disappear with it. */
 export function PayStep({ totals, onDone }: PayStepProps) {
   const { t } = useTranslation('demo-front-pages');
   const [method, setMethod] = useState<Method>('card');

@@ -6,7 +6,7 @@ import { useDollars } from '../../parts/use-dollars.ts';
 
 export type BasketTotals = ReturnType<typeof basketTotals>;
 
-/** What is to be paid and what it is made of; below it the way on. */
+/** The total with its parts, and the next button below. */
 export function Totals({ totals, children }: { readonly totals: BasketTotals; readonly children?: ReactNode }) {
   const { t } = useTranslation('demo-front-pages');
   const dollars = useDollars();

@@ -1,6 +1,6 @@
 import type { BasketLine } from '../../../../domain/demo/basket.ts';
 
-/** What lies in the basket at the beginning; the texts are `checkout.goods.<id>`. */
+/** The initial basket; the texts are `checkout.goods.<id>`. */
 export const BASKET: readonly BasketLine[] = [
   { id: 'lamp', price: 8995, quantity: 1 },
   { id: 'plant', price: 4950, quantity: 2 },
@@ -10,6 +10,6 @@ export const PICTURES: Readonly<Record<string, string>> = {
   plant: '/demo/products/home-decor.svg',
 };
 
-/** Addresses that the shop knows already; the texts are `checkout.place.<name>`. */
+/** Stored delivery addresses; the texts are `checkout.place.<name>`. */
 export const DELIVERY_PLACES = ['home', 'work'] as const;
 export type DeliveryPlace = (typeof DELIVERY_PLACES)[number];

@@ -11,7 +11,7 @@ import { Split } from '../Split.tsx';
 import { addressOfTitle, HELP_CENTER } from './addresses.ts';
 import type { HelpArticle } from './answers.ts';
 
-/** `/front-pages/help-center/article/:slug`: the one article that the demo's call knows, whichever link led here. */
+/** `/front-pages/help-center/article/:slug`: the demo's one article, for every link. */
 export function Article({ preferences }: SamplePageProps) {
   const { t, i18n } = useTranslation('demo-front-pages');
   const { retry, ...answer } = useVisitorAnswer<HelpArticle>('/pages/help-center/article', i18n.language);

@@ -16,7 +16,7 @@ import { FrontLayout } from '../FrontLayout.tsx';
 import { addressOfTitle, articleAddress } from './addresses.ts';
 import type { ArticleCard, ArticleGroup, HelpOverview } from './answers.ts';
 
-/** `/front-pages/help-center`: what is read most, all of it in groups, and more to learn. */
+/** `/front-pages/help-center`: popular articles, all of them in groups, and further topics. */
 export function HelpCenter({ preferences }: SamplePageProps) {
   const { t, i18n } = useTranslation('demo-front-pages');
   const [typed, setTyped] = useState('');
@@ -125,7 +125,7 @@ function Group({ group: { title, icon, articles } }: { readonly group: ArticleGr
   );
 }
 
-/** The call knows no search: what it answered is searched here. */
+/** The call has no search, so this searches its answer. */
 function Found({ overview, typed }: { readonly overview: HelpOverview; readonly typed: string }) {
   const { t } = useTranslation('demo-front-pages');
   const { popularArticles, keepLearning, allArticles } = overview;

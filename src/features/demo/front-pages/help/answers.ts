@@ -19,7 +19,7 @@ export type HelpOverview = {
 export type HelpArticle = {
   readonly title: string;
   readonly lastUpdated: string;
-  /** HTML, or words alone. */
+  /** HTML or plain text. */
   readonly productContent: string;
   readonly checkoutContent: string;
   readonly articleList: readonly string[];

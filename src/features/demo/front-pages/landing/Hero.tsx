@@ -25,7 +25,7 @@ export function Hero() {
   );
 }
 
-/** A calendar and a chart as they look in the product, in the colours of the theme: decoration only. */
+/** A calendar and a chart as in the product, in the theme's colours: decoration only. */
 function Drawing() {
   return (
     <svg className="k-landing-drawing" viewBox="0 0 640 240" aria-hidden="true">

@@ -26,7 +26,7 @@ const FEATURES = {
 const TEAM = ['Zeynep Aydın', 'Lucas Moreau', 'Clara Weiss', 'Rohan Mehta'] as const;
 const NUMBERS = ['homes', 'nights', 'rating', 'answer'] as const;
 
-/** `/front-pages/landing-page`: what a visitor sees first. */
+/** `/front-pages/landing-page`: a visitor's first page. */
 export function Landing({ preferences }: SamplePageProps) {
   const { t } = useTranslation('demo-front-pages');
   return (

@@ -9,7 +9,7 @@ import { useVisitorForm } from '../../../../engine/visitor-form/use-visitor-form
 import { Notice } from '../../../../ui/Notice.tsx';
 import { wrongEmail } from '../wrong-email.ts';
 
-/** Checks what is written and then says what is true: nobody would read it. */
+/** Validates the input, then admits that nobody would read it. */
 export function LandingContactForm() {
   const { t } = useTranslation('demo-front-pages');
   const [isDone, setIsDone] = useState(false);

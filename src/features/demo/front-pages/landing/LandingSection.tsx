@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 type LandingSectionProps = {
-  /** Id of the element, to which the menu leads, and key of its texts. */
+  /** Id of the element, the target of the menu, and key of its texts. */
   readonly id: 'features' | 'reviews' | 'team' | 'pricing' | 'questions' | 'contact';
   readonly isTinted?: boolean;
   readonly children: ReactNode;

@@ -12,7 +12,7 @@ import { Who } from '../../parts/Who.tsx';
 
 const WRITERS = ['Ayşe Kaya', 'Jonas Weber', 'Marie Dubois', 'Emre Şahin', 'Olivia Clark', 'Tomás Silva'] as const;
 
-/** What people say, a few at a time; the arrows and the dots say and show where one is. */
+/** Customer reviews, a few at a time; arrows and dots navigate and show the position. */
 export function Reviews() {
   const { t } = useTranslation('demo-front-pages');
   const isStill = useMedia(REDUCED_MOTION);

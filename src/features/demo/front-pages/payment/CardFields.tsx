@@ -5,7 +5,7 @@ import { VisitorField } from '../../../../engine/visitor-form/VisitorField.tsx';
 import type { VisitorForm, Problems, VisitorValues } from '../../../../engine/visitor-form/use-visitor-form.ts';
 import '../../../../engine/visitor-form/public-form.css';
 
-/** The fields of a card. They are checked here and go nowhere: the demo has no call that would take them. */
+/** The fields of a card. They are checked here and never sent: the demo has no call for them. */
 export function CardFields({ form }: { readonly form: VisitorForm }) {
   const { t } = useTranslation('demo-front-pages');
   return (
@@ -46,7 +46,7 @@ function group({ currentTarget: input }: SyntheticEvent<HTMLInputElement>): void
   if (input.value !== grouped && input.selectionEnd === input.value.length) input.value = grouped;
 }
 
-/** What is wrong with a card, in the words of the specification (§5). */
+/** The errors of a card, in the specification's words (§5). */
 export function cardProblems({ number = '', holder = '', month = '', year = '', cvv = '' }: VisitorValues): Problems {
   const now = new Date().toISOString().slice(0, 7);
   const wrong = wrongCardFields({ number, holder, month, year, cvv }, now);

@@ -8,7 +8,7 @@ type MethodChoiceProps<Method extends string> = {
   readonly onChoose: (method: Method) => void;
 };
 
-/** How it is paid, below a note that no card is charged here. */
+/** The choice of a payment method, below a note that no card is charged. */
 export function MethodChoice<Method extends string>({ names, chosen, onChoose }: MethodChoiceProps<Method>) {
   const { t } = useTranslation('demo-front-pages');
   return (

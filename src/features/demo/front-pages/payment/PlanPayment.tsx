@@ -19,7 +19,7 @@ const METHODS = ['card', 'paypal'] as const;
 type Method = (typeof METHODS)[number];
 const TAX = 20; // per cent
 
-/** `/front-pages/payment`: a plan is paid, as far as the last step; what is typed never leaves the page. */
+/** `/front-pages/payment`: the payment of a plan, except its last step; the input never leaves the page. */
 export function PlanPayment({ preferences }: SamplePageProps) {
   const { t } = useTranslation('demo-front-pages');
   const [isDone, setIsDone] = useState(false);
@@ -100,7 +100,7 @@ function PaymentForm({ onDone }: { readonly onDone: () => void }) {
   );
 }
 
-/** What is paid for: the plan that the address names, for a year. */
+/** The plan from the address, for a year. */
 function Summary() {
   const { t } = useTranslation(['demo-front-pages', 'demo-pricing']);
   const dollars = useDollars();

@@ -5,7 +5,7 @@ import { Tag } from '../../../../ui/Tag.tsx';
 import { ScrollTable } from '../../../../ui/ScrollTable.tsx';
 import { COMPARED, type Has, PLANS } from './plans.ts';
 
-/** What is in which plan. */
+/** The features of each plan. */
 export function CompareTable() {
   const { t } = useTranslation('demo-pricing');
   const inPlan = (is: Has | undefined) => {

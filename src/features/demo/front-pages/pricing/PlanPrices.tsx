@@ -5,7 +5,7 @@ import { PricingPlans } from './PricingPlans.tsx';
 import { PricingQuestions } from './PricingQuestions.tsx';
 import './pricing.css';
 
-/** Plans, what is in each, and what people ask: `/pages/pricing` and `/front-pages/pricing`. */
+/** Plans, their features, and frequent questions: `/pages/pricing` and `/front-pages/pricing`. */
 export function PlanPrices() {
   const { t } = useTranslation('demo-pricing');
   return (

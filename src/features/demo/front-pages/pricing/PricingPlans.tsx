@@ -9,7 +9,7 @@ import { useDollars } from '../../parts/use-dollars.ts';
 import { PLANS } from './plans.ts';
 import './pricing.css';
 
-/** The plans as cards, a month or a year paid at once. @param level of the names' headings */
+/** The plans as cards, paid monthly or yearly. @param level of the names' headings */
 export function PricingPlans({ level }: { readonly level: 2 | 3 }) {
   const { t } = useTranslation('demo-pricing');
   const [isYearly, setIsYearly] = useState(true);

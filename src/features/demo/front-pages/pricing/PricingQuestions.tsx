@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Accordion } from '../../parts/Accordion.tsx';
 import { QUESTIONS } from './plans.ts';
 
-/** What people ask about prices. */
+/** Frequent questions about prices. */
 export function PricingQuestions() {
   const { t } = useTranslation('demo-pricing');
   return (

@@ -1,13 +1,13 @@
-/** The plans of the demo; cents a month, and a month of a year that is paid at once. */
+/** The demo's plans; cents per month, when paid monthly and when paid yearly. */
 export const PLANS = [
   { name: 'basic', monthly: 0, yearly: 0, isPopular: false, points: ['one', 'two', 'three', 'four'] },
   { name: 'standard', monthly: 1900, yearly: 1600, isPopular: true, points: ['one', 'two', 'three', 'four'] },
   { name: 'enterprise', monthly: 4900, yearly: 4100, isPopular: false, points: ['one', 'two', 'three', 'four'] },
 ] as const;
 
-/** `extra`: for a price of its own. */
+/** `extra`: at an additional price. */
 export type Has = 'yes' | 'no' | 'extra';
-/** Which plan has what. */
+/** The features of each plan. */
 export const COMPARED: readonly (readonly [what: string, ...inPlans: Has[]])[] = [
   ['calendar', 'yes', 'yes', 'yes'],
   ['channels', 'no', 'yes', 'yes'],

@@ -1,3 +1,4 @@
+// antd's Typography knows no names with codes in them: these are smaller, and a code never breaks.
 import { Fragment } from 'react';
 import { isWrittenCode } from '../domain/text/code.ts';
 

@@ -54,7 +54,7 @@ describe('RS3: what a cancellation begins with', () => {
     });
     const { values, notes } = (await proposed()).body;
     expect(values).toMatchObject({ cancelFee: 45_000, depositHeld: 10_000, refundNow: true });
-    expect(notes.join(' ')).not.toContain('hand it over');
+    expect(notes.join(' ')).not.toContain('hand over the money');
     await act('cancel', { cancelReason: 'GUEST_REQUEST', ...values });
     expect([paymentsOf('REFUND'), paymentsOf('DEPOSIT_OUT')]).toMatchObject([[], [{ amount: 10_000 }]]);
   });
@@ -62,10 +62,10 @@ describe('RS3: what a cancellation begins with', () => {
   test('the refund method follows the payment method', async () => {
     await pay(20_000, 'CHANNEL_COLLECT');
     const told = async () => (await proposed()).body.notes.join(' ');
-    expect(await told()).toContain('cancel it there too');
-    expect(await told()).not.toContain('hand it over');
+    expect(await told()).toContain('cancel the reservation there too');
+    expect(await told()).not.toContain('hand over the money');
     await pay(10_000, 'CASH');
-    expect(await told()).toContain('hand it over');
+    expect(await told()).toContain('hand over the money');
   });
 
   test('the channel’s policy, else the home’s, else the company’s; what is paid beyond it goes back', async () => {
@@ -160,7 +160,7 @@ describe('RS3, PA4: one step cancels, keeps the fee, gives the rest back and tel
       as,
       body: { kind: 'DEPOSIT_IN', reservationId: ID, method: 'CASH', amount: 10_000, currency: 'EUR' },
     });
-    expect((await proposed()).body.notes).toContain('The deposit held, 100.00 EUR, is given back too.');
+    expect((await proposed()).body.notes).toContain('The deposit held (100.00 EUR) is returned too.');
     await cancel();
     expect(paymentsOf('DEPOSIT_OUT').map(({ amount, method }) => [amount, method])).toEqual([[10_000, 'CASH']]);
     await act('undoCancel');

@@ -58,7 +58,7 @@ describe('RS3: guests in the house are not cancelled away', () => {
     const removed = await app.call('DELETE', PATH, { as, version });
     expect([removed.status, removed.body.message]).toEqual([
       409,
-      'The guests of R-000001 are in house. Check them out instead; nights that remain become free.',
+      'The guests of R-000001 are in house. Check them out instead; the remaining nights become available.',
     ]);
     expect(await stay()).toMatchObject({ status: 'SUCCESSFUL', stayState: 'IN_HOUSE' });
     expect((await sellAgain()).status).toBe(409);

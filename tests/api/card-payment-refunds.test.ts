@@ -44,7 +44,7 @@ describe('what goes back, and how often a link is tried', () => {
     const refused = await act(id, 'requestRefund');
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'Nothing of this payment is left to refund: the 466.61 EUR charged to the card went back in another way, or its payment was reversed.',
+      'Nothing of this payment is left to refund: the 466.61 EUR charged to the card was refunded in another way, or its payment was reversed.',
     ]);
     await reverse(back.body.id);
     expect((await reverse(pay.payments()[0]!.id)).status).toBe(200);
@@ -123,7 +123,7 @@ describe('what goes back, and how often a link is tried', () => {
     const { values, notes } = await proposed();
     expect([values, notes[0]]).toEqual([
       { backAmount: null, backMethod: 'CREDIT_CARD', backReason: null },
-      expect.stringContaining('up to 466.61 EUR back to the card'),
+      expect.stringContaining('up to 466.61 EUR to the card'),
     ]);
     const done = await asked({ backAmount: 5000 });
     expect(done.body['_warnings']).toMatchObject([{ field: 'backMethod', message: /50\.00 EUR is on its way/ }]);

@@ -126,7 +126,7 @@ describe('an agency’s terms', () => {
     const late = await book({ ...agency, checkIn: '2027-05-01', checkOut: '2027-05-03' });
     expect(late.status, late.text).toBe(201);
     expect(warningsOf(late.body, 'agencyId')).toEqual([
-      'Overdue stays of Sun Travel: 1, 350.00 EUR in all. They were due 49 days after check-out.',
+      'Overdue stays of Sun Travel: 1, 350.00 EUR in total. They were due 49 days after check-out.',
     ]);
   });
 });

@@ -322,7 +322,7 @@ test('the template: heads in the language, drop-downs, a sheet of help, and noth
   const [head = []] = await readSheet(file);
   expect(head).toContain('Ad *');
   const help = await readSheet(file, 2);
-  expect(help[0]).toEqual(['Sütun', 'Ne yazılır', 'Alanın adı']);
+  expect(help[0]).toEqual(['Sütun', 'Yazılabilecekler', 'Alanın adı']);
   expect(help.map(([, , key]) => key)).toContain('firstName');
   const { said } = await dryRun('guests/import', file, { type: XLSX });
   expect([said.rows, said.created, said.errors]).toEqual([0, 0, []]);

@@ -69,17 +69,17 @@ describe('own words', () => {
   test('are filled in now, or when they leave', async () => {
     await say({ body: 'Dear {guest.firstName}' });
     await say({
-      body: 'Still to pay: {reservation.remaining}',
+      body: 'Left to pay: {reservation.remaining}',
       sendAt: new Date(app.clock.now + 3_600_000).toISOString(),
     });
     const [, later] = (await threadOf()).body['messages'] as { body: string; leavesAt: string }[];
-    expect(later!.body).toMatch(/^Still to pay: €450\.00$/);
+    expect(later!.body).toMatch(/^Left to pay: €450\.00$/);
     const stay = app.store.table('reservations', 'demo').get(STAY)!;
     await app.store.transact((tx) => tx.put('reservations', 'demo', { ...stay, paidAmount: 10_000 }));
     app.clock.now += 3_700_000;
     await app.postman.run();
-    expect(app.letters.map(({ text }) => text)).toEqual(['Dear Ada', 'Still to pay: €350.00']);
-    expect(app.messages('REPLY').map(({ body }) => body)).toContain('Still to pay: €350.00');
+    expect(app.letters.map(({ text }) => text)).toEqual(['Dear Ada', 'Left to pay: €350.00']);
+    expect(app.messages('REPLY').map(({ body }) => body)).toContain('Left to pay: €350.00');
   });
 
   test('the preview says what would leave', async () => {

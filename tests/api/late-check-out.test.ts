@@ -29,7 +29,7 @@ test('AV5, PA1: the hour, the charge and the clean are one write', async () => {
     ...{ lateItemId: 'chi-three', lateHour: null, lateFree: false, lateAmount: null },
     ...{ lateArrival: null, lateReason: null },
   });
-  expect(notes).toEqual(['Nobody arrives in this home on that day.']);
+  expect(notes).toEqual(['Nobody arrives at this home on that day.']);
   const done = await late(values);
   expect([done.status, done.body]).toEqual([
     200,
@@ -72,7 +72,7 @@ test('who comes that day is told; from that hour on a reason is needed, and kept
   await nextComes('16:00');
   const { values, notes } = await proposed();
   expect(values).toMatchObject({ lateArrival: '16:00' });
-  expect(notes[0]).toBe('Bea Guest (R-NEXT) arrives in this home on the same day, from 16:00.');
+  expect(notes[0]).toBe('Bea Guest (R-NEXT) arrives at this home on the same day, from 16:00.');
   expect((await late({ lateItemId: 'chi-three' })).body.lateReason).toBeNull();
   const refused = await late({ lateItemId: 'chi-six' });
   expect([refused.status, Object.keys(refused.body.errors), charges()]).toEqual([

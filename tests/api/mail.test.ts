@@ -32,7 +32,7 @@ describe('messages to guests', () => {
     expect(app.letters).toMatchObject([
       { to: 'ada@guests.example', subject: '1 Aralık 2026 Salı girişiniz hakkında', tenant: 'demo' },
     ]);
-    expect(app.letters[0]!.text).toContain('Kalan ödeme: €450,00');
+    expect(app.letters[0]!.text).toContain('Kalan tutar: €450,00');
     const list = await app.call('GET', '/api/messages?reservationId=res-r-000001', { as: 'Accounting' });
     expect(list.body.items).toMatchObject([{ status: 'SENT', attempts: 1, kind: 'GUEST_ARRIVAL' }]);
   });

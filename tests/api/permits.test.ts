@@ -218,7 +218,7 @@ describe('permits', () => {
     const second = await newPermit(body);
     const applied = await onPermit(second.body.id, 'apply', { appliedAt: '2026-11-01' });
     expect(JSON.stringify(applied.body)).toContain(
-      'OWNER Alice would hold permits for 2 homes in the building of A2. Of its 7 homes one person may hold at most a quarter: 1.',
+      'OWNER Alice would hold permits for 2 homes in the building of A2. One person may hold permits for at most a quarter of its 7 homes: 1.',
     );
     await home('est-a2', { buildingUnits: 8 });
     expect(warnings(await onPermit(second.body.id, 'grant', { issuedAt: '2026-11-20' }))).not.toContain('holderName');
@@ -243,7 +243,7 @@ describe('permits', () => {
         {
           field: 'buildingUnits',
           message:
-            'Alice Owner would hold permits for 2 homes in the building of A1. Of its 7 homes one person may hold at most a quarter: 1.',
+            'Alice Owner would hold permits for 2 homes in the building of A1. One person may hold permits for at most a quarter of its 7 homes: 1.',
         },
       ],
     ]);

@@ -195,7 +195,7 @@ describe('conditions', () => {
     expect((await ask('Investor', EITHER)).body.total).toBeLessThanOrEqual(own);
     expect((await ask('admin', { totalPrice: { gte: '1' } })).status).toBe(200);
     const refused = await ask('HouseKeeping', { any: [{ status: 'SUCCESSFUL' }, { totalPrice: { gte: '1' } }] });
-    expect([refused.status, refused.body.errors]).toEqual([400, { where: ['This condition cannot be asked here.'] }]);
+    expect([refused.status, refused.body.errors]).toEqual([400, { where: ['This condition cannot be used here.'] }]);
   });
 
   test('a saved one is left out for who may not ask it', async () => {

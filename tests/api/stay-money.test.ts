@@ -156,7 +156,7 @@ function eyes(app: TestApp, as: string) {
       const asked = `reservationId=${idFor(name)}&kind=GUEST_CONFIRMATION&language=en`;
       const { status, body } = await app.call('GET', `/api/guest-messages/preview?${asked}`, { as });
       const text = status === 200 ? String(body['body']) : '';
-      const [total, remaining] = [amountIn(text, 'Total'), amountIn(text, 'Still to pay')];
+      const [total, remaining] = [amountIn(text, 'Total'), amountIn(text, 'Left to pay')];
       return { status, total, remaining, guests: amountIn(text, 'Guests') };
     },
     receipts: async (name: string) => {

@@ -28,7 +28,7 @@ test('a cash desk is counted on a phone, short, and handed over; a colleague tak
     (counted / 100).toLocaleString('en', { minimumFractionDigits: 2 }),
   );
   await page.getByLabel('Hand the cash desk over').check();
-  await page.getByLabel('Who takes it over').fill('Deniz');
+  await page.getByLabel('Handed over to').fill('Deniz');
   await page.getByRole('button', { name: 'Save and hand over' }).click();
   // Nothing is lost by what is missing.
   await expect(page.getByText('Enter the reason for the difference.')).toBeVisible();

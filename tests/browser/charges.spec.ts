@@ -26,7 +26,7 @@ test('two beers and a soft drink from the minibar are added on the page of the s
   const more = dialog.getByRole('group', { name: 'More items' });
   await more.getByLabel('From the price list').click();
   await page.getByTitle('Soft drink · 2.50 EUR').last().click();
-  await expect(dialog.getByRole('region', { name: 'As it would be' })).toContainText('€10.50');
+  await expect(dialog.getByRole('region', { name: 'Result' })).toContainText('€10.50');
   await dialog.getByRole('button', { name: 'Add charge' }).click();
   await expect(page.getByText(/€10\.50 added\.$/)).toBeVisible();
   await expect.poll(read).toBe(stay.remainingPrice + 1050);

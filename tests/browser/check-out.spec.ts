@@ -18,7 +18,7 @@ test('guests who leave with a debt pay it in the dialog of their check-out, besi
   await page.goto(`/v1/operational/reservations/show/${id}`);
   await page.getByRole('button', { name: 'Check out', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Check out' });
-  await expect(dialog).toContainText('Still to pay');
+  await expect(dialog).toContainText('Left to pay');
   await dialog.getByRole('switch', { name: 'Payment received' }).click();
   await expect(dialog.getByLabel('Amount received')).toHaveValue((owed / 100).toFixed(2));
   await expect(dialog.getByLabel('Cash desk or bank')).toBeVisible();

@@ -57,7 +57,7 @@ test('a guest writes, it is seen without a reload, answered, and stands on the s
     await expect(page.getByRole('link', { name: stay.code })).toBeVisible();
     await expect(row.getByTitle('1 unread message')).toHaveCount(0);
     await page.getByRole('textbox', { name: /^Your message/ }).fill('Dear {guest.firstName}, it is, from May on.');
-    await expect(page.getByRole('article', { name: 'What the guest gets' })).toContainText('Dear Ines, it is');
+    await expect(page.getByRole('article', { name: 'What the guest receives' })).toContainText('Dear Ines, it is');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(page.getByRole('list', { name: 'Messages, oldest first' })).toContainText(
       'Dear Ines, it is, from May on.',
@@ -116,13 +116,13 @@ test('files come in and are seen; one is attached, sent and stands in the thread
       { name: 'Way.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') },
       { name: 'Trick.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<script>') },
     ]);
-    await expect(composer.getByRole('list', { name: 'Files that go with it' })).toContainText('Way.pdf');
+    await expect(composer.getByRole('list', { name: 'Attached files' })).toContainText('Way.pdf');
     await expect(composer.getByRole('alert')).toBeVisible();
     await composer.getByRole('button', { name: 'Dismiss Trick.pdf' }).click();
     await expect(page.getByRole('textbox', { name: /^Your message/ })).toHaveValue('Thank you. The way to the home:');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(said.getByRole('button', { name: 'Download Way.pdf' })).toBeVisible();
-    await expect(composer.getByRole('list', { name: 'Files that go with it' })).toHaveCount(0);
+    await expect(composer.getByRole('list', { name: 'Attached files' })).toHaveCount(0);
   });
 });
 

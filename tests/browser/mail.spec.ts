@@ -46,7 +46,7 @@ test('the morning’s mail as a role reads it, and a guest told of the arrival i
   await page.goto(`/v1/operational/reservations/show/${id}`);
   await page.locator('summary', { hasText: 'Messages' }).click();
   await choose(page.getByRole('combobox', { name: 'Insert a text…' }), 'Before arrival');
-  const preview = page.getByRole('article', { name: 'What the guest gets' });
+  const preview = page.getByRole('article', { name: 'What the guest receives' });
   await expect(preview).toContainText('girişiniz hakkında');
   await expect(preview).toContainText('Sayın Defne');
   const channels = page.getByRole('radiogroup', { name: 'Send by' });

@@ -59,6 +59,6 @@ test('columns and a saved view follow the person to the phone', async ({ page, b
   await views.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByRole('button', { name: 'With an a' })).toHaveCount(0);
   await openPanel(page, 'Columns');
-  await panel.getByRole('button', { name: 'Back to the usual' }).click();
+  await panel.getByRole('button', { name: 'Reset to default' }).click();
   await expect(heads.filter({ hasText: 'Tax number' })).toHaveCount(0);
 });

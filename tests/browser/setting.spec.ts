@@ -161,7 +161,7 @@ test('the API is read and tried: searched, a call made, what came of it, and the
   await page.goto('/v1/setting/api?call=guests.create');
   await expect(page.getByRole('heading', { level: 2, name: '+ guest' })).toBeVisible();
   await expect(page.getByLabel('Body')).toHaveValue(/"firstName"/);
-  await expect(page.getByText('This really happens')).toBeVisible();
+  await expect(page.getByText('This is a real call')).toBeVisible();
 });
 
 test('how the server is: for super admins alone', async ({ page }) => {

@@ -52,7 +52,7 @@ it('the dialog shows what would come of what is typed, and the toast undoes the 
   openScreen({ config, path: stays.routes.show.replace(':id', 's1') });
   await userEvent.click(await screen.findByRole('button', { name: 'Charge' }));
   const dialog = within(await screen.findByRole('dialog'));
-  const outcome = within(await dialog.findByRole('region', { name: 'As it would be' }));
+  const outcome = within(await dialog.findByRole('region', { name: 'Result' }));
   expect(await outcome.findByText('€4.00')).toBeTruthy();
   const pieces = dialog.getByLabelText('Pieces');
   await userEvent.clear(pieces);

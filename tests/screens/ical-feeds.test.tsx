@@ -104,7 +104,7 @@ it('a file is tried first, imported on a word, and who has the nights is a link'
   await userEvent.upload(await screen.findByLabelText('Choose a file'), file);
   expect(await screen.findByText('This would happen:')).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('7 more in conflict');
-  expect(screen.getByText(/^Of one import at most 500 conflicts become entries; 7 more/)).toBeVisible();
+  expect(screen.getByText(/^One import records at most 500 conflicts; 7 more/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'R-000001' })).toHaveAttribute(
     'href',
     '/v1/operational/reservations/show/r1',

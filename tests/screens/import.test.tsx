@@ -88,7 +88,7 @@ describe('a file into a list', () => {
     const dialog = await choose(user);
     await uploads[0]?.answer(200, without);
     await pick(await within(dialog).findByRole('combobox', { name: 'name' }), 'Name');
-    await pick(within(dialog).getByRole('combobox', { name: 'Records are found by' }), /^not at all/);
+    await pick(within(dialog).getByRole('combobox', { name: 'Find records by' }), /^no column/);
     await user.click(within(dialog).getByRole('button', { name: 'Check again' }));
     expect(uploads[1]?.path).toBe('/api/estates/import?dryRun=true&columns=code%2CpropertyName&key=none');
   });

@@ -206,7 +206,7 @@ describe('one action with several records', () => {
     const dialog = await screen.findByRole('dialog');
     const go = await within(dialog).findByRole('button', { name: 'Delete (10)' });
     expect(go).toBeDisabled();
-    await userEvent.type(within(dialog).getByRole('textbox', { name: /type how many/ }), '10');
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /type the number/ }), '10');
     fireEvent.click(go);
     expect(await within(dialog).findByText('0 of 10')).toBeInTheDocument();
     await waitFor(() => expect(writes(calls)).toHaveLength(4));

@@ -92,7 +92,7 @@ describe('columns', () => {
     server({ columns: [{ field: 'status' }] });
     openScreen({ config: estatesConfig(), path: LIST });
     await openPanel('Columns');
-    await userEvent.click(await screen.findByRole('button', { name: 'Back to the usual' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Reset to default' }));
     await waitFor(() => expect(heads()).toHaveLength(4));
     expect(heads()[0]).toMatch(/^Code/);
   });
@@ -173,14 +173,14 @@ it('conditions of any field are put together, asked, and stand in the address', 
   const user = userEvent.setup();
   await openPanel('Conditions');
   const panel = await screen.findByRole('dialog', { name: 'Conditions' });
-  await choose(within(panel).getByRole('combobox', { name: 'How the conditions combine' }), 'Any of these holds');
+  await choose(within(panel).getByRole('combobox', { name: 'How the conditions combine' }), 'Any of these applies');
   await choose(within(panel).getByRole('combobox', { name: 'Field' }), 'Property name');
   await user.type(within(panel).getByRole('textbox'), 'sea');
   await user.click(within(panel).getByRole('button', { name: 'Add a condition' }));
   const second = within(panel).getByRole('group', { name: 'Condition 2' });
   await choose(within(second).getByRole('combobox', { name: 'Field' }), 'Status');
   await user.click(within(second).getByRole('checkbox', { name: 'Draft' }));
-  await user.click(within(second).getByRole('checkbox', { name: 'Is not so' }));
+  await user.click(within(second).getByRole('checkbox', { name: 'Does not apply' }));
   await user.click(within(panel).getByRole('button', { name: 'Apply' }));
   const where = { any: [{ propertyName: { contains: 'sea' } }, { not: { status: { in: ['DRAFT'] } } }] };
   await waitFor(() => expect(asked(calls).at(-1)?.searchParams.get('where')).toBe(JSON.stringify(where)));
@@ -244,7 +244,7 @@ describe('saved views', () => {
     expect(within(panel).queryByRole('button', { name: 'Delete this view' })).toBeNull();
     unmount();
     openScreen({ config: estatesConfig(), path: `${LIST}?view=v2` });
-    expect(await screen.findByText(/no longer there/)).toBeVisible();
+    expect(await screen.findByText(/no longer exists/)).toBeVisible();
     expect(await screen.findByRole('columnheader', { name: /^Code/ })).toBeVisible();
   });
 
@@ -258,8 +258,8 @@ describe('saved views', () => {
     const user = userEvent.setup();
     await openPanel('Save view');
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Dear ones');
-    await user.click(screen.getByRole('checkbox', { name: /Everybody in the company/ }));
-    await user.click(screen.getByRole('checkbox', { name: /Open this list/ }));
+    await user.click(screen.getByRole('checkbox', { name: /Share with everyone in the company/ }));
+    await user.click(screen.getByRole('checkbox', { name: /Open the list/ }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save view' }));
     await waitFor(() => expect(here.search).toBe('?view=v9'));
     const sent = calls.find(({ method }) => method === 'POST');
@@ -328,7 +328,7 @@ describe('saved views', () => {
     expect(await within(panel).findByRole('alert')).toHaveTextContent('already in use');
     expect(name).toHaveValue('Sea side');
     await user.click(within(panel).getByRole('button', { name: 'Delete this view' }));
-    expect(within(panel).getByText(/It disappears for everybody in the company/)).toBeVisible();
+    expect(within(panel).getByText(/It disappears for everyone in the company/)).toBeVisible();
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
     await user.click(within(panel).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(here.search).toBe(''));

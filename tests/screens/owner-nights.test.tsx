@@ -43,6 +43,6 @@ it('says how many own nights the contract leaves, before and after the stay that
   });
   openScreen({ config, path: stays.routes.edit.replace(':id', 's1'), panelAt });
   expect(await screen.findByText('7 of 10 own nights are left in 2027.')).toBeVisible();
-  expect(screen.getByText('This stay takes 4 nights; 3 are left then.')).toBeVisible();
+  expect(screen.getByText('This stay uses 4 nights; 3 will be left.')).toBeVisible();
   expect(calls.filter(({ url }) => url.includes('/investor-summary?year=2027'))).not.toEqual([]);
 });

@@ -62,12 +62,12 @@ it('each is typed in an input of its own, and what is none of its kind is said a
   await user.type(screen.getByLabelText('Value 1'), 'konak');
   await user.click(await screen.findByLabelText('Setup'));
   await user.paste('{ "codes": [4711]');
-  expect(screen.getByText('This is no JSON object or list yet.')).toBeVisible();
+  expect(screen.getByText('This is not a JSON object or list yet.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   for (const said of [
     'Use a month and a year, such as 2026-11.',
     'Each entry needs a name, and a text as its value.',
-    'This is no JSON object or list.',
+    'This is not a JSON object or list.',
   ])
     expect(await screen.findByText(said)).toBeVisible();
   expect(screen.getByLabelText('Setup')).toHaveValue('{ "codes": [4711]');

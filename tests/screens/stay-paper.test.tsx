@@ -76,6 +76,6 @@ it('what a channel collects is not on the paper, as it is not in the mails', asy
   const charged = { ...PRICE, chargesTotal: 7500, grandTotal: 51_500, paidAmount: 0, remainingPrice: 7500 };
   expect(await shown({ ...charged, collectedBy: 'CHANNEL' })).toEqual({
     onCard: ['Total', 'Paid so far', 'Remaining'],
-    onPaper: ['Extra charges', 'Still to pay'],
+    onPaper: ['Extra charges', 'Left to pay'],
   });
 });

@@ -51,7 +51,7 @@ it.each(['reservations', 'guests', 'estates', 'settings'])(
       if (url.includes('/inbox/thread')) return { body: thread };
       if (url.includes('/inbox/words')) return { body: { items: [] } };
       if (!url.includes('/inbox/preview')) return { body: { id: 'a', items: [], total: 0, version: 1 } };
-      const body: InboxPreview = { subject: 'Your stay', body: `Still to pay: ₺${owed}`, whatsAppUrl: null };
+      const body: InboxPreview = { subject: 'Your stay', body: `Left to pay: ₺${owed}`, whatsAppUrl: null };
       return { body };
     });
     openScreen({
@@ -61,10 +61,10 @@ it.each(['reservations', 'guests', 'estates', 'settings'])(
     });
     const body = await screen.findByRole('textbox', { name: /Your message/ });
     await userEvent.click(body);
-    await userEvent.paste('Still to pay: {reservation.remaining}');
-    expect(await screen.findByText('Still to pay: ₺79,454.00')).toBeVisible();
+    await userEvent.paste('Left to pay: {reservation.remaining}');
+    expect(await screen.findByText('Left to pay: ₺79,454.00')).toBeVisible();
     owed = '74,454.00';
     await changed(resource);
-    expect(await screen.findByText('Still to pay: ₺74,454.00')).toBeVisible();
+    expect(await screen.findByText('Left to pay: ₺74,454.00')).toBeVisible();
   },
 );

@@ -20,7 +20,7 @@ Departure: {reservation.checkOut}, by {estate.checkOutTime}
 Nights: {reservation.nights}
 Guests: {reservation.guests}
 Total: {reservation.total}
-Still to pay: {reservation.remaining}
+Left to pay: {reservation.remaining}
 
 Everything about your stay: {reservation.page}
 
@@ -41,7 +41,7 @@ Giriş: {reservation.checkIn}, saat {estate.checkInTime} itibarıyla
 Gece sayısı: {reservation.nights}
 Misafir sayısı: {reservation.guests}
 Toplam: {reservation.total}
-Kalan ödeme: {reservation.remaining}
+Kalan tutar: {reservation.remaining}
 
 Konaklamanızla ilgili her şey: {reservation.page}
 
@@ -65,7 +65,7 @@ Your check-in is on {reservation.checkIn}. Your home is ready from {estate.check
 Home: {estate.name}
 Address: {estate.address}
 Your planned arrival: {reservation.arrivalTime}
-Still to pay: {reservation.remaining}
+Left to pay: {reservation.remaining}
 
 How to get in, and everything else: {reservation.page}
 
@@ -81,7 +81,7 @@ Girişiniz {reservation.checkIn} tarihinde. Eviniz saat {estate.checkInTime} iti
 Ev: {estate.name}
 Adres: {estate.address}
 Planlanan varış saatiniz: {reservation.arrivalTime}
-Kalan ödeme: {reservation.remaining}
+Kalan tutar: {reservation.remaining}
 
 Eve giriş ve diğer her şey: {reservation.page}
 
@@ -103,7 +103,7 @@ Varış saatiniz değişirse haber vermenizi rica ederiz: {company.phone}
 Thank you for staying at {estate.name}. Your check-out is on {reservation.checkOut}, by {estate.checkOutTime}.
 
 Your planned departure: {reservation.departureTime}
-Still to pay: {reservation.remaining}
+Left to pay: {reservation.remaining}
 
 Please close the windows, switch off the air conditioning and leave the keys where you received them.
 
@@ -116,7 +116,7 @@ We hope to see you again.
 {estate.name} evimizde konakladığınız için teşekkür ederiz. Çıkışınız {reservation.checkOut} tarihinde, en geç saat {estate.checkOutTime}.
 
 Planlanan çıkış saatiniz: {reservation.departureTime}
-Kalan ödeme: {reservation.remaining}
+Kalan tutar: {reservation.remaining}
 
 Lütfen pencereleri kapatın, klimayı kapalı bırakın ve anahtarları teslim aldığınız yere bırakın.
 

@@ -70,7 +70,7 @@ export const placeholdersOf = (kind: WordsKind): readonly string[] =>
 export const unknownPlaceholders = (text: string, kind: WordsKind): readonly string[] =>
   unknownNames(text, placeholdersOf(kind));
 
-/** Fills one line; undefined if all its placeholders are empty: `Still to pay: {reservation.remaining}`. */
+/** Fills one line; undefined if all its placeholders are empty: `Left to pay: {reservation.remaining}`. */
 function fillLine(line: string, filling: Filling): string | undefined {
   let asked = 0;
   let found = 0;

@@ -26,7 +26,7 @@ export type StayMoney = {
   readonly owed: number;
   readonly paid: number;
   readonly refunded: number;
-  /** Still to pay; negative after an overpayment (PA1). */
+  /** Left to pay; negative after an overpayment (PA1). */
   readonly remaining: number;
   /** The overpaid amount, to be refunded. */
   readonly refundDue: number;

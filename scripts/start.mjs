@@ -18,6 +18,8 @@ const SOURCES = [
   'vite.config.ts',
   'tsconfig.json',
   'package-lock.json',
+  'scripts/antd-sheet-plugin.ts',
+  'scripts/antd-sheet.tsx',
   'scripts/compress.mjs',
 ];
 

@@ -52,7 +52,7 @@ const runId = ({ rule, resource }: Timed, { row, value }: Due): string =>
 /** Another date or distance makes it another rule. */
 const printOf = ({ when }: Timed): string => JSON.stringify(when);
 
-/** When each rule came into force; renews the rows that differ. */
+/** When each rule came into force; starts again for a new or changed rule. */
 function seenNow({ table, tenant, now }: JobContext, rules: readonly Timed[]) {
   const before = table(SEEN).get(SEEN)?.rules ?? {};
   const since: Record<string, AutomationsSeenRow['rules'][string]> = {};

@@ -124,8 +124,8 @@ function postRevenue(
 }
 
 /**
- * A stay's revenue besides its charges, which are posted separately: its price, or the kept fee of a cancelled stay,
- * minus its charges, because then the guest owes nothing else.
+ * A stay's revenue besides its charges, which are posted separately: its price; for a cancelled stay the kept fee less
+ * its charges, because then the guest owes nothing else, not even the charges.
  */
 function soldOf(row: ReservationsRow | undefined): number {
   if (!row) return 0;

@@ -31,8 +31,8 @@ export const isUnprovedAccount = (row: UsersRow): boolean =>
   });
 
 /**
- * An account created with the status INVITED is invited now. When staff request a new password, the old one becomes invalid, as does
- * the password of an account admitted before its address was proved.
+ * An account created with the status INVITED is invited now. When staff request a new password, the old one becomes
+ * invalid, as does the password of an account admitted before its address was proved.
  */
 export const userRule: DomainRule<UsersRow> = ({ record, before, now }) => {
   if (!before) return { set: record.status === 'INVITED' ? { invitedAt: now } : {} };

@@ -3,7 +3,7 @@ import type { ChargeItem } from '../../../src/domain/reservations/charge-from-it
 import type { DomainRule } from '../../live/rules/domain-write.ts';
 import type { ChargeItemsRow } from '../../live/rows/stored/charge-items.ts';
 
-/** An item of the price list is found by both its names, and its title shows the price. */
+/** An item of the price list is found by both its names; the choice also shows its price. */
 export const chargeItemRule: DomainRule<ChargeItemsRow> = ({ record }) => {
   const { en, tr } = record.name;
   const priceText = amountText(record.unitPrice, record.currency);

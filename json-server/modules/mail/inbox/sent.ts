@@ -26,7 +26,7 @@ export type HostMessage = AskedTalk & {
   readonly files: readonly string[];
 };
 
-/** The unknown names in braces of a text. */
+/** The issues of unknown names in braces in a text. */
 function unknownIn(field: string, text: string): readonly FieldIssue[] {
   const unknown = unknownPlaceholders(text, QUICK_REPLY);
   if (unknown.length === 0) return [];

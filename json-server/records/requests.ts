@@ -3,6 +3,7 @@ import { conflict, HttpError, malformed } from '../http/http-error.ts';
 import type { Reply } from '../http/reply.ts';
 import { partitionWriter } from '../live/rows/company.ts';
 import { oldIn } from '../live/rows/old-rows.ts';
+import { boundedCache } from '../store/bounded-cache.ts';
 import { AlreadyThere, GLOBAL, type OwnStore, type OwnTransaction, type TableSpec } from '../store/types.ts';
 import { withOld } from './with-old.ts';
 
@@ -10,6 +11,8 @@ import { withOld } from './with-old.ts';
 export const REQUESTS = '_requests';
 /** ms; a retry later than this creates again */
 export const ANSWER_LIFETIME = 24 * 60 * 60 * 1000;
+/** Keys that a server remembers having answered: some minutes of a busy one, in about a megabyte. */
+const ANSWERED = 10_000;
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
 export const REQUESTS_TABLE: TableSpec = {
@@ -40,6 +43,8 @@ export type Requests = {
    * @throws HttpError 400, 409 in flight, 422 different body
    */
   readonly once: <R extends Reply>(request: Repeatable, work: (tx: OwnTransaction) => R) => Promise<R | Reply>;
+  /** The first answer, for work that takes long to prepare. @throws HttpError like `once` */
+  readonly earlier: (request: Repeatable) => Promise<Reply | undefined>;
 };
 
 const digest = (...parts: readonly (string | Buffer)[]): string => {
@@ -56,6 +61,7 @@ const otherBody = (): HttpError => new HttpError({ status: 422, problem: { key: 
 export function createRequests({ store, clock }: { store: OwnStore; clock: () => number }): Requests {
   /** Body digests of requests in progress, from arrival until the answer is on disk. */
   const inFlight = new Map<string, string>();
+  const answered = boundedCache<true>(ANSWERED);
   const sweep = createRequestsSweep(store);
 
   const run = <R extends Reply>(id: string, hash: string, work: (tx: OwnTransaction) => R): Promise<R> =>
@@ -88,38 +94,62 @@ export function createRequests({ store, clock }: { store: OwnStore; clock: () =>
     };
   };
 
+  /** A failed write may be the second of its kind. Where that cannot be asked, its own error counts. */
+  const replayFailed = (id: string, hash: string, failure: unknown): Promise<Reply | undefined> =>
+    replay(id, hash).catch((error: unknown) => {
+      throw error instanceof HttpError ? error : failure;
+    });
+
+  /**
+   * Nearly every key is new, so the database is not asked before: it refuses the second answer of a key, and with it
+   * the effect. This server asks first about keys that it has answered, so that a repeat runs nothing.
+   */
   const runOrReplay = async <R extends Reply>(
     id: string,
     hash: string,
     work: (tx: OwnTransaction) => R,
+    isSwept = false,
   ): Promise<R | Reply> => {
-    const known = await replay(id, hash);
+    const known = answered.get(id) && (await replay(id, hash));
     if (known) return known;
     try {
-      return await run(id, hash, work);
+      const reply = await run(id, hash, work);
+      answered.set(id, true);
+      return reply;
     } catch (error) {
-      // The same request reached another server first; its result may be the reason for the refusal here.
-      const isOurs = (error instanceof AlreadyThere && error.id === id) || error instanceof HttpError;
-      const reply = isOurs ? await replay(id, hash) : undefined;
+      const reply = await replayFailed(id, hash, error);
       if (reply) return reply;
+      // The answer that was in the way was too old, and is gone.
+      if (error instanceof AlreadyThere && error.id === id && !isSwept) return runOrReplay(id, hash, work, true);
       throw error;
     }
   };
 
+  /** @throws HttpError 400 for a malformed key; 409 or 422 while a request with this key is under way */
+  const nameOf = (key: string, { owner, body }: Repeatable): { readonly id: string; readonly hash: string } => {
+    if (!KEY.test(key)) throw malformed('Idempotency-Key must be 1 to 200 visible ASCII characters.');
+    const id = digest(...owner, key);
+    const hash = digest(body);
+    const running = inFlight.get(id);
+    if (running !== undefined) throw running === hash ? conflict('inFlight') : otherBody();
+    return { id, hash };
+  };
+
   return {
-    once: async ({ key, owner, body }, work) => {
-      if (key === undefined) return withOld(store, work);
-      if (!KEY.test(key)) throw malformed('Idempotency-Key must be 1 to 200 visible ASCII characters.');
-      const id = digest(...owner, key);
-      const hash = digest(body);
-      const running = inFlight.get(id);
-      if (running !== undefined) throw running === hash ? conflict('inFlight') : otherBody();
+    once: async (request, work) => {
+      if (request.key === undefined) return withOld(store, work);
+      const { id, hash } = nameOf(request.key, request);
       inFlight.set(id, hash);
       try {
         return await runOrReplay(id, hash, work);
       } finally {
         inFlight.delete(id);
       }
+    },
+    earlier: async (request) => {
+      if (request.key === undefined) return undefined;
+      const { id, hash } = nameOf(request.key, request);
+      return replay(id, hash);
     },
   };
 }

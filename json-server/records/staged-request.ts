@@ -10,19 +10,6 @@ import type { Repeatable, Requests } from './requests.ts';
 /** How often a request is prepared again when others change its records at the same time. */
 export const ROUNDS = 5;
 
-/** The earlier answer to the same request. */
-export async function earlierAnswer(requests: Requests, once: Repeatable): Promise<Reply | undefined> {
-  const unknown = new Error('not yet');
-  try {
-    return await requests.once(once, () => {
-      throw unknown;
-    });
-  } catch (error) {
-    if (error === unknown) return undefined;
-    throw error;
-  }
-}
-
 /** @returns undefined when only the store itself can answer something */
 export async function undefinedIfNotStaged<Result>(work: Promise<Result>): Promise<Result | undefined> {
   try {
@@ -65,7 +52,7 @@ export async function writtenInSlices(
   request: Repeatable,
   work: (piece: Piece) => Steps<Reply>,
 ): Promise<Reply> {
-  const known = await earlierAnswer(requests, request);
+  const known = await requests.earlier(request);
   if (known) return known;
   for (let round = 0; round < ROUNDS; round += 1) {
     const staged = stage(store);

@@ -4,7 +4,7 @@ import { StoreCore, netChanges } from './core.ts';
 import { oldMethodsInMemory } from './old-in-memory.ts';
 import { Listeners } from './listeners.ts';
 import { ONE_SERVER } from './one-server.ts';
-import { StoreUnavailable } from './types.ts';
+import { AlreadyThere, StoreUnavailable } from './types.ts';
 import type { Store, Transaction } from './types.ts';
 
 /**
@@ -36,6 +36,13 @@ export function createMemoryStore(seed: { readonly [collection: string]: readonl
     transact: async <Result>(work: (tx: Transaction) => Result): Promise<Result> => {
       if (isClosed) throw new StoreUnavailable('The store is closed');
       const { result, steps } = core.apply(work);
+      const second = steps.find(
+        ({ collection, before, after }) => before && after && core.specOf(collection).old?.second === 'isRefused',
+      );
+      if (second) {
+        core.undo(steps);
+        throw new AlreadyThere(second.id);
+      }
       for (const step of steps) deepFreeze(step.after);
       if (!listeners.isEmpty) listeners.tell(netChanges(steps));
       for (const table of core.tables()) table.compact();

@@ -93,7 +93,8 @@ describe('what Prometheus scrapes', () => {
       return new Proxy(table, {
         get: (target, key) => {
           if (key === 'all' || key === 'recent' || key === 'ordered') walked(collection);
-          return Reflect.get(target, key, target) as unknown;
+          const value: unknown = Reflect.get(target, key, target);
+          return typeof value === 'function' ? (value.bind(target) as unknown) : value;
         },
       });
     });
@@ -183,10 +184,10 @@ describe('health', () => {
   const FINE = { data: 'ok', configuration: 'ok', jobs: 'ok' };
 
   test('a server that answers is live, and one that can work is ready, to whoever asks', async () => {
-    const { call } = await start();
+    const { call, served } = await start();
     expect((await call('GET', '/api/health/live')).status).toBe(200);
     expect(await ready()).toEqual([200, FINE]);
-    expect((await call('GET', '/api/health')).body).toEqual({ status: 'ok', store: 'memory' });
+    expect((await call('GET', '/api/health')).body).toEqual({ status: 'ok', store: served.kind });
   });
 
   test('it is not ready while the data take no writes, and stays live', async () => {
@@ -224,6 +225,8 @@ describe('health', () => {
 });
 
 describe('how the server is, for a screen', () => {
+  const ENGINE = { file: 'sqlite', database: 'postgres', memory: 'memory' };
+
   test('is told to the SuperAdmin alone, at the moment of the call', async () => {
     const app = await startApp({
       dataOnDisk: () => ({ bytes: 5, backup: { at: '2026-11-19T00:00:00.000Z', file: 'b', bytes: 4 } }),
@@ -252,7 +255,7 @@ describe('how the server is, for a screen', () => {
     expect(status()).toMatchObject({
       version: expect.stringMatching(/^\d+\.\d+\.\d+/) as string,
       startedAt: '2026-11-20T09:00:00.000Z',
-      data: { engine: 'memory', isWritable: true, bytes: 1024, rows: expect.any(Number) as number },
+      data: { engine: ENGINE[served.kind], isWritable: true, bytes: 1024, rows: expect.any(Number) as number },
       ...{ openTabs: 2, isLeading: true, findings: { error: 0, warning: 0 } },
       queues: [{ name: 'outbox' }],
       slowest: [

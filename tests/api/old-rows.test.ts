@@ -1,11 +1,19 @@
 // What only the database holds: nothing of it is in memory here, and something happens while it is read.
+import type { Row } from '../../src/config/types.ts';
+import { HttpError } from '../../json-server/http/http-error.ts';
 import type { Reply } from '../../json-server/http/reply.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { HISTORY } from '../../json-server/records/history.ts';
-import { createRequests, createRequestsSweep, ANSWER_LIFETIME, REQUESTS } from '../../json-server/records/requests.ts';
+import {
+  ANSWER_LIFETIME,
+  createRequests,
+  createRequestsSweep,
+  REQUESTS,
+  REQUESTS_TABLE,
+} from '../../json-server/records/requests.ts';
 import { TRASH } from '../../json-server/records/trash.ts';
 import { createMemoryStore } from '../../json-server/store/memory-store.ts';
-import { AlreadyThere, GLOBAL, type OldRows, type Store } from '../../json-server/store/types.ts';
+import { AlreadyThere, GLOBAL, type OldRows, type Store, StoreUnavailable } from '../../json-server/store/types.ts';
 import { allOld } from '../store/all-old.ts';
 import { strictStore } from '../store/strict-store.ts';
 import { NOW, ROWS } from './rows.ts';
@@ -128,6 +136,62 @@ describe('a repeated request', () => {
       return { status: 201, json: 'ours' };
     });
     expect([ran, reply.json, reply.headers]).toEqual([['ours'], 'theirs', { 'Idempotent-Replayed': 'true' }]);
+  });
+
+  describe('is asked for, and a first one is not', () => {
+    /** A server on the same data that notes what it asks the database, and how often its work runs. */
+    const serverOn = (store: Store, get: (answer: Promise<Row | undefined>) => typeof answer = (answer) => answer) => {
+      const seen = { asked: 0, ran: 0 };
+      const old = (collection: string, tenant: string): OldRows => {
+        const rows = store.old(collection, tenant);
+        return {
+          ...rows,
+          get: (id) => {
+            seen.asked += 1;
+            return get(rows.get(id));
+          },
+        };
+      };
+      const requests = requestsOn({ ...store, old });
+      const answer = (json: string) => (): Reply => {
+        seen.ran += 1;
+        return { status: 201, json };
+      };
+      return { seen, requests, answer };
+    };
+
+    test('a new key runs unasked; its repeat runs nothing here, and is undone after a restart', async () => {
+      const inMemory = createMemoryStore({});
+      inMemory.define(REQUESTS, REQUESTS_TABLE);
+      const here = serverOn(inMemory);
+      expect((await here.requests.once(request(), here.answer('first'))).json).toBe('first');
+      expect(here.seen).toEqual({ asked: 0, ran: 1 });
+      expect((await here.requests.once(request(), here.answer('again'))).json).toBe('first');
+      expect(here.seen).toEqual({ asked: 1, ran: 1 });
+
+      const there = serverOn(inMemory);
+      expect((await there.requests.once(request(), there.answer('again'))).json).toBe('first');
+      expect(there.seen).toEqual({ asked: 1, ran: 1 });
+      expect((await allOld(inMemory, REQUESTS, GLOBAL)).map(({ body }) => body)).toEqual(['first']);
+    });
+    test('a repeat that fails by what the first has done has the first answer, and with another body it is refused', async () => {
+      await ask('first');
+      const taken = () => {
+        throw new HttpError({ status: 409 });
+      };
+      for (const fails of [taken, () => expect.fail('a mistake')]) {
+        expect((await serverOn(app.store).requests.once(request(), fails)).json).toBe('first');
+        const other = serverOn(app.store).requests.once(request('{"other":1}'), fails);
+        await expect(other).rejects.toMatchObject({ status: 422 });
+      }
+    });
+    test('where the database does not answer, the write says why it failed', async () => {
+      const { store } = app;
+      const away = new StoreUnavailable('The database is away');
+      const transact: Store['transact'] = () => Promise.reject(away);
+      const { requests, answer } = serverOn({ ...store, transact }, () => Promise.reject(new Error('no line')));
+      await expect(requests.once(request(), answer('ours'))).rejects.toBe(away);
+    });
   });
 });
 

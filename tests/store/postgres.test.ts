@@ -6,7 +6,7 @@ import { Behind } from '../../json-server/store/engine.ts';
 import type { DeclaredTable, Engine, CommitGroup, KeptStep } from '../../json-server/store/engine.ts';
 import { openStore } from '../../json-server/store/open-store.ts';
 import { Connections } from '../../json-server/store/postgres/connections.ts';
-import { GuardViolation, OutcomeUnknown, type Store } from '../../json-server/store/types.ts';
+import { GuardViolation, OutcomeUnknown, type Store, StoreUnavailable } from '../../json-server/store/types.ts';
 import { keepsTheContract } from './contract.ts';
 import { row } from './directory.ts';
 import { gone, group, idsOf, keepsTheEngineContract, oldTable, put, viewed } from './engine-contract.ts';
@@ -306,6 +306,8 @@ function brokenLines(): void {
       for (const outcome of await Promise.allSettled(asked)) {
         expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'ECONNREFUSED' } });
       }
+      await expect(engine.old.get('h', TENANT, 'a')).rejects.toThrow(StoreUnavailable);
+      await expect(engine.old.drop('h', '')).rejects.toThrow(StoreUnavailable);
     } finally {
       await server.start();
     }

@@ -10,7 +10,7 @@ import type { ResourceCall } from '../../accounts/resource-call.ts';
 import { contextIn } from '../context.ts';
 import { repeatable } from '../repeatable.ts';
 import type { Repeatable, Requests } from '../requests.ts';
-import { earlierAnswer, commitStaged, ROUNDS, undefinedIfNotStaged } from '../staged-request.ts';
+import { commitStaged, ROUNDS, undefinedIfNotStaged } from '../staged-request.ts';
 import { withDryRun } from '../dry-run.ts';
 import { json, type Reply } from '../../http/reply.ts';
 import { repositoryFor } from '../repository.ts';
@@ -89,7 +89,7 @@ async function importBytes(deps: Deps, call: ResourceCall, asked: ImportOptions,
   const answerTo = (written: ImportOutcome) => answer(call, reading, asked, written);
   const once: Repeatable = repeatable(call, { value: undefined, bytes: Buffer.concat([bytes, query(call)]) });
   if (!asked.isDryRun) {
-    const known = await earlierAnswer(deps.requests, once);
+    const known = await deps.requests.earlier(once);
     if (known) return known;
   }
 

@@ -45,6 +45,7 @@ export async function stageRows(
   const repository = rows.repositoryOn({
     // oxlint-disable-next-line typescript/require-await -- what `work` throws must reject
     once: async (_request, work) => staged.transact(work),
+    earlier: () => Promise.resolve(undefined),
   });
   const counts = { created: 0, updated: 0, unchanged: 0 };
   const errors: RowError[] = [];

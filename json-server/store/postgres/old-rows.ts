@@ -1,7 +1,11 @@
+import type { QueryResultRow } from 'pg';
 import type { Row } from '../../../src/config/types.ts';
+import { errorText } from '../disk.ts';
 import type { OldRowsEngine } from '../engine.ts';
-import type { Connections } from './connections.ts';
 import { rowOfText } from '../row-text.ts';
+import { StoreUnavailable } from '../types.ts';
+import { isAnswer } from './answers.ts';
+import type { Connections } from './connections.ts';
 
 const BATCH = 500;
 /** Rows deleted per statement, so it ends well within its time limit. */
@@ -16,12 +20,17 @@ const SELECT = `select body::text as body, old_at as at, place::text as "placeTe
 
 /** Old rows, read through the two indexes that contain only them. */
 export function oldRows(connections: Connections): OldRowsEngine {
-  const asked = async (text: string, values: readonly unknown[]): Promise<Stored[]> =>
-    connections.rows<Stored>(text, values);
+  /** @throws StoreUnavailable while the database is away */
+  const read = <Found extends QueryResultRow>(...asked: Parameters<Connections['rows']>): Promise<Found[]> =>
+    connections.rows<Found>(...asked).catch((error: unknown) => {
+      if (isAnswer(error)) throw error;
+      throw new StoreUnavailable(`Old rows cannot be read: ${errorText(error)}`, { cause: error });
+    });
+  const asked = (text: string, values: readonly unknown[]): Promise<Stored[]> => read<Stored>(text, values);
   return {
     get: async (collection, tenant, id) => {
       const text = 'select body::text as body from konak_record where collection = $1 and tenant = $2 and id = $3';
-      const [found] = await connections.rows<{ body: string }>(text, [collection, tenant, id], 'konak_old');
+      const [found] = await read<{ body: string }>(text, [collection, tenant, id], 'konak_old');
       return found && rowOf(found);
     },
     latest: async (collection, tenant, { by, limit }) => {
@@ -42,15 +51,10 @@ export function oldRows(connections: Connections): OldRowsEngine {
         last = rows.length < BATCH ? undefined : rows.at(-1);
       }
     },
-    tenants: async (collection) =>
-      (await connections.rows<{ tenant: string }>(TENANTS, [collection])).map(({ tenant }) => tenant),
+    tenants: async (collection) => (await read<{ tenant: string }>(TENANTS, [collection])).map(({ tenant }) => tenant),
     drop: async (collection, before) => {
       for (let dropped = 0; ;) {
-        const [{ count } = { count: 0 }] = await connections.rows<{ count: number }>(DROP, [
-          collection,
-          before,
-          DROPPED_AT_ONCE,
-        ]);
+        const [{ count } = { count: 0 }] = await read<{ count: number }>(DROP, [collection, before, DROPPED_AT_ONCE]);
         dropped += count;
         if (count < DROPPED_AT_ONCE) return dropped;
       }

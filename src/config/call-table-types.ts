@@ -37,6 +37,17 @@ export type TableColumn = {
   /** Shown only there. */
   readonly in?: 'screen' | 'file';
 };
+/** A button on each row: a named action on the records of the row, after a question. */
+export type TableAction = {
+  readonly resource: string;
+  readonly name: string;
+  /** Path of their ids; a row without any has no button. */
+  readonly id: string;
+  /** Absent = the action's own. */
+  readonly label?: Text;
+  /** `{tax}` is the value of that column. */
+  readonly confirm: Text;
+};
 /** A filter: `days` and `span` are the parameters `from` and `to`; `days` includes the last day, `span` does not. */
 export type TableFilter =
   | { readonly as: 'days'; readonly usual: 'month' | 'year' }
@@ -64,6 +75,7 @@ export type CallTable = {
   readonly needs?: string;
   readonly filters: readonly TableFilter[];
   readonly columns: readonly TableColumn[];
+  readonly actions: readonly TableAction[];
   /** Path of the sums in the answer; absent = the table adds them up, one line per currency. */
   readonly sums?: string;
   /** The column whose values split the rows into tables. */

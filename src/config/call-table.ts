@@ -5,7 +5,7 @@ import { toText } from './texts.ts';
 /** Fills in every default of a table. */
 export function normalizeCallTable(raw: RawCallTable): CallTable {
   const { call, query = {}, follows = [], rows, needs, filters = [], columns, sums, split, bars, tiles } = raw;
-  const { look = 'table', folded, hideEmpty, hint, note, empty } = raw;
+  const { actions = [], look = 'table', folded, hideEmpty, hint, note, empty } = raw;
   return {
     call,
     query,
@@ -20,6 +20,11 @@ export function normalizeCallTable(raw: RawCallTable): CallTable {
       return { as: 'choice', name: filter.name, label: toText(filter.label, filter.name), options };
     }),
     columns: columns.map(normalizeColumn),
+    actions: actions.map(({ label, confirm, ...action }) => ({
+      ...action,
+      confirm: toText(confirm, ''),
+      ...(label !== undefined && { label: toText(label, '') }),
+    })),
     ...(needs !== undefined && { needs }),
     ...(sums !== undefined && { sums }),
     ...(split !== undefined && { split }),

@@ -201,6 +201,7 @@ export type RawTableColumn = {
   blank?: true;
   in?: 'screen' | 'file';
 };
+export type RawTableAction = { resource: string; name: string; id: string; label?: RawText; confirm: RawText };
 export type RawTableFilter =
   | { as: 'days'; usual?: 'month' | 'year' }
   | { as: 'span'; span?: SpanName }
@@ -214,6 +215,7 @@ export type RawCallTable = {
   needs?: string;
   filters?: RawTableFilter[];
   columns: RawTableColumn[];
+  actions?: RawTableAction[];
   sums?: string;
   split?: string;
   bars?: string[];

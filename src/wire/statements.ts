@@ -134,20 +134,21 @@ export type IncomeStays = {
 export type WithholdingRow = {
   readonly investorId: string;
   readonly investor: string;
-  readonly year: number;
-  readonly month: number;
+  /** `2026-09` */
+  readonly period: string;
   readonly currency: string;
   readonly base: number;
   /** percent */
   readonly ratePct: number;
   readonly tax: number;
+  /** The part of it that is declared. */
+  readonly declared: number;
   readonly isDeclared: boolean;
-  readonly statements: readonly {
-    readonly id: string;
-    readonly estate: string;
-    readonly status: string;
-    readonly declaredAt: string | null;
-  }[];
+  /** When the last of it was declared; null until all of it is. */
+  readonly declaredAt: string | null;
+  /** Ids of statements whose tax is not declared. */
+  readonly undeclared: readonly string[];
+  readonly statements: readonly { readonly id: string; readonly estate: string }[];
 };
 export type WithholdingTotal = {
   readonly currency: string;

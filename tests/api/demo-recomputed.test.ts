@@ -206,13 +206,15 @@ test('withholding is what published statements took, of each owner, month and ra
   );
   expect(taken.length).toBeGreaterThan(20);
   const of = (one: Row) =>
-    `${textOf(one, 'investorId')} ${numberOf(one, 'month')} ${textOf(one, 'currency')} ${numberOf(one, 'withholdingRatePct')}`;
+    `${textOf(one, 'investorId')} ${textOf(one, 'period')} ${textOf(one, 'currency')} ${numberOf(one, 'withholdingRatePct')}`;
   const sums = (list: readonly Row[]) => [
     sum(list.map((one) => numberOf(one, 'withholdingBase'))),
     sum(list.map((one) => numberOf(one, 'withholdingTax'))),
   ];
   expect(
-    shown.map((row) => [`${row.investorId} ${row.month} ${row.currency} ${row.ratePct}`, row.base, row.tax]).toSorted(),
+    shown
+      .map((row) => [`${row.investorId} ${row.period} ${row.currency} ${row.ratePct}`, row.base, row.tax])
+      .toSorted(),
   ).toEqual(
     [...new Set(taken.map(of))].map((key) => [key, ...sums(taken.filter((one) => of(one) === key))]).toSorted(),
   );

@@ -40,12 +40,19 @@ describe('reports', () => {
     expect(await ask()).toMatchObject({ rows: [] });
     await publish(idOf(10));
     expect(await ask()).toMatchObject({
-      rows: [{ investorId: 'inv-1', month: 10, base: 2_330_000, ratePct: 20, tax: 466_000, isDeclared: false }],
+      rows: [{ investorId: 'inv-1', period: '2026-10', base: 2_330_000, ratePct: 20, tax: 466_000, isDeclared: false }],
       totals: [{ currency: 'TRY', tax: 466_000, declared: 0 }],
+    });
+    expect(await ask()).toMatchObject({
+      rows: [{ declared: 0, declaredAt: null, undeclared: [idOf(10)], statements: [{ id: idOf(10) }] }],
     });
     expect((await act(idOf(10), 'declareWithholding', { withholdingDocNo: '2026/11-7' })).status).toBe(200);
     expect((await act(idOf(10), 'declareWithholding')).status).toBe(409);
-    expect(await ask()).toMatchObject({ rows: [{ isDeclared: true }], totals: [{ declared: 466_000 }] });
+    expect(await ask()).toMatchObject({
+      rows: [{ isDeclared: true, declared: 466_000, undeclared: [] }],
+      totals: [{ declared: 466_000 }],
+    });
+    expect(await ask()).not.toMatchObject({ rows: [{ declaredAt: null }] });
   });
 
   test('AC6: what a home is owed is what its statements left', async () => {

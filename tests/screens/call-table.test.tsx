@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { normalizeCallTable, withLists } from '../../src/config/call-table.ts';
@@ -10,7 +10,7 @@ import type { EnumOption, Json, Row } from '../../src/config/types.ts';
 import CallTableView from '../../src/engine/report/CallTableView.tsx';
 import { holdConfig } from '../../src/providers/config.ts';
 import type { PaymentTotal } from '../../src/wire/money.ts';
-import type { UnstatedReport } from '../../src/wire/statements.ts';
+import type { UnstatedReport, WithholdingReport } from '../../src/wire/statements.ts';
 import { fakeApi, signedIn } from './fake-api.ts';
 import { estatesConfig } from './sample-estates.ts';
 
@@ -37,7 +37,15 @@ type Opening = { readonly resource?: string; readonly record?: Row; readonly isO
 function open({ table, label }: { table: CallTable; label: string }, answer: Json, around: Opening = {}) {
   signedIn();
   const base = estatesConfig();
-  const config = { ...base, resources: { ...base.resources, reservations: base.resources['estates']! } };
+  const estates = base.resources['estates']!;
+  const declareWithholding = { ...estates.actions['publish']!, name: 'declareWithholding' };
+  const statements = {
+    ...estates,
+    name: 'statements',
+    can: ['show', 'declareWithholding'],
+    actions: { declareWithholding },
+  };
+  const config = { ...base, resources: { ...base.resources, reservations: estates, statements } };
   holdConfig(config);
   const calls = fakeApi(() => ({ body: answer }));
   render(
@@ -133,4 +141,48 @@ it('a number is named by its side of zero', async () => {
   const lines = await linesOf();
   expect(lines.slice(1, 4).map((cells) => cells[5])).toEqual(['Owner owes', 'Settled', 'Owed to owner']);
   expect(lines[1]?.[1]).toBe('Ayşe, Karl');
+});
+
+it('each value of a list leads to its own record; a button runs its action on the records of the row', async () => {
+  const row: WithholdingReport['rows'][number] = {
+    ...{ investorId: 'inv-1', investor: 'Ayşe Kurt', period: '2026-09', currency: 'EUR', base: 50_000, ratePct: 20 },
+    ...{ tax: 10_000, declared: 2000, isDeclared: false, declaredAt: null, undeclared: ['st-2', 'st-3'] },
+    statements: ['st-1', 'st-2', 'st-3'].map((id) => ({ id, estate: `Home ${id}` })),
+  };
+  const done = {
+    ...row,
+    investor: 'Karl Braun',
+    isDeclared: true,
+    declaredAt: '2026-10-12T07:00:00.000Z',
+    undeclared: [],
+  };
+  const totals = [{ currency: 'EUR', base: 100_000, tax: 20_000, declared: 12_000 }];
+  const calls = open(tableIn('withholdingTax', 'page'), { rows: [row, done], totals }, { isOnPage: true });
+  expect((await screen.findByRole('listitem')).textContent).toBe('EUR · Withheld€200.00of which declared: €120.00');
+  const [, open1, declared] = screen.getAllByRole('row');
+  expect(within(open1!).getByRole('link', { name: 'Home st-2' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/st-2$/),
+  );
+  expect(within(open1!).getByText('Not declared')).toBeVisible();
+  expect(within(declared!).getByText('12 Oct 2026, 10:00')).toBeVisible();
+  expect(within(declared!).queryByRole('button')).toBeNull();
+  fireEvent.click(within(open1!).getByRole('button', { name: 'Declare' }));
+  expect(screen.getByText('Declare €100.00 of Ayşe Kurt? It stays declared.')).toBeInTheDocument();
+  fireEvent.click(screen.getAllByRole('button', { name: 'Declare' }).at(-1)!);
+  const posted = () => calls.filter(({ method }) => method === 'POST').map(({ url }) => url.split('/').slice(-3));
+  await waitFor(() => expect(posted()).toEqual(['st-2', 'st-3'].map((id) => [id, 'actions', 'declareWithholding'])));
+  // On paper the year stands in words.
+  expect(screen.getByText(String(new Date().getFullYear()), { selector: '.k-on-paper' })).toBeInTheDocument();
+});
+
+it('without the right to the action there is no button', async () => {
+  const { table, label } = tableIn('withholdingTax', 'page');
+  const others = { ...table, actions: table.actions.map((action) => ({ ...action, resource: 'reservations' })) };
+  open(
+    { table: others, label },
+    { rows: [{ investor: 'Ayşe Kurt', undeclared: ['st-1'], statements: [] }], totals: [] },
+  );
+  expect(await screen.findByText('Ayşe Kurt')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Declare' })).toBeNull();
 });

@@ -29,31 +29,33 @@ export function withholdingReport(table: StatementTables, year: number): Withhol
     .map(asStatement)
     .filter((one) => one.year === year && isPublished(one.status) && (one.withholdingTax ?? 0) > 0);
   for (const one of found) {
-    const { investorId, month, currency } = one;
+    const { investorId, currency } = one;
+    const period = periodOf(one);
     const ratePct = one.withholdingRatePct ?? 0;
-    const key = [investorId, month, currency, ratePct].join(' ');
+    const key = [investorId, period, currency, ratePct].join(' ');
     const declaredAt = one.withholdingDeclaredAt || null;
-    const statement = {
-      id: one.id,
-      estate: estateName(table('estates').get(one.estateId)),
-      status: one.status,
-      declaredAt,
-    };
+    const tax = one.withholdingTax ?? 0;
     const row = rows.get(key);
+    const undeclared = [...(row?.undeclared ?? []), ...(declaredAt === null ? [one.id] : [])];
+    const last = [row?.declaredAt ?? '', declaredAt ?? ''].toSorted().at(-1) ?? '';
+    const statement = { id: one.id, estate: estateName(table('estates').get(one.estateId)) };
     rows.set(key, {
       investorId,
       investor: investorName(table('investors').get(investorId)),
-      year,
-      month,
+      period,
       currency,
       ratePct,
       base: (row?.base ?? 0) + (one.withholdingBase ?? 0),
-      tax: (row?.tax ?? 0) + (one.withholdingTax ?? 0),
-      isDeclared: (row?.isDeclared ?? true) && declaredAt !== null,
+      tax: (row?.tax ?? 0) + tax,
+      declared: (row?.declared ?? 0) + (declaredAt === null ? 0 : tax),
+      isDeclared: undeclared.length === 0,
+      declaredAt: undeclared.length === 0 ? last : null,
+      undeclared,
       statements: [...(row?.statements ?? []), statement],
     });
   }
-  const sorted = [...rows.values()].toSorted((a, b) => a.month - b.month || (a.investor < b.investor ? -1 : 1));
+  const placeOf = ({ period, investor }: WithholdingRow): string => `${period} ${investor}`;
+  const sorted = [...rows.values()].toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
   const totals = new Map<string, { base: number; tax: number; declared: number }>();
   for (const one of found) {
     const sum = totals.get(one.currency) ?? { base: 0, tax: 0, declared: 0 };

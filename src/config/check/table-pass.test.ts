@@ -21,6 +21,8 @@ const CALLS = {
 };
 const NAME = { field: 'name', label };
 const NET = { field: 'net', label, as: 'money', sum: true };
+const ACTION = { resource: 'things', name: 'close', id: 'name', confirm: { ...label, en: 'Close {name}?' } };
+const ACTIONS = { close: { label, set: { code: 'x' } } };
 const TABLE = { call: '/things/totals', rows: 'rows', columns: [NAME, NET] };
 
 const findingsOf = (table: object, place: 'page' | 'list' = 'page') => {
@@ -31,9 +33,12 @@ const findingsOf = (table: object, place: 'page' | 'list' = 'page') => {
     menu: false,
     blocks: [{ id: 'one', type: 'table', label, ...table }],
   };
-  const list = goodResource({ list: { panels: [{ label, table }] } });
+  const list = goodResource({ actions: ACTIONS, list: { panels: [{ label, table }] } });
   const files = [
-    { path: 'resources/things.json', text: JSON.stringify(place === 'list' ? list : goodResource()) },
+    {
+      path: 'resources/things.json',
+      text: JSON.stringify(place === 'list' ? list : goodResource({ actions: ACTIONS })),
+    },
     ...(place === 'page' ? [{ path: 'resources/sheet.json', text: JSON.stringify(page) }] : []),
   ];
   return checkConfig({ files, known: { ...known, ...CALLS }, schemas }).findings;
@@ -68,6 +73,11 @@ test.each<readonly [object, readonly string[]]>([
   [{ columns: [{ ...NAME, link: { resource: 'thing', id: 'name' } }] }, ['RES202 columns/0/link/resource']],
   [{ columns: [{ ...NAME, link: { resource: 'things' } }] }, ['RES224 columns/0/link']],
   [{ columns: [{ ...NAME, link: { resource: { A: 'things' }, id: 'name' } }] }, ['RES224 columns/0/link']],
+  [{ actions: [ACTION] }, []],
+  [{ actions: [{ ...ACTION, resource: 'thing' }] }, ['RES202 actions/0/resource']],
+  [{ actions: [{ ...ACTION, name: 'clos' }] }, ['RES209 actions/0/name']],
+  [{ actions: [{ ...ACTION, id: 'id' }] }, ['RES229 actions/0/id']],
+  [{ actions: [{ ...ACTION, confirm: { ...label, en: 'Close {nam}?' } }] }, ['RES229 actions/0/confirm']],
   [{ split: 'net2' }, ['RES229 split']],
   [{ tiles: { value: 'gross' } }, ['RES229 tiles/value']],
   [{ bars: ['net', 'gross'] }, ['RES229 bars/1']],

@@ -1,6 +1,8 @@
 import { siblingPath } from '../call-table.ts';
 import type { JsonSchema } from '../json-schema.ts';
-import type { RawCallTable, RawTableColumn, RawTableLink } from '../raw.ts';
+import type { RawCallTable, RawTableAction, RawTableColumn, RawTableLink } from '../raw.ts';
+import { questionKeys } from '../question.ts';
+import { toText } from '../texts.ts';
 import { ownValue } from '../values.ts';
 import { propertiesOf, schemaAt } from './answer-paths.ts';
 import { knownResource, type CheckSurroundings } from './context.ts';
@@ -12,7 +14,7 @@ type TableCheck = CheckSurroundings & { readonly pointer: string; readonly row: 
 
 /**
  * A table over a call: the call and its parameters must exist, and its answer must contain the table's values. Codes
- * RES202, RES203, RES224, RES229.
+ * RES202, RES203, RES209, RES224, RES229.
  */
 export function checkCallTable(context: CheckSurroundings, raw: RawCallTable, pointer: string): void {
   const { known, report } = context;
@@ -51,6 +53,7 @@ function checkRows(context: TableCheck, raw: RawCallTable): void {
   const { pointer, report } = context;
   const shown = raw.columns.map(({ field }) => field);
   raw.columns.forEach((column, index) => checkColumn(context, raw, column, pointerOf(pointer, 'columns', index)));
+  raw.actions?.forEach((action, index) => checkAction(context, action, shown, pointerOf(pointer, 'actions', index)));
   if (raw.needs !== undefined) checkValue(context, raw.needs, `${pointer}/needs`);
   const named: readonly (readonly [string | undefined, string])[] = [
     [raw.split, '/split'],
@@ -60,8 +63,7 @@ function checkRows(context: TableCheck, raw: RawCallTable): void {
   ];
   for (const [field, at] of named) {
     if (field === undefined || shown.includes(field)) continue;
-    const message = unknownName({ what: 'column', wrong: field, known: shown });
-    report({ code: 'RES229', pointer: `${pointer}${at}`, message });
+    reportColumn(context, field, shown, `${pointer}${at}`);
   }
   if (raw.look !== undefined && raw.look !== 'table' && !raw.tiles) {
     const message = said`A table that is shown as tiles, or behind them, says with "tiles" what stands on them.`;
@@ -116,11 +118,28 @@ function checkLink(context: TableCheck, link: RawTableLink, at: string): void {
   for (const [field, below] of read) if (field !== undefined) checkValue(context, field, `${at}${below}`);
 }
 
+function checkAction(context: TableCheck, action: RawTableAction, shown: readonly string[], at: string): void {
+  const { report } = context;
+  checkValue(context, action.id, `${at}/id`);
+  const resource = knownResource(context, action.resource, `${at}/resource`);
+  if (resource && !Object.hasOwn(resource.actions, action.name)) {
+    const message = unknownName({ what: 'action', wrong: action.name, known: Object.keys(resource.actions) });
+    report({ code: 'RES209', pointer: `${at}/name`, message });
+  }
+  for (const field of new Set(Object.values(toText(action.confirm, '')).flatMap(questionKeys))) {
+    if (!shown.includes(field)) reportColumn(context, field, shown, `${at}/confirm`);
+  }
+}
+
 function checkValue(context: TableCheck, path: string, pointer: string): void {
   if (!schemaAt(context.row, path, context.known.answers ?? {})) reportValue(context, path, pointer);
 }
 
-/** Checks the named value, and those beside it. */
+function reportColumn({ report }: TableCheck, wrong: string, known: readonly string[], pointer: string): void {
+  report({ code: 'RES229', pointer, message: unknownName({ what: 'column', wrong, known }) });
+}
+
+/** Reports the named value, and names those beside it. */
 function reportValue({ row, known, report }: TableCheck, path: string, pointer: string): void {
   const { answers = {} } = known;
   const before = path.split('.').slice(0, -1).join('.');

@@ -1,3 +1,4 @@
+import Alert from 'antd/es/alert';
 import Typography from 'antd/es/typography';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +17,7 @@ import { sheetOf } from './report-column.ts';
 import { ReportTable } from './ReportTable.tsx';
 import { TableBars } from './TableBars.tsx';
 import { TableTiles } from './TableTiles.tsx';
+import { useTableActions } from './use-table-actions.tsx';
 import { useTableFilters } from './use-table-filters.ts';
 import { useCallColumns } from './use-call-columns.tsx';
 
@@ -57,7 +59,8 @@ export default function CallTableView(props: CallTableProps) {
   const keys = useMemo(() => new Map(rows.map((row, index) => [row, String(index)])), [rows]);
   const sums = data === undefined ? [] : footRows(data, table, rows);
   const split = table.columns.find(({ field }) => field === table.split);
-  const columns = split ? written.columns.filter(({ key }) => key !== split.field) : written.columns;
+  const actions = useTableActions(table, config, written);
+  const columns = [...written.columns.filter(({ key }) => key !== split?.field), ...actions.columns];
 
   if (table.hidesEmpty && data !== undefined && rows.length === 0) return null;
   const tables = rowGroups(rows, split).map((part) => {
@@ -78,6 +81,15 @@ export default function CallTableView(props: CallTableProps) {
   });
   const sheet = () => sheetOf({ columns: written.columns, rows, linesOf: (row) => lineCount(row, table.columns) });
   const { from, to = '', ...choices } = asked.values;
+  const paper = [
+    ...(from === undefined ? [] : [formatDateRange({ from, to, language })]),
+    ...table.filters.flatMap((filter) => {
+      if (filter.as === 'year') return choices[filter.name] ?? [];
+      return filter.as === 'choice'
+        ? text(filter.options.find(({ value }) => value === choices[filter.name])?.label)
+        : [];
+    }),
+  ].join(' · ');
   const report = (
     <ReportFrame
       isPart
@@ -85,7 +97,7 @@ export default function CallTableView(props: CallTableProps) {
       isBare={isBare || table.isFolded === true}
       isBusy={data === undefined || !answer.isCurrent}
       {...(table.hint && { hint: text(table.hint) })}
-      {...(from !== undefined && { paper: formatDateRange({ from, to, language }) })}
+      {...(paper !== '' && { paper })}
       {...(isOpen && {
         file: {
           name: [slugOf(label, LONGEST_NAME), ...Object.values(choices), from, to].filter(Boolean).join('-'),
@@ -94,6 +106,7 @@ export default function CallTableView(props: CallTableProps) {
       })}
       {...(table.filters.length > 0 && { filters: <AskedFilters filters={table.filters} asked={asked} /> })}
     >
+      {actions.failure && <Alert type="error" showIcon message={actions.failure.message} />}
       <Answered
         answer={answer}
         isEmpty={() => rows.length === 0}

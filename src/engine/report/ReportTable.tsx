@@ -60,11 +60,12 @@ export function ReportTable<Row extends object, Sum = never>(props: ReportTableP
   const { body, above, below, indexes, measure } = view;
   const built = useMemo(() => indexes.flatMap((index) => rows[index] ?? []), [indexes, rows]);
   const shown = columns.filter(({ value }) => value);
-  const antdColumns = shown.map(({ key, title, value, align, isName = false, isSorted, styleOf }): ColumnType<Row> => ({
+  const antdColumns = shown.map(({ key, title, value, align, isSorted, styleOf, ...column }): ColumnType<Row> => ({
     key,
     title,
     ...(align && { align }),
-    ...(isName && { rowScope: 'row', className: 'k-report-name' }),
+    ...(column.isName && { rowScope: 'row', className: 'k-report-name' }),
+    ...(column.isTool && { className: 'k-report-ways' }),
     ...(isSorted && {
       sorter: true,
       sortOrder: sort?.key !== key ? null : sort.isDown ? 'descend' : 'ascend',

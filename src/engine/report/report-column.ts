@@ -25,6 +25,8 @@ export type ReportColumn<Row, Sum = never> = {
   readonly isName?: boolean;
   /** Its head orders the rows. */
   readonly isSorted?: boolean;
+  /** Buttons: not on paper. */
+  readonly isTool?: true;
   readonly styleOf?: (row: Row) => CSSProperties;
 };
 

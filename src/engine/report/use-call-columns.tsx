@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { CallTable, TableColumn, TableOption } from '../../config/call-table-types.ts';
@@ -23,11 +24,11 @@ const valuesOf = ({ field, or }: TableColumn, row: CallRow): readonly Json[] => 
   return or !== undefined && own.every(isEmpty) ? valuesAt(row, or) : own;
 };
 
-/** Where a cell leads: to a record, or to the list of what it counts. */
-function pathOf({ link }: TableColumn, row: CallRow, config: ClientConfig): string | undefined {
+/** Where a cell leads: to the record of the nth of its values, or to the list of what it counts. */
+function pathOf({ link }: TableColumn, row: CallRow, config: ClientConfig, at = 0): string | undefined {
   if (!link) return undefined;
-  const name =
-    typeof link.resource === 'string' ? link.resource : (ownValue(link.resource, textAt(row, link.by ?? '')) ?? '');
+  const valueAt = (path = '') => plainText(valuesAt(row, path)[at] ?? null);
+  const name = typeof link.resource === 'string' ? link.resource : (ownValue(link.resource, valueAt(link.by)) ?? '');
   const resource = ownValue(config.resources, name);
   if (link.where !== undefined) {
     const [where] = valuesAt(row, link.where);
@@ -36,7 +37,7 @@ function pathOf({ link }: TableColumn, row: CallRow, config: ClientConfig): stri
       ? drillPath({ resource, view: undefined, wheres: [where as Where] })
       : undefined;
   }
-  const id = textAt(row, link.id ?? '');
+  const id = valueAt(link.id);
   const path = resource && id !== '' ? bestPath({ resource, id }) : undefined;
   const query = Object.entries(link.query ?? {}).map(([key, field]) => [key, textAt(row, field)]);
   return path === undefined || query.length === 0 ? path : `${path}?${new URLSearchParams(query).toString()}`;
@@ -91,9 +92,13 @@ export function useCallColumns({ columns }: CallTable, config: ClientConfig) {
     return <NameText name={[texts.join(', '), more].filter(Boolean).join(' · ')} />;
   };
   const cell = (column: TableColumn, row: CallRow) => {
-    const path = pathOf(column, row, config);
-    const content = shown(column, row);
-    return path === undefined ? content : <Link to={path}>{content}</Link>;
+    const linked = (content: ReactNode, at?: number) => {
+      const path = pathOf(column, row, config, at);
+      return path === undefined ? content : <Link to={path}>{content}</Link>;
+    };
+    const ids = valuesAt(row, column.link?.id ?? '');
+    if (ids.length < 2) return linked(shown(column, row));
+    return textsOf(column, row).map((each, at) => <div key={at}>{linked(<NameText name={each} />, at)}</div>);
   };
   const inFile = (column: TableColumn, row: CallRow, line: number): string | number | null => {
     const values = valuesOf(column, row);

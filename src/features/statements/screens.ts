@@ -6,7 +6,6 @@ export default {
     '/v1/accounting/extract': async () => (await import('./ExtractScreen.tsx')).ExtractScreen,
     '/v1/accounting/month-end': async () => (await import('./month-end/MonthEndScreen.tsx')).MonthEndScreen,
     '/v1/accounting/monthlyIncome': async () => (await import('./MonthlyIncomeScreen.tsx')).MonthlyIncomeScreen,
-    '/v1/accounting/withholdingTax': async () => (await import('./WithholdingScreen.tsx')).WithholdingScreen,
   },
   panels: {
     'estate-account': async () => (await import('./EstateAccount.tsx')).EstateAccount,

@@ -60,7 +60,7 @@ export default function CallTableView(props: CallTableProps) {
   const sums = data === undefined ? [] : footRows(data, table, rows);
   const split = table.columns.find(({ field }) => field === table.split);
   const actions = useTableActions(table, config, written);
-  const columns = [...written.columns.filter(({ key }) => key !== split?.field), ...actions.columns];
+  const columns = [...written.columns.filter((_, at) => table.columns[at] !== split), ...actions.columns];
 
   if (table.hidesEmpty && data !== undefined && rows.length === 0) return null;
   const tables = rowGroups(rows, split).map((part) => {

@@ -115,7 +115,7 @@ export function useCallColumns({ columns }: CallTable, config: ClientConfig) {
   const [first] = columns.filter((column) => column.in !== 'file');
   const sumName = (sum: CallRow) => `${t('sum')} ${textAt(sum, 'currency')}`.trim();
   const reportColumns = columns.map((column): ReportColumn<CallRow, CallRow> => ({
-    key: column.in === 'file' ? `${column.field} in the file` : column.field,
+    key: [column.field, column.as, column.in].join(' '),
     title: text(column.label),
     ...(FIGURES.includes(column.as) && { align: 'end' }),
     ...(column === first && { isName: true, sum: sumName }),

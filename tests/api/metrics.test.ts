@@ -73,7 +73,9 @@ describe('what Prometheus scrapes', () => {
     const first = ROWS['messages']?.[0];
     const waiting = (id: string, createdAt: string) => demo({ ...first, id, status: 'WAITING', createdAt });
     const messages = [waiting('m-1', '2026-11-20T08:59:00.000Z'), waiting('m-2', '2026-11-20T08:50:00.000Z')];
-    await start({ rows: { ...ROWS, messages } });
+    const { call } = await start({ rows: { ...ROWS, messages } });
+    // A server counts the companies that it has in memory: a call brings this one.
+    await call('GET', '/api/auth/me', { as: 'admin' });
     expect(await valueOf('konak_queue_length{queue="outbox"}')).toBe(2);
     expect(await valueOf('konak_queue_oldest_seconds{queue="outbox"}')).toBe(600);
     expect(await valueOf('konak_queue_length{queue="identity"}')).toBe(0);

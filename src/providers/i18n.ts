@@ -52,8 +52,7 @@ export async function startI18n(): Promise<void> {
  * first list has four hundred hooks.
  */
 export function shareWithHooks(): void {
-  const view: typeof i18next = Object.create(i18next);
-  setI18n(view);
+  setI18n(Object.create(i18next) as typeof i18next);
 }
 
 /** Brings the catalogue of a language, and the parts that were asked for, once. */

@@ -1,10 +1,17 @@
 import { type ParseResponse, Refine, useParsed } from '@refinedev/core';
 import { render } from '@testing-library/react';
+import { useEffect } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { safeRouterProvider } from './router.ts';
 
 const PATH = '/v1/guests/show/:id';
+
+function Probe({ onParsed }: { readonly onParsed: (parsed: ParseResponse) => void }) {
+  const parsed = useParsed();
+  useEffect(() => onParsed(parsed), [onParsed, parsed]);
+  return null;
+}
 
 /** What Refine's hooks read from an address, and how often they looked at a resource for it. */
 function parsedAt({ address, hooks = 1, isAbove = false }: { address: string; hooks?: number; isAbove?: boolean }) {
@@ -17,11 +24,10 @@ function parsedAt({ address, hooks = 1, isAbove = false }: { address: string; ho
       return PATH;
     },
   };
-  const Probe = () => {
-    seen.parsed = useParsed();
-    return null;
+  const handleParsed = (parsed: ParseResponse) => {
+    seen.parsed = parsed;
   };
-  const probes = Array.from({ length: hooks }, (_, index) => <Probe key={index} />);
+  const probes = Array.from({ length: hooks }, (_, index) => <Probe key={index} onParsed={handleParsed} />);
   render(
     <MemoryRouter initialEntries={[address]}>
       <Refine routerProvider={safeRouterProvider} resources={[guests]} options={{ disableTelemetry: true }}>

@@ -86,7 +86,7 @@ test('a clean pinned to a later hour is moved before the arrival; one already st
   expect(clean()).toMatchObject({ windowStart: '10:30', windowEnd: '12:00', isPinned: true });
   await put('housekeeping-tasks', { id: 'hk-res-last-out', status: 'IN_PROGRESS' });
   const done = await early({ earlyItemId: 'chi-noon', earlyHour: '11:30' });
-  expect(JSON.stringify(done.body['_warnings'])).toContain('come at 11:30');
+  expect(JSON.stringify(done.body['_warnings'])).toContain('arrive at 11:30');
 });
 
 test('preparing an empty home is done before they arrive', async () => {

@@ -86,7 +86,7 @@ test('PA4: what was reversed under Payments is not reversed twice', async () => 
   const { id } = app.store.table('payments', 'demo').equal('reservationId', ID)[0]!;
   await app.call('POST', `/api/payments/${id}/actions/reverse`, { as, body: { reason: 'Typed twice' } });
   const refused = await undo();
-  expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('reversed already')]);
+  expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('already reversed')]);
 });
 
 test('a payment taken with a check-out is undone once the check-out is taken back, or while it stands', async () => {

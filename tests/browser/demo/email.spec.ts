@@ -73,7 +73,8 @@ test('starred, labelled, thrown away and found in the trash; the counts follow, 
   }).toPass();
   await page.reload();
   await row(page, subject).getByRole('link').click();
-  await page.getByRole('button', { name: 'Take out of the trash' }).click();
+  // The open e-mail's own, not the one of its row, which is there a moment longer.
+  await page.getByRole('button', { name: 'Take out of the trash', exact: true }).click();
   await expect(page).toHaveURL('/apps/email/trashed');
   await expect(row(page, subject)).toHaveCount(0);
   expect(await findings(page, { within: '#content' })).toEqual([]);

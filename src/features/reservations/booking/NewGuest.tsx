@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import Card from 'antd/es/card';
 import Flex from 'antd/es/flex';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { defaultValues } from '../../../config/record.ts';
 import type { Row } from '../../../config/types.ts';
@@ -47,8 +47,7 @@ export function NewGuest({ booking, typed, onMade, onCancel }: NewGuestProps) {
 
   useFirstFocus(inputId(formId, FIELDS.find((name) => !store.get(name)) ?? 'firstName'));
 
-  const submit = async (): Promise<boolean> => {
-    if (isSaving) return false;
+  const saveGuest = async (): Promise<boolean> => {
     setIsSaving(true);
     setFailure('');
     const saved = await save();
@@ -62,6 +61,12 @@ export function NewGuest({ booking, typed, onMade, onCancel }: NewGuestProps) {
     } else if (saved.kind !== 'unchanged') setFailure(saved.error.message);
     return saved.kind === 'saved';
   };
+  const running = useRef<Promise<boolean>>(undefined);
+  /** Whoever asks while the guest is being saved, e.g. the booking, waits for that save. */
+  const submit = (): Promise<boolean> =>
+    (running.current ??= saveGuest().finally(() => {
+      running.current = undefined;
+    }));
   // Without input there is no new guest: then the booking itself reports the missing guest.
   useEffect(() => noteTypedGuest(booking, () => (store.changedKeys().length === 0 ? Promise.resolve(true) : submit())));
   return (

@@ -16,7 +16,10 @@ type MenuGroupsProps = {
   readonly hasTips?: boolean;
 };
 
-/** Collapsible groups of the screens the role may open. The screen comes before them: they are two thirds of the frame. */
+/**
+ * Collapsible groups of the screens the role may open. They are drawn after the screen, because they take longer than
+ * the rest of the frame.
+ */
 export function MenuGroups(props: MenuGroupsProps) {
   const { t } = useTranslation('menu');
   const isDrawn = useDeferredValue(true, false);
